@@ -130,7 +130,7 @@ for (const [columns, rows] of [
       await sees(/staff +2 ZLE Zoé Lefèvre +new; first_name: Zoé/)
       t.match(text(), 'nothing has been written yet')
       type(keys.enter)
-      await sees(/^1 created, 0 updated, 0 unchanged/m)
+      await sees('Import done ! 1 created, 0 updated, 0 unchanged')
       type(keys.enter)
       await sees('all saved')
       type('q')

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { isDayShown, limitCases, wordsOf } from '#fixtures/cases/time/limits.ts'
+import { isDayShown, limitCases, withOpenWeekend, wordsOf } from '#fixtures/cases/time/limits.ts'
 import { limitRows, limitsOffice } from '#fixtures/cases/time/limits-office.ts'
 import { testInstallation } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
@@ -8,7 +8,7 @@ import { keys } from './fake-terminal.ts'
 
 t.test('every limit, typed into a cell of the terminal’s planner', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { one, lay, blocksIn } = await limitsOffice(installation)
+  const { one, lay, blocksIn, colleagueIn } = await limitsOffice(installation)
   const { type, sees, text, run } = await terminalOn(t, installation, one.client)
   run('planner')
   await sees('all saved')
@@ -21,11 +21,21 @@ t.test('every limit, typed into a cell of the terminal’s planner', async (t) =
 
   for (const own of limitCases)
     await t.test(own.rule, async (t) => {
-      const { at = 'open', day, had = 0, blocks, refused } = own
-      await lay(own)
+      const { at = 'open', day, had = 0, blocks, refused, colleague = null, whose } = own
+      const closes = !isDayShown(own) && refused !== null
+      const shown = closes ? withOpenWeekend(own) : own
+      await lay(shown)
       type('r')
-      await until(() => /Fri.*Sat/.test(text()) === (own.weekend ?? 0) > 0)
-      if (!isDayShown(own)) return t.notMatch(text(), /Fri.*Sat/, 'the day is not there to be typed into')
+      await until(() => /Fri.*Sat/.test(text()) === (shown.weekend ?? 0) > 0)
+      t.equal((await colleagueIn(own))?.number_blocks ?? null, colleague)
+      if (whose === 'colleague') {
+        const [week = ''] = /^.*10 Étude.*$/m.exec(text()) ?? []
+        return t.notMatch(week, /\] *\d|\d *$/, 'it is not in one’s own week')
+      }
+      // Weekends are closed while somebody has them before him; whoever reads his week again has no such day.
+      if (closes) await lay(own)
+      else if (!isDayShown(own))
+        return t.notMatch(text(), /Fri.*Sat/, 'the day is not there to be typed into')
       type('{')
       for (let row = limitRows.indexOf(at); row > 0; row--) type(keys.down)
       type('\u001b[H')
@@ -35,6 +45,7 @@ t.test('every limit, typed into a cell of the terminal’s planner', async (t) =
       if (refused === null) {
         await until(async () => (await blocksIn(own)) === blocks)
         await sees('all saved')
+        t.equal((await colleagueIn(own))?.number_blocks ?? null, colleague, 'what is another’s stays')
         return undefined
       }
       await sees('1 not saved')
@@ -43,6 +54,8 @@ t.test('every limit, typed into a cell of the terminal’s planner', async (t) =
       t.equal(await blocksIn(own), had, 'what stood there stands')
       type(keys.esc)
       await sees('all saved')
-      return undefined
+      if (!closes) return undefined
+      type('r')
+      return until(() => !/Fri.*Sat/.test(text()))
     })
 })

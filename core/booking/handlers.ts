@@ -1,7 +1,6 @@
 import { monthsLater } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { monthsShown } from '../planning/task.ts'
@@ -13,6 +12,7 @@ import './sums/handlers.ts'
 import './week/handlers.ts'
 import './weeks/handlers.ts'
 import { bookTime, deleteBooking, editBooking, listBookings, setBooking } from './operations.ts'
+import { seesTimeOf } from './policy.ts'
 import { bookableTask } from './queries.ts'
 import { tellBooked } from './booked.ts'
 import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
@@ -62,7 +62,7 @@ handle(deleteBooking, async (context, { id }) => {
 
 handle(listBookings, ({ store, actor, clock }, { from, to, user_id }) => {
   const other = user_id !== null && user_id !== actor.id
-  if (other && !can(actor, 'user_booking.read'))
+  if (other && !seesTimeOf(actor, user_id))
     throw new Failure('unauthorized', { fields: { user_id: 'mixed.not_allowed' } })
   if (other && !(from && to))
     throw new Failure('missing_fields', { fields: { from: 'mixed.required', to: 'mixed.required' } })

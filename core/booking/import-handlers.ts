@@ -1,11 +1,15 @@
 import { handleImport } from '../tables/handle-import.ts'
 import { rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
+import { pick } from '../kernel/field.ts'
 import type { Context } from '../ports.ts'
+import { toEuro } from '../values/money.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import { tellBooked } from './booked.ts'
 import { correctForecasts } from './forecast-correction.ts'
+import { userBooking } from './booking.ts'
 import type { UserBooking } from './booking.ts'
-import { planCells, readBookings, refuseStranger, taskOf } from './import-rows.ts'
+import { importedDetails, planCells, readBookings, refuseStranger, taskOf } from './import-rows.ts'
 import type { BookingRow, Cell, TaskWithCodes } from './import-rows.ts'
 import { importBookings } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
@@ -63,12 +67,16 @@ function effectsOn(
     const isSame = rowNames.every((name) => (had?.[name] ?? null) === (has?.[name] ?? null))
     const effect = isSame ? 'unchanged' : had ? 'updated' : 'created'
     return rowEffect(row, [task_code, date], effect, () =>
-      rowNames.map((name) => [name, had?.[name], has?.[name]] as const),
+      rowNames.map((name) => [name, inWords(name, had?.[name]), inWords(name, has?.[name])] as const),
     )
   })
 }
 
-const rowNames = ['number_blocks', 'comment', 'distance'] as const
+/** A price as the workbook has it. */
+const inWords = <V>(name: string, value: V): V | number =>
+  name === 'transport_price' && typeof value === 'number' ? toEuro(value) : value
+
+const rowNames = ['number_blocks', ...importedDetails] as const
 
 interface Changes {
   readonly added: readonly Cell[]
@@ -76,7 +84,8 @@ interface Changes {
   readonly removed: readonly UserBooking[]
 }
 
-const compared = ['number_blocks', 'starting_block', 'comment', 'distance'] as const
+const compared = ['starting_block', ...rowNames] as const
+const writtenOf = pick(userBooking.fields, ...compared)
 
 function changesOf(stored: readonly UserBooking[], cells: readonly Cell[]): Changes {
   const kept = new Set(cells.map(({ id }) => id))
@@ -93,23 +102,14 @@ async function apply(context: Context, { added, changed, removed }: Changes): Pr
   const { store, actor } = context
   await store.user_bookings.removeMany({ id: removed.map(({ id }) => id) })
   await store.user_bookings.updateEach(
-    changed.map(({ id, number_blocks, starting_block, comment, distance }) => ({
-      id,
-      number_blocks,
-      starting_block,
-      comment,
-      distance,
-    })),
+    changed.map(({ id, ...cell }) => ({ id, ...pickFields(writtenOf, cell) })),
   )
   await store.user_bookings.insertMany(
-    added.map(({ wbs_task_id, date, number_blocks, starting_block, comment, distance }) => ({
+    added.map(({ wbs_task_id, date, ...cell }) => ({
       user_id: actor.id,
       wbs_task_id,
       date,
-      number_blocks,
-      starting_block,
-      comment,
-      distance,
+      ...pickFields(writtenOf, cell),
     })),
   )
   await tellBooked(

@@ -17,6 +17,9 @@ import type { Limits, Refusal } from './rules.ts'
 import { checkOpen } from './weeks/rules.ts'
 import type { TimeLocks } from './weeks/rules.ts'
 
+/** What a row may say of a cell besides its blocks; left empty, what stands there stays. */
+export const importedDetails = ['comment', 'distance', 'transport_price'] as const
+
 const fields = {
   /** Whose time it is said to be: a file may come from somebody else's export. */
   code: optional(text(10)),
@@ -25,7 +28,7 @@ const fields = {
   task_code: taskCode(),
   date: day(),
   number_blocks: blocks(0, slotsPerDay),
-  ...pick(userBooking.given, 'comment', 'distance'),
+  ...pick(userBooking.given, ...importedDetails),
 }
 type Name = keyof typeof fields
 
@@ -93,7 +96,7 @@ export function taskOf(row: BookingRow, tasks: readonly TaskWithCodes[]): TaskWi
 /** A cell of the person's day while the import goes through it; a new one has a negative id. */
 export interface Cell extends Pick<
   UserBooking,
-  'id' | 'wbs_task_id' | 'date' | 'number_blocks' | 'starting_block' | 'comment' | 'distance'
+  'id' | 'wbs_task_id' | 'date' | 'number_blocks' | 'starting_block' | (typeof importedDetails)[number]
 > {
   readonly stored: UserBooking | null
 }
@@ -137,11 +140,10 @@ function checkLocked(
 ): Refusal | null {
   if (!locks) return null
   const mine = day.find((cell) => cell.wbs_task_id === task.id)
-  const { number_blocks, comment, distance, date } = values
+  const { number_blocks, date } = values
   const isSame =
     number_blocks === (mine?.number_blocks ?? 0) &&
-    (comment ?? mine?.comment ?? null) === (mine?.comment ?? null) &&
-    (distance ?? mine?.distance ?? null) === (mine?.distance ?? null)
+    importedDetails.every((name) => values[name] === null || values[name] === (mine?.[name] ?? null))
   return isSame ? null : checkOpen({ ...task, date }, locks)
 }
 
@@ -152,7 +154,7 @@ function fillCell(
   limits: Limits,
   newId: number,
 ): { day: Cell[] } | BadRow {
-  const { date, number_blocks: blocks, comment, distance } = row.values
+  const { date, number_blocks: blocks } = row.values
   const mine = day.find((cell) => cell.wbs_task_id === task.id)
   const others = day.filter((cell) => cell !== mine)
   const had = mine?.number_blocks ?? 0
@@ -162,7 +164,12 @@ function fillCell(
     checkDay({ date, blocks, had, others: sumBlocks(others) }, limits)
   if (refused) return badCell(row, 'number_blocks', refused.code, refused.params)
   if (blocks === 0) return { day: others }
-  const details = { comment: comment ?? mine?.comment ?? null, distance: distance ?? mine?.distance ?? null }
+  const { comment, distance, transport_price } = row.values
+  const details = {
+    comment: comment ?? mine?.comment ?? null,
+    distance: distance ?? mine?.distance ?? null,
+    transport_price: transport_price ?? mine?.transport_price ?? null,
+  }
   if (mine && blocks <= had) return { day: [...others, { ...mine, ...details, number_blocks: blocks }] }
   const { start, moved } = place(others, blocks)
   const base = mine ?? { id: newId, wbs_task_id: task.id, date, stored: null }

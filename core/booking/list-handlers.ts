@@ -1,17 +1,22 @@
 import { Failure } from '../kernel/failure.ts'
+import type { RecordOf } from '../kernel/field.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
+import { seesPlanningOf } from '../planning/policy.ts'
 import { monthsShown } from '../planning/task.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
-import { monthsLater } from '../values/day.ts'
-import { listBookingRows } from './operations.ts'
-import { bookingsListed } from './queries.ts'
+import { personSummary } from '../users/visible-users.ts'
+import { firstOfMonth, monthOf, monthsLater } from '../values/day.ts'
+import { listBookingRows, tasksOfPerson } from './operations.ts'
+import type { taskPlace } from './operations.ts'
+import { seesTimeOf } from './policy.ts'
+import { bookingsListed, tasksOfPersonListed } from './queries.ts'
 
 handle(listBookingRows, async ({ store, actor, clock }, input) => {
   const { from, to, user_id, all, folder_id, subfolder_id, ...list } = input
-  const others = all || (user_id !== null && user_id !== actor.id)
-  if (others && !can(actor, 'user_booking.read')) throw new Failure('unauthorized')
-  return pageFrom(
+  if (!seesTimeOf(actor, all ? null : (user_id ?? actor.id))) throw new Failure('unauthorized')
+  if (from && to && to < from) throw new Failure('date_order', { fields: { to: 'date.order' } })
+  const { rows, count } = pageFrom(
     await store.query(bookingsListed, {
       ...listParamsOf({ ...list, order: list.order ?? (list.sort ? 'asc' : 'desc') }),
       from: from ?? monthsLater(clock.today(), -monthsShown),
@@ -21,4 +26,32 @@ handle(listBookingRows, async ({ store, actor, clock }, input) => {
       subfolder_id,
     }),
   )
+  return { rows: rows.map(placed), count }
 })
+
+handle(tasksOfPerson, async (context, { userId, ...list }) => {
+  const { store, actor, clock } = context
+  if (!seesPlanningOf(actor, userId))
+    throw new Failure('unauthorized', { fields: { userId: 'mixed.not_allowed' } })
+  await personSummary(context, userId, 'userId')
+  const sees_time = seesTimeOf(actor, userId)
+  const { rows, count } = pageFrom(
+    await store.query(tasksOfPersonListed, {
+      ...listParamsOf(list),
+      user_id: userId,
+      from: firstOfMonth(monthOf(clock.today())),
+      internal: actor.id === userId || can(actor, 'folders_all.read'),
+      time: sees_time,
+    }),
+  )
+  const known = sees_time ? rows : rows.map((row) => ({ ...row, booked: null }))
+  return { rows: known.map(placed), count }
+})
+
+const placed = <R extends RecordOf<typeof taskPlace.fields>>({
+  folder_id,
+  folder_name,
+  project_type,
+  subfolder_id,
+  ...row
+}: R) => ({ ...row, place: { folder_id, folder_name, project_type, subfolder_id } })

@@ -1,11 +1,34 @@
-import { blocks, day, flag, group, id, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  blocks,
+  choice,
+  day,
+  flag,
+  group,
+  id,
+  int,
+  labelled,
+  month,
+  optional,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
 import { taskCode } from '../planning/task.ts'
+import { projectTypes } from '../users/user.ts'
 import { query } from '../kernel/operation.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
 
 const { comment, distance, transport_price } = userBooking.given
+
+/** Where a task hangs, for whoever goes there; no column of a file. */
+export const taskPlace = group({
+  folder_id: id('folders'),
+  folder_name: text(250),
+  project_type: choice(projectTypes),
+  subfolder_id: optional(id('subfolders')),
+})
 
 /** A line of the list of bookings: whose time, on what, and what became of it. */
 export const bookingRow = group({
@@ -25,8 +48,10 @@ export const bookingRow = group({
   transport_price: column(transport_price, { wide: true, extra: true }),
   invoiced: column(flag(), { wide: true }),
   will_not_invoice: column(flag(), { wide: true, extra: true }),
+  place: taskPlace,
   updated_at: sortable(userBooking.fields.updated_at),
 })
+export type BookingRow = RecordOf<typeof bookingRow.fields>
 
 export const listBookingRows = query({
   name: 'booking.rows',
@@ -45,4 +70,31 @@ export const listBookingRows = query({
     subfolder_id: optional(id('subfolders')),
   },
   output: pageOf(bookingRow),
+})
+
+const dd = () => int(0, 1_000_000_000)
+
+/** A task of somebody's: what is planned for him from this month on, until when, and what he booked on it since. */
+export const personTask = group({
+  id: id('wbs_tasks'),
+  task_code: column(taskCode(), { label: 'field.task_code', display: 'code', sortable: true }),
+  task_name: column(text(250), { label: 'column.task_title', card: 'title' }),
+  folder_code: column(text(50), { label: 'column.folder_code', display: 'code', sortable: true }),
+  subfolder_code: column(optional(text(50)), { label: 'column.subfolder_code', display: 'code', wide: true }),
+  until: column(labelled('column.planned_until', optional(month())), { sortable: true }),
+  planned: column(dd(), { sortable: true }),
+  /** Null for whoever may not see the person's time. */
+  booked: column(optional(dd()), {}),
+  place: taskPlace,
+})
+export type PersonTask = RecordOf<typeof personTask.fields>
+
+export const tasksOfPerson = query({
+  name: 'booking.tasks_of_person',
+  summary:
+    'The tasks for which somebody is planned from this month on, with what he booked on them since: one’s own, or another’s with wbs.read. His time needs user_booking.read.',
+  http: 'GET /wbs/user_booking_tasks/by_user/:userId',
+  permission: ['wbs.read', 'planner.write'],
+  input: { ...listInput, userId: id('users') },
+  output: pageOf(personTask),
 })

@@ -5,7 +5,7 @@ import { onEveryClient } from '#fixtures/installation.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { exportOf } from '../tables/export.ts'
-import { bookTime, importBookings, listBookingRows, listBookings } from './operations.ts'
+import { bookTime, importBookings, listBookingRows, listBookings, setBooking } from './operations.ts'
 
 async function office(installation: TestInstallation) {
   const firm = await testFirm(installation)
@@ -37,6 +37,10 @@ onEveryClient(
     t.equal((await an.client(listBookingRows, { from: '2026-07-01', to: '2026-07-31' })).count, 1)
     for (const input of [{ all: true }, { user_id: tom.id }])
       await t.rejects(an.client(listBookingRows, input), { code: 'unauthorized' })
+    await t.rejects(an.client(listBookingRows, { from: '2026-11-02', to: '2026-11-01' }), {
+      code: 'date_order',
+      details: { fields: { to: 'date.order' } },
+    })
     t.equal((await tom.client(listBookingRows, {})).count, 1)
     t.equal((await tom.client(listBookingRows, { all: true })).count, 3)
     t.equal((await tom.client(listBookingRows, { all: true, user_id: an.id })).count, 2)
@@ -80,3 +84,41 @@ onEveryClient(
     t.match(await tom.client(listBookings, {}), [{ comment: 'Mine', number_blocks: 2 }])
   },
 )
+
+onEveryClient(t, 'what is exported and read into another database loses nothing', async (t, installation) => {
+  const { an, one, two } = await office(installation)
+  const details = { comment: 'Site', distance: 62.5, transport_price: 1234 }
+  await an.client(setBooking, { wbs_task_id: one.task_id, date: '2026-11-17', number_blocks: 3, ...details })
+  await an.client(setBooking, {
+    wbs_task_id: two.task_id,
+    date: '2026-11-17',
+    number_blocks: 7,
+    transport_price: 5,
+  })
+  const period = { from: '2026-07-01', to: '2026-12-31' }
+  // Which slots of its day it fills is nobody's word.
+  const plain = async () =>
+    (await an.client(listBookings, period))
+      .map(({ wbs_task_id, date, number_blocks, comment, distance, transport_price }) =>
+        [date, wbs_task_id, number_blocks, comment, distance, transport_price].join(' | '),
+      )
+      .toSorted()
+  const before = await plain()
+  for (const format of ['xlsx', 'csv'] as const) {
+    const file = await an.client(exportOf(listBookingRows), { ...period, format, language: 'fr' })
+    t.match(await an.client(importBookings, { file }), { created: 0, updated: 0, unchanged: 5 })
+    await installation.scene((store) => store.user_bookings.removeMany({ user_id: an.id }))
+    const tried = await an.client(importBookings, { file, dry_run: true })
+    t.match(tried, { created: 5, unchanged: 0 })
+    const price = tried.changes.flatMap(({ cells }) => cells).filter(({ after }) => after === '12.34')
+    t.equal(price.length, 1, 'a price is shown as the workbook has it')
+    t.match(await an.client(importBookings, { file }), { created: 5 })
+    t.strictSame(await plain(), before, format)
+  }
+  const dearer = 'Folder;Task;Date;Blocks;Transport price (€)\nF12;10;17/11/2026;3;20,00\n'
+  t.match(await an.client(importBookings, { file: uploadOf('dearer.csv', dearer) }), { updated: 1 })
+  t.strictSame(
+    (await plain()).filter((row) => row.startsWith('2026-11-17')),
+    [`2026-11-17 | ${one.task_id} | 3 | Site | 62.5 | 2000`, `2026-11-17 | ${two.task_id} | 7 |  |  | 5`],
+  )
+})

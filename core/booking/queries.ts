@@ -1,8 +1,8 @@
-import { day, id, int, list, optional, text } from '../kernel/field.ts'
+import { day, flag, id, int, list, omit, optional, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
 import { listCount, listParams } from '../tables/listing.ts'
-import { bookingRow, plannerTask, wrongSum } from './operations.ts'
+import { bookingRow, personTask, plannerTask, taskPlace, wrongSum } from './operations.ts'
 
 const limits = { daily_limit: int(0, 1000), weekend_limit: int(0, 1000) }
 
@@ -41,5 +41,15 @@ export const bookingsListed = namedQuery(
     folder_id: optional(id('folders')),
     subfolder_id: optional(id('subfolders')),
   },
-  { ...bookingRow.fields, ...listCount },
+  { ...omit(bookingRow.fields, 'place'), ...taskPlace.fields, ...listCount },
+)
+
+/**
+ * The tasks that are planned for a person since a day, and with `time` those that he booked on; `internal` says
+ * whether those of internal folders are among them.
+ */
+export const tasksOfPersonListed = namedQuery(
+  'booking.tasks_of_person',
+  { ...listParams, user_id: id('users'), from: day(), internal: flag(), time: flag() },
+  { ...omit(personTask.fields, 'place'), ...taskPlace.fields, ...listCount },
 )

@@ -18,6 +18,10 @@ export interface Limits {
   readonly weekend_limit: number
 }
 
+/** The most blocks of a day; none on a weekend that is closed. */
+export const limitOn = (date: Day, { daily_limit, weekend_limit }: Limits): number =>
+  isWeekend(date) ? weekend_limit : daily_limit
+
 interface Change {
   readonly date: Day
   /** What the cell is to hold. */
@@ -32,12 +36,12 @@ interface Change {
 export function checkDay({ date, blocks, had, others }: Change, limits: Limits): Refusal | null {
   if (blocks <= had) return null
   const total = others + blocks
+  const n = limitOn(date, limits)
   if (isWeekend(date)) {
-    const n = limits.weekend_limit
     if (n === 0) return refusal('weekend_closed')
     if (total > n) return refusal(had > 0 ? 'weekend_limit_update' : 'weekend_limit_create', { n })
-  } else if (total > limits.daily_limit) {
-    return refusal('daily_limit', { n: limits.daily_limit })
+  } else if (total > n) {
+    return refusal('daily_limit', { n })
   }
   return total > slotsPerDay ? refusal('slots_full') : null
 }

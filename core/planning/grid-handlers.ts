@@ -10,6 +10,7 @@ import { factsOfEach } from '../users/capacity/capacity-facts.ts'
 import { gridOf } from '../users/capacity/grid.ts'
 import { plannedByMonth } from '../users/queries.ts'
 import { personSummaries } from '../users/visible-users.ts'
+import { isEmployed, roomIn } from './capacity/heatmap.ts'
 import { cellLimit } from './cells.ts'
 import { readPlanningGrid, shownTask } from './grid-operations.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -70,6 +71,7 @@ handle(readPlanningGrid, async (context, { folderId, from, months: count, people
     wbs_id,
     folder_id: folderId,
     folder: folderWords(folder),
+    project_type: folder.project_type,
     manager: { id: folder.project_manager_id, name: names.get(folder.project_manager_id) ?? '' },
     decides: decidesPlanning(actor, folder),
     limit: await cellLimit(store),
@@ -81,6 +83,7 @@ handle(readPlanningGrid, async (context, { folderId, from, months: count, people
       const { task_code, name: task_name } = found(byId.get(cell.wbs_task_id))
       return { ...shown(cell), task_code, task_name }
     }),
+    own_proposals: proposals.filter(({ proposed_by }) => proposed_by === actor.id).length,
   }
 })
 
@@ -126,11 +129,14 @@ async function peopleOf(
     const known = facts.get(user)
     if (!known) return []
     const own = { operations: targetOf(user, 'operations'), support: targetOf(user, 'support') }
+    const service = summaries.find(({ id }) => id === user)
     return gridOf(user, months, known, own, planned.get(user) ?? []).months.map((each) => ({
       month: each.month,
       planned: each.total.planned,
       capacity: each.capacity,
+      room: service && isEmployed(each.month, service) ? roomIn(each.total.planned, each.capacity) : 0,
       target: each[project_type].target,
+      targeted: each[project_type].planned,
       overload: each[project_type].overload || each.total.overload,
     }))
   }

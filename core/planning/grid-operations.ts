@@ -1,4 +1,5 @@
 import {
+  choice,
   day,
   file,
   flag,
@@ -16,14 +17,20 @@ import {
 import type { RecordOf } from '../kernel/field.ts'
 import { query } from '../kernel/operation.ts'
 import { days } from '../users/days.ts'
+import { projectTypes } from '../users/user.ts'
 import { taskCode, wbsTask, wbsTaskPlanning } from './task.ts'
 
-/** What a person is planned for in a month over all folders, in days; red when it is more than the target or the capacity. */
+/**
+ * What a person is planned for in a month over all folders, in days, what is left of his capacity, and what of it is in
+ * folders of this kind, to which the target belongs; red when it is more than the target or the capacity.
+ */
 const monthLoad = group({
   month: month(),
   planned: days(),
   capacity: days(),
+  room: days(),
   target: needs('user_extended.read', days()),
+  targeted: needs('user_extended.read', days()),
   overload: flag(),
 })
 
@@ -74,6 +81,7 @@ const planningGrid = group({
   folder_id: id('folders'),
   /** How the folder is called in a notice. */
   folder: text(401),
+  project_type: choice(projectTypes),
   manager: group({ id: id('users'), name: text(501) }),
   /** Whether the caller manages the folder: what he types stands at once. */
   decides: flag(),
@@ -85,6 +93,8 @@ const planningGrid = group({
   people: list(gridPerson),
   /** The cells for which something is proposed, in these months and all others, on tasks that are planned or no more. */
   proposals: list(gridProposal),
+  /** How many of them are the caller’s: he asks for a decision on his own. */
+  own_proposals: int(0, 1_000_000),
 })
 export type PlanningGrid = RecordOf<typeof planningGrid.fields>
 

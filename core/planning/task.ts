@@ -70,3 +70,6 @@ export const monthsShown = 3
 
 /** The planning of a folder, as a page of ours. */
 export const planningPage = (folder_id: number): string => `/folders/${folder_id}?tab=3`
+
+/** The tasks of a folder, as a page of ours. */
+export const breakdownPage = (folder_id: number): string => `/folders/${folder_id}?tab=2`

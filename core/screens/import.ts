@@ -164,6 +164,12 @@ export function shownChange(t: Translate, language: string, { effect, cells }: R
   return [...(effect === 'created' ? [t('import.new')] : []), ...written].join('; ')
 }
 
+/** What an import did: `Import done ! 2 created, 1 updated, 0 unchanged`. */
+export const importedInWords = (
+  t: Translate,
+  { created, updated, unchanged }: Pick<ImportOutcome, 'created' | 'updated' | 'unchanged'>,
+): string => [t('import.done'), t('cli.import.done', { created, updated, unchanged })].join(' ')
+
 /** How many rows an import would change or changed. */
 export const changedRows = ({ created, updated }: Pick<ImportOutcome, 'created' | 'updated'>): number =>
   created + updated

@@ -86,6 +86,7 @@ const quoted: { readonly [language in Language]?: readonly string[] } = {
     'updated',
     'Are you sure that you want delete the invoice ?',
     'Cannot assigne more blocks than unassigned blocks left',
+    'Import done !',
     'Modifications send to validation !',
     'Modifications sucessfully updated !',
     'Assigne User',

@@ -5,7 +5,7 @@ import { shownFailure } from '#core/screens/shown.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import { useKeys } from '../keyboard.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, fit } from '../text.ts'
+import { cut, fit, widthOf } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
@@ -16,6 +16,10 @@ interface Props<T extends { readonly id: number }> {
   /** Asked for once; each key is answered here. */
   readonly items: Loaded<readonly T[]>
   readonly textOf: (item: T) => string
+  /** What stands beside an item and is not searched. */
+  readonly besideOf?: (item: T) => string
+  /** What Tab does, and the keys with it. */
+  readonly onTab?: { readonly act: () => void; readonly keys: string }
   readonly width: number
   readonly height: number
   readonly onChoose: (item: T) => void
@@ -24,7 +28,7 @@ interface Props<T extends { readonly id: number }> {
 
 /** Finds one of many by typing some letters of its words. */
 export function Finder<T extends { readonly id: number }>(props: Props<T>) {
-  const { title, label, items, textOf, width, height, onChoose, onClose } = props
+  const { title, label, items, textOf, besideOf, onTab, width, height, onChoose, onClose } = props
   const terminal = useTerminal()
   const { t } = terminal
   const [line, edit] = useLine('')
@@ -40,6 +44,10 @@ export function Finder<T extends { readonly id: number }>(props: Props<T>) {
 
   useKeys((key) => {
     if (key === 'esc') return onClose()
+    if (key === 'tab' && onTab) {
+      onTab.act()
+      return choose(0)
+    }
     const item = found[at]
     if (key === 'enter') return item ? onChoose(item) : undefined
     const step = steps(rows)[key]
@@ -58,11 +66,12 @@ export function Finder<T extends { readonly id: number }>(props: Props<T>) {
       {failure && <Text {...tint(terminal, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
       {found.slice(first, first + rows).map((item, i) => (
         <Text key={item.id} inverse={first + i === at}>
-          {fit(`${first + i === at ? '›' : ' '} ${textOf(item)}`, width)}
+          {fit(`${first + i === at ? '›' : ' '} ${textOf(item)}`, width - widthOf(besideOf?.(item) ?? ''))}
+          {besideOf?.(item)}
         </Text>
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{cut(t('tui.plan.choose_keys'), width)}</Text>
+      <Text dimColor>{cut(onTab?.keys ?? t('tui.plan.choose_keys'), width)}</Text>
     </Box>
   )
 }

@@ -87,8 +87,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const signedOut = useSignal(outbox?.signedOut ?? no)
   const range = useSignal(model.grid.summary)
   const totals = useSignal(model.dayTotals)
-  const weekend = view.day > 4
-  const limit = week ? (weekend ? week.weekend_limit : week.daily_limit) : 0
+  const limit = model.limitAt(view.date)
   const where = [
     ...(view.typed === null ? [] : [typedText(model, view, view.typed, language)]),
     shownDay(view.date),

@@ -97,7 +97,7 @@ function Heading({
         <Text dimColor>{fit(view.filter ? `/ ${view.filter}` : '', name)}</Text>
         {view.days.map((day) => {
           const blocks = totals.get(day) ?? 0
-          const full = week !== null && blocks >= week.daily_limit
+          const full = model.isFull(day)
           return (
             <Text key={day} bold={full} dimColor={blocks === 0} {...(full ? tint(terminal, 'green') : {})}>
               {fit(week ? shownBlocks(blocks, language) : '…', cell, 'right')}

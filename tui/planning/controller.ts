@@ -150,8 +150,7 @@ export function createPlanController(model: PlanningScreen, around: Around) {
   function request(): void {
     const { value } = model.answer.value
     if (!value) return
-    const isNothing = value.decides || value.proposals.length === 0
-    if (isNothing) change({ notice: { key: 'planning.nothing_proposed' } })
+    if (value.decides || value.own_proposals === 0) change({ notice: { key: 'planning.nothing_own' } })
     else enter('request')
   }
 

@@ -1,7 +1,8 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Failure } from '#core/kernel/failure.ts'
 import { importPlannings } from '#core/planning/operations.ts'
+import { assignScreen, candidateInWords, roomInWords } from '#core/screens/folders/planning-assign.ts'
 import { foldersOf } from '#core/screens/folders/planning-folder.ts'
 import type { FolderChoice } from '#core/screens/folders/planning-folder.ts'
 import { planningScreen } from '#core/screens/folders/planning-grid.ts'
@@ -11,7 +12,6 @@ import { resending } from '#core/screens/grid/resend.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
 import { shortMonth, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
-import { simpleUsers } from '#core/users/operations.ts'
 import { addMonths, monthOf } from '#core/values/day.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
@@ -127,7 +127,7 @@ function Plan({ folder, live, leave, width, height, onFolder }: PlanProps) {
   if (state.mode === 'folder') return <Leaving go={onFolder} close={close} />
   if (state.mode === 'help')
     return <Help bindings={planBindings} signs="tui.plan.signs" {...whole} onClose={close} />
-  if (state.mode === 'assign') return <Assign controller={controller} {...whole} />
+  if (state.mode === 'assign') return <Assign model={model} controller={controller} {...whole} />
   if (state.mode === 'validate' && answer)
     return (
       <DecidePlan
@@ -161,16 +161,22 @@ function Leaving({ go, close }: { go: () => void; close: () => void }) {
 }
 
 function Assign({
+  model,
   controller,
   width,
   height,
 }: {
+  model: PlanningScreen
   controller: PlanController
   width: number
   height: number
 }) {
-  const { t, client } = useTerminal()
-  const [people] = useState(() => loaded(() => client(simpleUsers, {})))
+  const { t, client, language } = useTerminal()
+  const months = useSignal(model.months)
+  const [assigning] = useState(() => assignScreen(client, months[0] ?? model.from.value, sixMonths))
+  const byRoom = useSignal(assigning.byRoom)
+  useSignal(assigning.ordered)
+  const people = useMemo(() => ({ ...assigning, value: assigning.ordered }), [assigning])
   const row = controller.rowAt()
   const task = row && 'task' in row ? `${row.task.task_code} ${row.task.name}` : ''
   return (
@@ -178,12 +184,12 @@ function Assign({
       title={t('planning.assign_to', { task })}
       label={promptLabel(t, 'planning.assign_search')}
       items={people}
-      textOf={({ code, first_name, last_name }) => [code, first_name, last_name].filter(Boolean).join(' ')}
+      textOf={candidateInWords}
+      besideOf={(person) => roomInWords(t, language, person)}
+      onTab={{ act: () => assigning.sortByRoom(!byRoom), keys: t('tui.plan.assign_keys') }}
       width={width}
       height={height}
-      onChoose={({ id, first_name, last_name }) =>
-        controller.assignTo({ id, name: `${first_name} ${last_name}` })
-      }
+      onChoose={({ id, name }) => controller.assignTo({ id, name })}
       onClose={() => controller.close()}
     />
   )

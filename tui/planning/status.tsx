@@ -1,8 +1,9 @@
 import { Text } from 'ink'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import { loadInWords } from '#core/screens/folders/planning-load.ts'
 import { rowName } from '#core/screens/folders/planning-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shownBlocks, shownMonth, shownNumber } from '#core/screens/shown.ts'
+import { shownBlocks, shownMonth } from '#core/screens/shown.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { fit, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
@@ -69,20 +70,13 @@ function describe(
   const row = model.rowAt(at.row)
   const proposed = model.proposedAt(at)
   const meaning = typed === null ? null : model.grid.meaning(at, typed)
-  const load =
-    row && 'person' in row ? model.loadAt({ row: `load-${row.person.id}`, column: at.column }) : null
+  const load = model.loadOf(at)?.load
+  const { value } = model.answer.value
   return [
     ...(typed === null ? [] : [meaning === null ? typed : `${typed} = ${shownBlocks(meaning, language)} dd`]),
     shownMonth(`${at.column}-01`, language),
     ...(row ? [rowName(t, row)] : []),
-    ...(load && row && 'person' in row
-      ? [
-          t('tui.plan.load', {
-            planned: shownNumber(load.planned, language),
-            capacity: shownNumber(load.capacity, language),
-          }),
-        ]
-      : []),
+    ...(load && value ? loadInWords(t, language, load, value.project_type) : []),
     ...(proposed
       ? [
           t('planning.proposed_beside', {

@@ -1,6 +1,13 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { importNotes, importScreen, shownChange, shownColumn, shownReason } from '#core/screens/import.ts'
+import {
+  importedInWords,
+  importNotes,
+  importScreen,
+  shownChange,
+  shownColumn,
+  shownReason,
+} from '#core/screens/import.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import type { BadRow } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
@@ -105,7 +112,10 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
       {(step === 'trying' || step === 'applying') && <Text dimColor>{t(`tui.import.${step}`)}</Text>}
       {outcome && (
         <Text bold>
-          {cut(t(step === 'applied' ? 'cli.import.done' : 'cli.import.would', plainCounts(outcome)), width)}
+          {cut(
+            step === 'applied' ? importedInWords(t, outcome) : t('cli.import.would', plainCounts(outcome)),
+            width,
+          )}
         </Text>
       )}
       {lines.map((line) => (

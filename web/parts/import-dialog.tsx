@@ -2,6 +2,7 @@ import type { BadRow } from '#core/kernel/failure.ts'
 import {
   changedRows,
   importScreen,
+  importedInWords,
   shownCell,
   shownColumn,
   shownImportWarning,
@@ -33,8 +34,7 @@ export function ImportDialog({ title, help, operation, more, onClose, onDone }: 
   const screen = useOnce(() => importScreen(client, operation, more))
   const apply = async (): Promise<void> => {
     if (!(await screen.apply())) return
-    const { created = 0, updated = 0, unchanged = 0 } = screen.outcome.value ?? {}
-    succeed(t('import.done', { created, updated, unchanged }))
+    if (screen.outcome.value) succeed(importedInWords(t, screen.outcome.value))
     onDone()
   }
   return (

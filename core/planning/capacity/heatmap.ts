@@ -67,7 +67,8 @@ function monthOfPerson(
 export const isEmployed = (month: Month, { entry_date, exit_Date }: Service): boolean =>
   entry_date <= lastOfMonth(month) && (exit_Date === null || exit_Date >= firstOfMonth(month))
 
-const roomIn = (planned: number, capacity: number): number => Math.max(0, round(capacity - planned))
+/** Days left of a capacity; never less than none. */
+export const roomIn = (planned: number, capacity: number): number => Math.max(0, round(capacity - planned))
 
 /** In whole percent; never 100 of what is more than the capacity, nor of what is less. */
 export function shareOf(planned: number, capacity: number): number | null {

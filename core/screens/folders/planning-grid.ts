@@ -14,7 +14,7 @@ import type { Reading, Saving } from '../grid/source.ts'
 import { treeScreen } from '../list/tree.ts'
 import { appliedResponses } from '../live/order.ts'
 import { faultsIn } from './planning-proposals.ts'
-import { planRows, planSums, rowKeyOf, sameRows, sumAt, withTasks } from './planning-rows.ts'
+import { loadKey, planRows, planSums, rowKeyOf, sameRows, sumAt, withTasks } from './planning-rows.ts'
 import type { Assignee, PersonLoad, PlanCell, PlanRow, PlanTask } from './planning-rows.ts'
 
 export type PlanningScreen = ReturnType<typeof planningScreen>
@@ -100,7 +100,7 @@ export function planningScreen(client: Client, folderId: number, thisMonth: Mont
   )
 
   const loads = computed(
-    () => new Map((value.value?.people ?? []).map(({ id, loads: own }) => [`load-${id}`, own])),
+    () => new Map((value.value?.people ?? []).map(({ id, loads: own }) => [loadKey(id), own])),
   )
 
   const storedAt = (cell: Cell): PlanCell | undefined => cells.value.get(cellKey(cell))
@@ -130,6 +130,14 @@ export function planningScreen(client: Client, folderId: number, thisMonth: Mont
 
   const loadAt = ({ row, column }: Cell): PersonLoad | null =>
     loads.value.get(row)?.find(({ month }) => month === column) ?? null
+
+  /** The month of whoever’s row a cell is in. */
+  const loadOf = ({ row, column }: Cell): { person: Assignee; load: PersonLoad } | null => {
+    const found = rowAt({ row, column })
+    if (!found || !('person' in found)) return null
+    const load = loadAt({ row: loadKey(found.person.id), column })
+    return load && { person: found.person, load }
+  }
 
   const proposedNumber = (cell: Cell): number | null => storedAt(cell)?.number_blocks_new ?? null
   /** What whoever sends the cell saw proposed there; it is sent once. */
@@ -224,6 +232,7 @@ export function planningScreen(client: Client, folderId: number, thisMonth: Mont
     rowAt: (key: string): PlanRow | undefined => byKey.value.get(key),
     proposedAt,
     loadAt,
+    loadOf,
     sumOf: (row: string, month: Month): number => sums.value.get(sumAt(row, month)) ?? 0,
     /** What a row comes to in all the months that are shown. */
     totalOf: (row: PlanRow): number =>

@@ -32,7 +32,8 @@ export const taskKey = (task: number): string => `task-${task}`
 export const rowKeyOf = (task: number, user: number | null): string =>
   user === null ? `pool-${task}` : `person-${task}-${user}`
 const sumKey = 'sum'
-const loadKey = (user: number): string => `load-${user}`
+/** The row of what a person’s months hold over all folders. */
+export const loadKey = (user: number): string => `load-${user}`
 
 /** The rows in the order of the tree: below each task its pool and its people by name, whoever was assigned just now too. */
 export function planRows(

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { UserBooking } from '../../booking/booking.ts'
 import type { PlannerDay, PlannerWeek, RowStanding } from '../../booking/operations.ts'
-import { sumBlocks } from '../../booking/rules.ts'
+import { limitOn, sumBlocks } from '../../booking/rules.ts'
 import { expectedIn, expectedOn } from '../../booking/week/days.ts'
 import type { Day } from '../../values/day.ts'
 import { byKey } from '../grid/by-key.ts'
@@ -26,6 +26,11 @@ export function weekFigures(week: ReadonlySignal<PlannerWeek | null>, days: Read
     weekTotal: computed(() => sumBlocks(bookings.value)),
     /** What is expected of the person in the week; 40 of somebody who works four days of five. */
     weekExpected: computed(() => expectedIn(week.value?.days ?? [])),
+    /** The most that a day takes; 0 while the week is on its way. */
+    limitAt: (date: Day): number => (week.value ? limitOn(date, week.value) : 0),
+    /** Whether a day takes no more. */
+    isFull: (date: Day): boolean =>
+      week.value !== null && (dayTotals.value.get(date) ?? 0) >= limitOn(date, week.value),
     dayAt: (date: Day): PlannerDay | null => byDate.value.get(date) ?? null,
     expectedAt: (date: Day): number => {
       const day = byDate.value.get(date)

@@ -114,6 +114,8 @@ export const booking = words({
   'column.task_title': ['Task name', 'Nom de la tâche', 'Naam van de taak'],
   'column.task_id': ['Task id', 'Id de la tâche', 'Taak-id'],
   'export.booking.rows': ['Bookings', 'Encodages', 'Boekingen'],
+  'export.booking.tasks_of_person': ['Tasks', 'Tâches', 'Taken'],
+  'column.planned_until': ['Planned until', 'Planifié jusqu’à', 'Gepland tot'],
   'column.person': ['Person', 'Collaborateur', 'Medewerker'],
   'field.date': ['Date', 'Date', 'Datum'],
   'field.distance': ['Distance (km)', 'Distance (km)', 'Afstand (km)'],

@@ -45,6 +45,13 @@ export const planner = words({
   'planner.next_month': ['Next month', 'Mois suivant', 'Volgende maand'],
   'planner.this_month': ['This month', 'Ce mois', 'Deze maand'],
   'planner.print': ['Print', 'Imprimer', 'Afdrukken'],
+  'planner.export': ['Export', 'Exporter', 'Exporteren'],
+  'planner.export_title': ['Export my bookings', 'Exporter mes encodages', 'Mijn boekingen exporteren'],
+  'planner.import_help': [
+    'A workbook or CSV file with task, date and blocks, and if you like folder, comment, distance and transport price: what was exported here fits. Nothing is booked before you have seen what it does.',
+    'Un classeur ou fichier CSV avec tâche, date et blocs et, au besoin, dossier, commentaire, distance et prix du transport : ce qui a été exporté ici convient. Rien n’est encodé avant que vous n’ayez vu le résultat.',
+    'Een werkmap of CSV-bestand met taak, datum en blokken, en desgewenst dossier, commentaar, afstand en vervoerskosten: wat hier is geëxporteerd, past. Er wordt niets geboekt voor u het resultaat gezien hebt.',
+  ],
   'planner.month_empty': ['Nothing is booked in this month', 'Rien n’est encodé ce mois', 'In deze maand is niets geboekt'],
   'planner.undated_leave': ['{{n}} dd of leave without days', '{{n}} dd de congé sans dates', '{{n}} dd verlof zonder dagen'],
   'planner.signature': ['Signature', 'Signature', 'Handtekening'],

@@ -4,6 +4,7 @@ import {
   limitsInForce,
   placesOfTasks,
   tasksByCode,
+  tasksOfPersonListed,
 } from '#core/booking/queries.ts'
 import {
   bookedByDay,
@@ -147,6 +148,7 @@ defineQuery(bookingsListed, (params, dialect) =>
   listed(bookingsListed, params, dialect, {
     select: sql`b.id, b.user_id, x.code, ${fullName('u')} AS person, b.date, ${raw(folderCode)} AS folder_code,
       CASE WHEN s.id IS NOT NULL THEN ${subfolderCode} END AS subfolder_code, b.wbs_task_id, t.task_code, t.name AS task_name,
+      f.id AS folder_id, f.name AS folder_name, f.project_type, t.subfolder_id,
       b.number_blocks, b.comment, b.distance, b.transport_price, b.invoiced, b.will_not_invoice, b.updated_at`,
     from: sql`user_bookings b JOIN users u ON u.id = b.user_id ${withExtraInfos}
       JOIN wbs_tasks t ON t.id = b.wbs_task_id ${withFolder} ${withSubfolder}`,
@@ -171,3 +173,30 @@ defineQuery(bookingsListed, (params, dialect) =>
     first: 'date',
   }),
 )
+
+defineQuery(tasksOfPersonListed, (params, dialect) => {
+  const { user_id, from, internal, time } = params
+  const planned = sql`
+    SELECT wbs_task_id, number_blocks AS planned, 0 AS booked, SUBSTR(start_date, 1, 7) AS month FROM wbs_task_plannings
+    WHERE assigned_user_id = ${user_id} AND start_date >= ${from} AND number_blocks > 0`
+  const booked = sql`
+    UNION ALL SELECT wbs_task_id, 0, number_blocks, NULL FROM user_bookings
+    WHERE user_id = ${user_id} AND date >= ${from}`
+  return listed(tasksOfPersonListed, params, dialect, {
+    select: sql`t.id, t.task_code, t.name AS task_name, ${raw(folderCode)} AS folder_code,
+      CASE WHEN s.id IS NOT NULL THEN ${subfolderCode} END AS subfolder_code, mine.until, mine.planned, mine.booked,
+      f.id AS folder_id, f.name AS folder_name, f.project_type, t.subfolder_id`,
+    from: sql`(SELECT wbs_task_id, SUM(planned) AS planned, SUM(booked) AS booked, MAX(month) AS until
+        FROM (${planned} ${when(time, booked)}) each_way GROUP BY wbs_task_id) mine
+      JOIN wbs_tasks t ON t.id = mine.wbs_task_id ${withFolder} ${withSubfolder}`,
+    where: internal ? [] : [sql`f.project_type = 'operations'`],
+    haystack: sql`(t.search_folded || ' ' || f.search_folded)`,
+    sorts: {
+      task_code: 'LOWER(t.task_code)',
+      folder_code: { figure: 'f.lead_code' },
+      until: 'mine.until',
+      planned: 'mine.planned',
+    },
+    first: 'folder_code',
+  })
+})

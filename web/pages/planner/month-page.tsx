@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { firstOfMonth, isMonth, isWeekend, lastOfMonth, monthOf, mondayOf } from '#core/values/day.ts'
-import { listBookingRows } from '#core/booking/operations.ts'
+import { importBookings } from '#core/booking/operations.ts'
 import type { PlannerDay, PlannerMonth } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
 import type { MonthSheet } from '#core/booking/week/sheet.ts'
@@ -10,21 +10,22 @@ import { monthScreen } from '#core/screens/planner/month.ts'
 import type { MonthScreen } from '#core/screens/planner/month.ts'
 import { plannerConcerns } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownMonth, weekdayName } from '#core/screens/shown.ts'
-import { exportOf } from '#core/tables/export.ts'
 import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useReloading } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import { usePageKeys } from '../../state/keys.ts'
+import { useMay } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { today } from '../../state/today.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { FileButton } from '../../parts/list/list-tools.tsx'
+import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { Turn } from '../../parts/turn.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { LoadBars } from './month-load.tsx'
 import { MonthWeeks } from './month-weeks.tsx'
 import { OpenDays } from './open-days.tsx'
@@ -44,6 +45,8 @@ export function MonthPage() {
   const value = useValue(screen.value)
   const sheet = useValue(screen.sheet)
   const failure = useValue(screen.failure)
+  const mayImport = useMay(importBookings)
+  const [exporting, setExporting] = useState(false)
   const title = t('planner.month_title', { month: shownMonth(`${month}-01`, language) })
   useTitle(title)
   useEffect(() => void screen.open(wanted), [screen, wanted])
@@ -75,20 +78,36 @@ export function MonthPage() {
           {t('planner.this_month')}
         </button>
         <Link href="/planner">{t('planner.title')}</Link>
-        <FileButton
-          make={() =>
-            client(exportOf(listBookingRows), {
-              from: firstOfMonth(month),
-              to: lastOfMonth(month),
-              format: 'xlsx',
-            })
-          }
-        />
+        <button
+          type="button"
+          className="quiet export"
+          aria-label={t('planner.export')}
+          aria-haspopup="dialog"
+          onClick={() => setExporting(true)}
+        >
+          <Icon name="download" />
+          <span>{t('planner.export')}</span>
+        </button>
+        {mayImport && (
+          <ImportTool
+            title={t('tui.import.bookings')}
+            help={t('planner.import_help')}
+            operation={importBookings}
+            onDone={() => void screen.reload()}
+          />
+        )}
         <button type="button" className="primary-action" onClick={() => print()}>
           <Icon name="print" />
           <span>{t('planner.print')}</span>
         </button>
       </header>
+      {exporting && (
+        <ExportDialog
+          from={firstOfMonth(month)}
+          to={lastOfMonth(month)}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {failure && !value && <Trouble failure={failure} retry={screen.reload} />}
       {!failure && !value && <Skeleton rows={12} />}
       {value && sheet && (

@@ -45,7 +45,11 @@ export function SelectTaskDialog({ screen, onClose }: Props) {
           </button>
         ))}
       </div>
-      {byFolder ? <TaskByFolder onTake={take} /> : <TaskBySearch screen={screen} onTake={take} />}
+      {byFolder ? (
+        <TaskByFolder screen={screen} onTake={take} />
+      ) : (
+        <TaskBySearch screen={screen} onTake={take} />
+      )}
     </Dialog>
   )
 }

@@ -3,10 +3,12 @@ import type { PlannerTask } from '#core/booking/operations.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { taskPickerScreen } from '#core/screens/planner/task-picker.ts'
 import type { FolderTask, TaskPickerScreen } from '#core/screens/planner/task-picker.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { client } from '../../state/client.ts'
 import { useLive, useReloading } from '../../state/live.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { Pager } from '../../parts/list/pager.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { SearchBox } from '../../parts/list/search-box.tsx'
@@ -16,11 +18,21 @@ import { TreeToggle } from '../../parts/tool/tree-toggle.tsx'
 import { FolderFilters } from '../folders/folder-filters.tsx'
 
 /** First a folder, then a task of its tree. */
-export function TaskByFolder({ onTake }: { onTake: (task: PlannerTask) => void }) {
+export function TaskByFolder({
+  screen,
+  onTake,
+}: {
+  screen: PlannerScreen
+  onTake: (task: PlannerTask) => void
+}) {
   const picker = useOnce(() => taskPickerScreen(client))
   const folder = useValue(picker.folder)
   const take = (task: FolderTask): void => onTake(picker.taken(task))
-  return folder ? <Tasks picker={picker} title={folder.title} onTake={take} /> : <Folders picker={picker} />
+  return folder ? (
+    <Tasks screen={screen} picker={picker} title={folder.title} onTake={take} />
+  ) : (
+    <Folders picker={picker} />
+  )
 }
 
 function Folders({ picker }: { picker: TaskPickerScreen }) {
@@ -85,16 +97,19 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
 }
 
 function Tasks({
+  screen,
   picker,
   title,
   onTake,
 }: {
+  screen: PlannerScreen
   picker: TaskPickerScreen
   title: string
   onTake: (task: FolderTask) => void
 }) {
   const t = useT()
   const rows = useValue(picker.tree.rows)
+  const standing = useValue(screen.tasks)
   const first = useFocus<HTMLParagraphElement>('button')
   const folder = useValue(picker.folder)
   const inFolder = folder ? { folder_id: folder.id } : {}
@@ -121,7 +136,12 @@ function Tasks({
                     hidden={!hasChildren}
                     onToggle={() => picker.tree.toggle(node.id)}
                   />
-                  <TaskChoice task={node} picker={picker} onTake={onTake} />
+                  <TaskChoice
+                    task={node}
+                    picker={picker}
+                    isThere={standing.some(({ id }) => id === node.id)}
+                    onTake={onTake}
+                  />
                 </li>
               ))}
             </ul>
@@ -143,16 +163,25 @@ function useFocus<E extends HTMLElement>(what: string) {
 function TaskChoice({
   task,
   picker,
+  isThere,
   onTake,
 }: {
   task: FolderTask
   picker: TaskPickerScreen
+  /** Whether it stands in the week already. */
+  isThere: boolean
   onTake: (task: FolderTask) => void
 }) {
   const t = useT()
   const words = (
     <>
       <span className="code">{task.task_code}</span> {task.name}
+      {isThere && (
+        <>
+          {' '}
+          <Icon name="tick" label={t('planner.in_week')} />
+        </>
+      )}
     </>
   )
   if (picker.canTake(task)) {

@@ -103,13 +103,10 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
   const t = useT()
   const language = useLanguage()
   const total = useRead(() => screen.dayTotals.value.get(date) ?? 0, [screen, date])
-  const limit = useRead(
-    () => screen.week.value?.[isWeekend(date) ? 'weekend_limit' : 'daily_limit'] ?? 0,
-    [screen, date],
-  )
+  const limit = useRead(() => screen.limitAt(date), [screen, date])
+  const full = useRead(() => (screen.isFull(date) ? 'full' : ''), [screen, date])
   const day = useRead(() => screen.dayAt(date), [screen, date])
   const note = dayInWords(day, t, language)
-  const full = total >= limit ? 'full' : ''
   return (
     <th
       scope="col"

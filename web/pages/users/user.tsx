@@ -15,6 +15,7 @@ import { CostsTab } from './costs-tab.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { General } from './general.tsx'
 import { Invite } from './invite.tsx'
+import { PersonTime } from './person-time.tsx'
 import { TakeWays } from './take-way.tsx'
 import { useDecides } from './user-fields.tsx'
 import { UserRecord } from './user-record.tsx'
@@ -60,6 +61,7 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
           <>
             <WaitingOn user_id={user.id} />
             <General user={user} withoutCost={user.user_user_extra_info?.without_cost} />
+            <PersonTime user_id={user.id} />
           </>
         )}
         costs={() => <CostsTab user_id={user.id} />}

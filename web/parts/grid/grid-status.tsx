@@ -22,13 +22,15 @@ interface Props {
   readonly summed?: (sum: string) => string
   /** What the unit of the cells is, where that is not everybody's word. */
   readonly unit?: string
+  /** What else there is to know of the cell under the keyboard. */
+  readonly about?: (cell: Cell) => string
 }
 
 /**
  * Always there: what is being saved, what was, what was refused and why, what is selected. What is refused, here or
  * in another week, holds back whoever leaves the page.
  */
-export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, unit }: Props) {
+export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, unit, about }: Props) {
   const t = useT()
   const saving = useValue(grid.saving)
   const unsaved = useRead(() => refusedInSight(grid), [grid])
@@ -71,6 +73,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, 
           {t('cells.keep')}
         </button>
       )}
+      {about && <About grid={grid} about={about} />}
       <Selected grid={grid} nameOf={nameOf} summed={summed} />
       {refused.length > waiting && !saving && (
         <button type="button" className="quiet small" onClick={() => void grid.tryAgain()}>
@@ -109,6 +112,15 @@ const savedBeside = (
   last?.refused.some((each) => isSame(each, cell))
     ? [...savedOf('saved', last.cells, t, nameOf), ...leftOut(last, t)]
     : []
+
+/** What there is to know of the cell under the keyboard. */
+function About({ grid, about }: Required<Pick<Props, 'grid' | 'about'>>) {
+  const words = useRead(() => {
+    const at = grid.selected.value?.to
+    return at ? about(at) : ''
+  }, [grid, about])
+  return <output className="about-cell">{words}</output>
+}
 
 /** From where to where, how many cells, and what they add up to. */
 function Selected({ grid, nameOf, summed }: Required<Pick<Props, 'grid' | 'nameOf' | 'summed'>>) {

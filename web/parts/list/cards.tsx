@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { columnHeading } from '#core/screens/shown.ts'
 import { cardOf } from '#core/tables/card.ts'
 import { useT } from '../../state/texts.ts'
@@ -55,9 +56,12 @@ function RowCard<R>({ row, ...props }: RowsProps<R> & { row: R }) {
             ))}
           </Opening>
           {codes.filter(said).map((column) => (
-            <span key={column.name} className="code">
-              <Drawn row={row} column={column} draw={draw} />
-            </span>
+            <Fragment key={column.name}>
+              {' '}
+              <span className="code">
+                <Drawn row={row} column={column} draw={draw} />
+              </span>
+            </Fragment>
           ))}
         </span>
         {states.filter(said).map((column) => (

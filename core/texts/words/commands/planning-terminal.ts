@@ -54,11 +54,11 @@ export const planningTerminal = words({
   'tui.plan.proposed_one': ['{{count}} proposed', '{{count}} proposé', '{{count}} voorgesteld'],
   'tui.plan.proposed_other': ['{{count}} proposed', '{{count}} proposés', '{{count}} voorgesteld'],
   'tui.plan.decides': ['stands at once', 'valable aussitôt', 'geldt meteen'],
-  'tui.plan.load': ['{{planned}} of {{capacity}} d in all', '{{planned}} sur {{capacity}} j au total', '{{planned}} van {{capacity}} d in totaal'],
   'tui.plan.not_typed': ['A total is not typed: choose the line of a person or what is unassigned', 'Un total ne s’encode pas : choisissez la ligne d’une personne ou du non assigné', 'Een totaal wordt niet getypt: kies de lijn van een persoon of van wat niet is toegewezen'],
   'tui.plan.locked': ['Something is proposed here: e to change it all the same', 'Une proposition est en attente : e pour modifier quand même', 'Hier is iets voorgesteld: e om toch te wijzigen'],
   'tui.plan.manager_decides': ['{{name}} decides on what is proposed', '{{name}} décide de ce qui est proposé', '{{name}} beslist over wat is voorgesteld'],
   'tui.plan.find_keys': ['⏎ stay there  ↑↓ next  Esc back', '⏎ y rester  ↑↓ suivant  Esc retour', '⏎ daar blijven  ↑↓ volgende  Esc terug'],
+  'tui.plan.assign_keys': ['↑↓ choose  ⏎ take  Tab most room first  Esc back', '↑↓ choisir  ⏎ prendre  Tab plus de place d’abord  Esc retour', '↑↓ kiezen  ⏎ nemen  Tab meeste ruimte eerst  Esc terug'],
   'tui.plan.choose_keys': ['↑↓ choose  ⏎ take  Esc back', '↑↓ choisir  ⏎ prendre  Esc retour', '↑↓ kiezen  ⏎ nemen  Esc terug'],
   'tui.run.keys': [
     'f forecast  d draft  e emit  Space tick  [ ] month  r reload  ? keys  q quit',

@@ -28,11 +28,7 @@ export const staffPages = words({
   'import.updated': ['Would be updated', 'À mettre à jour', 'Bij te werken'],
   'import.unchanged': ['Unchanged', 'Inchangés', 'Ongewijzigd'],
   'import.apply': ['Import these', 'Importer', 'Deze importeren'],
-  'import.done': [
-    'Imported: {{created}} created, {{updated}} updated, {{unchanged}} unchanged',
-    'Importé : {{created}} créés, {{updated}} mis à jour, {{unchanged}} inchangés',
-    'Geïmporteerd: {{created}} aangemaakt, {{updated}} bijgewerkt, {{unchanged}} ongewijzigd',
-  ],
+  'import.done': ['Import done !', 'Importation terminée !', 'Import voltooid!'],
   'import.bad': ['Rows to mend', 'Lignes à corriger', 'Te verbeteren rijen'],
   'import.sheet': ['Sheet', 'Feuille', 'Blad'],
   'import.row': ['Row', 'Ligne', 'Rij'],

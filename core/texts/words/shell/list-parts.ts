@@ -8,6 +8,7 @@ export const listParts = words({
     '{{from}}–{{to}} sur {{total}}',
     '{{from}}–{{to}} van {{total}}',
   ],
+  'list.show_more': ['Show more', 'Afficher plus', 'Meer tonen'],
   'list.pages': ['Pages', 'Pages', 'Pagina’s'],
   'list.previous': ['Previous page', 'Page précédente', 'Vorige pagina'],
   'list.next': ['Next page', 'Page suivante', 'Volgende pagina'],

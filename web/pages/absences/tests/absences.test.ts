@@ -258,6 +258,6 @@ t.test('people are imported after a look at what it would do', async (t) => {
   await dialog.getByLabel('Import without the column Mood').check()
   await dialog.locator('dl.figures').getByText('2', { exact: true }).waitFor()
   await apply.click()
-  await page.getByText('Imported: 2 created, 0 updated, 0 unchanged').waitFor()
+  await page.getByText('Import done ! 2 created, 0 updated, 0 unchanged').waitFor()
   await page.locator('tbody tr', { hasText: 'El Amrani' }).waitFor()
 })

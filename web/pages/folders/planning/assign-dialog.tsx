@@ -1,12 +1,15 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { assignScreen, candidateInWords } from '#core/screens/folders/planning-assign.ts'
+import type { Candidate } from '#core/screens/folders/planning-assign.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanTask } from '#core/screens/folders/planning-rows.ts'
-import { simpleUsers } from '#core/users/operations.ts'
-import { fold } from '#core/values/fold.ts'
+import { shortMonth, shownNumber } from '#core/screens/shown.ts'
+import { firstOfMonth } from '#core/values/day.ts'
+import type { Month } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
-import { useRecord } from '../../../state/live.ts'
-import { useValue } from '../../../state/signals.ts'
-import { useT } from '../../../state/texts.ts'
+import { useLive } from '../../../state/live.ts'
+import { useOnce, useValue } from '../../../state/signals.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { focusCell } from '../../../parts/grid/grid-keys.ts'
 import { Await } from '../../../parts/record/record-page.tsx'
@@ -14,46 +17,33 @@ import { Await } from '../../../parts/record/record-page.tsx'
 interface Props {
   readonly screen: PlanningScreen
   readonly task: PlanTask
+  /** The months that are shown. */
+  readonly months: readonly Month[]
   readonly onClose: () => void
 }
 
-interface Person {
-  readonly id: number
-  readonly code: string | null
-  readonly first_name: string
-  readonly last_name: string
-}
-
-/** The people of whom code or name has every word that was typed. */
-function matching(people: readonly Person[], typed: string): Person[] {
-  const words = fold(typed).split(/\s+/)
-  return people.filter(({ code, first_name, last_name }) => {
-    const whole = fold(`${code ?? ''} ${first_name} ${last_name}`)
-    return words.every((word) => whole.includes(word))
-  })
-}
-
-/** Staff without an exit date; whoever is taken gets a row of the task, and the keyboard goes there. */
-export function AssignDialog({ screen, task, onClose }: Props) {
+/** Staff without an exit date, with what each has left; whoever is taken gets a row of the task, and the keyboard goes there. */
+export function AssignDialog({ screen, task, months, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const people = useRecord(() => client(simpleUsers, {}), [], { user: {} })
-  const found = matching(useValue(people.value) ?? [], typed)
-  const take = async (person: Person): Promise<void> => {
-    const name = `${person.first_name} ${person.last_name}`
-    const cell = await screen.assign(task.id, { id: person.id, name })
+  const assigning = useOnce(() => assignScreen(client, months[0]!, months.length))
+  const typed = useValue(assigning.typed)
+  const byRoom = useValue(assigning.byRoom)
+  const found = useValue(assigning.found)
+  useLive(assigning, { user: {}, planning: {}, absence: {} })
+  const take = async ({ id: person, name }: Candidate): Promise<void> => {
+    const cell = await screen.assign(task.id, { id: person, name })
     onClose()
     requestAnimationFrame(() => focusCell(document, cell))
   }
   /** Enter is heard before the people are there, too. */
   const takeFirst = async (): Promise<void> => {
-    await people.first()
-    const [person] = matching(people.value.value ?? [], typed)
+    await assigning.first()
+    const [person] = assigning.found.value
     if (person) await take(person)
   }
   return (
-    <Dialog title={t('planning.assign')} onClose={onClose}>
+    <Dialog title={t('planning.assign')} wide="fields" onClose={onClose}>
       <p>
         <span className="code">{task.task_code}</span> {task.name}
       </p>
@@ -74,26 +64,90 @@ export function AssignDialog({ screen, task, onClose }: Props) {
           autoComplete="off"
           placeholder={t('planning.assign_search')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => assigning.type(event.target.value)}
         />
-        <Await loaded={people}>
+        <div className="segments" role="group" aria-label={t('planning.assign_order')}>
+          {[false, true].map((room) => (
+            <button
+              key={String(room)}
+              type="button"
+              className="quiet small"
+              aria-pressed={byRoom === room}
+              onClick={() => assigning.sortByRoom(room)}
+            >
+              {t(room ? 'planning.by_room' : 'planning.by_name')}
+            </button>
+          ))}
+        </div>
+        <Await loaded={assigning}>
           {() => (
             <>
               {found.length === 0 && <p role="status">{t('planning.nobody')}</p>}
-              <ul className="plain-list assignable">
-                {found.map((person) => (
-                  <li key={person.id}>
-                    <button type="button" className="quiet" onClick={() => void take(person)}>
-                      {person.code && <span className="code">{person.code}</span>} {person.first_name}{' '}
-                      {person.last_name}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <Candidates people={found} months={months} onTake={(person) => void take(person)} />
             </>
           )}
         </Await>
       </form>
     </Dialog>
+  )
+}
+
+interface CandidatesProps {
+  readonly people: readonly Candidate[]
+  readonly months: readonly Month[]
+  readonly onTake: (person: Candidate) => void
+}
+
+/** Each person with the days left in each month and in all of them. */
+function Candidates({ people, months, onTake }: CandidatesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const days = (room: number | null | undefined): string => shownNumber(room, language)
+  if (people.length === 0) return null
+  return (
+    <div className="table-box assignable" tabIndex={0} role="region" aria-label={t('planning.rooms')}>
+      <table className="data-table">
+        <caption className="hidden">{t('planning.rooms')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('capacity.person_column')}</th>
+            <th scope="col" className="right">
+              {t('column.room_days')}
+            </th>
+            {months.map((month) => (
+              <th key={month} scope="col" className="right wide-only">
+                {shortMonth(firstOfMonth(month), language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id} className="opens" onClick={() => onTake(person)}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="link"
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    onTake(person)
+                  }}
+                >
+                  {candidateInWords(person)}
+                </button>
+              </th>
+              <td className="right">
+                <strong>{days(person.room)}</strong>
+              </td>
+              {months.map((month) => (
+                <td key={month} className="right wide-only">
+                  {days(person.months.find((each) => each.month === month)?.room)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ import { Empty } from '../../../parts/states.tsx'
 import { saveFile } from '../../../parts/save-file.ts'
 import type { Folder } from '../records.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { PlanningTable, useCellName } from './planning-table.tsx'
+import { PlanningTable, useCellName, useLoadInWords } from './planning-table.tsx'
 import { RequestBar } from './request-bar.tsx'
 import { ValidateDialog } from './validate-dialog.tsx'
 import './planning.css'
@@ -46,6 +46,7 @@ export function PlanningTab({ folder }: { folder: Folder }) {
   useWaitingKept(screen, `planning ${folder.id}`)
   usePageKeys(useMemo(() => gridKeys(screen.grid, 'keys.unlock'), [screen]))
   const nameOf = useCellName(screen)
+  const about = useLoadInWords(screen)
   const [open, setOpen] = useState<Open>(null)
   const close = (): void => setOpen(null)
   const assign = useCallback((task: PlanTask) => setOpen({ what: 'assign', task }), [])
@@ -82,10 +83,12 @@ export function PlanningTab({ folder }: { folder: Folder }) {
             <>
               {!value.decides && <RequestBar grid={value} />}
               <PlanningTable screen={screen} folder={folder.code ?? folder.name} onAssign={assign} />
-              <GridStatus grid={screen.grid} nameOf={nameOf} unit={t('planning.in_blocks')} />
+              <GridStatus grid={screen.grid} nameOf={nameOf} unit={t('planning.in_blocks')} about={about} />
             </>
           )}
-          {open?.what === 'assign' && <AssignDialog screen={screen} task={open.task} onClose={close} />}
+          {open?.what === 'assign' && (
+            <AssignDialog screen={screen} task={open.task} months={value.months} onClose={close} />
+          )}
           {open?.what === 'validate' && <ValidateDialog screen={screen} grid={value} onClose={close} />}
           {open?.what === 'import' && (
             <ImportDialog

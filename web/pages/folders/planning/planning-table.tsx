@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanRow, PlanTask } from '#core/screens/folders/planning-rows.ts'
+import { loadInWords, overloadInWords } from '#core/screens/folders/planning-load.ts'
 import { planTaskName as taskName, rowName } from '#core/screens/folders/planning-words.ts'
 import { cellKey } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
@@ -87,6 +88,25 @@ export function useCellName(screen: PlanningScreen): (cell: Cell) => string {
       return t('planning.cell', {
         row: found ? rowName(t, found) : '',
         month: shownMonth(column + '-01', language),
+      })
+    },
+    [screen, t, language],
+  )
+}
+
+/** What the month of a cell’s person holds over all folders, and what is left of it; nothing of a pool. */
+export function useLoadInWords(screen: PlanningScreen): (cell: Cell) => string {
+  const t = useT()
+  const language = useLanguage()
+  return useCallback(
+    (cell) => {
+      const found = screen.loadOf(cell)
+      const { value } = screen.answer.value
+      if (!found || !value) return ''
+      const month = shownMonth(`${cell.column}-01`, language)
+      return t('form.says', {
+        label: `${found.person.name}, ${month}`,
+        value: loadInWords(t, language, found.load, value.project_type).join(' · '),
       })
     },
     [screen, t, language],
@@ -249,7 +269,7 @@ function Load({ screen, cell }: CellProps) {
       {load && (
         <span>
           {shownNumber(load.planned, language)} / {shownNumber(load.capacity, language)}
-          {load.overload && <Icon name="warning" label={t('grid.overload')} />}
+          {load.overload && <Icon name="warning" label={overloadInWords(t, load)} />}
         </span>
       )}
     </GridTd>

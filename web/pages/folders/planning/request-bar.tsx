@@ -12,6 +12,8 @@ export function RequestBar({ grid }: { grid: PlanningGrid }) {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const count = grid.proposals.length
+  const why = useId()
+  const isNothing = grid.own_proposals === 0
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -45,9 +47,19 @@ export function RequestBar({ grid }: { grid: PlanningGrid }) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <button type="submit" disabled={busy || count === 0} aria-busy={busy}>
+      <button
+        type="submit"
+        disabled={busy || isNothing}
+        aria-busy={busy}
+        aria-describedby={isNothing ? why : undefined}
+      >
         {t('planning.request')}
       </button>
+      {isNothing && (
+        <small className="muted" id={why}>
+          {t('planning.nothing_own')}
+        </small>
+      )}
     </form>
   )
 }

@@ -134,6 +134,15 @@ t.test('the planning of a folder', async (t) => {
     await anne.keyboard.press('Enter')
     await status(anne).getByText('Saved: Tom Maes, 7/1 Étude, December 2026').waitFor()
     await holds(anne, 'Unassigned, 7/1 Étude', 'December 2026', '3')
+    await cell(anne, onTask('Tom Maes'), 'December 2026').focus()
+    const about = anne.locator('.status-line .about-cell')
+    await about
+      .getByText(
+        /^Tom Maes, December 2026: 0\.5 of [\d.]+ d over all folders · [\d.]+ d left · Customer project: 0\.5 of/,
+      )
+      .waitFor()
+    await cell(anne, 'Unassigned, 7/1 Étude', 'December 2026').focus()
+    await about.waitFor({ state: 'hidden' })
     t.strictSame(await standing(), [
       [null, '2026-12', 3, null],
       [tom, '2026-12', 5, null],
@@ -383,5 +392,52 @@ t.test('the planning of a folder', async (t) => {
     await member.getByRole('heading', { name: 'No task to plan yet' }).waitFor()
     await member.getByRole('link', { name: 'To the WBS tab' }).click()
     await member.waitForURL(`${url}/folders/${place.folder_id}?tab=2`)
+  })
+})
+
+t.test('whoever assigns sees who has room, and whoever proposed nothing has nothing to send', async (t) => {
+  const site = await scene(await openSite(t))
+  const { at, tom, mia, task_id, installation, place } = site
+  await installation.scene((store) =>
+    store.wbs_task_plannings.insert({
+      wbs_task_id: task_id,
+      assigned_user_id: tom,
+      start_date: '2026-12-01',
+      end_date: '2026-12-31',
+      number_blocks: 60,
+    }),
+  )
+  const page = await site.visit({ email: 'tom@firm.example' })
+  await page.goto(at)
+  await page.getByRole('button', { name: 'Assign a person to 7/1 Étude' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assigne User' })
+  const rows = dialog.getByRole('rowheader')
+  await rows.first().waitFor()
+  await dialog.getByRole('button', { name: 'Most room first' }).click()
+  t.match((await rows.allInnerTexts()).at(-1), /Tom Maes/)
+  const room = async (name: string): Promise<number> =>
+    Number(await dialog.getByRole('row', { name }).getByRole('cell').first().innerText())
+  t.equal(Math.round(((await room('Mia Peeters')) - (await room('Tom Maes'))) * 10) / 10, 6)
+  await inFourLooks(t, page, 'the choice of somebody with room')
+  await rows.first().getByRole('button').focus()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await t.test('of what others proposed nobody asks for a decision', async (t) => {
+    const send = page.getByRole('button', { name: 'Send for checking' })
+    await installation.as(mia).then((client) =>
+      client(setPlannings, {
+        wbsId: place.wbs_id,
+        cells: [{ wbs_task_id: task_id, assigned_user_id: tom, start_date: '2026-12-01', number_blocks: 5 }],
+      }),
+    )
+    await page.getByText('1 change is proposed').waitFor()
+    t.equal(await send.isDisabled(), true)
+    await page.getByText('You have proposed nothing here').waitFor()
+    await cell(page, 'Unassigned, 7/1 Étude', 'January 2027').fill('4')
+    await page.keyboard.press('Enter')
+    await page.getByText('You have proposed nothing here').waitFor({ state: 'detached' })
+    await send.click()
+    await page.getByText('Modifications send to validation !').waitFor()
   })
 })

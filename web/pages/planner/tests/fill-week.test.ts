@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import t from 'tap'
+import { allTexts } from '#core/texts/translate.ts'
 import { bookTime } from '#core/booking/operations.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { testFirm } from '#fixtures/firm.ts'
@@ -163,3 +165,47 @@ t.test('the month is a timesheet with open days, on the screen and on paper', as
   await page.getByRole('button', { name: 'Tue 03/11 (4 of 10)' }).click()
   await page.getByRole('textbox', { name: 'STU01 Étude, Tuesday 3' }).waitFor()
 })
+
+t.test(
+  'one’s bookings leave as a file, of any period, and come back from one that is seen first',
+  async (t) => {
+    const { url, book, page, installation, anne } = await site(t)
+    await book('2026-11-02', 10)
+    await book('2026-10-05', 4)
+    await page.goto(`${url}/planner/month`)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const period = page.getByRole('dialog', { name: 'Export my bookings' })
+    const from = period.getByRole('textbox', { name: 'From' })
+    await from.waitFor()
+    t.strictSame(
+      [await from.inputValue(), await period.getByRole('textbox', { name: 'To' }).inputValue()],
+      ['01/11/2026', '30/11/2026'],
+    )
+    await from.fill('01/12/2026')
+    await period.getByRole('button', { name: 'Export', exact: true }).click()
+    await period.getByText(allTexts['forms.validation.date.order']![0]).waitFor()
+    await from.fill('01/10/2026')
+    await period.getByRole('combobox').selectOption('csv')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      period.getByRole('button', { name: 'Export', exact: true }).click(),
+    ])
+    await period.waitFor({ state: 'detached' })
+    const text = (await readFile(await download.path())).toString()
+    t.equal(text.trim().split('\n').length, 3, 'a heading and both months')
+
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const importing = page.getByRole('dialog', { name: 'Import bookings' })
+    await importing.locator('input[type=file]').setInputFiles({
+      name: 'hours.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text.replace('05/10/2026', '06/11/2026').replace('2026-10-05', '2026-11-06')),
+    })
+    await importing.getByText('Would be created').waitFor()
+    t.equal(await importing.locator('.figures dd').first().innerText(), '1')
+    t.equal(await installation.env.read((store) => store.user_bookings.count({ user_id: anne.id })), 2)
+    await importing.getByRole('button', { name: 'Import these' }).click()
+    await page.getByText('Import done ! 1 created, 0 updated, 1 unchanged').waitFor()
+    await page.locator('.sheet-of').getByText('14 dd of').waitFor()
+  },
+)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { isDayShown, limitCases, wordsOf } from '#fixtures/cases/time/limits.ts'
+import { isDayShown, limitCases, withOpenWeekend, wordsOf } from '#fixtures/cases/time/limits.ts'
 import { limitDays, limitsOffice } from '#fixtures/cases/time/limits-office.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { until } from '#fixtures/until.ts'
@@ -17,22 +17,29 @@ const rows = {
 
 t.test('every limit, typed into a cell of the planner', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  const { lay, blocksIn } = await limitsOffice(installation)
+  const { lay, blocksIn, colleagueIn } = await limitsOffice(installation)
   const page = await visit({ email: 'one@firm.example' })
   for (const own of limitCases)
     await t.test(own.rule, async (t) => {
-      const { at = 'open', day, had = 0, blocks, refused } = own
-      await lay(own)
-      await page.goto(`${url}/planner?date=${limitDays.weekday}`)
+      const { at = 'open', day, had = 0, blocks, refused, colleague = null, whose } = own
+      const closes = !isDayShown(own) && refused !== null
+      await lay(closes ? withOpenWeekend(own) : own)
+      await page.goto(`${url}/planner?week=${limitDays.monday}`)
       const cell = page.getByRole('textbox', { name: `${rows[at]}, ${days[day]}` })
       await page.getByRole('textbox', { name: `${rows.open}, Monday 16` }).waitFor()
-      if (!isDayShown(own)) return t.equal(await cell.count(), 0, 'the day is not there to be typed into')
+      t.equal((await colleagueIn(own))?.number_blocks ?? null, colleague)
+      if (whose === 'colleague') return t.equal(await cell.inputValue(), '', 'it is not in one’s own week')
+      // Weekends are closed while somebody has them before him; whoever opens his week then has no such day.
+      if (closes) await lay(own)
+      else if (!isDayShown(own))
+        return t.equal(await cell.count(), 0, 'the day is not there to be typed into')
       await cell.focus()
       await page.keyboard.type(String(blocks))
       await page.keyboard.press('Enter')
       if (refused === null) {
         await page.locator('.status-line').getByText('Saved').waitFor()
         await until(async () => (await blocksIn(own)) === blocks)
+        t.equal((await colleagueIn(own))?.number_blocks ?? null, colleague, 'what is another’s stays')
         return t.equal(await cell.inputValue(), blocks === 0 ? '' : String(blocks))
       }
       const locked = (await cell.getAttribute('readonly')) !== null
@@ -42,6 +49,10 @@ t.test('every limit, typed into a cell of the planner', async (t) => {
         t.equal(await cell.getAttribute('aria-invalid'), 'true')
         t.equal(await cell.inputValue(), String(blocks), 'what was typed stays')
       }
-      return t.equal(await blocksIn(own), had, 'what stood there stands')
+      t.equal(await blocksIn(own), had, 'what stood there stands')
+      if (!closes) return undefined
+      await page.goto(`${url}/planner?week=${limitDays.monday}`)
+      await page.getByRole('textbox', { name: `${rows.open}, Monday 16` }).waitFor()
+      return t.equal(await cell.count(), 0, 'the day is not there any more')
     })
 })

@@ -50,7 +50,22 @@ t.test(
     await page.getByText('Task Already selected').waitFor()
     await hasFocus(t, cell('PLA02 Étude'))
 
-    await page.getByRole('button', { name: 'Take away: STU01 Étude' }).click()
+    await page.getByRole('button', { name: 'Add a task' }).click()
+    await dialog.getByRole('button', { name: 'By folder' }).click()
+    await dialog.getByRole('button', { name: 'École 12' }).click()
+    const choices = dialog.getByRole('listitem')
+    await choices.filter({ hasText: 'STU01' }).getByRole('img', { name: 'in this week' }).waitFor()
+    await choices.filter({ hasText: 'PLA02' }).getByRole('img', { name: 'in this week' }).waitFor()
+    await page
+      .getByRole('button', { name: 'Take away: STU01 Étude' })
+      .evaluate((button) => (button as HTMLElement).click())
+    await choices
+      .filter({ hasText: 'STU01' })
+      .getByRole('img', { name: 'in this week' })
+      .waitFor({ state: 'detached' })
+    t.equal(await dialog.getByRole('img', { name: 'in this week' }).count(), 1, 'by folder as in the search')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     await cell('STU01 Étude, Wednesday 18').waitFor({ state: 'detached' })
     await page.reload()
     await cell('PLA02 Étude, Wednesday 18').waitFor()

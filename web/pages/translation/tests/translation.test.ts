@@ -151,7 +151,7 @@ t.test('somebody words the interface anew', async (t) => {
       'Mensen',
     ])
     await apply.click()
-    await own.getByText('Imported: 0 created, 1 updated, 0 unchanged').waitFor()
+    await own.getByText('Import done ! 0 created, 1 updated, 0 unchanged').waitFor()
     t.match(
       await installation.env.read((store) => store.translations.first({ key: 'menu.users', language: 'nl' })),
       { value: 'Mensen' },

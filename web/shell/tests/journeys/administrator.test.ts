@@ -129,7 +129,7 @@ async function importsPeople(day: Day) {
   await give('pol@firm.example')
   await importing.getByText('Noor', { exact: true }).first().waitFor()
   await press(button('import.apply', importing))
-  await hears(say('import.done', { created: 2, updated: 0, unchanged: 0 }))
+  await hears(`${say('import.done')} ${say('cli.import.done', { created: 2, updated: 0, unchanged: 0 })}`)
   await page.locator('main').getByText('El Amrani').waitFor()
 }
 
