@@ -14,6 +14,7 @@ export const nouns = {
   queue: async () => (await import('./commands/time/queue.ts')).queue,
   bookings: async () => (await import('./commands/time/bookings.ts')).bookings,
   tasks: async () => (await import('./commands/time/tasks.ts')).tasks,
+  'task-templates': async () => (await import('./commands/time/task-templates.ts')).taskTemplates,
   plannings: async () => (await import('./commands/time/plannings.ts')).plannings,
   capacity: async () => (await import('./commands/time/capacity.ts')).capacity,
   companies: async () => (await import('./commands/records/companies.ts')).companies,
