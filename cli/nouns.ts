@@ -17,6 +17,7 @@ export const nouns = {
   'task-templates': async () => (await import('./commands/time/task-templates.ts')).taskTemplates,
   plannings: async () => (await import('./commands/time/plannings.ts')).plannings,
   capacity: async () => (await import('./commands/time/capacity.ts')).capacity,
+  heatmap: async () => (await import('./commands/time/capacity.ts')).heatmap,
   companies: async () => (await import('./commands/records/companies.ts')).companies,
   addresses: async () => (await import('./commands/records/addresses.ts')).addresses,
   folders: async () => (await import('./commands/records/folders.ts')).folders,

@@ -12,6 +12,7 @@ import { readCount, readMonth } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
+import { onThisMachine } from './planner.ts'
 
 interface Given {
   readonly person?: string
@@ -51,6 +52,17 @@ export const capacity = command<Given>({
     if (Object.values(filters).some((each) => each !== undefined))
       throw new Misuse('cli.misuse.capacity_cell')
     return cell(context, person, month ?? monthOf(context.connection.today()))
+  },
+})
+
+export const heatmap = command({
+  name: 'heatmap',
+  about: 'cli.heatmap',
+  examples: ['heatmap', 'heatmap --lang nl', 'heatmap --server https://decidag.example'],
+  run: (context) => map(context, {}),
+  onTerminal: async ({ connect, language, languageGiven, complain }) => {
+    const { startCapacity } = await import('../../../tui/main.tsx')
+    await startCapacity({ connect, ...onThisMachine, language, follows: !languageGiven, complain })
   },
 })
 

@@ -21,6 +21,7 @@ import { findFolder } from '../../find/record.ts'
 import { findBranch, findHeading, findTask } from '../../find/task.ts'
 import { findTemplate } from '../../find/template.ts'
 import { recordFlags } from '../../record-flags.ts'
+import { onThisMachine } from './planner.ts'
 import type { RecordFlag } from '../../record-flags.ts'
 
 const total = (label: string) => labelled(label, int(-1_000_000_000, 1_000_000_000))
@@ -100,6 +101,17 @@ type Given = { readonly [flag: string]: unknown }
 const show = async ({ client, result }: ConnectedContext, id: number): Promise<void> =>
   result.record(sheet, await client(readTask, { id }))
 
+async function printTree({ client, print, say, t }: ConnectedContext, folder: string): Promise<void> {
+  const { wbs_tasks } = await client(breakdownOfFolder, { folderId: await findFolder(client, folder) })
+  const isTable = print.format === 'table'
+  const rows = treeLines(wbs_tasks).map(({ node, depth }) => ({
+    ...node,
+    name: isTable ? '  '.repeat(depth) + node.name : node.name,
+  }))
+  print.rows(treeRow, rows)
+  say(t('cli.count', { count: rows.length }))
+}
+
 /** Commands over the tree of a folder. */
 export const treeCommands: readonly AnyCommand[] = [
   command<{ folder: string }>({
@@ -107,15 +119,31 @@ export const treeCommands: readonly AnyCommand[] = [
     about: 'cli.tasks.tree',
     arguments: [{ name: '<folder>', about: 'cli.argument.folder', completes: 'folder' }],
     examples: ['tasks tree P24001', 'tasks tree 24001 --format csv', 'tasks tree P24001 --format json'],
-    run: async ({ client, print, say, t }, { folder }) => {
-      const { wbs_tasks } = await client(breakdownOfFolder, { folderId: await findFolder(client, folder) })
-      const isTable = print.format === 'table'
-      const rows = treeLines(wbs_tasks).map(({ node, depth }) => ({
-        ...node,
-        name: isTable ? '  '.repeat(depth) + node.name : node.name,
-      }))
-      print.rows(treeRow, rows)
-      say(t('cli.count', { count: rows.length }))
+    run: (context, { folder }) => printTree(context, folder),
+  }),
+  command<{ folder?: string }>({
+    name: 'arrange',
+    about: 'cli.tasks.tree_screen',
+    arguments: [{ name: '[folder]', about: 'cli.plannings.edit_folder', completes: 'folder' }],
+    examples: [
+      'tasks arrange P24001',
+      'tasks arrange "#1" --lang nl',
+      'tasks arrange P24001 --server https://decidag.example',
+    ],
+    run: async (context, { folder }) => {
+      if (folder === undefined) throw new Misuse('cli.misuse.plannings_folder')
+      await printTree(context, folder)
+    },
+    onTerminal: async ({ connect, language, languageGiven, complain }, { folder }) => {
+      const { startTasks } = await import('../../../tui/main.tsx')
+      await startTasks({
+        connect,
+        ...onThisMachine,
+        language,
+        follows: !languageGiven,
+        complain,
+        folder: folder === undefined ? null : (client) => findFolder(client, folder),
+      })
     },
   }),
   command<Given & Where & { name: string }>({

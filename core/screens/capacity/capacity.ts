@@ -50,7 +50,11 @@ export function capacityScreen(client: Client, thisMonth: Month, query?: Signal<
   const by = computed(() => readFilter(grouping, list.query.value['by']) as (typeof groupings)[number])
   const answer = loaded(() => {
     const { search } = list.request.value
-    return client(readHeatmap, { ...list.filters.value, by: by.value, ...(search ? { search } : {}) })
+    return client(readHeatmap, {
+      ...filtersOn(list.filters.value),
+      by: by.value,
+      ...(search ? { search } : {}),
+    })
   })
   const rows = computed(() => rowsOf(answer.value.value))
   const byId = computed(
@@ -86,6 +90,10 @@ export function capacityScreen(client: Client, thisMonth: Month, query?: Signal<
     ),
   }
 }
+
+/** The filters that are on: who may not read functions may not say one either, not even none. */
+const filtersOn = <V extends object>(values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<V>
 
 /** Everybody, then each group with its people. One group that is all there is needs no line of its own. */
 function rowsOf(map: CapacityHeatmap | null): CapacityRow[] {
