@@ -13,6 +13,7 @@ import { openOffline } from './offline.ts'
 import type { Offline } from './offline.ts'
 import type { StartMonth } from './month/start.tsx'
 import type { StartPlanning } from './planning/start.tsx'
+import type { StartTasks } from './tasks/start.tsx'
 import { Planner } from './screens/planner.tsx'
 
 /**
@@ -61,6 +62,18 @@ export async function start({ readDay, files, language, follows, complain, conne
 export async function startPlanning(start: StartPlanning): Promise<void> {
   const planning = await import('./planning/start.tsx')
   await planning.startPlanning(start)
+}
+
+/** The tree of a folder's tasks, in its turn. */
+export async function startTasks(start: StartTasks): Promise<void> {
+  const tasks = await import('./tasks/start.tsx')
+  await tasks.startTasks(start)
+}
+
+/** Everybody's months, in their turn. */
+export async function startCapacity(start: Start): Promise<void> {
+  const capacity = await import('./capacity/start.tsx')
+  await capacity.startCapacity(start)
 }
 
 /** A month on its way to invoices, in its turn. */

@@ -1,4 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
+import type { Context } from '../ports.ts'
 
 /** So many acts of one person within so many milliseconds: more than any day’s work, and too few for a flood. */
 export interface FloodLimit {
@@ -20,4 +21,22 @@ export function refuseFlood(
   if (!oldest) return
   const seconds = Math.ceil((Date.parse(oldest.created_at) + within - now) / 1000)
   throw new Failure('too_many_attempts', { params: { seconds } })
+}
+
+/** Notices that somebody may write: more than any conversation. */
+const written = { most: 30, within: 10 * 60_000 }
+
+/** Refuses one more notice of somebody who wrote too many of late; two at once are counted one after the other. */
+export async function refuseManyNotices({
+  store,
+  actor,
+  clock,
+}: Pick<Context, 'store' | 'actor' | 'clock'>): Promise<void> {
+  await store.lock('notices', actor.id)
+  const now = clock.now().getTime()
+  const latest = await store.notifications.find(
+    { created_by: actor.id, created_at: { from: floodSince(written, now) } },
+    { order: [['id', 'desc']], limit: written.most },
+  )
+  refuseFlood(latest, written, now)
 }

@@ -5,7 +5,7 @@ import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
-import { floodSince, refuseFlood } from './flood.ts'
+import { refuseManyNotices } from './flood.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { reaches } from '../access/reaches.ts'
@@ -60,28 +60,17 @@ handle(readNotification, async (context, { id }) => {
   return pickFields(notificationRow.fields, found(row))
 })
 
-handle(sendNotification, async ({ store, actor, clock, emit }, { user_id, title, message, url }) => {
+handle(sendNotification, async (context, { user_id, title, message, url }) => {
+  const { store, actor, emit } = context
   const reader = await store.users.get(user_id)
   found(reader && reaches(actor, reader) ? reader : null, 'user_id')
   if (url !== null && !mayLinkTo(actor, url))
     throw new Failure('invalid_fields', { fields: { url: 'string.page_path' } })
-  await store.lock('notices', actor.id)
-  await refuseMany(store, actor, clock.now().getTime())
+  await refuseManyNotices(context)
   const sent = await store.notifications.insert({ user_id, title, message, url, created_by: actor.id })
   emit({ type: 'notification', id: sent.id, user_id })
   return pickFields(sentNotification.fields, sent)
 })
-
-/** Notices that somebody may write: more than any conversation. */
-const written = { most: 30, within: 10 * 60_000 }
-
-async function refuseMany(store: Reader, { id }: Actor, now: number): Promise<void> {
-  const latest = await store.notifications.find(
-    { created_by: id, created_at: { from: floodSince(written, now) } },
-    { order: [['id', 'desc']], limit: written.most },
-  )
-  refuseFlood(latest, written, now)
-}
 
 /** A page of ours; for holders of admin.read also an address of the web, and never anything that runs. */
 const mayLinkTo = (actor: Actor, url: string): boolean =>

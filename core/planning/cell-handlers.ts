@@ -7,8 +7,14 @@ import { byNeed } from './board.ts'
 import type { BoardCell } from './board.ts'
 import { cellFault, openBoard, poolExceeded, refuseFaults, setCells, writeCells } from './cells.ts'
 import type { Wanted } from './cells.ts'
-import { createPlanning, editPlanning, setPlannings, validatePlannings } from './cell-operations.ts'
-import { notifyDecided } from './notices.ts'
+import {
+  createPlanning,
+  editPlanning,
+  requestValidation,
+  setPlannings,
+  validatePlannings,
+} from './cell-operations.ts'
+import { notifyDecided, notifyRequested } from './notices.ts'
 import { decidesPlanning } from './policy.ts'
 import type { TaskPlanning } from './task.ts'
 
@@ -33,8 +39,15 @@ handle(editPlanning, async (context, { id, taskPlanning: { number_blocks }, wbsI
 
 /** One cell, refused under the names of its own field. */
 async function setOne(context: Context, wbsId: number, cell: Wanted): Promise<TaskPlanning | null> {
-  const { wbs_task_id, assigned_user_id, start_date, number_blocks } = cell
-  const wanted = { wbs_task_id, assigned_user_id, start_date, number_blocks }
+  const { wbs_task_id, assigned_user_id, start_date, number_blocks, expected, expected_new } = cell
+  const wanted = {
+    wbs_task_id,
+    assigned_user_id,
+    start_date,
+    number_blocks,
+    expected: expected ?? null,
+    expected_new: expected_new ?? null,
+  }
   try {
     const [planning = null] = await setAll(context, wbsId, [wanted])
     if (planning?.number_blocks_new !== null && planning !== null) context.warn('planning_proposed')
@@ -124,6 +137,20 @@ handle(validatePlannings, async (context, { wbsId, action, cells, comment }) => 
   )
   emit({ type: 'planning', id: wbsId, folder_id: folder.id })
   return steps.flatMap(({ cell }) => written.get(cell) ?? [])
+})
+
+handle(requestValidation, async (context, { wbsId, message }) => {
+  const { store, actor } = context
+  const folder = await folderOf(context, wbsId)
+  const tasks = await store.wbs_tasks.find({ wbs_id: wbsId })
+  const count = await store.wbs_task_plannings.count({
+    wbs_task_id: tasks.map(({ id }) => id),
+    number_blocks_new: { not: null },
+  })
+  if (count === 0 || decidesPlanning(actor, folder)) throw new Failure('nothing_proposed')
+  await notifyRequested(context, folder, message)
+  const { id, first_name, last_name } = found(await store.users.get(folder.project_manager_id))
+  return { manager: { id, name: `${first_name} ${last_name}` }, count }
 })
 
 /** Moves proposals over, what makes room first; why some cannot be. */

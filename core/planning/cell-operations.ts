@@ -1,4 +1,16 @@
-import { blocks, choice, day, group, id, list, optional, text, time, withDefault } from '../kernel/field.ts'
+import {
+  blocks,
+  choice,
+  day,
+  group,
+  id,
+  int,
+  list,
+  optional,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
 import { command } from '../kernel/operation.ts'
 import { wbsTaskPlanning } from './task.ts'
 
@@ -8,6 +20,13 @@ const place = {
   assigned_user_id: optional(id('users')),
   start_date: day(),
 }
+/** What the author of a cell saw in it. */
+const seen = {
+  /** What the caller saw there, his own or another's proposal where he does not decide; changed since, it is refused. */
+  expected: optional(blocks(0, most)),
+  /** The proposal that whoever decides saw beside it. */
+  expected_new: optional(blocks(0, most)),
+}
 
 /** So many cells are changed or decided on at once. */
 export const mostCells = 5000
@@ -15,10 +34,10 @@ export const mostCells = 5000
 export const createPlanning = command({
   name: 'planning.create',
   summary:
-    'Makes a cell (task, month, person or pool) hold so many blocks. A person’s come from the pool and return to it; who does not manage the folder proposes. Null when it stays empty.',
+    'Makes a cell (task, month, person or pool) hold so many blocks; `expected` is what their author saw there. A person’s come from the pool and return to it; who does not manage the folder proposes. Null when it stays empty.',
   http: 'POST /wbs/task_planning/create',
   permission: 'wbs.read',
-  input: { taskPlanning: group({ ...place, number_blocks: blocks(0, most) }), wbsId: id('wbs') },
+  input: { taskPlanning: group({ ...place, number_blocks: blocks(0, most), ...seen }), wbsId: id('wbs') },
   output: optional(wbsTaskPlanning),
 })
 
@@ -49,10 +68,7 @@ export const setPlannings = command({
       group({
         ...place,
         number_blocks: blocks(0, most),
-        /** What the caller saw there, his own or another's proposal where he does not decide; changed since, it is refused. */
-        expected: optional(blocks(0, most)),
-        /** The proposal that whoever decides saw beside it. */
-        expected_new: optional(blocks(0, most)),
+        ...seen,
       }),
       mostCells,
     ),
@@ -82,4 +98,19 @@ export const validatePlannings = command({
     comment: optional(text(1000)),
   },
   output: list(wbsTaskPlanning),
+})
+
+export const requestValidation = command({
+  name: 'planning.request',
+  summary:
+    'Asks the folder’s manager by a notice to decide on what is proposed there; without a message it says so plainly.',
+  http: 'POST /wbs/task_planning/request/:wbsId',
+  permission: 'wbs.read',
+  input: { wbsId: id('wbs'), message: optional(text(1000)) },
+  output: group({
+    /** Who was asked. */
+    manager: group({ id: id('users'), name: text(501) }),
+    /** The cells that wait for a decision. */
+    count: int(1, 1_000_000),
+  }),
 })

@@ -1,4 +1,5 @@
 import type { Folder } from '../folders/folder.ts'
+import { refuseManyNotices } from '../notices/flood.ts'
 import { notify } from '../notices/notify.ts'
 import type { Context } from '../ports.ts'
 import { planningPage } from './task.ts'
@@ -41,4 +42,21 @@ export async function notifyDecided(
       }
     },
   )
+}
+
+/** Asks the folder's manager to decide on what is proposed, in his language but for the message itself. */
+export async function notifyRequested(
+  context: Context,
+  folder: Folder,
+  message: string | null,
+): Promise<void> {
+  await refuseManyNotices(context)
+  await notify(context, [folder.project_manager_id], (language) => {
+    const t = translate(language)
+    return {
+      title: t('planning.request_title', { folder: folderWords(folder) }).slice(0, 250),
+      message: message?.trim() || t('planning.request_message'),
+      url: planningPage(folder.id),
+    }
+  })
 }

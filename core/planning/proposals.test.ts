@@ -4,7 +4,7 @@ import { planningOffice } from '#fixtures/cases/planning/office.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { readPlanningGrid, setPlannings, validatePlannings } from './operations.ts'
+import { readPlanningGrid, requestValidation, setPlannings, validatePlannings } from './operations.ts'
 import { createPlanning, editPlanning, exportPlannings, importPlannings } from './operations.ts'
 
 const december = '2026-12-01'
@@ -447,3 +447,58 @@ onBoth(t, 'what is exported is read back without a change', async (t, installati
   t.match(file.name, /^planning-F1\.xlsx$/)
   t.match(await manager.client(importPlannings, { file, wbsId, dry_run: true }), { created: 0, updated: 0 })
 })
+
+onBoth(t, 'the manager is asked to decide, in his language, also a super admin', async (t, installation) => {
+  const { manager, tom, wbsId, cell, told, place } = await planned(installation)
+  const nothing = { code: 'nothing_proposed' }
+  await t.rejects(tom.client(requestValidation, { wbsId }), nothing)
+  await tom.client(setPlannings, { wbsId, cells: [cell(tom.id, 5)] })
+  await t.rejects(manager.client(requestValidation, { wbsId }), nothing, 'he decides himself')
+  await installation.scene((store) =>
+    store.users.update(manager.id, { language_type: 'nl', is_super_admin: true }),
+  )
+  const asked = await tom.client(requestValidation, { wbsId, message: ' The survey takes longer. ' })
+  t.match(asked, { manager: { id: manager.id }, count: 1 })
+  await tom.client(requestValidation, { wbsId })
+  const notice = { title: 'Planning van F1 École 1: wijzigingen te valideren' }
+  const url = `/folders/${place.folder_id}?tab=3`
+  t.match(await told(manager.id), [
+    { ...notice, message: 'The survey takes longer.', url },
+    { ...notice, message: 'Wijzigingen aan de planning wachten op u.', url },
+  ])
+  await t.rejects(
+    (async () => {
+      for (let i = 0; i < 40; i++) await tom.client(requestValidation, { wbsId })
+    })(),
+    { code: 'too_many_attempts' },
+    'and not without end',
+  )
+})
+
+onBoth(
+  t,
+  'a number that somebody saw is not written over what another typed since',
+  async (t, installation) => {
+    const { manager, tom, wbsId, cell, standing } = await planned(installation)
+    const make = (client: typeof manager.client, number: number, seen: object) =>
+      client(createPlanning, { taskPlanning: { ...cell(tom.id, number), ...seen }, wbsId })
+    await t.rejects(make(manager.client, 6, { expected: 2 }), { code: 'record_modified' })
+    await make(manager.client, 4, { expected: 3 })
+    await make(manager.client, 4, { expected: 3 })
+    await make(tom.client, 5, { expected: 4 })
+    await t.rejects(make(tom.client, 6, { expected: 4 }), {
+      code: 'record_modified',
+      details: { params: { n: 5 } },
+    })
+    await t.rejects(
+      make(manager.client, 6, { expected: 4 }),
+      { code: 'record_modified' },
+      'nor over a proposal',
+    )
+    await make(manager.client, 6, { expected: 4, expected_new: 5 })
+    t.strictSame(await standing(), [
+      [null, 5, null],
+      [tom.id, 6, null],
+    ])
+  },
+)

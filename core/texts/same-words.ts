@@ -17,6 +17,7 @@ export const sameWords: { readonly [text: string]: string } = {
   ubl: 'an international abbreviation',
   '{{count}} pdf in {{folder}}':
     'an international abbreviation, and the same little word in English and Dutch',
+  team: 'the same word in English and Dutch',
   wbs: 'the office says WBS in every language',
   '{{label}}: {{value}}': 'a colon stands alike in English and Dutch',
   '{{n}} d': 'a day is d in English and Dutch',

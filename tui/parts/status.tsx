@@ -2,7 +2,15 @@ import { Box, Text } from 'ink'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { dayInWords, leftInWords, partInWords, shortDate, taskName } from '#core/screens/planner/in-words.ts'
+import type { OpenDay } from '#core/booking/operations.ts'
+import {
+  dayInWords,
+  leftInWords,
+  openDayInWords,
+  partInWords,
+  shortDate,
+  taskName,
+} from '#core/screens/planner/in-words.ts'
 import { refusedInWords } from '#core/screens/planner/outbox-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
@@ -29,6 +37,7 @@ export function useMessage(
   const state = view.current ? model.grid.stateAt(cellOf(view.current.id, view.date)) : null
   const refused = state?.kind === 'refused' ? state : null
   const undecided = useUndecided(view)
+  const open = useSignal(model.week)?.open ?? []
   const text = view.notice
     ? newsOf(view.notice, t)
     : refused
@@ -40,7 +49,19 @@ export function useMessage(
           : elsewhere
             ? refusalElsewhere(model, elsewhere, t, language)
             : ''
-  return { lines: wrap(text, width).slice(0, 3), bad: view.leaving || (!view.notice && text !== '') }
+  if (text === '') return { lines: [openDaysWithin(open, width, t, language)], bad: view.leaving }
+  return { lines: wrap(text, width).slice(0, 3), bad: view.leaving || !view.notice }
+}
+
+/** The days still to be booked in one line: the latest, as many as fit, and how many more there are. */
+function openDaysWithin(open: readonly OpenDay[], width: number, t: Translate, language: string): string {
+  for (let first = 0; first < open.length; first++) {
+    const shown = open.slice(first).map((day) => openDayInWords(day, t, language))
+    const more = first > 0 ? t('planner.open_more', { count: first }) : ''
+    const line = [t('planner.open_days'), shown.join(', '), more].filter(Boolean).join(' ')
+    if (widthOf(line) <= width) return line
+  }
+  return ''
 }
 
 /** Why the server refused what waited for the cell where the cursor stands; empty where it did not. */

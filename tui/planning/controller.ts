@@ -1,7 +1,7 @@
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
-import { askForValidation } from '#core/screens/folders/planning-proposals.ts'
+import { requestValidation } from '#core/planning/operations.ts'
 import type { Assignee, PlanRow } from '#core/screens/folders/planning-rows.ts'
 import { rowName } from '#core/screens/folders/planning-words.ts'
 import { cellFrom } from '#core/screens/grid/range.ts'
@@ -158,7 +158,7 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     const { value } = model.answer.value
     if (!value) return
     enqueue(async () => {
-      await askForValidation(around.client, around.t, value, message)
+      await around.client(requestValidation, { wbsId: value.wbs_id, message })
       change({ notice: { key: 'planning.requested' } })
     })
   }

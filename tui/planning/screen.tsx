@@ -3,8 +3,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Failure } from '#core/kernel/failure.ts'
 import { importPlannings } from '#core/planning/operations.ts'
 import { assignScreen, candidateInWords, roomInWords } from '#core/screens/folders/planning-assign.ts'
-import { foldersOf } from '#core/screens/folders/planning-folder.ts'
-import type { FolderChoice } from '#core/screens/folders/planning-folder.ts'
 import { planningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
@@ -15,6 +13,7 @@ import { shortMonth, shownFailure, shownLimit, shownReason } from '#core/screens
 import { addMonths, monthOf } from '#core/values/day.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
+import { WithFolder } from '../parts/folder-choice.tsx'
 import { Help } from '../parts/help.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { Footer } from '../parts/status.tsx'
@@ -37,46 +36,24 @@ interface Props {
 }
 
 /** The planning of a folder: six months of its tasks and people, planned with the keyboard. */
-export function FolderPlanning(props: Props) {
+export function FolderPlanning({ folder: named, live, leave }: Props) {
+  const { columns: width, rows: height } = useWindowSize()
   return (
     <Keyboard>
-      <Folder {...props} />
+      <WithFolder named={named} title="tui.plan.folder" width={width} height={height} leave={leave}>
+        {(folder, choose) => (
+          <Plan
+            key={folder}
+            folder={folder}
+            live={live}
+            leave={leave}
+            width={width}
+            height={height}
+            onFolder={choose}
+          />
+        )}
+      </WithFolder>
     </Keyboard>
-  )
-}
-
-function Folder({ folder: named, live, leave }: Props) {
-  const { columns: width, rows: height } = useWindowSize()
-  const { t, client } = useTerminal()
-  const [folder, setFolder] = useState(named)
-  const [choosing, setChoosing] = useState(named === null)
-  const [folders] = useState(() => loaded(() => foldersOf(client)))
-  if (choosing || folder === null)
-    return (
-      <Finder<FolderChoice>
-        title={t('tui.plan.folder')}
-        label={promptLabel(t, 'planner.search_label')}
-        items={folders}
-        textOf={({ words }) => words}
-        width={width}
-        height={height}
-        onChoose={({ id }) => {
-          setFolder(id)
-          setChoosing(false)
-        }}
-        onClose={() => (folder === null ? leave() : setChoosing(false))}
-      />
-    )
-  return (
-    <Plan
-      key={folder}
-      folder={folder}
-      live={live}
-      leave={leave}
-      width={width}
-      height={height}
-      onFolder={() => setChoosing(true)}
-    />
   )
 }
 

@@ -2,7 +2,13 @@ import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { PlannerDay, PlannerMonth } from '#core/booking/operations.ts'
 import type { SheetWeek } from '#core/booking/week/sheet.ts'
-import { openDayInWords, taskName } from '#core/screens/planner/in-words.ts'
+import {
+  commentInWords,
+  commentsOfMonth,
+  monthInWords,
+  openDayInWords,
+  taskName,
+} from '#core/screens/planner/in-words.ts'
 import { monthScreen } from '#core/screens/planner/month.ts'
 import { shownBlocks, shownFailure, shownMonth } from '#core/screens/shown.ts'
 import { isWeekend, monthOf } from '#core/values/day.ts'
@@ -94,14 +100,15 @@ export function Month({ width, height, onOpen, onClose }: Props) {
   )
 }
 
-/** The days still open, then what went on each task. */
+/** How far the month is, the days still open, then what went on each task, and what was said of it. */
 function about(
-  { open }: PlannerMonth,
+  month: PlannerMonth,
   rows: readonly { readonly task: PlannerMonth['tasks'][number]; readonly total: number }[],
   t: ReturnType<typeof useTerminal>['t'],
   language: string,
   width: number,
 ): string[] {
+  const { open } = month
   const still =
     open.length === 0
       ? [t('planner.all_booked')]
@@ -109,15 +116,18 @@ function about(
           [t('planner.open_days'), open.map((day) => openDayInWords(day, t, language)).join(', ')].join(' '),
           width,
         )
+  const said = commentsOfMonth(month).map((each) => cut(`  ${commentInWords(each, t, language)}`, width))
   return [
+    ...monthInWords(month, t, language).flatMap((line) => wrap(line, width)),
     ...still,
-    '',
+    ' ',
     ...rows.map(({ task, total }) =>
       cut(
         `${fit(shownBlocks(total, language), 6, 'right')} dd  ${task.folder_code} › ${taskName(task)}`,
         width,
       ),
     ),
+    ...(said.length > 0 ? ['  ', t('planner.comments'), ...said] : []),
   ]
 }
 

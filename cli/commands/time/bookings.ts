@@ -20,6 +20,7 @@ import { findPerson } from '../../find/person.ts'
 import { findFolder, findSubfolder } from '../../find/record.ts'
 import { findTask } from '../../find/task.ts'
 import { importCommand } from '../../import.ts'
+import { recordFlags } from '../../record-flags.ts'
 import { openOffline, sendFirst } from './offline.ts'
 import { queueRow, queueRowOf } from './queue.ts'
 
@@ -90,7 +91,21 @@ function sayWaiting({ result, complain, t, language }: ConnectedContext, waits: 
   )
 }
 
-export const book = command<{ task: string; date: Day; blocks: number; comment?: string }>({
+/** What is said of a booking besides its blocks and comment. */
+const journey = recordFlags({ cell: setBooking.input }, [
+  { group: 'cell', name: 'distance', flags: '--km <n>' },
+  { group: 'cell', name: 'transport_price', flags: '--transport <amount>' },
+])
+
+interface Booked {
+  readonly task: string
+  readonly date: Day
+  readonly blocks: number
+  readonly comment?: string
+  readonly [flag: string]: unknown
+}
+
+export const book = command<Booked>({
   name: 'book',
   about: 'cli.book',
   arguments: [
@@ -98,10 +113,10 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     { name: '<date>', about: 'cli.argument.date', read: readDay },
     { name: '<blocks>', about: 'cli.book.blocks', read: readBlocks },
   ],
-  options: [{ flags: '--comment <text>', about: 'cli.book.comment' }],
+  options: [{ flags: '--comment <text>', about: 'cli.book.comment' }, ...journey.options],
   examples: [
     'book P24001/1.1 today 4',
-    'book "P24001/Note de calcul" today 0,5d --comment "Site visit"',
+    'book "P24001/Note de calcul" today 0,5d --comment "Site visit" --km 42,5',
     'book "#105" 16/11/2026 0',
   ],
   run: async (context, given) => {
@@ -110,7 +125,8 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     if (offline) await sendFirst(offline, context)
     const client = offline?.client ?? context.client
     const { id, task_code, name } = await findTask(client, given.task)
-    const details = given.comment === undefined ? {} : { comment: given.comment || null }
+    const said = (await journey.given(client, given)).cell
+    const details = { ...(given.comment === undefined ? {} : { comment: given.comment || null }), ...said }
     const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }
     const booking = await client(setBooking, { ...cell, ...details })
     const waits = offline?.queue.unsent().findLast(isOf(cell))
@@ -119,7 +135,7 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     if (print.format === 'json') return print.record(bookTime.output, booking)
     if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
     const row = group({ task_code: taskCode(), name: text(250), ...bookTime.output.fields })
-    const names = ['date', 'task_code', 'name', 'number_blocks', 'comment']
+    const names = ['date', 'task_code', 'name', 'number_blocks', 'comment', ...Object.keys(said)]
     return print.rows(row, [{ task_code, name, ...booking }], names)
   },
 })

@@ -1,96 +1,147 @@
-import { readHeatmap } from '#core/planning/operations.ts'
+import { capacityWork, groupings, readCapacityCell, readHeatmap } from '#core/planning/operations.ts'
 import type { CapacityHeatmap } from '#core/planning/operations.ts'
+import { awayInMonth, groupInWords, monthInWords, shareShown } from '#core/screens/capacity/words.ts'
+import { parameterChoices } from '#core/screens/form/choices.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { plain } from '#core/screens/plain.ts'
-import { shortMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
+import { shortMonth, shownNumber } from '#core/screens/shown.ts'
+import { monthOf } from '#core/values/day.ts'
 import type { Month } from '#core/values/day.ts'
 import { toWire } from '#core/wire.ts'
 import { readCount, readMonth } from '../../arguments.ts'
-import { command } from '../../command.ts'
+import { command, Misuse } from '../../command.ts'
+import type { ConnectedContext } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
+import { onThisMachine } from './planner.ts'
 
 interface Given {
+  readonly person?: string
+  readonly month?: Month
   readonly from?: Month
   readonly months?: number
   readonly function?: string
   readonly team?: string
+  readonly by?: (typeof groupings)[number]
+  readonly search?: string
   readonly room?: true
 }
-
-type PersonMonth = CapacityHeatmap['people'][number]['months'][number]
 
 export const capacity = command<Given>({
   name: 'capacity',
   about: 'cli.capacity',
+  arguments: [
+    { name: '[person]', about: 'cli.capacity.person', completes: 'person' },
+    { name: '[month]', about: 'cli.argument.month', read: readMonth },
+  ],
   options: [
     { flags: '--from <month>', about: 'cli.capacity.from', read: readMonth },
     { flags: '--months <n>', about: 'cli.capacity.months', read: readCount },
     { flags: '--function <function>', about: 'cli.capacity.function' },
     { flags: '--team <person>', about: 'cli.capacity.team', completes: 'person' },
+    { flags: '--by <grouping>', about: 'cli.capacity.by', choices: groupings },
+    { flags: '--search <words>', about: 'cli.capacity.search' },
     { flags: '--room', about: 'cli.capacity.room' },
   ],
   examples: [
-    'capacity',
     'capacity --from 2026-11 --months 3 --room',
-    'capacity --team ADE --format csv > capacity.csv',
+    'capacity ADE 2026-12',
+    'capacity --by function --format csv > capacity.csv',
   ],
-  run: async ({ client, print, say, t, language }, { from, months, function: of, team, room }) => {
-    const map = await client(readHeatmap, {
-      ...(from ? { from } : {}),
-      months: months ?? sixMonths,
-      ...(of ? { function_type: of } : {}),
-      ...(team ? { team: await findPerson(client, team) } : {}),
-      room: room ?? false,
-    })
-    const days = (value: number): string => shownNumber(value, language)
-    const shown = ({ share, planned, overload, employed }: PersonMonth): string => {
-      if (!employed && planned === 0) return '–'
-      return `${share === null ? days(planned) : shownPercent(share, language)}${overload ? ' !' : ''}`
-    }
-    const people = room ? map.people.toSorted((a, b) => b.room - a.room) : map.people
-    const teams = new Map(map.groups.map(({ key, name }) => [key, name]))
-    const headings = [
-      { title: t('column.trigram') },
-      { title: t('capacity.person_column') },
-      { title: t('column.team') },
-      ...map.months.map((month) => ({ title: shortMonth(`${month}-01`, language), right: true })),
-      { title: t('column.room_days'), right: true },
-    ]
-    print.laidOut(
-      headings,
-      people.map((person) => [
-        ...[person.code ?? '', person.name, teams.get(person.group) ?? ''].map(plain),
-        ...person.months.map(shown),
-        days(person.room),
-      ]),
-      toWire(readHeatmap.output, { ...map, people }),
-      [
-        ['user_id', 'code', 'name', 'team', 'month', 'planned', 'proposed', 'capacity', 'room', 'share'],
-        ...people.flatMap(({ id, code, name, group, months: own }) =>
-          own.map((each) => [
-            id,
-            code,
-            name,
-            teams.get(group) ?? null,
-            each.month,
-            each.planned,
-            each.proposed,
-            each.capacity,
-            each.room,
-            each.share,
-          ]),
-        ),
-      ],
-    )
-    const sum = (of: (each: CapacityHeatmap['totals'][number]) => number): number =>
-      Math.round(map.totals.reduce((total, each) => total + of(each), 0) * 100) / 100
-    say(
-      t('cli.capacity.summary', {
-        planned: days(sum((each) => each.planned)),
-        capacity: days(sum((each) => each.capacity)),
-        room: days(sum((each) => each.room)),
-        over: sum((each) => each.overloaded),
-      }),
-    )
+  run: async (context, { person, month, ...filters }) => {
+    if (person === undefined) return map(context, filters)
+    if (Object.values(filters).some((each) => each !== undefined))
+      throw new Misuse('cli.misuse.capacity_cell')
+    return cell(context, person, month ?? monthOf(context.connection.today()))
   },
 })
+
+export const heatmap = command({
+  name: 'heatmap',
+  about: 'cli.heatmap',
+  examples: ['heatmap', 'heatmap --lang nl', 'heatmap --server https://decidag.example'],
+  run: (context) => map(context, {}),
+  onTerminal: async ({ connect, language, languageGiven, complain }) => {
+    const { startCapacity } = await import('../../../tui/main.tsx')
+    await startCapacity({ connect, ...onThisMachine, language, follows: !languageGiven, complain })
+  },
+})
+
+type Filters = Omit<Given, 'person' | 'month'>
+
+/** The months of everybody who answers to the filters. */
+async function map(
+  { client, print, say, t, language }: ConnectedContext,
+  { from, months, function: of, team, by = 'team', search, room }: Filters,
+): Promise<void> {
+  const heatmap = await client(readHeatmap, {
+    ...(from ? { from } : {}),
+    months: months ?? sixMonths,
+    ...(of ? { function_type: of } : {}),
+    ...(team ? { team: await findPerson(client, team) } : {}),
+    ...(search ? { search } : {}),
+    by,
+    room: room ?? false,
+  })
+  const days = (value: number): string => shownNumber(value, language)
+  const people = room ? heatmap.people.toSorted((a, b) => b.room - a.room) : heatmap.people
+  const names = new Map(heatmap.groups.map(({ key, name }) => [key, name ?? key]))
+  const parameters = parameterChoices(client)
+  if (by === 'function' && print.format === 'table') await parameters.reload()
+  const words = (list: string, value: string): string => parameters.lists.value.label(list, value, language)
+  const groupOf = (key: string | null): string =>
+    by === 'team' ? (names.get(key) ?? '') : groupInWords(t, by, { key, name: null }, words)
+  const headings = [
+    { title: t('column.trigram') },
+    { title: t('capacity.person_column') },
+    { title: t(by === 'team' ? 'column.team' : 'field.function_type') },
+    ...heatmap.months.map((each) => ({ title: shortMonth(`${each}-01`, language), right: true })),
+    { title: t('column.room_days'), right: true },
+  ]
+  print.laidOut(
+    headings,
+    people.map((person) => [
+      ...[person.code ?? '', person.name, groupOf(person.group)].map(plain),
+      ...person.months.map((each) => `${shareShown(each, language)}${each.overload ? ' !' : ''}`),
+      days(person.room),
+    ]),
+    toWire(readHeatmap.output, { ...heatmap, people }),
+    [
+      ['user_id', 'code', 'name', by, 'month', 'planned', 'proposed', 'capacity', 'room', 'share'],
+      ...people.flatMap(({ id, code, name, group, months: own }) =>
+        own.map(({ month, planned, proposed, capacity: most, room: left, share }) => {
+          const facts = [month, planned, proposed, most, left, share]
+          return [id, code, name, names.get(group) ?? null, ...facts]
+        }),
+      ),
+    ],
+  )
+  const sum = (of: (each: CapacityHeatmap['totals'][number]) => number): number =>
+    Math.round(heatmap.totals.reduce((total, each) => total + of(each), 0) * 100) / 100
+  say(
+    t('cli.capacity.summary', {
+      planned: days(sum((each) => each.planned)),
+      capacity: days(sum((each) => each.capacity)),
+      room: days(sum((each) => each.room)),
+      over: sum((each) => each.overloaded),
+    }),
+  )
+}
+
+/** What fills a person's month: the work, then what the month comes to and what is off. */
+async function cell(
+  { client, print, say, t, language }: ConnectedContext,
+  person: string,
+  month: Month,
+): Promise<void> {
+  const filled = await client(readCapacityCell, { userId: await findPerson(client, person), month })
+  if (print.format === 'json') return print.record(readCapacityCell.output, filled)
+  print.rows(capacityWork, filled.tasks)
+  const { elsewhere } = filled
+  const days = (n: number): string => t('absences.days', { n: shownNumber(n, language) })
+  const says = (label: string, n: number): void => say(t('form.says', { label, value: days(n) }))
+  if (filled.tasks.length === 0 && elsewhere.planned === 0 && elsewhere.proposed === 0)
+    say(t('capacity.no_work'))
+  if (elsewhere.planned > 0) says(t('capacity.elsewhere'), elsewhere.planned)
+  say(monthInWords(t, language, filled.name, filled.month))
+  for (const [label, n] of awayInMonth(t, filled)) says(label, n)
+}

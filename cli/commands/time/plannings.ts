@@ -1,3 +1,4 @@
+import { Failure } from '#core/kernel/failure.ts'
 import { blocks, group, id, labelled, month, optional, text } from '#core/kernel/field.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { taskCode } from '#core/planning/task.ts'
@@ -8,6 +9,7 @@ import {
   importPlannings,
   readPlanningGrid,
   readTask,
+  requestValidation,
   validatePlannings,
 } from '#core/planning/operations.ts'
 import type { PlanningGrid } from '#core/planning/operations.ts'
@@ -131,7 +133,15 @@ function rowsOf({ tasks }: Pick<PlanningGrid, 'tasks'>, cells: readonly ShownCel
     }))
 }
 
-const set = command<{ task: string; month: Month; blocks: number; person?: string }>({
+interface Set {
+  readonly task: string
+  readonly month: Month
+  readonly blocks: number
+  readonly person?: string
+  readonly was?: number
+}
+
+const set = command<Set>({
   name: 'set',
   about: 'cli.plannings.set',
   arguments: [
@@ -139,33 +149,66 @@ const set = command<{ task: string; month: Month; blocks: number; person?: strin
     { name: '<month>', about: 'cli.argument.month', read: readMonth },
     { name: '<blocks>', about: 'cli.plannings.blocks', read: readPlannedBlocks },
   ],
-  options: [{ flags: '--person <person>', about: 'cli.plannings.person' }],
+  options: [
+    { flags: '--person <person>', about: 'cli.plannings.person', completes: 'person' },
+    { flags: '--was <blocks>', about: 'cli.plannings.was', read: readPlannedBlocks },
+  ],
   examples: [
     'plannings set P24001/1.1 2026-12 40',
-    'plannings set P24001/1.1 2026-12 20 --person ADE',
+    'plannings set P24001/1.1 2026-12 20 --person ADE --was 30',
     'plannings set P24001/1.1 this 2d --person ADE --format json',
   ],
-  run: async ({ client, result }, { task: typed, month: of, blocks: number_blocks, person }) => {
+  run: async (context, { task: typed, month: of, blocks: number_blocks, person, was }) => {
+    const { client, result } = context
     const { id: wbs_task_id } = await findTask(client, typed)
-    const task = await client(readTask, { id: wbs_task_id })
+    const { folder_id: folderId, wbs_id: wbsId } = await client(readTask, { id: wbs_task_id })
+    const assigned_user_id = person === undefined ? null : await findPerson(client, person)
+    const read = () => client(readPlanningGrid, { folderId, from: of, months: 1, tasks: [wbs_task_id] })
+    const place = { wbs_task_id, assigned_user_id, start_date: firstOfMonth(of) }
+    const { expected, expected_new } = seenIn(await read(), assigned_user_id)
     const made = await client(createPlanning, {
-      taskPlanning: {
-        wbs_task_id,
-        assigned_user_id: person === undefined ? null : await findPerson(client, person),
-        start_date: firstOfMonth(of),
-        number_blocks,
-      },
-      wbsId: task.wbs_id,
-    })
-    const { folder_id: folderId } = task
-    const grid = await client(readPlanningGrid, { folderId, from: of, months: 1, tasks: [wbs_task_id] })
-    result.rows(
-      cellRow,
-      rowsOf(
-        grid,
-        grid.cells.filter(({ id: cell }) => cell === made?.id),
-      ),
-    )
+      taskPlanning: { ...place, number_blocks, expected: was ?? expected, expected_new },
+      wbsId,
+    }).catch((error: unknown) => sayWhatStands(context, error))
+    const grid = await read()
+    const own = grid.cells.filter(({ id: cell }) => cell === made?.id)
+    result.rows(cellRow, rowsOf(grid, own))
+  },
+})
+
+/** What stands in a cell of the one task and month that were read; nothing is compared on a task that is not planned. */
+function seenIn({ tasks, cells, decides }: PlanningGrid, user: number | null) {
+  if (tasks.length === 0) return { expected: null, expected_new: null }
+  const cell = cells.find(({ assigned_user_id }) => assigned_user_id === user)
+  const { number_blocks = 0, number_blocks_new = null } = cell ?? {}
+  return decides
+    ? { expected: number_blocks, expected_new: number_blocks_new }
+    : { expected: number_blocks_new ?? number_blocks, expected_new: null }
+}
+
+function sayWhatStands({ complain, t }: ConnectedContext, error: unknown): never {
+  const isOther = error instanceof Failure && error.code === 'record_modified'
+  const n = isOther ? error.details.params?.['n'] : undefined
+  if (n !== undefined) complain(t('cli.plannings.stands', { n }))
+  throw error
+}
+
+const request = command<{ folder: string; message?: string }>({
+  name: 'request',
+  about: 'cli.plannings.request',
+  arguments: [folder],
+  options: [{ flags: '--message <text>', about: 'cli.plannings.message' }],
+  examples: [
+    'plannings request P24001',
+    'plannings request P24001 --message "The survey takes longer."',
+    'plannings request "#1" --quiet',
+  ],
+  run: async ({ client, result, say, t }, { folder: typed, message }) => {
+    const { id: wbsId } = await client(breakdownOfFolder, { folderId: await findFolder(client, typed) })
+    const asked = await client(requestValidation, { wbsId, message: message ?? null })
+    if (result.format === 'json') result.record(requestValidation.output, asked)
+    say(t('planning.requested'))
+    say(t('planning.request_of', { name: asked.manager.name, count: asked.count }))
   },
 })
 
@@ -247,6 +290,7 @@ export const plannings: Noun = {
     list,
     edit,
     set,
+    request,
     validate,
     exported,
     importCommand(importPlannings, 'cli.plannings.import', 'plannings', 'planning-2026.xlsx', {

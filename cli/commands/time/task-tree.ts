@@ -1,5 +1,7 @@
 import { group, int, labelled, text } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import { dropRow, keepRow } from '#core/booking/operations.ts'
+import { ranksMoved } from '#core/planning/breakdown/ranks.ts'
 import { nextTaskCode } from '#core/planning/breakdown/codes.ts'
 import {
   breakdownOfFolder,
@@ -7,16 +9,19 @@ import {
   createTask,
   deleteTask,
   editTask,
-  listTaskTemplates,
+  rankTasks,
   readTask,
 } from '#core/planning/operations.ts'
 import { wbsTask } from '#core/planning/task.ts'
-import { treeLines } from '#core/screens/list/tree.ts'
+import { nodesBeside, treeLines } from '#core/screens/list/tree.ts'
+import { readCount } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
 import { findFolder } from '../../find/record.ts'
-import { findBranch, findHeading } from '../../find/task.ts'
+import { findBranch, findHeading, findTask } from '../../find/task.ts'
+import { findTemplate } from '../../find/template.ts'
 import { recordFlags } from '../../record-flags.ts'
+import { onThisMachine } from './planner.ts'
 import type { RecordFlag } from '../../record-flags.ts'
 
 const total = (label: string) => labelled(label, int(-1_000_000_000, 1_000_000_000))
@@ -96,6 +101,17 @@ type Given = { readonly [flag: string]: unknown }
 const show = async ({ client, result }: ConnectedContext, id: number): Promise<void> =>
   result.record(sheet, await client(readTask, { id }))
 
+async function printTree({ client, print, say, t }: ConnectedContext, folder: string): Promise<void> {
+  const { wbs_tasks } = await client(breakdownOfFolder, { folderId: await findFolder(client, folder) })
+  const isTable = print.format === 'table'
+  const rows = treeLines(wbs_tasks).map(({ node, depth }) => ({
+    ...node,
+    name: isTable ? '  '.repeat(depth) + node.name : node.name,
+  }))
+  print.rows(treeRow, rows)
+  say(t('cli.count', { count: rows.length }))
+}
+
 /** Commands over the tree of a folder. */
 export const treeCommands: readonly AnyCommand[] = [
   command<{ folder: string }>({
@@ -103,15 +119,31 @@ export const treeCommands: readonly AnyCommand[] = [
     about: 'cli.tasks.tree',
     arguments: [{ name: '<folder>', about: 'cli.argument.folder', completes: 'folder' }],
     examples: ['tasks tree P24001', 'tasks tree 24001 --format csv', 'tasks tree P24001 --format json'],
-    run: async ({ client, print, say, t }, { folder }) => {
-      const { wbs_tasks } = await client(breakdownOfFolder, { folderId: await findFolder(client, folder) })
-      const isTable = print.format === 'table'
-      const rows = treeLines(wbs_tasks).map(({ node, depth }) => ({
-        ...node,
-        name: isTable ? '  '.repeat(depth) + node.name : node.name,
-      }))
-      print.rows(treeRow, rows)
-      say(t('cli.count', { count: rows.length }))
+    run: (context, { folder }) => printTree(context, folder),
+  }),
+  command<{ folder?: string }>({
+    name: 'arrange',
+    about: 'cli.tasks.tree_screen',
+    arguments: [{ name: '[folder]', about: 'cli.plannings.edit_folder', completes: 'folder' }],
+    examples: [
+      'tasks arrange P24001',
+      'tasks arrange "#1" --lang nl',
+      'tasks arrange P24001 --server https://decidag.example',
+    ],
+    run: async (context, { folder }) => {
+      if (folder === undefined) throw new Misuse('cli.misuse.plannings_folder')
+      await printTree(context, folder)
+    },
+    onTerminal: async ({ connect, language, languageGiven, complain }, { folder }) => {
+      const { startTasks } = await import('../../../tui/main.tsx')
+      await startTasks({
+        connect,
+        ...onThisMachine,
+        language,
+        follows: !languageGiven,
+        complain,
+        folder: folder === undefined ? null : (client) => findFolder(client, folder),
+      })
     },
   }),
   command<Given & Where & { name: string }>({
@@ -199,12 +231,52 @@ export const treeCommands: readonly AnyCommand[] = [
       say(t('cli.count', { count: copied.count }))
     },
   }),
+  command<{ task: string; place: number }>({
+    name: 'rank',
+    about: 'cli.tasks.rank',
+    arguments: [task, { name: '<place>', about: 'cli.tasks.place', read: readCount }],
+    examples: ['tasks rank P24001/1.3 1', 'tasks rank P24001/1.1 2', 'tasks rank P24001/1.2 3 --format json'],
+    run: async ({ client, result, say, t }, { task: typed, place }) => {
+      const { id: moving } = await findBranch(client, typed)
+      const { folder_id: folderId } = await client(readTask, { id: moving })
+      const beside = async () =>
+        nodesBeside((await client(breakdownOfFolder, { folderId })).wbs_tasks, moving)
+      const tasks = ranksMoved(await beside(), moving, place - 1)
+      if (tasks.length > 0) await client(rankTasks, { tasks })
+      result.rows(copiedRow, await beside())
+      say(t('cli.tasks.ranked', { count: tasks.length }))
+    },
+  }),
+  command<{ task: string; favourite?: boolean }>({
+    name: 'keep',
+    about: 'cli.tasks.keep',
+    arguments: [task],
+    options: [
+      { flags: '--favourite', about: 'cli.tasks.favourite' },
+      { flags: '--no-favourite', about: 'cli.tasks.no_favourite' },
+    ],
+    examples: [
+      'tasks keep P24001/1.1',
+      'tasks keep P24001/1.1 --favourite',
+      'tasks keep "#105" --no-favourite',
+    ],
+    run: async ({ client, say, t }, { task: typed, favourite = null }) => {
+      const { id, task_code, name } = await findTask(client, typed)
+      const kept = await client(keepRow, { wbs_task_id: id, favourite })
+      const words = [task_code, name].filter(Boolean).join(' ')
+      say(t(kept.favourite ? 'cli.tasks.is_favourite' : 'cli.tasks.kept', { task: words }))
+    },
+  }),
+  command<{ task: string }>({
+    name: 'drop',
+    about: 'cli.tasks.drop',
+    arguments: [task],
+    examples: ['tasks drop P24001/1.1', 'tasks drop "#105"', 'tasks drop P24001/1.1 --quiet'],
+    run: async ({ client, say, t }, { task: typed }) => {
+      const { id, task_code, name } = await findTask(client, typed)
+      const dropped = await client(dropRow, { wbs_task_id: id })
+      const words = [task_code, name].filter(Boolean).join(' ')
+      say(t(dropped ? 'cli.tasks.dropped' : 'cli.tasks.not_kept', { task: words }))
+    },
+  }),
 ]
-
-async function findTemplate(client: Client, typed: string): Promise<number> {
-  const templates = await client(listTaskTemplates, {})
-  const found = templates.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
-  if (found) return found.id
-  const known = templates.map(({ name }) => name).join(', ') || '–'
-  throw new Misuse('cli.misuse.template_unknown', { typed, known })
-}

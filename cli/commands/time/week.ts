@@ -16,8 +16,11 @@ import type { Day, Month } from '#core/values/day.ts'
 import { toWire } from '#core/wire.ts'
 import { plain } from '#core/screens/plain.ts'
 import {
+  commentInWords,
+  commentsOfMonth,
   dayInWords,
   filledInWords,
+  monthInWords,
   openDayInWords,
   shortDate,
   standingInWords,
@@ -190,8 +193,10 @@ export const month = command<{ month?: Month }>({
     const total = `${shownBlocks(sheet.total, language)} dd`
     const name = t('planner.month_title', { month: shownMonth(`${answer.month}-01`, language) })
     say(`${name}: ${total} ${t('planner.of', { n: shownBlocks(sheet.expected, language) })}`)
-    if (answer.undated > 0) say(t('planner.undated_leave', { n: shownBlocks(answer.undated, language) }))
+    monthInWords(answer, t, language).forEach(say)
     sayOpen(context, answer.open)
+    const said = commentsOfMonth(answer).map((each) => commentInWords(each, t, language))
+    if (said.length > 0) [t('planner.comments'), ...said.map((each) => `  ${plain(each)}`)].forEach(say)
   },
 })
 

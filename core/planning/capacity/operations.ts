@@ -169,19 +169,23 @@ export const listCapacity = query({
   output: pageOf(capacityRow),
 })
 
-const work = group({
-  wbs_task_id: id('wbs_tasks'),
-  task_code: taskCode(),
-  task_name: text(250),
-  folder_id: id('folders'),
-  folder_code: text(50),
-  folder_name: text(250),
-  subfolder_id: optional(id('subfolders')),
-  subfolder_code: optional(text(50)),
-  subfolder_name: optional(text(250)),
-  planned: days(),
-  proposed: days(),
-})
+/** Work of a person in a month. */
+export const capacityWork = group(
+  {
+    wbs_task_id: id('wbs_tasks'),
+    task_code: taskCode(),
+    task_name: text(250),
+    folder_id: id('folders'),
+    folder_code: text(50),
+    folder_name: text(250),
+    subfolder_id: optional(id('subfolders')),
+    subfolder_code: optional(text(50)),
+    subfolder_name: optional(text(250)),
+    planned: labelled('column.planned_days', days()),
+    proposed: labelled('column.proposed_days', days()),
+  },
+  ['folder_code', 'subfolder_code', 'task_code', 'task_name', 'planned', 'proposed'],
+)
 
 const away = group({
   start_date: day(),
@@ -196,7 +200,7 @@ const capacityCell = group({
   id: id('users'),
   name: text(501),
   month: personMonth,
-  tasks: list(work),
+  tasks: list(capacityWork),
   /** Work in folders that the caller may not see. */
   elsewhere: group({ planned: days(), proposed: days() }),
   /** Null for whoever may not see them: the sums say what is left of the month. */

@@ -8,11 +8,22 @@ export interface FolderChoice {
   readonly words: string
 }
 
+/** `P24001 Bridge of Jambes`. */
+export const folderName = ({
+  code,
+  lead_code,
+  name,
+}: {
+  readonly code: string | null
+  readonly lead_code: number
+  readonly name: string
+}): string => `${code ?? lead_code} ${name}`
+
 /** All folders whose planning may be looked for: `24001 P24001 Bridge of Jambes · City of Namur`. */
 export async function foldersOf(client: Client): Promise<readonly FolderChoice[]> {
   const { rows } = await client(listFolders, { filters: [...folderFilters] })
   return rows.map(({ id, lead_code, code, name, client: customer }) => ({
     id,
-    words: [[code ?? lead_code, name].join(' '), customer].filter(Boolean).join(' · '),
+    words: [folderName({ code, lead_code, name }), customer].filter(Boolean).join(' · '),
   }))
 }

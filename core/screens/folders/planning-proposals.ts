@@ -1,12 +1,9 @@
 import { signal } from '@preact/signals-core'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { sendNotification } from '../../notices/operations.ts'
 import type { CellFault } from '../../planning/cells.ts'
 import { validatePlannings } from '../../planning/operations.ts'
 import type { PlanningGrid } from '../../planning/operations.ts'
-import { planningPage } from '../../planning/task.ts'
-import type { Translate } from '../../texts/translate.ts'
 import { deciding } from '../list/deciding.ts'
 import type { Loaded } from '../loaded.ts'
 import type { PlanProposal } from './planning-rows.ts'
@@ -65,19 +62,4 @@ export function decidePlanningScreen(client: Client, wbsId: number, grid: Propos
       )
     },
   }
-}
-
-/** Asks the folder's manager by a notice to decide on what is proposed; without a message of one's own it says so plainly. */
-export async function askForValidation(
-  client: Client,
-  t: Translate,
-  { manager, folder, folder_id }: Pick<PlanningGrid, 'manager' | 'folder' | 'folder_id'>,
-  message: string,
-): Promise<void> {
-  await client(sendNotification, {
-    user_id: manager.id,
-    title: t('planning.request_title', { folder }).slice(0, 250),
-    message: message.trim() || t('planning.request_message'),
-    url: planningPage(folder_id),
-  })
 }

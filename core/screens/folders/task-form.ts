@@ -6,6 +6,7 @@ import { pick } from '../../kernel/field.ts'
 import { found } from '../../kernel/failure.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
+import type { Form } from '../form/form.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import type { BreakdownScreen } from './breakdown.ts'
 
@@ -47,3 +48,28 @@ export const editTaskScreen = (
     typed: (record) => typedRecord(pick(editTask.input, 'wbstask'), { wbstask: record }, language),
     also: ({ id, updated_at }) => ({ id, updated_at }),
   })
+
+/** The fields of a task in the order of its form. */
+export const taskFields = [
+  'wbstask.name',
+  'wbstask.parent_id',
+  'wbstask.task_code',
+  'wbstask.task_type',
+  'wbstask.number_blocks',
+  'wbstask.color_code',
+  'wbstask.bookable',
+  'wbstask.external_folder_link',
+  'wbstask.description',
+] as const
+export type TaskField = (typeof taskFields)[number]
+
+/** The task under which a form puts one, and whether it is bookable and another than now: then somebody is asked first. */
+export function parentInForm(
+  screen: Pick<BreakdownScreen, 'task'>,
+  form: Pick<Form<TaskField>, 'value'>,
+  moving: TaskNode | null,
+): { readonly parent: TaskNode | null; readonly asks: boolean } {
+  const parent = screen.task(Number(form.value('wbstask.parent_id')))
+  const isElsewhere = (parent?.id ?? null) !== (moving?.parent_id ?? null)
+  return { parent, asks: parent !== null && parent.bookable && isElsewhere }
+}

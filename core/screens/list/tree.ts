@@ -64,3 +64,7 @@ export function treeScreen<N extends Node>(nodes: ReadonlySignal<readonly N[]>) 
 /** All lines of a tree, every branch open. */
 export const treeLines = <N extends Node>(nodes: readonly N[]): readonly TreeRow<N>[] =>
   treeScreen(signal(nodes)).rows.value
+
+/** Nodes that hang on the same one as this, in their order. */
+export const nodesBeside = <N extends Node>(nodes: readonly N[], id: number): readonly N[] =>
+  treeScreen(signal(nodes)).beside(id)

@@ -1,7 +1,15 @@
-import type { OpenDay, PlannerDay, PlannerTask, RowStanding, WeekStanding } from '../../booking/operations.ts'
+import type {
+  OpenDay,
+  PlannerDay,
+  PlannerMonth,
+  PlannerTask,
+  RowStanding,
+  WeekStanding,
+} from '../../booking/operations.ts'
 import { expectedOn } from '../../booking/week/days.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { monthOf } from '../../values/day.ts'
 import { shownBlocks, shownDay, shownMonth, shownReason, weekdayName } from '../shown.ts'
 import { leftOf } from './figures.ts'
 import type { Filled } from './planner.ts'
@@ -87,3 +95,54 @@ export function standingInWords(
 
 /** `November 2026`. */
 export const shownMonthWord = (month: string, language: string): string => shownMonth(`${month}-01`, language)
+
+/** What is to be known of a month beside its days: leave of no day, that it is closed, and how far each of its weeks is. */
+export function monthInWords(
+  { month, undated, submission }: Pick<PlannerMonth, 'month' | 'undated' | 'submission'>,
+  t: Translate,
+  language: string,
+): string[] {
+  const weeks = submission?.weeks ?? []
+  const stand = weeks.map(({ monday, state }) =>
+    t('form.says', {
+      label: t('planner.week_of', { day: shownDay(monday).slice(0, 5) }),
+      value: t(`week.state.${state}`),
+    }),
+  )
+  return [
+    ...(undated > 0 ? [t('planner.undated_leave', { n: shownBlocks(undated, language) })] : []),
+    ...(submission?.closed ? [t('weeks.closed', { month: shownMonthWord(month, language) })] : []),
+    ...(stand.length > 0 ? [stand.join(' · ')] : []),
+  ]
+}
+
+/** A comment on time of a month, with its day and its task where that is known. */
+interface SaidOfMonth {
+  readonly id: number
+  readonly date: string
+  readonly task: PlannerTask | undefined
+  readonly comment: string
+}
+
+/** What was said of a month's time, in the order of its bookings. */
+export function commentsOfMonth({
+  month,
+  tasks,
+  bookings,
+}: Pick<PlannerMonth, 'month' | 'tasks' | 'bookings'>): SaidOfMonth[] {
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  return bookings.flatMap(({ id, date, wbs_task_id, comment }) =>
+    comment && monthOf(date) === month ? [{ id, date, task: byId.get(wbs_task_id), comment }] : [],
+  )
+}
+
+/** `Mon 16/11 · 1.1 Design: Site visit`. */
+export const commentInWords = (
+  { date, task, comment }: SaidOfMonth,
+  t: Translate,
+  language: string,
+): string =>
+  t('form.says', {
+    label: [shortDate(date, language), ...(task ? [taskName(task)] : [])].join(' · '),
+    value: comment,
+  })

@@ -124,6 +124,11 @@ export const planning = words({
     'Du temps est encodé sur la tâche qui n’est plus encodable : il reste, et personne ne peut en ajouter.',
     'Op de taak die niet meer boekbaar is, is tijd geboekt: die blijft staan en niemand kan er nog aan toevoegen.',
   ],
+  'error.nothing_proposed': [
+    'Nothing is proposed here that somebody else decides on.',
+    'Rien n’est proposé ici dont quelqu’un d’autre décide.',
+    'Hier is niets voorgesteld waarover iemand anders beslist.',
+  ],
   'error.pool_exceeded': [
     'Cannot assigne more blocks than unassigned blocks left',
     'Impossible d’assigner plus de blocs qu’il n’en reste à assigner',
@@ -214,6 +219,8 @@ export const planning = words({
   'planning.validated': ['Modifications sucessfully updated !', 'Modifications enregistrées !', 'Wijzigingen bijgewerkt!'],
   'planning.request': ['Send for checking', 'Envoyer en vérification', 'Ter controle sturen'],
   'planning.requested': ['Modifications send to validation !', 'Modifications envoyées en validation !', 'Wijzigingen ter validatie verstuurd!'],
+  'planning.request_of_one': ['{{count}} change waits for {{name}}', '{{count}} modification attend {{name}}', '{{count}} wijziging wacht op {{name}}'],
+  'planning.request_of_other': ['{{count}} changes wait for {{name}}', '{{count}} modifications attendent {{name}}', '{{count}} wijzigingen wachten op {{name}}'],
   'planning.request_field': ['Message to {{name}}', 'Message à {{name}}', 'Bericht aan {{name}}'],
   'planning.request_title': ['Planning of {{folder}}: changes to validate', 'Planning de {{folder}} : modifications à valider', 'Planning van {{folder}}: wijzigingen te valideren'],
   'planning.request_message': ['Changes to the planning wait for you.', 'Des modifications du planning attendent votre validation.', 'Wijzigingen aan de planning wachten op u.'],

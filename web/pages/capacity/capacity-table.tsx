@@ -1,7 +1,13 @@
 import { memo, useCallback } from 'react'
 import { Link } from 'wouter'
-import { fullness } from '#core/screens/capacity.ts'
-import type { CapacityGroup, CapacityRow, CapacityScreen, PersonMonth } from '#core/screens/capacity.ts'
+import { fullness } from '#core/screens/capacity/capacity.ts'
+import type {
+  CapacityGroup,
+  CapacityRow,
+  CapacityScreen,
+  PersonMonth,
+} from '#core/screens/capacity/capacity.ts'
+import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shortMonth, shownMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
@@ -99,16 +105,10 @@ function GroupName({ screen, group }: Pick<Props, 'screen'> & { group: CapacityG
   const t = useT()
   const words = useValue(useParameters().words)
   const by = useValue(screen.by)
-  const { key, name, people } = group
-  const shown =
-    key === null
-      ? t(by === 'team' ? 'capacity.no_team' : 'capacity.no_function')
-      : by === 'team'
-        ? t('capacity.team_of', { name: name ?? '' })
-        : words('function_type', key)
   return (
     <>
-      {shown} <span className="muted">{t('capacity.people', { count: people })}</span>
+      {groupInWords(t, by, group, words)}{' '}
+      <span className="muted">{t('capacity.people', { count: group.people })}</span>
     </>
   )
 }
@@ -146,8 +146,6 @@ const MonthCell = memo(function MonthCell({ screen, cell, name, month, onOpen }:
   const inWords = useMonthInWords()
   const { share, planned, proposed, overload, employed } = month
   const level = employed ? `level-${fullness(share)}` : 'not-here'
-  const shown =
-    share === null ? (planned > 0 ? shownNumber(planned, language) : '–') : shownPercent(share, language)
   return (
     <GridTd
       grid={screen.grid}
@@ -161,7 +159,7 @@ const MonthCell = memo(function MonthCell({ screen, cell, name, month, onOpen }:
         <span className="hidden">{inWords(name, month)}</span>
         <span aria-hidden>
           {overload && <Icon name="warning" />}
-          {!employed && planned === 0 ? '–' : shown}
+          {shareShown(month, language)}
           {proposed !== planned && <i className="proposed-mark">{proposed > planned ? '↑' : '↓'}</i>}
         </span>
       </span>

@@ -2,9 +2,10 @@ import { Link } from 'wouter'
 import { readCapacityCell } from '#core/planning/operations.ts'
 import type { CapacityCell } from '#core/planning/operations.ts'
 import { planningPage } from '#core/planning/task.ts'
-import { capacityConcerns } from '#core/screens/capacity.ts'
+import { capacityConcerns } from '#core/screens/capacity/capacity.ts'
+import { awayInMonth, sumsOfMonth } from '#core/screens/capacity/words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shownDay, shownMonth, shownNumber } from '#core/screens/shown.ts'
+import { shownMonth, shownNumber } from '#core/screens/shown.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { client } from '../../state/client.ts'
@@ -56,11 +57,6 @@ function Filled({ of }: { of: CapacityCell }) {
   const days = (value: number): string => shownNumber(value, language)
   const isProposed = month.proposed !== month.planned
   const hasElsewhere = elsewhere.planned > 0 || elsewhere.proposed > 0
-  const sums: readonly (readonly [string, number])[] = [
-    [t('capacity.capacity'), month.capacity],
-    [t('column.planned_days'), month.planned],
-    [t('capacity.room'), month.room],
-  ]
   return (
     <div className="capacity-cell">
       <p className={month.overload ? 'overload' : undefined}>{inWords(of.name, month)}</p>
@@ -110,7 +106,7 @@ function Filled({ of }: { of: CapacityCell }) {
         </table>
       )}
       <dl className="capacity-sums">
-        {sums.map(([label, value]) => (
+        {sumsOfMonth(t, month).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{days(value)}</dd>
@@ -127,19 +123,7 @@ function Off({ month, absences }: Pick<CapacityCell, 'month' | 'absences'>) {
   const t = useT()
   const language = useLanguage()
   const days = (n: number): string => t('absences.days', { n: shownNumber(n, language) })
-  const lines: readonly (readonly [string, number])[] = [
-    ...(absences
-      ? absences.map(
-          ({ start_date, end_date, state, days: n }) =>
-            [
-              `${shownDay(start_date)} – ${shownDay(end_date)}${state === 'pending' ? ` (${t('grid.unapproved')})` : ''}`,
-              n,
-            ] as const,
-        )
-      : [[t('grid.approved'), month.approved] as const]),
-    [t('capacity.holidays_left'), month.pending],
-  ]
-  const shown = lines.filter(([, n]) => n > 0)
+  const shown = awayInMonth(t, { month, absences })
   if (shown.length === 0) return null
   return (
     <section>

@@ -1,4 +1,4 @@
-import type { CapacityScreen } from '#core/screens/capacity.ts'
+import type { CapacityScreen } from '#core/screens/capacity/capacity.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useMonthInWords } from './in-words.ts'

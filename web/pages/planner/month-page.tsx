@@ -5,7 +5,13 @@ import { importBookings } from '#core/booking/operations.ts'
 import type { PlannerDay, PlannerMonth } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
 import type { MonthSheet } from '#core/booking/week/sheet.ts'
-import { dayInWords, shortDate, shownMonthWord, taskName } from '#core/screens/planner/in-words.ts'
+import {
+  commentsOfMonth,
+  dayInWords,
+  shortDate,
+  shownMonthWord,
+  taskName,
+} from '#core/screens/planner/in-words.ts'
 import { monthScreen } from '#core/screens/planner/month.ts'
 import type { MonthScreen } from '#core/screens/planner/month.ts'
 import { plannerConcerns } from '#core/screens/planner/planner.ts'
@@ -221,24 +227,20 @@ function Sheet({ grid, sheet, month, onDay }: SheetProps) {
 function Comments({ month }: { month: PlannerMonth }) {
   const t = useT()
   const language = useLanguage()
-  const said = month.bookings.filter(({ comment, date }) => comment && monthOf(date) === month.month)
+  const said = commentsOfMonth(month)
   if (said.length === 0) return null
-  const tasks = new Map(month.tasks.map((task) => [task.id, task]))
   return (
     <section className="sheet-comments">
       <h2>{t('planner.comments')}</h2>
       <ul>
-        {said.map(({ id, date, wbs_task_id, comment }) => {
-          const task = tasks.get(wbs_task_id)
-          return (
-            <li key={id}>
-              <span className="muted">
-                {shortDate(date, language)} · {task && taskName(task)}
-              </span>{' '}
-              {comment}
-            </li>
-          )
-        })}
+        {said.map(({ id, date, task, comment }) => (
+          <li key={id}>
+            <span className="muted">
+              {shortDate(date, language)} · {task && taskName(task)}
+            </span>{' '}
+            {comment}
+          </li>
+        ))}
       </ul>
     </section>
   )

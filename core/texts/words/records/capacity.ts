@@ -86,6 +86,18 @@ export const capacity = words({
     'Seulement qui travaille dans les dossiers de cette personne',
     'Alleen wie in de dossiers van deze persoon werkt',
   ],
+  'cli.capacity.person': [
+    'Whose month is asked for: what fills it',
+    'La personne dont on veut le mois : ce qui le remplit',
+    'Wiens maand gevraagd wordt: wat ze vult',
+  ],
+  'cli.capacity.by': ['Put people together by team or function', 'Grouper par équipe ou par fonction', 'Groeperen per team of functie'],
+  'cli.capacity.search': ['Only whose name or trigram has these words', 'Seulement ceux dont le nom ou trigramme contient ces mots', 'Alleen wie deze woorden in naam of trigram heeft'],
+  'cli.misuse.capacity_cell': [
+    'What fills a month is asked for by person and month alone, without filters.',
+    'Ce qui remplit un mois se demande par personne et mois seulement, sans filtres.',
+    'Wat een maand vult, vraagt u alleen met persoon en maand, zonder filters.',
+  ],
   'cli.capacity.room': ['Who has room, most room first', 'Qui a de la place, le plus d’abord', 'Wie ruimte heeft, meeste eerst'],
   'cli.capacity.summary': [
     '{{planned}} of {{capacity}} days planned, {{room}} left; {{over}} months over capacity',

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { TaskNode } from '#core/planning/operations.ts'
 import { taskLabel } from '#core/screens/folders/choose-task.ts'
-import { editTaskScreen, newTaskScreen } from '#core/screens/folders/task-form.ts'
+import { editTaskScreen, newTaskScreen, parentInForm } from '#core/screens/folders/task-form.ts'
+import type { TaskField } from '#core/screens/folders/task-form.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { client } from '../../../state/client.ts'
 import { succeed } from '../../../state/notices.ts'
@@ -77,23 +78,13 @@ export function EditTaskDialog(props: TaskDialogProps & { task: TaskNode }) {
   )
 }
 
-type Path =
-  | 'wbstask.name'
-  | 'wbstask.parent_id'
-  | 'wbstask.task_code'
-  | 'wbstask.task_type'
-  | 'wbstask.number_blocks'
-  | 'wbstask.color_code'
-  | 'wbstask.bookable'
-  | 'wbstask.external_folder_link'
-  | 'wbstask.description'
 type TaskFormScreen = ReturnType<typeof newTaskScreen> | ReturnType<typeof editTaskScreen>
 
 interface TaskFormProps extends TaskDialogProps {
   readonly title: string
   readonly form: TaskFormScreen
   /** The form for where it comes, which may propose more than is chosen. */
-  readonly under: Form<Path>
+  readonly under: Form<TaskField>
   readonly moving: TaskNode | null
   /** Whether it was saved; the parent may be made a heading on the way. */
   readonly save: (parentNotBookable: boolean) => Promise<boolean>
@@ -105,15 +96,14 @@ function TaskForm(props: TaskFormProps) {
   const t = useT()
   const lists = useValue(useParameters().choices)
   const [asking, setAsking] = useState<TaskNode | null>(null)
-  const fields = form as unknown as Form<Path>
-  const parent = useRead(() => screen.task(Number(fields.value('wbstask.parent_id'))), [screen, fields])
+  const fields = form as unknown as Form<TaskField>
+  const { parent, asks } = useRead(() => parentInForm(screen, fields, moving), [screen, fields, moving])
   const chooser = useOnce(() => screen.under(moving, mayShape))
   const isMission = useRead(() => moving !== null && screen.isLastOfMission(moving), [screen, moving])
   // A task that is made at the top is of no mission; one that goes there stays in its own.
   const topHelp = moving !== null && moving.subfolder_id !== null ? 'tasks.top_help' : 'tasks.under_help'
-  const isElsewhere = (parent?.id ?? null) !== (moving?.parent_id ?? null)
   const submit = async (): Promise<void> => {
-    if (parent?.bookable && isElsewhere && form.check()) return setAsking(parent)
+    if (asks && form.check()) return setAsking(parent)
     const saved = await save(false)
     const refusal = form.failure.value
     if (!saved && refusal?.code === 'parent_bookable' && parent) setAsking(parent)

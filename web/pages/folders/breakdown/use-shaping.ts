@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { listSubfolders } from '#core/folders/operations.ts'
-import type { TaskNode } from '#core/planning/operations.ts'
-import { shapesTasks } from '#core/planning/policy.ts'
 import type { BreakdownScreen } from '#core/screens/folders/breakdown.ts'
+import { shapingOf } from '#core/screens/folders/shaping.ts'
 import { client } from '../../../state/client.ts'
 import { useRecord } from '../../../state/live.ts'
 import { useActor, useMay } from '../../../state/session.ts'
@@ -19,15 +18,7 @@ export function useShaping(folder: Folder) {
     { subfolder: { folder_id: folder.id }, folder: { id: folder.id } },
   )
   const led = useValue(subfolders.value)
-  return useMemo(() => {
-    const byId = new Map((led ?? []).map((subfolder) => [subfolder.id, subfolder]))
-    return {
-      missions: subfolders,
-      mayShapeAll: shapesTasks(actor, null),
-      mayShape: ({ subfolder_id }: TaskNode): boolean =>
-        shapesTasks(actor, byId.get(subfolder_id ?? 0) ?? null),
-    }
-  }, [actor, subfolders, led])
+  return useMemo(() => ({ missions: subfolders, ...shapingOf(actor, led ?? []) }), [actor, subfolders, led])
 }
 
 /** What every dialog over the tree has. */

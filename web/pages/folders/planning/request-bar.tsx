@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { askForValidation } from '#core/screens/folders/planning-proposals.ts'
+import { requestValidation } from '#core/planning/operations.ts'
 import type { PlanningGrid } from '#core/planning/operations.ts'
 import { client } from '../../../state/client.ts'
 import { complain, succeed } from '../../../state/notices.ts'
@@ -17,7 +17,7 @@ export function RequestBar({ grid }: { grid: PlanningGrid }) {
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
-      await askForValidation(client, t, grid, message)
+      await client(requestValidation, { wbsId: grid.wbs_id, message: message.trim() || null })
       setMessage('')
       succeed(t('planning.requested'))
     } catch (error) {

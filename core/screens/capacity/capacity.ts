@@ -1,18 +1,18 @@
 import { computed } from '@preact/signals-core'
 import type { Signal } from '@preact/signals-core'
-import type { Client } from '../kernel/operation.ts'
-import type { Concerns } from '../events.ts'
-import { listCapacity, readHeatmap } from '../planning/operations.ts'
-import type { CapacityHeatmap, groupings } from '../planning/operations.ts'
-import { addMonths } from '../values/day.ts'
-import type { Month } from '../values/day.ts'
-import { shownGrid } from './grid/grid.ts'
-import type { Cell } from './grid/range.ts'
-import { sixMonths } from './grid/six-months.ts'
-import { readFilter, writeFilter } from './list/filters.ts'
-import type { Query } from './list/filters.ts'
-import { listScreen } from './list/list-screen.ts'
-import { loaded } from './loaded.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Concerns } from '../../events.ts'
+import { listCapacity, readHeatmap } from '../../planning/operations.ts'
+import type { CapacityHeatmap, groupings } from '../../planning/operations.ts'
+import { addMonths } from '../../values/day.ts'
+import type { Month } from '../../values/day.ts'
+import { shownGrid } from '../grid/grid.ts'
+import type { Cell } from '../grid/range.ts'
+import { sixMonths } from '../grid/six-months.ts'
+import { readFilter, writeFilter } from '../list/filters.ts'
+import type { Query } from '../list/filters.ts'
+import { listScreen } from '../list/list-screen.ts'
+import { loaded } from '../loaded.ts'
 
 export type CapacityScreen = ReturnType<typeof capacityScreen>
 export type CapacityPerson = CapacityHeatmap['people'][number]
@@ -50,7 +50,11 @@ export function capacityScreen(client: Client, thisMonth: Month, query?: Signal<
   const by = computed(() => readFilter(grouping, list.query.value['by']) as (typeof groupings)[number])
   const answer = loaded(() => {
     const { search } = list.request.value
-    return client(readHeatmap, { ...list.filters.value, by: by.value, ...(search ? { search } : {}) })
+    return client(readHeatmap, {
+      ...filtersOn(list.filters.value),
+      by: by.value,
+      ...(search ? { search } : {}),
+    })
   })
   const rows = computed(() => rowsOf(answer.value.value))
   const byId = computed(
@@ -86,6 +90,10 @@ export function capacityScreen(client: Client, thisMonth: Month, query?: Signal<
     ),
   }
 }
+
+/** The filters that are on: who may not read functions may not say one either, not even none. */
+const filtersOn = <V extends object>(values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<V>
 
 /** Everybody, then each group with its people. One group that is all there is needs no line of its own. */
 function rowsOf(map: CapacityHeatmap | null): CapacityRow[] {

@@ -1,0 +1,239 @@
+import { render } from 'ink'
+import t from 'tap'
+import type { Test } from 'tap'
+import { whoAmI } from '#core/access/operations.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { createPlanning } from '#core/planning/operations.ts'
+import { liveScreens } from '#core/screens/live/live.ts'
+import { asActor } from '#core/screens/session/me.ts'
+import { watchServer } from '#core/screens/server-watch.ts'
+import { allTexts, translate } from '#core/texts/translate.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { fakeTerminal, keys, until } from '../fake-terminal.ts'
+import { TerminalProvider } from '../terminal-context.ts'
+import { mapBindings } from './keys.ts'
+import { Capacity } from './screen.tsx'
+
+interface Wanted {
+  readonly width?: number
+  readonly height?: number
+  readonly colours?: boolean
+  /** Whether whoever looks may not see people's functions. */
+  readonly narrow?: true
+}
+
+/** Somebody before the months of two teams: Anne's with too much for Bram, Mia's with a little for Tom. */
+async function atTheMap(t: Test, { width = 80, height = 24, colours = true, narrow }: Wanted = {}) {
+  const installation = await testInstallation(t, 'sqlite')
+  const firm = await testFirm(installation)
+  const rights = ['wbs.read', 'folders.read', 'users.read'] as const
+  const named = (first_name: string, last_name: string, code: string) =>
+    firm.person(narrow ? rights : [...rights, 'user_extended.read'], { first_name, last_name, code })
+  const anne = await named('Anne', 'Martin', 'AMA')
+  const mia = await named('Mia', 'Peeters', 'MPE')
+  const bram = await named('Bram', 'Claes', 'BCL')
+  const tom = await named('Tom', 'Maes', 'TMA')
+  await installation.scene(async (store) => {
+    await store.parameters.insert({ class: 'planning', type: 'planning_cell_limit', numerical_value: 500 })
+    const label = { label_en: 'Site engineer', label_fr: 'Ingénieur', label_nl: 'Ingenieur' }
+    await store.parameters.insert({ class: 'function_type', type: 'engineer', ...label })
+    await store.user_extra_infos.updateWhere({ user_id: tom.id }, { function_type: 'architect' })
+  })
+  const plan = async (manager: typeof anne, lead_code: number, user: number, number_blocks: number) => {
+    const place = await firm.folder(manager.id, lead_code)
+    const { task_id } = await firm.mission(place, { task_code: `T${lead_code}` })
+    for (const [assigned_user_id, blocks] of [
+      [null, number_blocks],
+      [user, number_blocks],
+    ] as const)
+      await manager.client(createPlanning, {
+        taskPlanning: {
+          wbs_task_id: task_id,
+          assigned_user_id,
+          start_date: '2026-11-01',
+          number_blocks: blocks,
+        },
+        wbsId: place.wbs_id,
+      })
+    return { ...place, task_id }
+  }
+  const place = await plan(anne, 12, bram.id, 300)
+  await plan(mia, 13, tom.id, 50)
+  await bram.client(createPlanning, {
+    taskPlanning: {
+      wbs_task_id: place.task_id,
+      assigned_user_id: bram.id,
+      start_date: '2026-11-01',
+      number_blocks: 280,
+    },
+    wbsId: place.wbs_id,
+  })
+  let calls = 0
+  const client: Client = (operation, input) => {
+    calls++
+    return anne.client(operation, input).finally(() => calls--)
+  }
+  const streams = fakeTerminal(width, height)
+  const server = watchServer(
+    () => () => undefined,
+    () => client(whoAmI, {}),
+  )
+  const actor = asActor(await client(whoAmI, {}))
+  let left = false
+  const app = render(
+    <TerminalProvider
+      value={{
+        client,
+        server,
+        today: testToday,
+        t: translate('en'),
+        language: 'en',
+        colours,
+        files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
+        readDay: () => null,
+      }}
+    >
+      <Capacity
+        actor={actor}
+        live={liveScreens(() => () => undefined, { answeredAt: () => undefined })}
+        leave={() => (left = true)}
+      />
+    </TerminalProvider>,
+    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
+  )
+  t.teardown(async () => {
+    app.unmount()
+    // What was asked for on the way is answered before the firm goes.
+    await until(
+      'the last answer',
+      () => calls === 0,
+      () => `${calls} calls`,
+    )
+  })
+  const sees = (text: string | RegExp) =>
+    until(
+      String(text),
+      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
+      streams.screen,
+    )
+  const without = (text: string) =>
+    until(`no ${text}`, () => !streams.screen().includes(text), streams.screen)
+  await sees('Bram Claes')
+  return { ...streams, sees, without, hasLeft: () => left }
+}
+
+t.test('every key of the map does one thing, and has its words', async (t) => {
+  const all = mapBindings.flatMap(({ keys: each }) => each)
+  t.equal(new Set(all).size, all.length)
+  t.strictSame(
+    mapBindings.filter(({ about }) => !allTexts[about]),
+    [],
+  )
+})
+
+t.test('people stand by team with what is planned of their capacity; the cursor says more', async (t) => {
+  const { type, sees, screen } = await atTheMap(t)
+  await sees('November 2026 – April 2027')
+  await sees(/Everybody +\d+ %!/)
+  await sees(/Team of Anne Martin +1\d\d %!/)
+  await sees(/BCL Bram Claes +\[?1\d\d %!/)
+  await sees(/TMA Tom Maes +\[?\d\d %/)
+  t.ok(screen().indexOf('Team of Anne') < screen().indexOf('Bram'))
+  type('{')
+  await sees(/Bram Claes, November 2026: 30 of \d+.* days planned · .* days over the capacity/)
+  type(keys.right)
+  await sees(/Bram Claes, December 2026: 0 of/)
+  type('n')
+  await sees('May 2027 – October 2027')
+  type('t')
+  await sees('November 2026 – April 2027')
+})
+
+t.test('a cell opens what fills it', async (t) => {
+  const { type, sees } = await atTheMap(t)
+  type('{')
+  type(keys.enter)
+  await sees('Bram Claes, November 2026')
+  await sees(/28\s+with\s+what\s+is\s+proposed/)
+  await sees(/30»28 +T12 Étude · \S+.* École 12/)
+  await sees(/\d+ +Capacity/)
+  await sees(/30 +Planned days/)
+  type('q')
+  await sees('Everybody')
+})
+
+t.test('people are grouped by function, and filtered by team, function, room and words', async (t) => {
+  const { type, sees, without, hasLeft } = await atTheMap(t)
+  type('b')
+  await sees(/Site engineer +\d\d %!/)
+  await sees(/Architect +\d\d %/)
+  type('F')
+  await sees('All functions')
+  type('site')
+  await sees('1 of 3')
+  type(keys.enter)
+  await sees(/Capacity · Site engineer/)
+  await without('Tom Maes')
+  type('F')
+  await sees('All functions')
+  type(keys.enter)
+  await sees('Tom Maes')
+  type('T')
+  await sees('All teams')
+  type('mia')
+  await sees('1 of 3')
+  type(keys.enter)
+  await sees(/Capacity · Team of Mia Peeters/)
+  await without('Bram Claes')
+  type('T')
+  await sees('All teams')
+  type(keys.enter)
+  await sees('Bram Claes')
+  type('/')
+  type('maes')
+  type(keys.enter)
+  await sees(/Capacity · “maes”/)
+  await without('Bram Claes')
+  type('/')
+  for (let i = 0; i < 4; i++) type('\u007f')
+  type(keys.enter)
+  await sees('Bram Claes')
+  type('o')
+  await sees(/Who has room/)
+  type('q')
+  await until('the end', hasLeft, () => 'still there')
+})
+
+t.test('whoever does not see functions is told so', async (t) => {
+  const { type, sees } = await atTheMap(t, { narrow: true })
+  type('b')
+  await sees('You do not see people’s functions')
+})
+
+t.test('more months stand where there is room; no line is wider and no screen higher', async (t) => {
+  for (const [width, height, last] of [
+    [80, 24, 'April 2027'],
+    [200, 50, 'October 2027'],
+    [60, 12, '2027'],
+  ] as const) {
+    const { screen, type, sees } = await atTheMap(t, { width, height })
+    if (width > 60) await sees(last)
+    const fits = (): void => {
+      const lines = screen().split('\n')
+      t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
+      t.ok(Math.max(...lines.map((line) => line.length)) <= width, `${width} columns`)
+    }
+    fits()
+    type('?')
+    await sees('who has room, or all')
+    fits()
+  }
+})
+
+t.test('without colours signs alone say it', async (t) => {
+  const { raw, sees } = await atTheMap(t, { colours: false })
+  await sees(/%!/)
+  // oxlint-disable-next-line no-control-regex
+  t.notMatch(raw(), /\u001b\[(3[0-7]|9[0-7]|38|48)/)
+})

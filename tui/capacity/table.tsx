@@ -1,0 +1,119 @@
+import { Box, Text } from 'ink'
+import { fullness } from '#core/screens/capacity/capacity.ts'
+import type { CapacityRow, CapacityScreen, PersonMonth } from '#core/screens/capacity/capacity.ts'
+import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
+import type { parameterChoices } from '#core/screens/form/choices.ts'
+import { isSame } from '#core/screens/grid/range.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import { shortMonth, shownNumber } from '#core/screens/shown.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
+import { fit } from '../text.ts'
+import { useSignal } from '../use-signal.ts'
+
+/** Columns of a month and of what is left; a name has what remains. */
+const monthWidth = 8
+const leftWidth = 9
+const leastName = 20
+const widestName = 40
+
+/** The most months of the periods that there are for which a screen of this width has room. */
+export const monthsWithin = (width: number, periods: readonly number[]): number =>
+  periods.findLast((months) => leastName + months * monthWidth + leftWidth <= width) ?? periods[0]!
+
+interface Props {
+  readonly screen: CapacityScreen
+  readonly parameters: ReturnType<typeof parameterChoices>
+  readonly at: Cell | null
+  /** The rows that are to be seen; what everybody comes to stands above them, always. */
+  readonly shown: readonly CapacityRow[]
+  readonly more: string
+  readonly width: number
+  readonly height: number
+}
+
+/** People by months; each cell says what part of the capacity is planned. */
+export function CapacityTable({ screen, parameters, at, shown, more, width, height }: Props) {
+  const { t, language } = useTerminal()
+  const months = useSignal(screen.answer.value)?.months ?? []
+  const total = useSignal(screen.rows).find(({ kind }) => kind === 'total')
+  const name = Math.min(widestName, width - months.length * monthWidth - leftWidth)
+  return (
+    <Box flexDirection="column" width={width} height={height}>
+      <Text dimColor>
+        {fit(`${more} ${t('capacity.person_column')}`, name)}
+        {months.map((month) => `${fit(shortMonth(`${month}-01`, language), monthWidth - 1, 'right')} `)}
+        {fit(t('capacity.room'), leftWidth, 'right')}
+      </Text>
+      {total && <Row {...{ screen, parameters, at, name }} row={total} />}
+      {shown.map((row) => (
+        <Row key={row.key} {...{ screen, parameters, at, name, row }} />
+      ))}
+    </Box>
+  )
+}
+
+interface RowProps extends Pick<Props, 'screen' | 'parameters' | 'at'> {
+  readonly row: CapacityRow
+  readonly name: number
+}
+
+function Row({ screen, parameters, at, row, name: width }: RowProps) {
+  const { t, language } = useTerminal()
+  const by = useSignal(screen.by)
+  const lists = useSignal(parameters.lists)
+  const days = (value: number): string => shownNumber(Math.round(value * 100) / 100, language)
+  if (row.kind === 'person') {
+    const { person } = row
+    const isChosen = at?.row === row.key
+    return (
+      <Text>
+        <Text bold={isChosen}>
+          {fit(`${isChosen ? '›' : ' '} ${[person.code, person.name].filter(Boolean).join(' ')}`, width)}
+        </Text>
+        {person.months.map((month) => (
+          <MonthCell
+            key={month.month}
+            month={month}
+            chosen={isSame(at, { row: row.key, column: month.month })}
+          />
+        ))}
+        <Text dimColor>{fit(days(person.room), leftWidth, 'right')}</Text>
+      </Text>
+    )
+  }
+  const months = row.kind === 'total' ? row.months : row.group.months
+  const name =
+    row.kind === 'total'
+      ? t('capacity.total')
+      : groupInWords(t, by, row.group, (list, value) => lists.label(list, value, language))
+  return (
+    <Text bold>
+      {fit(`  ${name}`, width)}
+      {months.map((month) => (
+        <Text key={month.month}>
+          {`${fit(`${shareShown(month, language)}${month.overloaded > 0 ? '!' : ' '}`, monthWidth - 1, 'right')} `}
+        </Text>
+      ))}
+      {fit(days(months.reduce((sum, { room }) => sum + room, 0)), leftWidth, 'right')}
+    </Text>
+  )
+}
+
+/** A share and a sign: ! above the capacity, ↑ ↓ where more or less is proposed. */
+function MonthCell({ month, chosen }: { readonly month: PersonMonth; readonly chosen: boolean }) {
+  const terminal = useTerminal()
+  const { share, planned, proposed, overload, employed } = month
+  const sign = overload ? '!' : proposed > planned ? '↑' : proposed < planned ? '↓' : ' '
+  const text = fit(`${shareShown(month, terminal.language)}${sign}`, monthWidth - 2, 'right')
+  const level = employed ? fullness(share) : 0
+  return (
+    <Text
+      inverse={chosen}
+      bold={overload || chosen}
+      dimColor={!overload && !chosen && level <= 1}
+      {...(overload ? tint(terminal, 'red') : level === 4 ? tint(terminal, 'yellow') : {})}
+    >
+      {chosen ? `[${text}]` : ` ${text} `}
+    </Text>
+  )
+}

@@ -1,0 +1,59 @@
+import { lookup } from '../keys.ts'
+import type { Binding } from '../grid-keys.ts'
+
+/** What a key does in the tree of a folder's tasks; what moves in its list is of `scroll-keys.ts`. */
+export type TreeDoes =
+  | 'edit'
+  | 'add'
+  | 'add_top'
+  | 'remove'
+  | 'rank_up'
+  | 'rank_down'
+  | 'close'
+  | 'open'
+  | 'fold'
+  | 'open_all'
+  | 'close_all'
+  | 'find'
+  | 'folder'
+  | 'reload'
+  | 'move'
+  | 'page'
+  | 'ends'
+  | 'suspend'
+  | 'help'
+  | 'back'
+  | 'quit'
+
+/** Every command of the tree and its keys. */
+export const treeBindings: readonly Binding<TreeDoes>[] = [
+  { does: 'edit', keys: ['enter', 'e'], shown: '⏎ e', about: 'keys.tasks_edit', hint: 'tui.tree.hint.edit' },
+  { does: 'add', keys: ['a', '+'], shown: 'a', about: 'keys.tasks_add', hint: 'tui.tree.hint.add' },
+  { does: 'add_top', keys: ['A'], shown: 'A', about: 'tui.tree.key.top' },
+  {
+    does: 'remove',
+    keys: ['delete', 'd'],
+    shown: 'd Del',
+    about: 'keys.tasks_delete',
+    hint: 'tui.tree.hint.delete',
+  },
+  { does: 'rank_up', keys: ['shift+up', 'K'], shown: '⇧↑ K', about: 'tui.tree.key.up' },
+  { does: 'rank_down', keys: ['shift+down', 'J'], shown: '⇧↓ J', about: 'tui.tree.key.down' },
+  { does: 'fold', keys: [' '], shown: 'Space', about: 'keys.tasks_fold', hint: 'tui.tree.hint.fold' },
+  { does: 'close', keys: ['left', 'h'], shown: '← h', about: 'tui.tree.key.close' },
+  { does: 'open', keys: ['right', 'l'], shown: '→ l', about: 'tui.tree.key.open' },
+  { does: 'open_all', keys: ['O'], shown: 'O', about: 'tasks.open_all' },
+  { does: 'close_all', keys: ['C'], shown: 'C', about: 'tasks.close_all' },
+  { does: 'find', keys: ['/'], shown: '/', about: 'tui.tree.key.find', hint: 'tui.plan.hint.find' },
+  { does: 'folder', keys: ['f'], shown: 'f', about: 'tui.plan.key.folder', hint: 'tui.plan.hint.folder' },
+  { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.plan.key.reload' },
+  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
+  { does: 'page', keys: [], shown: 'PgUp PgDn', about: 'tui.run.key.page' },
+  { does: 'ends', keys: [], shown: 'Home End', about: 'tui.run.key.ends' },
+  { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
+  { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },
+  { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
+  { does: 'quit', keys: ['q', 'Q', 'ctrl+c'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
+]
+
+export const treeDoes = lookup(treeBindings)

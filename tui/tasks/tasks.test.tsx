@@ -1,0 +1,331 @@
+import { render } from 'ink'
+import t from 'tap'
+import type { Test } from 'tap'
+import { whoAmI } from '#core/access/operations.ts'
+import { breakdownOfFolder, createTask, editTask } from '#core/planning/operations.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { liveScreens } from '#core/screens/live/live.ts'
+import { treeLines } from '#core/screens/list/tree.ts'
+import { asActor } from '#core/screens/session/me.ts'
+import { watchServer } from '#core/screens/server-watch.ts'
+import { allTexts, translate } from '#core/texts/translate.ts'
+import { taskTree } from '#fixtures/cases/task-tree.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
+import { until as eventually } from '#fixtures/until.ts'
+import { fakeTerminal, keys, until } from '../fake-terminal.ts'
+import { TerminalProvider } from '../terminal-context.ts'
+import { treeBindings } from './keys.ts'
+import { FolderTasks } from './screen.tsx'
+
+interface Wanted {
+  readonly width?: number
+  readonly height?: number
+  readonly colours?: boolean
+  /** Whether somebody looks who may change nothing there. */
+  readonly looks?: true
+  /** Whether the folder is looked for on the screen. */
+  readonly searches?: true
+}
+
+/** Somebody before the tree of a folder with three missions, on a real installation. */
+async function atTheTree(t: Test, { width = 80, height = 24, colours = true, looks, searches }: Wanted = {}) {
+  const installation = await testInstallation(t, 'sqlite')
+  const firm = await testFirm(installation)
+  const { chief, place, ids } = await taskTree(firm, installation, 10)
+  const finder = await firm.person(['wbs_all.update', 'wbs.read', 'folders.read'])
+  const { client: whole } = looks ? await firm.person(['wbs.read']) : searches ? finder : chief
+  let calls = 0
+  const client: Client = (operation, input) => {
+    calls++
+    return whole(operation, input).finally(() => calls--)
+  }
+  const streams = fakeTerminal(width, height)
+  const server = watchServer(
+    () => () => undefined,
+    () => client(whoAmI, {}),
+  )
+  const actor = asActor(await client(whoAmI, {}))
+  let left = false
+  const app = render(
+    <TerminalProvider
+      value={{
+        client,
+        server,
+        today: testToday,
+        t: translate('en'),
+        language: 'en',
+        colours,
+        files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
+        readDay: () => null,
+      }}
+    >
+      <FolderTasks
+        folder={searches ? null : place.folder_id}
+        actor={actor}
+        live={liveScreens(() => () => undefined, { answeredAt: () => undefined })}
+        leave={() => (left = true)}
+      />
+    </TerminalProvider>,
+    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
+  )
+  t.teardown(async () => {
+    app.unmount()
+    // What was asked for on the way is answered before the firm goes.
+    await until(
+      'the last answer',
+      () => calls === 0,
+      () => `${calls} calls`,
+    )
+  })
+  const first = streams.screen()
+  const sees = (text: string | RegExp) =>
+    until(
+      String(text),
+      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
+      streams.screen,
+    )
+  /** The tree as it is stored: code and name, deeper ones further in. */
+  const stored = async () =>
+    treeLines((await chief.client(breakdownOfFolder, { folderId: place.folder_id })).wbs_tasks).map(
+      ({ node, depth }) => `${'  '.repeat(depth)}${node.task_code} ${node.name}`,
+    )
+  /** Puts the cursor on a task by its words. */
+  const goTo = async (words: string) => {
+    streams.type('/')
+    await sees('Find a task')
+    streams.type(words)
+    await sees(/› /)
+    streams.type(keys.enter)
+    await sees(/\d+ tasks/)
+  }
+  if (!searches) await sees('Gros')
+  return { ...streams, first, sees, stored, goTo, chief, ids, place, hasLeft: () => left }
+}
+
+t.test('every key of the tree does one thing, and has its words', async (t) => {
+  const all = treeBindings.flatMap(({ keys: each }) => each)
+  t.equal(new Set(all).size, all.length)
+  t.strictSame(
+    treeBindings.filter(({ about }) => !allTexts[about]),
+    [],
+  )
+})
+
+t.test('the tree says what a task and all below it come to, and where one can book', async (t) => {
+  const { first, screen, sees } = await atTheTree(t)
+  t.match(first, 'Tasks of a folder')
+  t.notMatch(first, 'Plans')
+  await sees(/Foreseen +Planned +Booked +Left/)
+  await sees(/▾ 88888 Mission 1 +100 +7 +4 +96/)
+  await sees(/▾ 88888 Gros œuvre +90 +7 +4 +86/)
+  await sees(/● P Plans +30 +30/)
+  await sees(/● C Chantier +30 +4 +26/)
+  await sees(/● M Métré +30 +7 +30/)
+  t.match(screen(), /\d+ tasks/)
+})
+
+t.test('no line is wider and no screen higher than the terminal', async (t) => {
+  for (const [width, height] of [
+    [80, 24],
+    [200, 50],
+    [60, 12],
+  ] as const) {
+    const { screen, type, sees } = await atTheTree(t, { width, height })
+    const fits = (): void => {
+      const lines = screen().split('\n')
+      t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
+      t.ok(Math.max(...lines.map((line) => line.length)) <= width, `${width} columns`)
+    }
+    fits()
+    type('e')
+    await sees(/Task code/)
+    fits()
+  }
+})
+
+t.test('branches close and open, and the cursor goes up to a heading', async (t) => {
+  const { type, sees, goTo, screen } = await atTheTree(t)
+  await goTo('chantier')
+  await sees(/› +● C Chantier/)
+  type(keys.left)
+  await sees(/› +▾ 88888 Gros œuvre/)
+  type(keys.left)
+  await sees(/› +▸ 88888 Gros œuvre/)
+  t.notMatch(screen(), 'Chantier')
+  type(keys.right)
+  await sees('Chantier')
+  type('C')
+  await until('all closed', () => !screen().includes('Gros œuvre'), screen)
+  type('O')
+  await sees('Chantier')
+})
+
+t.test('a task is made below another, which is no longer booked on, and at the top', async (t) => {
+  const { type, sees, stored, goTo } = await atTheTree(t)
+  await goTo('plans')
+  type('a')
+  await sees('New task')
+  await sees(/Under +P - Plans/)
+  await sees(/Task code +P\.1/)
+  type(keys.enter)
+  await sees(/Task name|Name: Required/)
+  type('Coupes')
+  type(keys.enter)
+  await sees('P - Plans is bookable')
+  await sees(/The parrent task cannot be bookable\. Update bookable attribute/)
+  type('n')
+  await sees('New task')
+  type(keys.enter)
+  await sees('is bookable')
+  type('y')
+  await sees('Task created')
+  await sees(/› +● ■ P\.1 Coupes/)
+  t.ok((await stored()).includes('      P.1 Coupes'))
+  type('A')
+  await sees('Left empty, the task stands at the top of the tree')
+  type('Divers')
+  type(keys.enter)
+  await sees(/› +(■ )?\S+ Divers/)
+  t.ok((await stored()).some((line) => /^\S+ Divers$/.test(line)))
+})
+
+t.test('a task is changed and moved; what another saved meanwhile is told', async (t) => {
+  const { type, sees, stored, goTo, chief, ids } = await atTheTree(t)
+  await goTo('plans')
+  type('e')
+  await sees('Edit Plans')
+  await chief.client(editTask, { id: ids['#leaf']!, wbstask: { name: 'Plans d’exécution' } })
+  type(' détaillés')
+  type(keys.enter)
+  await sees('Name: somebody else typed “Plans d’exécution”')
+  type('\u0014')
+  await sees(/› Name +Plans d’exécution/)
+  type(keys.down)
+  type(' ')
+  await sees('Top of the tree')
+  type('88888 - École')
+  await sees(/› /)
+  type(keys.esc)
+  await sees('Edit Plans')
+  type(keys.down)
+  type('x')
+  type(keys.enter)
+  await sees('Task saved')
+  t.ok((await stored()).includes('    Px Plans d’exécution'))
+})
+
+t.test('tasks change places with those beside them', async (t) => {
+  const { type, sees, stored, goTo } = await atTheTree(t)
+  await goTo('plans')
+  type('J')
+  await sees(/C Chantier[^]*P Plans[^]*M Métré/)
+  type('J')
+  await sees(/C Chantier[^]*M Métré[^]*P Plans/)
+  type('K')
+  await sees(/C Chantier[^]*P Plans[^]*M Métré/)
+  const order = async () =>
+    (await stored()).filter((line) => /Plans|Chantier|Métré/.test(line)).map((line) => line.trim())
+  await eventually(async () => String(await order()) === 'C Chantier,P Plans,M Métré')
+})
+
+t.test('a task is asked about before it goes; what is in use stays and says why', async (t) => {
+  const { type, sees, stored, goTo } = await atTheTree(t)
+  await goTo('gros')
+  type('d')
+  await sees("You can't delete because of a subTask")
+  type('x')
+  await goTo('chantier')
+  type('d')
+  await sees('Do you really want to delete this task?')
+  type('y')
+  await sees('Time is booked on this task')
+  await goTo('plans')
+  type('d')
+  await sees('Delete P - Plans')
+  type('n')
+  await sees(/› +● P Plans/)
+  t.ok((await stored()).includes('    P Plans'))
+  type('d')
+  await sees('Delete P - Plans')
+  type('y')
+  await sees('Plans is deleted')
+  t.notOk((await stored()).includes('    P Plans'))
+})
+
+t.test('whoever may not change a task is told so', async (t) => {
+  const { type, sees, stored } = await atTheTree(t, { looks: true })
+  const before = await stored()
+  for (const key of ['e', 'a', 'A', 'd', 'J']) {
+    type(key)
+    await sees('You do not have the right to do this')
+    type('h')
+  }
+  t.strictSame(await stored(), before)
+})
+
+t.test('a folder is found by some letters of its words; the help lists the keys', async (t) => {
+  const { type, sees, hasLeft } = await atTheTree(t, { searches: true })
+  await sees('2 of 2')
+  type('10')
+  await sees('1 of 2')
+  type(keys.enter)
+  await sees('Gros œuvre')
+  type('?')
+  await sees('new task at the top')
+  type('x')
+  await sees('Gros œuvre')
+  type('q')
+  await until('the end', hasLeft, () => 'still there')
+})
+
+t.test('without colours signs alone say it', async (t) => {
+  const { raw, sees } = await atTheTree(t, { colours: false })
+  await sees('Chantier')
+  // oxlint-disable-next-line no-control-regex
+  t.notMatch(raw(), /\u001b\[(3[0-7]|9[0-7]|38|48)/)
+})
+
+for (const [columns, rows] of [
+  [80, 24],
+  [200, 50],
+] as const)
+  t.test(`a tree is shaped in a real terminal of ${columns}×${rows}`, async (t) => {
+    const installation = await testInstallation(t, 'sqlite')
+    const { chief, place } = await taskTree(await testFirm(installation), installation, 10)
+    const tasks = async () => (await chief.client(breakdownOfFolder, { folderId: place.folder_id })).wbs_tasks
+    const { type, sees, run, text } = await terminalOn(t, installation, chief.client, columns, rows)
+    run(`tasks arrange "#${place.folder_id}"`)
+    await sees('Gros œuvre')
+    t.equal(text().split('\n').length, rows)
+    type('/')
+    await sees('Find a task')
+    type('gros')
+    await sees('1 of')
+    type(keys.enter)
+    type('a')
+    await sees('New task')
+    type('Toiture')
+    type(keys.enter)
+    await sees('Task created')
+    await sees(/› +● ■ \S+ Toiture/)
+    for (const key of 'KKK') type(key)
+    await sees(/Toiture[^]*Plans[^]*Chantier/)
+    t.match(
+      (await tasks()).find(({ name }) => name === 'Toiture'),
+      { bookable: true, number_blocks: 10 },
+    )
+    // Another's new task stands there without a key.
+    const { id: wbsId, wbs_tasks } = await chief.client(breakdownOfFolder, { folderId: place.folder_id })
+    const under = wbs_tasks.find(({ name }) => name === 'Gros œuvre')!.id
+    await chief.client(createTask, { wbstask: { name: 'Façades', parent_id: under }, wbsId })
+    await sees('Façades')
+    type('d')
+    await sees('Delete')
+    type('y')
+    await sees('Toiture is deleted')
+    type('q')
+    await sees(/prompt>\s*$/)
+    t.notOk((await tasks()).some(({ name }) => name === 'Toiture'))
+  })
