@@ -19,6 +19,7 @@ import type { Invoice, NumberSeries } from './invoice.ts'
 import { checkDay, holdSeries, lastDayIn, nextNumber } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
 import { termAt } from './drafts/term.ts'
+import { freezeTimesheet } from './timesheets/frozen.ts'
 import { totals } from './vat.ts'
 import { refuseStale, visibleInvoice } from './visible.ts'
 
@@ -81,17 +82,10 @@ async function issue(
     amount,
     amount_vat_included,
   })
-  const timesheet =
-    snapshot.peppol_id && material.mission.timesheet_with_invoice
-      ? await timesheetAttachment(store, {
-          invoice_id: invoice.id,
-          subfolder_id: invoice.subfolder_id,
-          number,
-          language: snapshot.language,
-        })
-      : null
-  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, timesheet ? [timesheet] : [])) : null
-  await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl })
+  const behind = await freezeTimesheet(store, material, snapshot)
+  const attachments = behind.timesheet_language ? timesheetAttachment(behind.timesheet.rows, snapshot) : []
+  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, attachments)) : null
+  await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl, ...behind })
   await queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id })
   const invoice_detail_id = details.map((line) => line.id)
   const time = await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })

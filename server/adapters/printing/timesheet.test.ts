@@ -11,32 +11,15 @@ t.teardown(() => printer.close())
 type Row = TimesheetDocument['rows'][number]
 
 const row = (n: number, user_id: number, user_name: string): Row => ({
-  id: n,
   user_id,
   user_name,
-  wbs_task_id: 1,
   task_code: '24001/1.2',
   task_name: 'Étude de stabilité',
   date: `2026-${String(10 + (n % 2)).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
   number_blocks: 5,
-  starting_block: 0,
   comment: n % 7 === 0 ? 'Réunion de chantier avec le maître de l’ouvrage <b>&' : null,
-  distance: null,
-  transport_price: null,
-  invoiced: false,
-  will_not_invoice: false,
-  approved: null,
-  invoicing_forecast_detail_id: null,
-  invoice_detail_id: null,
-  stage: 'open',
-  counted: false,
-  forecast_id: null,
-  invoice_id: null,
-  invoice_number: null,
   rate: 72.505,
   amount: 36_253,
-  created_at: '2026-11-01T00:00:00.000Z',
-  updated_at: '2026-11-01T00:00:00.000Z',
 })
 
 const sheet = (rows: readonly Row[], language: Language = 'fr', priced = true): TimesheetDocument => ({
