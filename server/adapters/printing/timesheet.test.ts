@@ -1,7 +1,8 @@
 import t from 'tap'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Language } from '#core/kernel/permission.ts'
-import { partsOf, printableTimesheet } from '#core/templates/timesheet-values.ts'
+import { partsOf } from '#core/invoicing/documents/parts.ts'
+import { printableTimesheet } from '#core/templates/timesheet-values.ts'
 import type { TimesheetDocument } from '#core/templates/timesheet-values.ts'
 import { openPrinter } from './printer.ts'
 
@@ -82,4 +83,11 @@ t.test('lines that stay together', async (t) => {
   t.strictSame(partsOf([1]), [[1]])
   t.strictSame(partsOf([1, 2, 3, 4]), [[1, 2, 3, 4]])
   t.strictSame(partsOf([1, 2, 3, 4, 5, 6]), [[1, 2], [3], [4], [5, 6]])
+  const sized = (...lengths: number[]) => partsOf(lengths, (length) => 'x'.repeat(length))
+  t.strictSame(sized(1000), [[1000]])
+  t.strictSame(sized(1000, 1000), [[1000], [1000]])
+  t.strictSame(sized(10, 20, 1000), [[10, 20], [1000]])
+  t.strictSame(sized(1000, 10, 20), [[1000], [10, 20]])
+  t.strictSame(sized(10, 20, 30), [[10, 20, 30]])
+  t.strictSame(sized(), [[]])
 })
