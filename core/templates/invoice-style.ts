@@ -14,6 +14,7 @@ dd, td { overflow-wrap: anywhere }
 
 header { display: grid; grid-template-columns: 76mm 80mm; justify-content: space-between; align-items: start; min-height: 70mm }
 h1, .firm, address, .credits, .memo, .remark { overflow-wrap: anywhere }
+dd, .lines td, address, .memo { unicode-bidi: plaintext; text-align: left }
 .firm { width: 76mm; font-size: 8pt }
 .firm img { display: block; max-width: 52mm; max-height: 17mm; margin-bottom: 4mm }
 .firm p { margin-bottom: 1.2mm; color: #5c6873 }
