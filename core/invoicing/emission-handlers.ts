@@ -2,7 +2,7 @@ import { vatPlace } from '../companies/vat-place.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { Context, Reader, Store } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { keepSettled } from './payments/settled.ts'
 import { defaultRate } from '../booking/rate.ts'
@@ -10,6 +10,7 @@ import { releaseCredited } from './credits/release-credited.ts'
 import { compose } from './documents/compose.ts'
 import { materialOf } from './documents/material.ts'
 import type { Material } from './documents/material.ts'
+import type { InvoiceSnapshot } from './documents/snapshot.ts'
 import { einvoiceOf } from './einvoice/einvoice.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
 import type { ObstacleToEmission } from './einvoice/obstacles.ts'
@@ -20,6 +21,7 @@ import { checkDay, holdSeries, lastDayIn, nextNumber } from './numbering.ts'
 import type { HeldSeries } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
 import { termAt } from './drafts/term.ts'
+import { freezeTimesheet } from './timesheets/frozen.ts'
 import { totals } from './vat.ts'
 import { refuseStale, refuseStrangers } from './visible.ts'
 
@@ -80,16 +82,6 @@ async function issue(
   const issued = { number, issue_date: today, term_date, structured_communication }
   const snapshot = compose(material, issued)
   const { amount, amount_vat_included } = totals(details)
-  const timesheet =
-    snapshot.peppol_id && material.mission.timesheet_with_invoice
-      ? await timesheetAttachment(store, {
-          invoice_id: invoice.id,
-          subfolder_id: invoice.subfolder_id,
-          number,
-          language: snapshot.language,
-        })
-      : null
-  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, timesheet ? [timesheet] : [])) : null
   const [emitted, time] = await Promise.all([
     store.invoices.update(draft, {
       ...issued,
@@ -104,7 +96,7 @@ async function issue(
       { invoiced: true },
     ),
     keep(),
-    store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl }),
+    keepDocument(store, material, snapshot),
     queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id }),
   ])
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
@@ -116,6 +108,14 @@ async function issue(
   await store.lock('payments')
   await keepSettled(context, [invoice.id])
   return found(await store.invoices.get(invoice.id))
+}
+
+/** What the page is printed from, with the time behind it and the e-invoice that says the same. */
+async function keepDocument(store: Store, material: Material, snapshot: InvoiceSnapshot): Promise<void> {
+  const behind = await freezeTimesheet(store, material, snapshot)
+  const attachments = behind.timesheet_language ? timesheetAttachment(behind.timesheet.rows, snapshot) : []
+  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, attachments)) : null
+  await store.invoice_documents.insert({ invoice_id: material.invoice.id, snapshot, ubl, ...behind })
 }
 
 /** The invoice is emitted: that its number could not be kept is told, and nothing more is emitted until it can. */

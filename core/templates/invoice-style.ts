@@ -12,12 +12,14 @@ strong { font-weight: 600 }
 dt, th, small, figcaption { font-size: 7pt; font-weight: 400; color: #5c6873 }
 dd, td { overflow-wrap: anywhere }
 
-header { position: relative; height: 70mm }
+header { display: grid; grid-template-columns: 76mm 80mm; justify-content: space-between; align-items: start; min-height: 70mm }
+h1, .firm, address, .credits, .memo, .remark { overflow-wrap: anywhere }
+dd, .lines td, address, .memo { unicode-bidi: plaintext; text-align: left }
 .firm { width: 76mm; font-size: 8pt }
 .firm img { display: block; max-width: 52mm; max-height: 17mm; margin-bottom: 4mm }
 .firm p { margin-bottom: 1.2mm; color: #5c6873 }
 .firm strong { color: #17212b }
-address { position: absolute; left: 92mm; top: 33mm; width: 80mm; font-size: 9.6pt; font-style: normal; line-height: 1.45 }
+address { margin: 33mm 0 6mm; font-size: 9.6pt; font-style: normal; line-height: 1.45 }
 address small { display: block; margin-top: 1.6mm }
 
 h1 { font-size: 21pt; font-weight: 600; line-height: 1.2; letter-spacing: -0.015em }
@@ -44,13 +46,17 @@ tr { break-inside: avoid }
 .lines th:nth-child(4) { width: 32mm }
 .lines :is(th, td):nth-child(n + 3) { text-align: right; white-space: nowrap }
 .lines td:nth-child(1), .lines td:nth-child(3) { color: #5c6873 }
+.lines td:nth-child(1) { padding-right: 2mm }
 .lines td:nth-child(2) { padding-right: 5mm; white-space: pre-line; orphans: 2; widows: 2 }
+.lines tbody { break-inside: avoid }
+.lines .end > td:nth-child(n) { padding: 0; border: none; color: #17212b }
 
 .sums { display: flex; justify-content: space-between; gap: 14mm; margin-top: 6mm; break-inside: avoid }
 .sums > div { width: 80mm }
 .vat { font-size: 7.6pt }
-.vat td { padding: 0.5mm 0; color: #5c6873 }
-.vat :is(th, td):nth-child(n + 2) { text-align: right; white-space: nowrap }
+.lines .vat :is(th, td):nth-child(n) { width: auto; padding: 0.5mm 0; border: none; color: #5c6873; white-space: normal }
+.lines .vat th:nth-child(n) { padding-bottom: 1.4mm }
+.lines .vat :is(th, td):nth-child(n + 2) { text-align: right; white-space: nowrap }
 .remark { margin-top: 2.5mm; font-size: 7.6pt; color: #5c6873 }
 .totals { width: 76mm }
 .totals div { display: flex; justify-content: space-between; align-items: baseline; padding: 1mm 0 }
@@ -64,7 +70,7 @@ tr { break-inside: avoid }
   background: #f2f6f7; border-radius: 1.5mm; break-inside: avoid }
 h2 { font-size: 9.6pt; font-weight: 600 }
 .payment p { margin: 0.6mm 0 3.5mm; color: #5c6873 }
-.payment dl { display: grid; grid-template-columns: auto 1fr; gap: 2.5mm 11mm }
+.payment dl { display: grid; grid-template-columns: fit-content(70mm) minmax(40mm, 1fr); gap: 2.5mm 11mm }
 figure { flex: none; width: 30mm; text-align: center }
 figure svg { display: block; width: 27mm; height: 27mm; margin: 0 auto 1.5mm }
 figcaption { font-size: 6.4pt; line-height: 1.3 }

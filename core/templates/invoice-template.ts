@@ -13,8 +13,8 @@ export const invoiceTemplate = {
     'font: 400 7pt/1.45 IBM Plex Sans, sans-serif; color: #5c6873',
     'text-rendering: geometricPrecision; font-variant-ligatures: none',
   ].join('; ')}">
-<div>
-<div><b style="font-weight: 600; color: #17212b">{{seller.name}}</b> {{seller.legal_form}} · {{seller.street}}, {{seller.zip_code}} {{seller.city}} · {{words.vat_number}} {{seller.vat_number}}{{#seller.legal_register}} · {{seller.legal_register}}{{/seller.legal_register}}</div>
+<div style="overflow-wrap: anywhere">
+<div style="display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden"><b style="font-weight: 600; color: #17212b">{{seller.name}}</b> {{seller.legal_form}} · {{seller.street}}, {{seller.zip_code}} {{seller.city}} · {{words.vat_number}} {{seller.vat_number}}{{#seller.legal_register}} · {{seller.legal_register}}{{/seller.legal_register}}</div>
 <div>IBAN {{seller.iban}}{{#seller.bic}} · BIC {{seller.bic}}{{/seller.bic}}</div>
 </div>
 <div style="white-space: nowrap; text-align: right">
@@ -67,13 +67,13 @@ export const invoiceTemplate = {
 
 <table class="lines">
   <thead><tr><th>{{words.code}}</th><th>{{words.description}}</th><th>{{words.vat}}</th><th>{{words.amount}}</th></tr></thead>
+  {{#parts}}
   <tbody>
-  {{#lines}}
+    {{#lines}}
     <tr><td>{{task_code}}</td><td>{{description}}</td><td>{{vat_rate}}</td><td>{{amount}}</td></tr>
-  {{/lines}}
-  </tbody>
-</table>
-
+    {{/lines}}
+    {{#last}}
+    <tr class="end"><td colspan="4">
 <section class="sums">
   <div>
     <table class="vat">
@@ -112,6 +112,11 @@ export const invoiceTemplate = {
   {{#qr}}<figure>{{{qr}}}<figcaption>{{words.scan}}</figcaption></figure>{{/qr}}
 </section>
 {{/can_be_paid}}
+    </td></tr>
+    {{/last}}
+  </tbody>
+  {{/parts}}
+</table>
 </body>
 </html>`,
 } as const

@@ -8,5 +8,9 @@ import type { TemplateParts } from './template.ts'
 export async function partsFor(store: Reader, kind: string, language: Language): Promise<TemplateParts> {
   const template_type = `${kind}_${language}`
   const own = await store.templates.first({ template_class: 'template', template_type })
-  return own ? partsOfTemplate(own) : templateKinds.find((each) => each.kind === kind)!.builtIn(language)
+  return own ? partsOfTemplate(own) : builtInFor(kind, language)
 }
+
+/** The built-in template of a kind in a language. */
+export const builtInFor = (kind: string, language: Language): TemplateParts =>
+  templateKinds.find((each) => each.kind === kind)!.builtIn(language)

@@ -4,21 +4,18 @@ import { handleOpening } from '../kernel/run.ts'
 import { exportTypes } from '../tables/export.ts'
 import { translate } from '../texts/translate.ts'
 import { filed } from './filed.ts'
-import { partsFor } from './stored.ts'
 import { timesheetOfMission } from './timesheet-of.ts'
 import { printableTimesheet } from './timesheet-values.ts'
 
 handleOpening(exportTimesheet, async (open, { format, language, ...asked }, outside) => {
   const { workbooks, clock } = outside
-  const { rows, rank_code, document } = await open.query((context) =>
+  const { rows, rank_code, document, parts } = await open.query((context) =>
     timesheetOfMission(context, asked, language),
   )
   const t = translate(document.language)
   const name = [t('timesheet.title'), rank_code, document.number || clock.today()].join(' ')
-  if (format === 'pdf' || format === 'docx') {
-    const parts = await open.query(({ store }) => partsFor(store, 'timesheet', document.language))
+  if (format === 'pdf' || format === 'docx')
     return filed(outside, printableTimesheet(document, parts), { name, format })
-  }
   const shown = { priced: document.priced, ticked: asked.invoice_id === null }
   const bytes = await workbooks.write([timesheetWorksheet(rows, shown, t)], format)
   return { name: `${name}.${format}`, type: exportTypes[format], bytes }

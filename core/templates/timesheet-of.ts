@@ -1,25 +1,32 @@
-import { forCustomer } from '../invoicing/timesheets/lines.ts'
-import type { TimesheetRow } from '../invoicing/timesheets/lines.ts'
-import { readTimesheet } from '../invoicing/timesheets/reading.ts'
+import type { FrozenTimesheet, InvoiceDocument } from '../invoicing/documents/snapshot.ts'
 import { missionsOf } from '../invoicing/queries.ts'
+import { forCustomer } from '../invoicing/timesheets/lines.ts'
+import { readTimesheet } from '../invoicing/timesheets/reading.ts'
+import type { SeenRow } from '../invoicing/timesheets/worksheet.ts'
 import { found } from '../kernel/failure.ts'
 import { can } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
-import type { QueryContext } from '../ports.ts'
+import type { QueryContext, Reader } from '../ports.ts'
+import { builtInFor, partsFor } from './stored.ts'
+import type { TemplateParts } from './template.ts'
 import type { TimesheetDocument } from './timesheet-values.ts'
 
 type Asked = Parameters<typeof readTimesheet>[1]
 
-/** A mission's timesheet with all its rows, and what of it a customer gets on paper, in his language unless another is named. */
+/** A timesheet with all its rows, what of them a customer gets on paper, and the template that prints it. */
+interface Timesheet {
+  readonly rows: readonly SeenRow[]
+  readonly rank_code: string
+  readonly document: TimesheetDocument
+  readonly parts: TemplateParts
+}
+
+/** The timesheet of a mission, in its customer's language unless another is named; of an emitted invoice as it was billed. */
 export async function timesheetOfMission(
   context: QueryContext,
   asked: Asked,
   language: Language | null,
-): Promise<{
-  readonly rows: TimesheetRow[]
-  readonly rank_code: string
-  readonly document: TimesheetDocument
-}> {
+): Promise<Timesheet> {
   const { store, actor } = context
   const mission = found((await store.query(missionsOf, { subfolder_ids: [asked.id] }))[0])
   const invoice =
@@ -27,23 +34,71 @@ export async function timesheetOfMission(
       ? null
       : await store.invoices.first({ id: asked.invoice_id, subfolder_id: asked.id })
   const rows = await readTimesheet(context, asked)
+  const priced = can(actor, 'user_extended.read')
+  const { rank_code, code, name, project } = mission
+  const frozen = invoice && (await store.invoice_documents.first({ invoice_id: invoice.id }))
+  if (frozen?.timesheet) {
+    const billed = frozen.timesheet.rows.filter(isWithin(asked))
+    const sheet = await frozenTimesheet(store, frozen, { language, rows: billed, priced })
+    return { rows: billed, rank_code, ...sheet! }
+  }
   const customer = await store.companies.get(
     invoice?.recipient_company_id ?? mission.customer_company_id ?? mission.owner_company_id,
   )
   const account = found(await store.accounts.get(mission.account_id))
-  const { rank_code, code, name, project } = mission
+  const spoken = language ?? customer?.language_type ?? 'fr'
   return {
     rows,
     rank_code,
     document: {
-      language: language ?? customer?.language_type ?? 'fr',
+      language: spoken,
       firm: { name: account.name, logo: account.invoice_logo ?? '' },
       customer: customer?.name ?? '',
       mission: { code: code ?? rank_code, name, project },
       number: asked.invoice_id === null ? '' : (rows[0]?.invoice_number ?? ''),
       // On an invoice stands what it billed, whatever was ticked since.
       rows: asked.invoice_id === null ? forCustomer(rows) : rows,
-      priced: can(actor, 'user_extended.read'),
+      priced,
     },
+    parts: await partsFor(store, 'timesheet', spoken),
+  }
+}
+
+const isWithin =
+  ({ from, to, user_id }: Pick<Asked, 'from' | 'to' | 'user_id'>) =>
+  (row: SeenRow): boolean =>
+    (from === null || row.date >= from) &&
+    (to === null || row.date <= to) &&
+    (user_id === null || row.user_id === user_id)
+
+interface Shown {
+  readonly rows: FrozenTimesheet['rows']
+  readonly priced: boolean
+  /** Another one than it was frozen in has today's template. */
+  readonly language: Language | null
+}
+
+/** The timesheet of an invoice as it was frozen; null where it was emitted before timesheets were. */
+export async function frozenTimesheet(
+  store: Reader,
+  { snapshot, timesheet }: InvoiceDocument,
+  { rows, priced, language }: Partial<Shown> = {},
+): Promise<Pick<Timesheet, 'document' | 'parts'> | null> {
+  if (!timesheet) return null
+  const spoken = language ?? snapshot.language
+  return {
+    document: {
+      language: spoken,
+      firm: { name: snapshot.seller.name, logo: snapshot.seller.logo },
+      customer: snapshot.customer.name,
+      mission: { ...snapshot.mission, code: timesheet.mission_code },
+      number: snapshot.number,
+      rows: rows ?? timesheet.rows,
+      priced: priced ?? false,
+    },
+    parts:
+      spoken === snapshot.language
+        ? (timesheet.template ?? builtInFor('timesheet', spoken))
+        : await partsFor(store, 'timesheet', spoken),
   }
 }

@@ -1,4 +1,5 @@
 import { formatDay, picture } from '../invoicing/documents/document.ts'
+import { partsOf } from '../invoicing/documents/parts.ts'
 import { amountOfTime } from '../invoicing/timesheets/lines.ts'
 import type { SeenRow } from '../invoicing/timesheets/worksheet.ts'
 import { sumBlocks } from '../booking/rules.ts'
@@ -39,7 +40,7 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()]
   const parts = people.flatMap((own, place) => {
     const isLast = place === people.length - 1
-    return partsOf(own).map((some, nth, { length }) => {
+    return partsOf(own, ({ comment }) => comment ?? '').map((some, nth, { length }) => {
       const isEnd = nth === length - 1
       const [sums, all] = [isEnd && people.length > 1, isEnd && isLast]
       return {
@@ -83,14 +84,4 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
       amount: say('field.amount'),
     },
   }
-}
-
-/** So many lines stay with what stands above or below them. */
-const kept = 2
-
-/** The lines of a person in parts that no page breaks: his name with the first ones, the sums with the last ones. */
-export function partsOf<R>(rows: readonly R[]): R[][] {
-  if (rows.length <= 2 * kept) return [[...rows]]
-  const middle = rows.slice(kept, -kept).map((row) => [row])
-  return [rows.slice(0, kept), ...middle, rows.slice(-kept)]
 }

@@ -5,6 +5,7 @@ import { formatEuro, formatNumber } from '../../values/money.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { translate } from '../../texts/translate.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { partsOf } from './parts.ts'
 import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from './snapshot.ts'
 
 /** The values that are markup of our own and may stand unescaped in a template. */
@@ -16,6 +17,7 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
   const say = translate(language)
   const isCredit = kind === 'credit_note'
   const toPay = formatEuro(snapshot.amount_vat_included)
+  const lines = snapshot.lines.map((line) => lineValues(line, language))
   const pay_by = say('document.pay_by', { amount: toPay, date: formatDay(snapshot.term_date) })
   return {
     language,
@@ -40,7 +42,11 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
       .filter(Boolean)
       .join(' – '),
     memo: snapshot.memo,
-    lines: snapshot.lines.map((line) => lineValues(line, language)),
+    lines,
+    parts: partsOf(lines, ({ description }) => description).map((some, nth, { length }) => ({
+      lines: some,
+      last: nth === length - 1,
+    })),
     vat: snapshot.vat.map((line) => vatValues(line, language, say)),
     exemptions: snapshot.vat.filter(({ exemption }) => exemption).map(({ exemption }) => ({ exemption })),
     amount: formatEuro(snapshot.amount),

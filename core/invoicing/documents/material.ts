@@ -3,6 +3,7 @@ import type { Company, CompanyAddress } from '../../companies/company.ts'
 import { invoiceAddress } from '../../companies/head-office.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import { languages } from '../../kernel/permission.ts'
 import type { Day } from '../../values/day.ts'
 import type { Reader } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
@@ -19,6 +20,8 @@ export interface Material {
   /** The first and the last day of the time behind its lines. */
   readonly period: { readonly from: Day; readonly to: Day } | null
   readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
+  /** The firm's own templates of timesheets. */
+  readonly timesheets: readonly (Material['template'] & { readonly template_type: string })[]
   /** The number and the day of the invoice that a credit note credits. */
   readonly credits: string
   readonly credits_date: Day | null
@@ -54,7 +57,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     store.company_addresses.find({ company_id }),
     store.templates.find({
       template_class: 'template',
-      template_type: [...new Set(invoices.flatMap(templatesOf))],
+      template_type: [...new Set(invoices.flatMap(templatesOf)), ...timesheetTypes],
     }),
     store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
     store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
@@ -67,6 +70,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     templates: byKey(templates, 'template_type'),
     credited: byKey(credited, 'id'),
     wordings: byKey(wordings, 'invoice_id'),
+    timesheets: templates.filter(({ template_type }) => timesheetTypes.includes(template_type)),
   }
   return wanted.map(({ invoice, lines }) => {
     const mission = found(missions.get(invoice.subfolder_id), 'subfolder_id')
@@ -85,11 +89,14 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
           templatesOf(invoice).flatMap((type) => known.templates.get(type) ?? [])[0],
         'invoice_type',
       ),
+      timesheets: known.timesheets,
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',
       credits_date: known.credited.get(invoice.credited_invoice_id ?? 0)?.issue_date ?? null,
     }
   })
 }
+
+const timesheetTypes = languages.map((language) => `timesheet_${language}`)
 
 function periodOf(details: Material['details']): Material['period'] {
   const from = details.flatMap(({ first_day }) => first_day ?? []).toSorted()[0]

@@ -1,7 +1,9 @@
 import { entity } from '../../kernel/entity.ts'
-import { id, json, optional, text } from '../../kernel/field.ts'
+import type { Row } from '../../kernel/entity.ts'
+import { choice, id, json, optional, text } from '../../kernel/field.ts'
 import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
+import { languages } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
 
@@ -69,6 +71,29 @@ export interface InvoiceSnapshot {
   readonly template: { readonly header: string; readonly body: string; readonly footer: string }
 }
 
+/** A line of time at the price that it was billed at. */
+export interface BilledTime {
+  readonly user_id: number
+  readonly user_name: string
+  readonly task_code: string
+  readonly task_name: string
+  readonly date: Day
+  readonly number_blocks: number
+  readonly comment: string | null
+  /** Euro a block. */
+  readonly rate: number
+  readonly amount: Cents
+}
+
+/** The time behind an invoice on the day of its emission: its timesheet says this, whatever becomes of the time later. */
+export interface FrozenTimesheet {
+  /** As the timesheet names the mission. */
+  readonly mission_code: string
+  /** The firm's own template of that day; null where it had none, and the built-in one is used. */
+  readonly template: InvoiceSnapshot['template'] | null
+  readonly rows: readonly BilledTime[]
+}
+
 /** What was said on the day of emission: the document is always printed from this. */
 export const invoiceDocument = entity(
   'invoice_documents',
@@ -77,6 +102,11 @@ export const invoiceDocument = entity(
     snapshot: json<InvoiceSnapshot>(),
     /** The e-invoice as it was written on that day, UBL 2.1; empty where the customer gets none. */
     ubl: optional(text(5_000_000)),
+    /** The time behind it as it was billed; absent on documents from before. */
+    timesheet: optional(json<FrozenTimesheet>()),
+    /** In which language that time goes with the invoice; empty where it does not. */
+    timesheet_language: optional(choice(languages)),
   },
   { unique: [['invoice_id']] },
 )
+export type InvoiceDocument = Row<typeof invoiceDocument>

@@ -34,8 +34,10 @@ export const invoicesToSend = namedQuery(
     email: optional(email(50)),
     firstname: optional(text(50)),
     lastname: optional(text(150)),
-    /** The mission asks for its time, and some stands behind it. */
+    /** Its time goes with it: the mission asked for that at emission, and some stands behind it. */
     timesheet: flag(),
+    /** The language of that time, where it was frozen. */
+    timesheet_language: optional(choice(languages)),
     /** How far it is: the best of its sendings, and `failed` only where each of them did. */
     sent: optional(choice(sendingStates)),
   },

@@ -45,8 +45,8 @@ t.test('an invoice goes once by itself, and again only on purpose', async (t) =>
 })
 
 /** Invoices of a customer who wants them by mail, printed as far as a mail can see. */
-async function firmThatMails(own: TestInstallation, count = 3) {
-  const scene = await firmToPay(own, count)
+async function firmThatMails(own: TestInstallation, count = 3, withTime = false) {
+  const scene = await firmToPay(own, count, withTime)
   await own.settle()
   await own.scene(async (store) => {
     await store.companies.update(scene.place.company_id, { invoice_channel: 'mail' })
@@ -206,12 +206,8 @@ onBoth(t, 'what goes by post or Peppol is named for a person, who notes that it 
 })
 
 onBoth(t, 'the time behind an invoice goes with it where the mission asks for that', async (t, own) => {
-  const { boss, ids, read } = await firmThatMails(own, 1)
-  const { subfolder_id, number } = await read(0)
-  await own.scene(async (store) => {
-    await store.subfolder_extra_infos.removeMany({ subfolder_id })
-    await store.subfolder_extra_infos.insert({ subfolder_id, timesheet_with_invoice: true })
-  })
+  const { boss, ids, read } = await firmThatMails(own, 1, true)
+  const { number } = await read(0)
   t.match((await boss(invoiceTimeline, { id: ids[0]! })).documents, [{}, {}, { kind: 'timesheet' }])
   await boss(sendInvoices, { invoice_ids: ids })
   const [mail = ''] = await mailsOf(own)

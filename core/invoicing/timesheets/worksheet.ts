@@ -5,9 +5,12 @@ import { toEuro } from '../../values/money.ts'
 import { amountOfTime } from './lines.ts'
 import type { TimesheetRow } from './lines.ts'
 
-/** What somebody may see of a line. */
-export type SeenRow = Omit<TimesheetRow, Priced> & Partial<Pick<TimesheetRow, Priced>>
-type Priced = 'rate' | 'rate_source' | 'amount' | 'booking_cost_per_block'
+/** What a timesheet says of a line, as far as somebody may see it; what is on an invoice has no ticks. */
+export type SeenRow = Pick<
+  TimesheetRow,
+  'user_id' | 'user_name' | 'task_code' | 'task_name' | 'date' | 'number_blocks' | 'comment'
+> &
+  Partial<Pick<TimesheetRow, 'rate' | 'amount' | 'counted' | 'will_not_invoice'>>
 
 interface SheetColumn {
   readonly label: TextKey
@@ -19,7 +22,7 @@ interface SheetColumn {
 
 const euro = (amount: number | null | undefined): Cell =>
   amount === null || amount === undefined ? null : toEuro(amount)
-const ticked = (is: boolean, t: Translate): Cell => (is ? t('yes') : null)
+const ticked = (is: boolean | undefined, t: Translate): Cell => (is ? t('yes') : null)
 
 const work: readonly SheetColumn[] = [
   { label: 'field.user_name', of: (row) => row.user_name },

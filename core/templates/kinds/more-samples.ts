@@ -42,34 +42,16 @@ export const sampleReminded: Reminded = {
 /** The time of two people, so that their sums stand on it too. */
 export function sampleTimesheet(language: Language): TimesheetDocument {
   const say = translate(language)
-  const at = '2026-03-31T12:00:00.000Z'
-  const row = (id: number, user_name: string, date: string): TimesheetDocument['rows'][number] => ({
-    id,
-    user_id: id,
+  const row = (user_id: number, user_name: string, date: string): TimesheetDocument['rows'][number] => ({
+    user_id,
     user_name,
-    wbs_task_id: 1,
     task_code: '10',
     task_name: say('template_sample.line'),
     date,
     number_blocks: 5,
-    starting_block: 0,
     comment: say('template_sample.memo'),
-    distance: null,
-    transport_price: null,
-    invoiced: false,
-    will_not_invoice: false,
-    invoicing_forecast_detail_id: null,
-    invoice_detail_id: null,
-    stage: 'open',
-    counted: false,
-    approved: null,
-    forecast_id: null,
-    invoice_id: null,
-    invoice_number: null,
     rate: 72.5,
     amount: 36_250,
-    created_at: at,
-    updated_at: at,
   })
   return {
     language,

@@ -28,7 +28,10 @@ export function placeholdersOf(kind: TemplateKind, language: Language): Placehol
       if (kind.raw.includes(name)) return [{ ...shared, kind: 'markup', example: '' }]
       return [{ ...shared, kind: 'text', example: String(value).slice(0, longestExample) }]
     })
-  return named(kind.sample(language), '', null)
+  const all = named(kind.sample(language), '', null)
+  // Rows of one list that stand in two places are told once.
+  const key = ({ name, within }: Placeholder): string => `${within} ${name}`
+  return [...new Map(all.toReversed().map((each) => [key(each), each])).values()].toReversed()
 }
 
 const isGroup = (value: Value): value is Values => typeof value === 'object' && !Array.isArray(value)

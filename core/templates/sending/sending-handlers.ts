@@ -34,7 +34,7 @@ handle(previewSendings, async (context, which) => {
         ? [
             sentName(invoice, 'pdf'),
             ...(invoice.peppol_id ? [sentName(invoice, 'xml')] : []),
-            ...(invoice.timesheet ? [timesheetName(invoice, language)] : []),
+            ...(invoice.timesheet ? [timesheetName(invoice, invoice.timesheet_language ?? language)] : []),
           ]
         : [],
     }
@@ -89,7 +89,7 @@ async function attached(env: Env, invoice: ToSend, { stored, ubl, language }: Do
   const document = await storedDocument(env.ports.files, stored)
   const einvoice = ubl && { name: sentName(invoice, 'xml'), type: 'application/xml', bytes: utf8(ubl) }
   const time = invoice.timesheet && {
-    name: timesheetName(invoice, language),
+    name: timesheetName(invoice, invoice.timesheet_language ?? language),
     type: 'application/pdf',
     bytes: await env.ports.printer.print(await timesheetOfInvoice(env, invoice, language)),
   }

@@ -1,7 +1,7 @@
 import { timesheetAttachment } from '../../invoicing/einvoice/timesheet.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
-import { missionsOf } from '../../invoicing/queries.ts'
 import { keptReason } from '../../invoicing/sending/reasons.ts'
+import { timeAlong } from '../../invoicing/timesheets/frozen.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Env, Reader } from '../../ports.ts'
 import { billitOrder } from '../billit-order.ts'
@@ -13,12 +13,10 @@ import { storedDocument } from '../../invoicing/documents/printed.ts'
 export async function orderOfInvoice(env: Env, invoice: Invoice): Promise<BillitOrder> {
   const pdf = await storedDocument(env.ports.files, invoice)
   const { snapshot, attachments, about } = await env.read(async (store) => {
-    const { id: invoice_id, subfolder_id } = invoice
-    const { snapshot } = found(await store.invoice_documents.first({ invoice_id }))
-    const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-    const billed = { invoice_id, subfolder_id, number: snapshot.number, language: snapshot.language }
-    const time = mission?.timesheet_with_invoice ? await timesheetAttachment(store, billed) : null
-    return { snapshot, attachments: time ? [time] : [], about: await creditedAt(store, invoice) }
+    const document = found(await store.invoice_documents.first({ invoice_id: invoice.id }))
+    const { snapshot } = document
+    const attachments = timesheetAttachment(await timeAlong(store, invoice, document), snapshot)
+    return { snapshot, attachments, about: await creditedAt(store, invoice) }
   })
   try {
     return billitOrder(snapshot, { pdf, attachments, ...(about === null ? {} : { about }) })

@@ -1,7 +1,8 @@
 import t from 'tap'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Language } from '#core/kernel/permission.ts'
-import { partsOf, printableTimesheet } from '#core/templates/timesheet-values.ts'
+import { partsOf } from '#core/invoicing/documents/parts.ts'
+import { printableTimesheet } from '#core/templates/timesheet-values.ts'
 import type { TimesheetDocument } from '#core/templates/timesheet-values.ts'
 import { openPrinter } from './printer.ts'
 
@@ -11,32 +12,15 @@ t.teardown(() => printer.close())
 type Row = TimesheetDocument['rows'][number]
 
 const row = (n: number, user_id: number, user_name: string): Row => ({
-  id: n,
   user_id,
   user_name,
-  wbs_task_id: 1,
   task_code: '24001/1.2',
   task_name: 'Étude de stabilité',
   date: `2026-${String(10 + (n % 2)).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
   number_blocks: 5,
-  starting_block: 0,
   comment: n % 7 === 0 ? 'Réunion de chantier avec le maître de l’ouvrage <b>&' : null,
-  distance: null,
-  transport_price: null,
-  invoiced: false,
-  will_not_invoice: false,
-  approved: null,
-  invoicing_forecast_detail_id: null,
-  invoice_detail_id: null,
-  stage: 'open',
-  counted: false,
-  forecast_id: null,
-  invoice_id: null,
-  invoice_number: null,
   rate: 72.505,
   amount: 36_253,
-  created_at: '2026-11-01T00:00:00.000Z',
-  updated_at: '2026-11-01T00:00:00.000Z',
 })
 
 const sheet = (rows: readonly Row[], language: Language = 'fr', priced = true): TimesheetDocument => ({
@@ -99,4 +83,11 @@ t.test('lines that stay together', async (t) => {
   t.strictSame(partsOf([1]), [[1]])
   t.strictSame(partsOf([1, 2, 3, 4]), [[1, 2, 3, 4]])
   t.strictSame(partsOf([1, 2, 3, 4, 5, 6]), [[1, 2], [3], [4], [5, 6]])
+  const sized = (...lengths: number[]) => partsOf(lengths, (length) => 'x'.repeat(length))
+  t.strictSame(sized(1000), [[1000]])
+  t.strictSame(sized(1000, 1000), [[1000], [1000]])
+  t.strictSame(sized(10, 20, 1000), [[10, 20], [1000]])
+  t.strictSame(sized(1000, 10, 20), [[1000], [10, 20]])
+  t.strictSame(sized(10, 20, 30), [[10, 20, 30]])
+  t.strictSame(sized(), [[]])
 })

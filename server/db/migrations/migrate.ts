@@ -313,6 +313,11 @@ export const migrations: readonly Migration[] = [
     },
   ),
   sendingsByState,
+  adding(
+    '0043-frozen-timesheets',
+    {},
+    { invoice_documents: { columns: ['timesheet TEXT', 'timesheet_language VARCHAR(50)'] } },
+  ),
 ]
 
 /**

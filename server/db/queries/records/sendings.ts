@@ -12,11 +12,12 @@ defineQuery(
     ${raw(openOf('i'))} AS open_amount,
     i.structured_communication, i.peppol_id, c.name AS customer, c.invoice_channel, c.language_type,
     k.email, k.firstname, k.lastname,
-    (COALESCE(x.timesheet_with_invoice, FALSE) AND EXISTS (SELECT 1 FROM invoice_details l
-      JOIN user_bookings b ON b.invoice_detail_id = l.id WHERE l.invoice_id = i.id)) AS timesheet,
+    CASE WHEN d.timesheet IS NULL THEN (COALESCE(x.timesheet_with_invoice, FALSE) AND EXISTS (SELECT 1 FROM invoice_details l
+      JOIN user_bookings b ON b.invoice_detail_id = l.id WHERE l.invoice_id = i.id))
+      ELSE d.timesheet_language IS NOT NULL END AS timesheet, d.timesheet_language,
     (SELECT e.state FROM invoice_sendings e WHERE e.id = ${bestSending('i')}) AS sent
   FROM invoices i JOIN subfolders s ON s.id = i.subfolder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
-    LEFT JOIN companies c ON c.id = i.recipient_company_id
+    LEFT JOIN companies c ON c.id = i.recipient_company_id LEFT JOIN invoice_documents d ON d.invoice_id = i.id
     LEFT JOIN company_contacts k ON k.id = (SELECT k.id FROM company_contacts k WHERE k.company_id = c.id AND k.email IS NOT NULL
       ORDER BY CASE WHEN k.contact_type = 'invoicing' THEN 0 ELSE 1 END, k.id LIMIT 1)
   WHERE ${
