@@ -313,6 +313,7 @@ export const migrations: readonly Migration[] = [
     },
   ),
   sendingsByState,
+  adding('0044-buyer-references', {}, { invoices: { columns: ['buyer_reference VARCHAR(100)'] } }),
 ]
 
 /**

@@ -147,6 +147,16 @@ export const invoicesPage = words({
   'invoices.created': ['Draft invoice created', 'Brouillon de facture créé', 'Ontwerpfactuur gemaakt'],
   'invoices.saved': ['Invoice saved', 'Facture enregistrée', 'Factuur bewaard'],
   'invoices.internal_comment': ['Internal comment', 'Commentaire interne', 'Interne opmerking'],
+  'invoices.reference_help': [
+    'Left empty, that of the mission, else of the customer.',
+    'Vide, celle de la mission, sinon du client.',
+    'Leeg gelaten die van de opdracht, anders van de klant.',
+  ],
+  'invoices.type_help': [
+    'Left empty, by the customer’s language.',
+    'Vide, selon la langue du client.',
+    'Leeg gelaten volgens de taal van de klant.',
+  ],
   'invoices.term_help': [
     'Left empty, the invoice is due a month after it is emitted.',
     'Vide, la facture échoit un mois après son émission.',
@@ -186,6 +196,16 @@ export const invoicesPage = words({
     'Draft credit note on invoice {{number}}',
     'Brouillon de note de crédit sur la facture {{number}}',
     'Ontwerpcreditnota bij factuur {{number}}',
+  ],
+  'invoices.credit_whole': [
+    'Or one amount for all lines, excl. VAT',
+    'Ou un seul montant pour toutes les lignes, HTVA',
+    'Of één bedrag voor alle lijnen, excl. btw',
+  ],
+  'invoices.credit_whole_help': [
+    'At most {{left}}, shared by what is left of each line.',
+    'Au plus {{left}}, réparti selon ce qui reste de chaque ligne.',
+    'Hoogstens {{left}}, verdeeld volgens wat van elke lijn overblijft.',
   ],
   'invoices.credit_amount': ['To credit excl. VAT', 'À créditer HTVA', 'Te crediteren excl. btw'],
   'invoices.credit_amount_of': [
@@ -331,6 +351,11 @@ export const invoicesPage = words({
   'forecasts.by_milestones': ['At milestones', 'Par étapes', 'Per mijlpaal'],
   'forecasts.add_milestone': ['Add a milestone', 'Ajouter une étape', 'Mijlpaal toevoegen'],
   'forecasts.first_date': ['First instalment on', 'Première tranche le', 'Eerste schijf op'],
+  'forecasts.release_help': [
+    'Left empty, that of the mission: {{reception}}, {{date}}.',
+    'Vide, celle de la mission : {{reception}}, {{date}}.',
+    'Leeg gelaten die van de opdracht: {{reception}}, {{date}}.',
+  ],
   'forecasts.retention_help': [
     'What the customer keeps back of each part until the reception, say.',
     'Ce que le client retient sur chaque part, jusqu’à la réception par exemple.',
