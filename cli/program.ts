@@ -103,7 +103,7 @@ function optionOf({ flags, about, read, choices, also = [], required }: Declared
   const option = new Option(flags, aboutOf({ about, choices }, t))
   if (choices)
     option.argParser((typed: string) => (also.includes(typed) ? typed : chosen(typed, choices, flags)))
-  else if (read) option.argParser((typed: string) => read(typed, today))
+  else if (read) option.argParser(reader({ read, name: flags }))
   return required ? option.makeOptionMandatory() : option
 }
 
@@ -112,8 +112,8 @@ const aboutOf = (
   t: Translate,
 ): string => (choices ? `${t(about)} (${choices.join(' | ')})` : t(about))
 
-/** Reads one word; many words of the same argument are gathered. */
-function reader({ read = (typed) => typed, name, choices }: Argument) {
+/** Reads one word; many words of the same argument or option are gathered. */
+function reader({ read = (typed) => typed, name, choices }: Pick<Argument, 'read' | 'name' | 'choices'>) {
   const many = name.includes('...')
   return (typed: string, before: unknown): unknown => {
     const value = choices ? chosen(typed, choices, name) : read(typed, today)

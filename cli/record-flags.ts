@@ -6,6 +6,7 @@ import type { Facts } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readDay } from './arguments.ts'
+import { Misuse } from './command.ts'
 import type { Completes, Option, Read } from './command.ts'
 
 /** What may be said of a record as a flag: the group of the call that it stands in, the field, the flag. */
@@ -93,3 +94,23 @@ export function readField(facts: Facts, typed: string, today: () => Day): unknow
 /** `--first-name <name>` is `firstName`. */
 const propertyOf = (flag: string): string =>
   (/^--([\w-]+)/.exec(flag)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * All the rows of a record that are to stand: those there are, but for what is dropped, with what is said of them by their
+ * ids; and new ones, which have none. Of a row that the record does not have nothing can be said.
+ */
+export function rowsSaid<R extends { readonly id?: number }>(
+  stored: readonly { readonly id: number }[],
+  said: readonly R[],
+  dropped: readonly number[] = [],
+): R[] {
+  const known = new Set(stored.map(({ id }) => id))
+  const strange = [...said.flatMap(({ id }) => id ?? []), ...dropped].find((id) => !known.has(id))
+  if (strange !== undefined) throw new Misuse('cli.misuse.row_unknown', { id: strange })
+  return [
+    ...stored
+      .filter(({ id }) => !dropped.includes(id))
+      .map(({ id }) => Object.assign({ id }, ...said.filter((each) => each.id === id)) as R),
+    ...said.filter(({ id }) => id === undefined),
+  ]
+}

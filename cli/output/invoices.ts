@@ -1,6 +1,10 @@
+import { invoiceLine, invoiceRow } from '#core/invoicing/operations.ts'
+import type { completeInvoice } from '#core/invoicing/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
 import type { ConnectedContext } from '../command.ts'
 import { explain } from './explain.ts'
+import type { Print } from './print.ts'
 
 /** What keeps an invoice from being emitted, a line each. */
 export const obstaclesOf = (
@@ -17,3 +21,50 @@ export const obstaclesOf = (
 /** In cents, as the amounts are. */
 export const sum = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0)
+
+/** What is said of an invoice, and its lines below. */
+export function printInvoice(
+  print: Print,
+  {
+    invoice_details,
+    ...head
+  }: Pick<ValueOf<typeof completeInvoice>, 'invoice_details'> & ValueOf<typeof invoiceRow>,
+): void {
+  print.record(invoiceRow, head, shownOfInvoice)
+  print.line('')
+  const hasLeft = head.status_type !== 'draft' && head.invoice_class === 'invoice'
+  print.rows(invoiceLine, invoice_details, [
+    'id',
+    'comment',
+    'vat_rate',
+    'amount',
+    ...(hasLeft ? (['left'] as const) : []),
+  ])
+}
+
+const shownOfInvoice = [
+  'id',
+  'number',
+  'state',
+  'credits',
+  'credited_amount',
+  'subfolder_code',
+  'customer',
+  'forecast_date',
+  'issue_date',
+  'term_date',
+  'payment_date',
+  'amount',
+  'vat_rate',
+  'amount_vat_included',
+  'open_amount',
+  'sent',
+  'sent_channel',
+  'sent_date',
+  'dispute',
+  'structured_communication',
+  'peppol_id',
+  'buyer_reference',
+  'memo',
+  'comment',
+]

@@ -20,11 +20,12 @@ import { invoice, invoiceDetail, shownStates } from './invoice.ts'
 import { sentSets } from './sending/sending.ts'
 import { completeInvoice, invoiceRow } from './rows.ts'
 
-/** Which invoices, whatever their state: dated in a period, to a customer, of missions that somebody leads. */
+/** Which invoices, whatever their state: dated in a period, of a mission, to a customer, of missions that somebody leads. */
 const narrowed = {
   month: optional(month()),
   from: optional(day()),
   to: optional(day()),
+  subfolder_id: optional(id('subfolders')),
   company_id: optional(id('companies')),
   project_leader: optional(id('users')),
   /** Emitted ones alone: those that left or are on their way, or the others. */
@@ -34,13 +35,15 @@ const narrowed = {
 export const listInvoices = query({
   name: 'invoice.list',
   summary:
-    'Invoices of every subfolder, newest first; by state, period, customer or leader, whether they were sent, what is due by today, what is overdue.',
+    'Invoices of every subfolder, newest first; by state, period, mission, customer or leader, whether they were sent, what is due by today, what is overdue.',
   http: 'GET /invoice/all',
   permission: 'invoices_all.read',
   input: {
     ...listInput,
     status: optional(choice(shownStates)),
     ...narrowed,
+    /** These alone. */
+    ids: optional(list(id('invoices'), 1000)),
     /** Drafts whose day has come. */
     due: optional(flag()),
     /** Emitted, not paid, and past their term. */
@@ -75,6 +78,8 @@ export const summarizeInvoices = query({
     leaders: list(group({ id: id('users'), name: text(500) })),
     /** The customer that the list is narrowed to. */
     customer: optional(text(250)),
+    /** The mission that it is narrowed to. */
+    mission: optional(text(500)),
   }),
 })
 

@@ -126,10 +126,11 @@ export const forecastsListed = namedQuery(
   { ...forecastAmountRow.fields, ...listCount },
 )
 
-/** Which invoices: dated in a period, to a customer, of missions that somebody leads. */
+/** Which invoices: dated in a period, of a mission, to a customer, of missions that somebody leads. */
 const narrowed = {
   from: optional(day()),
   to: optional(day()),
+  subfolder_id: optional(id()),
   company_id: optional(id()),
   project_leader: optional(id()),
   sending: optional(choice(sentSets)),
@@ -143,7 +144,6 @@ export const invoicesWithNames = namedQuery(
     ...narrowed,
     id: optional(id()),
     ids: withDefault(list(id()), []),
-    subfolder_id: optional(id()),
     status: optional(text(50)),
     due_by: optional(day()),
     overdue_at: optional(day()),

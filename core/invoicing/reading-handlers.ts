@@ -19,7 +19,7 @@ import {
 import { documentName, storedDocument } from './documents/printed.ts'
 import { totalOf } from './fields.ts'
 import type { Invoice, ShownState } from './invoice.ts'
-import { invoiceLeaders, invoiceSums, invoicesWithNames } from './queries.ts'
+import { invoiceLeaders, invoiceSums, invoicesWithNames, missionsOf } from './queries.ts'
 import { refuseStrangers, visibleInvoice } from './visible.ts'
 
 handle(listInvoices, async ({ store, clock }, asked) => {
@@ -29,6 +29,7 @@ handle(listInvoices, async ({ store, clock }, asked) => {
     (overdue && (status ?? 'emitted') !== 'emitted')
   )
     throw new Failure('invalid_fields', { fields: { [overdue ? 'overdue' : 'due']: 'mixed.invalid' } })
+  if (asked.ids?.length === 0) return { rows: [], count: 0 }
   const rows = await store.query(invoicesWithNames, {
     ...listParamsOf(asked),
     ...narrowedTo(asked),
@@ -36,6 +37,7 @@ handle(listInvoices, async ({ store, clock }, asked) => {
     due_by: due ? clock.today() : null,
     overdue_at: overdue ? clock.today() : null,
     open: asked.open,
+    ids: asked.ids ?? [],
   })
   return pageFrom(rows)
 })
@@ -54,6 +56,8 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
       open_amount: own.reduce((all, { open_amount }) => all + open_amount, 0),
     }
   }
+  const [mission] =
+    asked.subfolder_id === null ? [] : await store.query(missionsOf, { subfolder_ids: [asked.subfolder_id] })
   const customer = asked.company_id === null ? null : await store.companies.get(asked.company_id)
   return {
     draft: of('draft'),
@@ -64,18 +68,20 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
     overdue: of('emitted', true),
     leaders: await store.query(invoiceLeaders, {}),
     customer: customer?.name ?? null,
+    mission: mission ? `${mission.rank_code} ${mission.name}` : null,
   }
 })
 
 type Narrowed = Pick<
   RecordOf<typeof listInvoices.input>,
-  'month' | 'from' | 'to' | 'company_id' | 'project_leader' | 'sending'
+  'month' | 'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending'
 >
 
 /** A month is its days, unless days are named too. */
-const narrowedTo = ({ month, from, to, company_id, project_leader, sending }: Narrowed) => ({
+const narrowedTo = ({ month, from, to, subfolder_id, company_id, project_leader, sending }: Narrowed) => ({
   from: from ?? (month && firstOfMonth(month)),
   to: to ?? (month && lastOfMonth(month)),
+  subfolder_id,
   company_id,
   project_leader,
   sending,

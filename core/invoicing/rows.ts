@@ -20,6 +20,8 @@ const invoiceNames = {
   state: column(choice(shownStates), { label: 'column.status', display: 'status', sortable: true }),
   /** The number of the invoice that a credit note credits. */
   credits: column(optional(text(50)), { label: 'column.credits', display: 'code', wide: true }),
+  /** The codes of the tasks that its lines bill. */
+  wbs: column(optional(text(20_000)), { label: 'tab.wbs', wide: true, extra: true, card: 'fact' }),
   /** What is left to pay of what was emitted, with VAT; below zero it is to be paid back. */
   open_amount: column(optional(total()), {
     label: 'column.open_amount',
@@ -46,14 +48,14 @@ export const invoiceRow = group(
     number: column(of.number, { display: 'code', sortable: true, card: 'title' }),
     /** Credit notes aside. */
     status_type: { ...of.status_type, label: 'column.stored_status' as const },
-    invoice_class: column(of.invoice_class, { wide: true }),
-    memo: column(of.memo, { label: 'column.description', wide: true, card: 'fact' }),
-    comment: column(of.comment, { wide: true }),
+    invoice_class: column(of.invoice_class, { wide: true, extra: true }),
+    memo: column(of.memo, { label: 'column.description', wide: true, extra: true, card: 'fact' }),
+    comment: column(of.comment, { wide: true, extra: true }),
     issue_date: column(of.issue_date, { sortable: true, wide: true, card: 'fact' }),
     term_date: column(of.term_date, { sortable: true, wide: true, card: 'fact' }),
-    payment_date: column(of.payment_date, { wide: true, card: 'fact' }),
+    payment_date: column(of.payment_date, { wide: true, extra: true, card: 'fact' }),
     amount: column(of.amount, { sortable: true, wide: true }),
-    vat_rate: column(of.vat_rate, { display: 'percent', wide: true }),
+    vat_rate: column(of.vat_rate, { display: 'percent', wide: true, extra: true }),
     amount_vat_included: column(of.amount_vat_included, { sortable: true }),
     dispute: column(of.dispute, { wide: true }),
     ...invoiceNames,
@@ -72,6 +74,12 @@ export const invoiceRow = group(
     'sent',
     'sent_channel',
     'sent_date',
+    'invoice_class',
+    'vat_rate',
+    'wbs',
+    'memo',
+    'comment',
+    'payment_date',
   ],
 )
 

@@ -18,7 +18,8 @@ export async function refuseStrangers(
   field = 'id',
 ): Promise<void> {
   const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-  if (!maySeeInvoices(actor, found(mission, field))) throw new Failure('unauthorized')
+  if (!maySeeInvoices(actor, found(mission, field)))
+    throw new Failure('unauthorized', { fields: { [field]: 'mixed.invalid' } })
 }
 
 /** Whoever saw another version of a record than the one that stands is told so. */

@@ -25,6 +25,7 @@ import { invoicePage } from './words/pages/invoice.ts'
 import { sendings } from './words/records/sendings.ts'
 import { services } from './words/records/services.ts'
 import { thirdParties } from './words/records/third-parties.ts'
+import { byHandCommands } from './words/commands/by-hand.ts'
 import { sendingCommands } from './words/commands/sendings.ts'
 import { paymentCommands } from './words/commands/payments.ts'
 import { paymentsPage } from './words/pages/payments.ts'
@@ -107,6 +108,7 @@ const tables = {
   ...thirdParties,
   ...invoicePage,
   ...paymentCommands,
+  ...byHandCommands,
   ...sendingCommands,
   ...paymentsPage,
   ...documents,

@@ -1,3 +1,4 @@
+import { isHidden } from '#core/invoicing/month/batch.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { group, id, optional, text } from '#core/kernel/field.ts'
 import { toldOfClearFacts } from '#core/screens/third-parties/sending.ts'
@@ -55,7 +56,7 @@ export const clearfacts = command<Given>({
           if (answer.uuid) filed.push({ invoice_id: id, uuid: answer.uuid })
           else complain(t('form.says', { label: `#${id}`, value: toldOfClearFacts(t, answer).says }))
         } catch (error) {
-          if (!(error instanceof Failure) || !ofOne.has(error.code)) throw error
+          if (!(error instanceof Failure) || !(ofOne.has(error.code) || isHidden(error))) throw error
           complain(refusalOf(id, error, t))
         }
       }

@@ -17,6 +17,7 @@ import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
+import { byHand } from './forecasts-by-hand.ts'
 import { plan, shownForecast } from './forecasts-plan.ts'
 
 interface Narrowed {
@@ -63,6 +64,7 @@ export const forecasts: Noun = {
       run: async ({ client, print }, { subfolder }) =>
         print.rows(forecastRow, await client(forecastsOfSubfolder, { id: subfolder }), shownForecast),
     }),
+    ...byHand,
     plan,
     exportCommand(listForecasts, 'forecasts', '12/1', {
       options: [

@@ -67,10 +67,9 @@ async function refuseOwnClock(
     throw new Misuse('cli.misuse.day_by_clock', { typed: said.typed, last: shownDay(last_issue_date) })
 }
 
-/** What the run would do, without doing any of it: also the drafts that it would make first. */
-async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
-  const { client, print, complain, say, t } = context
-  if (given.pdfDir) await tryFolder(given.pdfDir)
+/** Invoices named and drafts that are due, also those that would be made first: shown, each with what stands in its way. */
+export async function examineAll(context: ConnectedContext, given: Pick<Emission, 'ids' | 'due'>) {
+  const { client, print, complain, t } = context
   const due = given.due ? await client(invoicesDue, {}) : []
   const others = [...new Set(given.ids)].filter((id) => due.every((each) => each.id !== id))
   const read = await each(context, others, 'cli.invoices.checking', null, async (id) => {
@@ -92,10 +91,18 @@ async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitC
     failed: refused.length + read.refused.length,
     amount: formatEuro(sum(good)),
   }
+  return { figures, good, due, stopper: read.stopper }
+}
+
+/** What the run would do, without doing any of it: also the drafts that it would make first. */
+async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
+  const { client, say, t } = context
+  if (given.pdfDir) await tryFolder(given.pdfDir)
+  const { figures, good, due, stopper } = await examineAll(context, given)
   say(t('cli.invoices.would_emit', figures))
   const count = due.filter(({ id }) => id === null).length
   if (count > 0) say(t('cli.invoices.would_draft', { count }))
-  if (read.stopper) throw read.stopper
+  if (stopper) throw stopper
   if (good.length > 0) await client(checkEmissionDay, dayOf(given))
   return figures.failed > 0 ? 1 : 0
 }

@@ -5,7 +5,6 @@ import {
   creditNote,
   draftInvoices,
   draftRow,
-  invoiceLine,
   invoiceRow,
   invoiceTimeline,
   listInvoices,
@@ -25,14 +24,17 @@ import { plain } from '#core/screens/plain.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readCount, readDay, readId, readMonth } from '../../arguments.ts'
-import { command } from '../../command.ts'
+import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
-import { obstaclesOf, sum } from '../../output/invoices.ts'
+import { findCompany } from '../../find/record.ts'
+import { obstaclesOf, printInvoice, sum } from '../../output/invoices.ts'
 import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
 import { documentCommands } from './document-commands.ts'
+import { byHand } from './invoices-by-hand.ts'
+import { check } from './invoices-check.ts'
 import { emit } from './invoices-emit.ts'
 import { month, runMonth } from './invoices-month.ts'
 import { dispute, pay } from './pay.ts'
@@ -46,6 +48,8 @@ interface Narrowed {
   readonly from?: Day
   readonly to?: Day
   readonly leader?: string
+  readonly subfolder?: number
+  readonly customer?: string
   readonly due?: true
   readonly overdue?: true
   readonly open?: true
@@ -60,13 +64,15 @@ const narrowing = {
     { flags: '--from <date>', about: 'cli.invoices.list.from', read: readDay },
     { flags: '--to <date>', about: 'cli.invoices.list.to', read: readDay },
     { flags: '--leader <person>', about: 'cli.invoices.list.leader', completes: 'person' },
+    { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+    { flags: '--customer <company>', about: 'field.customer', completes: 'company' },
     { flags: '--due', about: 'cli.invoices.list.due' },
     { flags: '--overdue', about: 'cli.invoices.list.overdue' },
     { flags: '--open', about: 'cli.invoices.list.open' },
     { flags: '--sending <sending>', about: 'cli.invoices.list.sending', choices: sentSets },
   ],
   inputOf: async (
-    { status, month, from, to, leader, due, overdue, open, sending }: Narrowed,
+    { status, month, from, to, leader, subfolder, customer, due, overdue, open, sending }: Narrowed,
     client: Client,
   ) => ({
     ...(status ? { status } : {}),
@@ -74,6 +80,8 @@ const narrowing = {
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(leader ? { project_leader: await findPerson(client, leader) } : {}),
+    ...(subfolder ? { subfolder_id: subfolder } : {}),
+    ...(customer ? { company_id: await findCompany(client, customer) } : {}),
     ...(due ? { due } : {}),
     ...(overdue ? { overdue } : {}),
     ...(open ? { open } : {}),
@@ -85,22 +93,28 @@ export const invoices: Noun = {
   name: 'invoices',
   about: 'cli.invoices',
   commands: [
-    command<{ month?: Month; subfolder?: number }>({
+    command<{ month?: Month; subfolder?: number; forecast?: readonly number[]; type?: string }>({
       name: 'draft',
       about: 'cli.invoices.draft',
       options: [
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
         { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+        { flags: '--forecast <ids...>', about: 'cli.invoices.draft.forecast', read: readId },
+        { flags: '--type <template>', about: 'field.invoice_type' },
       ],
       examples: [
         'invoices draft --month last',
-        'invoices draft --month 2026-10 --subfolder 12',
-        'invoices draft --format json',
+        'invoices draft --month 2026-10 --subfolder 12 --type invoice_en',
+        'invoices draft --forecast 381 382 --format json',
       ],
-      run: async ({ client, result: print, say, complain, t, language }, { month, subfolder }) => {
+      run: async (context, { month, subfolder, forecast = [], type }) => {
+        const { client, result: print, say, complain, t, language } = context
+        if (month && forecast.length > 0) throw new Misuse('cli.misuse.month_and_forecast')
         const drafts = await client(draftInvoices, {
           ...(month ? { month } : {}),
           ...(subfolder ? { subfolder_id: subfolder } : {}),
+          ...(type ? { invoice_type: type } : {}),
+          forecast_ids: [...forecast],
         })
         print.rows(draftRow, drafts)
         const unpriced = shownWithoutCost(t, language, peopleOf(drafts))
@@ -124,7 +138,7 @@ export const invoices: Noun = {
           ...(search ? { search } : {}),
           ...(limit ? { page: 1, size: limit } : {}),
         })
-        print.rows(invoiceRow, rows)
+        print.rows(invoiceRow, rows, listed)
         const open = rows.reduce((total, { open_amount }) => total + (open_amount ?? 0), 0)
         say(
           t('cli.invoices.listed', {
@@ -146,18 +160,8 @@ export const invoices: Noun = {
         const invoice = await client(readInvoice, { id })
         const { entries } = await client(invoiceTimeline, { id })
         if (print.format !== 'table') return print.record(shownWhole, { ...invoice, timeline: entries })
-        const { invoice_details, obstacles, without_cost, credit_notes, payments, reminders, ...head } =
-          invoice
-        print.record(invoiceRow, head, shownOfInvoice)
-        print.line('')
-        const hasLeft = head.status_type !== 'draft' && head.invoice_class === 'invoice'
-        print.rows(invoiceLine, invoice_details, [
-          'id',
-          'comment',
-          'vat_rate',
-          'amount',
-          ...(hasLeft ? (['left'] as const) : []),
-        ])
+        const { obstacles, without_cost, credit_notes, payments, reminders, ...head } = invoice
+        printInvoice(print, head)
         if (credit_notes.length > 0) {
           print.line('')
           print.rows(creditNote, credit_notes, [
@@ -190,6 +194,8 @@ export const invoices: Noun = {
     }),
     month,
     runMonth,
+    ...byHand,
+    check,
     emit,
     credit,
     pay,
@@ -204,31 +210,22 @@ export const invoices: Noun = {
   ],
 }
 
-/** An invoice with all that happened to it. */
-const shownWhole = group({ ...completeInvoice.fields, timeline: list(timelineEntry) })
-
-const shownOfInvoice = [
+/** Of a list of invoices, in a table. */
+const listed = [
   'id',
   'number',
   'state',
-  'credits',
-  'credited_amount',
-  'subfolder_code',
   'customer',
-  'forecast_date',
+  'subfolder_code',
   'issue_date',
   'term_date',
-  'payment_date',
   'amount',
-  'vat_rate',
   'amount_vat_included',
   'open_amount',
   'sent',
   'sent_channel',
   'sent_date',
-  'dispute',
-  'structured_communication',
-  'peppol_id',
-  'memo',
-  'comment',
-]
+] as const
+
+/** An invoice with all that happened to it. */
+const shownWhole = group({ ...completeInvoice.fields, timeline: list(timelineEntry) })

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isHopeless } from '#core/invoicing/month/batch.ts'
+import { shownStates } from '#core/invoicing/invoice.ts'
 import type { Invoice } from '#core/invoicing/invoice.ts'
 import { listInvoices, readInvoicePdf } from '#core/invoicing/operations.ts'
-import { documentName, lookBackFrom } from '#core/invoicing/documents/printed.ts'
+import { documentFile, lookBackFrom } from '#core/invoicing/documents/printed.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -103,7 +104,7 @@ export async function tryFolder(folder: string): Promise<void> {
   }
 }
 
-const aside = /\.pdf\.\d+$/
+const aside = /\.(pdf|png|jpg|xml)\.\d+$/
 const anHour = 3_600_000
 
 const isOld = (path: string): Promise<boolean> =>
@@ -128,14 +129,16 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
 /** A document's name as any disk takes it. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
-/** What a run that was cut short emitted in the last days and did not save here. */
+/** What a run that was cut short emitted in the last days and did not save here, whatever became of it since. */
 async function leftBehind({ client, connection }: ConnectedContext, folder: string): Promise<number[]> {
-  const since = lookBackFrom(connection.today())
-  const latest = { status: 'emitted', sort: 'issue_date', order: 'desc', page: 1, size: 1000 } as const
-  const { rows } = await client(listInvoices, latest)
+  const from = lookBackFrom(connection.today())
+  const lists = await Promise.all(emittedStates.map((status) => client(listInvoices, { status, from })))
   const saved = new Set(await readdir(folder))
-  return rows
-    .filter(({ issue_date }) => issue_date !== null && issue_date >= since)
-    .filter((row) => !saved.has(fileName(documentName(row, 'pdf'))))
+  return lists
+    .flatMap(({ rows }) => rows)
+    .filter((row) => !saved.has(fileName(documentFile(row).name)))
     .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
 }
+
+const emittedStates = shownStates.filter((state) => state !== 'draft')

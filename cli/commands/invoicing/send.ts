@@ -9,6 +9,7 @@ import {
   sendingOutcome,
   sendingPreview,
 } from '#core/invoicing/operations.ts'
+import { isHidden } from '#core/invoicing/month/batch.ts'
 import { goesByItself } from '#core/invoicing/sending/rules.ts'
 import { customerChannels } from '#core/invoicing/sending/sending.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -150,8 +151,9 @@ interface Marked {
 }
 
 /** What is refused because of the invoice itself; of anything else the next one would be told the same. */
-const isOfOne = ({ code }: Failure): boolean =>
-  ['invoice_not_emitted', 'sent_before_issue', 'sending_under_way', 'record_not_found'].includes(code)
+const isOfOne = (failure: Failure): boolean =>
+  isHidden(failure) ||
+  ['invoice_not_emitted', 'sent_before_issue', 'sending_under_way', 'record_not_found'].includes(failure.code)
 
 /** `invoices mark-sent IDS --by post`: that they left, which no program saw. */
 export const markAsSent = command<Marked>({

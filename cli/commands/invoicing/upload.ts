@@ -15,6 +15,7 @@ interface Uploaded {
   readonly total?: Cents
   readonly term?: Day
   readonly memo?: string
+  readonly type?: string
 }
 
 /** `invoices upload FILE`: an invoice that was made elsewhere. */
@@ -31,17 +32,19 @@ export const upload = command<Uploaded>({
     { flags: '--total <euro>', about: 'cli.invoices.upload.total', read: readAmount },
     { flags: '--term <date>', about: 'cli.invoices.upload.term', read: readDay },
     { flags: '--memo <text>', about: 'field.memo' },
+    { flags: '--type <template>', about: 'field.invoice_type' },
   ],
   examples: [
     'invoices upload old-invoice.pdf --subfolder 1 --number F25/117 --date 2025-12-31 --amount 1250',
     'invoices upload old-invoice.pdf --subfolder 1 --number F25/118 --date 2025-12-31 --amount 1250 --vat-rate 6',
     'invoices upload old-invoice.pdf --subfolder 1 --number F25/119 --date today --amount 500 --format json',
   ],
-  run: async ({ client, result: print }, { file, subfolder, date, term, total, vatRate, ...given }) => {
+  run: async ({ client, result: print }, { file, subfolder, date, term, total, vatRate, type, ...given }) => {
     const invoice = await client(uploadInvoice, {
       ...given,
       subfolder_id: subfolder,
       issue_date: date,
+      ...(type ? { invoice_type: type } : {}),
       ...(term ? { term_date: term } : {}),
       ...(total === undefined ? {} : { amount_vat_included: total }),
       ...(vatRate === undefined ? {} : { vat_rate: vatRate }),

@@ -11,7 +11,7 @@ import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { creditedOf, linesToCredit } from './credited.ts'
 
 /** What may change above the lines of a draft credit note; the rest is that of the invoice. */
-const free = ['memo', 'comment', 'forecast_date', 'term_date']
+const free = ['memo', 'comment', 'forecast_date', 'term_date', 'buyer_reference']
 
 /**
  * Changes a draft credit note: its words, its day, and how much it takes back of its lines, within what is left of them.
@@ -37,7 +37,12 @@ export async function editCredit(
     throw new Failure('credit_fixed', {
       fields: Object.fromEntries(fixed.map((name) => [name, 'mixed.fixed'])),
     })
-  const { memo = before.memo, comment = before.comment, forecast_date = before.forecast_date } = head
+  const {
+    memo = before.memo,
+    comment = before.comment,
+    forecast_date = before.forecast_date,
+    buyer_reference = before.buyer_reference,
+  } = head
   const given = rows?.map((row) => ({ ...stored.get(row.id!)!, ...said(row) }))
   const made =
     given &&
@@ -53,6 +58,7 @@ export async function editCredit(
     {
       memo,
       comment,
+      buyer_reference,
       forecast_date,
       term_date: editedTerm(before, head as Partial<Invoice>),
       ...(made ? headOf(made) : {}),

@@ -21,12 +21,13 @@ handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comme
   const all = await creditedOf(store, id)
   if (withoutRate(all.lines)) throw new Failure('credit_without_rate', { fields: { id: 'mixed.invalid' } })
   const lines = linesToCredit(all, { lines: invoice_details, amount })
-  const { subfolder_id, recipient_company_id, invoice_type } = credited
+  const { subfolder_id, recipient_company_id, invoice_type, buyer_reference } = credited
   const forecast_date = clock.today()
   const note = await store.invoices.insert({
     subfolder_id,
     recipient_company_id,
     invoice_type,
+    buyer_reference,
     invoice_class: 'credit_note',
     credited_invoice_id: id,
     memo,

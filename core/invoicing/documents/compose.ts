@@ -27,7 +27,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     customer: customerOf(customer, address),
     peppol_id: peppolIdOf(customer, address?.country ?? null),
     mission: { code: mission.rank_code, name: mission.name, project: mission.project },
-    buyer_reference: mission.buyer_reference ?? customer?.buyer_reference ?? '',
+    buyer_reference: invoice.buyer_reference ?? mission.buyer_reference ?? customer?.buyer_reference ?? '',
     order_reference: mission.order_reference ?? '',
     contract_reference: mission.contract_reference ?? '',
     ...(material.period ? { period: material.period } : {}),

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { bookTime } from '#core/booking/operations.ts'
+import { languages } from '#core/kernel/permission.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
@@ -14,6 +15,7 @@ import {
   draftInvoices,
   editInvoice,
   editInvoiceDetail,
+  listInvoiceTypes,
 } from './operations.ts'
 
 const month = '2026-11'
@@ -372,3 +374,40 @@ onEveryClient(t, 'a line says what it comes to, within its limits', async (t, in
   })
   t.match(await boss(readInvoice, { id }), { amount: 10_000 })
 })
+
+onEveryClient(
+  t,
+  'an invoice is made with a template of the firm, and with no other',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { subfolder_id } = mission
+    await installation.scene((store) =>
+      store.templates.insertMany([
+        { template_class: 'template', template_type: 'invoice_public', body: '<p>{{number}}</p>' },
+        { template_class: 'template', template_type: 'offer_letter_xx', body: '<p></p>' },
+      ]),
+    )
+    t.strictSame(
+      (await boss(listInvoiceTypes, {})).map(({ template_type }) => template_type),
+      [...languages.map((language) => `invoice_${language}`), 'invoice_public'],
+    )
+    const made = await boss(createInvoice, { subfolder_id, amount: 100_00, invoice_type: 'invoice_public' })
+    t.equal(made.invoice_type, 'invoice_public')
+    const unknown = { code: 'invalid_fields', details: { fields: { invoice_type: 'mixed.unknown_id' } } }
+    for (const invoice_type of ['invoice_privat', 'offer_letter_xx']) {
+      await t.rejects(boss(createInvoice, { subfolder_id, amount: 100_00, invoice_type }), unknown)
+      await t.rejects(boss(editInvoice, { id: made.id, invoice_type }), unknown)
+      await t.rejects(boss(draftInvoices, { month, subfolder_id, invoice_type }), unknown)
+    }
+    await boss(editInvoice, { id: made.id, invoice_type: 'invoice_en' })
+    t.equal((await boss(readInvoice, { id: made.id })).invoice_type, 'invoice_en')
+    await boss(createForecast, {
+      subfolder_id,
+      forecast_date: '2026-11-20',
+      invoicing_forecast_details: [{ amount: 50_00 }],
+    })
+    t.match(await boss(draftInvoices, { month, subfolder_id, invoice_type: 'invoice_public' }), [
+      { invoice_type: 'invoice_public' },
+    ])
+  },
+)

@@ -8,6 +8,7 @@ import { given } from '../../values/pick-fields.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { invoiceDetail } from '../invoice.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { refuseUnknownType } from './invoice-types.ts'
 import { editedTerm } from './term.ts'
 import { visibleInvoice } from '../visible.ts'
 import { customersOf } from './customer.ts'
@@ -41,6 +42,7 @@ export async function editDraft(
   const { id: invoice_id, subfolder_id } = before
   const stored = await store.invoice_details.find({ invoice_id })
   refuseIncomplete(rows ?? [])
+  if (head.invoice_type !== before.invoice_type) await refuseUnknownType(store, head.invoice_type)
   const recipients = await recipientsOf(context, before, head)
   const wanted = linesFor(recipients, stored, rows ?? stored, await forecastRates(context, stored))
   const lines = linesUnder(wanted, head)

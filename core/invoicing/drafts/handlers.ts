@@ -11,6 +11,7 @@ import { usualTerm } from './term.ts'
 import { refuseStale, refuseStrangers, visibleInvoice } from '../visible.ts'
 import { customersOf } from './customer.ts'
 import { editDraft, linesUnder, moneyOf, openDraft, release, templateOf } from './edit-draft.ts'
+import { invoiceTypes, refuseUnknownType } from './invoice-types.ts'
 import { editIssued } from './edit-issued.ts'
 import { taxedLine } from './lines.ts'
 import type { GivenLine } from './lines.ts'
@@ -21,12 +22,18 @@ import {
   deleteInvoiceDetail,
   editInvoice,
   editInvoiceDetail,
+  listInvoiceTypes,
 } from './operations.ts'
+
+handle(listInvoiceTypes, async ({ store }) =>
+  (await invoiceTypes(store)).map((template_type) => ({ template_type })),
+)
 
 handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }) => {
   const { store, clock, emit } = context
   await store.lock('time')
   await refuseStrangers(context, subfolder_id)
+  await refuseUnknownType(store, head.invoice_type)
   const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
   const { customer_company_id, owner_company_id } = found(mission, 'subfolder_id')
   const recipient_company_id = head.recipient_company_id ?? customer_company_id ?? owner_company_id

@@ -3,6 +3,7 @@ import { pageFrom } from '../../tables/listing.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
+import { refuseUnknownType } from './invoice-types.ts'
 import { draftsUntil } from './make.ts'
 import type { Draft } from './make.ts'
 import { withoutCostOn } from '../forecasts/prices.ts'
@@ -13,28 +14,34 @@ import { invoicesWithNames } from '../queries.ts'
 /** Forecasts that are named are invoiced whenever they are due. */
 const endOfTime = '9999-12-31'
 
-handle(draftInvoices, async (context, { month, subfolder_id, subfolder_ids, due, forecast_ids }) => {
-  const { store, clock, emit } = context
-  await store.lock('time')
-  const isNamed = forecast_ids.length > 0
-  const until = isNamed ? endOfTime : due ? clock.today() : lastOfMonth(month ?? monthOf(clock.today()))
-  const { groups, drafts } = await draftsUntil(store, until, { subfolder_id, subfolder_ids, forecast_ids })
-  if (drafts.length === 0) return []
+handle(
+  draftInvoices,
+  async (context, { month, subfolder_id, subfolder_ids, due, forecast_ids, invoice_type }) => {
+    const { store, clock, emit } = context
+    await store.lock('time')
+    await refuseUnknownType(store, invoice_type)
+    const isNamed = forecast_ids.length > 0
+    const until = isNamed ? endOfTime : due ? clock.today() : lastOfMonth(month ?? monthOf(clock.today()))
+    const { groups, drafts } = await draftsUntil(store, until, { subfolder_id, subfolder_ids, forecast_ids })
+    if (drafts.length === 0) return []
 
-  const invoices = await store.invoices.insertMany(drafts.map((draft) => draft.invoice))
-  await attachLines(context, groups, drafts, invoices)
+    const invoices = await store.invoices.insertMany(
+      drafts.map(({ invoice }) => ({ ...invoice, ...(invoice_type ? { invoice_type } : {}) })),
+    )
+    await attachLines(context, groups, drafts, invoices)
 
-  const of = subfolder_id === null ? {} : { subfolder_id }
-  emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })
-  const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
-  const named = pageFrom(await store.query(invoicesWithNames, { ids: [...made.keys()] })).rows
-  const unpriced = await withoutCostOn(store, [...made.keys()])
-  return named.map((row) => ({
-    ...pickFields(invoiceRow.fields, row),
-    lines: made.get(row.id)!,
-    without_cost: unpriced.get(row.id) ?? [],
-  }))
-})
+    const of = subfolder_id === null ? {} : { subfolder_id }
+    emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })
+    const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
+    const named = pageFrom(await store.query(invoicesWithNames, { ids: [...made.keys()] })).rows
+    const unpriced = await withoutCostOn(store, [...made.keys()])
+    return named.map((row) => ({
+      ...pickFields(invoiceRow.fields, row),
+      lines: made.get(row.id)!,
+      without_cost: unpriced.get(row.id) ?? [],
+    }))
+  },
+)
 
 /** Writes the lines and ties the forecast details, and the time behind them, to them. */
 async function attachLines(

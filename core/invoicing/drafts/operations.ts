@@ -14,7 +14,7 @@ import {
   time,
   withDefault,
 } from '../../kernel/field.ts'
-import { command } from '../../kernel/operation.ts'
+import { command, query } from '../../kernel/operation.ts'
 import { count, total, withoutCost } from '../fields.ts'
 import { invoice, invoiceDetail, vatCategories } from '../invoice.ts'
 import { completeInvoice, invoiceRow } from '../rows.ts'
@@ -45,6 +45,8 @@ export const draftInvoices = command({
     subfolder_ids: optional(list(id('subfolders'), 10_000)),
     due: withDefault(flag(), false),
     forecast_ids: withDefault(list(id('invoicing_forecasts'), 1000), []),
+    /** The template of all of them; without, by the language of each customer. */
+    invoice_type: optional(text(50)),
   },
   output: list(draftRow),
 })
@@ -58,11 +60,30 @@ const line = {
 
 /** What an invoice says besides its lines; the totals are theirs, unless another is typed. */
 const head = {
-  ...pick(given, 'memo', 'comment', 'forecast_date', 'term_date', 'recipient_company_id', 'vat_rate'),
+  ...pick(
+    given,
+    'memo',
+    'comment',
+    'forecast_date',
+    'term_date',
+    'recipient_company_id',
+    'buyer_reference',
+    'vat_rate',
+  ),
   invoice_type: optional(text(50)),
   amount: optional(total()),
   amount_vat_included: optional(total()),
 }
+
+export const listInvoiceTypes = query({
+  name: 'invoice.types',
+  summary:
+    'The templates that an invoice can be made with: one for each language, and those of the firm’s own.',
+  http: 'GET /invoice/types',
+  permission: 'signed_in',
+  input: {},
+  output: list(group({ template_type: text(50) })),
+})
 
 export const createInvoice = command({
   name: 'invoice.create',

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { emitInvoice, readUbl } from '../operations.ts'
+import { creditInvoice, editInvoice, emitInvoice, readInvoice, readUbl } from '../operations.ts'
+import { previewInvoice } from '../../templates/operations.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
 
@@ -43,5 +44,35 @@ onBoth(
     t.notMatch(plain, 'EmbeddedDocumentBinaryObject')
     t.notMatch(plain, 'OrderReference')
     t.match(plain, 'InvoicePeriod')
+  },
+)
+
+onBoth(
+  t,
+  'the reference that an invoice has of its own goes over its mission’s, on paper and in the e-invoice, for good',
+  async (t, own) => {
+    const { accountant, drafts } = await firmWithDrafts(own, 1)
+    const { client } = accountant
+    const { id, subfolder_id } = drafts[0]!
+    await own.scene(async (store) => {
+      await store.subfolder_extra_infos.updateWhere({ subfolder_id }, { buyer_reference: 'OF-MISSION' })
+    })
+    const onPaper = async () => (await client(previewInvoice, { id })).html
+    t.match(await onPaper(), 'OF-MISSION')
+    await client(editInvoice, { id, buyer_reference: 'PO-4711' })
+    const paper = await onPaper()
+    t.match(paper, 'PO-4711')
+    t.notMatch(paper, 'OF-MISSION')
+    await client(emitInvoice, { id })
+    const ubl = Buffer.from((await client(readUbl, { id })).bytes).toString()
+    t.match(ubl, '<cbc:BuyerReference>PO-4711</cbc:BuyerReference>')
+    await t.rejects(client(editInvoice, { id, buyer_reference: 'PO-4712' }), {
+      code: 'invoice_emitted',
+      details: { fields: { buyer_reference: 'mixed.fixed' } },
+    })
+    const note = await client(creditInvoice, { id })
+    t.equal(note.buyer_reference, 'PO-4711', 'its credit note is known by the same')
+    await client(editInvoice, { id: note.id, buyer_reference: 'PO-4713' })
+    t.equal((await client(readInvoice, { id: note.id })).buyer_reference, 'PO-4713')
   },
 )

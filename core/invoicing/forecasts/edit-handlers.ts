@@ -17,7 +17,7 @@ import {
   editForecastDetail,
 } from './operations.ts'
 import { correctDrafts } from './prices.ts'
-import { forecastFault, mayTakeOut } from './rules.ts'
+import { correctsInvoiced, forecastFault, mayTakeOut } from './rules.ts'
 
 handle(createForecast, async (context, { invoicing_forecast_details: details, ...head }) => {
   const { store, emit } = context
@@ -97,7 +97,7 @@ async function change(
   const { id, subfolder_id } = forecast
   const stored = (await detailsOf(store, [forecast])).get(id) ?? []
   const timed = new Set(stored.flatMap((each) => (each.blocks ? each.id : [])))
-  const mayCorrect = can(actor, 'permissions_all.update')
+  const mayCorrect = can(actor, correctsInvoiced)
   const fault = forecastFault({ head: forecast, details: stored, timed }, wanted, mayCorrect)
   if (fault) throw refusal(fault)
   if (wanted.head.wbs_task_id !== forecast.wbs_task_id)

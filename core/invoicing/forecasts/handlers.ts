@@ -10,9 +10,10 @@ import type { ForecastDetail } from './forecast.ts'
 import { completeForecasts, detailsOf } from './details.ts'
 import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
-import { forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
+import { forecastFromBookings, forecastsOfSubfolder, readForecast } from '../operations.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
 import { bookingsToForecast, missionsOf } from '../queries.ts'
+import { refuseStrangers } from '../visible.ts'
 
 followPrices(priceLate)
 
@@ -62,6 +63,12 @@ handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {
 })
 
 type Booked = { readonly wbs_task_id: number; readonly subfolder_id: number }
+
+handle(readForecast, async (context, { id }) => {
+  const { subfolder_id } = found(await context.store.invoicing_forecasts.get(id))
+  await refuseStrangers(context, subfolder_id)
+  return found((await completeForecasts(context.store, subfolder_id, [id]))[0])
+})
 
 /** Per task the detail of the month's time that is still to invoice, made where there is none: what was entered by hand stays what it is. */
 async function openDetails(

@@ -19,6 +19,7 @@ import {
 } from '../../kernel/field.ts'
 import { taskCode } from '../../planning/task.ts'
 import { command, query } from '../../kernel/operation.ts'
+import { column } from '../../tables/column-facts.ts'
 import { rowsOf } from '../../tables/save-rows.ts'
 import { count, total, withoutCost } from '../fields.ts'
 import { invoicingForecast, invoicingForecastDetail } from './forecast.ts'
@@ -48,6 +49,7 @@ export const forecastFromBookings = command({
 /** A forecast's amount of one type; with time behind it, it is what that time comes to. */
 export const forecastDetailRow = group({
   ...invoicingForecastDetail.fields,
+  vat_rate: column(invoicingForecastDetail.fields.vat_rate, { display: 'percent' }),
   /** The time behind it; empty where it was entered by hand. */
   blocks: optional(blocks(1, 1_000_000)),
 })
@@ -67,6 +69,15 @@ export const forecastsOfSubfolder = query({
   permission: 'signed_in',
   input: { id: id('subfolders') },
   output: list(forecastRow),
+})
+
+export const readForecast = query({
+  name: 'forecast.read',
+  summary: 'One forecast with its amounts.',
+  http: 'GET /invoice/forecast/:id',
+  permission: 'signed_in',
+  input: { id: id('invoicing_forecasts') },
+  output: forecastRow,
 })
 
 const given = omit(invoicingForecastDetail.given, 'invoicing_forecast_id', 'invoice_detail_id')
@@ -107,7 +118,7 @@ export const planForecasts = command({
     ),
     /** What the customer keeps back of each part. */
     retention_percent: optional(decimal(0.01, 50)),
-    /** The day on which that is released. */
+    /** The day on which that is released; without, that of the mission's final reception, else of its provisional one. */
     retention_date: optional(day()),
   },
   output: list(forecastRow),

@@ -4,16 +4,17 @@ import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { refuseStrangers } from '../visible.ts'
 import { completeForecasts } from './details.ts'
 import { planForecasts } from './operations.ts'
-import { planFault, plannedForecasts } from './plan.ts'
+import { planFault, plannedForecasts, releasedAt } from './plan.ts'
 import type { PlanFault } from './plan.ts'
 
 handle(planForecasts, async (context, asked) => {
   const { store, emit } = context
-  const { subfolder_id, wbs_task_id, invoicing_forecast_type, vat_rate, ...plan } = asked
+  const { subfolder_id, wbs_task_id, invoicing_forecast_type, vat_rate, ...typed } = asked
+  await refuseStrangers(context, subfolder_id, 'subfolder_id')
+  const plan = releasedAt(typed, (await store.subfolder_extra_infos.first({ subfolder_id })) ?? null)
   const fault = planFault(plan)
   if (fault) throw refusal(fault)
   await store.lock('time')
-  await refuseStrangers(context, subfolder_id)
   await refuseForeignTasks(store, subfolder_id, { wbs_task_id })
   const planned = plannedForecasts(plan)
   const forecasts = await store.invoicing_forecasts.insertMany(

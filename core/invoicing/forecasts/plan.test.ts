@@ -117,7 +117,7 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'user_booking.read'])
   const all = () => client(forecastsOfSubfolder, { id: subfolder_id })
 
-  const screen = planScreen(client, subfolder_id, '2026-11-25')
+  const screen = planScreen(client, { id: subfolder_id }, '2026-11-25')
   const { form } = screen
   t.equal(screen.planned.value, null, 'nothing to show without a fee')
   t.equal(await form.save(), null)
@@ -161,3 +161,47 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   t.match(one, { task_code: '10', amount: 100_00, invoicing_forecast_details: [{ vat_rate: 6 }] })
   t.equal(await client(deleteForecast, { id: one!.id }), true)
 })
+
+onEveryClient(
+  t,
+  'what is kept back is released at the reception of the mission unless a day is typed',
+  async (t, installation) => {
+    const { firm, place } = await firmThatInvoices(installation)
+    const { subfolder_id } = await firm.mission(place)
+    const { client } = await firm.person(['invoice.*', 'invoices_all.read'])
+    const fee = {
+      subfolder_id,
+      amount: 1_000_00,
+      instalments: 1,
+      forecast_date: '2027-01-31',
+      retention_percent: 5,
+    }
+    const known = (dates: object) =>
+      installation.scene((store) => store.subfolder_extra_infos.updateWhere({ subfolder_id }, dates))
+    const released = async (more: object = {}) =>
+      (await client(planForecasts, { ...fee, ...more }))
+        .map(({ forecast_date }) => forecast_date)
+        .toSorted()[1]
+
+    await t.rejects(released(), {
+      code: 'missing_fields',
+      details: { fields: { retention_date: 'mixed.required' } },
+    })
+    await known({ temporary_reception_date: '2028-03-31' })
+    t.equal(await released(), '2028-03-31')
+    await known({ final_reception_date: '2029-03-31' })
+    t.equal(await released(), '2029-03-31', 'the final one where it is known')
+    t.equal(await released({ retention_date: '2028-06-30' }), '2028-06-30', 'what is typed stands')
+
+    const extra = await installation.env.read((store) => store.subfolder_extra_infos.first({ subfolder_id }))
+    const { form, planned, reception } = planScreen(
+      client,
+      { id: subfolder_id, subfolder_extra_info: extra! },
+      '2026-11-25',
+    )
+    t.strictSame(reception, { field: 'final_reception_date', date: '2029-03-31' })
+    form.set('amount', '1000')
+    form.set('retention_percent', '5')
+    t.equal(planned.value?.at(-1)?.forecast_date, '2029-03-31', 'as it is shown while it is typed')
+  },
+)

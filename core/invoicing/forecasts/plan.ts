@@ -37,6 +37,26 @@ export interface PlanFault {
   readonly limit?: number
 }
 
+/** When the customer takes over what was built, as far as its mission knows. */
+export interface Receptions {
+  readonly temporary_reception_date: Day | null
+  readonly final_reception_date: Day | null
+}
+
+/** The reception at which a retention is released unless a day is typed: the final one, else the provisional one. */
+export function receptionOf(mission: Receptions | null) {
+  const field = (['final_reception_date', 'temporary_reception_date'] as const).find(
+    (each) => mission?.[each],
+  )
+  return field ? { field, date: mission![field]! } : null
+}
+
+/** The plan with the day of that reception where somebody keeps a part back and says no day. */
+export const releasedAt = (plan: Plan, mission: Receptions | null): Plan =>
+  plan.retention_percent && !plan.retention_date
+    ? { ...plan, retention_date: receptionOf(mission)?.date ?? null }
+    : plan
+
 /** What one amount of a forecast may come to. */
 const mostOfOne: Cents = 999_999_99
 /** Percent have two decimals. */

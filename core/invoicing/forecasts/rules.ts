@@ -63,6 +63,9 @@ const changedNames = <T extends object>(before: T, given: object): (keyof T & st
     return name in before && value !== undefined && value !== before[own] ? [own] : []
   })
 
+/** Whose right it is to correct what is invoiced. */
+export const correctsInvoiced = 'permissions_all.update'
+
 /** Whose right it is to take an amount out of the forecasts, by itself or with its forecast. */
 export const mayTakeOut = (actor: Actor): boolean =>
   can(actor, 'invoice.delete') && can(actor, 'user_booking.read')

@@ -1,10 +1,13 @@
 import { Failure, isAnswerless } from '../../kernel/failure.ts'
 
-/** Who asks may not, or what invoices are kept in takes none: database, ledger, disk, the folder that they are saved in. */
+/** Who asks may not at all, or what invoices are kept in takes none: database, ledger, disk, the folder that they are saved in. */
 const ofAll: ReadonlySet<string> = new Set([
   'not_signed_in',
+  'sign_in_over',
+  'token_scope',
   'unauthorized',
   'database_unavailable',
+  'database_read_only',
   'disk_full',
   'ledger_unwritable',
   'books_behind_documents',
@@ -15,7 +18,12 @@ const ofAll: ReadonlySet<string> = new Set([
 ])
 
 /** Whether what befell one invoice would befall every other one of a batch too, so that the rest is not tried. */
-export const isHopeless = (failure: Failure): boolean => isAnswerless(failure) || ofAll.has(failure.code)
+export const isHopeless = (failure: Failure): boolean =>
+  isAnswerless(failure) || (ofAll.has(failure.code) && !isHidden(failure))
+
+/** Whether it is one record alone that whoever asks may not see: such a refusal names the field that named it. */
+export const isHidden = ({ code, details }: Failure): boolean =>
+  code === 'unauthorized' && details.fields !== undefined
 
 /** What became of a batch. */
 export interface Done<T> {

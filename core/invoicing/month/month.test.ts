@@ -6,6 +6,7 @@ import type { TestInstallation } from '#fixtures/installation.ts'
 import { isReady, monthRunScreen } from '../../screens/invoicing/month.ts'
 import type { AnyOperation, Client } from '../../kernel/operation.ts'
 import { draftInvoices, emitInvoice, forecastFromBookings, listInvoices } from '../operations.ts'
+import { inTurn } from './batch.ts'
 import { invoicingMonth } from './operations.ts'
 
 /** Three missions with a day of time each in October, one of a customer whom no invoice can reach. */
@@ -179,3 +180,34 @@ onEveryClient(t, 'of no mission nothing is drafted', async (t, installation) => 
   t.strictSame(await client(draftInvoices, { month: '2026-10', subfolder_ids: [] }), [])
   t.equal((await client(draftInvoices, { month: '2026-10' })).length, 3)
 })
+
+onEveryClient(
+  t,
+  'an invoice that the caller may not see is refused by itself; who may emit none is told once',
+  async (t, installation) => {
+    const { client, missions, firm } = await october(installation)
+    const leader = await firm.person(['invoice.update'])
+    await installation.scene((store) =>
+      store.subfolders.updateWhere({ id: [missions[0]!, missions[2]!] }, { project_leader: leader.id }),
+    )
+    await installation.scene((store) =>
+      store.subfolders.updateWhere({ id: missions }, { customer_company_id: null }),
+    )
+    await client(forecastFromBookings, { month: '2026-10' })
+    const ids = (await client(draftInvoices, { month: '2026-10' })).map(({ id }) => id)
+    const emit = (as: Client) =>
+      inTurn(ids, (id) => as(emitInvoice, { id }), { stopped: () => false, step: () => undefined })
+    const nobody = await firm.person([])
+    t.match(await emit(nobody.client), {
+      done: [],
+      refused: [],
+      left: ids.length,
+      stopper: { code: 'unauthorized' },
+    })
+    const { done, refused, left, stopper } = await emit(leader.client)
+    t.strictSame(
+      [done.map(({ id }) => id), refused.map(({ id, failure }) => [id, failure.code]), left, stopper],
+      [[ids[0], ids[2]], [[ids[1], 'unauthorized']], 0, null],
+    )
+  },
+)

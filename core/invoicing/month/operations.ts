@@ -51,6 +51,7 @@ export const monthForecast = group({
     dueRow.fields,
     'subfolder_code',
     'customer',
+    'recipient_company_id',
     'lines',
     'amount',
     'amount_vat_included',

@@ -39,6 +39,7 @@ const written = [
   'vat_rate',
   'amount_vat_included',
   'recipient_company_id',
+  'buyer_reference',
 ] as const satisfies readonly (keyof Row<typeof invoice>)[]
 const writtenOnLine = [
   'comment',

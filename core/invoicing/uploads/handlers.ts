@@ -8,6 +8,7 @@ import type { Day } from '../../values/day.ts'
 import { completeOf } from '../complete.ts'
 import { customersOf } from '../drafts/customer.ts'
 import type { Customer } from '../drafts/customer.ts'
+import { refuseUnknownType } from '../drafts/invoice-types.ts'
 import { headOf } from '../drafts/lines.ts'
 import type { Invoice } from '../invoice.ts'
 import { missionsOf } from '../queries.ts'
@@ -31,6 +32,7 @@ handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) 
     const { store, emit, warn } = context
     await store.lock('number', 'invoice')
     await refuseStrangers(context, given.subfolder_id, 'subfolder_id')
+    await refuseUnknownType(store, given.invoice_type)
     const { subfolder_id, issue_date, amount, amount_vat_included, term_date, ...head } = given
     const number = given.number.trim().replaceAll(/\s+/g, ' ')
     await refuseNumber(context, number)

@@ -1,4 +1,16 @@
-import { day, decimal, file, group, id, money, notFuture, optional, pick, text } from '../../kernel/field.ts'
+import {
+  day,
+  decimal,
+  file,
+  group,
+  id,
+  labelled,
+  money,
+  notFuture,
+  optional,
+  pick,
+  text,
+} from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { invoice } from '../invoice.ts'
 import { completeInvoice } from '../rows.ts'
@@ -42,7 +54,12 @@ export const uploadInvoiceFile = command({
   permission: 'invoice.update',
   scopes: ['invoice'],
   input: { invoice_id: id('invoices'), file: file(mostBytes) },
-  output: group(pick(invoiceFile.fields, 'id', 'invoice_id', 'name', 'file_type', 'size')),
+  output: group({
+    ...pick(invoiceFile.fields, 'id', 'invoice_id', 'name'),
+    file_type: labelled('field.format', invoiceFile.fields.file_type),
+    /** Bytes. */
+    size: labelled('field.bytes', invoiceFile.fields.size),
+  }),
 })
 
 export const readInvoiceFile = query({

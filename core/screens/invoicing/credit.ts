@@ -40,6 +40,10 @@ export function creditScreen(client: Client, invoice: Complete, language: string
         : [],
     ),
   )
+  /** One amount for all of it, as it is typed; empty while the lines say how much. */
+  const whole = signal('')
+  const left = rows.value.reduce((sum, row) => sum + row.left, 0)
+  const wholeAmount = computed(() => amountOf({ typed: whole.value, left }))
   const reason = signal(isDraft ? (invoice.memo ?? '') : '')
   const change = (id: number, what: Partial<CreditRow>): void => {
     rows.value = rows.value.map((row) => (row.id === id ? { ...row, ...what } : row))
@@ -60,14 +64,21 @@ export function creditScreen(client: Client, invoice: Complete, language: string
     take: (id: number, taken: boolean) => change(id, { taken }),
     /** Typing an amount takes the line along. */
     type: (id: number, typed: string) => change(id, { typed, taken: true }),
+    /** A new note may be for one amount, which is shared by what is left of each line; a draft has its lines. */
+    whole,
+    typeWhole: (typed: string): void => void (whole.value = typed),
+    /** What is left of all lines together. */
+    left,
     /** What it comes to before VAT; null while an amount cannot be read or is not within what is left. */
     total: computed(() =>
-      rows.value
-        .filter(({ taken }) => taken)
-        .reduce<Cents | null>((sum, row) => {
-          const amount = amountOf(row)
-          return sum === null || amount === null ? null : sum + amount
-        }, 0),
+      whole.value.trim()
+        ? wholeAmount.value
+        : rows.value
+            .filter(({ taken }) => taken)
+            .reduce<Cents | null>((sum, row) => {
+              const amount = amountOf(row)
+              return sum === null || amount === null ? null : sum + amount
+            }, 0),
     ),
     isWrong: (row: CreditRow): boolean => row.taken && amountOf(row) === null,
     /** The draft that came of it. */
@@ -85,14 +96,16 @@ export function creditScreen(client: Client, invoice: Complete, language: string
         : client(creditInvoice, {
             id,
             memo,
-            invoice_details: taken.map((row) => ({ id: row.id, amount: amountOf(row) })),
+            ...(whole.value.trim()
+              ? { amount: wholeAmount.value }
+              : { invoice_details: taken.map((row) => ({ id: row.id, amount: amountOf(row) })) }),
           })
     },
   }
 }
 
 /** What is typed, in cents, with the sign of the line and at most what is left of it. */
-function amountOf({ typed, left }: CreditRow): Cents | null {
+function amountOf({ typed, left }: Pick<CreditRow, 'typed' | 'left'>): Cents | null {
   const euro = isUnclear(typed) ? null : parseNumber(typed)
   const cents = euro === null ? null : toCents(euro)
   const isWithin =

@@ -68,6 +68,8 @@ export const draftEdit = (client: Client, invoice: OpenInvoice, language: string
         pick(
           editInvoice.input,
           'recipient_company_id',
+          'buyer_reference',
+          'invoice_type',
           'forecast_date',
           'term_date',
           'memo',

@@ -1,13 +1,17 @@
 import { computed } from '@preact/signals-core'
 import type { Signal } from '@preact/signals-core'
-import { listInvoices, summarizeInvoices } from '../../invoicing/operations.ts'
+import { invoiceRow, listInvoices, summarizeInvoices } from '../../invoicing/operations.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Query } from '../list/filters.ts'
+import { exportOf } from '../../tables/export.ts'
 import { listScreen } from '../list/list-screen.ts'
+import { ticksBy } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
+import { emissionOfSeveral } from './emission.ts'
 
 export type InvoicesScreen = ReturnType<typeof invoicesScreen>
+export type InvoiceInList = ValueOf<typeof invoiceRow>
 type Summary = ValueOf<typeof summarizeInvoices.output>
 
 /** One part of the invoices is looked at, or all. */
@@ -19,7 +23,17 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
   const list = listScreen(client, listInvoices, {
     query,
     name: 'invoices',
-    filters: ['status', 'due', 'overdue', 'from', 'to', 'company_id', 'project_leader', 'sending'],
+    filters: [
+      'status',
+      'due',
+      'overdue',
+      'from',
+      'to',
+      'subfolder_id',
+      'company_id',
+      'project_leader',
+      'sending',
+    ],
   })
   /** What the list is narrowed to, but for the state. */
   const narrowed = computed(() => {
@@ -30,6 +44,8 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
     const { status, due, overdue } = list.filters.value
     return due ? 'due' : overdue ? 'overdue' : status
   })
+  const ticks = ticksBy<InvoiceInList>(({ id }) => id)
+  const chosen = computed(() => list.rows.value.filter(ticks.has))
   return {
     list,
     narrowed,
@@ -41,8 +57,27 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
         due: at === 'due' ? '1' : null,
         overdue: at === 'overdue' ? '1' : null,
       }),
+    /** The rows of this page that are ticked, of which several are emitted, sent or taken along at once. */
+    chosen,
+    drafts: computed(() => chosen.value.filter(isDraft)),
+    issued: computed(() => chosen.value.filter((invoice) => !isDraft(invoice))),
+    ticks,
+    /** The ticked rows as a file, with these columns. */
+    saveChosen: (columns: readonly { readonly name: string }[]) => {
+      const { sort = null, order = null } = list.request.value
+      return client(exportOf(listInvoices), {
+        format: 'xlsx',
+        ids: chosen.value.map(({ id }) => id),
+        columns: columns.map(({ name }) => name),
+        sort,
+        order,
+      })
+    },
+    ...emissionOfSeveral<InvoiceInList>(client, list.reload),
   }
 }
+
+const isDraft = ({ status_type }: InvoiceInList): boolean => status_type === 'draft'
 
 /** What the rows of a list come to, of all its pages. */
 export const shownSum = (summary: Summary, view: InvoiceView | null): Summary['draft'] =>

@@ -20,6 +20,7 @@ import type { Day, Month } from '../../values/day.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { shownImportWarning } from '../import.ts'
+import { ticksBy } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
 import { shownBlocks, text } from '../shown.ts'
 
@@ -54,6 +55,12 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
   const invoices = loaded(() => client(invoicesOfSubfolder, { subfolderId: subfolder_id }))
   const all = computed(() => (invoices.value.value ?? []).toSorted(newestFirst))
 
+  const toInvoice = computed(() =>
+    lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id === null),
+  )
+  const ticks = ticksBy<ForecastLine>(({ forecast }) => forecast.id)
+  const chosen = computed(() => toInvoice.value.filter(ticks.has))
+
   const reload = async (): Promise<void> =>
     void (await Promise.all([subfolder.reload(), forecasts.reload(), invoices.reload()]))
 
@@ -69,9 +76,7 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
     forecasts,
     invoices,
     /** Details that no invoice has taken yet, by forecast. */
-    toInvoice: computed(() =>
-      lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id === null),
-    ),
+    toInvoice,
     used: computed(() =>
       lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id !== null),
     ),
@@ -83,9 +88,12 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
     removeForecast: ({ id, updated_at }: Seen) => step(client(deleteForecast, { id, updated_at })),
     removeDraft: ({ id, updated_at }: Seen) => step(client(deleteInvoice, { id, updated_at })),
     forecastMonth: (month: Month) => step(client(forecastFromBookings, { month, subfolder_id })),
-    /** Drafts what is due, or one forecast whenever it is due. */
-    draft: (forecast?: number) =>
-      step(client(draftInvoices, { subfolder_id, ...(forecast ? { forecast_ids: [forecast] } : {}) })),
+    /** The forecasts that are ticked, of those still to invoice. */
+    chosen,
+    ticks,
+    /** Drafts what is due, or these forecasts on one invoice, whenever they are due. */
+    draft: (forecast_ids: readonly number[] = []) =>
+      step(client(draftInvoices, { subfolder_id, forecast_ids: [...forecast_ids] })),
     /** An invoice with what would make it bounce. */
     examine: (id: number) => client(readInvoice, { id }),
     /** The draft as it was seen, on the day that it is here; to another recipient only where one was chosen. */

@@ -1,10 +1,21 @@
 import type { Translate } from '../../texts/translate.ts'
+import type { Failure } from '../../kernel/failure.ts'
 import { shownEuro, shownFailure } from '../shown.ts'
-import type { EmissionResult, MonthDraft } from './month.ts'
+import type { EmissionResult, SeenDraft } from './emission.ts'
+import { shownObstacles } from './mission.ts'
 
 /** Whose draft of which mission. */
-export const draftName = ({ customer, subfolder_code }: Pick<MonthDraft, 'customer' | 'subfolder_code'>) =>
+export const draftName = ({ customer, subfolder_code }: Pick<SeenDraft, 'customer' | 'subfolder_code'>) =>
   `${customer ?? '?'} ${subfolder_code}`
+
+/** Why one was refused: all that stood in its way, or what else it was. */
+export const shownRefusal = (t: Translate, failure: Failure): string =>
+  failure.code === 'preflight.refused'
+    ? shownObstacles(
+        t,
+        Object.values(failure.details.fields ?? {}).map((code) => ({ code })),
+      ).join(' ')
+    : shownFailure(t, failure)
 
 /** Whether all that was asked for was emitted. */
 export const isWhole = ({ refused, unanswered, left, stopper }: EmissionResult): boolean =>

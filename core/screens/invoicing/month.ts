@@ -1,43 +1,16 @@
 import { computed, signal } from '@preact/signals-core'
-import {
-  draftInvoices,
-  emitInvoice,
-  forecastFromBookings,
-  invoicingMonth,
-} from '../../invoicing/operations.ts'
+import { draftInvoices, forecastFromBookings, invoicingMonth } from '../../invoicing/operations.ts'
 import { totalOf } from '../../invoicing/fields.ts'
-import { inTurn } from '../../invoicing/month/batch.ts'
-import type { Failure } from '../../kernel/failure.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import type { Day, Month } from '../../values/day.ts'
+import type { Month } from '../../values/day.ts'
 import { loaded } from '../loaded.ts'
+import { emissionOfSeveral } from './emission.ts'
 
 type MonthState = ValueOf<typeof invoicingMonth.output>
 export type MonthForecast = MonthState['forecasts'][number]
 export type MonthDraft = MonthState['drafts'][number]
 export type MonthRunScreen = ReturnType<typeof monthRunScreen>
-
-interface Emitting {
-  /** So many were tried. */
-  readonly at: number
-  readonly of: number
-  readonly stopping: boolean
-}
-
-/** What came of an emission of several. */
-export interface EmissionResult {
-  readonly emitted: { readonly count: number; readonly amount: number; readonly amount_vat_included: number }
-  /** So many had their number already: somebody else was there first. */
-  readonly already: number
-  readonly refused: readonly { readonly draft: MonthDraft; readonly failure: Failure }[]
-  /** The one that was asked for when the answers ended: it may have its number. */
-  readonly unanswered: MonthDraft | null
-  /** So many were not tried. */
-  readonly left: number
-  /** Why all others would have been refused too. */
-  readonly stopper: Failure | null
-}
 
 /**
  * A month from its time to its numbers: forecast, looked at, drafted, checked and emitted. Nothing of it is kept but in
@@ -50,20 +23,21 @@ export function monthRunScreen(client: Client, month: Month) {
     forecasts: signal<ReadonlySet<number>>(new Set()),
     drafts: signal<ReadonlySet<number>>(new Set()),
   }
-  const emitting = signal<Emitting | null>(null)
-  const result = signal<EmissionResult | null>(null)
-  /** The versions in which the drafts were tried. */
-  let seen: ReadonlyMap<number, string | null> = new Map()
+
+  /** Whose missions alone are looked at; all of them where nobody is named. */
+  const customer = signal<number | null>(null)
+  const isOf = ({ recipient_company_id }: Pick<MonthDraft, 'recipient_company_id'>): boolean =>
+    customer.value === null || recipient_company_id === customer.value
+  const shown = computed(() => ({
+    forecasts: (state.value.value?.forecasts ?? []).filter(isOf),
+    drafts: (state.value.value?.drafts ?? []).filter(isOf),
+  }))
 
   const forecasts = computed(() =>
-    (state.value.value?.forecasts ?? []).filter(
-      ({ subfolder_id }) => !leftOut.forecasts.value.has(subfolder_id),
-    ),
+    shown.value.forecasts.filter(({ subfolder_id }) => !leftOut.forecasts.value.has(subfolder_id)),
   )
   const drafts = computed(() =>
-    (state.value.value?.drafts ?? []).filter(
-      (draft) => isReady(draft) && !leftOut.drafts.value.has(draft.id),
-    ),
+    shown.value.drafts.filter((draft) => isReady(draft) && !leftOut.drafts.value.has(draft.id)),
   )
   const leave = (which: keyof typeof leftOut, ids: readonly number[], on: boolean): void => {
     const next = new Set(leftOut[which].value)
@@ -80,6 +54,12 @@ export function monthRunScreen(client: Client, month: Month) {
   return {
     ...state,
     month,
+    customer,
+    lookAt: (id: number | null): void => void (customer.value = id),
+    /** The customers of the month, by name. */
+    customers: computed(() => customersIn(state.value.value)),
+    /** What is forecast and drafted, of the customer that is looked at. */
+    shown,
     /** What the next step takes, and what it comes to. */
     forecasts,
     drafts,
@@ -111,50 +91,18 @@ export function monthRunScreen(client: Client, month: Month) {
           subfolder_ids: forecasts.value.map(({ subfolder_id }) => subfolder_id),
         }),
       ),
-    /** How far the emission is; null while there is none. */
-    emitting,
-    /** What came of the last one. */
-    result,
-    /** Why a draft as it stands was refused, since it was last tried. */
-    refusalOf: ({ id, updated_at }: MonthDraft): Failure | null =>
-      seen.get(id) === updated_at
-        ? (result.value?.refused.find((each) => each.draft.id === id)?.failure ?? null)
-        : null,
-    /** Emits these drafts one after the other, each as it is seen here, until it is stopped; those refused keep none back. */
-    async emit(some: readonly MonthDraft[], today: Day): Promise<void> {
-      if (emitting.value) return
-      seen = new Map(some.map((draft) => [draft.id, draft.updated_at]))
-      const byId = new Map(some.map((draft) => [draft.id, draft]))
-      result.value = null
-      emitting.value = { at: 0, of: some.length, stopping: false }
-      try {
-        const { done, refused, left, unanswered, stopper } = await inTurn(
-          [...seen.keys()],
-          (id) => client(emitInvoice, { id, updated_at: seen.get(id) ?? null, issue_date: today }),
-          {
-            stopped: () => emitting.value!.stopping,
-            step: () => void (emitting.value = { ...emitting.value!, at: emitting.value!.at + 1 }),
-          },
-        )
-        const own = done.filter(({ already_emitted }) => !already_emitted)
-        result.value = {
-          emitted: { count: own.length, ...totalOf(own) },
-          already: done.length - own.length,
-          refused: refused.map(({ id, failure }) => ({ draft: byId.get(id)!, failure })),
-          unanswered: unanswered === null ? null : byId.get(unanswered)!,
-          left,
-          stopper,
-        }
-      } finally {
-        await state.reload()
-        emitting.value = null
-      }
-    },
-    /** After the one that is being emitted, no other is. */
-    stop: (): void => {
-      if (emitting.value) emitting.value = { ...emitting.value, stopping: true }
-    },
+    ...emissionOfSeveral<MonthDraft>(client, state.reload),
   }
+}
+
+/** Whose invoices there are to make or to emit. */
+function customersIn(state: MonthState | null): { readonly id: number; readonly name: string }[] {
+  const names = new Map(
+    [...(state?.forecasts ?? []), ...(state?.drafts ?? [])].flatMap(({ recipient_company_id, customer }) =>
+      recipient_company_id === null ? [] : [[recipient_company_id, customer ?? '?'] as const],
+    ),
+  )
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 export const isReady = ({ obstacles }: Pick<MonthDraft, 'obstacles'>): boolean => obstacles.length === 0

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { planForecasts } from '../../invoicing/forecasts/operations.ts'
-import { planFault, plannedForecasts } from '../../invoicing/forecasts/plan.ts'
-import type { Plan, PlannedForecast } from '../../invoicing/forecasts/plan.ts'
+import { planFault, plannedForecasts, receptionOf, releasedAt } from '../../invoicing/forecasts/plan.ts'
+import type { Plan, PlannedForecast, Receptions } from '../../invoicing/forecasts/plan.ts'
 import { group } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
@@ -11,6 +11,11 @@ import type { Errors, Values } from '../form/form-values.ts'
 import { shownDay } from '../shown.ts'
 
 export type PlanScreen = ReturnType<typeof planScreen>
+
+interface PlannedMission {
+  readonly id: number
+  readonly subfolder_extra_info?: Receptions | null | undefined
+}
 
 const input = group(planForecasts.input)
 type Typed = Partial<Omit<Plan, 'milestones'>> & {
@@ -27,17 +32,27 @@ const empty: Omit<Plan, 'amount'> = {
 }
 
 /** A fee of a mission as it would be forecast, while it is typed: in equal instalments at first. */
-export function planScreen(client: Client, subfolder_id: number, today: Day) {
+export function planScreen(client: Client, { id, subfolder_extra_info }: PlannedMission, today: Day) {
+  const mission = subfolder_extra_info ?? null
+  const faultsOf = (values: Values): Errors => {
+    const plan = planOf(values, mission)
+    const fault = plan && planFault(plan)
+    if (!fault) return {}
+    const { field, key, limit } = fault
+    return { [field]: { key, ...(limit === undefined ? {} : { limit }) } }
+  }
   const form = formScreen(
     client,
     planForecasts,
-    { subfolder_id: String(subfolder_id), forecast_date: shownDay(today), instalments: '12' },
+    { subfolder_id: String(id), forecast_date: shownDay(today), instalments: '12' },
     { check: faultsOf },
   )
   const byMilestones = computed(() => form.rows('milestones') > 0)
   return {
     form,
     byMilestones,
+    /** The reception at which what is kept back is released where no day is typed. */
+    reception: receptionOf(mission),
     /** One way at a time: what was typed for the other goes. */
     goBy: (milestones: boolean): void => {
       if (milestones === byMilestones.value) return
@@ -50,30 +65,24 @@ export function planScreen(client: Client, subfolder_id: number, today: Day) {
       form.addRow('milestones', { forecast_date: shownDay(today) })
     },
     /** What would be forecast; null while something is missing or wrong. */
-    planned: computed(() => plannedBy(form.values.value)),
+    planned: computed(() => plannedBy(form.values.value, mission)),
   }
 }
 
 /** What is typed as a plan; null while something is wrong, or was never typed. */
-function planOf(values: Values): Plan | null {
+function planOf(values: Values, mission: Receptions | null): Plan | null {
   const { value, errors } = assemble(input, values, { fill: true })
   const { amount, milestones = [], ...typed } = value as Typed
   const whole = milestones.flatMap(({ percent, forecast_date, memo = null }) =>
     percent === undefined || forecast_date === undefined ? [] : [{ percent, forecast_date, memo }],
   )
   const isWhole = Object.keys(errors).length === 0 && whole.length === milestones.length
-  return isWhole && amount !== undefined ? { ...empty, ...typed, amount, milestones: whole } : null
+  return isWhole && amount !== undefined
+    ? releasedAt({ ...empty, ...typed, amount, milestones: whole }, mission)
+    : null
 }
 
-function plannedBy(values: Values): PlannedForecast[] | null {
-  const plan = planOf(values)
+function plannedBy(values: Values, mission: Receptions | null): PlannedForecast[] | null {
+  const plan = planOf(values, mission)
   return plan && planFault(plan) === null ? plannedForecasts(plan) : null
-}
-
-function faultsOf(values: Values): Errors {
-  const plan = planOf(values)
-  const fault = plan && planFault(plan)
-  if (!fault) return {}
-  const { field, key, limit } = fault
-  return { [field]: { key, ...(limit === undefined ? {} : { limit }) } }
 }

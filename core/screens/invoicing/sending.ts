@@ -45,9 +45,9 @@ export const markSentForm = (
   today: Day,
 ) => formScreen(client, markSent, { id: String(id), channel, date: shownDay(today) }, { today: () => today })
 
-/** All invoices that wait to be sent: those that go by themselves, by mail or through Billit, are ticked, and those that a person hands over wait for his tick. */
-export function sendingsScreen(client: Client) {
-  const all = loaded(() => client(previewSendings, {}))
+/** These invoices, or all that wait to be sent: those that go by themselves, by mail or through Billit, are ticked, and those that a person hands over wait for his tick. */
+export function sendingsScreen(client: Client, invoice_ids: readonly number[] = []) {
+  const all = loaded(() => client(previewSendings, { invoice_ids: [...invoice_ids] }))
   /** Ticked or not otherwise than by how they go. */
   const changed = signal<ReadonlyMap<number, boolean>>(new Map())
   const may = ({ refusal }: SendingPreview): boolean => refusal === null

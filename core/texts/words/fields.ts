@@ -3,6 +3,7 @@ import { words } from './define.ts'
 /** Fields that lists and calls of every area share, and those of the firm itself: a refusal names them. */
 export const fields = words({
   'field.page': ['Page', 'Page', 'Pagina'],
+  'field.bytes': ['Size in bytes', 'Taille en octets', 'Grootte in bytes'],
   'field.size': ['Rows a page', 'Lignes par page', 'Rijen per pagina'],
   'field.order': ['Order', 'Sens du tri', 'Sorteerrichting'],
   'field.search': ['Search', 'Recherche', 'Zoekterm'],

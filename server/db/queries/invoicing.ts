@@ -18,11 +18,12 @@ import {
 } from '#core/invoicing/queries.ts'
 import { omit } from '#core/kernel/field.ts'
 import type { InputOf } from '#core/kernel/field.ts'
+import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
-import { contains, listed } from './lists.ts'
+import { concatenated, contains, listed } from './lists.ts'
 import {
   bestSending,
   columnsOf,
@@ -192,9 +193,17 @@ const invoiceHas = (word: string): Sql => sql`(
 /** An invoice is of the day on which it was emitted, a draft of the one for which it is foreseen. */
 const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
 
-const narrowedInvoices = ({ from, to, company_id, project_leader, sending }: Narrowed): (Sql | false)[] => [
+const narrowedInvoices = ({
+  from,
+  to,
+  subfolder_id,
+  company_id,
+  project_leader,
+  sending,
+}: Narrowed): (Sql | false)[] => [
   !!from && sql`${invoiceDay} >= ${from}`,
   !!to && sql`${invoiceDay} <= ${to}`,
+  !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
   !!company_id && sql`i.recipient_company_id = ${company_id}`,
   !!project_leader &&
     sql`i.subfolder_id IN (SELECT s.id FROM subfolders s WHERE s.project_leader = ${project_leader})`,
@@ -202,7 +211,7 @@ const narrowedInvoices = ({ from, to, company_id, project_leader, sending }: Nar
 ]
 type Narrowed = Pick<
   InputOf<typeof invoiceSums.params>,
-  'from' | 'to' | 'company_id' | 'project_leader' | 'sending'
+  'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending'
 >
 
 /** How a table shows where an invoice stands. */
@@ -218,16 +227,22 @@ const inState = (state: string): Sql => {
 /** What is left to pay, of what was emitted alone. */
 const shownOpen = `CASE WHEN i.status_type <> 'draft' THEN ${openOf('i')} END`
 
+/** The codes of the tasks that an invoice bills, each once. */
+const wbsOf = (
+  dialect: Dialect,
+): Sql => sql`(SELECT ${raw(concatenated('w.task_code', 'w.task_code', dialect))}
+  FROM (SELECT DISTINCT t.task_code FROM invoice_details l JOIN wbs_tasks t ON t.id = l.wbs_task_id
+    WHERE l.invoice_id = i.id) w)`
+
 /** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
 const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: mission }
 
 defineQuery(invoicesWithNames, (params, dialect) => {
-  const { id, ids = [], subfolder_id, status, due_by, overdue_at, open, sort } = params
+  const { id, ids = [], status, due_by, overdue_at, open, sort } = params
   const filters: (Sql | false)[] = [
     ...narrowedInvoices(params),
     !!id && sql`i.id = ${id}`,
     ids.length > 0 && sql`i.id IN (${ids})`,
-    !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
     !!status && inState(status),
     !!due_by && sql`i.forecast_date <= ${due_by}`,
     !!overdue_at &&
@@ -237,7 +252,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
   return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
     select: sql`i.id`,
     perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer,
-      ${raw(stateWhere(isRowCredited('i')))} AS state, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
+      ${raw(stateWhere(isRowCredited('i')))} AS state, ${wbsOf(dialect)} AS wbs, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
       ${raw(creditedOf('i'))} AS credited_amount, ${raw(shownOpen)} AS open_amount,
       CASE WHEN i.number IS NOT NULL THEN COALESCE(e.state, 'unsent') END AS sent, e.channel AS sent_channel, e.date AS sent_date`,
     withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id

@@ -36,6 +36,8 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
   const rows = useValue(screen.rows)
   const reason = useValue(screen.reason)
   const total = useValue(screen.total)
+  const whole = useValue(screen.whole)
+  const isWhole = whole.trim() !== ''
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const may = total !== null && total > 0
@@ -84,7 +86,10 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
           }}
         >
           <Refusal failure={refused} />
-          <Lines screen={screen} rows={rows} total={total} />
+          <Lines screen={screen} rows={rows} total={total} isWhole={isWhole} />
+          {!screen.isDraft && (
+            <WholeAmount screen={screen} value={whole} isWrong={isWhole && total === null} />
+          )}
           <div className="field">
             <label htmlFor={`${form}-reason`}>{t('invoices.credit_reason')}</label>
             <input
@@ -101,14 +106,39 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
   )
 }
 
+/** One amount for all lines, which is shared by what is left of each. */
+function WholeAmount({ screen, value, isWrong }: { screen: CreditScreen; value: string; isWrong: boolean }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('invoices.credit_whole')}</label>
+      <input
+        id={id}
+        className="figures"
+        inputMode="decimal"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-says`}
+        value={value}
+        onChange={(event) => screen.typeWhole(event.target.value)}
+      />
+      <small id={`${id}-says`} className={isWrong ? 'error' : 'help'}>
+        {t('invoices.credit_whole_help', { left: shownEuro(screen.left) })}
+      </small>
+    </div>
+  )
+}
+
 interface LinesProps {
   readonly screen: CreditScreen
   readonly rows: readonly CreditRow[]
   readonly total: number | null
+  /** One amount is typed for all of them. */
+  readonly isWhole: boolean
 }
 
 /** Each line with what is left of it, whether it is taken and how much of it; and what that comes to. */
-function Lines({ screen, rows, total }: LinesProps) {
+function Lines({ screen, rows, total, isWhole }: LinesProps) {
   const t = useT()
   return (
     <div className="table-box" role="region" aria-label={t('field.invoice_details')} tabIndex={0}>
@@ -125,12 +155,13 @@ function Lines({ screen, rows, total }: LinesProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={row.taken ? undefined : 'faded'}>
+            <tr key={row.id} className={row.taken && !isWhole ? undefined : 'faded'}>
               <td className="tick-cell">
                 <input
                   type="checkbox"
                   aria-label={t('invoices.take', { name: row.name })}
                   checked={row.taken}
+                  disabled={isWhole}
                   onChange={(event) => screen.take(row.id, event.target.checked)}
                 />
               </td>
@@ -142,8 +173,9 @@ function Lines({ screen, rows, total }: LinesProps) {
                   inputMode="decimal"
                   size={12}
                   aria-label={t('invoices.credit_amount_of', { name: row.name })}
-                  aria-invalid={screen.isWrong(row) || undefined}
-                  value={row.taken ? row.typed : ''}
+                  aria-invalid={(!isWhole && screen.isWrong(row)) || undefined}
+                  value={row.taken && !isWhole ? row.typed : ''}
+                  disabled={isWhole}
                   onChange={(event) => screen.type(row.id, event.target.value)}
                 />
               </td>

@@ -16,6 +16,7 @@ import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../parts/form/rows-input.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import type { Subfolder } from '../folders/records.ts'
+import { useInvoiceTypes } from './use-invoice-types.ts'
 import { useMissionTasks } from './use-mission-tasks.ts'
 
 interface Props {
@@ -81,6 +82,8 @@ function EditedDraft({ subfolder, screen, onClose, invoice }: Props & { invoice:
 type Line = 'comment' | 'wbs_task_id' | 'amount' | 'vat_rate' | 'vat_category' | 'vat_exemption'
 type Paths =
   | 'recipient_company_id'
+  | 'buyer_reference'
+  | 'invoice_type'
   | 'forecast_date'
   | 'term_date'
   | 'memo'
@@ -98,13 +101,16 @@ interface FieldsProps {
 function DraftFields({ form, subfolder, customer }: FieldsProps) {
   const t = useT()
   const tasks = useMissionTasks(subfolder)
+  const types = useInvoiceTypes()
   const companies = useMemo(() => chooseCompany(client), [])
   return (
     <>
       <FieldInput form={form} path="recipient_company_id" chooser={companies} chosen={customer} />
+      <FieldInput form={form} path="buyer_reference" help={t('invoices.reference_help')} />
       <FieldInput form={form} path="forecast_date" />
       <FieldInput form={form} path="term_date" help={t('invoices.term_help')} />
       <FieldInput form={form} path="amount_vat_included" help={t('invoices.total_help')} />
+      <FieldInput form={form} path="invoice_type" choices={types} help={t('invoices.type_help')} />
       <FieldInput form={form} path="memo" label="field.description" wide />
       <FieldInput form={form} path="comment" label="invoices.internal_comment" wide />
       <div className="wide">

@@ -30,7 +30,7 @@ export function Invoicing({ subfolder, screen }: InvoicingProps) {
             label: t('tab2.issued'),
             draw: () => <IssuedTab subfolder={subfolder} screen={screen} />,
           },
-          { number: 2, label: t('tab2.used'), draw: () => <UsedTab screen={screen} /> },
+          { number: 2, label: t('tab2.used'), draw: () => <UsedTab subfolder={subfolder} screen={screen} /> },
         ]}
       />
     </>

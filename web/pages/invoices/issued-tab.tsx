@@ -13,6 +13,8 @@ import { complain } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import type { IconName } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { Empty } from '../../parts/states.tsx'
@@ -54,18 +56,27 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
                   {maySeeTime && invoice.invoice_class === 'invoice' && (
                     <TimesheetButton invoice={invoice} onOpen={() => setTimed(invoice)} />
                   )}
-                  <button type="button" className="quiet small" onClick={() => setViewed(invoice)}>
-                    {t('invoices.preview')}
-                  </button>
+                  <IconAct
+                    icon="eye"
+                    title={t('invoices.preview')}
+                    label={t('invoices.preview_of', { number: invoice.number ?? '' })}
+                    act={() => setViewed(invoice)}
+                  />
                   {mayEdit && (
-                    <button type="button" className="quiet small" onClick={() => setPaid(invoice)}>
-                      {t('invoices.payment')}
-                    </button>
+                    <IconAct
+                      icon="euro"
+                      title={t('invoices.payment')}
+                      label={t('invoices.payment_title', { number: invoice.number ?? '' })}
+                      act={() => setPaid(invoice)}
+                    />
                   )}
                   {mayCredit && canBeCredited(invoice) && (
-                    <button type="button" className="quiet small" onClick={() => setCredited(invoice)}>
-                      {t('invoices.credit')}
-                    </button>
+                    <IconAct
+                      icon="file"
+                      title={t('invoices.credit')}
+                      label={t('invoices.credit_title', { number: invoice.number ?? '' })}
+                      act={() => setCredited(invoice)}
+                    />
                   )}
                   <ServiceButtons invoice={invoice} onSent={screen.reload} small />
                   <Document invoice={invoice} />
@@ -85,6 +96,23 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
         )
       }
     </Await>
+  )
+}
+
+interface IconActProps {
+  readonly icon: IconName
+  /** What a pointer is told, and a reader beside which invoice. */
+  readonly title: string
+  readonly label: string
+  readonly act: () => void
+}
+
+/** What is done with an invoice: a picture, for a row has eight of them beside its columns. */
+function IconAct({ icon, title, label, act }: IconActProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={title} onClick={act}>
+      <Icon name={icon} />
+    </button>
   )
 }
 

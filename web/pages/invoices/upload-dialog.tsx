@@ -14,6 +14,7 @@ import { FileChooser } from '../../parts/form/file-chooser.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Refusal } from '../../parts/states.tsx'
 import type { Subfolder } from '../folders/records.ts'
+import { useInvoiceTypes } from './use-invoice-types.ts'
 
 interface Props {
   readonly subfolder: Subfolder
@@ -26,6 +27,7 @@ export function UploadInvoiceDialog({ subfolder, onDone, onClose }: Props) {
   const t = useT()
   const { form, file, choose } = useOnce(() => uploadForm(client, subfolder.id, today()))
   const chosen = useValue(file)
+  const types = useInvoiceTypes()
   const [missing, setMissing] = useState(false)
   const save = async (): Promise<void> => {
     setMissing(file.peek() === null)
@@ -49,6 +51,7 @@ export function UploadInvoiceDialog({ subfolder, onDone, onClose }: Props) {
       <FieldInput form={form} path="amount" />
       <FieldInput form={form} path="vat_rate" help={t('invoices.upload_rate_help')} />
       <FieldInput form={form} path="amount_vat_included" help={t('invoices.upload_total_help')} />
+      <FieldInput form={form} path="invoice_type" choices={types} />
       <FieldInput form={form} path="memo" label="field.description" wide />
       <ChooseFile file={chosen} missing={missing} onChoose={choose} />
     </FormDialog>

@@ -72,7 +72,7 @@ function ExportButton<R>({ screen }: { screen: TableScreen<R> }) {
 }
 
 /** Saves the workbook that is made when it is pressed. */
-export function FileButton({ make }: { make: (() => Promise<Upload>) | null }) {
+export function FileButton({ make, label }: { make: (() => Promise<Upload>) | null; label?: string }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const act = async (): Promise<void> => {
@@ -92,8 +92,8 @@ export function FileButton({ make }: { make: (() => Promise<Upload>) | null }) {
     <button
       type="button"
       className="quiet export"
-      aria-label={t('list.export')}
-      title={t('list.export_help')}
+      aria-label={label ?? t('list.export')}
+      title={label ?? t('list.export_help')}
       aria-busy={busy}
       disabled={busy}
       onClick={() => void act()}

@@ -61,9 +61,9 @@ export const invoicing = words({
     'procent dat de klant op elk deel inhoudt',
   ],
   'cli.forecasts.plan.release': [
-    'day on which that is released',
-    'date à laquelle la retenue est libérée',
-    'dag waarop de inhouding vrijkomt',
+    'day on which that is released (the mission’s acceptance)',
+    'date à laquelle la retenue est libérée (la réception de la mission)',
+    'dag waarop de inhouding vrijkomt (de oplevering van de opdracht)',
   ],
   'cli.forecasts.plan.memo': ['what the fee is for', 'l’objet du forfait', 'waarvoor het forfait is'],
   'cli.forecasts.plan.task': ['task that it is for', 'tâche concernée', 'taak waarvoor het is'],

@@ -149,6 +149,31 @@ export const misuse = words({
     'Pas de terminal pour poser la question : donnez {{flag}}.',
     'Geen terminal om het te vragen: geef {{flag}}.',
   ],
+  'cli.misuse.nothing_to_check': [
+    'Name the invoices to check, or give --due.',
+    'Nommez les factures à vérifier, ou donnez --due.',
+    'Noem de na te kijken facturen, of geef --due.',
+  ],
+  'cli.misuse.month_and_forecast': [
+    'Give --month or --forecast, not both: forecasts that are named are invoiced whatever their month.',
+    'Donnez --month ou --forecast, pas les deux : les prévisions nommées sont facturées quel que soit leur mois.',
+    'Geef --month of --forecast, niet allebei: genoemde prognoses worden gefactureerd, wat hun maand ook is.',
+  ],
+  'cli.misuse.line': [
+    '{{typed}} is no line: write its amount and, if wanted, its VAT rate and its text, such as 50@6:Printing.',
+    '{{typed}} n’est pas une ligne : écrivez son montant et, au besoin, son taux de TVA et son texte, par exemple 50@6:Impression.',
+    '{{typed}} is geen lijn: schrijf het bedrag en zo nodig het btw-tarief en de tekst, bijvoorbeeld 50@6:Drukwerk.',
+  ],
+  'cli.misuse.forecast_amount': [
+    '{{typed}} is no amount of a forecast: write it as 1000, with its type ({{types}}) before it or @ and its VAT rate behind it, such as purchase=250@6. One that stands is named by its id: 382=900.',
+    '{{typed}} n’est pas un montant de prévision : écrivez-le comme 1000, précédé de son type ({{types}}) ou suivi de @ et du taux de TVA, par exemple purchase=250@6. Un montant existant se nomme par son identifiant : 382=900.',
+    '{{typed}} is geen bedrag van een prognose: schrijf het als 1000, met zijn type ({{types}}) ervoor of @ en het btw-tarief erachter, bijvoorbeeld purchase=250@6. Een bestaand bedrag noemt u met zijn nummer: 382=900.',
+  ],
+  'cli.misuse.row_unknown': [
+    'It has no line {{id}}: “show” names those it has.',
+    'Elle n’a pas de ligne {{id}} : « show » indique celles qu’elle a.',
+    'Er is geen lijn {{id}}: “show” noemt de lijnen die er zijn.',
+  ],
   'cli.misuse.nothing_to_emit': [
     'Name the invoices to emit, or give --due.',
     'Nommez les factures à émettre, ou donnez --due.',

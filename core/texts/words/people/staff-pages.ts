@@ -113,5 +113,6 @@ export const staffPages = words({
   'absences.leave_out': ['Leave it out', 'Ne pas la reprendre', 'Weglaten'],
   'absences.comment': ['Comment for the person', 'Commentaire pour le collaborateur', 'Commentaar voor de medewerker'],
   'list.tick_all': ['Tick all', 'Tout cocher', 'Alles aanvinken'],
+  'list.untick': ['Untick', 'Décocher', 'Uitvinken'],
   'grid.absences': ['Absences of these months', 'Absences de ces mois', 'Afwezigheden van deze maanden'],
 })

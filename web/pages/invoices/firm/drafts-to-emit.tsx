@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { monthDraft } from '#core/invoicing/operations.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
 import type { MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
-import { shownEuro, shownFailure } from '#core/screens/shown.ts'
+import { shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { complain } from '../../../state/notices.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
-import { draftName } from '#core/screens/invoicing/month-words.ts'
-import { AskToEmit, EmissionState } from './emission.tsx'
+import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
+import { AskToEmit, EmissionState, useStopOnLeaving } from './emission.tsx'
 import { Step, useKeyboardKept } from './step-button.tsx'
 import { Unpriced } from './unpriced.tsx'
 
@@ -28,14 +28,14 @@ const columns = columnsOf(
 
 interface Props {
   readonly screen: MonthRunScreen
-  readonly drafts: readonly MonthDraft[]
   readonly may: boolean
 }
 
 /** The drafts of the month with what stands in their way; those that are ticked are emitted one after the other. */
-export function DraftsToEmit({ screen, drafts, may }: Props) {
+export function DraftsToEmit({ screen, may }: Props) {
   const t = useT()
   const language = useLanguage()
+  const { drafts } = useValue(screen.shown)
   const taken = useValue(screen.drafts)
   const { drafts: total } = useValue(screen.total)
   const isBusy = useValue(screen.emitting) !== null
@@ -52,7 +52,7 @@ export function DraftsToEmit({ screen, drafts, may }: Props) {
     if (!isReady(draft))
       return t('invoices.run_blocked', { why: shownObstacles(t, draft.obstacles).join(' ') })
     const failure = screen.refusalOf(draft)
-    return failure && t('invoices.run_blocked', { why: shownFailure(t, failure) })
+    return failure && t('invoices.run_blocked', { why: shownRefusal(t, failure) })
   }
   const step = may && drafts.length > 0 && (
     <EmitButton
@@ -119,15 +119,4 @@ function EmitButton({ label, idle, busy, onPress }: ButtonProps) {
       {label}
     </button>
   )
-}
-
-/** Nothing is emitted unseen: whoever leaves the page stops the run, and whoever closes the window is asked first. */
-function useStopOnLeaving(screen: MonthRunScreen, isBusy: boolean): void {
-  useEffect(() => () => screen.stop(), [screen])
-  useEffect(() => {
-    if (!isBusy) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isBusy])
 }

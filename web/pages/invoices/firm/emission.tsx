@@ -1,4 +1,5 @@
-import type { EmissionResult, MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { useEffect } from 'react'
+import type { EmissionResult, EmissionScreen, SeenDraft } from '#core/screens/invoicing/emission.ts'
 import { totalOf } from '#core/invoicing/fields.ts'
 import { isWhole, shownEmission } from '#core/screens/invoicing/month-words.ts'
 import { shownEuro } from '#core/screens/shown.ts'
@@ -8,7 +9,7 @@ import { useT } from '../../../state/texts.ts'
 
 interface AskProps {
   /** As they stood when the question was asked. */
-  readonly drafts: readonly MonthDraft[]
+  readonly drafts: readonly Pick<SeenDraft, 'amount' | 'amount_vat_included'>[]
   readonly onClose: () => void
   readonly onEmit: () => void
 }
@@ -38,7 +39,7 @@ export function AskToEmit({ drafts, onClose, onEmit }: AskProps) {
 }
 
 /** How far the emission is, and how to stop it; then what came of it, until the next one. */
-export function EmissionState({ screen }: { screen: MonthRunScreen }) {
+export function EmissionState({ screen }: { screen: Pick<EmissionScreen, 'emitting' | 'result' | 'stop'> }) {
   const t = useT()
   const emitting = useValue(screen.emitting)
   const result = useValue(screen.result)
@@ -72,4 +73,15 @@ function Outcome({ of }: { of: EmissionResult }) {
       ))}
     </div>
   )
+}
+
+/** Nothing is emitted unseen: whoever leaves the page stops the run, and whoever closes the window is asked first. */
+export function useStopOnLeaving(screen: Pick<EmissionScreen, 'stop'>, isBusy: boolean): void {
+  useEffect(() => () => screen.stop(), [screen])
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { listCompanies } from '#core/companies/operations.ts'
-import { chooseCompany } from '#core/screens/form/choices.ts'
+import { findSubfolders } from '#core/folders/operations.ts'
+import { chooseCompany, chooseSubfolder } from '#core/screens/form/choices.ts'
 import { invoiceViews } from '#core/screens/invoicing/invoices.ts'
 import type { InvoicesScreen, InvoiceView } from '#core/screens/invoicing/invoices.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -19,9 +20,10 @@ import { SelectFilter } from '../../../parts/list/select-filter.tsx'
 export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
   const t = useT()
   const { list, summary } = screen
-  const { company_id, project_leader, from, to, sending } = useValue(list.filters)
+  const { subfolder_id, company_id, project_leader, from, to, sending } = useValue(list.filters)
   const found = useValue(summary.value)
   const mayChoose = useMay(listCompanies)
+  const mayFind = useMay(findSubfolders)
   return (
     <>
       <Views screen={screen} />
@@ -31,8 +33,15 @@ export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
           onRemove={() => list.setFilter('company_id', null)}
         />
       )}
+      {subfolder_id !== null && (
+        <Chip
+          name={t('invoices.of_mission', { name: found?.mission ?? '…' })}
+          onRemove={() => list.setFilter('subfolder_id', null)}
+        />
+      )}
       <FoldedFilters on={[project_leader, from, to, sending].filter((each) => each !== null).length}>
         {mayChoose && company_id === null && <CustomerFilter screen={screen} />}
+        {mayFind && subfolder_id === null && <MissionFilter screen={screen} />}
         <RecordFilter
           screen={list}
           name="project_leader"
@@ -96,6 +105,24 @@ function CustomerFilter({ screen: { list } }: { screen: InvoicesScreen }) {
         value=""
         onChange={(value) => list.setFilter('company_id', Number(value) || null)}
         chooser={companies}
+        chosen=""
+      />
+    </span>
+  )
+}
+
+function MissionFilter({ screen: { list } }: { screen: InvoicesScreen }) {
+  const t = useT()
+  const missions = useMemo(() => chooseSubfolder(client), [])
+  return (
+    <span className="customer-filter">
+      <label htmlFor="mission-filter">{t('column.subfolder')}</label>
+      <Picker
+        id="mission-filter"
+        required={false}
+        value=""
+        onChange={(value) => list.setFilter('subfolder_id', Number(value) || null)}
+        chooser={missions}
         chosen=""
       />
     </span>

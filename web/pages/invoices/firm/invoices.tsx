@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { termToShow } from '#core/invoicing/drafts/term.ts'
 import { creditInvoice, editInvoice, invoicingMonth, sendInvoices } from '#core/invoicing/operations.ts'
-import type { invoiceRow } from '#core/invoicing/operations.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
 import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
-import type { InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
+import type { InvoiceInList, InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
 import { canBeCredited } from '#core/screens/invoicing/mission.ts'
+import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { useAddressQuery } from '../../../state/address.ts'
 import { client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'
@@ -20,8 +20,9 @@ import { CreditDialog } from '../credit-dialog.tsx'
 import { PaymentDialog } from '../payment-dialog.tsx'
 import { SentHow } from '../sent-how.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
+import { Workbench } from './workbench.tsx'
 
-type Row = ValueOf<typeof invoiceRow>
+type Row = InvoiceInList
 const changes = { invoice: {} } as const
 
 /** Invoices of every subfolder; a row opens its page. */
@@ -31,6 +32,9 @@ export function InvoicesPage() {
   const screen = useMemo(() => invoicesScreen(client, query), [query])
   const narrowed = JSON.stringify(useValue(screen.narrowed))
   useLive(screen.summary, changes, narrowed)
+  useValue(screen.chosen)
+  useValue(screen.result)
+  const isBusy = useValue(screen.emitting) !== null
   const mayRun = useMay(invoicingMonth)
   const maySend = useMay(sendInvoices)
   const mayCredit = useMay(creditInvoice)
@@ -59,7 +63,12 @@ export function InvoicesPage() {
           term_date: (invoice) => shownDay(termToShow(invoice)),
           sent: (invoice) => <SentHow invoice={invoice} />,
         }}
-        note={({ dispute }) => dispute && t('payments.is_disputed', { why: dispute })}
+        note={(invoice) => notedOf(t, screen, invoice)}
+        ticks={{
+          ...screen.ticks,
+          may: () => !isBusy,
+          label: (invoice) => t('invoices.take', { name: invoice.number ?? draftName(invoice) }),
+        }}
         {...((mayCredit || mayPay) && {
           actions: (invoice: Row) => (
             <>
@@ -105,7 +114,12 @@ export function InvoicesPage() {
             )}
           </>
         }
-        lead={<Sum screen={screen} />}
+        lead={
+          <>
+            <Sum screen={screen} />
+            <Workbench screen={screen} />
+          </>
+        }
         filters={<InvoiceFilters screen={screen} />}
         empty={{ title: t('invoices.empty'), help: t('invoices.empty_help') }}
         changes={changes}
@@ -118,6 +132,13 @@ export function InvoicesPage() {
       )}
     </>
   )
+}
+
+/** Why it was not emitted when that was tried, and what its customer says against it. */
+function notedOf(t: Translate, { refusalOf }: InvoicesScreen, invoice: Row): string | null {
+  const failure = refusalOf(invoice)
+  if (failure) return t('invoices.run_blocked', { why: shownRefusal(t, failure) })
+  return invoice.dispute && t('payments.is_disputed', { why: invoice.dispute })
 }
 
 /** What all that the list is narrowed to comes to, not this page of it alone; nothing while it is not known. */

@@ -70,15 +70,42 @@ export function MonthRunPage() {
         <Link href="/invoices">{t('invoices.title')}</Link>
       </header>
       <Await loaded={screen}>
-        {({ time, earlier, forecasts, drafts }) => (
+        {({ time, earlier }) => (
           <>
             {failure && <Refusal failure={failure} />}
             <TimeToForecast screen={screen} time={time} earlier={earlier} />
-            <ToDraft screen={screen} forecasts={forecasts} may={mayDraft} />
-            <DraftsToEmit screen={screen} drafts={drafts} may={mayEmit} />
+            <CustomerChoice screen={screen} />
+            <ToDraft screen={screen} may={mayDraft} />
+            <DraftsToEmit screen={screen} may={mayEmit} />
           </>
         )}
       </Await>
+    </div>
+  )
+}
+
+/** Of whose missions drafts are made and emitted: one customer’s, however many missions he has, or everybody’s. */
+function CustomerChoice({ screen }: { screen: MonthRunScreen }) {
+  const t = useT()
+  const customers = useValue(screen.customers)
+  const chosen = useValue(screen.customer)
+  const isBusy = useValue(screen.emitting) !== null
+  if (customers.length < 2 && chosen === null) return null
+  return (
+    <div className="filters">
+      <select
+        aria-label={t('field.customer')}
+        value={String(chosen ?? '')}
+        disabled={isBusy}
+        onChange={(event) => screen.lookAt(Number(event.target.value) || null)}
+      >
+        <option value="">{t('invoices.every_customer')}</option>
+        {customers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -4,12 +4,14 @@ import { sendingsScreen } from '#core/screens/invoicing/sending.ts'
 import type { SendingPreview } from '#core/screens/invoicing/sending.ts'
 import { text } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
+import { useAddressText } from '../../../state/address.ts'
 import { addressOf, client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'
 import { complain, regret, succeed } from '../../../state/notices.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { useTitle } from '../../../state/title.ts'
+import { Chip } from '../../../parts/form/chip.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
@@ -28,7 +30,9 @@ const columns = columnsOf(
 /** Invoices that wait to be sent, each as its customer wants it. */
 export function SendingsPage() {
   const t = useT()
-  const screen = useMemo(() => sendingsScreen(client), [])
+  const [named, name] = useAddressText('ids')
+  const ids = useMemo(() => idsIn(named), [named])
+  const screen = useMemo(() => sendingsScreen(client, ids), [ids])
   useLive(screen, { invoice: {}, document: {}, company: {} })
   const leaving = useValue(screen.leaving)
   const handed = useValue(screen.handed)
@@ -73,6 +77,11 @@ export function SendingsPage() {
         </button>
       </header>
       <p className="muted">{t('sendings.help')}</p>
+      {ids.length > 0 && (
+        <div className="filters">
+          <Chip name={t('invoices.ticked', { count: ids.length })} onRemove={() => name(null)} />
+        </div>
+      )}
       <Await loaded={screen}>
         {(all) =>
           all.length === 0 ? (
@@ -113,6 +122,10 @@ export function SendingsPage() {
     </div>
   )
 }
+
+/** The invoices that the address names: none is all that wait. */
+const idsIn = (named: string | null): number[] =>
+  (named ?? '').split(',').flatMap((each) => (/^[1-9]\d{0,14}$/.test(each) ? Number(each) : []))
 
 /** The mail that would leave, or what a person hands over. */
 function Documents({ of, onRead }: { of: SendingPreview; onRead: () => void }) {

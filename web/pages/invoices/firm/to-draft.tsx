@@ -21,14 +21,14 @@ const columns = columnsOf(
 
 interface Props {
   readonly screen: MonthRunScreen
-  readonly forecasts: readonly MonthForecast[]
   readonly may: boolean
 }
 
 /** What is forecast up to the month's end and on no invoice, by mission; a draft is made of each that is ticked. */
-export function ToDraft({ screen, forecasts, may }: Props) {
+export function ToDraft({ screen, may }: Props) {
   const t = useT()
   const language = useLanguage()
+  const { forecasts } = useValue(screen.shown)
   const taken = useValue(screen.forecasts)
   const { forecasts: total } = useValue(screen.total)
   const isBusy = useValue(screen.emitting) !== null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { totalOf } from '#core/invoicing/fields.ts'
 import {
   createForecast,
   deleteForecast,
@@ -46,8 +47,9 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const may = useMays()
   const lines = useValue(screen.toInvoice)
-  const draft = async (forecast?: number): Promise<void> => {
-    const [made] = await screen.draft(forecast)
+  const chosen = useValue(screen.chosen)
+  const draft = async (...some: readonly ForecastLine[]): Promise<void> => {
+    const [made] = await screen.draft(some.map(({ forecast }) => forecast.id))
     if (made) succeed(t('invoices.drafted', { amount: shownEuro(made.amount) }))
     else warn('nothing_to_invoice')
   }
@@ -100,9 +102,20 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
         </button>
       )}
       {may.draft && lines.length > 0 && (
-        <button type="button" className="primary-action" onClick={() => void draft().catch(complain)}>
+        <button
+          type="button"
+          className="primary-action"
+          onClick={() => void draft(...chosen).catch(complain)}
+        >
           <Icon name="receipt" />
-          <span>{t('invoices.draft')}</span>
+          <span>
+            {chosen.length === 0
+              ? t('invoices.draft')
+              : t('forecasts.draft_chosen', {
+                  count: chosen.length,
+                  amount: shownEuro(totalOf(chosen).amount),
+                })}
+          </span>
         </button>
       )}
     </>
@@ -120,6 +133,7 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
               <ForecastTable
                 lines={lines}
                 label={t('forecasts.title')}
+                {...(may.draft && { ticks: screen.ticks })}
                 actions={(line) => (
                   <>
                     {may.seeTime && (
@@ -138,7 +152,7 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
                         type="button"
                         className="quiet small"
                         aria-label={t('forecasts.draft_of')}
-                        onClick={() => void draft(line.forecast.id).catch(complain)}
+                        onClick={() => void draft(line).catch(complain)}
                       >
                         {t('forecasts.invoice')}
                       </button>

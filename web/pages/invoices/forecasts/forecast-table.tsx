@@ -4,12 +4,14 @@ import { totalOf } from '#core/invoicing/fields.ts'
 import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
+import type { Ticks } from '../../../parts/list/row.tsx'
 import { TreeToggle } from '../../../parts/tool/tree-toggle.tsx'
 
 interface Props {
   readonly lines: readonly ForecastLine[]
   readonly label: string
   readonly actions?: (line: ForecastLine) => ReactNode
+  readonly ticks?: Pick<Ticks<ForecastLine>, 'has' | 'set'>
 }
 
 /** What a forecast is called beside others. */
@@ -17,7 +19,7 @@ export const nameOfForecast = ({ task_name, memo, forecast_date }: ForecastLine[
   task_name ?? memo ?? shownDay(forecast_date)
 
 /** Forecasts with their amounts by type; each opens on its details. */
-export function ForecastTable({ lines, label, actions }: Props) {
+export function ForecastTable({ lines, label, actions, ticks }: Props) {
   const t = useT()
   const language = useLanguage()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -32,6 +34,16 @@ export function ForecastTable({ lines, label, actions }: Props) {
       <table className="data-table">
         <thead>
           <tr>
+            {ticks && (
+              <th className="tick-cell">
+                <input
+                  type="checkbox"
+                  aria-label={t('list.tick_all')}
+                  checked={lines.every(ticks.has)}
+                  onChange={(event) => ticks.set(lines, event.target.checked)}
+                />
+              </th>
+            )}
             <th>{t('field.date')}</th>
             <th>{t('tab.wbs')}</th>
             <th className="wide-only">{t('field.description')}</th>
@@ -56,6 +68,16 @@ export function ForecastTable({ lines, label, actions }: Props) {
             return (
               <Fragment key={forecast.id}>
                 <tr>
+                  {ticks && (
+                    <td className="tick-cell">
+                      <input
+                        type="checkbox"
+                        aria-label={t('invoices.take', { name })}
+                        checked={ticks.has(line)}
+                        onChange={(event) => ticks.set([line], event.target.checked)}
+                      />
+                    </td>
+                  )}
                   <td className="kind-day">
                     <TreeToggle
                       name={name}
@@ -80,6 +102,7 @@ export function ForecastTable({ lines, label, actions }: Props) {
                 {isOpen &&
                   details.map((detail) => (
                     <tr key={detail.id} className="detail">
+                      {ticks && <td />}
                       <td />
                       <td>{t(`invoicing_forecast_type.${detail.invoicing_forecast_type}`)}</td>
                       <td className="wide-only" colSpan={4} />
@@ -95,7 +118,7 @@ export function ForecastTable({ lines, label, actions }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={ticks ? 3 : 2}>
               {t('forecasts.total')}
             </th>
             <td className="wide-only" colSpan={5} />

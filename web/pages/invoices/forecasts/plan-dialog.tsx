@@ -24,7 +24,7 @@ interface Props {
 /** A fixed fee in instalments or at milestones, with the forecasts that it makes beside it while it is typed. */
 export function PlanDialog({ subfolder, screen, onClose }: Props) {
   const t = useT()
-  const plan = useOnce(() => planScreen(client, subfolder.id, today()))
+  const plan = useOnce(() => planScreen(client, subfolder, today()))
   const save = async (): Promise<void> => {
     const made = await plan.form.save()
     if (!made) return
@@ -102,7 +102,16 @@ function PlanFields({ plan, subfolder }: { readonly plan: PlanScreen; readonly s
         </>
       )}
       <FieldInput form={form} path="retention_percent" help={t('forecasts.retention_help')} />
-      <FieldInput form={form} path="retention_date" />
+      <FieldInput
+        form={form}
+        path="retention_date"
+        {...(plan.reception && {
+          help: t('forecasts.release_help', {
+            reception: t(`field.${plan.reception.field}`),
+            date: shownDay(plan.reception.date),
+          }),
+        })}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { termToShow } from '#core/invoicing/drafts/term.ts'
 import { invoiceLine, invoiceTimeline, readInvoice } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { invoicingScreen, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownTemplateType } from '#core/screens/template-types.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { client } from '../../../state/client.ts'
@@ -160,6 +161,8 @@ function Head({ invoice }: { invoice: OpenInvoice }) {
           : (['field.issue_date', shownDay(invoice.issue_date)] as const),
         ['field.term_date', shownDay(termToShow(invoice))],
         ...(isDraft ? [] : [['field.payment_date', shownDay(invoice.payment_date)] as const]),
+        ['field.buyer_reference', invoice.buyer_reference],
+        ['field.invoice_type', shownTemplateType(t, invoice.invoice_type)],
         ['field.vat_rate', shownPercent(invoice.vat_rate, language)],
         ...(isDraft
           ? []

@@ -45,14 +45,21 @@ t.test('an issued invoice is credited in the browser', async (t) => {
 
   await t.test('a part of one line, typed by keyboard, becomes a draft that names its invoice', async (t) => {
     await page.goto(`${at}&tab2=1`)
-    await issued.getByRole('button', { name: 'Credit', exact: true }).click()
+    await issued.getByRole('button', { name: 'Credit note on invoice 2026-0001' }).click()
     const dialog = page.getByRole('dialog', { name: 'Credit note on invoice 2026-0001' })
-    await dialog.getByText('1.200,00 €').waitFor()
+    await dialog.getByRole('status').getByText('1.200,00 €').waitFor()
     await dialog.getByLabel('Take Travel along').press('Space')
     await dialog.getByLabel('Amount to credit: Survey').fill('1000,01')
     await dialog.getByText('At most what is left').waitFor()
     t.ok(await dialog.getByRole('button', { name: 'Draft the credit note' }).isDisabled())
     await inFourLooks(t, page, 'a credit note in the making')
+    const whole = dialog.getByLabel('Or one amount for all lines, excl. VAT')
+    await whole.fill('1200,01')
+    t.ok(
+      await dialog.getByRole('button', { name: 'Draft the credit note' }).isDisabled(),
+      'more than is left',
+    )
+    await whole.fill('')
     await dialog.getByLabel('Amount to credit: Survey').fill('250,50')
     await dialog.getByLabel('Reason, printed on the credit note').fill('Agreed discount')
     await page.keyboard.press('Enter')
@@ -87,6 +94,9 @@ t.test('an issued invoice is credited in the browser', async (t) => {
       await page.getByRole('button', { name: 'Credit note on invoice 2026-0001' }).click()
       const dialog = page.getByRole('dialog', { name: 'Credit note on invoice 2026-0001' })
       await dialog.getByRole('cell', { name: '800,00 €' }).waitFor()
+      await dialog.getByLabel('Or one amount for all lines, excl. VAT').fill('1000')
+      await dialog.getByRole('status').getByText('1.000,00 €').waitFor()
+      t.ok(await dialog.getByLabel('Amount to credit: Survey').isDisabled(), 'the lines share it')
       await dialog.getByRole('button', { name: 'Draft the credit note' }).click()
       await page.getByText('Draft credit note of 1.000,00 € excl. VAT made').waitFor()
       const [draft] = await installation.env.read((store) => store.invoices.find({ status_type: 'draft' }))

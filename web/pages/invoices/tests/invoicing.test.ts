@@ -107,7 +107,23 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await page.frameLocator('iframe').getByText('2026-0001').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Invoicing forecast used' }).click()
-    await page.getByRole('region', { name: 'Invoicing forecast used' }).getByText('10 - Étude').waitFor()
+    const used = page.getByRole('region', { name: 'Invoicing forecast used' })
+    await used.getByText('10 - Étude').waitFor()
+    await used.getByRole('button', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit the forecast' })
+    await edit.getByLabel('Description').fill('As invoiced')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Forecast saved').waitFor()
+    await used.getByText('As invoiced').waitFor()
+    await person(installation, {
+      email: 'kate@firm.example',
+      permissions: ['folders.*', 'subfolder.*', 'invoice.*', 'invoices_all.*', 'wbs.*'],
+    })
+    const other = await visit({ email: 'kate@firm.example' })
+    await other.goto(`${at}&tab2=2`)
+    const seen = other.getByRole('region', { name: 'Invoicing forecast used' })
+    await seen.getByText('As invoiced').waitFor()
+    t.equal(await seen.getByRole('button', { name: 'Edit' }).count(), 0, 'not for who may not correct it')
   })
 
   await t.test('as long as it is being printed its document says so, on the page', async (t) => {
@@ -210,6 +226,16 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     await shown.locator('tfoot').getByText('1.000,00 €').waitFor()
     await dialog.getByRole('button', { name: 'Create' }).click()
     await page.getByText('2 forecasts created').waitFor()
+    for (const words of ['60 %', 'Tender'])
+      await forecasts.getByRole('checkbox', { name: `Take ${words} along` }).check()
+    await page.getByRole('button', { name: 'Draft an invoice of 2 forecasts (1.000,00 €)' }).click()
+    const drafted = drafts.getByRole('row', { name: /1\.210,00/ })
+    await drafted.waitFor()
+    await forecasts.getByText('Tender').waitFor({ state: 'detached' })
+    await forecasts.getByText('First instalment').waitFor()
+    await drafted.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await forecasts.getByText('Tender').waitFor()
     for (const words of ['60 %', 'Tender']) {
       await forecasts.getByRole('row', { name: words }).getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { defaultTemplates } from '#core/templates/default-templates.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
+import { openedElsewhere } from '#fixtures/spreadsheet.ts'
 
 t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted', async (t) => {
   const { installation, url, visit } = await openSite(t)
@@ -55,6 +57,17 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     t.equal(await page.getByRole('button', { name: 'Forecast this time' }).count(), 0)
   })
 
+  await t.test('the missions of one customer are looked at alone', async (t) => {
+    const waiting = page.getByRole('region', { name: '2. To draft' })
+    await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Sans Adresse' })
+    await page.getByRole('button', { name: 'Draft 1 invoice (800,00 €)' }).waitFor()
+    t.equal(await waiting.getByRole('checkbox', { name: /^Take/ }).count(), 1)
+    await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Ville 24001' })
+    await page.getByRole('button', { name: 'Draft 2 invoices (1.600,00 €)' }).waitFor()
+    t.equal(await waiting.getByRole('checkbox', { name: /^Take Ville/ }).count(), 2)
+    await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Every customer' })
+  })
+
   await t.test('what is ticked is drafted', async () => {
     await page.getByRole('button', { name: 'Draft 3 invoices (2.400,00 €)' }).click()
     await page.getByText('3 drafts made').waitFor()
@@ -94,5 +107,54 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     await page.getByRole('button', { name: /^Remove .*Customer: / }).click()
     await page.getByText('3 invoices: 2.400,00 € excl. VAT').waitFor()
     t.pass()
+  })
+
+  await t.test(
+    'of the list, drafts that are ticked are emitted together; what is refused says why',
+    async (t) => {
+      await page.getByRole('button', { name: 'Draft 2' }).click()
+      await page.getByRole('checkbox', { name: 'Tick all' }).check()
+      await page.getByText('2 invoices ticked').waitFor()
+      await page.getByRole('button', { name: 'Emit 2 invoices (1.600,00 €)' }).click()
+      const asking = page.getByRole('dialog', { name: 'Emit the invoice' })
+      await asking.getByRole('button', { name: /^Emit 2/ }).click()
+      await page.getByText('1 invoice emitted, 800,00 € excl. VAT').waitFor()
+      await page.getByText('1 was refused: it is below, with why.').waitFor()
+      await page.getByText('Not yet: The customer has no address. Add its head office.').waitFor()
+      await inFourLooks(t, page, 'several invoices of the list')
+      t.equal(await page.getByRole('checkbox', { name: /^Take Sans Adresse/ }).isChecked(), true)
+      await page.getByRole('button', { name: 'Untick' }).click()
+      await page.getByText('1 invoice ticked').waitFor({ state: 'detached' })
+      const emitted = await installation.env.read((store) => store.invoices.find({ status_type: 'emitted' }))
+      t.strictSame(emitted.map(({ number }) => number).toSorted(), ['2026-0001', '2026-0002'])
+    },
+  )
+
+  await t.test('issued ones that are ticked go to the sendings, and into a workbook, alone', async (t) => {
+    await page.getByRole('button', { name: 'Emitted 2' }).click()
+    await page.getByRole('checkbox', { name: 'Take 2026-0002 along' }).check()
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export the ticked invoices to Excel' }).click(),
+    ])
+    const sheets = JSON.stringify(openedElsewhere(await readFile(await workbook.path())))
+    t.match(sheets, '2026-0002')
+    t.notMatch(sheets, '2026-0001')
+    await page.getByRole('link', { name: 'Send 1 invoice…' }).click()
+    const table = page.getByRole('region', { name: 'Send invoices' })
+    await table.getByRole('link', { name: '2026-0002', exact: true }).waitFor()
+    t.equal(await table.getByRole('link', { name: /^2026-/ }).count(), 1)
+    await page.getByRole('button', { name: 'Remove the filter 1 invoice ticked' }).click()
+    await table.getByRole('link', { name: '2026-0001', exact: true }).waitFor()
+  })
+
+  await t.test('the list is narrowed to a mission', async () => {
+    await page.goto(`${url}/invoices?subfolder_id=${missions[0]!.subfolder_id}`)
+    await page.getByText('1 invoice: 800,00 € excl. VAT').waitFor()
+    await page.getByRole('button', { name: 'Remove the filter Subfolder: 24001/1 Lot 1' }).click()
+    await page.getByText('3 invoices: 2.400,00 € excl. VAT').waitFor()
+    await page.getByRole('combobox', { name: 'Subfolder' }).fill('Lot 2')
+    await page.getByRole('option', { name: /Lot 2/ }).click()
+    await page.getByText('1 invoice: 800,00 € excl. VAT').waitFor()
   })
 })

@@ -1,0 +1,143 @@
+import { forecastTypes } from '#core/invoicing/forecasts/forecast.ts'
+import {
+  createForecast,
+  editForecast,
+  forecastDetailRow,
+  forecastRow,
+  readForecast,
+} from '#core/invoicing/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { readAmount, readId, readPercent } from '../../arguments.ts'
+import { command, Misuse } from '../../command.ts'
+import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
+import type { Print } from '../../output/print.ts'
+import { recordFlags, rowsSaid } from '../../record-flags.ts'
+import type { RecordFlag } from '../../record-flags.ts'
+import { shownForecast } from './forecasts-plan.ts'
+
+type Forecast = ValueOf<typeof forecastRow>
+type ForecastType = (typeof forecastTypes)[number]
+
+interface Amount {
+  readonly id?: number
+  readonly invoicing_forecast_type?: ForecastType
+  readonly amount?: number
+  readonly vat_rate?: number
+}
+
+/** `1000`, `purchase=250,50@6`; of an amount that stands, by its id, `382=900` or `382=@6`. */
+function readForecastAmount(typed: string): Amount {
+  const [, named, amount = '', rate] = /^(?:(\w+)=)?([^@]*)(?:@(.*))?$/s.exec(typed.trim()) ?? []
+  const type = forecastTypes.find((each) => each === named)
+  const isNew = named === undefined || type !== undefined
+  if ((isNew && amount === '') || (!isNew && !/^\d+$/.test(named)))
+    throw new Misuse('cli.misuse.forecast_amount', { typed, types: forecastTypes.join(', ') })
+  return {
+    ...(isNew ? (type ? { invoicing_forecast_type: type } : {}) : { id: readId(named) }),
+    ...(amount === '' ? {} : { amount: readAmount(amount) }),
+    ...(rate === undefined ? {} : { vat_rate: readPercent(rate) }),
+  }
+}
+
+const of = (name: string, flags: string): RecordFlag => ({ group: 'forecast', name, flags })
+const head = recordFlags({ forecast: createForecast.input }, [
+  of('forecast_date', '--date <date>'),
+  of('memo', '--memo <text>'),
+  of('wbs_task_id', '--task <id>'),
+])
+const amountOption: Option = {
+  flags: '--amount <amounts...>',
+  about: 'cli.forecasts.amount',
+  read: readForecastAmount,
+}
+
+interface Given {
+  readonly [flag: string]: unknown
+  readonly amount?: readonly Amount[]
+}
+
+/** `forecasts show ID`: one forecast with its amounts. */
+const show = command<{ id: number }>({
+  name: 'show',
+  about: 'cli.forecasts.show',
+  arguments: [{ name: '<id>', about: 'field.id', read: readId }],
+  examples: ['forecasts show 381', 'forecasts show 381 --format json', 'forecasts show 381 --lang fr'],
+  run: async ({ client, print }, { id }) => printForecast(print, await client(readForecast, { id })),
+})
+
+/** `forecasts add SUBFOLDER`: a forecast that is entered by hand. */
+const add = command<Given & { subfolder: number }>({
+  name: 'add',
+  about: 'cli.forecasts.add',
+  arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
+  options: [...head.options, amountOption],
+  examples: [
+    'forecasts add 1 --date 2027-01-31 --amount 1000 --memo "First instalment"',
+    'forecasts add 1 --date 2027-01-31 --amount 1000 purchase=250,50@6',
+    'forecasts add 1 --date 31/01/2027 --amount 500 --format json',
+  ],
+  run: async (context, { subfolder, amount = [], ...given }) => {
+    const { forecast } = await head.given(context.client, given)
+    const made = await context.client(createForecast, {
+      ...forecast,
+      subfolder_id: subfolder,
+      invoicing_forecast_details: rowsSaid([], amount),
+    } as never)
+    tell(context, made, 'forecasts.added')
+  },
+})
+
+/** `forecasts edit ID`: its day, its words, its task and its amounts. */
+const edit = command<Given & { id: number; dropAmount?: readonly number[] }>({
+  name: 'edit',
+  about: 'cli.forecasts.edit',
+  arguments: [{ name: '<id>', about: 'field.id', read: readId }],
+  options: [
+    ...head.options,
+    amountOption,
+    { flags: '--drop-amount <ids...>', about: 'cli.forecasts.drop_amount', read: readId },
+  ],
+  examples: [
+    'forecasts edit 381 --date 2027-02-28',
+    'forecasts edit 381 --memo "As agreed" --amount subcontracting=400',
+    'forecasts edit 381 --memo "" --format json',
+  ],
+  run: async (context, { id, amount = [], dropAmount = [], ...given }) => {
+    const { client } = context
+    const { forecast } = await head.given(client, given)
+    const stored = await client(readForecast, { id })
+    const rows = rowsSaid(stored.invoicing_forecast_details, amount, dropAmount)
+    const saved = await client(editForecast, {
+      ...forecast,
+      id,
+      updated_at: stored.updated_at,
+      ...(amount.length + dropAmount.length > 0 ? { invoicing_forecast_details: rows } : {}),
+    } as never)
+    tell(context, saved, 'forecasts.saved')
+  },
+})
+
+function tell(
+  { result: print, say, t }: ConnectedContext,
+  forecast: Forecast,
+  said: 'forecasts.added' | 'forecasts.saved',
+): void {
+  printForecast(print, forecast)
+  if (print.format === 'table') say(t(said))
+}
+
+function printForecast(print: Print, forecast: Forecast): void {
+  if (print.format !== 'table') return print.record(forecastRow, forecast)
+  print.record(forecastRow, forecast, shownForecast)
+  print.line('')
+  print.rows(forecastDetailRow, forecast.invoicing_forecast_details, [
+    'id',
+    'invoicing_forecast_type',
+    'amount',
+    'vat_rate',
+    'blocks',
+  ])
+}
+
+/** A forecast by hand: looked at, made, changed. */
+export const byHand: readonly AnyCommand[] = [show, add, edit]

@@ -1,0 +1,128 @@
+import { createInvoice, deleteInvoice, editInvoice, readInvoice } from '#core/invoicing/operations.ts'
+import { flag, group } from '#core/kernel/field.ts'
+import { readAmount, readId, readPercent } from '../../arguments.ts'
+import { command, Misuse } from '../../command.ts'
+import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
+import { findCompany } from '../../find/record.ts'
+import { printInvoice } from '../../output/invoices.ts'
+import { recordFlags, rowsSaid } from '../../record-flags.ts'
+import type { RecordFlag } from '../../record-flags.ts'
+
+interface Line {
+  readonly id?: number
+  readonly amount?: number
+  readonly vat_rate?: number
+  readonly comment?: string | null
+}
+
+/** `1250:Report`, `50@6:Printing`; of a line that stands `301=900`, `301=@6`, `301=:Other words`. */
+function readLine(typed: string): Line {
+  const [, id, amount = '', rate, comment] =
+    /^(?:(\d+)=)?([^@:]*)(?:@([^:]*))?(?::(.*))?$/s.exec(typed.trim()) ?? []
+  if (id === undefined && amount === '') throw new Misuse('cli.misuse.line', { typed })
+  return {
+    ...(id === undefined ? {} : { id: readId(id) }),
+    ...(amount === '' ? {} : { amount: readAmount(amount) }),
+    ...(rate === undefined ? {} : { vat_rate: readPercent(rate) }),
+    ...(comment === undefined ? {} : { comment: comment.trim() || null }),
+  }
+}
+
+const of = (name: string, flags: string): RecordFlag => ({ group: 'invoice', name, flags })
+const head = recordFlags({ invoice: createInvoice.input }, [
+  of('memo', '--memo <text>'),
+  of('comment', '--comment <text>'),
+  of('forecast_date', '--date <date>'),
+  of('term_date', '--term <date>'),
+  { ...of('recipient_company_id', '--recipient <company>'), completes: 'company', find: findCompany },
+  of('buyer_reference', '--buyer-reference <text>'),
+  of('invoice_type', '--type <template>'),
+  of('amount', '--amount <euro>'),
+  of('vat_rate', '--vat-rate <percent>'),
+  of('amount_vat_included', '--total <euro>'),
+])
+const lineOption: Option = { flags: '--line <lines...>', about: 'cli.invoices.line', read: readLine }
+
+interface Given {
+  readonly [flag: string]: unknown
+  readonly line?: readonly Line[]
+}
+
+/** `invoices create SUBFOLDER`: a draft that is written by hand. */
+const create = command<Given & { subfolder: number }>({
+  name: 'create',
+  about: 'cli.invoices.create',
+  arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
+  options: [...head.options, lineOption],
+  examples: [
+    'invoices create 1 --amount 1250 --memo "Second opinion"',
+    'invoices create 1 --line 1250:Report "50@6:Printing" --buyer-reference PO-4711',
+    'invoices create 1 --amount 300 --type invoice_en --format json',
+  ],
+  run: async (context, given) => {
+    const { invoice } = await head.given(context.client, given)
+    const made = await context.client(createInvoice, {
+      ...invoice,
+      subfolder_id: given.subfolder,
+      invoice_details: rowsSaid([], given.line ?? []),
+    } as never)
+    tell(context, made, 'invoices.created')
+  },
+})
+
+/** `invoices edit ID`: what is said of a draft and of its lines; of an issued invoice the comment alone. */
+const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
+  name: 'edit',
+  about: 'cli.invoices.edit',
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
+  options: [
+    ...head.options,
+    lineOption,
+    { flags: '--drop-line <ids...>', about: 'cli.invoices.drop_line', read: readId },
+  ],
+  examples: [
+    'invoices edit 105 --memo "October 2026" --buyer-reference PO-4711',
+    'invoices edit 105 --line "50@6:Printing" --term 2027-01-31',
+    'invoices edit 105 --comment "" --format json',
+  ],
+  run: async (context, given) => {
+    const { client } = context
+    const { id, line = [], dropLine = [] } = given
+    const { invoice } = await head.given(client, given)
+    const stored = await client(readInvoice, { id })
+    const rows = rowsSaid(stored.invoice_details, line, dropLine)
+    const saved = await client(editInvoice, {
+      ...invoice,
+      id,
+      updated_at: stored.updated_at,
+      ...(line.length + dropLine.length > 0 ? { invoice_details: rows } : {}),
+    } as never)
+    tell(context, saved, 'invoices.saved')
+  },
+})
+
+/** `invoices delete ID`: a draft is thrown away, and what it was made of can be invoiced again. */
+const remove = command<{ id: number }>({
+  name: 'delete',
+  about: 'cli.invoices.delete',
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
+  examples: ['invoices delete 105', 'invoices delete 106 --quiet', 'invoices delete 107 --format json'],
+  run: async ({ client, result: print, t }, { id }) => {
+    const deleted = await client(deleteInvoice, { id })
+    if (print.format !== 'table') return print.record(group({ deleted: flag() }), { deleted })
+    return print.line(t('cli.invoices.deleted', { id }))
+  },
+})
+
+function tell(
+  { result: print, say, t }: ConnectedContext,
+  invoice: Parameters<typeof printInvoice>[1],
+  said: 'invoices.created' | 'invoices.saved',
+): void {
+  if (print.format !== 'table') return print.record(editInvoice.output, invoice)
+  printInvoice(print, invoice)
+  say(t(said))
+}
+
+/** A draft by hand: made, changed, thrown away. */
+export const byHand: readonly AnyCommand[] = [create, edit, remove]

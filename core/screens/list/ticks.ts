@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals-core'
+
+/** Rows that are ticked, to do something with several at once; none at first. */
+export function ticksBy<R>(idOf: (row: R) => number) {
+  const ticked = signal<ReadonlySet<number>>(new Set())
+  return {
+    has: (row: R): boolean => ticked.value.has(idOf(row)),
+    set: (some: readonly R[], on: boolean): void => {
+      const next = new Set(ticked.value)
+      for (const row of some) {
+        if (on) next.add(idOf(row))
+        else next.delete(idOf(row))
+      }
+      ticked.value = next
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { words } from '../define.ts'
+
+/** Forecasts and drafts by hand, by commands. */
+export const byHandCommands = words({
+  'cli.forecasts.show': [
+    'show a forecast with its amounts and their ids',
+    'affiche une prévision avec ses montants et leurs identifiants',
+    'toont een prognose met haar bedragen en hun nummers',
+  ],
+  'cli.forecasts.add': ['add a forecast by hand', 'ajoute une prévision à la main', 'voegt een prognose met de hand toe'],
+  'cli.forecasts.edit': [
+    'change a forecast and its amounts',
+    'modifie une prévision et ses montants',
+    'wijzigt een prognose en haar bedragen',
+  ],
+  'cli.forecasts.amount': [
+    'euro before VAT: 1000, or with type and VAT rate purchase=250@6; 382=900 changes the one with that id',
+    'euros HTVA : 1000, ou avec type et taux de TVA purchase=250@6 ; 382=900 modifie celui de cet identifiant',
+    'euro excl. btw: 1000, of met type en btw-tarief purchase=250@6; 382=900 wijzigt dat met dit nummer',
+  ],
+  'cli.forecasts.drop_amount': [
+    'ids of amounts to take off',
+    'identifiants des montants à retirer',
+    'nummers van weg te laten bedragen',
+  ],
+  'cli.invoices.draft.forecast': [
+    'of these forecasts alone, whenever they are due',
+    'de ces prévisions seules, quelle que soit leur date',
+    'van deze prognoses alleen, wat hun datum ook is',
+  ],
+  'cli.invoices.create': [
+    'write a draft invoice by hand',
+    'rédige un brouillon de facture à la main',
+    'stelt een ontwerpfactuur met de hand op',
+  ],
+  'cli.invoices.edit': [
+    'change a draft and its lines; of an issued invoice the comment alone',
+    'modifie un brouillon et ses lignes ; d’une facture émise, le seul commentaire',
+    'wijzigt een ontwerp en zijn lijnen; van een uitgereikte factuur alleen de opmerking',
+  ],
+  'cli.invoices.delete': [
+    'throw a draft away: what it was made of can be invoiced again',
+    'supprime un brouillon : ce dont il est fait peut à nouveau être facturé',
+    'verwijdert een ontwerp: waarvan het gemaakt is, kan opnieuw gefactureerd worden',
+  ],
+  'cli.invoices.deleted': ['Draft #{{id}} deleted', 'Brouillon #{{id}} supprimé', 'Ontwerp #{{id}} verwijderd'],
+  'cli.invoices.line': [
+    'a line as amount, VAT rate and text: 50@6:Printing; 301=900 changes the one with that id',
+    'une ligne par montant, taux de TVA et texte : 50@6:Impression ; 301=900 modifie celle de cet identifiant',
+    'een lijn als bedrag, btw-tarief en tekst: 50@6:Drukwerk; 301=900 wijzigt die met dit nummer',
+  ],
+  'cli.invoices.drop_line': [
+    'ids of lines to take off',
+    'identifiants des lignes à retirer',
+    'nummers van weg te laten lijnen',
+  ],
+  'cli.invoices.check': [
+    'say what stands in the way of emission; nothing is changed',
+    'dit ce qui empêche l’émission, sans rien changer',
+    'zegt wat de uitreiking in de weg staat; er wijzigt niets',
+  ],
+  'cli.invoices.check.due': [
+    'every draft whose day has come, and what would be drafted first',
+    'tous les brouillons arrivés à leur date, et ce qui serait préparé d’abord',
+    'elk ontwerp waarvan de dag gekomen is, en wat eerst zou worden voorbereid',
+  ],
+  'cli.invoices.checked': [
+    '{{emitted}} can be emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} cannot',
+    '{{emitted}} peuvent être émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} ne le peuvent pas',
+    '{{emitted}} kunnen worden uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} niet',
+  ],
+})
