@@ -106,6 +106,15 @@ onEveryClient(
       { id: one, last_booked: null },
       { id: two, last_booked: null },
     ])
+    installation.clock.set('2028-01-01')
+    t.match(
+      await me.client(tasksToBook, {}),
+      [
+        { id: one, last_booked: null },
+        { id: two, last_booked: null },
+      ],
+      'what was booked more than a year ago is forgotten',
+    )
   },
 )
 

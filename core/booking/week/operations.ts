@@ -106,12 +106,15 @@ export const readMonth = query({
   output: plannerMonth,
 })
 
+/** How many months back a search remembers what somebody booked on: all of his time would be read each time. */
+export const monthsRemembered = 12
+
 /** A task that can be booked on today, with the words by which it is looked for. */
 export const taskToBook = group({
   ...plannerTask.fields,
   /** The folder's customer. */
   company_name: optional(text(250)),
-  /** The last day on which the caller booked on it. */
+  /** The last day of the past year on which the caller booked on it. */
   last_booked: optional(day()),
   favourite: flag(),
 })

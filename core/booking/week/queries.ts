@@ -36,9 +36,9 @@ export const plannedOfMonth = namedQuery(
   { ...plannerTask.fields, planned: int(0, 1_000_000), booked: int(0, 1_000_000) },
 )
 
-/** Every task that can be booked on today; what the person likes and booked last first. */
+/** Every task that can be booked on today; what the person likes and booked last, since a day, first. */
 export const tasksForBooking = namedQuery(
   'booking.tasks_to_book',
-  { user_id: id() },
+  { user_id: id(), since: day() },
   { ...taskToBook.fields, favourite: flag() },
 )

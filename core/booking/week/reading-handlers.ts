@@ -16,7 +16,7 @@ import { limitsInForce } from '../queries.ts'
 import { standingOf, standingOfMonth } from '../weeks/standing.ts'
 import { openDays } from './days.ts'
 import { daysWithin, ownDays } from './facts.ts'
-import { plannerTask, readMonth, readWeek, rowStanding, tasksToBook } from './operations.ts'
+import { monthsRemembered, plannerTask, readMonth, readWeek, rowStanding, tasksToBook } from './operations.ts'
 import { bookedByDay, loadOfMonth, plannerTasks, tasksForBooking, tasksOfWeek } from './queries.ts'
 
 const inOrder = {
@@ -104,7 +104,12 @@ handle(readMonth, async (context, { month: asked }) => {
   }
 })
 
-handle(tasksToBook, ({ store, actor }) => store.query(tasksForBooking, { user_id: actor.id }))
+handle(tasksToBook, ({ store, actor, clock }) =>
+  store.query(tasksForBooking, {
+    user_id: actor.id,
+    since: monthsLater(clock.today(), -monthsRemembered),
+  }),
+)
 
 const mondaysOf = (days: readonly { readonly date: Day }[]): Day[] => [
   ...new Set(days.map(({ date }) => mondayOf(date))),

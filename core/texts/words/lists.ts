@@ -20,6 +20,8 @@ export const lists = words({
   'column.subfolder_code': ['Subfolder', 'Sous-dossier', 'Subdossier'],
   'column.created_at': ['Created on', 'Créé le', 'Aangemaakt op'],
   'field.format': ['File type', 'Type de fichier', 'Bestandstype'],
+  'format.xlsx': ['Workbook (.xlsx)', 'Classeur (.xlsx)', 'Werkmap (.xlsx)'],
+  'format.csv': ['Text (.csv)', 'Texte (.csv)', 'Tekst (.csv)'],
   'field.columns': ['Columns', 'Colonnes', 'Kolommen'],
   'field.status_class': ['Status list', 'Liste des statuts', 'Statuslijst'],
   'field.pdf_link': ['Printed document', 'Document imprimé', 'Afgedrukt document'],

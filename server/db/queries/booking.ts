@@ -97,12 +97,12 @@ defineQuery(
 
 defineQuery(
   tasksForBooking,
-  ({ user_id }) => sql`
+  ({ user_id, since }) => sql`
   SELECT ${plannerColumns}, c.name AS company_name, mine.last_booked,
     (k.id IS NOT NULL AND k.favourite) AS favourite
   FROM ${plannerTables} LEFT JOIN companies c ON c.id = f.project_owner_company_id
-  LEFT JOIN (SELECT wbs_task_id, MAX(date) AS last_booked FROM user_bookings WHERE user_id = ${user_id}
-    GROUP BY wbs_task_id) mine ON mine.wbs_task_id = t.id
+  LEFT JOIN (SELECT wbs_task_id, MAX(date) AS last_booked FROM user_bookings
+    WHERE user_id = ${user_id} AND date >= ${since} GROUP BY wbs_task_id) mine ON mine.wbs_task_id = t.id
   LEFT JOIN planner_rows k ON k.wbs_task_id = t.id AND k.user_id = ${user_id}
   WHERE ${canBeBooked}
   ORDER BY CASE WHEN k.favourite THEN 0 ELSE 1 END, COALESCE(mine.last_booked, '') DESC, f.lead_code, t.rank, t.id`,

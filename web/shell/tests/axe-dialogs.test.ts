@@ -28,6 +28,40 @@ const contractRefused = async (page: Page) => {
   await page.getByText('WBS field is mandatory').waitFor()
 }
 
+const keepAsTemplate = async (page: Page) => {
+  await press(/^More for Études/)(page)
+  await page.getByRole('button', { name: 'Keep as a template' }).click()
+  await page.getByRole('dialog', { name: 'Keep as a template' }).waitFor()
+}
+
+/** The demo firm keeps one to begin with. */
+const forgetTemplate = async (page: Page) => {
+  await press('Copy tasks')(page)
+  await page.getByRole('radio', { name: 'A template' }).check()
+  await page.locator('[data-path="template_id"] select').selectOption({ index: 1 })
+  await press('Delete this template')(page)
+  await page.getByText('Mission de stabilité').last().waitFor()
+}
+
+/** What fills somebody's month: the first cell of the map that opens. */
+const whatFills = async (page: Page) => {
+  await page.locator('.capacity-grid td[data-column]').first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.capacity-cell').waitFor()
+}
+
+const commentBar = async (page: Page) => {
+  await page.locator('.week-table td input').first().focus()
+  await page.keyboard.press('Shift+F2')
+  await page.getByRole('form', { name: /^Comment on/ }).waitFor()
+}
+
+const fillFromPlan = async (page: Page) => {
+  await press('Fill the week')(page)
+  await page.getByRole('button', { name: 'Fill from the plan' }).click()
+  await page.locator('.filled-week').waitFor()
+}
+
 const gridRefused = async (page: Page) => {
   await page.locator('.person-grid input').first().fill('120')
   await page.keyboard.press('Tab')
@@ -65,6 +99,9 @@ const forms: readonly Scene[] = [
   ['importing a planning', '/folders/1?tab=3', press('Import (.xlsx)')],
   ['copying tasks', '/folders/1?tab=2', press('Copy tasks')],
   ['what else can be done with a task', '/folders/1?tab=2', press(/^More for Études/)],
+  ['keeping tasks as a template', '/folders/1?tab=2', keepAsTemplate],
+  ['deleting a template', '/folders/1?tab=2', forgetTemplate],
+  ['what fills a month', '/capacity', whatFills],
   ['deleting a user', '/users/3', press('Delete')],
   ['editing a user, refused', '/users/3/edit', editRefused],
   ['costs of a user, refused', '/users/3/edit?tab=1', press(/^Add: Category/)],
@@ -96,6 +133,9 @@ const planner: readonly Scene[] = [
   ['planner', '/planner'],
   ['keys', '/planner', (page) => page.keyboard.press('?')],
   ['select a task', '/planner', press('Add a task')],
+  ['a comment on a cell', '/planner', commentBar],
+  ['what filling came to', '/planner', fillFromPlan],
+  ['exporting bookings', '/planner/month', press('Export')],
   [
     'refused cell',
     '/planner',

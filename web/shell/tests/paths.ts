@@ -19,6 +19,7 @@ export const paths = [
   '/folders/1/edit',
   '/folders/1?tab=1',
   '/folders/1?tab=2',
+  '/folders/1?tab=3',
   '/pipeline',
   '/pipeline?stage=submitted',
   '/invoices',
