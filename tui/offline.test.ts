@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Store } from '#core/ports.ts'
+import { until as eventually } from '#fixtures/until.ts'
 import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 import { keys, until } from './fake-terminal.ts'
 
@@ -198,9 +199,10 @@ t.test(
       await installation.close()
       return rows.length
     }
-    const end = Date.now() + 10_000
-    while ((await kept()) === 0 && Date.now() < end) type('r')
-    t.equal(await kept(), 1)
+    await eventually(async () => {
+      type('r')
+      return (await kept()) === 1
+    })
     await shell(t, terminal)
   },
 )
