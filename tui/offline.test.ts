@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Store } from '#core/ports.ts'
+import { until as eventually } from '#fixtures/until.ts'
 import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 import { keys, until } from './fake-terminal.ts'
 
@@ -156,6 +157,55 @@ for (const [columns, rows] of [
     t.ok((await booked(data)).includes('2025-01-15 9'))
   })
 }
+
+t.test(
+  'a task added without the server stands there after a kill, and is kept once it is back',
+  async (t) => {
+    const terminal = await openTerminal(t, 100, 30)
+    const { type, sees, data } = terminal
+    const first = await serve(t, data)
+    const { port } = new URL(first.url)
+    await sees('prompt>')
+    await openPlanner(terminal, first.url)
+    await goTo(terminal, '17/01/2025')
+    await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+    // All tasks are asked for beside the week; they are found without the server once they came.
+    type('a')
+    await sees('of 3')
+    type(keys.esc)
+    await sees('all saved')
+    await first.stop()
+    type('a')
+    await sees('Select a task')
+    type('school stu')
+    await sees('1 of 3')
+    type(keys.enter)
+    await sees('SCH - School of Dinant')
+    await kill(terminal)
+
+    await openPlanner(terminal, first.url)
+    await sees('server away')
+    await goTo(terminal, '17/01/2025')
+    await sees('SCH - School of Dinant')
+    await serve(t, data, port)
+    await sees('all saved')
+    type('r')
+    await sees('SCH - School of Dinant')
+    const kept = async () => {
+      const installation = openInstallation(
+        readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite` }, {}),
+      )
+      const rows = await installation.env.read((store) => store.planner_rows.find({ user_id: 2 }))
+      await installation.close()
+      return rows.length
+    }
+    await eventually(async () => {
+      type('r')
+      return (await kept()) === 1
+    })
+    await shell(t, terminal)
+  },
+)
 
 t.test('two terminals on one queue: what one books the other shows, and each goes once', async (t) => {
   const one = await openTerminal(t, 100, 30)

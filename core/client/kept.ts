@@ -27,6 +27,7 @@ export function keepPerson(shelf: Shelf, key: string, person: CurrentUser): void
 /** Forgets what was kept of a person, and last who he is: what waits stays. A forgetting that was cut short goes on from there. */
 export function forgetPerson(shelf: Shelf, person: number): void {
   forgetSeen(shelf, person)
+  shelf.change(rowsName(person), () => null)
   const keys = shelf.names('who ').filter((name) => read<CurrentUser>(shelf, name)?.id === person)
   for (const name of keys) shelf.change(name, () => null)
 }
@@ -56,6 +57,14 @@ export function replacePerson(shelf: Shelf, key: string, by: number): void {
   else forgetPerson(shelf, before.id)
 }
 
+/** A task that somebody added to his planner while the server was away. */
+export interface AddedRow {
+  readonly wbs_task_id: number
+  readonly favourite: boolean | null
+}
+
+const rowsName = (person: number): string => `rows ${person}`
+
 interface Tasks {
   /** The day on which they were asked for. */
   readonly on: Day
@@ -83,7 +92,25 @@ export function keptFor(shelf: Shelf, person: number) {
     for (const name of names().slice(0, Math.max(0, spare))) shelf.change(name, () => null)
   }
 
+  const rows = (): readonly AddedRow[] => read(shelf, rowsName(person)) ?? []
+  const changeRows = (to: (rows: readonly AddedRow[]) => readonly AddedRow[]): void =>
+    shelf.change(rowsName(person), (text) => {
+      const next = to(text === null ? [] : (JSON.parse(text) as AddedRow[]))
+      return next.length === 0 ? null : JSON.stringify(next)
+    })
+
   return {
+    /** The tasks that were added and that no server knows of yet, in their order. */
+    rows,
+    /** Keeps a task that was added; of one that waits already, whether it is a favourite stays unless it is said. */
+    addRow: ({ wbs_task_id, favourite }: AddedRow): void =>
+      changeRows((before) => {
+        const waiting = before.find((row) => row.wbs_task_id === wbs_task_id)
+        const others = before.filter((row) => row !== waiting)
+        return [...others, { wbs_task_id, favourite: favourite ?? waiting?.favourite ?? null }]
+      }),
+    removeRow: (wbs_task_id: number): void =>
+      changeRows((before) => before.filter((row) => row.wbs_task_id !== wbs_task_id)),
     keepWeek,
     /** Changes what is kept of a week, where it is. */
     mendWeek: (date: Day, to: (week: PlannerWeek) => PlannerWeek): void => {

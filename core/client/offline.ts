@@ -1,4 +1,12 @@
-import { copyWeek, editBooking, readWeek, setBooking, tasksToBook } from '../booking/operations.ts'
+import {
+  copyWeek,
+  dropRow,
+  editBooking,
+  keepRow,
+  readWeek,
+  setBooking,
+  tasksToBook,
+} from '../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
 import { slotsPerDay } from '../booking/booking.ts'
 import type { UserBooking } from '../booking/booking.ts'
@@ -6,7 +14,7 @@ import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../booking/rules.
 import type { Refusal } from '../booking/rules.ts'
 import { lastWeekAgain, leftInFull, withoutLocked } from '../booking/week/fill.ts'
 import { locksOf } from '../booking/weeks/rules.ts'
-import { bookedAt, bookingOf, isOf, weekWith, withStored } from '../booking/week/waiting.ts'
+import { bookedAt, bookingOf, isOf, weekWith, withAdded, withStored } from '../booking/week/waiting.ts'
 import type { WantedCell } from '../booking/week/waiting.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { InputOf, ValueOf } from '../kernel/field.ts'
@@ -35,6 +43,8 @@ const answeredHere: ReadonlySet<string> = new Set([
   tasksToBook.name,
   editBooking.name,
   copyWeek.name,
+  keepRow.name,
+  dropRow.name,
 ])
 
 /**
@@ -45,15 +55,58 @@ export function queueClient(
   client: Client,
   { queue, kept, today, away, waitsFor = isNotNow }: Around,
 ): Client {
-  const withWaiting = (week: PlannerWeek): PlannerWeek => weekWith(week, queue.cells(), queue.person)
+  const withWaiting = (week: PlannerWeek): PlannerWeek =>
+    withAdded(
+      weekWith(week, queue.cells(), queue.person),
+      kept.rows().flatMap(({ wbs_task_id }) => kept.task(wbs_task_id, week) ?? []),
+    )
 
   async function week({ date }: InputOf<typeof readWeek.input>, callId?: string): Promise<PlannerWeek> {
     const day = date ?? today()
+    await orNull(sendRows)
     const seen = await orNull(() => client(readWeek, { date: day }, callId))
     if (seen) kept.keepWeek(seen)
     const known = seen ?? kept.week(day)
     if (!known) throw new Failure('no_connection')
     return withWaiting(known)
+  }
+
+  /** Tasks that were added while the server was away: it keeps them before it is asked for a week; one that is gone goes here too. */
+  async function sendRows(): Promise<void> {
+    for (const row of kept.rows()) {
+      try {
+        await client(keepRow, row)
+      } catch (error) {
+        if (waitsFor(error) || !(error instanceof Failure)) throw error
+      }
+      kept.removeRow(row.wbs_task_id)
+    }
+  }
+
+  async function keep(
+    row: InputOf<typeof keepRow.input>,
+    callId?: string,
+  ): Promise<ValueOf<typeof keepRow.output>> {
+    const stored = await orNull(() => client(keepRow, row, callId))
+    const { wbs_task_id, favourite = null } = row
+    if (stored) {
+      kept.removeRow(wbs_task_id)
+      return stored
+    }
+    // A task that was never seen here could not be shown.
+    if (!kept.task(wbs_task_id, kept.week(today()))) throw new Failure('no_connection')
+    kept.addRow({ wbs_task_id, favourite })
+    const unsaid = { id: -wbs_task_id, created_at: '', updated_at: '' }
+    return { ...unsaid, user_id: queue.person, wbs_task_id, added: today(), favourite: favourite ?? false }
+  }
+
+  /** One that waits here alone goes at once; what the server has is the server’s to take away. */
+  async function drop(row: InputOf<typeof dropRow.input>, callId?: string): Promise<boolean> {
+    const waited = kept.rows().some(({ wbs_task_id }) => wbs_task_id === row.wbs_task_id)
+    kept.removeRow(row.wbs_task_id)
+    const dropped = await orNull(() => client(dropRow, row, callId))
+    if (dropped === null && !waited) throw new Failure('no_connection')
+    return dropped ?? true
   }
 
   async function tasks() {
@@ -163,6 +216,8 @@ export function queueClient(
     if (called === readWeek) return (await week(input, callId)) as never
     if (called === tasksToBook) return (await tasks()) as never
     if (called === setBooking) return (await set(input as WantedCell, callId)) as never
+    if (called === keepRow) return (await keep(input as never, callId)) as never
+    if (called === dropRow) return (await drop(input as never, callId)) as never
     if (called === copyWeek) return (await copy(input as never, callId)) as never
     if (called === editBooking) return (await edit(input as never, callId)) as never
     return client(operation, input, callId)

@@ -5,7 +5,9 @@ import type { CurrentUser } from '#core/access/operations.ts'
 import {
   bookTime,
   copyWeek,
+  dropRow,
   editBooking,
+  keepRow,
   readWeek,
   setBooking,
   tasksToBook,
@@ -453,4 +455,62 @@ onBoth(t, 'whoever saw a week alone finds its tasks while the server is away', a
   await client(readWeek, { date: monday })
   isAway = true
   t.match(await client(tasksToBook, {}), [{ id: plans, task_code: 'PLA02', favourite: false }])
+})
+
+onBoth(
+  t,
+  'a task added while the server is away stands there until it can be kept',
+  async (t, installation) => {
+    const { plans, studies, away, back, client, shelf, person, firm, queue, straight, line } = await atHome(
+      t,
+      installation,
+    )
+    const shown = async (as = client) => (await as(readWeek, { date: monday })).tasks.map(({ id }) => id)
+    const rows = async () =>
+      (await installation.env.read((store) => store.planner_rows.find({ user_id: person.id }))).map(
+        ({ wbs_task_id, favourite }) => ({ wbs_task_id, favourite }),
+      )
+    t.notOk((await shown()).includes(plans))
+    away()
+    t.match(await client(keepRow, { wbs_task_id: plans }), { wbs_task_id: plans, favourite: false })
+    await client(keepRow, { wbs_task_id: plans, favourite: true })
+    await client(keepRow, { wbs_task_id: plans })
+    await client(keepRow, { wbs_task_id: studies })
+    t.ok((await shown()).includes(plans))
+    t.equal(await client(dropRow, { wbs_task_id: studies }), true, 'added here, taken away here')
+    await t.rejects(client(dropRow, { wbs_task_id: studies }), { code: 'no_connection' })
+    await t.rejects(client(keepRow, { wbs_task_id: 9999 }), { code: 'no_connection' }, 'nobody could show it')
+    const again = queueClient(straight, {
+      queue,
+      kept: keptFor(shelf, person.id),
+      today: () => testToday,
+      away: () => false,
+    })
+    t.ok((await shown(again)).includes(plans), 'started again it stands there still')
+
+    back()
+    line.sent.length = 0
+    t.ok((await shown(again)).includes(plans))
+    t.strictSame(await rows(), [{ wbs_task_id: plans, favourite: true }])
+    await shown(again)
+    t.equal(line.sent.length, 1, 'it is kept once')
+
+    away()
+    const gone = await firm.mission(await firm.folder(person.id, 13), { task_code: 'GON' })
+    keptFor(shelf, person.id).addRow({ wbs_task_id: gone.task_id, favourite: null })
+    await installation.scene((store) => store.wbs_tasks.remove(gone.task_id))
+    back()
+    await shown()
+    t.strictSame(keptFor(shelf, person.id).rows(), [], 'one whose task is gone is let go')
+    t.equal((await rows()).length, 1)
+  },
+)
+
+t.test('whoever signs out takes along the tasks that he had added', async (t) => {
+  const shelf = shelfInMemory()
+  keptFor(shelf, 1).addRow({ wbs_task_id: 2, favourite: null })
+  keptFor(shelf, 3).addRow({ wbs_task_id: 4, favourite: true })
+  forgetPerson(shelf, 1)
+  t.strictSame(keptFor(shelf, 1).rows(), [])
+  t.strictSame(keptFor(shelf, 3).rows(), [{ wbs_task_id: 4, favourite: true }])
 })

@@ -1,8 +1,10 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import type { ImportWarning } from '../tables/import.ts'
 import { rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
 import { badCell } from '../tables/workbook.ts'
+import { monthOf } from '../values/day.ts'
 import type { MatchedLine, PlannableTask } from './import-match.ts'
 import type { plannedCells } from './queries.ts'
 import type { PlanningLine } from './workbook.ts'
@@ -103,3 +105,17 @@ function isAlready(
 }
 
 const rowKey = (task: number, user: number | null): string => `${task} ${user ?? ''}`
+
+/** So many of the replaced numbers are named. */
+const mostNamed = 200
+
+/** The numbers of others that the file writes over: `P24001/1.1 ADE 2026-12: 40 → 30`. What is proposed replaces nothing. */
+export function replacedIn(changes: readonly CellChange[]): ImportWarning[] {
+  const replaced = changes.filter(({ before, proposed }) => before > 0 && !proposed)
+  if (replaced.length === 0) return []
+  const about = replaced.slice(0, mostNamed).map(({ line, start_date, before, blocks }) => {
+    const task = `${line.folder_code}/${line.task_code ?? line.task_name}`
+    return `${[task, line.user_code, monthOf(start_date)].filter(Boolean).join(' ')}: ${before} → ${blocks}`
+  })
+  return [{ code: 'planning_replaced', about, count: replaced.length }]
+}

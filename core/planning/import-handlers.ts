@@ -4,7 +4,7 @@ import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'
 import { noProposal } from './board.ts'
 import { cellLimit, monthRange } from './cells.ts'
-import { changesOf, effectsOf } from './import-changes.ts'
+import { changesOf, effectsOf, replacedIn } from './import-changes.ts'
 import type { CellChange } from './import-changes.ts'
 import { matchLines } from './import-match.ts'
 import { notifyDecided } from './notices.ts'
@@ -51,6 +51,7 @@ handleImport(importPlannings, {
   },
   events: ({ breakdowns }) => [...breakdowns].map(([id, folder_id]) => ({ type: 'planning', id, folder_id })),
   extra: ({ blocks }) => ({ blocks }),
+  warnings: ({ changes }) => replacedIn(changes),
   warning: ({ isProposed }) => (isProposed ? 'planning_proposed' : null),
 })
 

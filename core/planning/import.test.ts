@@ -95,7 +95,8 @@ onBoth(
       )
     const before = await cells()
     const file = await fixtureFile('planning-libreoffice.xlsx')
-    const outcome = { ...none, updated: 1, unchanged: 3, blocks: 37 }
+    const warnings = [{ code: 'planning_replaced', about: ['F20260/10 T1 2026-12: 3 → 5'], count: 1 }]
+    const outcome = { ...none, updated: 1, unchanged: 3, blocks: 37, warnings }
     const december = { kind: 'number', column: 'décembre', before: '3', after: '5' }
     t.strictSame(await manager.client(importPlannings, { file, dry_run: true }), {
       ...outcome,
@@ -132,7 +133,13 @@ onBoth(t, 'a cell is replaced, 0 empties it, an empty cell leaves it', async (t,
     },
   ])
   const again = await manager.client(importPlannings, { file })
-  t.strictSame(again, { ...none, updated: 1, blocks: 5 })
+  const replaced = {
+    code: 'planning_replaced',
+    about: ['F20260/10 T1 2026-01: 1 → 5', 'F20260/10 T1 2026-02: 2 → 0'],
+    count: 2,
+  }
+  t.strictSame(again, { ...none, updated: 1, blocks: 5, warnings: [replaced] }, 'what stood there is named')
+  t.strictSame(trial.warnings, [replaced], 'by a trial too')
   const cells = await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id })
   t.strictSame(
     cells.map(({ number_blocks }) => number_blocks),

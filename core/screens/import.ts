@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { BadRow, Failure } from '../kernel/failure.ts'
 import type { Upload } from '../kernel/field.ts'
-import type { CellChange, ImportOutcome, RowChange, importInput } from '../tables/import.ts'
+import type { CellChange, ImportOutcome, RowChange, ImportWarning, importInput } from '../tables/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { defaultRate } from '../booking/rate.ts'
@@ -189,18 +189,17 @@ export function importNotes(t: Translate, outcome: ImportOutcome): string[] {
 }
 
 /** A warning with the people or things that it is about, the first of them by name. */
-export const shownImportWarning = (
-  t: Translate,
-  { code, about }: ImportOutcome['warnings'][number],
-): string =>
-  t.knows(`warning.${code}`) || t.knows(`warning.${code}_other`)
-    ? t(`warning.${code}` as never, { count: about.length, names: firstOf(about), rate: defaultRate })
+export const shownImportWarning = (t: Translate, { code, about, count }: ImportWarning): string => {
+  const of = count ?? about.length
+  return t.knows(`warning.${code}`) || t.knows(`warning.${code}_other`)
+    ? t(`warning.${code}` as never, { count: of, names: firstOf(about, of), rate: defaultRate })
     : code
+}
 
 const mostNamed = 20
 
 /** `ADE Anne Delvaux, BVA Bram Van Acker, … 12` */
-export const firstOf = (names: readonly string[]): string =>
-  names.length <= mostNamed
-    ? names.join(', ')
-    : `${names.slice(0, mostNamed).join(', ')}, … +${names.length - mostNamed}`
+export const firstOf = (names: readonly string[], count = names.length): string => {
+  const named = names.slice(0, mostNamed)
+  return [...named, ...(count > named.length ? [`… +${count - named.length}`] : [])].join(', ')
+}

@@ -6,7 +6,7 @@ import type { Command } from '../kernel/operation.ts'
 import { handleOpening } from '../kernel/run.ts'
 import type { Context, OutsideContext, QueryContext } from '../ports.ts'
 import { mostChangesTold } from './import.ts'
-import type { ImportOutcome, RowChange } from './import.ts'
+import type { ImportOutcome, RowChange, ImportWarning } from './import.ts'
 import { placesOf } from './row-effects.ts'
 import type { RowEffect } from './row-effects.ts'
 import type { ReadRows, RowReader } from './workbook.ts'
@@ -46,7 +46,7 @@ interface ImportSteps<S extends Fields, R, F, M extends Matched, E extends objec
   /** What the operation answers besides the counts. */
   readonly extra?: (matched: M) => E
   /** What whoever imports should know of some rows. */
-  readonly warnings?: (matched: M) => ImportOutcome['warnings']
+  readonly warnings?: (matched: M) => readonly ImportWarning[]
   /** The code of a warning. */
   readonly warning?: (matched: M) => string | null
 }
@@ -74,7 +74,7 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     ...countsOf(matched.effects),
     left_out: leftOut,
     ignored: [...new Set(unknown.map(({ column = '' }) => column))],
-    warnings: steps.warnings?.(matched) ?? [],
+    warnings: [...(steps.warnings?.(matched) ?? [])],
     dry_run,
     changes: dry_run ? changesTold(matched.effects) : [],
     ...(steps.extra?.(matched) as E),

@@ -1,4 +1,15 @@
-import { choice, file, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  file,
+  flag,
+  group,
+  int,
+  list,
+  optional,
+  partial,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 
 /** Workbooks and CSV files of at most 20 MB. */
@@ -41,7 +52,14 @@ export const rowChange = group({
 export type RowChange = RecordOf<typeof rowChange.fields>
 
 /** Something that whoever imports should know of some rows: the code of its words under `warning.`. */
-const importWarning = group({ code: text(50), about: list(text(1000)) })
+const importWarning = group({
+  code: text(50),
+  about: list(text(1000)),
+  /** Of how many, where not each of them is named. */
+  ...partial({ count: int(1, 100_000_000) }),
+})
+
+export type ImportWarning = RecordOf<typeof importWarning.fields>
 
 /** What an import answers, applied or only tried; the counts are rows of the file. */
 export const importOutcome = group({

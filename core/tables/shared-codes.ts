@@ -1,4 +1,4 @@
-import type { ImportOutcome } from './import.ts'
+import type { ImportWarning } from './import.ts'
 import type { RowEffect } from './row-effects.ts'
 
 /** What has a code, in the field of that name. */
@@ -20,7 +20,7 @@ export function sharedCodes<F extends string>(
   known: readonly (Coded<F> & { readonly id: number })[],
   rows: readonly CodedRow<F>[],
   effects: readonly RowEffect[],
-): ImportOutcome['warnings'] {
+): ImportWarning[] {
   const given = new Map(
     rows.flatMap(({ record, changes }) => (record ? [[record.id, changes] as const] : [])),
   )

@@ -180,6 +180,13 @@ function withCell(week: PlannerWeek, cell: WaitingCell, person: number): Planner
   }
 }
 
+/** A week in which tasks stand too that were added here. */
+export function withAdded(week: PlannerWeek, added: readonly PlannerTask[]): PlannerWeek {
+  const shown = new Set(week.tasks.map(({ id }) => id))
+  const missing = added.filter(({ id }) => !shown.has(id))
+  return missing.length === 0 ? week : { ...week, tasks: [...week.tasks, ...missing] }
+}
+
 export const bookedAt = (week: PlannerWeek, { wbs_task_id, date }: Place): UserBooking | null =>
   week.bookings.find((each) => each.wbs_task_id === wbs_task_id && each.date === date) ?? null
 

@@ -315,6 +315,16 @@ export const planning = words({
     'Deze rij hoort bij een ander dossier',
   ],
 
+  'warning.planning_replaced_one': [
+    '{{count}} number that stood there is replaced: {{names}}',
+    '{{count}} nombre qui s’y trouvait est remplacé : {{names}}',
+    '{{count}} getal dat er stond is vervangen: {{names}}',
+  ],
+  'warning.planning_replaced_other': [
+    '{{count}} numbers that stood there are replaced: {{names}}',
+    '{{count}} nombres qui s’y trouvaient sont remplacés : {{names}}',
+    '{{count}} getallen die er stonden zijn vervangen: {{names}}',
+  ],
   'warning.planning_proposed': [
     'You do not manage this folder: your change is kept as a proposal until its manager validates it.',
     'Vous ne gérez pas ce dossier : votre modification reste une proposition jusqu’à ce que son gestionnaire la valide.',
