@@ -4,11 +4,12 @@ import { columnsOf } from '#core/tables/columns.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { invoiceRow } from '#core/invoicing/operations.ts'
 import { termToShow } from '#core/invoicing/drafts/term.ts'
-import { shownDay } from '#core/screens/shown.ts'
+import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { SentHow } from './sent-how.tsx'
 import { CreditLinks, hasCreditLinks } from './credit-links.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
+import { Status } from '../../parts/status.tsx'
 
 /** A draft has no number, no date of issue and nothing paid yet. */
 export const draftColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
@@ -24,6 +25,7 @@ export const draftColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   'amount_vat_included',
 )
 
+/** What is left to pay stands under the total, and how it left under the state: a row has buttons beside all its columns. */
 export const issuedColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   invoiceRow,
   'issue_date',
@@ -38,8 +40,6 @@ export const issuedColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   'comment',
   'term_date',
   'payment_date',
-  'open_amount',
-  'sent',
 )
 
 interface Props {
@@ -65,7 +65,26 @@ export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }:
       draw={{
         invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
         term_date: (invoice) => shownDay(termToShow(invoice)),
-        sent: (invoice) => <SentHow invoice={invoice} />,
+        state: (invoice) => (
+          <>
+            <Status of={invoice.state} />
+            {invoice.sent && (
+              <span className="under">
+                <SentHow invoice={invoice} />
+              </span>
+            )}
+          </>
+        ),
+        amount_vat_included: ({ amount_vat_included, open_amount }) => (
+          <>
+            {shownEuro(amount_vat_included)}
+            {open_amount !== null && open_amount !== 0 && (
+              <small className="muted under">
+                {t('invoices.left_to_pay', { amount: shownEuro(open_amount) })}
+              </small>
+            )}
+          </>
+        ),
       }}
       note={(invoice) =>
         (invoice.dispute || hasCreditLinks(invoice, all)) && (

@@ -25,6 +25,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ServiceButtons } from './services/service-buttons.tsx'
 import { InvoiceTimesheet, TimesheetButton } from './timesheet/invoice-timesheet.tsx'
+import './issued.css'
 
 /** Emitted and paid invoices, with their printed documents. */
 export function IssuedTab({ subfolder, screen }: InvoicingProps) {
@@ -44,7 +45,7 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
         issued.length === 0 ? (
           <Empty title={t('invoices.none_issued')} />
         ) : (
-          <>
+          <div className="issued-invoices">
             <InvoiceTable
               label={t('tab2.issued')}
               columns={issuedColumns}
@@ -92,7 +93,7 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
             )}
             {paid && <PaymentDialog id={paid.id} onChanged={screen.reload} onClose={() => setPaid(null)} />}
             {viewed && <PreviewDialog invoice={viewed} onClose={() => setViewed(null)} />}
-          </>
+          </div>
         )
       }
     </Await>

@@ -91,7 +91,7 @@ export function FileButton({ make, label }: { make: (() => Promise<Upload>) | nu
   return (
     <button
       type="button"
-      className="quiet export"
+      className={label ? 'quiet small' : 'quiet export'}
       aria-label={label ?? t('list.export')}
       title={label ?? t('list.export_help')}
       aria-busy={busy}

@@ -4,6 +4,7 @@ import { looks, press, putOn } from '#fixtures/axe.ts'
 import type { Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { buttonStates, drawnButtons } from '#fixtures/browser/contrast.ts'
+import { moreInvoices } from '#fixtures/invoicing/more-invoices.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
 const scenes: readonly Scene[] = [
@@ -16,6 +17,13 @@ const scenes: readonly Scene[] = [
   ['the bell', '/companies', press(/^Notifications/)],
   ['the user menu', '/users', press(/User menu/)],
   ['translations', '/translation'],
+  [
+    'invoices that are ticked',
+    '/invoices?status=draft',
+    (page) => page.getByRole('checkbox', { name: 'Tick all' }).check(),
+  ],
+  ['issued invoices', '/folders/1/subfolders/1?tab=7&tab2=1'],
+  ['emitting a draft', '/folders/1/subfolders/1?tab=7', press('Emit')],
   ['permissions', '/permissions'],
   ['parameters', '/parameters'],
 ]
@@ -31,6 +39,7 @@ t.test(
   async (t) => {
     const site = await openSite(t)
     await loadOffice(site.installation.env, { ...demoSize, months: 1 })
+    await moreInvoices(site.installation)
     const page = await site.visit({ email: 'anne.delvaux@decidag.example' })
     const session = await page.context().newCDPSession(page)
     for (const [name, path, act] of scenes) {

@@ -301,6 +301,7 @@ export const invoicesPage = words({
     'Factuur {{number}} uitgereikt',
   ],
   'invoices.preview': ['Preview', 'Aperçu', 'Voorbeeld'],
+  'invoices.left_to_pay': ['{{amount}} left to pay', 'Reste à payer {{amount}}', 'Nog te betalen {{amount}}'],
   'invoices.preview_of': ['Preview of {{number}}', 'Aperçu de {{number}}', 'Voorbeeld van {{number}}'],
   'invoices.preview_title': ['Preview of the invoice', 'Aperçu de la facture', 'Voorbeeld van de factuur'],
   'invoices.pdf': ['PDF', 'PDF', 'PDF'],

@@ -61,7 +61,7 @@ export function InvoicesPage() {
             </>
           ),
           term_date: (invoice) => shownDay(termToShow(invoice)),
-          sent: (invoice) => <SentHow invoice={invoice} />,
+          sent: (invoice) => invoice.sent && <SentHow invoice={invoice} />,
         }}
         note={(invoice) => notedOf(t, screen, invoice)}
         ticks={{

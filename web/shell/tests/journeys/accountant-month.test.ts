@@ -124,10 +124,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
 
     await t.test('what was wrong is credited', async (t) => {
       await page.goto(`${url}/folders/${place.folder_id}/subfolders/${late.subfolder_id}?tab=7&tab2=1`)
-      await page
-        .getByRole('button', { name: say('invoices.credit'), exact: true })
-        .first()
-        .click()
+      await button(say('invoices.credit_title', { number: second!.number! })).click()
       await dialog()
         .getByRole('button', { name: say('invoices.credit_make') })
         .click()

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { lookAt, press } from '#fixtures/axe.ts'
+import type { Scene } from '#fixtures/axe.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { moreInvoices } from '#fixtures/invoicing/more-invoices.ts'
+import { demoSize, loadOffice } from '#fixtures/office.ts'
+
+const mission = '/folders/1/subfolders/1?tab=7'
+
+/** Presses a button of a table, and waits for the dialog that it opens. */
+const within = (table: string, button: string) => async (page: Page) => {
+  await page.getByRole('region', { name: table }).getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const priced = async (page: Page) => {
+  await press('Timesheet')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await dialog
+    .getByRole('button', { name: /^Price/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').nth(1).waitFor()
+}
+
+const reminded = async (page: Page) => {
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Remind' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const scenes: readonly Scene[] = [
+  ['emitting a draft', mission, within('Drafts', 'Emit')],
+  ['a draft as it would be printed', mission, within('Drafts', 'Preview')],
+  ['deleting a draft', mission, within('Drafts', 'Delete')],
+  ['deleting a forecast', mission, within('Forecasts', 'Delete')],
+  [
+    'forecasts that are ticked',
+    mission,
+    (page) => page.getByRole('checkbox', { name: 'Tick all' }).first().check(),
+  ],
+  ['a price for time', mission, priced],
+  ['reminding a customer', '/invoices?overdue=1', reminded],
+]
+
+t.test('what is done with invoices, in four looks, has no serious accessibility finding', async (t) => {
+  const site = await openSite(t)
+  await loadOffice(site.installation.env, { ...demoSize, months: 1 })
+  await moreInvoices(site.installation)
+  await lookAt(t, site, scenes)
+})
