@@ -5,7 +5,7 @@ import type { Cell } from '#core/screens/grid/range.ts'
 import type { Notice } from './planner-state.ts'
 import type { GridDoes } from './grid-keys.ts'
 
-/** The hands' own: where the cursor stands, and how work is done in its turn. */
+/** The controller's own: where the cursor stands, and how work is done in its turn. */
 interface Table {
   /** The cell where the cursor stands; null where there is none. */
   readonly at: () => Cell | null

@@ -24,7 +24,7 @@ export type Does =
   | 'import_people'
   | 'outbox'
 
-/** Every command of the planner and its keys: the key list, the footer and the hands follow from it. */
+/** Every command of the planner and its keys: the key list, the footer and the controller follow from it. */
 export const bindings: readonly Binding<Does>[] = [
   { does: 'digit', keys: [...'0123456789,.'], shown: '0-9', about: 'tui.key.digit', hint: 'tui.hint.book' },
   ...gridKeys.emptying,

@@ -8,7 +8,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Filled, PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { cellActs } from './cell-acts.ts'
-import { hands } from './hands.ts'
+import { controllerState } from './controller-state.ts'
 import { doesOf, isText, pastedText } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
@@ -34,14 +34,14 @@ interface Around {
 export type PlannerController = ReturnType<typeof createPlannerController>
 
 /**
- * The hands on the week's table: where the cursor stands, what is being typed, and what each key does.
+ * The controller of the week's table: where the cursor stands, what is being typed, and what each key does.
  * Every key meets what the key before it left, drawn or not, so that nothing typed ahead goes astray.
  */
 export function createPlannerController(
   model: PlannerScreen,
   { t, today, language, readDay, leave, give }: Around,
 ) {
-  const { state, change, enqueue, subscribe } = hands<State>(
+  const { state, change, enqueue, subscribe } = controllerState<State>(
     {
       mode: 'table',
       filter: '',

@@ -10,7 +10,7 @@ import type { Translate } from '#core/texts/translate.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import type { Month } from '#core/values/day.ts'
 import { cellActs } from '../cell-acts.ts'
-import { hands } from '../hands.ts'
+import { controllerState } from '../controller-state.ts'
 import { isText, pastedText } from '../keys.ts'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
@@ -47,10 +47,10 @@ export type PlanController = ReturnType<typeof createPlanController>
 
 const longestMessage = 1000
 
-/** The hands on a folder's planning: where the cursor stands, what is being typed, and what each key does. */
+/** The controller of a folder's planning: where the cursor stands, what is being typed, and what each key does. */
 export function createPlanController(model: PlanningScreen, around: Around) {
   const { grid } = model
-  const { state, change, enqueue, subscribe } = hands<PlanState>({
+  const { state, change, enqueue, subscribe } = controllerState<PlanState>({
     mode: 'table',
     cell: null,
     typed: null,

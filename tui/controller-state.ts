@@ -1,8 +1,8 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Notice } from './planner-state.ts'
 
-/** What the hands on a table hold between two keys, whom they tell of a change, and the work that waits its turn. */
-export function hands<S extends { readonly notice: Notice | null }>(
+/** What the controller of a table holds between two keys, whom it tells of a change, and the work that waits its turn. */
+export function controllerState<S extends { readonly notice: Notice | null }>(
   first: S,
   changed?: (part: Partial<S>) => void,
 ) {
