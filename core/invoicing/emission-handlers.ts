@@ -27,7 +27,7 @@ import { refuseStale, visibleInvoice } from './visible.ts'
  * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice
  * emitted and gets it back as it is.
  */
-handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issue_date }) => {
+handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issue_date, with_document }) => {
   const { store, emit } = context
   await store.lock('time')
   const stored = await visibleInvoice(context, id)
@@ -44,6 +44,7 @@ handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issu
   const books = await holdSeries(store, context.numbers, stored.invoice_class)
   checkDay(books, context.clock.today(), issue_date ?? null)
   const emitted = await issue(context, stored, material, books)
+  if (with_document) await queueJob(context, 'invoice.print', String(id), { invoice_id: id })
   emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
   return { ...emitted, already_emitted: false }
 })
@@ -55,7 +56,7 @@ handle(checkEmissionDay, async ({ store, clock }, { issue_date }) => {
   return { issue_date: today, last_issue_date: lastDayIn(books) ?? null }
 })
 
-/** The number, the dates, the frozen document and its e-invoice; the printing is left to a job. */
+/** The number, the dates, the frozen document and its e-invoice. */
 async function issue(
   context: Context,
   draft: Invoice,
@@ -86,7 +87,6 @@ async function issue(
   const attachments = behind.timesheet_language ? timesheetAttachment(behind.timesheet.rows, snapshot) : []
   const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, attachments)) : null
   await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl, ...behind })
-  await queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id })
   const invoice_detail_id = details.map((line) => line.id)
   const time = await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)

@@ -32,7 +32,7 @@ import { findPerson } from '../../find/person.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
 import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
-import { documentCommands } from './document-commands.ts'
+import { documentCommands, print } from './document-commands.ts'
 import { emit } from './invoices-emit.ts'
 import { month, runMonth } from './invoices-month.ts'
 import { dispute, pay } from './pay.ts'
@@ -201,6 +201,7 @@ export const invoices: Noun = {
     upload,
     uploadFile,
     ...documentCommands,
+    print,
   ],
 }
 

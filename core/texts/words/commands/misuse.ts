@@ -149,6 +149,11 @@ export const misuse = words({
     'Pas de terminal pour poser la question : donnez {{flag}}.',
     'Geen terminal om het te vragen: geef {{flag}}.',
   ],
+  'cli.misuse.no_document_to_save': [
+    'Give --pdf-dir or --no-document, not both: nothing is printed that could be saved.',
+    'Donnez --pdf-dir ou --no-document, pas les deux : rien n’est imprimé qu’on puisse enregistrer.',
+    'Geef --pdf-dir of --no-document, niet beide: er wordt niets afgedrukt dat bewaard kan worden.',
+  ],
   'cli.misuse.nothing_to_emit': [
     'Name the invoices to emit, or give --due.',
     'Nommez les factures à émettre, ou donnez --due.',
