@@ -29,7 +29,7 @@ import { refuseStale, refuseStrangers } from './visible.ts'
  * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice
  * emitted and gets it back as it is. What needs no answer is asked together: each journey to the database counts.
  */
-handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issue_date }) => {
+handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issue_date, with_document }) => {
   const { store, emit } = context
   const [, read] = await Promise.all([store.lock('time'), store.invoices.get(id)])
   const stored = found(read)
@@ -51,7 +51,10 @@ handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issu
   refuseObstacles(obstaclesOf(material, context.clock.today()))
   const series = await held
   checkDay(series.books, context.clock.today(), issue_date ?? null)
-  const emitted = await issue(context, stored, material, series)
+  const [emitted] = await Promise.all([
+    issue(context, stored, material, series),
+    with_document ? queueJob(context, 'invoice.print', String(id), { invoice_id: id }) : null,
+  ])
   emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
   return { ...emitted, already_emitted: false }
 })
@@ -63,7 +66,7 @@ handle(checkEmissionDay, async ({ store, clock }, { issue_date }) => {
   return { issue_date: today, last_issue_date: lastDayIn(books) ?? null }
 })
 
-/** The number, the dates, the frozen document and its e-invoice; the printing is left to a job. */
+/** The number, the dates, the frozen document and its e-invoice. */
 async function issue(
   context: Context,
   draft: Invoice,
@@ -97,7 +100,6 @@ async function issue(
     ),
     keep(),
     keepDocument(store, material, snapshot),
-    queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id }),
   ])
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
   await store.user_bookings.updateEach(

@@ -1,5 +1,6 @@
 // The work of this area, by what it is about.
 import './credits/handlers.ts'
+import './documents/handlers.ts'
 import './drafts/handlers.ts'
 import './drafts/making-handlers.ts'
 import './emission-handlers.ts'

@@ -12,7 +12,20 @@ export * from './statements/operations.ts'
 export * from './timeline/operations.ts'
 export * from './timesheets/operations.ts'
 export * from './uploads/operations.ts'
-import { choice, day, file, flag, group, id, list, month, optional, text, time } from '../kernel/field.ts'
+import {
+  choice,
+  day,
+  file,
+  flag,
+  group,
+  id,
+  list,
+  month,
+  optional,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { count, total } from './fields.ts'
@@ -118,8 +131,21 @@ export const emitInvoice = command({
     updated_at: optional(time()),
     /** The day as the caller knows it, without asking the server: needed once the last number is more than a day old. */
     issue_date: optional(day()),
+    /** Without, nothing is printed: it has no document until somebody prints it or adds a file. */
+    with_document: withDefault(flag(), true),
   },
   output: emittedInvoice,
+})
+
+export const printInvoice = command({
+  name: 'invoice.print',
+  summary:
+    'Prints the document of an invoice that was emitted without one, or whose printing failed; from what was frozen at its emission.',
+  http: 'PUT /invoice/print/:id',
+  permission: 'invoice.update',
+  scopes: ['invoice'],
+  input: { id: id('invoices') },
+  output: flag(),
 })
 
 export const checkEmissionDay = query({
@@ -141,6 +167,16 @@ export const readUbl = query({
   summary:
     'The e-invoice that was written at emission: UBL 2.1 by Peppol BIS Billing 3.0. Private customers, and foreign ones without a Peppol identifier, get none.',
   http: 'GET /invoice/ubl/:id',
+  permission: 'signed_in',
+  input: { id: id('invoices') },
+  output: file(50 * 1024 * 1024),
+})
+
+export const readInvoiceTimesheet = query({
+  name: 'invoice.timesheet',
+  summary:
+    'The time behind an emitted invoice as its customer gets it with it, printed without prices; where the mission asks for that.',
+  http: 'GET /invoice/reports/:id/timesheet',
   permission: 'signed_in',
   input: { id: id('invoices') },
   output: file(50 * 1024 * 1024),

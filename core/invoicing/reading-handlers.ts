@@ -16,7 +16,7 @@ import {
   readUbl,
   summarizeInvoices,
 } from './operations.ts'
-import { documentName, storedDocument } from './documents/printed.ts'
+import { documentName, lackOf, storedDocument } from './documents/printed.ts'
 import { totalOf } from './fields.ts'
 import type { Invoice, ShownState } from './invoice.ts'
 import { invoiceLeaders, invoiceSums, invoicesWithNames, missionsOf } from './queries.ts'
@@ -104,10 +104,7 @@ handle(readInvoice, async (context, { id }) => completeOf(context, await visible
 
 handle(readInvoicePdf, async (context, { id }) => {
   const invoice = await emittedInvoiceOf(context, id)
-  if (!invoice.pdf_link) {
-    const job = await context.store.jobs.first({ kind: 'invoice.print', key: String(id) })
-    throw new Failure(job?.error ? 'printer_unavailable' : 'document_not_printed')
-  }
+  if (!invoice.pdf_link) throw new Failure(await lackOf(context.store, id))
   return storedDocument(context.files, invoice)
 })
 

@@ -111,7 +111,11 @@ export const parameterClasses = {
   }),
   invoice_reminders: rules({ invoice_reminder_1: days, invoice_reminder_2: days, invoice_reminder_3: days }),
   reports: rules({ powerbi_url: text(1000) }),
-  invoicing: rules({ number_invoice: text(50), number_credit_note: text(50) }),
+  invoicing: rules({
+    number_invoice: text(50),
+    number_credit_note: text(50),
+    payment_code_reference: int(0, 2),
+  }),
   installation: { ...fixed(), ours: true },
 } as const satisfies { readonly [name: string]: ParameterClass }
 

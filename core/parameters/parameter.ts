@@ -47,6 +47,8 @@ export const settings = {
   invoice_reminder_1: { class: 'invoice_reminders', fallback: 10 },
   invoice_reminder_2: { class: 'invoice_reminders', fallback: 25 },
   invoice_reminder_3: { class: 'invoice_reminders', fallback: 40 },
+  /** How the payment code says the communication: 0 as it is written, 1 its digits, 2 as a free message. */
+  payment_code_reference: { class: 'invoicing', fallback: 0 },
 } as const
 export type Setting = keyof typeof settings
 

@@ -6,8 +6,9 @@ import type { Ports } from '../ports.ts'
 export async function paymentCodeOf(codes: Ports['codes'], snapshot: InvoiceSnapshot): Promise<string> {
   const { seller, amount_vat_included, structured_communication, number } = snapshot
   const { name, iban, bic } = seller
+  const reference = snapshot.payment_reference ?? 'structured'
   const code = number
-    ? paymentCode({ name, iban, bic, amount: amount_vat_included, structured_communication })
+    ? paymentCode({ name, iban, bic, amount: amount_vat_included, structured_communication, reference })
     : null
   return code ? codes.qr(code) : ''
 }

@@ -1,4 +1,4 @@
-import { storedDocument } from '../invoicing/documents/printed.ts'
+import { lackOf, storedDocument } from '../invoicing/documents/printed.ts'
 import { openOf } from '../invoicing/payments/rules.ts'
 import { examined, toldOf } from '../invoicing/reminders/due.ts'
 import { previewReminders } from '../invoicing/reminders/operations.ts'
@@ -25,12 +25,13 @@ handle(previewReminders, async ({ store, clock }, which) => {
 /** Sent once its document lies there, at most once by itself as invoices are; what was paid or disputed since it was asked for is dropped. */
 handleJob('mail.reminder', async (env, { reminder_id }) => {
   const { ports, clock } = env
-  const { reminder, invoice, row, account, own } = await env.read(async (store) => {
+  const { reminder, invoice, lack, row, account, own } = await env.read(async (store) => {
     const reminder = found(await store.invoice_reminders.get(reminder_id))
     const ids = [reminder.invoice_id]
     return {
       reminder,
       invoice: found(await store.invoices.get(reminder.invoice_id)),
+      lack: await lackOf(store, reminder.invoice_id),
       row: found((await store.query(invoicesToRemind, { today: clock.today(), invoice_ids: ids }))[0]),
       account: found(await store.accounts.first({})),
       own: await ownReminders(store),
@@ -51,14 +52,16 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
     since: reminder.created_at,
     keep: ({ state, reason }) => keep({ state: state === 'waits' ? 'waiting' : state, reason }),
     compose: async () => {
-      const document = await storedDocument(ports.files, invoice)
+      // One that was emitted without a document has none to take along.
+      const isBare = invoice.pdf_link === null && lack === 'no_document'
+      const attachments = isBare ? [] : [await storedDocument(ports.files, invoice)]
       const contact = { firstname: reminder.name, lastname: null, language_type: reminder.language_type }
       return {
         ...reminderLetter({ ...row, ...contact }, reminder.level, { account, today: clock.today(), own }),
         to: reminder.email,
         language: reminder.language_type,
         name: `reminder-${reminder.id}`,
-        attachments: [document],
+        attachments,
       }
     },
     send: (mail) => ports.mailer.send(mail),

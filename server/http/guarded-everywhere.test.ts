@@ -65,6 +65,7 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
     'address.details',
     'invoice.file',
     'invoice.pdf',
+    'invoice.timesheet',
     'invoice.ubl',
     'offer.letter',
   ])

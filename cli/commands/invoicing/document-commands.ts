@@ -1,4 +1,5 @@
-import { readInvoicePdf, readUbl } from '#core/invoicing/operations.ts'
+import { printInvoice, readInvoicePdf, readUbl } from '#core/invoicing/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
 import { readId } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { AnyCommand } from '../../command.ts'
@@ -33,3 +34,22 @@ export const documentCommands: readonly AnyCommand[] = Object.entries(documents)
       },
     }),
 )
+
+/** `invoices print ID [FILE]`: asks for the document that an invoice has not, and waits for it. */
+export const print = command<Given>({
+  name: 'print',
+  about: 'cli.invoices.print',
+  arguments: [
+    { name: '<id>', about: 'cli.invoices.id', read: readId },
+    { name: '[file]', about: 'cli.invoices.file' },
+  ],
+  examples: ['invoices print 104', 'invoices print 104 invoice.pdf', 'invoices print 104 - > invoice.pdf'],
+  run: async (context, { id, file }) => {
+    // Run again, it is there.
+    await context.client(printInvoice, { id }).catch((error: unknown) => {
+      if (!(error instanceof Failure && error.code === 'document_there')) throw error
+    })
+    const document = await answerOf(context.connection, readInvoicePdf, { id })
+    await saveFile(context, file ?? document.name, document.bytes)
+  },
+})

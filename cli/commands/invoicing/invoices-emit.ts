@@ -30,6 +30,8 @@ interface Emission {
   readonly due?: true
   readonly dryRun?: true
   readonly pdfDir?: string
+  /** False where `--no-document` is given. */
+  readonly document?: boolean
   readonly day?: SaidDay
 }
 
@@ -42,6 +44,7 @@ export const emit = command<Emission>({
     { flags: '--due', about: 'cli.invoices.emit.due' },
     { flags: '--dry-run', about: 'cli.invoices.emit.dry_run' },
     { flags: '--pdf-dir <folder>', about: 'cli.invoices.emit.pdf_dir' },
+    { flags: '--no-document', about: 'cli.invoices.emit.no_document' },
     { flags: '--day <date>', about: 'cli.invoices.emit.day', read: readSaidDay },
   ],
   examples: [
@@ -51,6 +54,7 @@ export const emit = command<Emission>({
   ],
   run: async (context, given) => {
     if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
+    if (given.pdfDir && given.document === false) throw new Misuse('cli.misuse.no_document_to_save')
     await refuseOwnClock(context, given.day)
     return given.dryRun ? tryAll(context, given) : emitAll(context, given)
   },
@@ -128,7 +132,7 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
     if (given.due) nameUnpriced(context, await client(draftInvoices, { due: true }))
     const ids = await toEmit(context, given)
     const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
-      client(emitInvoice, { id, ...dayOf(given) }),
+      client(emitInvoice, { id, ...dayOf(given), with_document: given.document !== false }),
     )
     if (emitted.stopper && emitted.left === ids.length) throw emitted.stopper
     const saved =

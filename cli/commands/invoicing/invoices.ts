@@ -32,7 +32,7 @@ import { findCompany } from '../../find/record.ts'
 import { obstaclesOf, printInvoice, sum } from '../../output/invoices.ts'
 import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
-import { documentCommands } from './document-commands.ts'
+import { documentCommands, print } from './document-commands.ts'
 import { byHand } from './invoices-by-hand.ts'
 import { check } from './invoices-check.ts'
 import { emit } from './invoices-emit.ts'
@@ -207,6 +207,7 @@ export const invoices: Noun = {
     upload,
     uploadFile,
     ...documentCommands,
+    print,
   ],
 }
 

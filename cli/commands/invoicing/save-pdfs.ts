@@ -39,6 +39,8 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
   const refusals: string[] = []
   let stopper: Failure | null = null
   let saved = 0
+  /** Emitted without a document, on purpose. */
+  let bare = 0
   try {
     if (saving.due) ids = [...new Set([...ids, ...(await leftBehind(context, folder))])]
   } catch (error) {
@@ -54,7 +56,8 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
       saved++
     } catch (error) {
       const failure = failureOf(error)
-      if (isLate(failure)) late.push(failure)
+      if (failure.code === 'no_document') bare++
+      else if (isLate(failure)) late.push(failure)
       else if (isHopeless(failure)) stopper = failure
       else refusals.push(refusalOf(id, failure, t))
       if (stopper) break
@@ -68,7 +71,7 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
     complain(t('cli.invoices.not_printed', { count: late.length, reason }))
   }
   const failed = refusals.length + late.length
-  return { saved, failed, left: ids.length - saved - failed, stopper }
+  return { saved, failed, left: ids.length - saved - failed - bare, stopper }
 }
 
 /** An error of this machine's disk is said as a refusal too; anything else is thrown. */

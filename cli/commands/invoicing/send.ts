@@ -4,6 +4,7 @@ import {
   markSent,
   previewSendings,
   readInvoicePdf,
+  readInvoiceTimesheet,
   readUbl,
   sendInvoices,
   sendingOutcome,
@@ -14,7 +15,7 @@ import { goesByItself } from '#core/invoicing/sending/rules.ts'
 import { customerChannels } from '#core/invoicing/sending/sending.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { choice, group } from '#core/kernel/field.ts'
-import type { RecordOf, Upload } from '#core/kernel/field.ts'
+import type { RecordOf } from '#core/kernel/field.ts'
 import { text } from '#core/screens/shown.ts'
 import { column } from '#core/tables/column-facts.ts'
 import type { Day } from '#core/values/day.ts'
@@ -69,8 +70,8 @@ export const send = command<Given>({
     if (handDir !== undefined) await tryFolder(handDir)
     const { sent, by_hand, refused } = await client(sendInvoices, which)
     context.result.rows(sendingRow, rowsOf(sent, by_hand), [...columns])
-    if (handDir !== undefined) await collect(context, by_hand, handDir)
-    return tell(context, 'were_sent', { sent, by_hand, refused })
+    const isWhole = handDir === undefined || (await collect(context, by_hand, handDir))
+    return Math.max(tell(context, 'were_sent', { sent, by_hand, refused }), isWhole ? 0 : 1) as ExitCode
   },
 })
 
@@ -79,21 +80,33 @@ const rowsOf = (sent: readonly Outcome[], by_hand: readonly Outcome[]) => [
   ...by_hand.map((each) => ({ outcome: 'by_hand' as const, ...each })),
 ]
 
-/** What is printed and put into an envelope, and what is handed to the access point. */
+/** What is printed and put into an envelope, and what is handed to the access point; false where something is not there. */
 async function collect(
-  { connection, say, t }: ConnectedContext,
+  { connection, say, complain, t }: ConnectedContext,
   by_hand: readonly Outcome[],
   folder: string,
-): Promise<void> {
+): Promise<boolean> {
   await mkdir(folder, { recursive: true })
-  for (const { invoice_id: id, channel } of by_hand) {
-    const documents: Upload[] = [
-      await answerOf(connection, readInvoicePdf, { id }),
-      ...(channel === 'peppol' ? [await answerOf(connection, readUbl, { id })] : []),
+  let isWhole = true
+  for (const { invoice_id: id, channel, timesheet } of by_hand) {
+    const wanted = [
+      readInvoicePdf,
+      ...(channel === 'peppol' ? [readUbl] : []),
+      // What goes by Peppol has its time within.
+      ...(timesheet && channel !== 'peppol' ? [readInvoiceTimesheet] : []),
     ]
-    for (const document of documents) await save(folder, document)
+    for (const operation of wanted) {
+      try {
+        await save(folder, await answerOf(connection, operation, { id }))
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'no_document') throw error
+        complain(refusalOf(id, error, t))
+        isWhole = false
+      }
+    }
   }
   say(t('cli.invoices.collected', { count: by_hand.length, folder: join(folder) }))
+  return isWhole
 }
 
 /** The words of each mail stand below it for whoever reads. */

@@ -44,6 +44,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     amount_vat_included,
     credits,
     ...(credits_date ? { credits_date } : {}),
+    ...(material.reference === 'structured' ? {} : { payment_reference: material.reference }),
     template: { header: template.header ?? '', body: template.body ?? '', footer: template.footer ?? '' },
   }
 }

@@ -3,10 +3,13 @@ import type { Company, CompanyAddress } from '../../companies/company.ts'
 import { invoiceAddress } from '../../companies/head-office.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import { setting } from '../../parameters/parameter.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Day } from '../../values/day.ts'
 import type { Reader } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
+import { referenceForm } from '../payments/payment-code.ts'
+import type { ReferenceForm } from '../payments/payment-code.ts'
 import { linesOf, missionsOf } from '../queries.ts'
 
 /** The rows a document is made of. */
@@ -22,6 +25,8 @@ export interface Material {
   readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
   /** The firm's own templates of timesheets. */
   readonly timesheets: readonly (Material['template'] & { readonly template_type: string })[]
+  /** How the firm's payment codes say the communication. */
+  readonly reference: ReferenceForm
   /** The number and the day of the invoice that a credit note credits. */
   readonly credits: string
   readonly credits_date: Day | null
@@ -50,7 +55,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     await store.query(missionsOf, { subfolder_ids: idsOf(invoices, 'subfolder_id') }),
     'subfolder_id',
   )
-  const [accounts, details, customers, addresses, templates, credited, wordings] = await Promise.all([
+  const [accounts, details, customers, addresses, templates, credited, wordings, chosen] = await Promise.all([
     store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
     store.query(linesOf, { invoice_ids: wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)) }),
     store.companies.find({ id: company_id }),
@@ -61,6 +66,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     }),
     store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
     store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
+    store.parameters.find({ class: 'invoicing', type: 'payment_code_reference' }),
   ])
   const known = {
     accounts: byKey(accounts, 'id'),
@@ -72,6 +78,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     wordings: byKey(wordings, 'invoice_id'),
     timesheets: templates.filter(({ template_type }) => timesheetTypes.includes(template_type)),
   }
+  const reference = referenceForm(setting(chosen, 'payment_code_reference'))
   return wanted.map(({ invoice, lines }) => {
     const mission = found(missions.get(invoice.subfolder_id), 'subfolder_id')
     const company = invoice.recipient_company_id ?? 0
@@ -90,6 +97,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
         'invoice_type',
       ),
       timesheets: known.timesheets,
+      reference,
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',
       credits_date: known.credited.get(invoice.credited_invoice_id ?? 0)?.issue_date ?? null,
     }

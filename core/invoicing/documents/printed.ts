@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
-import type { Files } from '../../ports.ts'
+import type { Files, Reader } from '../../ports.ts'
 import { addDays } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { fileTypes } from '../uploads/invoice-file.ts'
@@ -21,6 +21,15 @@ export function documentFile(invoice: Pick<Invoice, 'invoice_class' | 'number' |
   const ending = /[^.]*$/.exec(invoice.pdf_link ?? '')?.[0] ?? ''
   const kind = isFileType(ending) ? ending : 'pdf'
   return { name: documentName(invoice, 'pdf').replace(/pdf$/, kind), type: fileTypes[kind] }
+}
+
+/** Why an issued invoice has no document: it is being printed, that fails, or it was emitted without one. */
+export async function lackOf(
+  store: Pick<Reader, 'jobs'>,
+  id: number,
+): Promise<'document_not_printed' | 'printer_unavailable' | 'no_document'> {
+  const job = await store.jobs.first({ kind: 'invoice.print', key: String(id) })
+  return job === null ? 'no_document' : job.error ? 'printer_unavailable' : 'document_not_printed'
 }
 
 /** An invoice's document as it lies there; a Failure where it is not printed yet, or gone. */

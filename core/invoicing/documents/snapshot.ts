@@ -6,6 +6,7 @@ import type { Cents } from '../../values/money.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
+import type { ReferenceForm } from '../payments/payment-code.ts'
 
 export interface Party {
   readonly name: string
@@ -65,6 +66,8 @@ export interface InvoiceSnapshot {
   readonly amount: Cents
   readonly amount_vat_included: Cents
   readonly structured_communication: string
+  /** How its payment code says that; structured on documents from before. */
+  readonly payment_reference?: ReferenceForm
   readonly credits: string
   /** The day of that invoice; absent where none is credited, and on documents from before. */
   readonly credits_date?: Day

@@ -99,6 +99,9 @@ for (const [file, { snapshot, attachments, root, note, taxes, lines, ...sums }] 
       ),
       [sums.without_vat, sums.without_vat, sums.with_vat, sums.with_vat],
     )
+    const written = new Set(xml.match(/<cbc:\w+|<cac:\w+/g))
+    t.notOk(written.has('<cac:AllowanceCharge'), 'what is taken off is a line of its own')
+    t.notOk(written.has('<cbc:PrepaidAmount') || written.has('<cbc:AllowanceTotalAmount'))
     const credit = root === 'CreditNote'
     t.strictSame(
       all(document, `${root}Line`).map((each) => [

@@ -7,6 +7,7 @@ import { share } from '../../values/money.ts'
 import type { Cents } from '../../values/money.ts'
 import type { documents } from '../../texts/words/documents.ts'
 import { vatCategories } from '../invoice.ts'
+import type { VatCategory } from '../invoice.ts'
 import type { PreflightCode } from '../preflight.ts'
 import type { EAttachment, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
 
@@ -49,6 +50,10 @@ const blank = (text: string): boolean => text.trim() === ''
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 const has = ({ taxes }: EInvoice, ...categories: readonly string[]): boolean =>
   taxes.some(({ category }) => categories.includes(category))
+const isOf =
+  (one: VatCategory) =>
+  ({ category }: Pick<ETax, 'category'>): boolean =>
+    category === one
 const rateKey = ({ category, rate }: Pick<ETax, 'category' | 'rate'>): string => `${category} ${rate}`
 
 export const documentRules: readonly Rule<EInvoice>[] = [
@@ -91,14 +96,18 @@ export const documentRules: readonly Rule<EInvoice>[] = [
   ['BR-CO-15', 'amount', 'einvoice.sums', ({ sums }) => sums.with_vat !== sums.without_vat + sums.vat],
   ['BR-CO-16', 'amount', 'einvoice.sums', ({ sums }) => sums.payable !== sums.with_vat],
   ['BR-CO-18', 'details', 'einvoice.sums', ({ taxes }) => taxes.length === 0],
-  [
-    'BR-S-01',
+  ...vatCategories.map((one): Rule<EInvoice> => [
+    `BR-${one}-01`,
     'details',
     'einvoice.sums',
-    ({ taxes, lines }) =>
-      new Set(taxes.map(rateKey)).size !== taxes.length ||
-      lines.some((line) => !taxes.some((tax) => rateKey(tax) === rateKey(line))),
-  ],
+    ({ taxes, lines }) => {
+      const own = taxes.filter(isOf(one))
+      return (
+        new Set(own.map(rateKey)).size !== own.length ||
+        lines.filter(isOf(one)).some((line) => !own.some((tax) => rateKey(tax) === rateKey(line)))
+      )
+    },
+  ]),
   ['BR-O-11', 'details', 'preflight.outside_scope', (all) => has(all, 'O') && all.taxes.length > 1],
 ]
 
@@ -162,12 +171,12 @@ const vatPrefixed = (number: string): boolean => number.startsWith('EL') || isCo
 
 export const sellerRules: readonly Rule<EParty>[] = [
   ...partyRules('seller'),
-  [
-    'BR-S-02',
+  ...(['S', 'AE', 'E', 'Z', 'G'] as const).map((one): Rule<EParty> => [
+    `BR-${one}-02`,
     'enterprise_number',
     'preflight.seller_enterprise_number',
-    ({ vat_id }, all) => has(all, 'S', 'AE', 'E', 'Z', 'G') && vat_id === '',
-  ],
+    ({ vat_id }, all) => has(all, one) && vat_id === '',
+  ]),
 ]
 
 export const buyerRules: readonly Rule<EParty>[] = [
@@ -180,14 +189,29 @@ export const buyerRules: readonly Rule<EParty>[] = [
   ],
 ]
 
+/** The rules that each category has under an id of its own, by what they say. */
+const ofCategories = <R extends Pick<ETax, 'category'>>(
+  categories: readonly VatCategory[],
+  [nth, ...rule]: readonly [nth: string, field: string, code: EInvoiceCode, broken: Rule<R>[3]],
+): Rule<R>[] =>
+  categories.map((one) => {
+    const [field, code, broken] = rule
+    return [`BR-${one}-${nth}`, field, code, (row, all) => isOf(one)(row) && broken(row, all)]
+  })
+
+/** Those of no rate, and among them those that have to say why. */
+const withoutVat = ['AE', 'E', 'Z', 'G'] as const
+const withReason = ['AE', 'E', 'G', 'O'] as const
+
 export const taxRules: readonly Rule<ETax>[] = [
-  [
-    'BR-S-08',
+  ...ofCategories<ETax>(vatCategories, [
+    '08',
     'amount',
     'einvoice.sums',
     (tax, { lines }) =>
       tax.base !== sum(lines.filter((line) => rateKey(line) === rateKey(tax)).map((line) => line.amount)),
-  ],
+  ]),
+  ...ofCategories<ETax>([...withoutVat, 'O'], ['09', 'amount', 'einvoice.sums', ({ vat }) => vat !== 0]),
   [
     // The official rule lets almost a euro pass; Belgian law has the VAT of each rate rounded once, on its sum.
     'BR-CO-17',
@@ -197,48 +221,37 @@ export const taxRules: readonly Rule<ETax>[] = [
     ({ base, rate, vat }, { kind }) =>
       Math.abs(vat - share(base, Math.round((rate ?? 0) * 100), 10_000)) > (kind === 'credit_note' ? 99 : 0),
   ],
-  [
-    'BR-S-05',
+  ...ofCategories<ETax>(
+    ['S'],
+    ['05', 'details', 'preflight.line_rate_not_zero', ({ rate }) => !(rate !== null && rate > 0)],
+  ),
+  ...ofCategories<ETax>(withoutVat, [
+    '05',
     'details',
     'preflight.line_rate_not_zero',
-    ({ category, rate }) => category === 'S' && !(rate !== null && rate > 0),
-  ],
-  [
-    'BR-AE-05',
-    'details',
-    'preflight.line_rate_not_zero',
-    ({ category, rate }) => ['AE', 'E', 'Z', 'G'].includes(category) && rate !== 0,
-  ],
-  [
-    'BR-O-05',
-    'details',
-    'preflight.line_rate_not_zero',
-    ({ category, rate }) => category === 'O' && rate !== null,
-  ],
-  [
-    'BR-AE-10',
+    ({ rate }) => rate !== 0,
+  ]),
+  ...ofCategories<ETax>(
+    ['O'],
+    ['05', 'details', 'preflight.line_rate_not_zero', ({ rate }) => rate !== null],
+  ),
+  ...ofCategories<ETax>(withReason, [
+    '10',
     'details',
     'preflight.line_reason',
-    (tax) => ['AE', 'E', 'G', 'O'].includes(tax.category) && blank(tax.reason_code + tax.reason),
-  ],
-  [
-    'BR-S-10',
-    'details',
-    'einvoice.reason_not',
-    (tax) => ['S', 'Z'].includes(tax.category) && !blank(tax.reason_code + tax.reason),
-  ],
+    ({ reason_code, reason }) => blank(reason_code + reason),
+  ]),
+  ...ofCategories<ETax>(
+    ['S', 'Z'],
+    ['10', 'details', 'einvoice.reason_not', ({ reason_code, reason }) => !blank(reason_code + reason)],
+  ),
 ]
 
 export const lineRules: readonly Rule<ELine>[] = [
   ['BR-25', 'comment', 'preflight.line_description', ({ name }) => blank(name)],
   ['BR-27', 'amount', 'einvoice.sums', ({ price }) => price < 0],
   ['PEPPOL-EN16931-R120', 'amount', 'einvoice.sums', (line) => line.amount !== line.quantity * line.price],
-  [
-    'BR-CL-18',
-    'vat_category',
-    'preflight.line_rate_not_zero',
-    ({ category }) => !vatCategories.includes(category),
-  ],
+  ['BR-CL-18', 'vat_category', 'einvoice.category', ({ category }) => !vatCategories.includes(category)],
 ]
 
 /** The kinds of file that may be put into an e-invoice. */

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { paymentCode } from './payment-code.ts'
+import { paymentCode, referenceForm } from './payment-code.ts'
+import type { ReferenceForm } from './payment-code.ts'
 
 const payment = {
   name: 'Atelier d’ingénierie  Meuse',
@@ -23,6 +24,20 @@ t.test('the payment code says what a banking app fills in', async (t) => {
     '+++202/6000/04236+++',
   ])
 })
+
+t.test(
+  'the firm chooses how it says the communication: in its line, as digits, or as a message',
+  async (t) => {
+    const lastOf = (reference: ReferenceForm) =>
+      paymentCode({ ...payment, reference })
+        ?.split('\n')
+        .slice(8)
+    t.same(lastOf('structured'), ['', '+++202/6000/04236+++'])
+    t.same(lastOf('digits'), ['', '202600004236'])
+    t.same(lastOf('message'), ['', '', '+++202/6000/04236+++'])
+    t.same([0, 1, 2, 7].map(referenceForm), ['structured', 'digits', 'message', 'structured'])
+  },
+)
 
 t.test('a BIC may be missing and a name is cut at 70 characters', async (t) => {
   const lines = paymentCode({ ...payment, bic: '', name: 'x'.repeat(80) })?.split('\n')

@@ -7,7 +7,16 @@ export interface Payment {
   readonly bic: string
   readonly amount: Cents
   readonly structured_communication: string
+  /** How the communication is said; as a structured one with its signs where nothing is. */
+  readonly reference?: ReferenceForm
 }
+
+/** Banks read a structured communication in its own line; some apps want its digits alone, or take it for a free message only. */
+export const referenceForms = ['structured', 'digits', 'message'] as const
+export type ReferenceForm = (typeof referenceForms)[number]
+
+/** The form that the firm chose by its number. */
+export const referenceForm = (chosen: number): ReferenceForm => referenceForms[chosen] ?? 'structured'
 
 const largest = 99_999_999_999
 
@@ -16,7 +25,7 @@ const largest = 99_999_999_999
  * nothing can be transferred: no account, or an amount that is not between one cent and 999 999 999,99 €.
  */
 export function paymentCode(payment: Payment): string | null {
-  const { name, bic, amount, structured_communication } = payment
+  const { name, bic, amount, structured_communication: said, reference = 'structured' } = payment
   const iban = normaliseIban(payment.iban)
   if (!iban || amount < 1 || amount > largest) return null
   const purpose = ''
@@ -30,7 +39,8 @@ export function paymentCode(payment: Payment): string | null {
     iban,
     `EUR${(amount / 100).toFixed(2)}`,
     purpose,
-    structured_communication,
+    reference === 'message' ? '' : reference === 'digits' ? said.replace(/\D/g, '') : said,
+    reference === 'message' ? said : '',
   ]
   return lines.join('\n').trimEnd()
 }

@@ -29,6 +29,8 @@ const about = {
   /** Who brings it there by itself, where that is not the mail. */
   service: column(optional(choice(sendingServices)), { label: 'column.sending_service' }),
   email: column(optional(text(250)), { label: 'column.email' }),
+  /** The time behind it goes along. */
+  timesheet: flag(),
   /** Why it is not sent. */
   refusal: optional(text(100)),
 }

@@ -38,6 +38,8 @@ export const invoicesToSend = namedQuery(
     timesheet: flag(),
     /** The language of that time, where it was frozen. */
     timesheet_language: optional(choice(languages)),
+    /** Its document lies there, or is being printed. */
+    has_document: flag(),
     /** How far it is: the best of its sendings, and `failed` only where each of them did. */
     sent: optional(choice(sendingStates)),
   },

@@ -23,7 +23,12 @@ export const goesByItself = ({ channel, service }: Way): boolean => channel === 
 
 /** Why an invoice is not sent. */
 export type SendingRefusal =
-  'sending_not_emitted' | 'sending_under_way' | 'sending_already' | 'sending_failed' | 'sending_no_address'
+  | 'sending_not_emitted'
+  | 'sending_under_way'
+  | 'sending_already'
+  | 'sending_failed'
+  | 'sending_no_address'
+  | 'no_document'
 
 /** Whether an invoice left or is on its way, by the best of its sendings. */
 export const isSent = (sent: SendingState | null): boolean => sent !== null && sent !== 'failed'

@@ -49,13 +49,16 @@ export async function examined(
     const isByHand = channel === 'peppol' && byHand.has(invoice.invoice_id)
     const refusal = isByHand ? null : refusalOf(invoice, again)
     const isForBillit = channel === 'peppol' && !isByHand && invoice.peppol_id && billing.configured
+    const lacks = channel === 'mail' && !to ? 'sending_no_address' : null
+    // A mail and Billit take the document along; what a person brings somewhere is his affair.
+    const isBare = !invoice.has_document && (channel === 'mail' || isForBillit)
     return {
       invoice,
       channel,
       service: isForBillit ? 'billit' : null,
       email: channel === 'mail' ? to : null,
       name: to === invoice.email ? nameOf(invoice) : null,
-      refusal: refusal ?? (channel === 'mail' && !to ? 'sending_no_address' : null),
+      refusal: refusal ?? lacks ?? (isBare ? 'no_document' : null),
     }
   })
 }
@@ -95,5 +98,6 @@ export const toldOf = ({ invoice, channel, service, email, refusal }: Examined) 
   channel,
   service,
   email,
+  timesheet: invoice.timesheet,
   refusal,
 })

@@ -1,7 +1,7 @@
 import { found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Reader } from '../../ports.ts'
-import { documentFile, documentName } from '../documents/printed.ts'
+import { documentFile, documentName, lackOf } from '../documents/printed.ts'
 import type { Invoice } from '../invoice.ts'
 import { paymentsOf } from '../queries.ts'
 import { invoicesToSend } from '../sending/queries.ts'
@@ -156,9 +156,9 @@ async function documentsOf(
 ) {
   const { id, number, pdf_link, peppol_id } = invoice
   if (number === null) return []
-  const isOurs = (await store.invoice_documents.count({ invoice_id: id })) > 0
+  const isPrinted = pdf_link !== null || (await lackOf(store, id)) !== 'no_document'
   return [
-    ...(isOurs || pdf_link
+    ...(isPrinted
       ? [
           {
             kind: 'pdf' as const,

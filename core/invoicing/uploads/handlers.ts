@@ -6,6 +6,7 @@ import { translate } from '../../texts/translate.ts'
 import { addDays } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { completeOf } from '../complete.ts'
+import { lackOf } from '../documents/printed.ts'
 import { customersOf } from '../drafts/customer.ts'
 import type { Customer } from '../drafts/customer.ts'
 import { refuseUnknownType } from '../drafts/invoice-types.ts'
@@ -87,8 +88,8 @@ handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, { files }) =
     if ((await store.invoice_files.count({ invoice_id, link: kept.link })) > 0)
       throw new Failure('file_already_there', { fields: { file: 'mixed.invalid' } })
     const stored = await store.invoice_files.insert({ ...kept, invoice_id })
-    const isOurs = (await store.invoice_documents.count({ invoice_id })) > 0
-    if (!isOurs && invoice.pdf_link === null) await store.invoices.update(invoice, { pdf_link: kept.link })
+    if (invoice.pdf_link === null && (await lackOf(store, invoice_id)) === 'no_document')
+      await store.invoices.update(invoice, { pdf_link: kept.link })
     emit({ type: 'document', id: invoice_id, subfolder_id: invoice.subfolder_id })
     const { id, name, file_type, size } = stored
     return { id, invoice_id, name, file_type, size }

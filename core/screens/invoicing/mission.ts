@@ -97,8 +97,13 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
     /** An invoice with what would make it bounce. */
     examine: (id: number) => client(readInvoice, { id }),
     /** The draft as it was seen, on the day that it is here; to another recipient only where one was chosen. */
-    emit: ({ id, updated_at }: Seen, recipient_company_id: number | null, today: Day) =>
-      step(client(emitInvoice, { id, recipient_company_id, updated_at, issue_date: today })),
+    emit: (
+      { id, updated_at }: Seen,
+      recipient_company_id: number | null,
+      today: Day,
+      with_document: boolean = true,
+    ) =>
+      step(client(emitInvoice, { id, recipient_company_id, updated_at, issue_date: today, with_document })),
   }
 }
 

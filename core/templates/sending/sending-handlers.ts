@@ -1,14 +1,16 @@
 import { storedDocument } from '../../invoicing/documents/printed.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
+import { readInvoiceTimesheet } from '../../invoicing/operations.ts'
 import { previewSendings } from '../../invoicing/sending/operations.ts'
 import { invoicesToSend } from '../../invoicing/sending/queries.ts'
 import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
 import { examined, toldOf } from '../../invoicing/sending/to-send.ts'
 import type { ToSend } from '../../invoicing/sending/to-send.ts'
-import { found } from '../../kernel/failure.ts'
+import { visibleInvoice } from '../../invoicing/visible.ts'
+import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { system } from '../../kernel/permission.ts'
-import { handle } from '../../kernel/run.ts'
+import { handle, handleOpening } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import type { Env } from '../../ports.ts'
 import { utf8 } from '../../values/utf8.ts'
@@ -39,6 +41,22 @@ handle(previewSendings, async (context, which) => {
         : [],
     }
   })
+})
+
+/** What a person puts into the envelope, or hands over beside the invoice. */
+handleOpening(readInvoiceTimesheet, async (open, { id }, { printer }) => {
+  const { name, job } = await open.query(async (context) => {
+    await visibleInvoice(context, id)
+    const invoice = found((await context.store.query(invoicesToSend, { invoice_ids: [id] }))[0])
+    if (invoice.number === null) throw new Failure('invoice_not_emitted')
+    if (!invoice.timesheet) throw new Failure('no_timesheet')
+    const language = invoice.timesheet_language ?? invoice.language_type ?? 'fr'
+    return {
+      name: timesheetName(invoice, language),
+      job: await timesheetOfInvoice(context, invoice, language),
+    }
+  })
+  return { name, type: 'application/pdf', bytes: await printer.print(job) }
 })
 
 /** An invoice leaves at most once by itself. */
@@ -91,7 +109,11 @@ async function attached(env: Env, invoice: ToSend, { stored, ubl, language }: Do
   const time = invoice.timesheet && {
     name: timesheetName(invoice, invoice.timesheet_language ?? language),
     type: 'application/pdf',
-    bytes: await env.ports.printer.print(await timesheetOfInvoice(env, invoice, language)),
+    bytes: await env.ports.printer.print(
+      await env.read((store) =>
+        timesheetOfInvoice({ ...env.ports, clock: env.clock, store, actor: system() }, invoice, language),
+      ),
+    ),
   }
   return [document, ...(einvoice ? [einvoice] : []), ...(time ? [time] : [])]
 }

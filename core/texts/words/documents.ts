@@ -225,6 +225,11 @@ export const documents = words({
     'La période des prestations finit avant de commencer : vérifiez les jours du temps derrière les lignes.',
     'De periode van het werk eindigt voor ze begint: kijk de dagen van de tijd achter de lijnen na.',
   ],
+  'error.einvoice.category': [
+    'An e-invoice has the VAT categories S, AE, E, Z, G and O: goods within the Union (K), the Canaries (L), Ceuta and Melilla (M) are not what this firm invoices.',
+    'Une facture électronique a les catégories de TVA S, AE, E, Z, G et O : les biens intracommunautaires (K), les Canaries (L), Ceuta et Melilla (M) ne sont pas ce que ce bureau facture.',
+    'Een e-factuur heeft de btw-categorieën S, AE, E, Z, G en O: goederen binnen de Unie (K), de Canarische Eilanden (L), Ceuta en Melilla (M) zijn niet wat dit bureau factureert.',
+  ],
   'error.einvoice.attachment': [
     'A file that goes with the e-invoice is empty, has no name, or is of a kind that none may have.',
     'Un fichier joint à la facture électronique est vide, sans nom ou d’un type non admis.',

@@ -41,6 +41,21 @@ export const invoicing = words({
     'Le document est en cours d’impression. Réessayez dans un instant.',
     'Het document wordt afgedrukt. Probeer zo dadelijk opnieuw.',
   ],
+  'error.no_timesheet': [
+    'No timesheet goes with this invoice: its mission did not ask for it when it was emitted, or no time stands behind it.',
+    'Aucun relevé n’accompagne cette facture : sa mission n’en demandait pas à l’émission, ou aucune prestation n’y correspond.',
+    'Bij deze factuur hoort geen prestatiestaat: de opdracht vroeg er geen bij het uitreiken, of er staat geen tijd achter.',
+  ],
+  'error.no_document': [
+    'It was emitted without a document. Print it now, or add a file that was made elsewhere.',
+    'Elle a été émise sans document. Imprimez-le maintenant, ou ajoutez un fichier fait ailleurs.',
+    'Ze is zonder document uitgereikt. Druk het nu af, of voeg een elders gemaakt bestand toe.',
+  ],
+  'error.document_there': [
+    'It has a document, which stays as it is.',
+    'Elle a un document, qui reste tel quel.',
+    'Ze heeft een document, dat blijft zoals het is.',
+  ],
   'error.no_einvoice': [
     'No e-invoice was written of this invoice: its customer is private, or abroad without a Peppol identifier, or it is from before e-invoices.',
     'Cette facture n’a pas de version électronique : son client est un particulier, ou se trouve à l’étranger sans identifiant Peppol, ou elle date d’avant les factures électroniques.',

@@ -24,6 +24,7 @@ export const lists = words({
   'format.csv': ['Text (.csv)', 'Texte (.csv)', 'Tekst (.csv)'],
   'field.columns': ['Columns', 'Colonnes', 'Kolommen'],
   'field.status_class': ['Status list', 'Liste des statuts', 'Statuslijst'],
+  'field.with_document': ['Print its document', 'Imprimer son document', 'Het document afdrukken'],
   'field.pdf_link': ['Printed document', 'Document imprimé', 'Afgedrukt document'],
   'field.billit_id': ['Billit number', 'Numéro Billit', 'Billit-nummer'],
   'list.export': ['Excel', 'Excel', 'Excel'],

@@ -141,6 +141,7 @@ export const parameters = words({
   'parameter_type.planning_cell_limit': ['Blocks a planning cell', 'Blocs par cellule de planning', 'Blokken per planningscel'],
   'parameter_type.powerbi_url': ['Address of the dashboard', 'Adresse du tableau de bord', 'Adres van het dashboard'],
   'parameter_type.public_holidays': ['Public holidays of (country code)', 'Jours fériés de (code du pays)', 'Feestdagen van (landcode)'],
+  'parameter_type.payment_code_reference': ['Communication in the payment code (0: structured, with its signs, 1: structured, digits alone, 2: free message)', 'Communication dans le code de paiement (0 : structurée, avec ses signes, 1 : structurée, chiffres seuls, 2 : message libre)', 'Mededeling in de betaalcode (0: gestructureerd, met haar tekens, 1: gestructureerd, enkel cijfers, 2: vrij bericht)'],
   'parameter_type.number_invoice': ['Number of an invoice', 'Numéro d’une facture', 'Nummer van een factuur'],
   'parameter_type.number_credit_note': ['Number of a credit note', 'Numéro d’une note de crédit', 'Nummer van een creditnota'],
 

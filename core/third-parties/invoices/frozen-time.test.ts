@@ -6,6 +6,7 @@ import {
   exportTimesheet,
   invoiceTimeline,
   previewSendings,
+  readInvoiceTimesheet,
   readUbl,
   sendInvoices,
 } from '../../invoicing/operations.ts'
@@ -65,6 +66,11 @@ onBothServices(
       [{ name: `timesheet-${number}.pdf` }],
     )
 
+    const given = await boss(readInvoiceTimesheet, { id })
+    t.equal(given.name, `Prestatiestaat ${number}.pdf`, 'for an envelope')
+    t.match(await read(given.bytes), '02/11/2026')
+    t.notMatch(await read(given.bytes), '€', 'the invoice has the prices')
+
     const { uuid } = await boss(sendBillit, { id })
     const order = network.kept.find((each) => String(each.id) === uuid)!.order
     t.match(order, { Attachments: [{ FileContent: inUbl, MimeType: 'text/csv' }] }, 'at Billit')
@@ -91,6 +97,7 @@ onBothServices(
       (await boss(invoiceTimeline, { id: ids[nth]! })).documents.map(({ kind }) => kind)
     await own.scene((store) => sendTimeWith(store, missions, true))
     t.strictSame(await kinds(0), ['pdf', 'ubl'])
+    await t.rejects(boss(readInvoiceTimesheet, { id: ids[0]! }), { code: 'no_timesheet' })
     await own.scene((store) =>
       store.invoice_documents.updateWhere({ invoice_id: ids[1]! }, { timesheet: null }),
     )

@@ -4,6 +4,7 @@ import './delivery-handlers.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import { queueJob } from '../../jobs/queue.ts'
+import { lackOf } from '../../invoicing/documents/printed.ts'
 import { reasonInWords } from '../../invoicing/sending/reasons.ts'
 import type { InvoiceSending, SendingService } from '../../invoicing/sending/sending.ts'
 import { keyOf, mayBeDone, openTries } from '../../invoicing/sending/tries.ts'
@@ -67,7 +68,10 @@ async function queued(
   // Only what was emitted here was frozen, for Billit's order to be made of.
   if (service === 'billit' && (await store.invoice_documents.count({ invoice_id })) === 0)
     throw new Failure('billit_made_elsewhere')
-  if (pdf_link === null) throw new Failure('document_not_printed')
+  if (pdf_link === null) {
+    const isBare = (await lackOf(store, invoice_id)) === 'no_document'
+    throw new Failure(isBare ? 'no_document' : 'document_not_printed')
+  }
   const channel = service === 'billit' ? 'peppol' : 'clearfacts'
   const earlier = await store.invoice_sendings.find({ invoice_id }, { order: [['id', 'asc']] })
   refuseStanding(earlier, service, again)

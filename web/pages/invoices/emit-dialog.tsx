@@ -14,6 +14,7 @@ import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Toggle } from '../../parts/form/chip.tsx'
 import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { Refusal } from '../../parts/states.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
@@ -44,6 +45,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
   )
+  const [printed, setPrinted] = useState(true)
   const [busy, setBusy] = useState(false)
   const [, showTab] = useAddressNumber('tab2', 0)
   const [refused, setRefused] = useState<Failure | null>(null)
@@ -55,7 +57,12 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
   const emit = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { number } = await screen.emit(now, changed && recipient ? Number(recipient) : null, today())
+      const { number } = await screen.emit(
+        now,
+        changed && recipient ? Number(recipient) : null,
+        today(),
+        printed,
+      )
       succeed(
         `${t('invoices.emitted')} ${t(isCredit ? 'invoices.credit_emitted_as' : 'invoices.emitted_as', { number: number ?? '' })}`,
       )
@@ -106,7 +113,15 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
             date: shownDay(termAt(now, today())),
           })}
         </li>
-        <li>{t(isCredit ? 'invoices.credit_emit_frozen' : 'invoices.emit_frozen')}</li>
+        <li>
+          {t(
+            !printed
+              ? 'invoices.emit_bare'
+              : isCredit
+                ? 'invoices.credit_emit_frozen'
+                : 'invoices.emit_frozen',
+          )}
+        </li>
         <li>
           {t('invoices.emit_to', {
             customer: now.customer ?? subfolder.customer?.name ?? '?',
@@ -115,6 +130,9 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
           })}
         </li>
       </ul>
+      <Toggle on={printed} onChange={setPrinted}>
+        {t('field.with_document')}
+      </Toggle>
       {unpriced && (
         <div className="trouble" role="alert">
           <p>{unpriced}</p>

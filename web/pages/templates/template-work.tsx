@@ -97,6 +97,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
           ...sent(screen.parts.peek()),
         }),
       )
+      succeed(t('template.generated'))
     } catch (error) {
       opened.close()
       complain(error)

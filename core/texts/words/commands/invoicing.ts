@@ -245,6 +245,16 @@ export const invoicing = words({
     'enregistre ici les documents imprimés',
     'bewaart de gedrukte documenten hier',
   ],
+  'cli.invoices.emit.no_document': [
+    'print nothing: a document is printed or added later',
+    'n’imprime rien : un document s’imprime ou s’ajoute plus tard',
+    'drukt niets af: een document wordt later afgedrukt of toegevoegd',
+  ],
+  'cli.invoices.print': [
+    'print the document of an invoice that was emitted without one, or whose printing failed',
+    'imprime le document d’une facture émise sans document, ou dont l’impression a échoué',
+    'drukt het document af van een factuur die zonder is uitgereikt of waarvan het afdrukken mislukte',
+  ],
   'cli.invoices.emit.day': [
     'what day it is: asked for when the last number is more than a day old; “today” trusts this clock, on another machine than the server’s',
     'la date du jour : demandée si le dernier numéro a plus d’un jour ; « today » se fie à l’horloge d’ici, sur une autre machine que le serveur',

@@ -173,6 +173,11 @@ export const misuse = words({
     'It has no line {{id}}: “show” names those it has.',
     'Elle n’a pas de ligne {{id}} : « show » indique celles qu’elle a.',
     'Er is geen lijn {{id}}: “show” noemt de lijnen die er zijn.',
+    ],
+  'cli.misuse.no_document_to_save': [
+    'Give --pdf-dir or --no-document, not both: nothing is printed that could be saved.',
+    'Donnez --pdf-dir ou --no-document, pas les deux : rien n’est imprimé qu’on puisse enregistrer.',
+    'Geef --pdf-dir of --no-document, niet beide: er wordt niets afgedrukt dat bewaard kan worden.',
   ],
   'cli.misuse.nothing_to_emit': [
     'Name the invoices to emit, or give --due.',

@@ -9,6 +9,13 @@ export const invoicePage = words({
   'invoice.document.ubl': ['E-invoice', 'Facture électronique', 'E-factuur'],
   'invoice.document.timesheet': ['Timesheet', 'Relevé de prestations', 'Prestatiestaat'],
   'invoice.document.file': ['File', 'Fichier', 'Bestand'],
+  'invoice.no_document': [
+    'Emitted without a document: print it, or add a file that was made elsewhere.',
+    'Émise sans document : imprimez-le, ou ajoutez un fichier fait ailleurs.',
+    'Zonder document uitgereikt: druk het af, of voeg een elders gemaakt bestand toe.',
+  ],
+  'invoice.print': ['Print the document', 'Imprimer le document', 'Document afdrukken'],
+  'invoice.printing': ['The document is being printed', 'Le document est en cours d’impression', 'Het document wordt afgedrukt'],
   'invoice.add_file': ['Add a file', 'Ajouter un fichier', 'Bestand toevoegen'],
   'invoice.send': ['Send', 'Envoyer', 'Versturen'],
   'invoice.send_again': ['Send again', 'Renvoyer', 'Opnieuw versturen'],

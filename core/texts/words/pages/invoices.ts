@@ -278,6 +278,12 @@ export const invoicesPage = words({
     'Note de crédit {{number}} émise',
     'Creditnota {{number}} uitgereikt',
   ],
+  'invoices.timesheet_of': ['Timesheet of {{number}}', 'Relevé de prestations de {{number}}', 'Prestatiestaat van {{number}}'],
+  'invoices.emit_bare': [
+    'What it says is frozen without a document: afterwards it can only be credited. A document is printed or added later.',
+    'Son contenu est figé sans document : ensuite, seule une note de crédit la corrige. Un document s’imprime ou s’ajoute plus tard.',
+    'Wat erop staat, wordt vastgelegd zonder document: daarna kan ze enkel worden gecrediteerd. Een document wordt later afgedrukt of toegevoegd.',
+  ],
   'invoices.emit_frozen': [
     'Its document is printed and frozen: afterwards it can only be credited.',
     'Son document est imprimé et figé : ensuite, seule une note de crédit la corrige.',

@@ -15,6 +15,8 @@ defineQuery(
     CASE WHEN d.timesheet IS NULL THEN (COALESCE(x.timesheet_with_invoice, FALSE) AND EXISTS (SELECT 1 FROM invoice_details l
       JOIN user_bookings b ON b.invoice_detail_id = l.id WHERE l.invoice_id = i.id))
       ELSE d.timesheet_language IS NOT NULL END AS timesheet, d.timesheet_language,
+    (i.pdf_link IS NOT NULL OR EXISTS (SELECT 1 FROM jobs j WHERE j.kind = 'invoice.print' AND j.key = CAST(i.id AS VARCHAR(20))))
+      AS has_document,
     (SELECT e.state FROM invoice_sendings e WHERE e.id = ${bestSending('i')}) AS sent
   FROM invoices i JOIN subfolders s ON s.id = i.subfolder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
     LEFT JOIN companies c ON c.id = i.recipient_company_id LEFT JOIN invoice_documents d ON d.invoice_id = i.id

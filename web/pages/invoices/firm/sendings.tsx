@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { readInvoicePdf, readUbl, sendingPreview } from '#core/invoicing/operations.ts'
+import { readInvoicePdf, readInvoiceTimesheet, readUbl, sendingPreview } from '#core/invoicing/operations.ts'
 import { sendingsScreen } from '#core/screens/invoicing/sending.ts'
 import type { SendingPreview } from '#core/screens/invoicing/sending.ts'
 import { text } from '#core/screens/shown.ts'
@@ -155,6 +155,13 @@ function Documents({ of, onRead }: { of: SendingPreview; onRead: () => void }) {
       {link(addressOf(readInvoicePdf, { id }), t('invoices.pdf_of', { number }), t('invoices.pdf'))}
       {channel === 'peppol' &&
         link(addressOf(readUbl, { id }), t('invoices.ubl_of', { number }), t('invoices.ubl'))}
+      {of.timesheet &&
+        channel !== 'peppol' &&
+        link(
+          addressOf(readInvoiceTimesheet, { id }),
+          t('invoices.timesheet_of', { number }),
+          t('invoice.document.timesheet'),
+        )}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import {
-  exportTimesheet,
+  printInvoice,
   readInvoiceFile,
   readInvoicePdf,
+  readInvoiceTimesheet,
   readUbl,
   uploadInvoiceFile,
 } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import type { Timeline } from '#core/screens/invoicing/timeline.ts'
 import { addressOf, client } from '../../../state/client.ts'
-import { complain } from '../../../state/notices.ts'
+import { complain, succeed } from '../../../state/notices.ts'
 import { useMay } from '../../../state/session.ts'
 import { useT } from '../../../state/texts.ts'
 import { saveFile } from '../../../parts/save-file.ts'
@@ -24,10 +25,15 @@ type Document = Timeline['documents'][number]
 export function Documents({ invoice, timeline, reload }: InvoiceProps) {
   const t = useT()
   const mayAdd = useMay(uploadInvoiceFile)
-  const mayReadTime = useMay(exportTimesheet)
+  const mayPrint = useMay(printInvoice)
   const [adding, setAdding] = useState(false)
+  const isBare = invoice.number !== null && timeline.documents.every(({ kind }) => kind !== 'pdf')
+  const print = (): void =>
+    void client(printInvoice, { id: invoice.id }).then(() => {
+      succeed(t('invoice.printing'))
+      reload()
+    }, complain)
   const { channel, email, documents } = timeline
-  const shown = documents.filter(({ kind }) => kind !== 'timesheet' || mayReadTime)
   return (
     <Facts
       title={t('invoice.documents')}
@@ -40,19 +46,33 @@ export function Documents({ invoice, timeline, reload }: InvoiceProps) {
       ]}
     >
       <ul className="plain-list changes">
-        {shown.map((each) => (
+        {isBare && (
+          <li>
+            <span className="muted">{t('invoice.document.pdf')}</span>
+            <span>{t('invoice.no_document')}</span>
+          </li>
+        )}
+        {documents.map((each) => (
           <li key={`${each.kind} ${each.id}`}>
             <span className="muted">{t(`invoice.document.${each.kind}`)}</span>
             <Download invoice={invoice} document={each} />
           </li>
         ))}
       </ul>
-      {mayAdd && (
-        <p>
-          <button type="button" className="quiet small" onClick={() => setAdding(true)}>
-            <Icon name="upload" />
-            {t('invoice.add_file')}
-          </button>
+      {(mayAdd || (isBare && mayPrint)) && (
+        <p className="page-actions">
+          {isBare && mayPrint && (
+            <button type="button" className="quiet small" onClick={print}>
+              <Icon name="file" />
+              {t('invoice.print')}
+            </button>
+          )}
+          {mayAdd && (
+            <button type="button" className="quiet small" onClick={() => setAdding(true)}>
+              <Icon name="upload" />
+              {t('invoice.add_file')}
+            </button>
+          )}
         </p>
       )}
       {adding && <UploadFileDialog invoice={invoice} onDone={reload} onClose={() => setAdding(false)} />}
@@ -77,14 +97,14 @@ function Download({ invoice, document }: { invoice: OpenInvoice; document: Docum
   )
 }
 
-function pathOf({ id, subfolder_id }: OpenInvoice, document: Document): string {
+function pathOf({ id }: OpenInvoice, document: Document): string {
   switch (document.kind) {
     case 'pdf':
       return addressOf(readInvoicePdf, { id })
     case 'ubl':
       return addressOf(readUbl, { id })
     case 'timesheet':
-      return addressOf(exportTimesheet, { id: subfolder_id, invoice_id: id, format: 'pdf' })
+      return addressOf(readInvoiceTimesheet, { id })
     case 'file':
       return addressOf(readInvoiceFile, { id: document.id ?? 0 })
   }

@@ -135,6 +135,29 @@ t.test(
   },
 )
 
+t.test('an invoice is emitted without a document, which is printed later', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const { drafts } = await firmWithDrafts(installation, 1)
+  const email = 'anne@firm.example'
+  await person(installation, { email, permissions: ['*'] })
+  const page = await visit({ email, language: 'en' })
+  await page.goto(`${url}/invoices/${drafts[0]!.id}`)
+  await page.getByRole('button', { name: 'Emit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Emit the invoice' })
+  await dialog.getByText('Nothing stands in the way.').waitFor()
+  const printed = dialog.getByRole('switch', { name: 'Print its document' })
+  t.equal(await printed.isChecked(), true)
+  await printed.uncheck()
+  await dialog.getByText('What it says is frozen without a document').waitFor()
+  await inFourLooks(t, page, 'emission without a document')
+  await dialog.getByRole('button', { name: 'Emit' }).click()
+  await page.getByText('Emitted without a document: print it').waitFor()
+  t.equal(await page.getByRole('link', { name: 'invoice-2026-0001.pdf' }).count(), 0)
+  await inFourLooks(t, page, 'an invoice without a document')
+  await page.getByRole('button', { name: 'Print the document' }).click()
+  await page.getByRole('link', { name: 'invoice-2026-0001.pdf' }).waitFor()
+})
+
 t.test('an invoice made elsewhere is uploaded where nothing is forecast', async (t) => {
   const { installation, url, visit } = await openSite(t)
   const { place, firm } = await firmWithDrafts(installation, 1)

@@ -61,6 +61,7 @@ t.test('a draft is validated on its very document', async (t) => {
     }))
     t.equal(invoice.status_type, 'emitted')
     t.equal((await download).suggestedFilename(), `invoice-${invoice.number}.pdf`)
+    await page.getByText(/Repport generated !|Rapport généré !|Rapport aangemaakt!/).waitFor()
     t.match(document.snapshot.template.body, 'Alleen voor u', 'its own document is the one that left')
     t.equal(document.snapshot.memo, 'Werken van november')
     await page.getByText(invoice.number!).first().waitFor()

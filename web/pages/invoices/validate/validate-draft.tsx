@@ -81,7 +81,10 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
       const { number } = await client(emitInvoice, { id, updated_at, issue_date: today() })
       succeed(`${t('invoices.emitted')} ${t('invoices.emitted_as', { number: number ?? '' })}`)
       go(`${record}?tab=7&tab2=1`)
-      await client(generateInvoice, { id }).then(saveFile, complain)
+      await client(generateInvoice, { id }).then((file) => {
+        saveFile(file)
+        succeed(t('template.generated'))
+      }, complain)
     })
   return (
     <>

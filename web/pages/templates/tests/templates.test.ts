@@ -114,6 +114,7 @@ t.test('the firm writes its own invoice', async (t) => {
     t.equal((await answered).headers()['content-type'], 'application/pdf')
     const window = await opened
     await window.close()
+    await page.getByText('Repport generated !').waitFor()
   })
 
   await t.test('types that are not in use are offered until there is none left', async (t) => {

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+import { pageTexts } from '#fixtures/browser/pdf.ts'
+import { tokenOf } from '#fixtures/http/caller.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { sendTimeWith } from '#fixtures/invoicing/payments.ts'
+import { newInstallation } from '#fixtures/kills.ts'
+import { decidag } from '#fixtures/transcripts/decidag.ts'
+
+t.test(
+  'what a person hands over is collected with its time; emitted without a document it is printed when asked',
+  async (t) => {
+    const { place, installation } = await newInstallation(t, 'sqlite')
+    const { firm, drafts, missions, place: folder } = await firmWithDrafts(installation, 2, '2025-11')
+    const { id: boss } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read'])
+    await installation.scene(async (store) => {
+      await store.companies.update(folder.company_id, { invoice_channel: 'post' })
+      await sendTimeWith(store, missions.slice(0, 1), true)
+    })
+    const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, boss) }
+    const run = async (...args: string[]) => {
+      const { how, said } = await decidag(t, own, ...args, '--lang', 'en').ended
+      return { how, said }
+    }
+    const hands = join(place.data, 'hands')
+    const [first = 0, second = 0] = missions.map(
+      ({ subfolder_id }) => drafts.find((draft) => draft.subfolder_id === subfolder_id)!.id,
+    )
+    t.match(await run('invoices', 'emit', String(first), '--no-document', '--pdf-dir', hands), {
+      how: 2,
+      said: 'Give --pdf-dir or --no-document, not both',
+    })
+    t.match(await run('invoices', 'emit', String(first)), { how: 0 })
+    t.match(await run('invoices', 'emit', String(second), '--no-document'), { how: 0 })
+    t.match(await run('invoices', 'pdf', String(second)), {
+      how: 1,
+      said: 'It was emitted without a document.',
+    })
+
+    const bare = await run('invoices', 'send', '--due', '--hand-dir', hands)
+    t.match(bare, { how: 1, said: `#${second}: It was emitted without a document.` })
+    t.strictSame((await readdir(hands)).toSorted(), ['Prestatiestaat-2026-0001.pdf', 'invoice-2026-0001.pdf'])
+    const [time = ''] = await pageTexts(await readFile(join(hands, 'Prestatiestaat-2026-0001.pdf')))
+    t.match(time, '02/11/2025')
+    t.notMatch(time, '€', 'without prices')
+
+    const printed = join(place.data, 'printed.pdf')
+    t.match(await run('invoices', 'print', String(second), printed), { how: 0 })
+    t.match((await pageTexts(await readFile(printed)))[0], '2026-0002')
+    t.match(await run('invoices', 'send', '--due', '--hand-dir', hands), { how: 0 })
+    t.equal((await readdir(hands)).length, 3)
+  },
+)
