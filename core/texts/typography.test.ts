@@ -4,7 +4,7 @@ import { allTexts } from './translate.ts'
 
 /** Letter for letter as the specification quotes them, or as they are typed into a shell or stand in two columns. */
 const exempt =
-  /^(error\.(subfolder_not_active|task_with_children_not_deletable)|rights\.(manage_role|saved)|invoices\.(emitted|delete_question)|invoice\.sent_(clearfacts|billit)|login\.forgot|planning\.(requested|validated)|mail\.invitation\.text|error\.empty_fields|cli\.(book\.comment|costs\.to|misuse\.json)|tui\.(help\.signs|run\.((ask|emitting)_)?keys|(form|search|month|outbox)\.keys|plan\.(signs|(find|choose|decide)_keys)))$/
+  /^(error\.(subfolder_not_active|task_with_children_not_deletable)|rights\.(manage_role|saved)|invoices\.(emitted|delete_question)|invoice\.sent_(clearfacts|billit)|login\.forgot|planning\.(requested|validated)|import\.done|mail\.invitation\.text|error\.empty_fields|cli\.(book\.comment|costs\.to|misuse\.json)|tui\.(help\.signs|run\.((ask|emitting)_)?keys|(form|search|month|outbox)\.keys|plan\.(signs|(find|assign|choose|decide)_keys)))$/
 
 /** What no printed page in a language has. */
 const foreign = {
