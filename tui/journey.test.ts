@@ -136,7 +136,9 @@ for (const [columns, rows] of [
       type('q')
       await until('the shell', () => !terminal.alternate(), text)
       await sees(/prompt>\s*$/)
-      type(`${terminal.decidag.replace('planner', 'users list lefevre')} --token ${terminal.administrator}\r`)
+      type(
+        `${terminal.decidag.replace(' planner ', ' users list lefevre ')} --token ${terminal.administrator}\r`,
+      )
       await sees('zoe@firm.example')
     },
   )
@@ -151,7 +153,7 @@ for (const [columns, rows] of [
     async (t) => {
       const terminal = await openTerminal(t, columns, rows)
       const { type, sees, text } = terminal
-      const edit = terminal.decidag.replace('planner', 'plannings edit')
+      const edit = terminal.decidag.replace(' planner ', ' plannings edit ')
       await sees('prompt>')
       type('echo before\r')
       await sees(/^before/m)

@@ -29,18 +29,19 @@ handle(listBookingRows, async ({ store, actor, clock }, input) => {
   return { rows: rows.map(placed), count }
 })
 
-handle(tasksOfPerson, async (context, { userId, ...list }) => {
+handle(tasksOfPerson, async (context, { user_id, ...list }) => {
   const { store, actor, clock } = context
-  if (!seesPlanningOf(actor, userId))
-    throw new Failure('unauthorized', { fields: { userId: 'mixed.not_allowed' } })
-  await personSummary(context, userId, 'userId')
-  const sees_time = seesTimeOf(actor, userId)
+  const of = user_id ?? actor.id
+  if (!seesPlanningOf(actor, of))
+    throw new Failure('unauthorized', { fields: { user_id: 'mixed.not_allowed' } })
+  await personSummary(context, of, 'user_id')
+  const sees_time = seesTimeOf(actor, of)
   const { rows, count } = pageFrom(
     await store.query(tasksOfPersonListed, {
       ...listParamsOf(list),
-      user_id: userId,
+      user_id: of,
       from: firstOfMonth(monthOf(clock.today())),
-      internal: actor.id === userId || can(actor, 'folders_all.read'),
+      internal: actor.id === of || can(actor, 'folders_all.read'),
       time: sees_time,
     }),
   )

@@ -93,8 +93,8 @@ export const tasksOfPerson = query({
   name: 'booking.tasks_of_person',
   summary:
     'The tasks for which somebody is planned from this month on, with what he booked on them since: one’s own, or another’s with wbs.read. His time needs user_booking.read.',
-  http: 'GET /wbs/user_booking_tasks/by_user/:userId',
+  http: 'GET /wbs/user_booking_tasks/by_user',
   permission: ['wbs.read', 'planner.write'],
-  input: { ...listInput, userId: id('users') },
+  input: { ...listInput, user_id: optional(id('users')) },
   output: pageOf(personTask),
 })

@@ -244,7 +244,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'planning.export': () => ({ wbsId: wbsOf(facts.customer) }),
     'planning.by_wbs': () => ({ wbsId: wbsOf(facts.customer) }),
     'planning.by_user': (on, role) => ({ userId: on === 'his own' ? facts.people[role] : facts.colleague }),
-    'booking.tasks_of_person': (on, role) => ({ userId: whose(on, role) }),
+    'booking.tasks_of_person': (on) => (on === 'another’s' ? { user_id: facts.colleague } : {}),
     'booking.edit': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999, userBooking: {} }),
     'booking.delete': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999 }),
     'booking.rows': (on) =>

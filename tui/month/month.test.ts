@@ -50,7 +50,7 @@ const copyOf = <E extends AnyEntity>({ fields }: E, row: Row<E>): Omit<Row<E>, '
 t.test('an emission that is stopped in the middle and left goes on later, without loss', async (t) => {
   const terminal = await openTerminal(t, 80, 24)
   const as = `DECIDAG_TOKEN=${terminal.administrator}`
-  const month = (command: string) => terminal.decidag.replace('planner', `${command} --month 2025-01`)
+  const month = (command: string) => terminal.decidag.replace(' planner ', ` ${command} --month 2025-01 `)
   await terminal.sees('prompt>')
   terminal.type(`${as} ${month('forecasts create')} && ${as} ${month('invoices draft')} && echo don''e\r`)
   await terminal.sees('done', 60_000)
@@ -114,7 +114,7 @@ for (const [columns, rows] of [
 ] as const) {
   t.test(`a month goes from time to numbers on a terminal of ${columns}×${rows}`, async (t) => {
     const terminal = await openTerminal(t, columns, rows)
-    const run = terminal.decidag.replace('planner', 'invoices run --month 2025-01')
+    const run = terminal.decidag.replace(' planner ', ' invoices run --month 2025-01 ')
     await terminal.sees('prompt>')
     terminal.type(`DECIDAG_TOKEN=${terminal.administrator} ${run}\r`)
     await terminal.sees('Invoice January 2025')

@@ -93,13 +93,13 @@ onEveryClient(
         { task_code: '40', planned: 5, booked: 0, place: { folder_id: own.folder_id } },
       ],
     })
-    const seen = await planner.client(tasksOfPerson, { userId: an.id })
+    const seen = await planner.client(tasksOfPerson, { user_id: an.id })
     t.strictSame(codes(seen.rows), ['10'], 'neither his time nor an internal folder')
     t.equal(seen.rows[0]?.booked, null)
-    const all = await chief.client(tasksOfPerson, { userId: an.id, sort: 'planned', order: 'desc' })
+    const all = await chief.client(tasksOfPerson, { user_id: an.id, sort: 'planned', order: 'desc' })
     t.strictSame(codes(all.rows), ['10', '40', '30'])
     t.equal(all.rows[0]?.booked, 4)
-    await t.rejects(stranger.client(tasksOfPerson, { userId: an.id }), { code: 'unauthorized' })
-    await t.rejects(chief.client(tasksOfPerson, { userId: 999_999 }), { code: 'record_not_found' })
+    await t.rejects(stranger.client(tasksOfPerson, { user_id: an.id }), { code: 'unauthorized' })
+    await t.rejects(chief.client(tasksOfPerson, { user_id: 999_999 }), { code: 'record_not_found' })
   },
 )

@@ -13,8 +13,8 @@ export interface BookedDay {
 }
 
 /** The tasks for which somebody is planned from this month on, with what he booked on them since. */
-export const personTasksScreen = (client: Client, userId: number) =>
-  growingList((size) => client(tasksOfPerson, { userId, size }), 25)
+export const personTasksScreen = (client: Client, user_id: number) =>
+  growingList((size) => client(tasksOfPerson, { user_id, size }), 25)
 
 /** What somebody booked of late, day by day, the latest first. */
 export function personBookingsScreen(client: Client, user_id: number) {
