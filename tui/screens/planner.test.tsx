@@ -501,6 +501,32 @@ t.test('the month shows its weeks and open days, and opens one of them', async (
   await sees('Week 46 · 09/11')
 })
 
+t.test('the month says how far its weeks are, and what was said of the time', async (t) => {
+  const { type, sees, submits, returns } = await atThePlanner(t, { width: 120, height: 50 })
+  await submits()
+  await returns('Which plan?')
+  type('r')
+  await sees('Returned')
+  type('\u001b[H')
+  type('c')
+  await sees('Comment:')
+  type('Plan B')
+  type(keys.enter)
+  await sees('Comment saved')
+  type('m')
+  await sees(/Week of 09\/11: Not submitted · Week of 16\/11: Returned/)
+  await sees(/Comments\s+Mon 16\/11 · \S+ Étude: Plan B/)
+})
+
+t.test('the week says which days are still to be booked, the latest where not all fit', async (t) => {
+  const { sees, type, resize } = await atThePlanner(t)
+  await sees(/Still to book: Wed 18\/11 \(0 of 10\), Thu 19\/11 \(0 of 10\) and \d+ more days/)
+  resize(200, 50)
+  await sees(/Still to book: .*Mon 16\/11 \(6 of 10\).*Thu 19\/11/)
+  type('/')
+  await sees('Filter:')
+})
+
 t.test('the filter narrows the table while it is typed, Esc widens it again', async (t) => {
   const { type, sees, screen } = await atThePlanner(t)
   type('/')
