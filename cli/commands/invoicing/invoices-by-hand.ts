@@ -106,7 +106,7 @@ const remove = command<{ id: number }>({
   name: 'delete',
   about: 'cli.invoices.delete',
   arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
-  examples: ['invoices delete 105', 'invoices delete 106 --quiet', 'invoices delete 107 --format json'],
+  examples: ['invoices delete 105', 'invoices delete 107 --quiet', 'invoices delete 105 --format json'],
   run: async ({ client, result: print, t }, { id }) => {
     const deleted = await client(deleteInvoice, { id })
     if (print.format !== 'table') return print.record(group({ deleted: flag() }), { deleted })

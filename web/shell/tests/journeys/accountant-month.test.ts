@@ -51,11 +51,27 @@ for (const language of ['en', 'fr', 'nl'] as const) {
       return new RegExp(`^${words.trim()}`)
     }
 
+    const menu = (key: 'menu.invoices' | 'menu.payments') =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: say(key), exact: true })
+        .first()
+        .click()
+    const toMonth = async (): Promise<void> => {
+      await menu('menu.invoices')
+      await page.getByRole('link', { name: say('invoices.run') }).click()
+    }
+    await page.goto(url)
+
     await t.test('time is forecast, and corrected by an amount of its own', async () => {
-      await page.goto(`${url}/invoices/month?month=2026-10`)
+      await toMonth()
       await button(say('invoices.run_forecast')).click()
       await page.getByText(say('invoices.run_time_none')).waitFor()
-      await page.goto(`${url}/folders/${place.folder_id}/subfolders/${mission.subfolder_id}?tab=7`)
+      await page
+        .getByRole('region', { name: say('invoices.run_forecasts') })
+        .getByRole('link')
+        .first()
+        .click()
       await button(say('forecasts.new')).click()
       await dialog().getByLabel(say('field.forecast_date')).first().fill('31/10/2026')
       await dialog().getByLabel(say('field.amount')).first().fill('50')
@@ -64,7 +80,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
     })
 
     await t.test('drafted, checked and emitted', async (t) => {
-      await page.goto(`${url}/invoices/month?month=2026-10`)
+      await toMonth()
       await button(begins(say('invoices.run_draft', { count: 2, amount: '|' }), '(')).click()
       await page.getByText(say('invoices.run_drafted', { count: 2 })).waitFor()
       await button(begins(say('invoices.run_emit', { count: 2, amount: '|' }), '(')).click()
@@ -83,7 +99,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
     const { number, structured_communication, amount_vat_included: total } = first!
 
     await t.test('the bank’s statement pays the one, a part of the other is confirmed', async (t) => {
-      await page.goto(`${url}/payments`)
+      await menu('menu.payments')
       await button(say('payments.import')).click()
       const file = codaFile(
         bankDay([
@@ -115,7 +131,9 @@ for (const language of ['en', 'fr', 'nl'] as const) {
         await store.invoices.updateWhere({ id: second!.id, pdf_link: null }, { pdf_link })
       })
       page = await visit({ email, language })
-      await page.goto(`${url}/payments/reminders`)
+      await page.goto(url)
+      await menu('menu.payments')
+      await page.getByRole('link', { name: say('payments.reminders') }).click()
       const left = shownEuro(second!.amount_vat_included - 200_00)
       await button(say('payments.remind', { count: 1, amount: left })).click()
       await page.getByText(say('payments.reminded', { count: 1 })).waitFor()
@@ -123,7 +141,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
     })
 
     await t.test('what was wrong is credited', async (t) => {
-      await page.goto(`${url}/folders/${place.folder_id}/subfolders/${late.subfolder_id}?tab=7&tab2=1`)
+      await menu('menu.invoices')
       await button(say('invoices.credit_title', { number: second!.number! })).click()
       await dialog()
         .getByRole('button', { name: say('invoices.credit_make') })
