@@ -5,6 +5,7 @@ import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { EditForecastDialog } from './forecasts/forecast-dialog.tsx'
@@ -31,8 +32,14 @@ export function UsedTab({ subfolder, screen }: InvoicingProps) {
               {...(mayEdit &&
                 mayCorrect && {
                   actions: ({ forecast }: ForecastLine) => (
-                    <button type="button" className="quiet small" onClick={() => setEdited(forecast)}>
-                      {t('forecasts.edit')}
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={t('forecasts.edit')}
+                      title={t('forecasts.edit')}
+                      onClick={() => setEdited(forecast)}
+                    >
+                      <Icon name="pencil" />
                     </button>
                   ),
                 })}
