@@ -74,7 +74,7 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     ...countsOf(matched.effects),
     left_out: leftOut,
     ignored: [...new Set(unknown.map(({ column = '' }) => column))],
-    warnings: [...(steps.warnings?.(matched) ?? [])],
+    warnings: (steps.warnings?.(matched) ?? []).map((warning) => ({ count: null, ...warning })),
     dry_run,
     changes: dry_run ? changesTold(matched.effects) : [],
     ...(steps.extra?.(matched) as E),

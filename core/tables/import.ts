@@ -1,15 +1,4 @@
-import {
-  choice,
-  file,
-  flag,
-  group,
-  int,
-  list,
-  optional,
-  partial,
-  text,
-  withDefault,
-} from '../kernel/field.ts'
+import { choice, file, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 
 /** Workbooks and CSV files of at most 20 MB. */
@@ -56,10 +45,12 @@ const importWarning = group({
   code: text(50),
   about: list(text(1000)),
   /** Of how many, where not each of them is named. */
-  ...partial({ count: int(1, 100_000_000) }),
+  count: optional(int(1, 100_000_000)),
 })
 
-export type ImportWarning = RecordOf<typeof importWarning.fields>
+type AnsweredWarning = RecordOf<typeof importWarning.fields>
+/** What an import warns of; how many there are is said where not each is named. */
+export type ImportWarning = Omit<AnsweredWarning, 'count'> & Partial<Pick<AnsweredWarning, 'count'>>
 
 /** What an import answers, applied or only tried; the counts are rows of the file. */
 export const importOutcome = group({

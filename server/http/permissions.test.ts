@@ -78,6 +78,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
           id,
         ]),
       ),
+      forecasts: await store.invoicing_forecasts.find(),
       ledInvoice: invoiced(leader, true),
       otherInvoice: invoiced(leader, false),
       version: (await store.template_versions.first({}))!,
@@ -105,6 +106,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     facts.tasks.find(({ subfolder_id }) => subfolder_id === (on === 'no mission' ? null : mission(on).id))!.id
   const invoice = (on: string): number =>
     on === 'a mission he leads' ? facts.ledInvoice : facts.otherInvoice
+  const forecast = (on: string): number =>
+    facts.forecasts.find(({ subfolder_id }) => subfolder_id === mission(on).id)?.id ?? 0
   // A part of each mission for each role, of every kind: whoever may delete one deletes his.
   const parts = await installation.scene(async (store) => {
     const made = new Map<string, number>()
@@ -269,6 +272,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       forecast_date: today,
       invoicing_forecast_details: [],
     }),
+    'forecast.read': (on) => ({ id: forecast(on) }),
     'forecast.edit': () => ({ id: 999_999 }),
     'forecast.delete': () => ({ id: 999_999 }),
     'forecast_detail.create': () => ({ invoicing_forecast_id: 999_999, amount: 1 }),

@@ -48,7 +48,7 @@ function PersonTasks({ user_id }: { user_id: number }) {
   const dd = (blocks: number | null): string => (blocks ? shownBlocks(blocks, language) : '')
   return (
     <Facts title={t('users.tasks')}>
-      <p className="muted">{t('users.tasks_help')}</p>
+      <p className="muted time-help">{t('users.tasks_help')}</p>
       <Await loaded={screen}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -83,7 +83,7 @@ function PersonBookings({ user_id }: { user_id: number }) {
   const days = useValue(screen.days)
   return (
     <Facts title={t('users.bookings')}>
-      <p className="muted">
+      <p className="muted time-help">
         {t('users.bookings_help', { day: shownDay(monthsLater(today(), -monthsShown)) })}
       </p>
       <Await loaded={screen}>
