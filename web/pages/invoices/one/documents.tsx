@@ -67,7 +67,7 @@ export function Documents({ invoice, timeline, reload }: InvoiceProps) {
               {mayRemove && (
                 <button
                   type="button"
-                  className="quiet small"
+                  className="icon-button"
                   aria-label={t('invoice.file_remove', { name: each.name })}
                   title={t('invoice.file_remove', { name: each.name })}
                   onClick={() => remove(each)}
