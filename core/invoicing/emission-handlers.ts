@@ -2,7 +2,7 @@ import { vatPlace } from '../companies/vat-place.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context, Reader, Store } from '../ports.ts'
+import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { keepSettled } from './payments/settled.ts'
 import { defaultRate } from '../booking/rate.ts'
@@ -11,6 +11,7 @@ import { compose } from './documents/compose.ts'
 import { materialOf } from './documents/material.ts'
 import type { Material } from './documents/material.ts'
 import type { InvoiceSnapshot } from './documents/snapshot.ts'
+import { attachedFiles } from './einvoice/attached.ts'
 import { einvoiceOf } from './einvoice/einvoice.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
 import type { ObstacleToEmission } from './einvoice/obstacles.ts'
@@ -99,7 +100,7 @@ async function issue(
       { invoiced: true },
     ),
     keep(),
-    keepDocument(store, material, snapshot),
+    keepDocument(context, material, snapshot),
   ])
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
   await store.user_bookings.updateEach(
@@ -112,11 +113,18 @@ async function issue(
   return found(await store.invoices.get(invoice.id))
 }
 
-/** What the page is printed from, with the time behind it and the e-invoice that says the same. */
-async function keepDocument(store: Store, material: Material, snapshot: InvoiceSnapshot): Promise<void> {
-  const behind = await freezeTimesheet(store, material, snapshot)
-  const attachments = behind.timesheet_language ? timesheetAttachment(behind.timesheet.rows, snapshot) : []
-  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, attachments)) : null
+/** What the page is printed from, with the time behind it and the e-invoice that says the same and takes along its files. */
+async function keepDocument(
+  { store, files }: Context,
+  material: Material,
+  snapshot: InvoiceSnapshot,
+): Promise<void> {
+  const [behind, along] = await Promise.all([
+    freezeTimesheet(store, material, snapshot),
+    snapshot.peppol_id ? attachedFiles(files, material.files) : [],
+  ])
+  const time = behind.timesheet_language ? timesheetAttachment(behind.timesheet.rows, snapshot) : []
+  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, [...time, ...along])) : null
   await store.invoice_documents.insert({ invoice_id: material.invoice.id, snapshot, ubl, ...behind })
 }
 

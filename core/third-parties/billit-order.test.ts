@@ -126,6 +126,8 @@ const cases: {
     ],
     totals: [1_920.5, 2_323.81],
   },
+  // Of what Peppol takes Billit has no OpenDocument: that is said before anything leaves.
+  'with-files': { refused: ['billit_attachment', { name: 'heures.ods' }] },
   // 21 % of 184.33 is 38.7093. What it gives back is positive.
   'credit-note': {
     vat: 'BE0456012341',
@@ -311,7 +313,7 @@ t.test('what Billit would refuse, or would say otherwise, is refused before', as
   const [tax] = vatLines(rounded)
   const attached = (name: string) => ({
     pdf,
-    attachments: [{ id: '1', description: '', name, type: 'text/plain', bytes: utf8('x') }],
+    attachments: [{ id: '1', description: '', name, type: 'text/plain', size: 1, bytes: utf8('x') }],
   })
   const bad: readonly (readonly [string, { readonly [name: string]: string | number }, () => unknown])[] = [
     ['billit_no_participant', {}, () => order({ ...good, peppol_id: '' })],

@@ -1,13 +1,24 @@
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].map((letter) =>
+  letter.charCodeAt(0),
+)
+const filler = 0x3d
+/** So many characters are made at once: all of a file would be more arguments than a call takes. */
+const atOnce = 8192
 
-/** Bytes in base 64: core knows no encoder of the platform. */
+/** Bytes in base 64: core knows no encoder of the platform. Quick, for it encodes files within a transaction. */
 export function base64(bytes: Uint8Array): string {
-  const parts: string[] = []
+  const codes = new Uint8Array(Math.ceil(bytes.length / 3) * 4)
+  let to = 0
   for (let at = 0; at < bytes.length; at += 3) {
     const three = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
-    const four = [18, 12, 6, 0].map((shift) => letters[(three >> shift) & 63]!)
     const left = bytes.length - at
-    parts.push(four[0]!, four[1]!, left > 1 ? four[2]! : '=', left > 2 ? four[3]! : '=')
+    codes[to++] = letters[three >> 18]!
+    codes[to++] = letters[(three >> 12) & 63]!
+    codes[to++] = left > 1 ? letters[(three >> 6) & 63]! : filler
+    codes[to++] = left > 2 ? letters[three & 63]! : filler
   }
+  const parts: string[] = []
+  for (let at = 0; at < codes.length; at += atOnce)
+    parts.push(String.fromCharCode.apply(null, [...codes.subarray(at, at + atOnce)]))
   return parts.join('')
 }

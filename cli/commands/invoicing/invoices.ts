@@ -40,7 +40,7 @@ import { month, runMonth } from './invoices-month.ts'
 import { dispute, pay } from './pay.ts'
 import { remindCommand } from './remind.ts'
 import { markAsSent, send } from './send.ts'
-import { upload, uploadFile } from './upload.ts'
+import { removeFile, upload, uploadFile } from './upload.ts'
 
 interface Narrowed {
   readonly status?: ShownState
@@ -206,6 +206,7 @@ export const invoices: Noun = {
     clearfacts,
     upload,
     uploadFile,
+    removeFile,
     ...documentCommands,
     print,
   ],

@@ -1,4 +1,9 @@
-import { invoiceRow, uploadInvoice, uploadInvoiceFile } from '#core/invoicing/operations.ts'
+import {
+  invoiceRow,
+  removeInvoiceFile,
+  uploadInvoice,
+  uploadInvoiceFile,
+} from '#core/invoicing/operations.ts'
 import type { Cents } from '#core/values/money.ts'
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
@@ -66,7 +71,7 @@ export const upload = command<Uploaded>({
   },
 })
 
-/** `invoices upload-file ID FILE`: a file for an invoice that stands. */
+/** `invoices upload-file ID FILE`: a file for an invoice or a draft. */
 export const uploadFile = command<{ id: number; file: string }>({
   name: 'upload-file',
   about: 'cli.invoices.upload_file',
@@ -82,5 +87,17 @@ export const uploadFile = command<{ id: number; file: string }>({
   run: async ({ client, result: print }, { id, file }) => {
     const kept = await client(uploadInvoiceFile, { invoice_id: id, file: await readUpload(file) })
     print.record(uploadInvoiceFile.output, kept)
+  },
+})
+
+/** `invoices remove-file ID`: a file that a draft is to go without. */
+export const removeFile = command<{ id: number }>({
+  name: 'remove-file',
+  about: 'cli.invoices.remove_file',
+  arguments: [{ name: '<id>', about: 'cli.invoices.file_id', read: readId }],
+  examples: ['invoices remove-file 3', 'invoices remove-file 3 --quiet', 'invoices remove-file 3 --lang fr'],
+  run: async ({ client, say, t }, { id }) => {
+    await client(removeInvoiceFile, { id })
+    say(t('cli.invoices.file_removed'))
   },
 })

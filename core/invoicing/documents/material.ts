@@ -10,6 +10,7 @@ import type { Reader } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
 import { referenceForm } from '../payments/payment-code.ts'
 import type { ReferenceForm } from '../payments/payment-code.ts'
+import type { InvoiceFile } from '../uploads/invoice-file.ts'
 import { linesOf, missionsOf } from '../queries.ts'
 
 /** The rows a document is made of. */
@@ -30,6 +31,8 @@ export interface Material {
   /** The number and the day of the invoice that a credit note credits. */
   readonly credits: string
   readonly credits_date: Day | null
+  /** The files that were added to it. */
+  readonly files: readonly InvoiceFile[]
 }
 
 /** An invoice as it stands, or one that is not stored yet with its lines. */
@@ -55,19 +58,23 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     await store.query(missionsOf, { subfolder_ids: idsOf(invoices, 'subfolder_id') }),
     'subfolder_id',
   )
-  const [accounts, details, customers, addresses, templates, credited, wordings, chosen] = await Promise.all([
-    store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
-    store.query(linesOf, { invoice_ids: wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)) }),
-    store.companies.find({ id: company_id }),
-    store.company_addresses.find({ company_id }),
-    store.templates.find({
-      template_class: 'template',
-      template_type: [...new Set(invoices.flatMap(templatesOf)), ...timesheetTypes],
-    }),
-    store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
-    store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
-    store.parameters.find({ class: 'invoicing', type: 'payment_code_reference' }),
-  ])
+  const [accounts, details, customers, addresses, templates, credited, wordings, chosen, files] =
+    await Promise.all([
+      store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
+      store.query(linesOf, {
+        invoice_ids: wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)),
+      }),
+      store.companies.find({ id: company_id }),
+      store.company_addresses.find({ company_id }),
+      store.templates.find({
+        template_class: 'template',
+        template_type: [...new Set(invoices.flatMap(templatesOf)), ...timesheetTypes],
+      }),
+      store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
+      store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
+      store.parameters.find({ class: 'invoicing', type: 'payment_code_reference' }),
+      store.invoice_files.find({ invoice_id: invoices.map(({ id }) => id) }, { order: [['id', 'asc']] }),
+    ])
   const known = {
     accounts: byKey(accounts, 'id'),
     details: Map.groupBy(details, ({ invoice_id }) => invoice_id),
@@ -76,6 +83,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     templates: byKey(templates, 'template_type'),
     credited: byKey(credited, 'id'),
     wordings: byKey(wordings, 'invoice_id'),
+    files: Map.groupBy(files, ({ invoice_id }) => invoice_id),
     timesheets: templates.filter(({ template_type }) => timesheetTypes.includes(template_type)),
   }
   const reference = referenceForm(setting(chosen, 'payment_code_reference'))
@@ -100,6 +108,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       reference,
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',
       credits_date: known.credited.get(invoice.credited_invoice_id ?? 0)?.issue_date ?? null,
+      files: known.files.get(invoice.id) ?? [],
     }
   })
 }

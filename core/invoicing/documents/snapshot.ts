@@ -104,7 +104,7 @@ export const invoiceDocument = entity(
     invoice_id: id('invoices'),
     snapshot: json<InvoiceSnapshot>(),
     /** The e-invoice as it was written on that day, UBL 2.1; empty where the customer gets none. */
-    ubl: optional(text(5_000_000)),
+    ubl: optional(text(10_000_000)),
     /** The time behind it as it was billed; absent on documents from before. */
     timesheet: optional(json<FrozenTimesheet>()),
     /** In which language that time goes with the invoice; empty where it does not. */

@@ -84,6 +84,7 @@ handle(deleteInvoice, async (context, { id, updated_at }) => {
   await release(context, lines)
   await store.invoice_details.removeMany({ invoice_id: id })
   await store.invoice_wordings.removeMany({ invoice_id: id })
+  await store.invoice_files.removeMany({ invoice_id: id })
   await store.invoices.remove(id)
   emit({ type: 'invoice', id, subfolder_id }, { type: 'forecast', subfolder_id })
   return true

@@ -51,17 +51,23 @@ export interface ETax {
   readonly reason: string
 }
 
-/** A file that goes with it. */
-export interface EAttachment {
+/** What is known of a file that goes with it before it is read. */
+export interface EFile {
   readonly id: string
   readonly description: string
   readonly name: string
   readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** A file that goes with it. */
+export interface EAttachment extends EFile {
   readonly bytes: Uint8Array
 }
 
 /** What an e-invoice says, in the terms of EN 16931. Amounts are cents in euro; those of a credit note are positive. */
-export interface EInvoice {
+export interface EInvoice<F extends EFile = EAttachment> {
   readonly kind: InvoiceKind
   readonly number: string
   readonly issue_date: Day
@@ -73,7 +79,7 @@ export interface EInvoice {
   readonly contract_reference: string
   /** The days of the work; null where no time is behind it. */
   readonly period: { readonly from: Day; readonly to: Day } | null
-  readonly attachments: readonly EAttachment[]
+  readonly attachments: readonly F[]
   readonly project: string
   /** The number of the invoice that a credit note credits. */
   readonly credits: string
@@ -102,7 +108,10 @@ const reasonCodes: { readonly [C in VatCategory]?: string } = {
 }
 
 /** The e-invoice of a frozen invoice: the lines, rates and sums that its document prints, none worked out again. */
-export function einvoiceOf(snapshot: InvoiceSnapshot, attachments: readonly EAttachment[] = []): EInvoice {
+export function einvoiceOf<F extends EFile = EAttachment>(
+  snapshot: InvoiceSnapshot,
+  attachments: readonly F[] = [],
+): EInvoice<F> {
   const { kind, number, issue_date, term_date, seller, customer, mission, amount } = snapshot
   const outside = snapshot.lines.some(({ vat_category }) => vat_category === 'O')
   const ours = normaliseEnterpriseNumber(seller.vat_number)

@@ -4,6 +4,7 @@ import type { Material } from '../documents/material.ts'
 import { termAt } from '../drafts/term.ts'
 import { preflight } from '../preflight.ts'
 import type { PreflightCode } from '../preflight.ts'
+import { fileOf } from './attached.ts'
 import { einvoiceOf } from './einvoice.ts'
 import { breaches } from './rules.ts'
 import type { EInvoiceCode } from './rules.ts'
@@ -29,7 +30,7 @@ export function obstaclesOf(material: Material, today: Day): ObstacleToEmission[
     term_date: termAt(material.invoice, today),
     structured_communication: '',
   })
-  const found = snapshot.peppol_id ? breaches(einvoiceOf(snapshot)) : []
+  const found = snapshot.peppol_id ? breaches(einvoiceOf(snapshot, material.files.map(fileOf))) : []
   const obstacles: ObstacleToEmission[] = [...needed]
   for (const { field, code } of found)
     if (!obstacles.some((known) => known.field === field || known.code === code))

@@ -9,11 +9,15 @@ import type { documents } from '../../texts/words/documents.ts'
 import { vatCategories } from '../invoice.ts'
 import type { VatCategory } from '../invoice.ts'
 import type { PreflightCode } from '../preflight.ts'
-import type { EAttachment, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
+import { mostInEInvoice } from './attached.ts'
+import type { EFile, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
 
 type CodeOf<K> = K extends `error.${infer C extends `einvoice.${string}`}` ? C : never
 /** The words of what only an e-invoice asks for, or of what every invoice does. */
 export type EInvoiceCode = CodeOf<keyof typeof documents> | PreflightCode
+
+/** What is looked at: an e-invoice whose files need not have been read. */
+type Written = EInvoice<EFile>
 
 /** A rule that is broken: its official id, the field to mend, and the code of the words that say how. */
 export interface Breach {
@@ -27,11 +31,11 @@ export type Rule<R> = readonly [
   id: string,
   field: string,
   code: EInvoiceCode,
-  broken: (row: R, all: EInvoice) => boolean,
+  broken: (row: R, all: Written) => boolean,
 ]
 
 /** Every rule of EN 16931 and Peppol BIS Billing 3.0 (release of November 2025) that what we write could break. */
-export function breaches(invoice: EInvoice): Breach[] {
+export function breaches(invoice: Written): Breach[] {
   const broken = <R>(rules: readonly Rule<R>[], row: R, path = ''): Breach[] =>
     rules
       .filter(([, , , wrong]) => wrong(row, invoice))
@@ -48,7 +52,7 @@ export function breaches(invoice: EInvoice): Breach[] {
 
 const blank = (text: string): boolean => text.trim() === ''
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
-const has = ({ taxes }: EInvoice, ...categories: readonly string[]): boolean =>
+const has = ({ taxes }: Written, ...categories: readonly string[]): boolean =>
   taxes.some(({ category }) => categories.includes(category))
 const isOf =
   (one: VatCategory) =>
@@ -56,7 +60,7 @@ const isOf =
     category === one
 const rateKey = ({ category, rate }: Pick<ETax, 'category' | 'rate'>): string => `${category} ${rate}`
 
-export const documentRules: readonly Rule<EInvoice>[] = [
+export const documentRules: readonly Rule<Written>[] = [
   ['BR-02', 'number', 'einvoice.dates', ({ number }) => blank(number)],
   ['BR-03', 'issue_date', 'einvoice.dates', ({ issue_date }) => !isDay(issue_date)],
   ['BR-CO-25', 'term_date', 'einvoice.dates', ({ due_date }) => !isDay(due_date)],
@@ -96,7 +100,7 @@ export const documentRules: readonly Rule<EInvoice>[] = [
   ['BR-CO-15', 'amount', 'einvoice.sums', ({ sums }) => sums.with_vat !== sums.without_vat + sums.vat],
   ['BR-CO-16', 'amount', 'einvoice.sums', ({ sums }) => sums.payable !== sums.with_vat],
   ['BR-CO-18', 'details', 'einvoice.sums', ({ taxes }) => taxes.length === 0],
-  ...vatCategories.map((one): Rule<EInvoice> => [
+  ...vatCategories.map((one): Rule<Written> => [
     `BR-${one}-01`,
     'details',
     'einvoice.sums',
@@ -109,6 +113,13 @@ export const documentRules: readonly Rule<EInvoice>[] = [
     },
   ]),
   ['BR-O-11', 'details', 'preflight.outside_scope', (all) => has(all, 'O') && all.taxes.length > 1],
+  [
+    // Of our own: no rule says how much, but who brings e-invoices takes no more than some megabytes.
+    'DECIDAG-FILES',
+    'attachments',
+    'einvoice.attachments_size',
+    ({ attachments }) => sum(attachments.map(({ size }) => size)) > mostInEInvoice,
+  ],
 ]
 
 /** What both have to have. */
@@ -264,9 +275,9 @@ const attachable: readonly string[] = [
   'application/vnd.oasis.opendocument.spreadsheet',
 ]
 
-export const attachmentRules: readonly Rule<EAttachment>[] = [
+export const attachmentRules: readonly Rule<EFile>[] = [
   ['BR-52', 'attachments', 'einvoice.attachment', ({ id }) => blank(id)],
   ['UBL-DT-07', 'attachments', 'einvoice.attachment', ({ name }) => blank(name)],
   ['BR-CL-24', 'attachments', 'einvoice.attachment', ({ type }) => !attachable.includes(type)],
-  ['PEPPOL-EN16931-R008', 'attachments', 'einvoice.attachment', ({ bytes }) => bytes.length === 0],
+  ['PEPPOL-EN16931-R008', 'attachments', 'einvoice.attachment', ({ size }) => size === 0],
 ]

@@ -19,13 +19,15 @@ export function timesheetAttachment(rows: readonly SeenRow[], { number, language
   if (rows.length === 0) return []
   const say = translate(language)
   const sheet = timesheetWorksheet(rows, { priced: false, ticked: false }, say)
+  const bytes = utf8(csv(sheet.rows))
   return [
     {
       id: `timesheet-${number}`,
       description: say('timesheet.title'),
       name: `timesheet-${number.replaceAll(/[^\w.-]/g, '-')}.csv`,
       type: 'text/csv',
-      bytes: utf8(csv(sheet.rows)),
+      size: bytes.length,
+      bytes,
     },
   ]
 }

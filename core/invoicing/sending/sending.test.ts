@@ -6,6 +6,7 @@ import {
   markSent,
   previewSendings,
   sendInvoices,
+  uploadInvoiceFile,
 } from '../operations.ts'
 import { formatEuro } from '../../values/money.ts'
 import { channelOf, refusalOf } from './rules.ts'
@@ -121,6 +122,40 @@ onEveryClient(t, 'an invoice leaves by mail with its documents, once; again on p
   t.match(mails.at(-1), 'Geachte heer, mevrouw,', 'nobody in particular')
   t.equal((await sendings(first)).length, 2)
 })
+
+onBoth(
+  t,
+  'a mail takes along the files that stand with the invoice, and its preview names them',
+  async (t, own) => {
+    const { boss, ids, read } = await firmThatMails(own, 1)
+    const [invoice_id = 0] = ids
+    const { number } = await read(0)
+    const text = 'Tâche;Heures\nÉtude;4\n'
+    const csv = { name: 'heures.csv', type: 'text/csv', bytes: new Uint8Array(Buffer.from(text)) }
+    await boss(uploadInvoiceFile, { invoice_id, file: csv })
+    const [seen] = await boss(previewSendings, { invoice_ids: [invoice_id] })
+    t.strictSame(seen?.attachments, [`invoice-${number}.pdf`, `invoice-${number}.xml`, 'heures.csv'])
+    await boss(sendInvoices, { invoice_ids: [invoice_id] })
+    const [mail = ''] = await mailsOf(own)
+    t.strictSame(
+      [...mail.matchAll(/filename="([^"]+)"/g)].map(([, name]) => name),
+      seen?.attachments,
+    )
+    t.match(mail, `Content-Type: text/csv\r\nContent-Disposition: attachment; filename="heures.csv"`)
+    t.match(mail, Buffer.from(text).toString('base64'))
+
+    // From before there was a limit.
+    await own.scene((store) =>
+      store.invoice_files.updateWhere({ invoice_id }, { size: 10 * 1024 * 1024 + 1 }),
+    )
+    const [again] = await boss(previewSendings, { invoice_ids: [invoice_id], again: true })
+    t.strictSame(
+      again?.attachments,
+      [`invoice-${number}.pdf`, `invoice-${number}.xml`],
+      'it says what goes along',
+    )
+  },
+)
 
 onBoth(
   t,

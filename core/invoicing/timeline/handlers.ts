@@ -6,6 +6,7 @@ import type { Invoice } from '../invoice.ts'
 import { paymentsOf } from '../queries.ts'
 import { invoicesToSend } from '../sending/queries.ts'
 import { channelOf, isSent } from '../sending/rules.ts'
+import { filesBeside } from '../uploads/read-files.ts'
 import { visibleInvoice } from '../visible.ts'
 import { invoiceTimeline } from './operations.ts'
 import { changesOfInvoice } from './queries.ts'
@@ -148,14 +149,20 @@ async function named(store: Reader, entries: readonly Entry[]): Promise<Entry[]>
   }))
 }
 
-/** What there is to download: nothing of a draft. */
+/** What there is to download: of a draft the files that were added to it. */
 async function documentsOf(
   store: Reader,
   invoice: Invoice,
   { files, timesheet }: { readonly files: readonly File[]; readonly timesheet: boolean },
 ) {
   const { id, number, pdf_link, peppol_id } = invoice
-  if (number === null) return []
+  const added = filesBeside(files, invoice).map((file) => ({
+    kind: 'file' as const,
+    id: file.id,
+    name: file.name,
+    ready: true,
+  }))
+  if (number === null) return added
   const isPrinted = pdf_link !== null || (await lackOf(store, id)) !== 'no_document'
   return [
     ...(isPrinted
@@ -174,8 +181,6 @@ async function documentsOf(
     ...(timesheet
       ? [{ kind: 'timesheet' as const, id: null, name: `timesheet-${number}.pdf`, ready: true }]
       : []),
-    ...files
-      .filter(({ link }) => link !== pdf_link)
-      .map((file) => ({ kind: 'file' as const, id: file.id, name: file.name, ready: true })),
+    ...added,
   ]
 }

@@ -1,8 +1,11 @@
 import type { FileType } from './invoice-file.ts'
+import { isCsv, workbookTypeOf } from './table-type.ts'
+
+type Marked = 'pdf' | 'png' | 'jpg'
 
 /** How each kind of file begins, and how it ends where that can be told: one that was cut in half is none. */
 const marks: {
-  readonly [type in FileType]: { readonly start: readonly number[]; readonly end: readonly number[] }
+  readonly [type in Marked]: { readonly start: readonly number[]; readonly end: readonly number[] }
 } = {
   pdf: { start: [0x25, 0x50, 0x44, 0x46, 0x2d], end: [0x25, 0x25, 0x45, 0x4f, 0x46] },
   png: {
@@ -17,8 +20,8 @@ const slack = 1024
 
 /** What a file is by its content, whatever it is called; null for what is none of these, or not whole. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
-  const found = (Object.keys(marks) as FileType[]).find((type) => has(bytes, marks[type].start, 0))
-  if (!found) return null
+  const found = (Object.keys(marks) as Marked[]).find((type) => has(bytes, marks[type].start, 0))
+  if (!found) return workbookTypeOf(bytes) ?? (isCsv(bytes) ? 'csv' : null)
   const { end } = marks[found]
   for (let at = bytes.length - end.length; at >= Math.max(0, bytes.length - slack - end.length); at--)
     if (has(bytes, end, at)) return found
@@ -33,6 +36,9 @@ const endings: { readonly [type in FileType]: RegExp } = {
   pdf: /\.pdf$/i,
   png: /\.png$/i,
   jpg: /\.jpe?g$/i,
+  csv: /\.csv$/i,
+  xlsx: /\.xlsx$/i,
+  ods: /\.ods$/i,
 }
 
 /** Whether a file is what its name says: one with another ending, or with none, says something else. */

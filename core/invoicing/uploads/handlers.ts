@@ -17,9 +17,13 @@ import { vatTreatment } from '../vat-treatment.ts'
 import { refuseStrangers, visibleInvoice } from '../visible.ts'
 import { fileTypeOf, isNamedSo } from './file-type.ts'
 import { isOfOwnSeries } from './foreign-number.ts'
-import { fileTypes } from './invoice-file.ts'
+import { documentTypes, fileTypes } from './invoice-file.ts'
 import type { FileType } from './invoice-file.ts'
-import { readInvoiceFile, uploadInvoice, uploadInvoiceFile } from './operations.ts'
+import { readInvoiceFile, removeInvoiceFile, uploadInvoice, uploadInvoiceFile } from './operations.ts'
+import { filesBeside, mostWithInvoice } from './read-files.ts'
+
+const fileTypeNames = Object.keys(fileTypes) as FileType[]
+const inMegabytes = (bytes: number): number => bytes / 1024 / 1024
 
 /** How long the customer has who was invoiced elsewhere, unless it is said. */
 const termDays = 30
@@ -28,7 +32,7 @@ const usualRate = 21
 /** The file is kept before the transaction: one that fails leaves a file that nobody reads, never an invoice without one. */
 handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) => {
   await open.query((context) => refuseStrangers(context, given.subfolder_id, 'subfolder_id'))
-  const kept = await keptFile(files, file)
+  const kept = await keptFile(files, file, documentTypes)
   return open.command(async (context) => {
     const { store, emit, warn } = context
     await store.lock('number', 'invoice')
@@ -80,20 +84,41 @@ handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) 
 })
 
 handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, { files }) => {
-  await open.query((context) => issued(context, invoice_id))
-  const kept = await keptFile(files, file)
+  await open.query((context) => visibleInvoice(context, invoice_id, 'invoice_id'))
+  const kept = await keptFile(files, file, fileTypeNames)
   return open.command(async (context) => {
     const { store, emit } = context
-    const invoice = await issued(context, invoice_id)
-    if ((await store.invoice_files.count({ invoice_id, link: kept.link })) > 0)
+    // Nobody emits it meanwhile.
+    await store.lock('time')
+    const invoice = await visibleInvoice(context, invoice_id, 'invoice_id')
+    const known = await store.invoice_files.find({ invoice_id })
+    if (known.some(({ link }) => link === kept.link))
       throw new Failure('file_already_there', { fields: { file: 'mixed.invalid' } })
+    const isDocument =
+      invoice.number !== null &&
+      invoice.pdf_link === null &&
+      documentTypes.includes(kept.file_type) &&
+      (await lackOf(store, invoice_id)) === 'no_document'
+    if (!isDocument) refuseTooMuch([...filesBeside(known, invoice), kept])
     const stored = await store.invoice_files.insert({ ...kept, invoice_id })
-    if (invoice.pdf_link === null && (await lackOf(store, invoice_id)) === 'no_document')
-      await store.invoices.update(invoice, { pdf_link: kept.link })
+    if (isDocument) await store.invoices.update(invoice, { pdf_link: kept.link })
     emit({ type: 'document', id: invoice_id, subfolder_id: invoice.subfolder_id })
     const { id, name, file_type, size } = stored
     return { id, invoice_id, name, file_type, size }
   })
+})
+
+handle(removeInvoiceFile, async (context, { id }) => {
+  const { store, emit } = context
+  const { invoice_id } = found(await store.invoice_files.get(id))
+  await store.lock('time')
+  const { status_type, subfolder_id } = await visibleInvoice(context, invoice_id)
+  if (status_type !== 'draft') throw new Failure('file_stays', { fields: { id: 'mixed.fixed' } })
+  // Somebody else may have taken it away meanwhile.
+  found(await store.invoice_files.get(id))
+  await store.invoice_files.remove(id)
+  emit({ type: 'document', id: invoice_id, subfolder_id })
+  return true
 })
 
 handle(readInvoiceFile, async (context, { id }) => {
@@ -104,11 +129,14 @@ handle(readInvoiceFile, async (context, { id }) => {
   return { name: file.name, type: fileTypes[file.file_type], bytes }
 })
 
-async function issued(context: Parameters<typeof visibleInvoice>[0], id: number) {
-  const invoice = await visibleInvoice(context, id, 'invoice_id')
-  if (invoice.number === null)
-    throw new Failure('invoice_not_emitted', { fields: { invoice_id: 'mixed.invalid' } })
-  return invoice
+/** A mail takes along all files of an invoice: more than one would take are never added. */
+function refuseTooMuch(files: readonly { readonly size: number }[]): void {
+  const size = files.reduce((total, each) => total + each.size, 0)
+  if (size > mostWithInvoice)
+    throw new Failure('invoice_files_size', {
+      fields: { file: 'mixed.invalid' },
+      params: { max: inMegabytes(mostWithInvoice) },
+    })
 }
 
 /** What was invoiced without VAT is taxed where its customer is, or here at none: so a credit note on it can be emitted. */
@@ -147,10 +175,17 @@ interface KeptFile {
 }
 
 /** A file under its content's name; one that is not what it says, or nothing that is taken, is refused. */
-async function keptFile(files: Files, { name, bytes }: Upload): Promise<KeptFile> {
+async function keptFile(
+  files: Files,
+  { name, bytes }: Upload,
+  taken: readonly FileType[],
+): Promise<KeptFile> {
   if (bytes.length === 0) throw new Failure('upload_empty', { fields: { file: 'mixed.invalid' } })
   const file_type = fileTypeOf(bytes)
-  if (!file_type) throw new Failure('upload_not_taken', { fields: { file: 'mixed.invalid' } })
+  if (!file_type || !taken.includes(file_type))
+    throw new Failure(taken === documentTypes ? 'upload_not_taken' : 'file_not_taken', {
+      fields: { file: 'mixed.invalid' },
+    })
   if (!isNamedSo(name, file_type))
     throw new Failure('upload_named_otherwise', {
       fields: { file: 'mixed.invalid' },

@@ -2,15 +2,21 @@ import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
 import { choice, id, int, text } from '../../kernel/field.ts'
 
-/** What is taken, by its content: a document to read, or a picture of one. */
+/** What is taken, by its content: a document to read, a picture of one, or a table. Peppol has all of them in an e-invoice. */
 export const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
 } as const
 export type FileType = keyof typeof fileTypes
 
-/** A file that somebody added to an issued invoice; it stays as it is. */
+/** What an invoice itself may be: a page to read, never a table. */
+export const documentTypes: readonly FileType[] = ['pdf', 'png', 'jpg']
+
+/** A file that somebody added to an invoice; once that is emitted it stays as it is. */
 export const invoiceFile = entity(
   'invoice_files',
   {

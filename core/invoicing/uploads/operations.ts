@@ -2,6 +2,7 @@ import {
   day,
   decimal,
   file,
+  flag,
   group,
   id,
   labelled,
@@ -49,7 +50,7 @@ export const uploadInvoice = command({
 export const uploadInvoiceFile = command({
   name: 'invoice.upload_file',
   summary:
-    'Adds a file to an issued invoice: its document where it has none, else one beside it. What was printed at emission stays.',
+    'Adds a file to an invoice or a draft, which its mail takes along. What stands with a draft when it is emitted goes into its e-invoice too; an issued invoice without a document has its first PDF or picture as one. What was printed at emission stays.',
   http: 'POST /invoice/uploadfile',
   permission: 'invoice.update',
   scopes: ['invoice'],
@@ -60,6 +61,16 @@ export const uploadInvoiceFile = command({
     /** Bytes. */
     size: labelled('field.bytes', invoiceFile.fields.size),
   }),
+})
+
+export const removeInvoiceFile = command({
+  name: 'invoice.remove_file',
+  summary: 'Takes a file off a draft again. What stands with an issued invoice stays.',
+  http: 'DELETE /invoice/removefile/:id',
+  permission: 'invoice.update',
+  scopes: ['invoice'],
+  input: { id: id('invoice_files') },
+  output: flag(),
 })
 
 export const readInvoiceFile = query({

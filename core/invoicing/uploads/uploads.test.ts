@@ -7,6 +7,9 @@ import {
   readInvoice,
   readInvoiceFile,
   readInvoicePdf,
+  readUbl,
+  removeInvoiceFile,
+  deleteInvoice,
   sendInvoices,
   uploadInvoice,
   uploadInvoiceFile,
@@ -21,6 +24,37 @@ import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
 const pdf = (text = '') => bytesOf(`%PDF-1.4\n${text}\n%%EOF\n`)
 const png = bytesOf('\x89PNG\r\n\x1a\n....IEND\xae\x42\x60\x82')
+const ods = 'application/vnd.oasis.opendocument.spreadsheet'
+
+/** A ZIP of files as they are. */
+function zip(entries: readonly (readonly [name: string, text: string])[]): Uint8Array {
+  const parts: Buffer[] = []
+  const listed: Buffer[] = []
+  let at = 0
+  for (const [name, text] of entries) {
+    const [called, held] = [Buffer.from(name), Buffer.from(text)]
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt32LE(held.length, 18)
+    head.writeUInt32LE(held.length, 22)
+    head.writeUInt16LE(called.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(called.length, 28)
+    entry.writeUInt32LE(at, 42)
+    parts.push(head, called, held)
+    listed.push(entry, called)
+    at += 30 + called.length + held.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(at, 16)
+  return Uint8Array.from(Buffer.concat([...parts, ...listed, end]))
+}
+const xlsx = (...more: readonly string[]): Uint8Array =>
+  zip(['[Content_Types].xml', 'xl/workbook.xml', ...more].map((name) => [name, '<x/>']))
+
 const file = (name: string, bytes: Uint8Array = pdf(), type = 'application/pdf') => ({ name, type, bytes })
 
 t.test('a file is what its content says, and whole', async (t) => {
@@ -35,6 +69,35 @@ t.test('a file is what its content says, and whole', async (t) => {
     ['a page', bytesOf('<html><script>%%EOF'), null],
     ['nothing', bytesOf(''), null],
     ['a PDF that begins later', bytesOf(' %PDF-1.4 %%EOF'), null],
+    ['a workbook of Excel', xlsx(), 'xlsx'],
+    ['one with macros', xlsx('xl/vbaProject.bin'), null],
+    ['half a workbook', xlsx().subarray(0, -30), null],
+    [
+      'an ODS',
+      zip([
+        ['mimetype', ods],
+        ['content.xml', '<x/>'],
+      ]),
+      'ods',
+    ],
+    [
+      'a text of OpenDocument',
+      zip([
+        ['mimetype', ods.replace('spreadsheet', 'text')],
+        ['content.xml', ''],
+      ]),
+      null,
+    ],
+    ['any other ZIP', zip([['plan.dwg', 'x']]), null],
+    ['a CSV', bytesOf('Tâche;Heures\r\n"Étude; plans";4\r\n'), 'csv'],
+    ['a CSV whose last line has no end, with a break in a cell', bytesOf('a,b\n\n"1\n2",3'), 'csv'],
+    ['a CSV by tabs', bytesOf('a\tb\n1\t2\n'), 'csv'],
+    ['a text', bytesOf('Dear all,\nsee below.\n'), null],
+    ['lines of unlike length', bytesOf('a;b\n1;2;3\n'), null],
+    ['a cell that never ends', bytesOf('a;b\n1;"2\n'), null],
+    ['a page with commas', bytesOf('<p>a,b</p>'), null],
+    ['data with commas', bytesOf('{"a":1,"b":2}'), null],
+    ['a table with a zero byte', bytesOf('a;b\0'), null],
   ] as const)
     t.equal(fileTypeOf(bytes), expected, what)
 })
@@ -171,6 +234,7 @@ onBoth(
     await refused({ number: 'X1', subfolder_id: 999_999 }, 'record_not_found')
     await refused({ number: 'X1', file: file('facture.pdf', bytesOf('MZ\x90\0')) }, 'upload_not_taken')
     await refused({ number: 'X1', file: file('facture.pdf', png) }, 'upload_named_otherwise')
+    await refused({ number: 'X1', file: file('facture.csv', bytesOf('a;b')) }, 'upload_not_taken')
     await refused({ number: 'X1', file: file('facture.pdf', bytesOf('')) }, 'upload_empty')
     const huge = file('huge.pdf', new Uint8Array(20 * 1024 * 1024 + 1))
     const tooLarge = await upload({ number: 'X1', file: huge }).catch(({ code }: { code: string }) => code)
@@ -187,9 +251,6 @@ onBoth(
 onEveryClient(t, 'a file is added to an invoice that stands; what was printed stays', async (t, own) => {
   const { boss, upload, drafts, firm } = await firmThatUploads(own)
   const [draft] = drafts
-  await t.rejects(boss(uploadInvoiceFile, { invoice_id: draft!.id, file: file('a.pdf') }), {
-    code: 'invoice_not_emitted',
-  })
   await boss(emitInvoice, { id: draft!.id })
   await own.settle()
   const before = (await own.env.read((store) => store.invoices.get(draft!.id)))!.pdf_link
@@ -211,6 +272,8 @@ onEveryClient(t, 'a file is added to an invoice that stands; what was printed st
   await own.scene((store) => store.invoice_files.update(added.id, { link: `${'0'.repeat(64)}.png` }))
   await t.rejects(boss(readInvoiceFile, { id: added.id }), { code: 'file_not_found' })
 
+  await t.rejects(boss(removeInvoiceFile, { id: added.id }), { code: 'file_stays' })
+
   const { id } = await upload()
   await boss(editInvoice, { id, comment: 'Scanned again' })
   await boss(uploadInvoiceFile, { invoice_id: id, file: file('scan.pdf', pdf('second')) })
@@ -218,4 +281,111 @@ onEveryClient(t, 'a file is added to an invoice that stands; what was printed st
     code: 'file_already_there',
   })
   t.strictSame([...(await boss(readInvoicePdf, { id })).bytes], [...pdf()], 'its document is the first one')
+})
+
+onEveryClient(
+  t,
+  'files of a draft stay with it when it is emitted, and go into its e-invoice',
+  async (t, own) => {
+    const { boss, drafts, firm } = await firmThatUploads(own)
+    const { id: invoice_id } = drafts[0]!
+    const add = (name: string, bytes?: Uint8Array) =>
+      boss(uploadInvoiceFile, { invoice_id, file: file(name, bytes) })
+    const order = await add('bon de commande <2>.pdf', pdf('order'))
+    const hours = await add('heures.csv', bytesOf('Tâche;Heures\nÉtude;4\n'))
+    const wrong = await add('other.png', png)
+    t.match(hours, { file_type: 'csv', name: 'heures.csv' })
+    t.match((await boss(invoiceTimeline, { id: invoice_id })).documents, [
+      { kind: 'file', id: order.id },
+      { kind: 'file', id: hours.id },
+      { kind: 'file', id: wrong.id },
+    ])
+    const stranger = await firm.person(['invoice.*'])
+    await t.rejects(stranger.client(removeInvoiceFile, { id: wrong.id }), { code: 'unauthorized' })
+    await t.rejects(stranger.client(uploadInvoiceFile, { invoice_id, file: file('a.pdf') }), {
+      code: 'unauthorized',
+    })
+    await boss(removeInvoiceFile, { id: wrong.id })
+    await t.rejects(boss(removeInvoiceFile, { id: wrong.id }), { code: 'record_not_found' })
+    for (const [name, bytes, code] of [
+      ['again.pdf', pdf('order'), 'file_already_there'],
+      ['hours.xlsx', bytesOf('a;b\n1;2\n'), 'upload_named_otherwise'],
+      ['hours.txt', bytesOf('Dear all'), 'file_not_taken'],
+      ['large.pdf', pdf('x'.repeat(10 * 1024 * 1024)), 'invoice_files_size'],
+    ] as const)
+      await t.rejects(add(name, bytes), { code, details: { fields: { file: 'mixed.invalid' } } }, name)
+
+    const large = await add('large.pdf', pdf('y'.repeat(5 * 1024 * 1024)))
+    const obstacle = { field: 'attachments', code: 'einvoice.attachments_size' }
+    t.match((await boss(readInvoice, { id: invoice_id })).obstacles, [obstacle])
+    await t.rejects(boss(emitInvoice, { id: invoice_id }), {
+      code: 'preflight.refused',
+      details: { fields: { attachments: 'einvoice.attachments_size' } },
+    })
+    await boss(removeInvoiceFile, { id: large.id })
+    await own.scene((store) => store.invoice_files.update(hours.id, { size: 0 }))
+    t.match((await boss(readInvoice, { id: invoice_id })).obstacles, [
+      { field: 'attachments', code: 'einvoice.attachment' },
+    ])
+    await own.scene((store) => store.invoice_files.update(hours.id, { size: hours.size }))
+    t.strictSame((await boss(readInvoice, { id: invoice_id })).obstacles, [])
+
+    t.match(
+      await boss(emitInvoice, { id: invoice_id }),
+      { number: '2026-0001' },
+      'nothing was numbered before',
+    )
+    await own.settle()
+    const ublOf = async () => Buffer.from((await boss(readUbl, { id: invoice_id })).bytes).toString()
+    const ubl = await ublOf()
+    const object = /<cbc:EmbeddedDocumentBinaryObject mimeCode="([^"]+)" filename="([^"]+)">([^<]+)</g
+    t.strictSame(
+      [...ubl.matchAll(object)].map(([, type, name, content]) => [
+        type,
+        name,
+        Buffer.from(content!, 'base64'),
+      ]),
+      [
+        ['application/pdf', 'bon de commande &lt;2&gt;.pdf', Buffer.from(pdf('order'))],
+        ['text/csv', 'heures.csv', Buffer.from(bytesOf('Tâche;Heures\nÉtude;4\n'))],
+      ],
+    )
+    t.notMatch(ubl, /DocumentTypeCode/, 'it is no order and no object that is invoiced')
+    await add('later.pdf', pdf('later'))
+    t.equal(await ublOf(), ubl, 'what comes later changes nothing that was emitted')
+    t.match((await boss(invoiceTimeline, { id: invoice_id })).documents, [
+      { kind: 'pdf' },
+      { kind: 'ubl' },
+      { kind: 'file', name: order.name },
+      { kind: 'file', name: 'heures.csv' },
+      { kind: 'file', name: 'later.pdf' },
+    ])
+    t.match(
+      (await boss(invoiceTimeline, { id: invoice_id })).entries.filter(({ kind }) => kind === 'file'),
+      [{ about: order.name }, { about: 'heures.csv' }, { about: 'later.pdf' }],
+    )
+  },
+)
+
+onBoth(t, 'a file that is gone keeps the number; a draft is thrown away with its files', async (t, own) => {
+  const { boss, drafts } = await firmThatUploads(own)
+  const { id: invoice_id } = drafts[0]!
+  const { id } = await boss(uploadInvoiceFile, { invoice_id, file: file('order.pdf') })
+  await own.scene((store) => store.invoice_files.update(id, { link: `${'0'.repeat(64)}.pdf` }))
+  await t.rejects(boss(emitInvoice, { id: invoice_id }), { code: 'file_not_found' })
+  t.match(await boss(readInvoice, { id: invoice_id }), { number: null, status_type: 'draft' })
+  t.equal(await own.env.read((store) => store.number_series.count({ last_number: 1 })), 0)
+  await boss(deleteInvoice, { id: invoice_id })
+  t.equal(await own.env.read((store) => store.invoice_files.count({})), 0)
+})
+
+onBoth(t, 'what stood with a draft is no document of one that is emitted without', async (t, own) => {
+  const { boss, drafts } = await firmThatUploads(own)
+  const { id: invoice_id } = drafts[0]!
+  await boss(uploadInvoiceFile, { invoice_id, file: file('order.pdf', pdf('order')) })
+  await boss(emitInvoice, { id: invoice_id, with_document: false })
+  await boss(uploadInvoiceFile, { invoice_id, file: file('hours.csv', bytesOf('a;b\n1;2\n')) })
+  await t.rejects(boss(readInvoicePdf, { id: invoice_id }), { code: 'no_document' }, 'nor is a table')
+  await boss(uploadInvoiceFile, { invoice_id, file: file('invoice.pdf', pdf('invoice')) })
+  t.strictSame([...(await boss(readInvoicePdf, { id: invoice_id })).bytes], [...pdf('invoice')])
 })

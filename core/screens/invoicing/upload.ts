@@ -1,14 +1,17 @@
 import { signal } from '@preact/signals-core'
 import { uploadInvoice } from '../../invoicing/operations.ts'
-import { fileTypes } from '../../invoicing/uploads/invoice-file.ts'
+import { documentTypes, fileTypes } from '../../invoicing/uploads/invoice-file.ts'
 import { omit } from '../../kernel/field.ts'
 import type { Upload } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
 import { formOver } from '../form/form.ts'
 
-/** What a browser's chooser offers. */
-export const takenFiles = [...Object.keys(fileTypes).map((each) => `.${each}`), '.jpeg'].join(',')
+const endings = (types: readonly string[]): string => [...types.map((each) => `.${each}`), '.jpeg'].join(',')
+
+/** What a browser's chooser offers for an invoice that was made elsewhere, and for a file beside one. */
+export const takenDocuments = endings(documentTypes)
+export const takenFiles = endings(Object.keys(fileTypes))
 
 /** An invoice that was made elsewhere: what is typed of it, and its file beside that. */
 export function uploadForm(client: Client, subfolder_id: number, today: Day) {

@@ -6,13 +6,15 @@ import { invoicesToSend } from '../../invoicing/sending/queries.ts'
 import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
 import { examined, toldOf } from '../../invoicing/sending/to-send.ts'
 import type { ToSend } from '../../invoicing/sending/to-send.ts'
+import type { InvoiceFile } from '../../invoicing/uploads/invoice-file.ts'
+import { filesBeside, filesForMail, readFiles } from '../../invoicing/uploads/read-files.ts'
 import { visibleInvoice } from '../../invoicing/visible.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { system } from '../../kernel/permission.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
-import type { Env } from '../../ports.ts'
+import type { Env, Reader } from '../../ports.ts'
 import { utf8 } from '../../values/utf8.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
 import { sendingLetter, sentName, timesheetName } from './letter.ts'
@@ -21,7 +23,12 @@ import { timesheetOfInvoice } from './timesheet.ts'
 handle(previewSendings, async (context, which) => {
   const account = found(await context.store.accounts.first({}))
   const asked = { ...which, due: which.due || which.invoice_ids.length === 0 }
-  return (await examined(context, asked)).map((each) => {
+  const all = await examined(context, asked)
+  const files = await filesToMail(
+    context.store,
+    all.map(({ invoice }) => invoice.invoice_id),
+  )
+  return all.map((each) => {
     const { invoice, channel, refusal, name } = each
     const language = invoice.language_type ?? 'fr'
     const letter =
@@ -37,6 +44,7 @@ handle(previewSendings, async (context, which) => {
             sentName(invoice, 'pdf'),
             ...(invoice.peppol_id ? [sentName(invoice, 'xml')] : []),
             ...(invoice.timesheet ? [timesheetName(invoice, invoice.timesheet_language ?? language)] : []),
+            ...(files.get(invoice.invoice_id) ?? []).map((file) => file.name),
           ]
         : [],
     }
@@ -62,7 +70,7 @@ handleOpening(readInvoiceTimesheet, async (open, { id }, { printer }) => {
 /** An invoice leaves at most once by itself. */
 handleJob('mail.invoice', async (env, { sending_id }) => {
   const { clock } = env
-  const { sending, invoice, account, ubl, stored } = await env.read(async (store) => {
+  const { sending, invoice, account, ubl, stored, files } = await env.read(async (store) => {
     const sending = found(await store.invoice_sendings.get(sending_id))
     const { invoice_id } = sending
     return {
@@ -71,6 +79,7 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
       account: found(await store.accounts.first({})),
       ubl: (await store.invoice_documents.first({ invoice_id }))?.ubl ?? null,
       stored: found(await store.invoices.get(invoice_id)),
+      files: (await filesToMail(store, [invoice_id])).get(invoice_id) ?? [],
     }
   })
   if (sending.state !== 'queued' && sending.state !== 'leaving') return
@@ -90,7 +99,7 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
       to: sending.email ?? '',
       language,
       name: `sending-${sending.id}`,
-      attachments: await attached(env, invoice, { stored, ubl, language }),
+      attachments: await attached(env, invoice, { stored, ubl, language, files }),
     }),
     send: (mail) => env.ports.mailer.send(mail),
   })
@@ -100,10 +109,15 @@ interface Documents {
   readonly stored: Invoice
   readonly ubl: string | null
   readonly language: 'en' | 'fr' | 'nl'
+  readonly files: readonly InvoiceFile[]
 }
 
-/** The document, its e-invoice where there is one, and the time behind it where the mission asks for that. */
-async function attached(env: Env, invoice: ToSend, { stored, ubl, language }: Documents): Promise<Upload[]> {
+/** The document, its e-invoice where there is one, the time behind it where the mission asks for that, and what was added to it. */
+async function attached(
+  env: Env,
+  invoice: ToSend,
+  { stored, ubl, language, files }: Documents,
+): Promise<Upload[]> {
   const document = await storedDocument(env.ports.files, stored)
   const einvoice = ubl && { name: sentName(invoice, 'xml'), type: 'application/xml', bytes: utf8(ubl) }
   const time = invoice.timesheet && {
@@ -115,7 +129,19 @@ async function attached(env: Env, invoice: ToSend, { stored, ubl, language }: Do
       ),
     ),
   }
-  return [document, ...(einvoice ? [einvoice] : []), ...(time ? [time] : [])]
+  const added = await readFiles(env.ports.files, files)
+  return [document, ...(einvoice ? [einvoice] : []), ...(time ? [time] : []), ...added]
+}
+
+/** The files that a mail takes along, by invoice: what stands with it, added before its emission or since. */
+async function filesToMail(store: Reader, ids: readonly number[]): Promise<Map<number, InvoiceFile[]>> {
+  const byId = { order: [['id', 'asc']] } as const
+  const [rows, invoices] = await Promise.all([
+    store.invoice_files.find({ invoice_id: ids }, byId),
+    store.invoices.find({ id: ids }),
+  ])
+  const added = Map.groupBy(rows, ({ invoice_id }) => invoice_id)
+  return new Map(invoices.map((each) => [each.id, filesForMail(filesBeside(added.get(each.id) ?? [], each))]))
 }
 
 /** Keeps how far a sending is, in the name of nobody, and tells who looks at the invoice. */

@@ -235,6 +235,11 @@ export const documents = words({
     'Un fichier joint à la facture électronique est vide, sans nom ou d’un type non admis.',
     'Een bestand bij de e-factuur is leeg, heeft geen naam of is van een soort die niet mag.',
   ],
+  'error.einvoice.attachments_size': [
+    'The files that go into the e-invoice come to more than 5 MB. Remove one from the draft: what is added after emission goes by mail alone.',
+    'Les fichiers à joindre à la facture électronique dépassent 5 Mo. Retirez-en un du brouillon : ce qui est ajouté après l’émission part par e-mail seul.',
+    'De bestanden voor de e-factuur zijn samen groter dan 5 MB. Haal er een van het ontwerp weg: wat na de uitreiking bijkomt, gaat enkel per e-mail mee.',
+  ],
   'error.einvoice.reference': [
     'An e-invoice needs a reference of the customer. Fill it in on the company or the mission.',
     'Une facture électronique exige une référence du client. Complétez-la sur la société ou la mission.',

@@ -1,7 +1,9 @@
+import { attachedFiles } from '../../invoicing/einvoice/attached.ts'
 import { timesheetAttachment } from '../../invoicing/einvoice/timesheet.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { keptReason } from '../../invoicing/sending/reasons.ts'
 import { timeAlong } from '../../invoicing/timesheets/frozen.ts'
+import { filesBeside } from '../../invoicing/uploads/read-files.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Env, Reader } from '../../ports.ts'
 import { billitOrder } from '../billit-order.ts'
@@ -9,15 +11,17 @@ import type { BillitOrder } from '../order.ts'
 import { serviceNames } from '../ports.ts'
 import { storedDocument } from '../../invoicing/documents/printed.ts'
 
-/** The order of an invoice as it was frozen, with its document, and with its time where the mission asks for that. */
+/** The order of an invoice as it was frozen, with its document, what was added to it, and its time where the mission asks for that. */
 export async function orderOfInvoice(env: Env, invoice: Invoice): Promise<BillitOrder> {
   const pdf = await storedDocument(env.ports.files, invoice)
-  const { snapshot, attachments, about } = await env.read(async (store) => {
+  const { snapshot, time, added, about } = await env.read(async (store) => {
     const document = found(await store.invoice_documents.first({ invoice_id: invoice.id }))
     const { snapshot } = document
-    const attachments = timesheetAttachment(await timeAlong(store, invoice, document), snapshot)
-    return { snapshot, attachments, about: await creditedAt(store, invoice) }
+    const time = timesheetAttachment(await timeAlong(store, invoice, document), snapshot)
+    const rows = await store.invoice_files.find({ invoice_id: invoice.id }, { order: [['id', 'asc']] })
+    return { snapshot, time, added: filesBeside(rows, invoice), about: await creditedAt(store, invoice) }
   })
+  const attachments = [...time, ...(await attachedFiles(env.ports.files, added))]
   try {
     return billitOrder(snapshot, { pdf, attachments, ...(about === null ? {} : { about }) })
   } catch (error) {

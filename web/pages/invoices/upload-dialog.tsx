@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { uploadInvoiceFile } from '#core/invoicing/operations.ts'
 import type { Upload } from '#core/kernel/field.ts'
-import { takenFiles, uploadForm } from '#core/screens/invoicing/upload.ts'
+import { takenDocuments, takenFiles, uploadForm } from '#core/screens/invoicing/upload.ts'
 import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
@@ -53,7 +53,13 @@ export function UploadInvoiceDialog({ subfolder, onDone, onClose }: Props) {
       <FieldInput form={form} path="amount_vat_included" help={t('invoices.upload_total_help')} />
       <FieldInput form={form} path="invoice_type" choices={types} />
       <FieldInput form={form} path="memo" label="field.description" wide />
-      <ChooseFile file={chosen} missing={missing} onChoose={choose} />
+      <ChooseFile
+        file={chosen}
+        missing={missing}
+        onChoose={choose}
+        accept={takenDocuments}
+        help={t('invoices.file_help')}
+      />
     </FormDialog>
   )
 }
@@ -62,10 +68,12 @@ interface ChooseProps {
   readonly file: Upload | null
   readonly missing: boolean
   readonly onChoose: (file: Upload | null) => void
+  readonly accept: string
+  readonly help: string
 }
 
 /** The file that goes with it, by its name. */
-function ChooseFile({ file, missing, onChoose }: ChooseProps) {
+function ChooseFile({ file, missing, onChoose, accept, help }: ChooseProps) {
   const t = useT()
   const id = useId()
   const take = async ([chosen]: readonly File[]): Promise<void> => {
@@ -79,12 +87,12 @@ function ChooseFile({ file, missing, onChoose }: ChooseProps) {
       {file && <p>{file.name}</p>}
       <FileChooser
         id={id}
-        accept={takenFiles}
+        accept={accept}
         chooseLabel={t('invoices.choose_file')}
         onChoose={(files) => void take(files)}
         removeLabel={t('invoices.remove_file')}
         onRemove={file && (() => onChoose(null))}
-        help={t('invoices.file_help')}
+        help={help}
         error={missing && !file ? { key: 'mixed.required' } : undefined}
       />
     </div>
@@ -97,7 +105,7 @@ interface FileProps {
   readonly onClose: () => void
 }
 
-/** A file for an invoice that stands. */
+/** A file for an invoice that stands, or for a draft. */
 export function UploadFileDialog({ invoice, onDone, onClose }: FileProps) {
   const t = useT()
   const [file, setFile] = useState<Upload | null>(null)
@@ -116,7 +124,11 @@ export function UploadFileDialog({ invoice, onDone, onClose }: FileProps) {
   }
   return (
     <Dialog
-      title={t('invoices.upload_file', { number: invoice.number ?? '' })}
+      title={
+        invoice.number === null
+          ? t('invoices.upload_file_draft')
+          : t('invoices.upload_file', { number: invoice.number })
+      }
       onClose={onClose}
       wide="fields"
       actions={
@@ -131,7 +143,13 @@ export function UploadFileDialog({ invoice, onDone, onClose }: FileProps) {
       }
     >
       <Refusal failure={refused} />
-      <ChooseFile file={file} missing={missing} onChoose={setFile} />
+      <ChooseFile
+        file={file}
+        missing={missing}
+        onChoose={setFile}
+        accept={takenFiles}
+        help={t('invoice.file_help')}
+      />
     </Dialog>
   )
 }

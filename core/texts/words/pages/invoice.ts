@@ -17,6 +17,13 @@ export const invoicePage = words({
   'invoice.print': ['Print the document', 'Imprimer le document', 'Document afdrukken'],
   'invoice.printing': ['The document is being printed', 'Le document est en cours d’impression', 'Het document wordt afgedrukt'],
   'invoice.add_file': ['Add a file', 'Ajouter un fichier', 'Bestand toevoegen'],
+  'invoice.file_help': [
+    'PDF, PNG, JPEG, CSV, XLSX or ODS, at most 10 MB together. They go by mail; those of the draft (5 MB) into the e-invoice too.',
+    'PDF, PNG, JPEG, CSV, XLSX ou ODS, 10 Mo ensemble au plus. Ils partent par e-mail ; ceux du brouillon (5 Mo) aussi dans la facture électronique.',
+    'PDF, PNG, JPEG, CSV, XLSX of ODS, samen hoogstens 10 MB. Ze gaan mee per e-mail; die van het ontwerp (5 MB) ook in de e-factuur.',
+  ],
+  'invoice.file_remove': ['Remove {{name}}', 'Retirer {{name}}', '{{name}} weghalen'],
+  'invoice.file_removed': ['{{name}} was removed', '{{name}} a été retiré', '{{name}} is weggehaald'],
   'invoice.send': ['Send', 'Envoyer', 'Versturen'],
   'invoice.send_again': ['Send again', 'Renvoyer', 'Opnieuw versturen'],
   'invoice.send_title': ['Send {{number}} by mail', 'Envoyer {{number}} par e-mail', '{{number}} per e-mail versturen'],
@@ -63,6 +70,7 @@ export const invoicePage = words({
   'invoices.upload': ['Upload invoice', 'Téléverser une facture', 'Factuur opladen'],
   'invoices.uploaded': ['Upload completed', 'Téléversement terminé', 'Opladen voltooid'],
   'invoices.upload_file': ['File for invoice {{number}}', 'Fichier pour la facture {{number}}', 'Bestand voor factuur {{number}}'],
+  'invoices.upload_file_draft': ['File for the draft', 'Fichier pour le brouillon', 'Bestand voor het ontwerp'],
   'invoices.upload_number_help': [
     'As it stands on the invoice; never one of the firm’s own series.',
     'Comme il figure sur la facture ; jamais un numéro de la propre série du bureau.',

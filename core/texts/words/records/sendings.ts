@@ -17,6 +17,21 @@ export const sendings = words({
     'Ce fichier est déjà joint à la facture.',
     'Dit bestand staat al bij de factuur.',
   ],
+  'error.file_stays': [
+    'This invoice is emitted: its files stay with it. Only a draft’s files can be removed.',
+    'Cette facture est émise : ses fichiers restent. Seuls ceux d’un brouillon peuvent être retirés.',
+    'Deze factuur is uitgereikt: haar bestanden blijven erbij. Enkel die van een ontwerp kunnen weg.',
+  ],
+  'error.file_not_taken': [
+    'This is no whole PDF, PNG, JPEG, CSV, XLSX or ODS, whatever it is called. Save it as one of these: an Excel workbook without macros, a CSV with as many cells in each line.',
+    'Ce n’est ni un PDF, ni un PNG, ni un JPEG, ni un CSV, ni un XLSX, ni un ODS complet, quel que soit son nom. Enregistrez-le dans l’un de ces formats : un classeur Excel sans macros, un CSV avec autant de cellules par ligne.',
+    'Dit is geen volledige PDF, PNG, JPEG, CSV, XLSX of ODS, hoe het ook heet. Bewaar het als een van deze: een Excel-werkmap zonder macro’s, een CSV met evenveel cellen per regel.',
+  ],
+  'error.invoice_files_size': [
+    'With this file the files of the invoice come to more than {{max}} MB, which no mail takes along. Make it smaller or add fewer.',
+    'Avec ce fichier, ceux de la facture dépassent {{max}} Mo, ce qu’aucun e-mail n’emporte. Réduisez-le ou ajoutez-en moins.',
+    'Met dit bestand zijn die van de factuur samen groter dan {{max}} MB, wat geen e-mail meeneemt. Maak het kleiner of voeg er minder toe.',
+  ],
   'error.sending_noted': [
     'That it left that way on that day is noted already.',
     'Cet envoi est déjà noté pour ce jour-là.',

@@ -5,6 +5,7 @@ import {
   readInvoicePdf,
   readInvoiceTimesheet,
   readUbl,
+  removeInvoiceFile,
   uploadInvoiceFile,
 } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
@@ -25,12 +26,18 @@ type Document = Timeline['documents'][number]
 export function Documents({ invoice, timeline, reload }: InvoiceProps) {
   const t = useT()
   const mayAdd = useMay(uploadInvoiceFile)
+  const mayRemove = useMay(removeInvoiceFile) && invoice.status_type === 'draft'
   const mayPrint = useMay(printInvoice)
   const [adding, setAdding] = useState(false)
   const isBare = invoice.number !== null && timeline.documents.every(({ kind }) => kind !== 'pdf')
   const print = (): void =>
     void client(printInvoice, { id: invoice.id }).then(() => {
       succeed(t('invoice.printing'))
+      reload()
+    }, complain)
+  const remove = ({ id, name }: Document): void =>
+    void client(removeInvoiceFile, { id: id ?? 0 }).then(() => {
+      succeed(t('invoice.file_removed', { name }))
       reload()
     }, complain)
   const { channel, email, documents } = timeline
@@ -55,7 +62,20 @@ export function Documents({ invoice, timeline, reload }: InvoiceProps) {
         {documents.map((each) => (
           <li key={`${each.kind} ${each.id}`}>
             <span className="muted">{t(`invoice.document.${each.kind}`)}</span>
-            <Download invoice={invoice} document={each} />
+            <span className="row">
+              <Download invoice={invoice} document={each} />
+              {mayRemove && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('invoice.file_remove', { name: each.name })}
+                  title={t('invoice.file_remove', { name: each.name })}
+                  onClick={() => remove(each)}
+                >
+                  <Icon name="bin" />
+                </button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

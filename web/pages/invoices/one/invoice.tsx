@@ -69,7 +69,7 @@ function Invoice({ invoice, timeline, reload }: InvoiceProps) {
       <Obstacles invoice={invoice} />
       <div className="pair">
         <Head invoice={invoice} />
-        {!isDraft && <Documents invoice={invoice} timeline={timeline} reload={reload} />}
+        <Documents invoice={invoice} timeline={timeline} reload={reload} />
       </div>
       <Lines invoice={invoice} />
       <History timeline={timeline} />

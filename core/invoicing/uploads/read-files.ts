@@ -1,0 +1,37 @@
+import { Failure } from '../../kernel/failure.ts'
+import type { Upload } from '../../kernel/field.ts'
+import type { Files } from '../../ports.ts'
+import { fileTypes } from './invoice-file.ts'
+import type { InvoiceFile } from './invoice-file.ts'
+
+/** So many bytes of files stand with an invoice beside its document: a mail with more of them is refused on its way. */
+export const mostWithInvoice = 10 * 1024 * 1024
+
+/** The files that go with an invoice beside its document: an uploaded one is that document itself. */
+export const filesBeside = <F extends Pick<InvoiceFile, 'link'>>(
+  rows: readonly F[],
+  { pdf_link }: { readonly pdf_link: string | null },
+): F[] => rows.filter(({ link }) => link !== pdf_link)
+
+/** Of files from before there was a limit, those that a mail can take along: the first of them. */
+export function filesForMail<F extends Pick<InvoiceFile, 'size'>>(rows: readonly F[]): F[] {
+  let taken = 0
+  return rows.filter(({ size }) => {
+    if (taken + size > mostWithInvoice) return false
+    taken += size
+    return true
+  })
+}
+
+/** The files as they were uploaded, in their order; a Failure where one is gone. */
+export const readFiles = (
+  files: Pick<Files, 'get'>,
+  rows: readonly Pick<InvoiceFile, 'name' | 'link' | 'file_type'>[],
+): Promise<Upload[]> =>
+  Promise.all(
+    rows.map(async ({ name, link, file_type }) => {
+      const bytes = await files.get(link)
+      if (!bytes) throw new Failure('file_not_found')
+      return { name, type: fileTypes[file_type], bytes }
+    }),
+  )
