@@ -95,7 +95,7 @@ export const removeFile = command<{ id: number }>({
   name: 'remove-file',
   about: 'cli.invoices.remove_file',
   arguments: [{ name: '<id>', about: 'cli.invoices.file_id', read: readId }],
-  examples: ['invoices remove-file 3', 'invoices remove-file 3 --quiet', 'invoices remove-file 3 --lang fr'],
+  examples: ['invoices remove-file 2', 'invoices remove-file 2 --quiet', 'invoices remove-file 2 --lang fr'],
   run: async ({ client, say, t }, { id }) => {
     await client(removeInvoiceFile, { id })
     say(t('cli.invoices.file_removed'))
