@@ -13,8 +13,8 @@ const timeout = 600_000
 const unmeasured = ['-u', 'NODE_OPTIONS', process.execPath, preloaded('uncaught.ts')]
 
 t.setTimeout(0)
-// Two more than there are processors: for a third of its time a file waits, for a browser, a page or a restart.
-t.jobs = Math.min(8, availableParallelism() + 2)
+// One more than there are processors: for a third of its time a file waits, for a browser, a page or a restart.
+t.jobs = Math.min(8, availableParallelism() + 1)
 for (const files of testGroups(process.argv.slice(2))) {
   const [first = ''] = files
   const options = { buffered: true, timeout: timeout * files.length }

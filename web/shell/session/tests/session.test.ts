@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
@@ -137,11 +138,19 @@ for (const hears of [true, false]) {
     if (!hears) await page.route('**/notifications/stream', (route) => route.abort())
     await page.goto(`${url}/companies/create`)
     await page.locator('[data-path="company.name"] input').first().fill('Atelier Nord')
+    // Whatever else the page asks waits, for its answer would tell: nothing but the press does.
+    const waiting: Route[] = []
+    const hold = (route: Route) =>
+      route.request().method() === 'GET' ? void waiting.push(route) : route.continue()
+    if (!hears) await page.route('**/api/**', hold)
     await installation.scene((store) => store.sessions.removeMany({}))
     installation.env.committed([{ type: 'access' }])
     const create = page.getByRole('button', { name: 'Create' })
     if (!hears) await create.click()
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.waitFor()
+    await page.unroute('**/api/**', hold)
+    await Promise.all(waiting.map((route) => route.continue()))
     await dialog.getByLabel('Password').fill(password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     if (hears) {
