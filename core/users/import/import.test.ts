@@ -21,7 +21,7 @@ const priced = (installation: TestInstallation): Promise<unknown> =>
       })),
     ),
   )
-const unpriced = (...about: string[]) => [{ code: 'without_cost', about }]
+const unpriced = (...about: string[]) => [{ code: 'without_cost', count: null, about }]
 
 onBoth(
   t,
@@ -181,7 +181,7 @@ onBoth(t, 'three bad rows among two thousand refuse the whole and are named', as
   t.match(await client(importUsers, { file: mended }), {
     ...none,
     created: 2000,
-    warnings: [{ code: 'without_cost', about: { length: 2000 } }],
+    warnings: [{ code: 'without_cost', count: null, about: { length: 2000 } }],
   })
 })
 
