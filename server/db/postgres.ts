@@ -38,6 +38,9 @@ export const connectionsHeld = 10
 /** The driver remembers the text of all it ever prepared: a connection that has seen so many is replaced. */
 const preparedInALife = 20 * statementsKept
 
+/** What one step of a statement may take before PostgreSQL works on the disk: its own 4 MB are soon full. */
+const sortingMemory = '32MB'
+
 export function openPostgresServer(url: string): PostgresServer {
   const known = new WeakMap<PoolClient, Held>()
   const server = aliveness(url)
@@ -106,6 +109,8 @@ async function openPool(url: string, known: WeakMap<PoolClient, Held>): Promise<
     const held: Held = { names, dropped, made: 0, isBroken: false }
     known.set(client, held)
     client.on('error', () => void (held.isBroken = true))
+    // A list of 100,000 rows is counted and sorted in memory; where it may not be, by the disk as PostgreSQL likes.
+    void client.query(`SET work_mem = '${sortingMemory}'`).catch(() => undefined)
   })
   return pool
 }
