@@ -12,8 +12,7 @@ import type { Start } from './app.tsx'
 import { openOffline } from './offline.ts'
 import type { Offline } from './offline.ts'
 import type { StartMonth } from './month/start.tsx'
-import type { StartPlanning } from './planning/start.tsx'
-import type { StartTasks } from './tasks/start.tsx'
+import type { StartInFolder } from './start-screen.ts'
 import { Planner } from './screens/planner.tsx'
 
 /**
@@ -59,13 +58,13 @@ export async function start({ readDay, files, language, follows, complain, conne
 }
 
 /** The planning of a folder, in its turn. */
-export async function startPlanning(start: StartPlanning): Promise<void> {
+export async function startPlanning(start: StartInFolder): Promise<void> {
   const planning = await import('./planning/start.tsx')
   await planning.startPlanning(start)
 }
 
 /** The tree of a folder's tasks, in its turn. */
-export async function startTasks(start: StartTasks): Promise<void> {
+export async function startTasks(start: StartInFolder): Promise<void> {
   const tasks = await import('./tasks/start.tsx')
   await tasks.startTasks(start)
 }

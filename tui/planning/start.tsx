@@ -1,33 +1,9 @@
-import { whoAmI } from '#core/access/operations.ts'
-import type { Client } from '#core/kernel/operation.ts'
-import { openLine, show } from '../app.tsx'
-import type { Start } from '../app.tsx'
+import { startInFolder } from '../start-screen.ts'
+import type { StartInFolder } from '../start-screen.ts'
 import { FolderPlanning } from './screen.tsx'
 
-export interface StartPlanning extends Start {
-  /** Finds the folder that was named; null has it looked for on the screen. */
-  readonly folder: ((client: Client) => Promise<number>) | null
-}
-
-/** A folder's planning in the terminal until the person leaves it. Who may not in is told so before anything is drawn. */
-export async function startPlanning({
-  readDay,
-  files,
-  language,
-  follows,
-  connect,
-  folder: find,
-}: StartPlanning): Promise<void> {
-  const line = await openLine({ connect })
-  const { live, connection, ended } = line
-  const client = line.calls.through(line.straight)
-  const [known, folder] = await Promise.all([client(whoAmI, {}), find ? find(client) : null]).catch(ended)
-  await show(line, {
-    client,
-    language: follows ? known.language_type : language,
-    readDay,
-    files,
-    screen: (leave) => <FolderPlanning folder={folder} live={live} leave={leave} />,
-  })
-  await connection.close()
-}
+/** A folder's planning in the terminal. */
+export const startPlanning = (start: StartInFolder): Promise<void> =>
+  startInFolder(start, ({ found, live, leave }) => (
+    <FolderPlanning folder={found} live={live} leave={leave} />
+  ))
