@@ -4,7 +4,7 @@ import { benchInstallation, crowd, startServer, workdays } from './installation.
 import type { Bench } from './installation.ts'
 import { ms, spread } from './load.ts'
 import type { Figure } from './main.ts'
-import { keysToPaint, largestPaint, launchBrowser, openWindow, slowdown } from './window.ts'
+import { keysToPaint, largestPaint, launchBrowser, openWindow, signIn, slowdown } from './window.ts'
 import type { Cookies } from './window.ts'
 
 const people = 5000
@@ -57,16 +57,6 @@ async function furnish(bench: Bench): Promise<number> {
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10)
-
-async function signIn(browser: Browser, url: string): Promise<Cookies> {
-  const context = await browser.newContext()
-  const data = { email: 'root@bench.example', password: 'bench-bench' }
-  const reply = await context.request.post(`${url}/api/login`, { data })
-  if (!reply.ok()) throw new Error(await reply.text())
-  const cookies = await context.cookies()
-  await context.close()
-  return cookies
-}
 
 /** With an empty cache, on a slow line: when the largest content stands, and what had to come for it. */
 async function* firstPages({ browser, url, cookies }: Site): AsyncGenerator<Figure> {

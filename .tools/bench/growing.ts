@@ -116,6 +116,14 @@ const callsOf =
         token: tokens[n % people]!,
       }))
     const to = workdays('2027-03-01', 10)
+    /** A week that is still empty, of somebody else each time. */
+    const inWeek = (count: number, who: (n: number) => number, act: string): Call[] =>
+      Array.from({ length: count }, (_, n) => ({
+        method: 'POST',
+        path: `/api/wbs/user_booking/${act}`,
+        token: tokens[who(n)]!,
+        body: { date: '2026-11-23' },
+      }))
     return {
       'The planner’s week': get(300, () => '/wbs/user_booking/week'),
       'All tasks with totals': get(40, () => '/wbs/user_booking_tasks/all'),
@@ -124,6 +132,16 @@ const callsOf =
         60,
         () => '/wbs/user_booking_tasks/all?page=1&size=50&sort=booked&order=desc',
       ),
+      'The planner’s month': get(100, () => '/wbs/user_booking/month?month=2026-10'),
+      'Select a task': get(60, () => '/wbs/tasks_to_book/all'),
+      'One’s bookings of three months': get(100, () => '/wbs/user_booking/all'),
+      'A page of everybody’s bookings of a month': get(
+        60,
+        () => '/wbs/user_booking/rows?all=true&from=2026-10-01&to=2026-10-31&page=1&size=50',
+      ),
+      'A person’s tasks with his time': get(100, () => '/wbs/user_booking_tasks/by_user?page=1&size=50'),
+      'Who has not submitted last week': get(40, () => '/wbs/week/missing'),
+      'The months, open and closed': get(40, () => '/wbs/month/all'),
       'A work breakdown with its totals': get(100, (n) => `/wbs/${(n % 100) + 1}`),
       'A mission at a glance': get(
         100,
@@ -132,6 +150,8 @@ const callsOf =
       'A page of missions with their money': get(40, () => '/financials/all?page=1&size=50'),
       'The firm’s money of a month': get(40, () => '/financials'),
       'The first page': get(100, () => '/home'),
+      'Copying last week': inWeek(50, (n) => round * 50 + n, 'copy_week'),
+      'Filling a week from the plan': inWeek(50, (n) => 100 + round * 50 + n, 'fill_from_plan'),
       'Booking a block': Array.from({ length: 400 }, (_, n) => ({
         method: 'POST',
         path: '/api/wbs/user_booking/create',

@@ -51,7 +51,8 @@ async function emit({ installation }: Bench, ids: readonly number[]): Promise<vo
   for (const id of ids) await run(emitInvoice, installation.env, system(), { id })
 }
 
-function drafts(
+/** Drafts of three lines each. */
+export function drafts(
   { scene }: Bench,
   missions: readonly number[],
   tasks: readonly number[],

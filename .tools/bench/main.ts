@@ -15,12 +15,14 @@ import { benchInvoices } from './invoices.ts'
 import { benchMemory } from './memory.ts'
 import { benchPeople } from './people.ts'
 import { benchPlanning } from './planning.ts'
+import { benchPlanningBrowser } from './planning-browser.ts'
 import { benchNotices } from './notices.ts'
 import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
 import { benchSigningIn } from './signing-in.ts'
 import { benchStatements } from './statements.ts'
 import { benchStarting } from './starting.ts'
+import { benchTemplates } from './templates.ts'
 
 /** One figure: what was measured, on how much data, against what it aims at. */
 export interface Figure {
@@ -50,6 +52,8 @@ const parts = {
   memory: benchMemory,
   starting: benchStarting,
   browser: benchBrowser,
+  'planning-browser': benchPlanningBrowser,
+  templates: benchTemplates,
 }
 const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))

@@ -24,16 +24,31 @@ interface Received {
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await bundledChromium(), args: ['--disable-gpu'] })
 
-export async function openWindow(browser: Browser, given: { slow?: boolean; cookies?: Cookies } = {}) {
+/** A window on a slower processor, and on a slow line where that is asked for; `fast` leaves the processor as it is. */
+export async function openWindow(
+  browser: Browser,
+  given: { slow?: boolean; fast?: boolean; cookies?: Cookies } = {},
+) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies(given.cookies ?? [])
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')
   if (given.slow) await tools.send('Network.emulateNetworkConditions', slowLine)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (!given.fast) await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watchPaints)
   return { page, context, tools, received: receivedBy(tools) } satisfies Window
+}
+
+/** What the firm's super admin is known by in a window. */
+export async function signIn(browser: Browser, url: string): Promise<Cookies> {
+  const context = await browser.newContext()
+  const data = { email: 'root@bench.example', password: 'bench-bench' }
+  const reply = await context.request.post(`${url}/api/login`, { data })
+  if (!reply.ok()) throw new Error(await reply.text())
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
 }
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

@@ -7,14 +7,14 @@ import { goesByItself } from './rules.ts'
 import { customerChannels } from './sending.ts'
 import type { InvoiceSending } from './sending.ts'
 import { markSent, sendInvoices } from './operations.ts'
-import { examined, toldOf } from './to-send.ts'
+import { examined, toldOf, toldOfAbsent } from './to-send.ts'
 import { keyOf, openTries } from './tries.ts'
 
 /** A sending is kept with its job in one transaction: asked for twice, or by two at once, an invoice is sent once. */
 handle(sendInvoices, async (context, which) => {
   const { store, actor, tokens, emit } = context
   await store.lock('sendings')
-  const all = await examined(context, which)
+  const { all, absent } = await examined(context, which)
   const going = all.filter(({ refusal }) => refusal === null)
   const leaving = going.filter(goesByItself)
   const billed = leaving.flatMap(({ invoice, service }) => (service === 'billit' ? [invoice.invoice_id] : []))
@@ -42,7 +42,7 @@ handle(sendInvoices, async (context, which) => {
   return {
     sent: leaving.map(toldOf),
     by_hand: going.filter((each) => !goesByItself(each)).map(toldOf),
-    refused: all.filter(({ refusal }) => refusal !== null).map(toldOf),
+    refused: [...all.filter(({ refusal }) => refusal !== null).map(toldOf), ...absent.map(toldOfAbsent)],
   }
 })
 

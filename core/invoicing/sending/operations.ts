@@ -22,10 +22,10 @@ const about = {
   invoice_id: column(id('invoices'), { label: 'column.id' }),
   number: column(invoice.fields.number, { display: 'code' }),
   customer: column(optional(text(250)), {}),
-  amount_vat_included: column(paidAmount(), {}),
+  amount_vat_included: column(optional(paidAmount()), {}),
   term_date: column(optional(day()), {}),
-  /** How it goes. */
-  channel: column(choice(invoiceChannels), { label: 'column.sending_channel' }),
+  /** How it goes; empty of one that whoever asks does not see. */
+  channel: column(optional(choice(invoiceChannels)), { label: 'column.sending_channel' }),
   /** Who brings it there by itself, where that is not the mail. */
   service: column(optional(choice(sendingServices)), { label: 'column.sending_service' }),
   email: column(optional(text(250)), { label: 'column.email' }),

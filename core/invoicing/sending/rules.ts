@@ -14,7 +14,7 @@ export const channelOf = ({ invoice_channel, peppol_id, email }: Destination): I
   invoice_channel ?? (peppol_id ? 'peppol' : email ? 'mail' : 'post')
 
 interface Way {
-  readonly channel: InvoiceChannel
+  readonly channel: InvoiceChannel | null
   readonly service: SendingService | null
 }
 

@@ -240,6 +240,39 @@ onBoth(t, 'what goes by post or Peppol is named for a person, who notes that it 
   await t.rejects(blind.client(sendInvoices, { due: true }), { code: 'unauthorized' })
 })
 
+onEveryClient(t, 'one that is hidden or gone keeps no other back', async (t, own) => {
+  const { ids, firm } = await firmThatMails(own, 2)
+  const [first = 0, second = 0] = ids
+  const leader = await firm.person(['invoice.update'])
+  await own.scene(async (store) => {
+    const { subfolder_id } = (await store.invoices.get(first))!
+    await store.subfolders.update(subfolder_id, { project_leader: leader.id })
+  })
+  const asked = { invoice_ids: [999_999, second, first] }
+  const outcome = {
+    sent: [{ invoice_id: first, channel: 'mail', email: 'facturen@gent.example' }],
+    by_hand: [],
+    refused: [
+      { invoice_id: 999_999, refusal: 'record_not_found', customer: null, channel: null },
+      {
+        invoice_id: second,
+        refusal: 'unauthorized',
+        number: null,
+        customer: null,
+        amount_vat_included: null,
+      },
+    ],
+  }
+  t.match(await leader.client(previewSendings, asked), [...outcome.sent, ...outcome.refused])
+  t.match(await leader.client(sendInvoices, asked), outcome)
+  await own.settle()
+  t.equal((await mailsOf(own)).length, 1)
+  await t.rejects(leader.client(sendInvoices, { invoice_ids: [second] }), {
+    code: 'unauthorized',
+    details: { fields: { invoice_ids: 'mixed.invalid' } },
+  })
+})
+
 onBoth(t, 'the time behind an invoice goes with it where the mission asks for that', async (t, own) => {
   const { boss, ids, read } = await firmThatMails(own, 1, true)
   const { number } = await read(0)

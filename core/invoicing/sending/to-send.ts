@@ -27,23 +27,35 @@ export interface Examined {
   readonly refusal: SendingRefusal | null
 }
 
-/** The invoices asked for, each with how it goes; whoever may not see one of them is refused. */
+/** What was asked for: invoices that are there for whoever asks, each with how it goes, and those that are not. */
+interface Found {
+  readonly all: readonly Examined[]
+  readonly absent: readonly Absent[]
+}
+interface Absent {
+  readonly invoice_id: number
+  readonly refusal: 'unauthorized' | 'record_not_found'
+}
+
+/** The invoices asked for, each with how it goes. One that is hidden or gone keeps no other back; where all are, the call is refused. */
 export async function examined(
   { store, actor, billing }: Pick<QueryContext, 'store' | 'actor' | 'billing'>,
   which: Which,
-): Promise<Examined[]> {
+): Promise<Found> {
   const { invoice_ids, due, again, email } = which
   if (invoice_ids.length > 0 === due)
     throw new Failure('missing_fields', { fields: { invoice_ids: 'mixed.required' } })
   if (email !== null && invoice_ids.length !== 1)
     throw new Failure('invalid_fields', { fields: { email: 'mixed.invalid' } })
   if (due) refuseWithoutAll(actor)
-  const found = await store.query(invoicesToSend, { invoice_ids: [...invoice_ids] })
-  if (found.some((invoice) => !maySeeInvoices(actor, invoice))) throw new Failure('unauthorized')
-  if (found.length < new Set(invoice_ids).size)
-    throw new Failure('record_not_found', { fields: { invoice_ids: 'mixed.invalid' } })
+  const there = await store.query(invoicesToSend, { invoice_ids: [...invoice_ids] })
+  const found = there.filter((invoice) => maySeeInvoices(actor, invoice))
+  const absent = absentOf(invoice_ids, there, found)
+  const [first] = absent
+  if (first && found.length === 0)
+    throw new Failure(first.refusal, { fields: { invoice_ids: 'mixed.invalid' } })
   const byHand = again ? new Set<number>() : await notForBillit(store, found)
-  return found.map((invoice): Examined => {
+  const all = found.map((invoice): Examined => {
     const channel = email === null ? channelOf(invoice) : 'mail'
     const to = email ?? invoice.email
     const isByHand = channel === 'peppol' && byHand.has(invoice.invoice_id)
@@ -61,6 +73,18 @@ export async function examined(
       refusal: refusal ?? lacks ?? (isBare ? 'no_document' : null),
     }
   })
+  return { all, absent }
+}
+
+function absentOf(ids: readonly number[], there: readonly ToSend[], found: readonly ToSend[]): Absent[] {
+  const known = new Set(there.map(({ invoice_id }) => invoice_id))
+  const visible = new Set(found.map(({ invoice_id }) => invoice_id))
+  return [...new Set(ids)]
+    .filter((id) => !visible.has(id))
+    .map((invoice_id) => ({
+      invoice_id,
+      refusal: known.has(invoice_id) ? 'unauthorized' : 'record_not_found',
+    }))
 }
 
 /** Of invoices whose sendings all failed, those that cannot go by Billit as they are: a person brings them to the network. */
@@ -99,5 +123,19 @@ export const toldOf = ({ invoice, channel, service, email, refusal }: Examined) 
   service,
   email,
   timesheet: invoice.timesheet,
+  refusal,
+})
+
+/** Of one that is hidden or gone nothing is told but its number and why. */
+export const toldOfAbsent = ({ invoice_id, refusal }: Absent) => ({
+  invoice_id,
+  number: null,
+  customer: null,
+  amount_vat_included: null,
+  term_date: null,
+  channel: null,
+  service: null,
+  email: null,
+  timesheet: false,
   refusal,
 })

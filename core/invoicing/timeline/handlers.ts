@@ -10,7 +10,7 @@ import { filesBeside } from '../uploads/read-files.ts'
 import { visibleInvoice } from '../visible.ts'
 import { invoiceTimeline } from './operations.ts'
 import { changesOfInvoice } from './queries.ts'
-import { entryOf, versionsOf } from './versions.ts'
+import { entryOf, removedFilesOf, versionsOf } from './versions.ts'
 import type { Entry, Traced } from './versions.ts'
 
 handle(invoiceTimeline, async (context, { id }) => {
@@ -71,6 +71,7 @@ async function entriesOf(
         about: file.name,
       }),
     ),
+    ...removedFilesOf(traced),
     ...sendings.map((each) =>
       entryOf({
         kind: 'sending',

@@ -14,6 +14,7 @@ export const timelineKinds = [
   'uploaded',
   'printed',
   'file',
+  'file_removed',
   'sending',
   'payment',
   'payment_removed',

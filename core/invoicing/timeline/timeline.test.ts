@@ -8,6 +8,8 @@ import {
   emitInvoice,
   invoiceTimeline,
   readInvoice,
+  removeInvoiceFile,
+  uploadInvoiceFile,
 } from '../operations.ts'
 import { shownEntry } from '../../screens/invoicing/timeline.ts'
 import { translate } from '../../texts/translate.ts'
@@ -57,6 +59,11 @@ onEveryClient(
     })
     t.ok(travel)
     own.clock.pass(60_000)
+    const file = { name: 'plan.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
+    const added = await boss.client(uploadInvoiceFile, { invoice_id: id, file })
+    own.clock.pass(60_000)
+    await boss.client(removeInvoiceFile, { id: added.id })
+    own.clock.pass(60_000)
     await boss.client(emitInvoice, { id })
     own.clock.pass(60_000)
     await boss.client(editInvoice, { id, comment: 'Sent to the site too' })
@@ -83,6 +90,8 @@ onEveryClient(
       /Drafted$/,
       /^Anne Delvaux \| Draft changed \| Memo: nothing → Phase 1 .*Recipient: .* → Régie/,
       /^Anne Delvaux \| Draft changed \| .*Recipient: Régie → .*Line “Travel” taken off \(50,00\s€\)/,
+      /^Anne Delvaux \| File added: plan\.pdf$/,
+      /^Anne Delvaux \| File taken off: plan\.pdf$/,
       /^Anne Delvaux \| Emitted as 2026-0001$/,
       /^Anne Delvaux \| Noted \| Comment: nothing → Sent to the site too$/,
       /^Anne Delvaux \| Disputed: One visit too many$/,
@@ -91,7 +100,7 @@ onEveryClient(
       /^Anne Delvaux \| Payment of 4,00\s€ \| 20\/11\/2026$/,
       /^Anne Delvaux \| Draft credit note of -2,42\s€$/,
     ])
-    t.equal(printed.length, 10)
+    t.equal(printed.length, 12)
     t.match(printed[1], /Amount excl\. VAT: .* → 62,00\s€/)
     t.match(printed[1], /Line “Travel” added \(50,00\s€\)/)
 

@@ -69,6 +69,23 @@ export function versionsOf(invoice_id: number, traced: readonly Traced[]): Entry
   })
 }
 
+/** Files that were added and taken off again: nothing but the log knows of them. */
+export function removedFilesOf(traced: readonly Traced[]): Entry[] {
+  const files = traced.filter(({ table }) => table === 'invoice_files')
+  const removed = new Set(files.flatMap(({ action, record_id }) => (action === 'remove' ? [record_id] : [])))
+  return files.flatMap(({ record_id, action, at, who, before, after }) =>
+    removed.has(record_id)
+      ? entryOf({
+          kind: action === 'remove' ? 'file_removed' : 'file',
+          at,
+          who,
+          record_id,
+          about: String((before ?? after)?.['name'] ?? ''),
+        })
+      : [],
+  )
+}
+
 /** By which deed an invoice came to be as it is; null for what another entry tells. */
 function deedOf({ operation, action, before, after }: Traced): (Partial<Entry> & Pick<Entry, 'kind'>) | null {
   if (action === 'insert') return operation === 'invoice.upload' ? { kind: 'uploaded' } : { kind: 'drafted' }

@@ -80,7 +80,8 @@ export function sendingsScreen(client: Client, invoice_ids: readonly number[] = 
     mark: async (): Promise<number> => {
       const marked = handed.value
       try {
-        for (const { invoice_id: id, channel } of marked) await client(markSent, { id, channel })
+        for (const { invoice_id: id, channel } of marked)
+          if (channel !== null) await client(markSent, { id, channel })
       } finally {
         await done()
       }

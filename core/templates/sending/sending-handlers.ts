@@ -4,7 +4,7 @@ import { readInvoiceTimesheet } from '../../invoicing/operations.ts'
 import { previewSendings } from '../../invoicing/sending/operations.ts'
 import { invoicesToSend } from '../../invoicing/sending/queries.ts'
 import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
-import { examined, toldOf } from '../../invoicing/sending/to-send.ts'
+import { examined, toldOf, toldOfAbsent } from '../../invoicing/sending/to-send.ts'
 import type { ToSend } from '../../invoicing/sending/to-send.ts'
 import type { InvoiceFile } from '../../invoicing/uploads/invoice-file.ts'
 import { filesBeside, filesForMail, readFiles } from '../../invoicing/uploads/read-files.ts'
@@ -23,12 +23,12 @@ import { timesheetOfInvoice } from './timesheet.ts'
 handle(previewSendings, async (context, which) => {
   const account = found(await context.store.accounts.first({}))
   const asked = { ...which, due: which.due || which.invoice_ids.length === 0 }
-  const all = await examined(context, asked)
+  const { all, absent } = await examined(context, asked)
   const files = await filesToMail(
     context.store,
     all.map(({ invoice }) => invoice.invoice_id),
   )
-  return all.map((each) => {
+  const previews = all.map((each) => {
     const { invoice, channel, refusal, name } = each
     const language = invoice.language_type ?? 'fr'
     const letter =
@@ -49,6 +49,8 @@ handle(previewSendings, async (context, which) => {
         : [],
     }
   })
+  const wordless = { subject: null, text: null, attachments: [] }
+  return [...previews, ...absent.map((each) => ({ ...toldOfAbsent(each), ...wordless }))]
 })
 
 /** What a person puts into the envelope, or hands over beside the invoice. */

@@ -1,4 +1,5 @@
 import type { Fields } from '#core/kernel/field.ts'
+import type { Dialect } from '../columns.ts'
 import { raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 
@@ -76,6 +77,10 @@ export const bestSending = (i: string): Sql =>
   raw(`(SELECT e.id FROM invoice_sendings e
       WHERE e.invoice_id = ${i}.id AND e.channel <> 'clearfacts' ORDER BY CASE e.state WHEN 'leaving' THEN 0
       WHEN 'queued' THEN 1 WHEN 'sent' THEN 2 WHEN 'elsewhere' THEN 3 ELSE 4 END, e.id DESC LIMIT 1)`)
+
+/** What a field of a record was before the change that line `a` of the log tells of, as text. */
+export const loggedBefore = (field: string, dialect: Dialect): string =>
+  dialect === 'postgres' ? `(a.before::jsonb ->> '${field}')` : `(a.before ->> '$.${field}')`
 
 /** A credit note takes away what it says. */
 export const signedAmount = raw(

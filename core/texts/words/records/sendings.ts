@@ -190,6 +190,11 @@ export const sendings = words({
   'history.kind.uploaded': ['Uploaded', 'Téléversée', 'Opgeladen'],
   'history.kind.printed': ['Document printed', 'Document imprimé', 'Document afgedrukt'],
   'history.kind.file': ['File added: {{about}}', 'Fichier ajouté : {{about}}', 'Bestand toegevoegd: {{about}}'],
+  'history.kind.file_removed': [
+    'File taken off: {{about}}',
+    'Fichier retiré : {{about}}',
+    'Bestand weggehaald: {{about}}',
+  ],
   'history.kind.payment': ['Payment of {{amount}}', 'Paiement de {{amount}}', 'Betaling van {{amount}}'],
   'history.kind.payment_removed': [
     'Payment of {{amount}} taken off',

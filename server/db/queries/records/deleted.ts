@@ -9,15 +9,12 @@ import type { Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { foldedText } from './folded-text.ts'
 import { contains, listed } from '../lists.ts'
-import { fullName } from '../parts.ts'
+import { fullName, loggedBefore } from '../parts.ts'
 
 /** The record of an entry stands again, or still. */
 const stands = restoredAlone.map((table) =>
   raw(`(a.entity = '${table}' AND EXISTS (SELECT 1 FROM "${table}" r WHERE r.id = a.entity_id))`),
 )
-
-const valueOf = (field: string, dialect: Dialect): string =>
-  dialect === 'postgres' ? `(a.before::jsonb ->> '${field}')` : `(a.before ->> '$.${field}')`
 
 /** One of these for each table that is restored. */
 const byTable = (of: (table: string) => string): string =>
@@ -36,7 +33,7 @@ const title = (dialect: Dialect): string =>
     titlingOf(table)
       .flat()
       .map(({ field, facts, list, ofCompany }) => {
-        const value = valueOf(field, dialect)
+        const value = loggedBefore(field, dialect)
         if (facts.kind === 'money') return amount(value)
         if (field === 'shares_percentage') return `CAST(${value} AS TEXT) || ' %'`
         if (ofCompany)
@@ -58,7 +55,7 @@ const place = (dialect: Dialect): string =>
   byTable((table) => {
     const found = fieldOfPlace(belongingOf(table))
     if (!found) return 'NULL'
-    const id = `CAST(${valueOf(found.field, dialect)} AS INTEGER)`
+    const id = `CAST(${loggedBefore(found.field, dialect)} AS INTEGER)`
     if (found.table === 'wbs')
       return `(SELECT CAST(r.lead_code AS TEXT) || ' ' || r.name_folded FROM wbs w JOIN folders r ON r.id = w.folder_id WHERE w.id = ${id})`
     return `(SELECT ${found.table === 'folders' ? "CAST(r.lead_code AS TEXT) || ' ' || " : ''}r.name_folded FROM ${found.table} r WHERE r.id = ${id})`

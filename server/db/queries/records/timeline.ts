@@ -1,15 +1,17 @@
 import { changesOfInvoice } from '#core/invoicing/timeline/queries.ts'
-import { sql } from '../../sql.ts'
+import { raw, sql } from '../../sql.ts'
 import type { Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { fullName } from '../parts.ts'
+import { fullName, loggedBefore } from '../parts.ts'
 
 /** What one transaction changes stands together in the log: lines of an invoice are looked for so many entries around it. */
 const around = 300
 
-defineQuery(changesOfInvoice, ({ id }) => {
+defineQuery(changesOfInvoice, ({ id }, dialect) => {
   const made = (table: Sql, ids: Sql): Sql => sql`
     SELECT a.id FROM audit_entries a WHERE a.entity = ${table} AND a.action = 'insert' AND a.entity_id IN (${ids})`
+  const removed = sql`SELECT a.entity_id FROM audit_entries a WHERE a.entity = 'invoice_files' AND a.action = 'remove'
+    AND CAST(${raw(loggedBefore('invoice_id', dialect))} AS INTEGER) = ${id}`
   return sql`
   SELECT a.id, a.created_at AS at, ${fullName('u')} AS who, a.operation, a.entity AS "table", a.entity_id AS record_id,
     a.action, a.before, a.after
@@ -22,6 +24,7 @@ defineQuery(changesOfInvoice, ({ id }) => {
     UNION ${made(sql`'payments'`, sql`SELECT p.id FROM payments p WHERE p.invoice_id = ${id}`)}
     UNION ${made(sql`'invoice_reminders'`, sql`SELECT r.id FROM invoice_reminders r WHERE r.invoice_id = ${id}`)}
     UNION ${made(sql`'invoice_files'`, sql`SELECT f.id FROM invoice_files f WHERE f.invoice_id = ${id}`)}
+    UNION SELECT r.id FROM audit_entries r WHERE r.entity = 'invoice_files' AND r.entity_id IN (${removed})
     UNION ${made(sql`'invoices'`, sql`SELECT n.id FROM invoices n WHERE n.credited_invoice_id = ${id}`)})
   ORDER BY a.id`
 })

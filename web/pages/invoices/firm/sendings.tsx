@@ -97,7 +97,7 @@ export function SendingsPage() {
               draw={{
                 customer: ({ customer }) => customer ?? '?',
                 channel: ({ channel, service }) =>
-                  [t(`sending.channel.${channel}`), service && t(`service.${service}`)]
+                  [channel && t(`sending.channel.${channel}`), service && t(`service.${service}`)]
                     .filter(Boolean)
                     .join(' · '),
               }}
