@@ -1,5 +1,5 @@
-import { useT } from '../state/texts.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogActs } from './dialog-acts.tsx'
 
 interface Props {
   readonly title: string
@@ -14,21 +14,11 @@ interface Props {
 
 /** Asks once before something goes for good: the way back has the focus. */
 export function ConfirmDialog({ title, question, label, onClose, act, busy = false }: Props) {
-  const t = useT()
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="quiet" data-first onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" className="danger" aria-busy={busy} disabled={busy} onClick={act}>
-            {label}
-          </button>
-        </>
-      }
+      actions={<DialogActs onCancel={onClose} label={label} onAct={act} busy={busy} danger careful />}
     >
       <p>{question}</p>
     </Dialog>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Deciding } from '#core/screens/list/deciding.ts'
 import { assign, useValue } from '../state/signals.ts'
 import { succeed } from '../state/notices.ts'
-import { useT } from '../state/texts.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogActs } from './dialog-acts.tsx'
 import { Refusal } from './states.tsx'
 
 interface Props {
@@ -38,7 +38,6 @@ export function DecisionDialog({
   onClose,
   children,
 }: Props) {
-  const t = useT()
   const id = useId()
   const busy = useValue(screen.busy)
   const act = async (): Promise<void> => {
@@ -51,20 +50,7 @@ export function DecisionDialog({
       title={title}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="submit"
-            form={id}
-            className={danger ? 'danger' : undefined}
-            aria-busy={busy}
-            disabled={busy || !ready}
-          >
-            {label}
-          </button>
-        </>
+        <DialogActs onCancel={onClose} label={label} form={id} busy={busy} ready={ready} danger={danger} />
       }
     >
       <form

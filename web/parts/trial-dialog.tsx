@@ -5,6 +5,7 @@ import { useValue } from '../state/signals.ts'
 import type { Readable } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogActs } from './dialog-acts.tsx'
 import { Icon } from './icon.tsx'
 
 /** A file that is first only tried, then applied. */
@@ -41,19 +42,13 @@ export function TrialDialog({ title, help, screen, words, accept, apply, onClose
       wide
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="button"
-            disabled={!ready || busy}
-            aria-busy={ready && busy}
-            onClick={() => void apply()}
-          >
-            {t('import.apply')}
-          </button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          label={t('import.apply')}
+          onAct={apply}
+          busy={ready && busy}
+          ready={ready && !busy}
+        />
       }
     >
       <p>{help}</p>

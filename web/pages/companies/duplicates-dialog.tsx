@@ -2,6 +2,7 @@ import type { AlikeCompany } from '#core/companies/alike/duplicates.ts'
 import { tellingFacts } from '#core/companies/alike/telling.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 
 interface Props {
   readonly alike: readonly AlikeCompany[]
@@ -18,15 +19,8 @@ export function DuplicatesDialog({ alike, help, onClose, onContinue }: Props) {
       title={t('companies.duplicates')}
       onClose={onClose}
       actions={
-        <>
-          {/* Whoever types Enter twice makes no second company. */}
-          <button type="button" className="quiet" data-first onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" onClick={onContinue}>
-            {t('form.continue')}
-          </button>
-        </>
+        /* Whoever types Enter twice makes no second company. */
+        <DialogActs onCancel={onClose} label={t('form.continue')} onAct={onContinue} careful />
       }
     >
       <p>{help}</p>

@@ -6,6 +6,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Chip } from '../../parts/form/chip.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Status } from '../../parts/status.tsx'
 
@@ -69,16 +70,7 @@ function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
     <Dialog
       title={t('filters.set')}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" onClick={() => onApply(chosen)}>
-            {t('filters.apply')}
-          </button>
-        </>
-      }
+      actions={<DialogActs onCancel={onClose} label={t('filters.apply')} onAct={() => onApply(chosen)} />}
     >
       <p className="row">
         <button type="button" className="quiet small" onClick={() => setChosen(folderFilters)}>

@@ -12,6 +12,7 @@ import { succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Refusal } from '../../parts/states.tsx'
 
@@ -63,16 +64,13 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
       onClose={onClose}
       wide="fields"
       actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          {!screen.refusal && (
-            <button type="submit" form={form} aria-busy={busy} disabled={busy || !may}>
-              {t(screen.isDraft ? 'form.save' : 'invoices.credit_make')}
-            </button>
-          )}
-        </>
+        <DialogActs
+          onCancel={onClose}
+          label={screen.refusal ? null : t(screen.isDraft ? 'form.save' : 'invoices.credit_make')}
+          form={form}
+          busy={busy}
+          ready={may}
+        />
       }
     >
       {screen.refusal ? (

@@ -14,6 +14,7 @@ import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Toggle } from '../../parts/form/chip.tsx'
 import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { Refusal } from '../../parts/states.tsx'
@@ -81,14 +82,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
       title={t(isCredit ? 'invoices.credit_emit_title' : 'invoices.emit_title')}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" aria-busy={busy} disabled={busy || blocked} onClick={() => void emit()}>
-            {t('invoices.emit')}
-          </button>
-        </>
+        <DialogActs onCancel={onClose} label={t('invoices.emit')} onAct={emit} busy={busy} ready={!blocked} />
       }
     >
       <Refusal failure={refused} />

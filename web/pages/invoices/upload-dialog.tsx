@@ -9,6 +9,7 @@ import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { useClosingAct } from '../../parts/closing-act.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FileChooser } from '../../parts/form/file-chooser.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
@@ -131,16 +132,7 @@ export function UploadFileDialog({ invoice, onDone, onClose }: FileProps) {
       }
       onClose={onClose}
       wide="fields"
-      actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" aria-busy={busy} disabled={busy} onClick={save}>
-            {t('invoice.add_file')}
-          </button>
-        </>
-      }
+      actions={<DialogActs onCancel={onClose} label={t('invoice.add_file')} onAct={save} busy={busy} />}
     >
       <Refusal failure={refused} />
       <ChooseFile

@@ -6,6 +6,7 @@ import { complain, succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Status } from '../../parts/status.tsx'
 
@@ -69,14 +70,13 @@ export function WeekStatus({ screen }: { screen: PlannerScreen }) {
           title={t('weeks.open_title')}
           onClose={() => setAsking(false)}
           actions={
-            <>
-              <button type="button" className="quiet" data-first onClick={() => setAsking(false)}>
-                {t('weeks.complete_first')}
-              </button>
-              <button type="button" onClick={() => void submit()}>
-                {t('weeks.submit_anyway')}
-              </button>
-            </>
+            <DialogActs
+              onCancel={() => setAsking(false)}
+              cancelLabel={t('weeks.complete_first')}
+              label={t('weeks.submit_anyway')}
+              onAct={submit}
+              careful
+            />
           }
         >
           <p>{t('weeks.open_help')}</p>

@@ -15,6 +15,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
@@ -141,20 +142,14 @@ function DecideDialog({ row, decision, onClose }: DialogProps) {
       title={t(`access_requests.${decision}_title`)}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" data-first onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="button"
-            className={decision === 'refuse' ? 'danger' : undefined}
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() => void act()}
-          >
-            {t(`access_requests.${decision}`)}
-          </button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          label={t(`access_requests.${decision}`)}
+          onAct={act}
+          busy={busy}
+          danger={decision === 'refuse'}
+          careful
+        />
       }
     >
       <p>{t(`access_requests.${decision}_help`, { what, name: row.requester ?? '' })}</p>

@@ -5,6 +5,7 @@ import { client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 
 interface Props {
   readonly user: { readonly id: number; readonly name: string }
@@ -34,20 +35,7 @@ export function DeleteUserDialog({ user: { id, name }, onClose, onDone }: Props)
       title={t('users.delete_title', { name })}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" data-first onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="button"
-            className="danger"
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() => void act()}
-          >
-            {t('users.delete')}
-          </button>
-        </>
+        <DialogActs onCancel={onClose} label={t('users.delete')} onAct={act} busy={busy} danger careful />
       }
     >
       <p>{t('users.delete_help', { name })}</p>

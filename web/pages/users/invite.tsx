@@ -6,6 +6,7 @@ import { complain, succeed, warn } from '../../state/notices.ts'
 import { useActor, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useDecides } from './user-fields.tsx'
 
@@ -41,14 +42,11 @@ export function Invite({ user }: { user: ReadUser }) {
           title={t('users.invite_title', { name })}
           onClose={close}
           actions={
-            <>
-              <button type="button" className="quiet" onClick={close}>
-                {t('form.cancel')}
-              </button>
-              <button type="button" onClick={() => void send().catch(complain)}>
-                {t(decides ? 'users.invite' : 'access_requests.ask')}
-              </button>
-            </>
+            <DialogActs
+              onCancel={close}
+              label={t(decides ? 'users.invite' : 'access_requests.ask')}
+              onAct={() => send().catch(complain)}
+            />
           }
         >
           <p>{t('users.invite_help', { name })}</p>

@@ -3,6 +3,7 @@ import type { TaskNode } from '#core/planning/operations.ts'
 import { taskLabel } from '#core/screens/folders/choose-task.ts'
 import { useT } from '../../../state/texts.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { DialogActs } from '../../../parts/dialog-acts.tsx'
 
 interface Props {
   readonly parent: TaskNode
@@ -24,14 +25,13 @@ export function ParentDialog({ parent, onChoose, onClose }: Props) {
       title={t('tasks.parent_title', { name: taskLabel(parent) })}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" data-first onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" aria-busy={busy} disabled={busy} onClick={() => void choose()}>
-            {t('tasks.parent_not_bookable')}
-          </button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          label={t('tasks.parent_not_bookable')}
+          onAct={choose}
+          busy={busy}
+          careful
+        />
       }
     >
       <p>{t('error.parent_bookable')}</p>

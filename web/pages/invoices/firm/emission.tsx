@@ -4,6 +4,7 @@ import { totalOf } from '#core/invoicing/fields.ts'
 import { isWhole, shownEmission } from '#core/screens/invoicing/month-words.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { DialogActs } from '../../../parts/dialog-acts.tsx'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 
@@ -23,14 +24,12 @@ export function AskToEmit({ drafts, onClose, onEmit }: AskProps) {
       title={t('invoices.emit_title')}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" data-first onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" onClick={onEmit}>
-            {t('invoices.run_emit', { count: drafts.length, amount: shownEuro(amount) })}
-          </button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          label={t('invoices.run_emit', { count: drafts.length, amount: shownEuro(amount) })}
+          onAct={onEmit}
+          careful
+        />
       }
     >
       <p>{t('invoices.run_emit_help')}</p>

@@ -7,6 +7,7 @@ import { complain, succeed, warn } from '../../../state/notices.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { DialogActs } from '../../../parts/dialog-acts.tsx'
 
 /** Of which month the bookings are to be forecast; last month as a rule. */
 export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScreen; onClose: () => void }) {
@@ -48,24 +49,17 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
       title={t('forecasts.create')}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="button"
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() =>
-              void create().catch((error: unknown) => {
-                setBusy(false)
-                complain(error)
-              })
-            }
-          >
-            {t('form.create')}
-          </button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          label={t('form.create')}
+          onAct={() =>
+            create().catch((error: unknown) => {
+              setBusy(false)
+              complain(error)
+            })
+          }
+          busy={busy}
+        />
       }
     >
       <p>{t('forecasts.create_help')}</p>

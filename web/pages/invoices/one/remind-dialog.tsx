@@ -8,6 +8,7 @@ import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { useClosingAct } from '../../../parts/closing-act.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { DialogActs } from '../../../parts/dialog-acts.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { Refusal } from '../../../parts/states.tsx'
 import '../../payments/payments.css'
@@ -43,16 +44,7 @@ export function RemindDialog({ invoice, onSent, onClose }: Props) {
       onClose={onClose}
       wide="fields"
       actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          {may && (
-            <button type="button" aria-busy={busy} disabled={busy} onClick={() => void act()}>
-              {t('invoice.remind')}
-            </button>
-          )}
-        </>
+        <DialogActs onCancel={onClose} label={may ? t('invoice.remind') : null} onAct={act} busy={busy} />
       }
     >
       <Refusal failure={refused} />

@@ -10,6 +10,7 @@ import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { useClosingAct } from '../../../parts/closing-act.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { DialogActs } from '../../../parts/dialog-acts.tsx'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { SavedDialog } from '../../../parts/form/saved-dialog.tsx'
 import { Refusal } from '../../../parts/states.tsx'
@@ -44,14 +45,12 @@ export function SendDialog({ invoice, timeline, onSent, onClose }: Props) {
       onClose={onClose}
       wide="fields"
       actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="submit" form={form} aria-busy={busy} disabled={busy}>
-            {t(timeline.is_sent ? 'invoice.send_again' : 'invoice.send')}
-          </button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          label={t(timeline.is_sent ? 'invoice.send_again' : 'invoice.send')}
+          form={form}
+          busy={busy}
+        />
       }
     >
       <form
