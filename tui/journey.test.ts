@@ -227,7 +227,7 @@ t.test('who is not signed in is told so on the ordinary screen', async (t) => {
   await terminal.sees('prompt>')
   terminal.type(`${terminal.decidag}; echo code $?\r`)
   await terminal.sees('code 4')
-  t.match(terminal.text(), 'Sign in first.')
+  await terminal.sees('Sign in first.')
   t.notOk(terminal.alternate())
 })
 

@@ -101,6 +101,7 @@ export async function planned({ scene }: Bench, users: readonly number[], densit
       project_owner_company_id: company,
       project_manager_id: users[0]!,
     })
+    await store.folder_extra_infos.insert({ folder_id })
     const { id: wbs_id } = await store.wbs.insert({ folder_id })
     const { id: parent_id } = await store.wbs_tasks.insert({ wbs_id, name: 'Root', task_code: '0', rank: 1 })
     const tasks = await store.wbs_tasks.insertMany(

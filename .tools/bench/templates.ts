@@ -1,4 +1,3 @@
-import { defaultTemplates } from '#core/templates/default-templates.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
@@ -43,7 +42,6 @@ export async function* benchTemplates(postgres: string): AsyncGenerator<Figure> 
 }
 
 async function furnish(bench: Bench): Promise<void> {
-  await bench.scene((store) => store.templates.insertMany(defaultTemplates))
   const { missions, tasks } = await crowd(bench, 2, 60)
   for (const id of await drafts(bench, missions, tasks, 1))
     await run(emitInvoice, bench.installation.env, system(), { id })

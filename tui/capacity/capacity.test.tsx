@@ -1,30 +1,24 @@
-import { render } from 'ink'
 import t from 'tap'
 import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
-import type { Client } from '#core/kernel/operation.ts'
 import { createPlanning } from '#core/planning/operations.ts'
-import { liveScreens } from '#core/screens/live/live.ts'
 import { asActor } from '#core/screens/session/me.ts'
-import { watchServer } from '#core/screens/server-watch.ts'
-import { allTexts, translate } from '#core/texts/translate.ts'
+import { allTexts } from '#core/texts/translate.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation, testToday } from '#fixtures/installation.ts'
-import { fakeTerminal, keys, until } from '../fake-terminal.ts'
-import { TerminalProvider } from '../terminal-context.ts'
+import { testInstallation } from '#fixtures/installation.ts'
+import { keys, until } from '../fake-terminal.ts'
+import { testTerminal } from '../test-terminal.tsx'
+import type { TestWindow } from '../test-terminal.tsx'
 import { mapBindings } from './keys.ts'
 import { Capacity } from './screen.tsx'
 
-interface Wanted {
-  readonly width?: number
-  readonly height?: number
-  readonly colours?: boolean
+interface Wanted extends TestWindow {
   /** Whether whoever looks may not see people's functions. */
   readonly narrow?: true
 }
 
 /** Somebody before the months of two teams: Anne's with too much for Bram, Mia's with a little for Tom. */
-async function atTheMap(t: Test, { width = 80, height = 24, colours = true, narrow }: Wanted = {}) {
+async function atTheMap(t: Test, { narrow, ...window }: Wanted = {}) {
   const installation = await testInstallation(t, 'sqlite')
   const firm = await testFirm(installation)
   const rights = ['wbs.read', 'folders.read', 'users.read'] as const
@@ -69,58 +63,11 @@ async function atTheMap(t: Test, { width = 80, height = 24, colours = true, narr
     },
     wbsId: place.wbs_id,
   })
-  let calls = 0
-  const client: Client = (operation, input) => {
-    calls++
-    return anne.client(operation, input).finally(() => calls--)
-  }
-  const streams = fakeTerminal(width, height)
-  const server = watchServer(
-    () => () => undefined,
-    () => client(whoAmI, {}),
-  )
-  const actor = asActor(await client(whoAmI, {}))
-  let left = false
-  const app = render(
-    <TerminalProvider
-      value={{
-        client,
-        server,
-        today: testToday,
-        t: translate('en'),
-        language: 'en',
-        colours,
-        files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
-        readDay: () => null,
-      }}
-    >
-      <Capacity
-        actor={actor}
-        live={liveScreens(() => () => undefined, { answeredAt: () => undefined })}
-        leave={() => (left = true)}
-      />
-    </TerminalProvider>,
-    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
-  )
-  t.teardown(async () => {
-    app.unmount()
-    // What was asked for on the way is answered before the firm goes.
-    await until(
-      'the last answer',
-      () => calls === 0,
-      () => `${calls} calls`,
-    )
-  })
-  const sees = (text: string | RegExp) =>
-    until(
-      String(text),
-      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
-      streams.screen,
-    )
-  const without = (text: string) =>
-    until(`no ${text}`, () => !streams.screen().includes(text), streams.screen)
+  const terminal = testTerminal(t, anne.client, window)
+  const { live, leave, sees } = terminal
+  terminal.draw(<Capacity actor={asActor(await anne.client(whoAmI, {}))} live={live} leave={leave} />)
   await sees('Bram Claes')
-  return { ...streams, sees, without, hasLeft: () => left }
+  return terminal
 }
 
 t.test('every key of the map does one thing, and has its words', async (t) => {

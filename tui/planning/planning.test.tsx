@@ -1,24 +1,15 @@
-import { render } from 'ink'
 import t from 'tap'
 import type { Test } from 'tap'
 import { createPlanning, readPlanningGrid } from '#core/planning/operations.ts'
-import { whoAmI } from '#core/access/operations.ts'
-import { Failure } from '#core/kernel/failure.ts'
-import type { Client } from '#core/kernel/operation.ts'
-import { liveScreens } from '#core/screens/live/live.ts'
-import { watchServer } from '#core/screens/server-watch.ts'
-import { translate } from '#core/texts/translate.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation, testToday } from '#fixtures/installation.ts'
-import { fakeTerminal, keys, until } from '../fake-terminal.ts'
-import { TerminalProvider } from '../terminal-context.ts'
+import { testInstallation } from '#fixtures/installation.ts'
+import { keys, until } from '../fake-terminal.ts'
+import { testTerminal } from '../test-terminal.tsx'
+import type { TestWindow } from '../test-terminal.tsx'
 import { planBindings, planDoes } from './keys.ts'
 import { FolderPlanning } from './screen.tsx'
 
-interface Wanted {
-  readonly width?: number
-  readonly height?: number
-  readonly colours?: boolean
+interface Wanted extends TestWindow {
   /** Whether the folder is somebody else's. */
   readonly proposes?: true
   /** Whether the folder is looked for on the screen. */
@@ -28,10 +19,7 @@ interface Wanted {
 }
 
 /** Somebody before the planning of a folder with two tasks, on a real installation. */
-async function atThePlanning(
-  t: Test,
-  { width = 80, height = 24, colours = true, proposes, searches, proposed }: Wanted = {},
-) {
+async function atThePlanning(t: Test, { proposes, searches, proposed, ...window }: Wanted = {}) {
   const installation = await testInstallation(t, 'sqlite')
   const firm = await testFirm(installation)
   const rights = ['wbs.read', 'folders.read'] as const
@@ -69,48 +57,11 @@ async function atThePlanning(
       },
       wbsId: place.wbs_id,
     })
-  const broken = { away: false }
-  const { client: whole } = proposes ? member : manager
-  const breakable: Client = async (operation, input) => {
-    if (broken.away) throw new Failure('no_connection')
-    return whole(operation, input)
-  }
-  const streams = fakeTerminal(width, height)
-  const server = watchServer(
-    () => () => undefined,
-    () => breakable(whoAmI, {}),
+  const terminal = testTerminal(t, (proposes ? member : manager).client, window)
+  const { live, leave, sees } = terminal
+  const first = terminal.draw(
+    <FolderPlanning folder={searches ? null : place.folder_id} live={live} leave={leave} />,
   )
-  const client = server.through(breakable)
-  let left = false
-  const app = render(
-    <TerminalProvider
-      value={{
-        client,
-        server,
-        today: testToday,
-        t: translate('en'),
-        language: 'en',
-        colours,
-        files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
-        readDay: () => null,
-      }}
-    >
-      <FolderPlanning
-        folder={searches ? null : place.folder_id}
-        live={liveScreens(() => () => undefined, { answeredAt: () => undefined })}
-        leave={() => (left = true)}
-      />
-    </TerminalProvider>,
-    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
-  )
-  t.teardown(() => app.unmount())
-  const first = streams.screen()
-  const sees = (text: string | RegExp) =>
-    until(
-      String(text),
-      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
-      streams.screen,
-    )
   const stored = async () =>
     (await manager.client(readPlanningGrid, { folderId: place.folder_id })).cells
       .map(
@@ -119,7 +70,7 @@ async function atThePlanning(
       )
       .toSorted()
   if (!searches) await sees('Étude')
-  return { ...streams, first, sees, stored, broken, server, hasLeft: () => left }
+  return { ...terminal, first, stored }
 }
 
 t.test(

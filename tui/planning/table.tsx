@@ -138,7 +138,7 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
       : figure(model.sumOf(row.key, place.column), language)
   const text =
     typed ??
-    (refused
+    (state && 'typed' in state
       ? state.typed || '0'
       : proposed
         ? `${proposed.number_blocks}»${proposed.number_blocks_new}`

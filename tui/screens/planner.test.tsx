@@ -1,31 +1,16 @@
-import { render } from 'ink'
 import t from 'tap'
 import type { Test } from 'tap'
 import { bookTime, readWeek } from '#core/booking/operations.ts'
-import { whoAmI } from '#core/access/operations.ts'
-import { Failure } from '#core/kernel/failure.ts'
-import type { Client } from '#core/kernel/operation.ts'
-import type { Language } from '#core/kernel/permission.ts'
 import { plannerScreen } from '#core/screens/planner/planner.ts'
-import { watchServer } from '#core/screens/server-watch.ts'
-import { translate } from '#core/texts/translate.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
-import { fakeTerminal, keys, until } from '../fake-terminal.ts'
-import { TerminalProvider } from '../terminal-context.ts'
+import { keys, until } from '../fake-terminal.ts'
+import { testTerminal } from '../test-terminal.tsx'
+import type { TestWindow } from '../test-terminal.tsx'
 import { Planner } from './planner.tsx'
 
 /** A person with two missions on the planner of a real installation, and the screen before him. */
-async function atThePlanner(
-  t: Test,
-  {
-    width = 80,
-    height = 24,
-    language = 'en' as Language,
-    colours = true,
-    break: broken = (): boolean => false,
-  } = {},
-) {
+async function atThePlanner(t: Test, window: TestWindow = {}) {
   const installation = await testInstallation(t, 'sqlite')
   const firm = await testFirm(installation)
   const { id, client } = await firm.person(['planner.write'])
@@ -37,42 +22,14 @@ async function atThePlanner(
     await client(bookTime, { wbs_task_id: task_id, date: '2026-11-16', number_blocks: 2 })
   await installation.scene((store) => store.subfolders.update(closed.subfolder_id, { status_type: 'closed' }))
 
-  const breakable: Client = async (operation, input) => {
-    if (broken()) throw new Failure('no_connection')
-    return client(operation, input)
-  }
-  const streams = fakeTerminal(width, height)
-  const server = watchServer(
-    () => () => undefined,
-    () => breakable(whoAmI, {}),
-  )
-  const model = plannerScreen(server.through(breakable), testToday)
-  let left = false
-  const terminal = {
-    client: server.through(breakable),
-    server,
-    today: testToday,
-    t: translate(language),
-    language,
-    colours,
-    files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
-    readDay: (typed: string) => (typed === '2/12' ? '2026-12-02' : null),
-  }
-  const app = render(
-    <TerminalProvider value={terminal}>
-      <Planner model={model} leave={() => (left = true)} />
-    </TerminalProvider>,
-    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
-  )
-  t.teardown(() => app.unmount())
-  const first = streams.screen()
+  const terminal = testTerminal(t, client, {
+    readDay: (typed) => (typed === '2/12' ? '2026-12-02' : null),
+    ...window,
+  })
+  const { sees, leave } = terminal
+  const model = plannerScreen(terminal.client, testToday)
+  const first = terminal.draw(<Planner model={model} leave={leave} />)
   await model.open()
-  const sees = (text: string | RegExp) =>
-    until(
-      String(text),
-      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
-      streams.screen,
-    )
   const booked = async () =>
     (await client(readWeek, {})).bookings.map(({ date, number_blocks }) => `${date} ${number_blocks}`)
   await sees('STU01')
@@ -118,8 +75,7 @@ async function atThePlanner(
           decided_by: id,
         })
     })
-  const extras = { submits, returns, hasLeft: () => left }
-  return { ...streams, first, sees, booked, client, model, addTask, away, ...extras }
+  return { ...terminal, first, booked, client, model, addTask, away, submits, returns }
 }
 
 /** What is shown before it is stored is stored a moment later; what never is runs into the test's own time limit. */
@@ -590,24 +546,22 @@ t.test('q leaves; with something refused it asks once', async (t) => {
 })
 
 t.test('without a connection the cell says so and keeps what was typed', async (t) => {
-  let down = false
-  const { type, sees } = await atThePlanner(t, { break: () => down })
-  down = true
+  const { type, sees, broken } = await atThePlanner(t)
+  broken.away = true
   type('4')
   await sees('The server cannot be reached')
   await sees(/\[ +4!\]/)
-  down = false
+  broken.away = false
   type('4')
   await sees('Week total 10 dd')
 })
 
 t.test('R tries all unsaved cells again, of other weeks too', async (t) => {
-  let down = false
-  const { type, sees, client } = await atThePlanner(t, { break: () => down })
-  down = true
+  const { type, sees, client, broken } = await atThePlanner(t)
+  broken.away = true
   for (const key of ['4', keys.down, '3', keys.left, keys.left, keys.left, keys.left, keys.delete]) type(key)
   await sees('3 not saved · sent again by itself')
-  down = false
+  broken.away = false
   type(']')
   await sees('Week 48')
   type('R')

@@ -1,28 +1,22 @@
-import { render } from 'ink'
 import t from 'tap'
 import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
 import { breakdownOfFolder, createTask, editTask } from '#core/planning/operations.ts'
-import type { Client } from '#core/kernel/operation.ts'
-import { liveScreens } from '#core/screens/live/live.ts'
 import { treeLines } from '#core/screens/list/tree.ts'
 import { asActor } from '#core/screens/session/me.ts'
-import { watchServer } from '#core/screens/server-watch.ts'
-import { allTexts, translate } from '#core/texts/translate.ts'
+import { allTexts } from '#core/texts/translate.ts'
 import { taskTree } from '#fixtures/cases/task-tree.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { testInstallation } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
 import { until as eventually } from '#fixtures/until.ts'
-import { fakeTerminal, keys, until } from '../fake-terminal.ts'
-import { TerminalProvider } from '../terminal-context.ts'
+import { keys, until } from '../fake-terminal.ts'
+import { testTerminal } from '../test-terminal.tsx'
+import type { TestWindow } from '../test-terminal.tsx'
 import { treeBindings } from './keys.ts'
 import { FolderTasks } from './screen.tsx'
 
-interface Wanted {
-  readonly width?: number
-  readonly height?: number
-  readonly colours?: boolean
+interface Wanted extends TestWindow {
   /** Whether somebody looks who may change nothing there. */
   readonly looks?: true
   /** Whether the folder is looked for on the screen. */
@@ -30,62 +24,18 @@ interface Wanted {
 }
 
 /** Somebody before the tree of a folder with three missions, on a real installation. */
-async function atTheTree(t: Test, { width = 80, height = 24, colours = true, looks, searches }: Wanted = {}) {
+async function atTheTree(t: Test, { looks, searches, ...window }: Wanted = {}) {
   const installation = await testInstallation(t, 'sqlite')
   const firm = await testFirm(installation)
   const { chief, place, ids } = await taskTree(firm, installation, 10)
   const finder = await firm.person(['wbs_all.update', 'wbs.read', 'folders.read'])
   const { client: whole } = looks ? await firm.person(['wbs.read']) : searches ? finder : chief
-  let calls = 0
-  const client: Client = (operation, input) => {
-    calls++
-    return whole(operation, input).finally(() => calls--)
-  }
-  const streams = fakeTerminal(width, height)
-  const server = watchServer(
-    () => () => undefined,
-    () => client(whoAmI, {}),
+  const terminal = testTerminal(t, whole, window)
+  const { live, leave, sees, type } = terminal
+  const actor = asActor(await whole(whoAmI, {}))
+  const first = terminal.draw(
+    <FolderTasks folder={searches ? null : place.folder_id} actor={actor} live={live} leave={leave} />,
   )
-  const actor = asActor(await client(whoAmI, {}))
-  let left = false
-  const app = render(
-    <TerminalProvider
-      value={{
-        client,
-        server,
-        today: testToday,
-        t: translate('en'),
-        language: 'en',
-        colours,
-        files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
-        readDay: () => null,
-      }}
-    >
-      <FolderTasks
-        folder={searches ? null : place.folder_id}
-        actor={actor}
-        live={liveScreens(() => () => undefined, { answeredAt: () => undefined })}
-        leave={() => (left = true)}
-      />
-    </TerminalProvider>,
-    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
-  )
-  t.teardown(async () => {
-    app.unmount()
-    // What was asked for on the way is answered before the firm goes.
-    await until(
-      'the last answer',
-      () => calls === 0,
-      () => `${calls} calls`,
-    )
-  })
-  const first = streams.screen()
-  const sees = (text: string | RegExp) =>
-    until(
-      String(text),
-      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
-      streams.screen,
-    )
   /** The tree as it is stored: code and name, deeper ones further in. */
   const stored = async () =>
     treeLines((await chief.client(breakdownOfFolder, { folderId: place.folder_id })).wbs_tasks).map(
@@ -93,15 +43,15 @@ async function atTheTree(t: Test, { width = 80, height = 24, colours = true, loo
     )
   /** Puts the cursor on a task by its words. */
   const goTo = async (words: string) => {
-    streams.type('/')
+    type('/')
     await sees('Find a task')
-    streams.type(words)
+    type(words)
     await sees(/› /)
-    streams.type(keys.enter)
+    type(keys.enter)
     await sees(/\d+ tasks/)
   }
   if (!searches) await sees('Gros')
-  return { ...streams, first, sees, stored, goTo, chief, ids, place, hasLeft: () => left }
+  return { ...terminal, first, stored, goTo, chief, ids, place }
 }
 
 t.test('every key of the tree does one thing, and has its words', async (t) => {

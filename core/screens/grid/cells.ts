@@ -101,13 +101,32 @@ export function gridCells(source: GridSource) {
     }
   }
 
+  const cellsOf = (moves: readonly Move[]): Cell[] => moves.map(({ cell }) => cell)
+
+  /** What is stored shows as it was typed until what follows from it was read again. */
+  const showStored = (moves: readonly Move[]): void =>
+    mark(cellsOf(moves), (at) => ({ kind: 'saved', typed: moves[at]?.typed ?? '' }))
+
+  /** Reads again what follows from what was stored: then its cells hold it themselves. */
+  async function settle(stored: readonly Move[]): Promise<void> {
+    if (stored.length === 0) return
+    try {
+      await source.settle?.()
+    } finally {
+      mark(
+        cellsOf(stored).filter((cell) => stateAt(cell)?.kind === 'saved'),
+        () => ({ kind: 'saved' }),
+      )
+    }
+  }
+
   /** Saves in one call what fits; each that stands in the way is refused with its reason, the others because of those. */
   async function storeTogether(
     moves: readonly Move[],
     same: readonly Move[],
     isBack: boolean,
     saveAll: NonNullable<GridSource['saveAll']>,
-  ): Promise<Cell[]> {
+  ): Promise<Move[]> {
     const fitting = moves.filter((move) => {
       const fault = source.check?.(move.cell, move.value)
       if (fault) refuse(move, move.before, fault)
@@ -131,29 +150,30 @@ export function gridCells(source: GridSource) {
       if (fault) refuse(move, steps[at]?.replaced ?? null, fault)
       return !fault
     })
-    if (stored.length > 0) await source.settle?.()
-    const cells = stored.flatMap((move) => (same.includes(move) ? [] : [move.cell]))
-    mark(cells, () => ({ kind: 'saved' }))
+    const kept = stored.filter((move) => !same.includes(move))
+    showStored(kept)
     if (defect !== undefined) throw defect
-    return cells
+    return kept
   }
 
   /** Saves column beside column, a column's cells in turn: first what makes room, then what needs it. */
-  async function storeAll(moves: readonly Move[], same: readonly Move[], act: Act): Promise<Cell[]> {
+  async function storeAll(moves: readonly Move[], same: readonly Move[], act: Act): Promise<Move[]> {
     if (source.saveAll) return storeTogether(moves, same, act !== 'write', source.saveAll)
-    const stored: Cell[] = []
+    const stored: Move[] = []
     const defects: unknown[] = []
     const columns = [...Map.groupBy(moves, ({ cell }) => cell.column).values()]
     await Promise.all(
       columns.map(async (column) => {
         for (const move of column.toSorted((a, b) => growthOf(a) - growthOf(b)))
-          if (await store(move, act === 'undo', defects)) stored.push(move.cell)
+          if (await store(move, act === 'undo', defects)) stored.push(move)
       }),
     )
-    if (stored.length > 0) await source.settle?.()
-    mark(stored, () => ({ kind: 'saved' }))
+    showStored(stored)
     // What was typed stays in its cell; the defect goes on to whoever shows those.
-    if (defects.length > 0) throw defects[0]
+    if (defects.length > 0) {
+      await settle(stored)
+      throw defects[0]
+    }
     return stored
   }
 
@@ -178,10 +198,12 @@ export function gridCells(source: GridSource) {
   ): Promise<boolean> {
     const before = changes.flatMap(({ cell }) => underway.get(cellKey(cell)) ?? [])
     if (before.length > 0) await Promise.all(before)
-    states.value = new Map([...states.value].filter(([, { state }]) => state.kind !== 'saved'))
+    // What is stored and was not read since stays in sight.
+    states.value = new Map(
+      [...states.value].filter(([, { state }]) => state.kind !== 'saved' || state.typed !== undefined),
+    )
     const { moves, same, refused } = plan(changes)
-    const cells = moves.map(({ cell }) => cell)
-    mark(cells, (at) => ({
+    mark(cellsOf(moves), (at) => ({
       kind: 'saving',
       typed: moves[at]?.typed ?? '',
       before: moves[at]?.before ?? null,
@@ -202,8 +224,9 @@ export function gridCells(source: GridSource) {
     }
     const wrong = [...steps, ...same].flatMap(({ cell }) => (stateAt(cell)?.kind === 'refused' ? [cell] : []))
     if (wrong.length > 0 || skipped.left || skipped.locked)
-      last.value = outcome('refused', { cells: stored, refused: wrong, ...skipped })
-    else if (moves.length > 0) last.value = outcome(outcomeOf[act], { cells: stored })
+      last.value = outcome('refused', { cells: cellsOf(stored), refused: wrong, ...skipped })
+    else if (moves.length > 0) last.value = outcome(outcomeOf[act], { cells: cellsOf(stored) })
+    await settle(stored)
     return wrong.length === 0
   }
 

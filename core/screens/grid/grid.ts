@@ -57,10 +57,10 @@ export function gridScreen(source: GridSource) {
     return all
   })
 
-  /** What was typed into a cell and is not stored yet, or refused. */
+  /** What was typed into a cell and is not stored yet, not read since, or refused. */
   function typedAt(cell: Cell): string | null {
     const state = cells.stateAt(cell)
-    return state && 'typed' in state ? state.typed : null
+    return state && 'typed' in state ? (state.typed ?? null) : null
   }
 
   const reach = (cell: Cell): void => void (selected.value = { from: cell, to: cell })

@@ -4,7 +4,8 @@ import type { Axes, Cell } from './range.ts'
 /** What a cell does besides holding its number; what was typed stays in it until it is stored or given up. */
 export type CellState =
   | { readonly kind: 'saving'; readonly typed: string; readonly before: number | null }
-  | { readonly kind: 'saved' }
+  /** With what was typed until what follows from it was read again. */
+  | { readonly kind: 'saved'; readonly typed?: string }
   | {
       readonly kind: 'refused'
       readonly typed: string

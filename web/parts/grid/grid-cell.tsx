@@ -54,9 +54,11 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
   const described = [says, besideId].filter(Boolean).join(' ') || undefined
 
   const start = (text: string): void => {
-    // Until it is saved nobody else has seen what is on its way.
+    // Until it is saved and read again nobody has seen what comes of what is on its way.
     if (typed === null) {
-      setValueAtStart(state?.kind === 'saving' ? undefined : (grid.valueAt(cell) ?? 0))
+      setValueAtStart(
+        state?.kind !== 'refused' && pending !== undefined ? undefined : (grid.valueAt(cell) ?? 0),
+      )
       follow?.typing(cell, true)
     }
     setTyped(text)

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { useRead } from '../../state/signals.ts'
@@ -66,7 +66,8 @@ const Part = memo(function Part({ rows, first, isEntered, columnCount, draw }: P
       ([entry]) => {
         if (!entry) return
         if (!entry.isIntersecting && shown.childElementCount > 1) setHeight(shown.offsetHeight)
-        setInSight(entry.isIntersecting)
+        // Drawn between frames, well before it is in sight: whoever scrolls loses none.
+        startTransition(() => setInSight(entry.isIntersecting))
       },
       { rootMargin: `${ahead}px 0px` },
     )
