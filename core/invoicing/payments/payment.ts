@@ -17,6 +17,8 @@ export const payment = entity(
     amount: paidAmount(),
     /** The line of a bank statement that it is, wholly or in part; empty where somebody noted it by hand. */
     statement_line_id: optional(id('statement_lines')),
+    /** The day that somebody had noted by hand, where a line of the bank confirmed it; it is what is left when that is taken back. */
+    noted_date: optional(day()),
     remark: optional(text(1000)),
   },
   { index: [['invoice_id'], ['statement_line_id']] },

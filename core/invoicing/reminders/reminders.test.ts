@@ -60,6 +60,8 @@ t.test('who is reminded, on which level, and why not', async (t) => {
       true,
       2,
     ],
+    ['none twice a day', { last_level: 1, last_date: '2026-11-20' }, '2026-11-20', false, 'reminder_today'],
+    ['by hand the next day', { last_level: 1, last_date: '2026-11-20' }, '2026-11-21', false, 2],
     ['paid', { open_amount: 0 }, '2026-12-11', true, 'reminder_paid'],
     ['paid too much', { open_amount: -5 }, '2026-12-11', true, 'reminder_paid'],
     ['disputed', { dispute: 'No' }, '2026-12-11', false, 'reminder_disputed'],
@@ -132,7 +134,15 @@ onEveryClient(
     })
 
     t.match(
-      await boss(remind, { invoice_ids: ids }),
+      await boss(remind, { invoice_ids: [first] }),
+      { sent: [], refused: [{ invoice_id: first, refusal: 'reminder_today' }] },
+      'one a day, whoever asks',
+    )
+    own.clock.pass(24 * 3_600_000)
+    const [one, other] = await Promise.all([1, 2].map(() => boss(remind, { invoice_ids: ids })))
+    t.equal(one!.sent.length + other!.sent.length, 1, 'two at once send one')
+    t.match(
+      one!.sent.length > 0 ? one : other,
       {
         sent: [{ invoice_id: first, level: 2 }],
         refused: [

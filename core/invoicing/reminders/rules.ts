@@ -25,6 +25,7 @@ export type ReminderRefusal =
   | 'reminder_disputed'
   | 'reminder_all_sent'
   | 'reminder_not_yet'
+  | 'reminder_today'
   | 'reminder_failed'
 
 /** How many days after the term each level is sent; 0 leaves it out. */
@@ -36,7 +37,7 @@ export const levelDays = (
 
 /**
  * The level on which a customer is to be reminded today, or why he is not. By hand the next one is sent as soon as the term
- * is past; when `due`, once its days are, and as long after the last one as the two levels lie apart. A level that failed is
+ * is past, one a day; when `due`, once its days are, and as long after the last one as the two levels lie apart. A level that failed is
  * tried again by hand alone.
  */
 export function nextLevel(
@@ -54,6 +55,8 @@ export function nextLevel(
   const of = (level: number | null): number => days[(level ?? 0) - 1] ?? 0
   const next = reminderLevels.find((level) => level > (last_level ?? 0) && of(level) > 0)
   if (next === undefined) return 'reminder_all_sent'
+  // Two who remind at once, or one who does twice, send one level.
+  if (last_date === today) return 'reminder_today'
   if (!due) return next
   const isPast = daysBetween(term_date, today) >= of(next)
   const isApart = last_date === null || daysBetween(last_date, today) >= of(next) - of(last_level)

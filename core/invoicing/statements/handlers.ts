@@ -184,6 +184,12 @@ handle(takeLineBack, async (context, { id, updated_at }) => {
   const { store } = context
   await lineToChange(context, id, updated_at)
   const payments = await store.payments.find({ statement_line_id: id })
+  // What somebody had noted by hand stands as it did before the bank said it.
+  await store.payments.updateEach(
+    payments.flatMap(({ id: payment, noted_date }) =>
+      noted_date === null ? [] : { id: payment, date: noted_date, noted_date: null, statement_line_id: null },
+    ),
+  )
   await store.payments.removeMany({ statement_line_id: id })
   await reopenLines(store, [id])
   await keepSettled(context, [...new Set(payments.map(({ invoice_id }) => invoice_id))])

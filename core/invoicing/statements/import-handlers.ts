@@ -5,7 +5,7 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { handleOpening } from '../../kernel/run.ts'
 import type { Context, QueryContext, Reader } from '../../ports.ts'
 import { keepSettled } from '../payments/settled.ts'
-import type { payment } from '../payments/payment.ts'
+import type { Payment, payment } from '../payments/payment.ts'
 import { fingerprinted } from './fingerprint.ts'
 import type { Fingerprinted } from './fingerprint.ts'
 import { matchAtOnce } from './match.ts'
@@ -130,10 +130,11 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
     })),
   )
   const made: NewRow<typeof payment>[] = []
-  const taken: { id: number; statement_line_id: number; date: string }[] = []
+  const taken: (Pick<Payment, 'id' | 'date' | 'noted_date'> & { statement_line_id: number })[] = []
   for (const [place, { match }] of fresh.entries()) {
     const { id: statement_line_id, date, amount } = lines[place]!
-    if (match?.taken) taken.push({ id: match.taken.id, statement_line_id, date })
+    if (match?.taken)
+      taken.push({ id: match.taken.id, statement_line_id, date, noted_date: match.taken.date })
     else if (match) made.push({ invoice_id: match.document.id, date, amount, statement_line_id })
   }
   await store.payments.insertMany(made)

@@ -226,6 +226,24 @@ onBoth(t, 'an invoice that was credited or paid meanwhile is not paid by an old 
   t.match(await lines('waiting'), { length: 2 })
 })
 
+onBoth(t, 'a line taken back leaves the payment that somebody had noted as it was', async (t, own) => {
+  const { boss, one, ids, total, read, lines } = await office(own)
+  const byHand = { date: '2026-11-20', remark: 'Told by telephone' }
+  await boss(createPayment, { invoice_id: ids[0]!, ...byHand })
+  own.clock.pass(3 * 86_400_000)
+  const day = bankDay([{ amount: total, structured: one.structured_communication! }], { date: '2026-11-23' })
+  t.match(await boss(importStatement, { file: codaFile(day) }), { effects: { noted: 1 } })
+  const [line] = await lines('matched')
+  t.match(await read(0), { payments: [{ date: '2026-11-23', statement_line_id: line!.id }] })
+  await boss(takeLineBack, { id: line!.id })
+  t.match(await read(0), {
+    status_type: 'paid',
+    open_amount: 0,
+    payments: [{ ...byHand, amount: total, statement_line_id: null }],
+  })
+  t.match(await lines('waiting'), [{ id: line!.id, open_amount: total }])
+})
+
 onBoth(
   t,
   'what somebody noted before the bank said it is that payment, and a refund pays a credit note back',

@@ -319,6 +319,7 @@ export const migrations: readonly Migration[] = [
     { invoice_documents: { columns: ['timesheet TEXT', 'timesheet_language VARCHAR(50)'] } },
   ),
   adding('0044-buyer-references', {}, { invoices: { columns: ['buyer_reference VARCHAR(100)'] } }),
+  adding('0045-noted-payments', {}, { payments: { columns: ['noted_date VARCHAR(10)'] } }),
 ]
 
 /**

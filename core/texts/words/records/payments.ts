@@ -130,6 +130,11 @@ export const payments = words({
     'Tous les rappels ont été envoyés : appelez le client.',
     'Alle herinneringen zijn verstuurd: bel de klant.',
   ],
+  'error.reminder_today': [
+    'A reminder left today already: the next one can go tomorrow.',
+    'Un rappel est déjà parti aujourd’hui : le suivant peut partir demain.',
+    'Vandaag vertrok al een herinnering: de volgende kan morgen.',
+  ],
   'error.reminder_not_yet': [
     'The days of the next reminder have not come.',
     'Le délai du prochain rappel n’est pas écoulé.',
