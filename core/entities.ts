@@ -9,7 +9,7 @@ import { apiToken, session } from './access/sign-in/session.ts'
 import { signOnSubject } from './access/sign-in/sign-on-subject.ts'
 import { addressImport, knownStreet, knownStreetWord } from './addresses/street.ts'
 import { userBooking } from './booking/booking.ts'
-import { taskSum } from './booking/sums/task-sum.ts'
+import { personSum, taskSum } from './booking/sums/task-sum.ts'
 import { plannerRow } from './booking/week/planner-row.ts'
 import { closedMonth, submittedWeek, weekPart, weekReminder } from './booking/weeks/submitted-week.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
@@ -119,6 +119,7 @@ export const entities = {
   invoicing_forecast_details: invoicingForecastDetail,
   user_bookings: userBooking,
   task_sums: taskSum,
+  person_sums: personSum,
   planner_rows: plannerRow,
   submitted_weeks: submittedWeek,
   week_parts: weekPart,

@@ -73,7 +73,7 @@ interface Querying {
   ): Promise<RecordOf<R>[]>
 }
 /** Kept sums are written by the store itself, last thing before the commit, and read by named queries alone. */
-type Tables = Omit<Entities, 'task_sums'>
+type Tables = Omit<Entities, 'task_sums' | 'person_sums'>
 export type Reader = { readonly [T in keyof Tables]: Reading<Row<Tables[T]>> } & Querying
 export type Store = {
   readonly [T in keyof Tables]: Table<Row<Tables[T]>, NewRow<Tables[T]>>

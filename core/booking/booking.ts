@@ -42,6 +42,8 @@ export const userBooking = entity(
     unique: [['user_id', 'date', 'wbs_task_id']],
     index: [
       ['wbs_task_id', 'date'],
+      // Not invoiced yet, among all that ever was.
+      ['wbs_task_id', 'invoiced'],
       ['date'],
       ['invoicing_forecast_detail_id'],
       ['invoice_detail_id'],

@@ -1,5 +1,4 @@
 import { auditEntry } from '#core/access/audit.ts'
-import { taskSum } from '#core/booking/sums/task-sum.ts'
 import { entities } from '#core/entities.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { LockName } from '#core/locks.ts'
@@ -9,7 +8,7 @@ import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
 import { auditOf, auditedOf } from './writing/audit.ts'
 import type { Change, Writing } from './writing/audit.ts'
 import type { Connection } from './connection.ts'
-import { keptSums } from './writing/kept-sums.ts'
+import { keptSums, keptTables } from './writing/kept-sums.ts'
 import type { KeptSums } from './writing/kept-sums.ts'
 import { lockOrder, lockText, watchesLocks } from './locks.ts'
 import { queryDefinitions } from './queries/all.ts'
@@ -68,7 +67,10 @@ function storeOver(connection: Connection, now: () => Date, log: Log, sums: Kept
   }
   const own = {
     query: querying(connection, (statement) => {
-      if (sums.isPending() && statement.strings.some((text) => text.includes(taskSum.name)))
+      if (
+        sums.isPending() &&
+        statement.strings.some((text) => keptTables.some((name) => text.includes(name)))
+      )
         throw new Error('kept sums are asked before this transaction has written its own')
     }),
     addToSums: sums.add,

@@ -16,8 +16,9 @@ handle(repairSums, async ({ store, emit }) => {
   return wrong
 })
 
-const missingFrom = ({ wbs_task_id, period, ...sums }: WrongSum): TaskBlocks => ({
+const missingFrom = ({ wbs_task_id, user_id, period, ...sums }: WrongSum): TaskBlocks => ({
   wbs_task_id,
+  user_id,
   period,
   booked: sums.booked - sums.kept_booked,
   planned: sums.planned - sums.kept_planned,

@@ -14,13 +14,26 @@ export const wrongSum = group(
     folder_code: column(optional(text(50)), {}),
     task_code: column(optional(taskCode()), {}),
     name: column(optional(text(250)), {}),
+    /** Of whom it is the sum; empty where it is everybody's. */
+    user_id: optional(id('users')),
+    person: column(optional(text(500)), {}),
     period: column(taskSum.given.period, {}),
     kept_booked: column(blocks(), {}),
     booked: column(blocks(), { label: 'column.counted_booked' }),
     kept_planned: column(blocks(), {}),
     planned: column(blocks(), { label: 'column.counted_planned' }),
   },
-  ['folder_code', 'task_code', 'name', 'period', 'kept_booked', 'booked', 'kept_planned', 'planned'],
+  [
+    'folder_code',
+    'task_code',
+    'name',
+    'person',
+    'period',
+    'kept_booked',
+    'booked',
+    'kept_planned',
+    'planned',
+  ],
 )
 export type WrongSum = RecordOf<typeof wrongSum.fields>
 

@@ -249,13 +249,15 @@ onBoth(t, 'sums that were tampered with are named, and mended once', async (t, i
   await tamper(`DELETE FROM task_sums WHERE wbs_task_id = ${other} AND period = 'total'`)
   await tamper(`INSERT INTO task_sums (wbs_task_id, period, booked, planned, created_at, updated_at)
     VALUES (999, '2026-11', 5, 0, 'x', 'x')`)
+  await tamper(`UPDATE person_sums SET booked = 5 WHERE wbs_task_id = ${one}`)
   const expected = [
     { wbs_task_id: one, task_code: 'T0', folder_code: 'F1', period: '2026-11', kept_booked: 9, booked: 4 },
+    { wbs_task_id: one, user_id: people[1].id, period: 'total', kept_booked: 5, booked: 7 },
     { wbs_task_id: other, task_code: 'T1', period: 'total', kept_planned: 0, planned: 8 },
     { wbs_task_id: 999, task_code: null, name: null, folder_code: null, kept_booked: 5, booked: 0 },
   ]
   const wrong = await leader.client(checkSums, {})
-  t.equal(wrong.length, 3)
+  t.equal(wrong.length, 4)
   t.match(wrong, expected)
   t.strictSame(await leader.client(repairSums, {}), wrong)
   t.strictSame(await leader.client(checkSums, {}), [])

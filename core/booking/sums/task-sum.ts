@@ -23,8 +23,17 @@ export const taskSum = entity(
   { unique: [['wbs_task_id', 'period']], audited: false },
 )
 
-/** Blocks of a task in a period, to be added to its sums. */
-export type TaskBlocks = Pick<Row<typeof taskSum>, 'wbs_task_id' | 'period' | 'booked' | 'planned'>
+/** Blocks that somebody booked on a task, in all months together; kept by the store as those of everybody are. */
+export const personSum = entity(
+  'person_sums',
+  { wbs_task_id: id(), user_id: id(), booked: int(0, 1_000_000_000) },
+  { unique: [['wbs_task_id', 'user_id']], audited: false },
+)
+
+/** Blocks of a task in a period by everybody, or by one person in all of them, to be added to its sums. */
+export type TaskBlocks = Pick<Row<typeof taskSum>, 'wbs_task_id' | 'period' | 'booked' | 'planned'> & {
+  readonly user_id: number | null
+}
 
 /** What is summed in which column: `number_blocks` of every row, by `wbs_task_id` and the month of a day. */
 export const summed = [

@@ -20,6 +20,8 @@ import { payments } from './0035/payments.ts'
 import { sendings } from './0036/sendings.ts'
 import { longTaskCodes } from './0039/long-task-codes.ts'
 import { sendingsByState } from './0042/sendings-by-state.ts'
+import { notedPayments } from './0045/noted-payments.ts'
+import { personSums } from './0046/person-sums.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -319,7 +321,8 @@ export const migrations: readonly Migration[] = [
     { invoice_documents: { columns: ['timesheet TEXT', 'timesheet_language VARCHAR(50)'] } },
   ),
   adding('0044-buyer-references', {}, { invoices: { columns: ['buyer_reference VARCHAR(100)'] } }),
-  adding('0045-noted-payments', {}, { payments: { columns: ['noted_date VARCHAR(10)'] } }),
+  notedPayments,
+  personSums,
 ]
 
 /**

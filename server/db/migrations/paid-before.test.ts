@@ -6,6 +6,7 @@ import { newPlace, triedOn } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { raw } from '../sql.ts'
 import { payments } from './0035/payments.ts'
+import { notedPayments } from './0045/noted-payments.ts'
 
 for (const dialect of triedOn)
   void t.test(
@@ -32,12 +33,15 @@ for (const dialect of triedOn)
         await run(`ALTER TABLE invoices DROP COLUMN ${column}`)
 
       await database.reshape(async (sequelize, transaction) => {
-        await payments.up({
+        const step = {
           queryInterface: sequelize.getQueryInterface(),
           dialect: database.dialect,
           transaction,
-          execute: (statement) => sequelize.query(statement, { transaction }),
-        })
+          execute: (statement: string) => sequelize.query(statement, { transaction }),
+        }
+        await payments.up(step)
+        // Its later column, which the product of today reads.
+        await notedPayments.up(step)
       })
       const reached = await env.read(async (store) => ({
         payments: await store.payments.find({}, { order: [['id', 'asc']] }),

@@ -3,7 +3,7 @@ import { wrongSums } from '#core/booking/queries.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
-import { folderCode, withFolder } from './parts.ts'
+import { folderCode, fullName, withFolder } from './parts.ts'
 
 type Blocks = 'booked' | 'planned'
 
@@ -34,13 +34,17 @@ defineQuery(wrongSums, () => {
       UNION ALL SELECT wbs_task_id, ${raw(total)}, 0, booked, 0, planned FROM counted
       UNION ALL SELECT wbs_task_id, period, booked, 0, planned, 0 FROM task_sums
     ), sums AS (
-      SELECT wbs_task_id, period, SUM(kept_booked) AS kept_booked, SUM(booked) AS booked,
+      SELECT wbs_task_id, NULL AS user_id, period, SUM(kept_booked) AS kept_booked, SUM(booked) AS booked,
         SUM(kept_planned) AS kept_planned, SUM(planned) AS planned
       FROM compared GROUP BY wbs_task_id, period
+      UNION ALL SELECT wbs_task_id, user_id, ${raw(total)}, SUM(kept), SUM(booked), 0, 0 FROM (
+        SELECT wbs_task_id, user_id, 0 AS kept, number_blocks AS booked FROM user_bookings
+        UNION ALL SELECT wbs_task_id, user_id, booked, 0 FROM person_sums
+      ) own GROUP BY wbs_task_id, user_id
     )
-    SELECT k.wbs_task_id, ${raw(folderCode)} AS folder_code, t.task_code, t.name, k.period,
+    SELECT k.wbs_task_id, ${raw(folderCode)} AS folder_code, t.task_code, t.name, k.user_id, ${fullName('u')} AS person, k.period,
       k.kept_booked, k.booked, k.kept_planned, k.planned
-    FROM sums k LEFT JOIN (wbs_tasks t ${withFolder}) ON t.id = k.wbs_task_id
+    FROM sums k LEFT JOIN (wbs_tasks t ${withFolder}) ON t.id = k.wbs_task_id LEFT JOIN users u ON u.id = k.user_id
     WHERE k.kept_booked <> k.booked OR k.kept_planned <> k.planned
-    ORDER BY k.wbs_task_id, k.period`
+    ORDER BY k.wbs_task_id, k.user_id IS NOT NULL, k.user_id, k.period`
 })

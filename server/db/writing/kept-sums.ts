@@ -1,4 +1,4 @@
-import { allMonths, summed, taskSum } from '#core/booking/sums/task-sum.ts'
+import { allMonths, personSum, summed, taskSum } from '#core/booking/sums/task-sum.ts'
 import type { TaskBlocks } from '#core/booking/sums/task-sum.ts'
 import { monthOf } from '#core/values/day.ts'
 import type { Change } from './audit.ts'
@@ -14,20 +14,23 @@ export interface KeptSums {
   /** Until it is written, whoever reads sums in this transaction reads those of before. */
   isPending(): boolean
   /**
-   * In the order of the tasks and periods, as everybody does: of two transactions that change the same sums, one waits
+   * In the order of the tasks, periods and people, as everybody does: of two transactions that change the same sums, one waits
    * until the other has committed, and it holds nothing meanwhile that the other still wants.
    */
   write(connection: Connection, at: string): Promise<void>
 }
 
+/** What is read by whoever asks for sums. */
+export const keptTables = [taskSum.name, personSum.name]
+
 const summedOf = new Map(summed.map((each) => [each.of.name as string, each]))
 
 export function keptSums(): KeptSums {
   const pending = new Map<string, { -readonly [K in keyof TaskBlocks]: TaskBlocks[K] }>()
-  const add = ({ wbs_task_id, period, booked, planned }: TaskBlocks): void => {
-    const key = `${wbs_task_id} ${period}`
+  const add = ({ wbs_task_id, user_id, period, booked, planned }: TaskBlocks): void => {
+    const key = `${wbs_task_id} ${user_id ?? period}`
     const sum = pending.get(key)
-    if (!sum) return void pending.set(key, { wbs_task_id, period, booked, planned })
+    if (!sum) return void pending.set(key, { wbs_task_id, user_id, period, booked, planned })
     sum.booked += booked
     sum.planned += planned
     if (sum.booked === 0 && sum.planned === 0) pending.delete(key)
@@ -35,10 +38,16 @@ export function keptSums(): KeptSums {
   const addRow = (row: Plain, { column, day }: (typeof summed)[number], way: 1 | -1): void => {
     const blocks = way * Number(row['number_blocks'])
     if (blocks === 0) return
-    for (const period of [monthOf(String(row[day])), allMonths]) {
-      const sum = { wbs_task_id: Number(row['wbs_task_id']), period, booked: 0, planned: 0 }
-      add({ ...sum, [column]: blocks })
+    const sum = {
+      wbs_task_id: Number(row['wbs_task_id']),
+      user_id: null,
+      booked: 0,
+      planned: 0,
+      [column]: blocks,
     }
+    add({ ...sum, period: monthOf(String(row[day])) })
+    add({ ...sum, period: allMonths })
+    if (column === 'booked') add({ ...sum, user_id: Number(row['user_id']), period: allMonths })
   }
   return {
     note: (changes) => {
@@ -52,11 +61,16 @@ export function keptSums(): KeptSums {
     add: (blocks) => blocks.forEach(add),
     isPending: () => pending.size > 0,
     write: async (connection, at) => {
-      const sums = [...pending.values()].toSorted(
-        (a, b) => a.wbs_task_id - b.wbs_task_id || (a.period < b.period ? -1 : 1),
-      )
+      const all = [...pending.values()]
       pending.clear()
+      const sums = all
+        .filter(({ user_id }) => user_id === null)
+        .toSorted((a, b) => a.wbs_task_id - b.wbs_task_id || (a.period < b.period ? -1 : 1))
       if (sums.length > 0) await addToSums(connection, sums, at)
+      const own = all
+        .flatMap(({ user_id, ...sum }) => (user_id === null ? [] : { ...sum, user_id }))
+        .toSorted((a, b) => a.wbs_task_id - b.wbs_task_id || a.user_id - b.user_id)
+      if (own.length > 0) await addToPersonSums(connection, own, at)
     },
   }
 }
@@ -78,4 +92,27 @@ async function addToSums(connection: Connection, sums: readonly TaskBlocks[], at
   await connection.query(sql`
     DELETE FROM task_sums WHERE booked = 0 AND planned = 0 AND (wbs_task_id, period) IN
       (SELECT c0, c1 FROM ${rowsAsTable(dialect, types.slice(0, 2), keys)})`)
+}
+
+const personColumns = ['wbs_task_id', 'user_id', 'booked'] as const
+const personTypes = personColumns.map((name) => typeOf(personSum, name))
+
+async function addToPersonSums(
+  connection: Connection,
+  sums: readonly { readonly [name in (typeof personColumns)[number]]: number }[],
+  at: string,
+): Promise<void> {
+  const { dialect } = connection
+  const rows = sums.map((sum) => personColumns.map((name) => sum[name]))
+  await connection.query(sql`
+    INSERT INTO person_sums (${raw(personColumns.join(', '))}, created_at, updated_at)
+    SELECT c0, c1, c2, ${at}, ${at} FROM ${rowsAsTable(dialect, personTypes, rows)} WHERE TRUE
+    ON CONFLICT (wbs_task_id, user_id) DO UPDATE SET booked = person_sums.booked + excluded.booked,
+      updated_at = excluded.updated_at`)
+  const less = sums.filter(({ booked }) => booked < 0)
+  if (less.length === 0) return
+  const keys = less.map(({ wbs_task_id, user_id }) => [wbs_task_id, user_id])
+  await connection.query(sql`
+    DELETE FROM person_sums WHERE booked = 0 AND (wbs_task_id, user_id) IN
+      (SELECT c0, c1 FROM ${rowsAsTable(dialect, personTypes.slice(0, 2), keys)})`)
 }

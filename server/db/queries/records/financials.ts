@@ -116,6 +116,20 @@ const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
   }
 }
 
+/**
+ * The ids of the missions' bookings that were on no invoice by then, never looked for among all that was invoiced before:
+ * what is not invoiced, what is forecast and on no invoice whatever its mark, what is on a draft or was invoiced since.
+ */
+const openTime = (which: Sql, until: string): Sql => sql`
+  SELECT b.id FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id
+    WHERE ${which} AND b.invoiced = FALSE AND b.invoice_detail_id IS NULL
+  UNION ALL SELECT b.id FROM invoicing_forecast_details d JOIN user_bookings b ON b.invoicing_forecast_detail_id = d.id
+      JOIN wbs_tasks t ON t.id = b.wbs_task_id
+    WHERE ${which} AND d.invoice_detail_id IS NULL AND b.invoiced = TRUE AND b.invoice_detail_id IS NULL
+  UNION ALL SELECT b.id FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
+      JOIN user_bookings b ON b.invoice_detail_id = l.id JOIN wbs_tasks t ON t.id = b.wbs_task_id
+    WHERE ${which} AND (i.status_type = 'draft' OR i.issue_date > ${until})`
+
 defineQuery(timeInProgress, (params, dialect) => {
   const { until } = params
   const { mission, which } = tasksOf(params, dialect)
@@ -124,11 +138,9 @@ defineQuery(timeInProgress, (params, dialect) => {
       SUM(number_blocks) AS number_blocks
     FROM (SELECT ${mission} AS subfolder_id, CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
         b.number_blocks, b.booking_cost_per_block, ${pricesOf}
-      FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
-        LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id LEFT JOIN invoices i ON i.id = l.invoice_id
-      WHERE ${which} AND b.date <= ${until} AND b.will_not_invoice = FALSE
-        AND ((l.id IS NULL AND (b.invoiced = FALSE OR b.invoicing_forecast_detail_id IS NOT NULL))
-          OR i.status_type = 'draft' OR i.issue_date > ${until})) time
+      FROM (${openTime(which, until)}) o JOIN user_bookings b ON b.id = o.id JOIN wbs_tasks t ON t.id = b.wbs_task_id
+        LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
+      WHERE b.date <= ${until} AND b.will_not_invoice = FALSE) time
     GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, category_value`
 })
 
@@ -137,9 +149,12 @@ defineQuery(timeCost, (params, dialect) => {
   return sql`
     SELECT subfolder_id, SUM(number_blocks * COALESCE(direct_cost, 0)) AS cost,
       SUM(CASE WHEN direct_cost IS NULL THEN number_blocks ELSE 0 END) AS uncosted
-    FROM (SELECT ${mission} AS subfolder_id, b.number_blocks, x.direct_cost
+    FROM (SELECT ${mission} AS subfolder_id, k.booked AS number_blocks, x.direct_cost
+      FROM wbs_tasks t JOIN person_sums k ON k.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = k.user_id
+      WHERE ${which}
+      UNION ALL SELECT ${mission}, -b.number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
-      WHERE ${which} AND b.date <= ${params.until}) time
+      WHERE ${which} AND b.date > ${params.until}) time
     GROUP BY subfolder_id`
 })
 
