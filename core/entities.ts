@@ -23,6 +23,7 @@ import { contract } from './folders/parts/contract.ts'
 import { associate, subcontractor } from './folders/parts/partners.ts'
 import { stock } from './folders/parts/stock.ts'
 import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
+import { creditedTime } from './invoicing/credits/credited-time.ts'
 import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecasts/forecast.ts'
 import { invoiceDocument } from './invoicing/documents/snapshot.ts'
 import { invoiceWording } from './invoicing/documents/wording.ts'
@@ -115,6 +116,7 @@ export const entities = {
   invoice_reminders: invoiceReminder,
   invoice_sendings: invoiceSending,
   invoice_files: invoiceFile,
+  credited_time: creditedTime,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,
   user_bookings: userBooking,

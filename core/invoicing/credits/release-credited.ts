@@ -20,11 +20,17 @@ export async function releaseCredited({ store, emit }: Context, emitted: Invoice
   const whole = lines.filter(({ id }) => own.has(id) && left.get(id) === 0)
   if (whole.length === 0) return
   const invoice_detail_id = whole.map(({ id }) => id)
-  const people = new Set(
-    (await store.user_bookings.find({ invoice_detail_id })).map(({ user_id }) => user_id),
+  const time = await store.user_bookings.find({ invoice_detail_id })
+  const { issue_date: invoiced_on } = (await store.invoices.get(emitted.credited_invoice_id!))!
+  await store.credited_time.insertMany(
+    time.map(({ id }) => ({
+      user_booking_id: id,
+      invoiced_on: invoiced_on!,
+      credited_on: emitted.issue_date!,
+    })),
   )
   await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: false })
   await release({ store }, whole)
   emit({ type: 'forecast', subfolder_id: emitted.subfolder_id })
-  for (const user_id of people) emit({ type: 'booking', user_id })
+  for (const user_id of new Set(time.map((each) => each.user_id))) emit({ type: 'booking', user_id })
 }

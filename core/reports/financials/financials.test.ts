@@ -2,13 +2,14 @@ import t from 'tap'
 import { bookTime } from '#core/booking/operations.ts'
 import {
   createPayment,
+  creditInvoice,
   draftInvoices,
   emitInvoice,
   forecastFromBookings,
   planForecasts,
 } from '#core/invoicing/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { financialsOfMission, listFinancials, sumFinancials } from './operations.ts'
 
 onEveryClient(
@@ -129,3 +130,29 @@ onEveryClient(
     await t.rejects(engineer.client(financialsOfMission, { id: subfolder_id }), { code: 'unauthorized' })
   },
 )
+
+onBoth(t, 'what a month’s end came to stays so when an invoice of it is credited later', async (t, own) => {
+  const { firm, accountant, engineer, place } = await firmThatInvoices(own)
+  const { task_id } = await firm.mission(place, { rank: 1, task_code: '10' })
+  const boss = (await firm.person(['invoice.*', 'invoices_all.read'])).client
+  await own.scene((store) =>
+    store.user_block_costs.insert({ user_id: engineer.id, cost_per_block: 10_00, date_start: '2026-01-01' }),
+  )
+  await engineer.client(bookTime, { wbs_task_id: task_id, date: '2026-11-16', number_blocks: 10 })
+  await accountant.client(forecastFromBookings, { month: '2026-11' })
+  const [draft] = await accountant.client(draftInvoices, { month: '2026-11' })
+  await boss(emitInvoice, { id: draft!.id })
+  const of = async (month: string) => (await boss(listFinancials, { month })).rows[0]
+  t.match(await of('2026-11'), { invoiced: 100_00, work_in_progress: 0 })
+  own.clock.pass(20 * 86_400_000)
+  const note = await boss(creditInvoice, { id: draft!.id })
+  await boss(emitInvoice, { id: note.id, issue_date: '2026-12-10' })
+  t.match(await of('2026-11'), { invoiced: 100_00, work_in_progress: 0 }, 'as it was')
+  t.match(await of('2026-12'), { invoiced: 0, work_in_progress: 100_00 }, 'and can be invoiced again since')
+  const [again] = await accountant.client(draftInvoices, { month: '2026-12' })
+  own.clock.pass(30 * 86_400_000)
+  await boss(emitInvoice, { id: again!.id, issue_date: '2027-01-09' })
+  t.match(await of('2026-11'), { invoiced: 100_00, work_in_progress: 0 })
+  t.match(await of('2026-12'), { invoiced: 0, work_in_progress: 100_00 })
+  t.match(await of('2027-01'), { invoiced: 100_00, work_in_progress: 0 })
+})

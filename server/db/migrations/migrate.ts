@@ -22,6 +22,7 @@ import { longTaskCodes } from './0039/long-task-codes.ts'
 import { sendingsByState } from './0042/sendings-by-state.ts'
 import { notedPayments } from './0045/noted-payments.ts'
 import { personSums } from './0046/person-sums.ts'
+import { creditedTime } from './0047/credited-time.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -323,6 +324,7 @@ export const migrations: readonly Migration[] = [
   adding('0044-buyer-references', {}, { invoices: { columns: ['buyer_reference VARCHAR(100)'] } }),
   notedPayments,
   personSums,
+  creditedTime,
 ]
 
 /**

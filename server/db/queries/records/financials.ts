@@ -140,7 +140,8 @@ defineQuery(timeInProgress, (params, dialect) => {
         b.number_blocks, b.booking_cost_per_block, ${pricesOf}
       FROM (${openTime(which, until)}) o JOIN user_bookings b ON b.id = o.id JOIN wbs_tasks t ON t.id = b.wbs_task_id
         LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
-      WHERE b.date <= ${until} AND b.will_not_invoice = FALSE) time
+      WHERE b.date <= ${until} AND b.will_not_invoice = FALSE AND NOT EXISTS (SELECT 1 FROM credited_time c
+        WHERE c.user_booking_id = b.id AND c.invoiced_on <= ${until} AND c.credited_on > ${until})) time
     GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, category_value`
 })
 
