@@ -43,12 +43,18 @@ const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
 
 /** Whose booking `b` is. */
 const person = sql`b.user_id, x.code, u.first_name, u.last_name`
-/** Every price of it that is known; `t` is its task, `x` what personnel knows of him. */
-export const pricesOf = sql`
+const ownPrices = sql`
     ${onTheDay('c.daily_rate', 'user_specific_costs', sql`AND c.subfolder_id = t.subfolder_id`)} AS daily_rate,
-    ${onTheDay('c.cost_per_block', 'user_block_costs')} AS cost_per_block,
-    (SELECT p.numerical_value FROM parameters p WHERE p.class = COALESCE(x.cost_class, 'employee_cost_category')
-      AND p.type = COALESCE(${onTheDay('c.cost_type', 'user_costs', sql`AND c.subfolder_id IS NULL`)}, x.cost_type)) AS category_value`
+    ${onTheDay('c.cost_per_block', 'user_block_costs')} AS cost_per_block`
+const costClass = sql`COALESCE(x.cost_class, 'employee_cost_category')`
+const costType = sql`COALESCE(${onTheDay('c.cost_type', 'user_costs', sql`AND c.subfolder_id IS NULL`)}, x.cost_type)`
+/** What a block of a category costs. */
+export const categoryValue = (cost_class: Sql, cost_type: Sql): Sql => sql`
+    (SELECT p.numerical_value FROM parameters p WHERE p.class = ${cost_class} AND p.type = ${cost_type})`
+/** Its prices with its category instead of what that costs: for whoever sums up first, and looks that up once for each. */
+export const pricesByCategory = sql`${ownPrices}, ${costClass} AS cost_class, ${costType} AS cost_type`
+/** Every price of it that is known; `t` is its task, `x` what personnel knows of him. */
+export const pricesOf = sql`${ownPrices}, ${categoryValue(costClass, costType)} AS category_value`
 /** Not invoiced yet, and at the default: it had no cost when it was forecast. */
 const isOpenAtDefault = sql`b.invoicing_forecast_detail_id IS NOT NULL AND b.invoiced = FALSE
       AND b.booking_cost_per_block IS NULL`

@@ -11,7 +11,7 @@ import { joined, raw, sql, when } from '../../sql.ts'
 import type { Sql } from '../../sql.ts'
 import { oneOf } from '../../where.ts'
 import { defineQuery } from '../define.ts'
-import { pricesOf } from '../invoicing.ts'
+import { categoryValue, pricesByCategory } from '../invoicing.ts'
 import { contains, listed } from '../lists.ts'
 import { contractedOf, fullName, rankCode, signedAmount, toInvoiceOf } from '../parts.ts'
 
@@ -118,31 +118,32 @@ const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
 
 /**
  * The ids of the missions' bookings that were on no invoice by then, never looked for among all that was invoiced before:
- * what is not invoiced, what is forecast and on no invoice whatever its mark, what is on a draft or was invoiced since.
+ * what is not invoiced, what is forecast and on no invoice whatever its mark, what is on a draft or was invoiced since. On SQLite
+ * CROSS JOIN keeps the order of the tables, which it would choose without knowing how many rows there are.
  */
 const openTime = (which: Sql, until: string): Sql => sql`
-  SELECT b.id FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id
-    WHERE ${which} AND b.invoiced = FALSE AND b.invoice_detail_id IS NULL
-  UNION ALL SELECT b.id FROM invoicing_forecast_details d JOIN user_bookings b ON b.invoicing_forecast_detail_id = d.id
-      JOIN wbs_tasks t ON t.id = b.wbs_task_id
-    WHERE ${which} AND d.invoice_detail_id IS NULL AND b.invoiced = TRUE AND b.invoice_detail_id IS NULL
-  UNION ALL SELECT b.id FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
-      JOIN user_bookings b ON b.invoice_detail_id = l.id JOIN wbs_tasks t ON t.id = b.wbs_task_id
-    WHERE ${which} AND (i.status_type = 'draft' OR i.issue_date > ${until})`
+  SELECT b.id FROM wbs_tasks t CROSS JOIN user_bookings b
+    WHERE ${which} AND b.wbs_task_id = t.id AND b.invoiced = FALSE AND b.invoice_detail_id IS NULL
+  UNION ALL SELECT b.id FROM invoicing_forecast_details d CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t
+    WHERE d.invoice_detail_id IS NULL AND b.invoicing_forecast_detail_id = d.id AND b.invoiced = TRUE
+      AND b.invoice_detail_id IS NULL AND t.id = b.wbs_task_id AND ${which}
+  UNION ALL SELECT b.id FROM invoices i CROSS JOIN invoice_details l CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t
+    WHERE (i.status_type = 'draft' OR i.issue_date > ${until}) AND l.invoice_id = i.id AND b.invoice_detail_id = l.id
+      AND t.id = b.wbs_task_id AND ${which}`
 
 defineQuery(timeInProgress, (params, dialect) => {
   const { until } = params
   const { mission, which } = tasksOf(params, dialect)
   return sql`
-    SELECT subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, category_value,
-      SUM(number_blocks) AS number_blocks
+    SELECT subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block,
+      ${categoryValue(raw('time.cost_class'), raw('time.cost_type'))} AS category_value, SUM(number_blocks) AS number_blocks
     FROM (SELECT ${mission} AS subfolder_id, CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
-        b.number_blocks, b.booking_cost_per_block, ${pricesOf}
-      FROM (${openTime(which, until)}) o JOIN user_bookings b ON b.id = o.id JOIN wbs_tasks t ON t.id = b.wbs_task_id
+        b.number_blocks, b.booking_cost_per_block, ${pricesByCategory}
+      FROM (${openTime(which, until)}) o CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t
         LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
-      WHERE b.date <= ${until} AND b.will_not_invoice = FALSE AND NOT EXISTS (SELECT 1 FROM credited_time c
+      WHERE b.id = o.id AND t.id = b.wbs_task_id AND b.date <= ${until} AND b.will_not_invoice = FALSE AND NOT EXISTS (SELECT 1 FROM credited_time c
         WHERE c.user_booking_id = b.id AND c.invoiced_on <= ${until} AND c.credited_on > ${until})) time
-    GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, category_value`
+    GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type`
 })
 
 defineQuery(timeCost, (params, dialect) => {
