@@ -1,7 +1,9 @@
 import type { Language } from '#core/kernel/permission.ts'
+import { lostInWords } from '#core/screens/grid/lost-words.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import type { Notice } from './planner-state.ts'
 import type { GridDoes } from './grid-keys.ts'
 
@@ -16,6 +18,7 @@ interface Table {
   /** Whether leaving was asked for once already, while something was refused. */
   readonly isLeaving: () => boolean
   readonly leave: () => void
+  readonly t: Translate
   readonly language: Language
   /** Gives what was copied to the clipboard of the person's machine too. */
   readonly give: (text: string) => void
@@ -92,8 +95,12 @@ export function cellActs(grid: Grid, table: Table) {
   function undo(): void {
     commit()
     enqueue(async () => {
-      const undone = await grid.undo()
-      change({ notice: { key: undone ? 'planner.undone' : 'tui.nothing_to_undo' } })
+      const isUndone = await grid.undo()
+      const { value: last } = grid.last
+      // What is refused says so at its cell.
+      if (!last || (!isUndone && last.kind !== 'nothing_to_undo')) return change({ notice: null })
+      const said = table.t(isUndone ? 'planner.undone' : 'tui.nothing_to_undo')
+      return change({ notice: { text: [said, ...lostInWords(last, table.t)].join(' · ') } })
     })
   }
 

@@ -218,6 +218,7 @@ export function createPlannerController(
     enqueue,
     isLeaving: () => state().leaving,
     leave,
+    t,
     language,
     give,
   })

@@ -197,6 +197,7 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     enqueue,
     isLeaving: () => state().leaving,
     leave: around.leave,
+    t: around.t,
     language: around.language,
     give: around.give,
   })

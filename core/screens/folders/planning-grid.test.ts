@@ -5,6 +5,8 @@ import type { TestInstallation } from '#fixtures/installation.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { readPlanningGrid, setPlannings } from '../../planning/operations.ts'
+import { translate } from '../../texts/translate.ts'
+import { lostInWords } from '../grid/lost-words.ts'
 import { planningScreen } from './planning-grid.ts'
 import { decidePlanningScreen } from './planning-proposals.ts'
 import { rowKeyOf } from './planning-rows.ts'
@@ -116,6 +118,40 @@ onBoth(
     t.equal(told.length, 1)
   },
 )
+
+onBoth(t, 'an undo says whose proposal it cannot bring back', async (t, installation) => {
+  const { anne, tom, task_id, at, cellOf, set, open, standing } = await scene(installation)
+  const { name } = await installation.env.read(async (store) => {
+    const { first_name, last_name } = (await store.users.get(tom.id))!
+    return { name: `${first_name} ${last_name}` }
+  })
+  await set(tom, cellOf(task_id, tom.id, 8))
+  const cell = at(task_id, tom.id)
+  const { grid, unlock } = await open(anne)
+  unlock(cell)
+  await grid.type(cell, '1')
+  t.ok(await grid.undo())
+  t.match((await standing())[1], [tom.id, 3, null])
+  t.match(grid.last.value, { kind: 'undone', lost: [{ name, blocks: 8 }] })
+  t.strictSame(lostInWords(grid.last.value!, translate('en')), [
+    `not brought back: the proposal of ${name} (8), who can propose it again`,
+  ])
+  await set(tom, cellOf(task_id, tom.id, 8))
+  const other = await open(anne)
+  other.unlock(cell)
+  await other.grid.type(at(task_id, null), '40')
+  await other.grid.type(cell, '3')
+  t.notOk(await other.grid.undo(), 'what only decided against a proposal takes nothing else back')
+  t.match(other.grid.last.value, { kind: 'nothing_to_undo', lost: [{ name, blocks: 8 }] })
+  t.equal(other.storedAt(at(task_id, null))?.number_blocks, 40)
+  const own = await open(tom)
+  await own.grid.type(cell, '5')
+  own.unlock(cell)
+  await own.grid.type(cell, '6')
+  t.ok(await own.grid.undo())
+  t.match((await standing())[1], [tom.id, 3, 5])
+  t.strictSame(own.grid.last.value?.lost, [], 'one’s own proposal is back')
+})
 
 onBoth(
   t,

@@ -197,6 +197,11 @@ export function planningScreen(client: Client, folderId: number, thisMonth: Mont
     isLocked: (cell) => isTyped(cell) && isLocked(cell),
     // Typing what stands there decides against what is proposed beside it.
     isOpen: (cell) => decides.value && proposedAt(cell) !== null,
+    proposalAt: (cell) => {
+      const found = proposedAt(cell)
+      const { proposed_by: by, proposed_by_name: name, number_blocks_new: blocks } = found ?? {}
+      return found && { by: by ?? null, name: name ?? '', blocks: blocks ?? 0 }
+    },
     read: (_, typed) => readCell(typed),
     check: (_, blocks) => {
       const limit = answer.value.value?.limit ?? Infinity

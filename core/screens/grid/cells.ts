@@ -3,19 +3,22 @@ import { Failure, isAnswerless } from '../../kernel/failure.ts'
 import { byKey } from './by-key.ts'
 import { cellKey, isSame, plainNumber } from './range.ts'
 import type { Cell } from './range.ts'
-import type { CellState, Change, Outcome, GridSource } from './source.ts'
+import type { CellState, Change, Outcome, GridSource, Proposal } from './source.ts'
 
 interface Move extends Change {
   readonly value: number | null
   readonly before: number | null
+  readonly proposal?: Proposal | null
 }
 /** What an act did to a cell: what it held, and what was typed into it. */
 type Done = Pick<Move, 'cell' | 'before' | 'typed'> & {
   /** What the act stored there. A cell that holds something else by now was changed since, and stays or is refused. */
   readonly stored?: number | null
+  /** What was proposed there before. */
+  readonly proposal?: Proposal | null
 }
 /** What was typed into a cell and no server has answered to. */
-export type Unsent = Omit<Done, 'stored'>
+export type Unsent = Pick<Done, 'cell' | 'before' | 'typed'>
 /** Why cells are changed: a person wrote into them, took that back, or took that back again. */
 type Act = 'write' | 'undo' | 'redo'
 
@@ -27,6 +30,7 @@ const outcome = (kind: Outcome['kind'], rest: Partial<Outcome> = {}): Outcome =>
   refused: [],
   left: 0,
   locked: 0,
+  lost: [],
   ...rest,
 })
 
@@ -79,7 +83,8 @@ export function gridCells(source: GridSource) {
         refused.push({ cell: change.cell, before, typed: change.typed })
         continue
       }
-      const move = { ...change, value: reading.value, before }
+      const proposal = source.proposalAt?.(change.cell) ?? null
+      const move = { ...change, value: reading.value, before, proposal }
       const isSaid = reading.value === before && !mayHaveArrived(change) && !source.isOpen?.(change.cell)
       if (isSaid) mark([change.cell], () => null)
       ;(isSaid ? same : moves).push(move)
@@ -214,9 +219,9 @@ export function gridCells(source: GridSource) {
       const said = source.saveAll && stored.length > 0 ? same : []
       const step = [
         ...refused,
-        ...[...moves, ...said].map(({ cell, before, typed, value }): Done => {
+        ...[...moves, ...said].map(({ cell, before, typed, value, proposal = null }): Done => {
           const isStored = source.saveAll && stateAt(cell)?.kind !== 'refused'
-          return { cell, before, typed, ...(isStored ? { stored: value } : {}) }
+          return { cell, before, typed, ...(isStored ? { stored: value, proposal } : {}) }
         }),
       ]
       done.value = [...done.value, step].slice(-stepsKept)
@@ -259,7 +264,14 @@ export function gridCells(source: GridSource) {
       ({ cell, before, stored }) =>
         stateAt(cell)?.kind === 'refused' || (stored !== undefined && source.valueAt(cell) !== before),
     )
-    if (shows.length === 0) return undo()
+    const lost = step.flatMap(({ cell, proposal }) =>
+      proposal && source.proposalAt?.(cell)?.by !== proposal.by ? [proposal] : [],
+    )
+    if (shows.length === 0) {
+      if (lost.length === 0) return undo()
+      last.value = outcome('nothing_to_undo', { lost })
+      return false
+    }
     const states = step.map((each) => ({ each, state: stateAt(each.cell) }))
     const given = states.filter(({ state }) => state?.kind === 'refused' && !isUnsent(state))
     mark(
@@ -275,7 +287,7 @@ export function gridCells(source: GridSource) {
     )
     if (!isDone) return false
     undone.value = [...undone.value, step].slice(-stepsKept)
-    last.value = outcome('undone', { cells: shows.map(({ cell }) => cell) })
+    last.value = outcome('undone', { cells: shows.map(({ cell }) => cell), lost })
     return true
   }
 
@@ -318,6 +330,8 @@ export function gridCells(source: GridSource) {
     last,
     put,
     undo,
+    /** Whether an act of this page can be taken back. */
+    undoable: computed(() => done.value.length > 0),
     /** When all that was under way is stored or refused. */
     settled: async (): Promise<void> => void (await Promise.all(underway.values())),
     redo,

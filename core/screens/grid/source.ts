@@ -28,6 +28,8 @@ export interface GridSource {
   readonly isLocked?: (cell: Cell) => boolean
   /** Whether typing what stands there already is an act of its own: a decision against what is proposed beside it. */
   readonly isOpen?: (cell: Cell) => boolean
+  /** What somebody proposed for a cell: another number written there takes it away, and no undo brings it back. */
+  readonly proposalAt?: (cell: Cell) => Proposal | null
   /** Why it cannot hold that, before anybody is asked. */
   readonly check?: (cell: Cell, value: number | null) => Failure | null
   /** Stores a number; `seen` is what stood there when the typing began. An undo brings back what else a cell held. */
@@ -70,6 +72,13 @@ export interface Change {
   readonly replaced?: number | null | undefined
 }
 
+/** What somebody else wants a cell to hold. */
+export interface Proposal {
+  readonly by: number | null
+  readonly name: string
+  readonly blocks: number
+}
+
 /** What became of the last act, for the status line. */
 export interface Outcome {
   readonly kind:
@@ -80,4 +89,6 @@ export interface Outcome {
   readonly left: number
   /** How many cells were skipped because they are closed for now. */
   readonly locked: number
+  /** What an undo could not bring back. */
+  readonly lost: readonly Proposal[]
 }

@@ -11,6 +11,8 @@ export const grid = words({
   'cells.undone_cell': ['Undone: {{cell}}', 'Annulé : {{cell}}', 'Ongedaan gemaakt: {{cell}}'],
   'cells.undone_one': ['{{count}} cell undone', '{{count}} cellule rétablie', '{{count}} cel hersteld'],
   'cells.undone_other': ['{{count}} cells undone', '{{count}} cellules rétablies', '{{count}} cellen hersteld'],
+  'cells.lost_one': ['not brought back: the proposal of {{name}} ({{n}}), who can propose it again', 'non rétablie : la proposition de {{name}} ({{n}}), qui peut la refaire', 'niet teruggebracht: het voorstel van {{name}} ({{n}}), die het opnieuw kan doen'],
+  'cells.lost_other': ['not brought back: {{count}} proposals; who made them can do so again', 'non rétablies : {{count}} propositions ; leurs auteurs peuvent les refaire', 'niet teruggebracht: {{count}} voorstellen; wie ze deed, kan ze opnieuw doen'],
   'cells.copied_one': ['{{count}} cell copied', '{{count}} cellule copiée', '{{count}} cel gekopieerd'],
   'cells.copied_other': ['{{count}} cells copied', '{{count}} cellules copiées', '{{count}} cellen gekopieerd'],
   'cells.redone_cell': ['Done again: {{cell}}', 'Refait : {{cell}}', 'Opnieuw gedaan: {{cell}}'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
+import { lostInWords } from '#core/screens/grid/lost-words.ts'
 import { resending } from '#core/screens/grid/resend.ts'
 import type { Outcome } from '#core/screens/grid/source.ts'
 import { isSame } from '#core/screens/grid/range.ts'
@@ -37,6 +38,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, 
   const refused = useValue(grid.refused)
   const waiting = useValue(grid.unsent).length
   const last = useValue(grid.last)
+  const undoable = useValue(grid.undoable)
   useEffect(() => resending(grid, server), [grid])
   useEffect(() => countWaiting(grid), [grid])
   useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
@@ -71,6 +73,18 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, 
           }}
         >
           {t('cells.keep')}
+        </button>
+      )}
+      {edits && undoable && (
+        <button
+          type="button"
+          className="quiet small"
+          title="Ctrl-Z"
+          // The keyboard stays in its cell.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void grid.undo()}
+        >
+          {t('keys.undo')}
         </button>
       )}
       {about && <About grid={grid} about={about} />}
@@ -140,12 +154,13 @@ function Selected({ grid, nameOf, summed }: Required<Pick<Props, 'grid' | 'nameO
 }
 
 function inWords(
-  { kind, cells, refused, ...skipped }: Outcome,
+  { kind, cells, refused, lost, ...skipped }: Outcome,
   grid: Grid,
   t: Translate,
   nameOf: (cell: Cell) => string,
 ): string {
-  if (kind === 'nothing_to_undo' || kind === 'nothing_to_redo') return t(`cells.${kind}`)
+  if (kind === 'nothing_to_undo' || kind === 'nothing_to_redo')
+    return [t(`cells.${kind}`), ...lostInWords({ lost }, t)].join(' · ')
   if (kind === 'copied' || kind === 'cut')
     return [t(`cells.${kind}`, { count: cells.length }), ...leftOut(skipped, t)].join(' · ')
   const [bad] = refused
@@ -154,6 +169,7 @@ function inWords(
     ...(bad
       ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('cells.refused', { count: refused.length })]
       : []),
+    ...lostInWords({ lost }, t),
     ...leftOut(skipped, t),
   ].join(' · ')
 }
