@@ -1,8 +1,11 @@
 import { userBooking } from '#core/booking/booking.ts'
+import type { PlannerTask } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { addDays, daysBetween, mondayOf } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
+import { bookingEdit, commentPath } from '#core/screens/planner/booking-edit.ts'
+import type { BookingEdit } from '#core/screens/planner/booking-edit.ts'
 import { filledInWords } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Filled, PlannerScreen } from '#core/screens/planner/planner.ts'
@@ -58,6 +61,8 @@ export function createPlannerController(
   )
   const { grid } = model
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What is said of a cell's time, with the booking as it stood when that was opened. */
+  let editing: { readonly task: PlannerTask; readonly date: Day; readonly form: BookingEdit } | null = null
 
   function view(): View {
     const rows = rowsOf(model.groups.value, model.inSight.value)
@@ -129,7 +134,14 @@ export function createPlannerController(
     change({ mode, notice: null, line: lineOf(line) })
   }
 
-  const openDetails = (): void => afterSaving(() => change({ mode: 'details', notice: null }))
+  const openDetails = (): void => afterSaving(() => edit('details'))
+
+  function edit(mode: 'details' | 'comment'): void {
+    const { current: task, date } = view()
+    if (!task) return
+    editing = { task, date, form: bookingEdit(model, task.id, date, language) }
+    change({ mode, notice: null, line: lineOf(typedComment(editing.form)) })
+  }
 
   /** What was just typed is stored first: what opens is about the booking that it makes. */
   function afterSaving(open: () => void): void {
@@ -144,22 +156,41 @@ export function createPlannerController(
   function comment(): void {
     afterSaving(() => {
       const { current, date } = view()
-      const booking = current && model.bookingAt(current.id, date)
-      const line = lineOf(booking?.comment ?? '')
-      change({ mode: booking ? 'comment' : 'details', notice: null, line })
+      edit(current && model.bookingAt(current.id, date) ? 'comment' : 'details')
     })
   }
 
+  /** What another comment says by now is shown before it is written over; a booking that is gone asks for its blocks. */
   function saveComment(text: string): void {
-    const { current, date } = view()
-    const booking = current && model.bookingAt(current.id, date)
-    if (!booking) return
+    const saved = editing
+    if (!saved) return
+    const { task, date, form } = saved
+    form.set(commentPath, text)
     enqueue(() =>
       told(async () => {
-        await model.edit(current.id, date, { comment: text || null }, booking)
-        return { key: 'planner.comment_saved' }
+        if (await form.saveOver()) return { key: 'planner.comment_saved' }
+        const { value: failure } = form.failure
+        const theirs = form.theirs.value[commentPath]
+        if (theirs === undefined && !form.isGone()) return failure
+        commit()
+        editing = saved
+        change({
+          mode: form.isGone() ? 'details' : 'comment',
+          filter: '',
+          task: task.id,
+          day: columnOf(date),
+          line: lineOf(text),
+        })
+        const value = String(theirs ?? '') || t('form.nothing')
+        return { text: t('tui.comment_theirs', { value }) }
       }),
     )
+  }
+
+  function takeTheirComment(): void {
+    if (!editing || !(commentPath in editing.form.theirs.value)) return
+    editing.form.takeTheirs(commentPath)
+    change({ line: lineOf(typedComment(editing.form)), notice: null })
   }
 
   /** Work whose news, or whose refusal, is the message under the table. */
@@ -268,7 +299,8 @@ export function createPlannerController(
   function pressInLine(key: string): void {
     const { mode } = state()
     const [dating, filtering] = [mode === 'date', mode === 'filter']
-    if (key === 'esc') return change({ mode: 'table', ...(filtering ? { filter: '' } : {}) })
+    if (key === 'esc') return change({ mode: 'table', notice: null, ...(filtering ? { filter: '' } : {}) })
+    if (key === 'ctrl+t' && mode === 'comment') return takeTheirComment()
     if (key !== 'enter') {
       const line = editLine(state().line, key, mode === 'comment' ? longestComment : 60)
       return change(filtering ? { line, filter: line.text } : { line })
@@ -300,6 +332,8 @@ export function createPlannerController(
     close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) =>
       change({ mode: 'table', ...part }),
     enqueue,
+    /** What is open in the details. */
+    editing: () => editing,
     /** To the cell of a task on a day, of whichever week. */
     goTo: (task: number, date: Day): void => {
       change({ mode: 'table', notice: null, filter: '', task })
@@ -312,6 +346,8 @@ export function createPlannerController(
     },
   }
 }
+
+const typedComment = (form: BookingEdit): string => String(form.value(commentPath) ?? '')
 
 /** Monday 0 to Sunday 6. */
 const columnOf = (day: Day): number => daysBetween(mondayOf(day), day)

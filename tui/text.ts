@@ -1,6 +1,7 @@
 import { plain } from '#core/screens/plain.ts'
 import { addDays, daysBetween, mondayOf } from '#core/values/day.ts'
-import type { Day } from '#core/values/day.ts'
+import { shortMonth } from '#core/screens/shown.ts'
+import type { Day, Month } from '#core/values/day.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 
 /** Texts as a terminal counts them: in columns. */
@@ -31,6 +32,35 @@ export function cut(text: string, width: number): string {
   return width > 0 ? `${kept}…` : ''
 }
 
+/** A part of a line: figures stand whole or not at all, words give way to them. */
+export type Part = { readonly words: string } | string
+
+const fewest = 6
+
+/**
+ * Parts with a dot between them in so many columns. Where they do not fit, the longest words are cut first, then the last
+ * words go; at the end the last figures go, each whole.
+ */
+export function fitParts(parts: readonly Part[], width: number): string {
+  const whole = parts.map((part) => plain(typeof part === 'string' ? part : part.words))
+  const texts = [...whole]
+  const over = (): number => widthOf(texts.join(' · ')) - width
+  const longest = (): number =>
+    texts.reduce((best, text, at) => {
+      const least = best < 0 ? fewest : widthOf(texts[best]!)
+      return typeof parts[at] !== 'string' && widthOf(text) > least ? at : best
+    }, -1)
+  for (let at = longest(); over() > 0 && at >= 0; at = longest())
+    texts[at] = cut(whole[at]!, widthOf(texts[at]!) - 1)
+  if (over() <= 0 || parts.length === 1) return fit(texts.join(' · '), width)
+  const lastWords = parts.findLastIndex((part) => typeof part !== 'string')
+  return fitParts(parts.toSpliced(lastWords, 1), width)
+}
+
+/** The first of some ways to say a thing for which there is room; the last one where there is for none. */
+export const firstFitting = (ways: readonly string[], width: number): string =>
+  ways.find((way) => widthOf(way) <= width) ?? ways.at(-1) ?? ''
+
 /** Breaks at spaces into lines of at most so many columns. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
@@ -45,6 +75,18 @@ export function wrap(text: string, width: number): string[] {
 
 export const shortDay = (day: Day, language: string): string =>
   `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
+
+/** Above a narrow column, a space before it: `lun 23`, else `lu 23`; a sign stands before it. */
+export function dayHead(day: Day, language: string, sign: string, width: number): string {
+  const [name = '', date = ''] = shortDay(day, language).split(' ')
+  const two = name.slice(0, 2)
+  const ways = [`${sign}${name} ${date}`, `${sign}${two} ${date}`, `${sign}${two}${date}`]
+  return fit(firstFitting(ways, width - 1), width, 'right')
+}
+
+/** `févr 27`: without the dot it has room above a narrow column. */
+export const monthHead = (month: Month, language: string): string =>
+  shortMonth(`${month}-01`, language).replace('.', '')
 
 export const dayAndMonth = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`
 

@@ -1,113 +1,112 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { userBooking } from '#core/booking/booking.ts'
-import type { UserBooking } from '#core/booking/booking.ts'
-import { readTyped, typedFrom } from '#core/screens/form/typed.ts'
-import type { FieldError } from '#core/screens/form/typed.ts'
-import { shownError } from '#core/screens/shown.ts'
-import type { BookingDetails } from '#core/screens/planner/planner.ts'
+import type { BookingEdit } from '#core/screens/planner/booking-edit.ts'
+import { fieldLabel, shownError, shownFailure } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, fit, wrap } from '../text.ts'
+import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
 
 interface Props {
   readonly title: string
-  /** Null where nothing is booked yet. */
-  readonly booking: UserBooking | null
+  readonly form: BookingEdit
   readonly width: number
   readonly height: number
-  /** Why it was refused, or null when it was saved. */
-  readonly onSave: (details: BookingDetails) => Promise<string | null>
   readonly onDelete: () => void
   readonly onClose: () => void
 }
 
-const booked = ['number_blocks', 'distance', 'transport_price', 'comment'] as const
+const booked = [
+  'userBooking.number_blocks',
+  'userBooking.distance',
+  'userBooking.transport_price',
+  'userBooking.comment',
+] as const
 /** Where nothing is booked yet one says what was done first, then how long. */
-const unbooked = ['comment', 'number_blocks', 'distance', 'transport_price'] as const
-type Name = (typeof booked)[number]
-type Lines = { readonly [name in Name]: Line }
+const unbooked = [booked[3], booked[0], booked[1], booked[2]] as const
+type Path = (typeof booked)[number]
 
 /** A booking's blocks, distance, transport and comment. */
-export function BookingForm({ title, booking, width, height, onSave, onDelete, onClose }: Props) {
+export function BookingForm({ title, form, width, height, onDelete, onClose }: Props) {
   const terminal = useTerminal()
-  const { t, language } = terminal
-  const names = booking ? booked : unbooked
-  const [lines, setLines] = useState<Lines>(() => linesOf(booking, language))
-  const [at, setAt] = useState(booking ? names.length - 1 : 0)
-  const [reason, setReason] = useState('')
-  const [saving, setSaving] = useState(false)
+  const { t } = terminal
+  const booking = useSignal(form.booking)
+  const errors = useSignal(form.errors)
+  const failure = useSignal(form.failure)
+  const theirs = useSignal(form.theirs)
+  const saving = useSignal(form.saving)
+  useSignal(form.values)
+  const [paths] = useState<readonly Path[]>(booking ? booked : unbooked)
+  const [at, setAt] = useState(booking ? paths.length - 1 : 0)
+  const [carets, setCarets] = useState<{ readonly [path in Path]?: Line }>({})
+  const lineAt = (path: Path): Line => {
+    const text = String(form.value(path) ?? '')
+    const line = carets[path]
+    return line?.text === text ? line : lineOf(text)
+  }
 
-  async function save(): Promise<void> {
-    const details = read(lines)
-    if ('wrong' in details)
-      return setReason(
-        t('form.says', { label: t(`field.${details.wrong}`), value: shownError(t, details.error) }),
-      )
-    setSaving(true)
-    const refused = await onSave(details)
-    setSaving(false)
-    return refused === null ? onClose() : setReason(refused)
+  function type(path: Path, key: string): void {
+    const line = editLine(lineAt(path), key)
+    setCarets((before) => ({ ...before, [path]: line }))
+    if (line.text !== String(form.value(path) ?? '')) form.set(path, line.text)
   }
 
   useKeys((key) => {
-    if (saving) return undefined
+    if (form.saving.value) return undefined
     if (key === 'esc') return onClose()
-    if (key === 'enter') return void save()
+    if (key === 'enter') return void form.saveOver().then((isSaved) => isSaved && onClose())
     if (key === 'ctrl+d') return booking ? onDelete() : onClose()
+    if (key === 'ctrl+t') return Object.keys(theirs).forEach(form.takeTheirs)
     const step = steps[key]
-    if (step) return setAt((at + step + names.length) % names.length)
-    const field = names[at]!
-    return setLines((before) => ({ ...before, [field]: editLine(before[field], key) }))
+    if (step) return setAt((at + step + paths.length) % paths.length)
+    return type(paths[at]!, key)
   })
 
-  const label = Math.max(...names.map((name) => t(`field.${name}`).length)) + 2
+  const wrong = [
+    ...(form.isGone() ? [t('planner.booking_gone')] : []),
+    ...Object.entries(theirs).map(([path, value]) =>
+      t('form.modified_theirs', { field: fieldLabel(t, path), value: String(value) || t('form.nothing') }),
+    ),
+    ...Object.entries(errors).flatMap(([path, error]) =>
+      error ? [t('form.says', { label: fieldLabel(t, path), value: shownError(t, error) })] : [],
+    ),
+    ...(failure && Object.keys(errors).length === 0 ? [shownFailure(t, failure)] : []),
+  ]
+  const said = saving ? [t('planner.saving')] : wrong
+  const label = Math.max(...paths.map((path) => fieldLabel(t, path).length)) + 2
+  const keys = [
+    t('tui.form.keys'),
+    ...(Object.keys(theirs).length > 0 ? [`Ctrl-T ${t('form.take_theirs')}`] : []),
+  ]
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{t('planner.edit_booking')}</Text>
       <Text>{cut(title, width)}</Text>
       <Text> </Text>
-      {names.map((name, i) => (
+      {paths.map((path, i) => (
         <Prompt
-          key={name}
-          label={fit(`${i === at ? '› ' : '  '}${t(`field.${name}`)}`, label + 2)}
-          line={lines[name]}
+          key={path}
+          label={fit(`${i === at ? '› ' : '  '}${fieldLabel(t, path)}`, label + 2)}
+          line={lineAt(path)}
           width={width}
           active={i === at}
         />
       ))}
       <Text> </Text>
-      {wrap(saving ? t('planner.saving') : reason, width).map((text) => (
-        <Text key={text} {...(saving ? {} : tint(terminal, 'red'))}>
-          {text}
-        </Text>
-      ))}
+      {said
+        .flatMap((text) => wrap(text, width))
+        .map((text) => (
+          <Text key={text} {...(saving ? {} : tint(terminal, 'red'))}>
+            {text}
+          </Text>
+        ))}
       <Box flexGrow={1} />
-      <Text dimColor>{cut(t('tui.form.keys'), width)}</Text>
+      <Text dimColor>{cut(keys.toReversed().join('  '), width)}</Text>
     </Box>
   )
 }
 
 const steps: { readonly [key: string]: number } = { up: -1, down: 1, tab: 1, 'shift+tab': -1 }
-
-const linesOf = (booking: UserBooking | null, language: string): Lines =>
-  Object.fromEntries(
-    booked.map((name) => [
-      name,
-      lineOf(String(typedFrom(userBooking.given[name], booking?.[name], language))),
-    ]),
-  ) as Lines
-
-/** What was typed as values, or the field that is none and why. */
-function read(lines: Lines): BookingDetails | { readonly wrong: Name; readonly error: FieldError } {
-  const details: { [name in Name]?: unknown } = {}
-  for (const name of booked) {
-    const reading = readTyped(userBooking.given[name], lines[name].text)
-    if ('error' in reading) return { wrong: name, error: reading.error }
-    details[name] = reading.value
-  }
-  return details as BookingDetails
-}

@@ -1,11 +1,10 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useState, useSyncExternalStore } from 'react'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
-import { Failure } from '#core/kernel/failure.ts'
 import { shortDate } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
-import type { BookingDetails, PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
+import { shownBlocks, shownDay } from '#core/screens/shown.ts'
 import { createPlannerController } from '../planner-controller.ts'
 import type { PlannerController } from '../planner-controller.ts'
 import type { View } from '../planner-state.ts'
@@ -82,7 +81,9 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
   const { rows, current, mode } = view
   const isWide = width >= wide
   const tableWidth = isWide ? Math.min(widest, width - 50) : width
-  const free = Math.max(3, height - 5 - message.lines.length)
+  // A comment that was changed elsewhere is said above the line in which it is typed.
+  const isAsked = mode === 'comment' && view.notice !== null
+  const free = Math.max(3, height - 5 - message.lines.length - (isAsked ? 1 : 0))
   const loads = isWide ? 0 : Math.max(1, Math.min((week?.load.length ?? 0) + 1, free - rows.length))
   const body = free - loads
   const first = scrollTo(rows, current?.id ?? null, scrolled, body)
@@ -114,6 +115,7 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
       </Box>
       {!isWide && <Load model={model} folder={current?.folder_id ?? null} width={width} height={loads} />}
       <Status model={model} view={view} width={width} />
+      {(mode === 'table' || isAsked) && <Message {...message} />}
       {mode === 'date' && (
         <Prompt label={promptLabel(t, 'planner.go_to_date')} line={view.line} width={width} />
       )}
@@ -121,7 +123,6 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
       {mode === 'comment' && (
         <Prompt label={promptLabel(t, 'planner.comment')} line={view.line} width={width} />
       )}
-      {mode === 'table' && <Message {...message} />}
       <Footer width={width} />
     </Box>
   )
@@ -137,15 +138,27 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
   const week = useSignal(model.week)
   const monday = days[0]!
   const state = useSignal(model.submission.standing)?.state
-  const stands = state ? ` · ${t(`week.state.${state}`)}` : ''
-  const left = `Decidag  ${t('planner.week_number', { n: weekNumber(monday) })} · ${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}${stands}`
   const expected = useSignal(model.weekExpected)
   const hidden = useSignal(model.hidden)
   const elsewhere = hidden.map(({ date, blocks }) => `${shortDate(date, language)}: ${blocks} dd`).join(', ')
   const sum = week
     ? `${shownBlocks(total, language)} dd${width < roomForExpected ? '' : ` ${t('planner.of', { n: shownBlocks(expected, language) })}`}`
     : '… dd'
-  const right = `${t('planner.week_total')} ${sum}${elsewhere && ` (${elsewhere})`}`
+  const stands = state ? ` · ${t(`week.state.${state}`)}` : ''
+  const span = `${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}`
+  const named = `${t('planner.week_number', { n: weekNumber(monday) })} · ${span}`
+  const whole = `${sum}${elsewhere && ` (${elsewhere})`}`
+  const totalInWords = `${t('planner.week_total')} ${whole}`
+  // Words give way: first the program's name, then what the sum is of, then what else the dates say.
+  const ways: readonly (readonly [left: string, right: string])[] = [
+    [`Decidag  ${named}${stands}`, totalInWords],
+    [`${named}${stands}`, totalInWords],
+    [`${named}${stands}`, whole],
+    [`${span}${stands}`, whole],
+    [`${span}${stands}`, sum],
+    [span, sum],
+  ]
+  const [left, right] = ways.find((way) => widthOf(way.join('  ')) <= width - 2) ?? (['', sum] as const)
   return (
     <Text bold inverse>
       {fit(` ${left}`, width - widthOf(right) - 1)}
@@ -203,18 +216,10 @@ function AddScreen({ model, controller, width, height }: Props) {
   )
 }
 
-function DetailsScreen({ model, controller, view, width, height }: Props) {
-  const { t } = useTerminal()
-  const [{ task, date, booking }] = useState(() => {
-    const task = view.current!
-    return { task, date: view.date, booking: model.bookingAt(task.id, view.date) }
-  })
-
-  const save = (details: BookingDetails): Promise<string | null> =>
-    model.edit(task.id, date, details, booking).then(
-      () => null,
-      (error: unknown) => (error instanceof Failure ? shownFailure(t, error) : String(error)),
-    )
+function DetailsScreen({ model, controller, width, height }: Props) {
+  const [editing] = useState(controller.editing)
+  if (!editing) return null
+  const { task, date, form } = editing
 
   function remove(): void {
     controller.close()
@@ -225,12 +230,11 @@ function DetailsScreen({ model, controller, view, width, height }: Props) {
   return (
     <BookingForm
       title={`${shownDay(date)} · ${task.task_code} ${task.name} [${mission}]`}
-      booking={booking}
+      form={form}
       width={width}
       height={height}
-      onSave={save}
       onDelete={remove}
-      onClose={() => controller.close()}
+      onClose={() => controller.close({ notice: null })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
-import { formScreen } from './form.ts'
+import { formOver } from './form.ts'
 import type { Errors, Values } from './form-values.ts'
 import type { Typing } from './paths.ts'
 import { rebase as rebased } from './rebase.ts'
@@ -28,13 +28,21 @@ export type EditScreen = ReturnType<typeof editScreen<Fields, unknown, unknown>>
  * A form over a record that exists: only what changed is sent. When somebody else saved it meanwhile the
  * record is read again by `rebase`: what was typed stays, and `theirs` says what it would replace.
  */
-export function editScreen<S extends Fields, O, R>(
+export const editScreen = <S extends Fields, O, R>(
   client: Client,
   operation: Operation<S, O>,
   record: R,
+  options: Options<S, O, R>,
+) => editOver(operation, (input: InputOf<S>) => client(operation, input), record, options)
+
+/** The same where something else than the client saves it: `send` is told which record was seen. */
+export function editOver<S extends Fields, O, R>(
+  operation: Pick<Operation<S>, 'name' | 'input'>,
+  send: (input: InputOf<S>, record: R) => Promise<O>,
+  record: R,
   { read, typed, also, after, today, check }: Options<S, O, R>,
 ) {
-  const form = formScreen(client, operation, typed(record), {
+  const form = formOver(operation, (input: InputOf<S>) => send(input, current), typed(record), {
     onlyChanges: true,
     ...(today && { today }),
     ...(check && { check }),

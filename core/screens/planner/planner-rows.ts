@@ -18,7 +18,7 @@ export interface PlannerGroup {
 export const groupTitle = (group: Omit<PlannerGroup, 'tasks'>, t: Translate): string =>
   `${folderTitle(group)} - ${t(`project_type.${group.project_type}`)}`
 
-/** The same where the type stands on a group before. */
+/** The same without its type, which stands beside it. */
 export const folderTitle = ({ folder_code, folder_name }: Omit<PlannerGroup, 'tasks'>): string =>
   `${folder_code} - ${folder_name}`
 

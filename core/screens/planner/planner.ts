@@ -39,6 +39,11 @@ export type Filled = ValueOf<typeof copyWeek.output>
 
 const none: readonly PlannerTask[] = []
 
+const gone: readonly string[] = ['record_not_found', 'record_deleted']
+/** A booking that was deleted elsewhere was changed there. */
+const whereItIsGone = (error: unknown): unknown =>
+  error instanceof Failure && gone.includes(error.code) ? new Failure('record_modified') : error
+
 /** A week read again, with the tasks that stand where they are the same. */
 const withKept = (before: PlannerWeek | null, week: PlannerWeek): PlannerWeek =>
   before && JSON.stringify(before.tasks) === JSON.stringify(week.tasks)
@@ -207,12 +212,18 @@ export function plannerScreen(client: Client, today: Day) {
             taskId: task,
             userBooking: details,
             updated_at: before.updated_at,
-          })
+          }).catch((error: unknown) => Promise.reject(whereItIsGone(error)))
         : client(setBooking, { wbs_task_id: task, date, expected: 0, ...details, ...blocksOf(details) }),
     )
     catchUp()
     grid.changedElsewhere(cellOf(task, date))
     return stored
+  }
+
+  /** A booking as it stands now on the server; null where none does. */
+  async function readAgain(task: number, date: Day): Promise<UserBooking | null> {
+    await open(date)
+    return bookingAt(task, date)
   }
 
   /** What stands elsewhere was changed there: it is read again, so that the person sees what he goes against. */
@@ -315,6 +326,7 @@ export function plannerScreen(client: Client, today: Day) {
     previous: () => open(addDays(monday.value, -7)),
     next: () => open(addDays(monday.value, 7)),
     edit,
+    readAgain,
     addTask,
     favour: keptRows.favour,
     drop: keptRows.drop,

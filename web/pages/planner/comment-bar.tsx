@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { userBooking } from '#core/booking/booking.ts'
-import { Failure } from '#core/kernel/failure.ts'
-import { readTyped } from '#core/screens/form/typed.ts'
-import { shownBlocks, shownError, shownFailure } from '#core/screens/shown.ts'
+import { useEffect, useRef } from 'react'
+import { bookingEdit, commentPath } from '#core/screens/planner/booking-edit.ts'
+import { fieldLabel, shownBlocks, shownError, shownFailure } from '#core/screens/shown.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
-import type { BookingDetails, PlannerScreen } from '#core/screens/planner/planner.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { useOnce } from '../../state/signals.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { focusCell } from '../../parts/grid/grid-keys.ts'
+import { Clashes } from '../../parts/form/form.tsx'
 import type { CellPlace } from './week-table.tsx'
 
 interface Props {
@@ -23,10 +22,11 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
   const t = useT()
   const language = useLanguage()
   const cell = cellOf(task.id, date)
-  const before = useOnce(() => screen.bookingAt(task.id, date))
-  const [comment, setComment] = useState(before?.comment ?? '')
-  const [blocks, setBlocks] = useState('')
-  const [reason, setReason] = useState('')
+  const form = useOnce(() => bookingEdit(screen, task.id, date, language))
+  const booking = useValue(form.booking)
+  const failure = useValue(form.failure)
+  const errors = useValue(form.errors)
+  useValue(form.values)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
 
@@ -35,28 +35,16 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
     focusCell(document, cell)
     onClose()
   }
-  const read = (): BookingDetails | string => {
-    const text = comment.trim() || null
-    if (before) return { comment: text }
-    const reading = readTyped(userBooking.given.number_blocks, blocks)
-    if ('error' in reading)
-      return t('form.says', { label: t('field.number_blocks'), value: shownError(t, reading.error) })
-    return { comment: text, number_blocks: reading.value as number }
-  }
   const save = async (): Promise<void> => {
-    const details = read()
-    if (typeof details === 'string') return setReason(details)
-    const refused =
-      (details.number_blocks ? screen.check(task.id, date, details.number_blocks) : null) ??
-      (await screen.edit(task.id, date, details, before).then(
-        () => null,
-        (error: unknown) => {
-          if (error instanceof Failure) return error
-          throw error
-        },
-      ))
-    return refused ? setReason(shownFailure(t, refused)) : close()
+    if (await form.saveOver()) close()
   }
+  const reasons = [
+    ...(form.isGone() ? [t('planner.booking_gone')] : []),
+    ...(failure ? [shownFailure(t, failure)] : []),
+    ...Object.entries(errors).flatMap(([path, error]) =>
+      error ? [t('form.says', { label: fieldLabel(t, path), value: shownError(t, error) })] : [],
+    ),
+  ].join(' · ')
 
   return (
     <form
@@ -76,10 +64,10 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
       <label>
         <span>
           {t('planner.comment_cell', { cell: nameOf(cell) })}
-          {before && (
+          {booking && (
             <span className="muted">
               {' '}
-              · {t('planner.dd', { n: shownBlocks(before.number_blocks, language) })}
+              · {t('planner.dd', { n: shownBlocks(booking.number_blocks, language) })}
             </span>
           )}
         </span>
@@ -88,19 +76,19 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
           type="text"
           maxLength={250}
           autoComplete="off"
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          value={String(form.value(commentPath) ?? '')}
+          onChange={(event) => form.set(commentPath, event.target.value)}
         />
       </label>
-      {!before && (
+      {!booking && (
         <label className="comment-blocks">
           <span>{t('field.number_blocks')}</span>
           <input
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            value={blocks}
-            onChange={(event) => setBlocks(event.target.value)}
+            value={String(form.value('userBooking.number_blocks') ?? '')}
+            onChange={(event) => form.set('userBooking.number_blocks', event.target.value)}
           />
         </label>
       )}
@@ -110,9 +98,10 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
       <button type="button" className="quiet small" onClick={close}>
         {t('form.cancel')}
       </button>
-      <p role="alert" className={reason ? 'refused' : 'hidden'}>
-        {reason}
+      <p role="alert" className={reasons ? 'refused' : 'hidden'}>
+        {reasons}
       </p>
+      <Clashes form={form} />
     </form>
   )
 }
