@@ -1,7 +1,18 @@
 import t from 'tap'
 import { plain } from '#core/screens/plain.ts'
 import { translate } from '#core/texts/translate.ts'
-import { promptLabel, bar, cut, fit, weekNumber, widthOf, wrap } from './text.ts'
+import {
+  promptLabel,
+  bar,
+  cut,
+  dayHead,
+  fit,
+  fitParts,
+  monthHead,
+  weekNumber,
+  widthOf,
+  wrap,
+} from './text.ts'
 
 t.test('texts are counted in columns', async (t) => {
   t.equal(widthOf('Études'), 6)
@@ -15,6 +26,28 @@ t.test('what is too long ends with an ellipsis inside its room', async (t) => {
   t.equal(cut('Réunions de chantier', 8), 'Réunion…')
   t.equal(widthOf(fit('東京東京', 6)), 6)
   t.equal(cut('abc', 0), '')
+})
+
+t.test('words give way to figures, and no figure is cut', async (t) => {
+  const parts = ['25/11/2026', { words: 'Contrôle des armatures' }, { words: '“Visite”' }, 'reste 375 dd']
+  t.equal(fitParts(parts, 70).trimEnd(), '25/11/2026 · Contrôle des armatures · “Visite” · reste 375 dd')
+  t.match(fitParts(parts, 48), /^25\/11\/2026 · Contr.*… · “Visite” · reste 375 dd$/)
+  t.equal(widthOf(fitParts(parts, 48)), 48)
+  t.equal(fitParts(parts, 28).trimEnd(), '25/11/2026 · reste 375 dd')
+  t.equal(fitParts(parts, 12).trimEnd(), '25/11/2026')
+})
+
+t.test('days and months above narrow columns stay apart and whole', async (t) => {
+  t.equal(dayHead('2026-11-23', 'fr', '', 7), ' lun 23')
+  t.equal(dayHead('2026-11-23', 'fr', '', 6), ' lu 23')
+  t.equal(dayHead('2026-11-23', 'fr', '½', 7), ' ½lu 23')
+  t.equal(dayHead('2026-11-23', 'fr', '½', 6), ' ½lu23')
+  for (const month of ['2026-09', '2027-01', '2027-02', '2026-07'])
+    for (const language of ['en', 'fr', 'nl']) {
+      const head = monthHead(month, language)
+      t.ok(widthOf(head) <= 7, head)
+      t.match(head, month.slice(2, 4))
+    }
 })
 
 t.test('no text steers the terminal', async (t) => {

@@ -5,9 +5,9 @@ import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
 import type { parameterChoices } from '#core/screens/form/choices.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shortMonth, shownNumber } from '#core/screens/shown.ts'
+import { shownNumber } from '#core/screens/shown.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { fit } from '../text.ts'
+import { fit, monthHead } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 /** Columns of a month and of what is left; a name has what remains. */
@@ -41,7 +41,7 @@ export function CapacityTable({ screen, parameters, at, shown, more, width, heig
     <Box flexDirection="column" width={width} height={height}>
       <Text dimColor>
         {fit(`${more} ${t('capacity.person_column')}`, name)}
-        {months.map((month) => `${fit(shortMonth(`${month}-01`, language), monthWidth - 1, 'right')} `)}
+        {months.map((month) => `${fit(monthHead(month, language), monthWidth - 1, 'right')} `)}
         {fit(t('capacity.room'), leftWidth, 'right')}
       </Text>
       {total && <Row {...{ screen, parameters, at, name }} row={total} />}

@@ -20,7 +20,8 @@ import { bindings as plannerKeys } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
-import { fit, widthOf, wrap } from '../text.ts'
+import { fitParts, widthOf, wrap } from '../text.ts'
+import type { Part } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
 import type { Notice, View } from '../planner-state.ts'
 
@@ -109,7 +110,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const range = useSignal(model.grid.summary)
   const totals = useSignal(model.dayTotals)
   const limit = model.limitAt(view.date)
-  const where = [
+  const where: Part[] = [
     ...(view.typed === null ? [] : [typedText(model, view, view.typed, language)]),
     shownDay(view.date),
     ...(week ? [t('planner.unbooked_limit', { n: totals.get(view.date) ?? 0, limit })] : []),
@@ -120,7 +121,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
         ]
       : []),
     ...(view.current && !range ? describeCell(model, view, language, t) : []),
-  ].join(' · ')
+  ]
   const open = [
     ...(away ? [t('tui.away')] : []),
     ...(saving ? [t('planner.saving')] : []),
@@ -134,7 +135,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const right = open.length > 0 ? ` ${open.join(' · ')} ` : week ? ` ${t('tui.all_saved')} ` : ' … '
   return (
     <Text>
-      <Text>{fit(where, width - widthOf(right))}</Text>
+      <Text>{fitParts(where, width - widthOf(right))}</Text>
       <Text
         inverse={isBad}
         bold={isBad}
@@ -153,19 +154,19 @@ function typedText(model: PlannerScreen, { current, date }: View, typed: string,
   return blocks === null ? typed : `${typed} = ${shownBlocks(blocks, language)} dd`
 }
 
-function describeCell(
-  model: PlannerScreen,
-  { current, date }: View,
-  language: string,
-  t: Translate,
-): string[] {
+function describeCell(model: PlannerScreen, { current, date }: View, language: string, t: Translate): Part[] {
   const booking = model.bookingAt(current!.id, date)
   const row = model.standingOf.get(String(current!.id))
   const name = taskName(current!)
   const note = dayInWords(model.dayAt(date), t, language)
   const part = model.submission.returnedOf(current!)
   const remark = part ? [`${partInWords(part, t)} “${part.remark ?? ''}”`] : []
-  const about = [name, ...remark, ...(note ? [note] : []), ...(row ? [leftInWords(row, t, language)] : [])]
+  const about: Part[] = [
+    { words: name },
+    ...remark.map((words) => ({ words })),
+    ...(note ? [note] : []),
+    ...(row ? [leftInWords(row, t, language)] : []),
+  ]
   if (!booking) return about
   const distance = booking.distance ? [`${booking.distance} km`] : []
   return [
@@ -173,7 +174,7 @@ function describeCell(
     `${shownBlocks(booking.number_blocks, language)} dd`,
     ...(booking.invoiced ? [t('cli.invoiced')] : []),
     ...distance,
-    ...(booking.comment ? [`“${booking.comment}”`] : []),
+    ...(booking.comment ? [{ words: `“${booking.comment}”` }] : []),
   ]
 }
 

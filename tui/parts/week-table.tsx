@@ -8,7 +8,7 @@ import { groupTitle } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, fit, shortDay } from '../text.ts'
+import { cut, dayHead, fit } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
 import type { View } from '../planner-state.ts'
 
@@ -88,10 +88,10 @@ function Heading({
         <Text dimColor>{fit(count, name)}</Text>
         {view.days.map((day) => (
           <Text key={day} bold={day === today} underline={day === today}>
-            {fit(`${signOf(model.dayAt(day))}${shortDay(day, language)}`, cell, 'right')}
+            {dayHead(day, language, signOf(model.dayAt(day)), cell)}
           </Text>
         ))}
-        <Text dimColor>{fit(t('column.total'), cell, 'right')}</Text>
+        <Text dimColor>{fit(cut(t('column.total'), cell - 1), cell, 'right')}</Text>
       </Text>
       <Text>
         <Text dimColor>{fit(view.filter ? `/ ${view.filter}` : '', name)}</Text>

@@ -4,13 +4,14 @@ import type { PlanningGrid } from '#core/planning/operations.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import { decidePlanningScreen } from '#core/screens/folders/planning-proposals.ts'
 import type { PlanProposal } from '#core/screens/folders/planning-rows.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { shownFailure, shownMonth, shownReason } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import { Prompt } from '../parts/prompt.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, fit, promptLabel, wrap } from '../text.ts'
+import { cut, fit, monthHead, promptLabel, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 interface Props {
@@ -38,7 +39,10 @@ export function DecidePlan({ model, grid, width, height, onDone, onClose }: Prop
 
   const place = Math.max(0, Math.min(at, proposals.length - 1))
   const lines = failure ? wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 2) : []
-  const room = Math.max(1, height - 4 - lines.length)
+  const current = proposals[place]
+  /** The line of the cursor in full: long names need several. */
+  const whole = current ? wrap(says(current), width).slice(0, Math.max(1, Math.floor(height / 3))) : []
+  const room = Math.max(1, height - 4 - lines.length - Math.max(3, whole.length))
   const first = Math.max(0, Math.min(place - Math.floor(room / 2), proposals.length - room))
   const decide = async (action: 'accept' | 'refuse'): Promise<void> => {
     deciding.say(line.text)
@@ -60,7 +64,7 @@ export function DecidePlan({ model, grid, width, height, onDone, onClose }: Prop
     return by === undefined ? undefined : setAt(Math.max(0, Math.min(proposals.length - 1, place + by)))
   })
 
-  const says = (proposal: PlanProposal): string => {
+  function says(proposal: PlanProposal): string {
     const task = `${proposal.task_code} ${proposal.task_name}`
     const row =
       proposal.assigned_name === null
@@ -74,8 +78,10 @@ export function DecidePlan({ model, grid, width, height, onDone, onClose }: Prop
     })
     const fault = faults.get(proposal.id)
     const by = t('planning.by', { name: proposal.proposed_by_name ?? '' })
-    return [what, fault ? `✗ ${shownReason(t, fault)}` : by].join(' · ')
+    return [what, by, ...(fault ? [`✗ ${shownReason(t, fault)}`] : [])].join(' · ')
   }
+
+  const columns = columnsOf(proposals, t, language, width)
 
   return (
     <Box flexDirection="column" width={width} height={height}>
@@ -93,10 +99,15 @@ export function DecidePlan({ model, grid, width, height, onDone, onClose }: Prop
           inverse={proposal === proposals[place]}
           {...(faults.has(proposal.id) ? tint(terminal, 'red') : {})}
         >
-          {fit(`[${ticked.has(proposal.id) ? 'x' : ' '}] ${says(proposal)}`, width)}
+          {`${ticked.has(proposal.id) ? '[x]' : '[ ]'}${faults.has(proposal.id) ? '✗' : ' '}${columns(proposal)}`}
         </Text>
       ))}
       <Box flexGrow={1} />
+      {whole.map((each, i) => (
+        <Text key={`${i} ${each}`} bold {...(current && faults.has(current.id) ? tint(terminal, 'red') : {})}>
+          {each}
+        </Text>
+      ))}
       <Prompt
         label={promptLabel(t, 'planning.decide_comment')}
         line={line}
@@ -106,4 +117,36 @@ export function DecidePlan({ model, grid, width, height, onDone, onClose }: Prop
       <Text dimColor>{cut(busy ? t('planner.saving') : t('tui.plan.decide_keys'), width)}</Text>
     </Box>
   )
+}
+
+/** Month, figures and who proposes in columns of their own, whole; what they are for has what is left, cut where it must be. */
+function columnsOf(
+  proposals: readonly PlanProposal[],
+  t: Translate,
+  language: string,
+  width: number,
+): (proposal: PlanProposal) => string {
+  const month = ({ start_date }: PlanProposal): string => monthHead(start_date.slice(0, 7), language)
+  const figures = ({ number_blocks, number_blocks_new }: PlanProposal): string =>
+    `${number_blocks} → ${number_blocks_new}`
+  const by = ({ proposed_by_name }: PlanProposal): string => proposed_by_name ?? ''
+  const widest = (textOf: (proposal: PlanProposal) => string): number =>
+    Math.max(0, ...proposals.map((each) => widthOf(textOf(each))))
+  const [months, sums] = [widest(month), widest(figures)]
+  const left = width - 4 - months - sums - 6
+  const people = Math.max(0, Math.min(widest(by), Math.floor(left / 3)))
+  const names = left - people
+  return (proposal) => {
+    const { assigned_name, task_code, task_name } = proposal
+    const task = `${task_code} ${task_name}`
+    const who = assigned_name ?? t('planning.pool')
+    // A short name leaves its room to the task.
+    const whose = cut(who, Math.max(Math.floor(names / 2), names - widthOf(task) - 2))
+    return [
+      fit(`${whose}, ${task}`, names),
+      fit(month(proposal), months, 'right'),
+      fit(figures(proposal), sums, 'right'),
+      fit(by(proposal), people),
+    ].join('  ')
+  }
 }

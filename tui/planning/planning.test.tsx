@@ -16,15 +16,20 @@ interface Wanted extends TestWindow {
   readonly searches?: true
   /** What a member proposes for himself beforehand. */
   readonly proposed?: number
+  readonly member?: { readonly first_name: string; readonly last_name: string }
+  readonly task_name?: string
 }
 
 /** Somebody before the planning of a folder with two tasks, on a real installation. */
-async function atThePlanning(t: Test, { proposes, searches, proposed, ...window }: Wanted = {}) {
+async function atThePlanning(
+  t: Test,
+  { proposes, searches, proposed, member: own, task_name, ...window }: Wanted = {},
+) {
   const installation = await testInstallation(t, 'sqlite')
   const firm = await testFirm(installation)
   const rights = ['wbs.read', 'folders.read'] as const
   const manager = await firm.person(rights, { first_name: 'Anne', last_name: 'Martin', code: 'AMA' })
-  const member = await firm.person(rights, { first_name: 'Bram', last_name: 'Claes', code: 'BCL' })
+  const member = await firm.person(rights, { first_name: 'Bram', last_name: 'Claes', code: 'BCL', ...own })
   const place = await firm.folder(manager.id, 12)
   await firm.folder(manager.id, 13)
   const studies = await firm.mission(place, { rank: 1, task_code: 'STU01', name: 'Studies' })
@@ -40,6 +45,8 @@ async function atThePlanning(t: Test, { proposes, searches, proposed, ...window 
       label_nl: 'Grens',
     }),
   )
+  if (task_name)
+    await installation.scene((store) => store.wbs_tasks.update(studies.task_id, { name: task_name }))
   const plan = (assigned_user_id: number | null, start_date: string, number_blocks: number) =>
     manager.client(createPlanning, {
       taskPlanning: { wbs_task_id: studies.task_id, assigned_user_id, start_date, number_blocks },
@@ -69,7 +76,7 @@ async function atThePlanning(t: Test, { proposes, searches, proposed, ...window 
           `${assigned_name ?? 'pool'} ${start_date.slice(0, 7)} ${number_blocks}${number_blocks_new === null ? '' : `»${number_blocks_new}`}`,
       )
       .toSorted()
-  if (!searches) await sees('Étude')
+  if (!searches) await sees('STU01')
   return { ...terminal, first, stored }
 }
 
@@ -221,7 +228,8 @@ t.test('whoever manages the folder decides on what is proposed, at the cell or a
   const other = await atThePlanning(t, { proposed: 35, width: 120 })
   other.type('V')
   await other.sees('Validate the changes · 1 / 1')
-  await other.sees(/\[x\] Bram Claes, STU01 Étude, November 2026: from 20 to 35 · proposed by Bram Claes/)
+  await other.sees(/\[x\] Bram Claes, STU01 Étude +Nov 26 +20 → 35 +Bram Claes/)
+  await other.sees('Bram Claes, STU01 Étude, November 2026: from 20 to 35 · proposed by Bram Claes')
   other.type(' ')
   await other.sees('0 / 1')
   other.type('x')
@@ -232,6 +240,26 @@ t.test('whoever manages the folder decides on what is proposed, at the cell or a
   await other.sees('Modifications sucessfully updated !')
   await other.sees(/Bram Claes +35 /)
   t.strictSame(await other.stored(), ['Bram Claes 2026-11 35', 'pool 2026-11 25'])
+})
+
+t.test('deciding at 80 columns shows month, figures and proposer, and the chosen line in full', async (t) => {
+  const long = { first_name: 'Marie-Christine', last_name: 'Vandenbulcke-Delacroix' }
+  const task_name = 'Contrôle des armatures et réception des coffrages'
+  const { type, sees } = await atThePlanning(t, { proposed: 35, member: long, task_name, language: 'fr' })
+  type('V')
+  await sees(/\[x\] Marie-.*…, STU01 .*… +nov 26  20 → 35  Marie-.*…/)
+  await sees(/Marie-Christine Vandenbulcke-Delacroix, STU01 Contrôle des armatures et/)
+  await sees(/novembre 2026\s*:\s+de 20 à 35/)
+})
+
+t.test('an undo says whose proposal does not come back', async (t) => {
+  const { type, sees, stored } = await atThePlanning(t, { proposed: 35 })
+  await sees(/Bram Claes +20»35/)
+  for (const key of [keys.down, 'e', '2', '5', keys.enter]) type(key)
+  await sees(/Bram Claes +25 /)
+  type('u')
+  await sees('Undone · not brought back: the proposal of Bram Claes (35), who can propose it')
+  t.ok((await stored()).includes('Bram Claes 2026-11 20'))
 })
 
 t.test('a folder is found by some letters of its words', async (t) => {

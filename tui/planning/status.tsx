@@ -5,7 +5,8 @@ import { rowName } from '#core/screens/folders/planning-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownBlocks, shownMonth } from '#core/screens/shown.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { fit, widthOf } from '../text.ts'
+import { fitParts, widthOf } from '../text.ts'
+import type { Part } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import type { PlanState } from './controller.ts'
 
@@ -37,7 +38,7 @@ export function PlanStatus({ model, state, at, width }: Props) {
   const isSaved = answer !== null && !saving && refused.length === 0
   const right =
     answer === null ? ' … ' : ` ${[...open, ...(isSaved ? [t('tui.all_saved')] : [])].join(' · ')} `
-  const where = range
+  const where: readonly Part[] = range
     ? [
         t('cells.cells', { count: range.count }),
         ...(range.sum === null ? [] : [t('cells.sum', { n: shownBlocks(range.sum, language) })]),
@@ -48,7 +49,7 @@ export function PlanStatus({ model, state, at, width }: Props) {
   const isBad = refused.length > 0
   return (
     <Text>
-      <Text>{fit(where.join(' · '), width - widthOf(right))}</Text>
+      <Text>{fitParts(where, width - widthOf(right))}</Text>
       <Text
         inverse={isBad}
         bold={isBad}
@@ -66,7 +67,7 @@ function describe(
   { typed }: PlanState,
   at: Cell,
   { t, language }: ReturnType<typeof useTerminal>,
-): string[] {
+): Part[] {
   const row = model.rowAt(at.row)
   const proposed = model.proposedAt(at)
   const meaning = typed === null ? null : model.grid.meaning(at, typed)
@@ -75,7 +76,7 @@ function describe(
   return [
     ...(typed === null ? [] : [meaning === null ? typed : `${typed} = ${shownBlocks(meaning, language)} dd`]),
     shownMonth(`${at.column}-01`, language),
-    ...(row ? [rowName(t, row)] : []),
+    ...(row ? [{ words: rowName(t, row) }] : []),
     ...(load && value ? loadInWords(t, language, load, value.project_type) : []),
     ...(proposed
       ? [

@@ -4,10 +4,10 @@ import { planTaskName } from '#core/screens/folders/planning-words.ts'
 import type { PlanRow } from '#core/screens/folders/planning-rows.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shortMonth, shownNumber } from '#core/screens/shown.ts'
+import { shownNumber } from '#core/screens/shown.ts'
 import type { Month } from '#core/values/day.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { fit } from '../text.ts'
+import { firstFitting, fit, monthHead } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import type { PlanState } from './controller.ts'
 
@@ -39,7 +39,7 @@ export function PlanTable({ model, state, at, shown, more, width, height }: Prop
     <Box flexDirection="column" width={width} height={height}>
       <Text dimColor>
         {fit(`${more} ${t('planning.task_column')}`, name)}
-        {months.map((month) => fit(shortMonth(`${month}-01`, language), cell - 1, 'right') + ' ')}
+        {months.map((month) => fit(monthHead(month, language), cell - 1, 'right') + ' ')}
         {fit(t('planning.total'), cell - 1, 'right')}
       </Text>
       {sum ? <Row {...line} row={sum} /> : <Text> </Text>}
@@ -136,16 +136,20 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
     : isTyped
       ? String(model.storedAt(place)?.number_blocks || '')
       : figure(model.sumOf(row.key, place.column), language)
+  const room = width - 3
   const text =
     typed ??
     (state && 'typed' in state
       ? state.typed || '0'
       : proposed
-        ? `${proposed.number_blocks}»${proposed.number_blocks_new}`
+        ? firstFitting(
+            [`${proposed.number_blocks}»${proposed.number_blocks_new}`, `»${proposed.number_blocks_new}`],
+            room,
+          )
         : stands)
   const sign = typed !== null ? '_' : refused || load?.overload ? '!' : state?.kind === 'saving' ? '…' : ' '
-  const room = width - 3
-  const visible = typed === null ? text : text.slice(-room)
+  // No figure is cut: it goes without the space of its thousands, or without the number that it would replace.
+  const visible = typed === null ? firstFitting([text, text.replaceAll(/\s/g, '')], room) : text.slice(-room)
   const isBad = refused || Boolean(load?.overload)
   const shown = `${fit(visible || (isTyped && !chosen ? '·' : ''), room, 'right')}${sign}`
   return (

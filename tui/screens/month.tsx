@@ -35,6 +35,7 @@ export function Month({ width, height, onOpen, onClose }: Props) {
   const sheet = useSignal(screen.sheet)
   const failure = useSignal(screen.failure)
   const [chosen, setChosen] = useState<number | null>(null)
+  const [scrolled, setScrolled] = useState(0)
   useEffect(() => void screen.reload(), [screen])
 
   const weeks = sheet?.weeks ?? []
@@ -42,14 +43,26 @@ export function Month({ width, height, onOpen, onClose }: Props) {
   const at = Math.min(chosen ?? Math.max(0, ofToday), Math.max(0, weeks.length - 1))
   const turn = (months: number): void => {
     setChosen(null)
+    setScrolled(0)
     void screen.open(screen.monthFrom(months))
   }
+  const room = Math.max(1, height - weeks.length - (failure ? 6 : 5))
+  const said = sheet && value ? about(value, sheet.rows, t, language, width) : []
+  const isLong = said.length > room
+  /** Where not all lines have room, the last one says how many more there are. */
+  const page = Math.max(1, room - 1)
+  const last = isLong ? said.length - page : 0
+  const first = Math.min(scrolled, last)
+  const scroll = (lines: number): void => setScrolled(Math.max(0, Math.min(last, first + lines)))
   useKeys((key) => {
     if (key === 'esc' || key === 'q' || key === 'm') return onClose()
     if (key === 'enter') return weeks[at] && onOpen(weeks[at].monday)
     if (key === 'left' || key === 'pageup') return turn(-1)
     if (key === 'right' || key === 'pagedown') return turn(1)
+    if (key === ' ') return scroll(first < last ? page : -last)
     const step = key === 'up' || key === 'k' ? -1 : key === 'down' || key === 'j' ? 1 : 0
+    // Past the last week the keys go on through what stands below the weeks.
+    if (step > 0 ? at >= weeks.length - 1 : step < 0 && first > 0) return scroll(step)
     return step ? setChosen(Math.max(0, Math.min(weeks.length - 1, at + step))) : undefined
   })
 
@@ -57,7 +70,6 @@ export function Month({ width, height, onOpen, onClose }: Props) {
   const total = sheet
     ? `${shownBlocks(sheet.total, language)} dd ${t('planner.of', { n: shownBlocks(sheet.expected, language) })}`
     : '…'
-  const room = Math.max(0, height - weeks.length - 6)
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold inverse>
@@ -87,11 +99,19 @@ export function Month({ width, height, onOpen, onClose }: Props) {
             />
           ))}
           <Text> </Text>
-          {about(value, sheet.rows, t, language, width)
-            .slice(0, room)
-            .map((line) => (
-              <Text key={line}>{line}</Text>
-            ))}
+          {said.slice(first, first + (isLong ? page : room)).map((line, i) => (
+            <Text key={`${first + i}`}>{line}</Text>
+          ))}
+          {isLong && (
+            <Text dimColor>
+              {cut(
+                first < last
+                  ? `↓ ${t('tui.month.more', { count: last - first })}`
+                  : `↑ ${t('tui.month.start')}`,
+                width,
+              )}
+            </Text>
+          )}
         </>
       )}
       <Box flexGrow={1} />
@@ -116,7 +136,9 @@ function about(
           [t('planner.open_days'), open.map((day) => openDayInWords(day, t, language)).join(', ')].join(' '),
           width,
         )
-  const said = commentsOfMonth(month).map((each) => cut(`  ${commentInWords(each, t, language)}`, width))
+  const said = commentsOfMonth(month).flatMap((each) =>
+    wrap(commentInWords(each, t, language), width - 4).map((line, i) => `${i === 0 ? '  ' : '    '}${line}`),
+  )
   return [
     ...monthInWords(month, t, language).flatMap((line) => wrap(line, width)),
     ...still,

@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Test } from 'tap'
-import { bookTime, readWeek } from '#core/booking/operations.ts'
+import { bookTime, deleteBooking, editBooking, readWeek } from '#core/booking/operations.ts'
 import { plannerScreen } from '#core/screens/planner/planner.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
@@ -59,6 +59,10 @@ async function atThePlanner(t: Test, window: TestWindow = {}) {
     installation.scene((store) =>
       store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 }),
     )
+  const weekends = () =>
+    installation.scene((store) =>
+      store.parameters.insert({ class: 'planner', type: 'planner_weekend_limits', numerical_value: 4 }),
+    )
   const returns = (remark: string) =>
     installation.scene(async (store) => {
       const week = { user_id: id, monday: '2026-11-16' }
@@ -75,7 +79,7 @@ async function atThePlanner(t: Test, window: TestWindow = {}) {
           decided_by: id,
         })
     })
-  return { ...terminal, first, booked, client, model, addTask, away, submits, returns }
+  return { ...terminal, first, booked, client, model, addTask, away, submits, weekends, returns }
 }
 
 /** What is shown before it is stored is stored a moment later; what never is runs into the test's own time limit. */
@@ -310,6 +314,57 @@ t.test('a comment is one line under the table, also right after the blocks', asy
   t.match((await client(readWeek, {})).bookings.at(-1), { number_blocks: 4, comment: 'Plan B' })
 })
 
+t.test('a comment that changed elsewhere is shown before it is written over', async (t) => {
+  const { type, sees, client } = await atThePlanner(t)
+  const booking = async () =>
+    (await client(readWeek, {})).bookings.find(({ date, comment }) => date === '2026-11-16' && comment)
+  const [first] = (await client(readWeek, {})).bookings
+  const writes = async (comment: string) =>
+    client(editBooking, { id: first!.id, userBooking: { number_blocks: 2, comment } })
+  await writes('Plan A')
+  type('r')
+  await sees('2*')
+  for (const key of [keys.left, keys.left, keys.left, keys.left]) type(key)
+  await sees(/\[ +2\*\]/)
+  type('c')
+  await sees('Comment: Plan A')
+  await writes('Visit')
+  type(' and B')
+  type(keys.enter)
+  await sees('Changed elsewhere meanwhile: “Visit”')
+  await sees('Comment: Plan A and B')
+  t.equal((await booking())?.comment, 'Visit')
+  type(keys.enter)
+  await sees('Comment saved')
+  t.equal((await booking())?.comment, 'Plan A and B')
+  type('e')
+  await sees('Edit User Booking')
+  await client(editBooking, { id: first!.id, userBooking: { number_blocks: 3, comment: 'Call' } })
+  type('!')
+  type(keys.enter)
+  await sees('Comment: somebody else typed “Call”')
+  await sees(/Number of blocks +3/)
+  type('\u0014')
+  await sees(/Comment +Call/)
+  type(keys.esc)
+  await sees('Week total 7 dd')
+})
+
+t.test('a comment on a booking that was deleted elsewhere asks for its blocks', async (t) => {
+  const { type, sees, client } = await atThePlanner(t)
+  for (const key of ['4', 'c']) type(key)
+  await sees('Comment:')
+  const { bookings } = await client(readWeek, {})
+  await client(deleteBooking, { id: bookings.find(({ number_blocks }) => number_blocks === 4)!.id })
+  type('Plan B')
+  type(keys.enter)
+  await sees('This booking was deleted elsewhere')
+  await sees(/Comment +Plan B/)
+  for (const key of [keys.down, '3', keys.enter]) type(key)
+  await sees('Week total 9 dd')
+  t.match((await client(readWeek, {})).bookings.at(-1), { number_blocks: 3, comment: 'Plan B' })
+})
+
 t.test('on an empty cell the comment comes first, then the blocks', async (t) => {
   const { type, sees, client } = await atThePlanner(t)
   type('c')
@@ -434,7 +489,7 @@ t.test('leave is shown at its day, and what it leaves to book', async (t) => {
   const { type, sees, away } = await atThePlanner(t)
   await away('2026-11-20', 5)
   type('r')
-  await sees('½Fri 20')
+  await sees('½Fr 20')
   await sees('Leave: 5 dd to book')
   await sees('Week total 6 dd of 45')
 })
@@ -481,6 +536,43 @@ t.test('the week says which days are still to be booked, the latest where not al
   await sees(/Still to book: .*Mon 16\/11 \(6 of 10\).*Thu 19\/11/)
   type('/')
   await sees('Filter:')
+})
+
+t.test('what was said of a long month is scrolled to, and how much there is, is said', async (t) => {
+  const { type, sees, screen, client } = await atThePlanner(t)
+  const { bookings } = await client(readWeek, {})
+  for (const { id, number_blocks } of bookings)
+    await client(editBooking, {
+      id,
+      userBooking: { number_blocks, comment: `Visit ${id} ${'x '.repeat(40)}` },
+    })
+  type('m')
+  await sees(/↓ \d+ more lines?: Space/)
+  t.notMatch(screen(), `Visit ${bookings[2]!.id}`)
+  for (let line = 0; line < 20; line++) type(keys.down)
+  await sees(`Visit ${bookings[2]!.id}`)
+  await sees('↑ back to the first line')
+  type(' ')
+  await sees(/↓ \d+ more lines?: Space/)
+  t.ok(screen().split('\n').length <= 24)
+})
+
+t.test('in French seven days stand apart, and title and status line keep their figures', async (t) => {
+  const { sees, type, screen, client, weekends, submits } = await atThePlanner(t, { language: 'fr' })
+  await submits()
+  await weekends()
+  const [first] = (await client(readWeek, {})).bookings
+  await client(editBooking, {
+    id: first!.id,
+    userBooking: { number_blocks: 2, comment: 'Réunion de chantier avec le bureau de contrôle' },
+  })
+  type('r')
+  await sees(/ lu 16 ma 17 me 18 je 19 ve 20 sa 21 di 22 Total/)
+  for (const key of [keys.left, keys.left, keys.left, keys.left]) type(key)
+  await sees(/16\/11\/2026 · 6 blocs sur 10 · STU01 .*· reste 8 dd · 2 dd .*tout est enregistré/)
+  const [title = ''] = screen().split('\n')
+  t.match(title, /16\/11 – 22\/11\/2026 · \S.* {2,}.*6 dd sur \d+/)
+  t.notMatch(title, '…')
 })
 
 t.test('the filter narrows the table while it is typed, Esc widens it again', async (t) => {
@@ -530,7 +622,7 @@ t.test('the key list is scrolled where it does not fit, and fits any size', asyn
       'the last key is seen',
     )
     if (screen().includes('Keys')) type('x')
-    await sees('Decidag')
+    await sees('16/11')
   }
 })
 
