@@ -62,15 +62,8 @@ export const WeekTable = memo(function WeekTable({ screen, onEdit, onComment }: 
           </th>
         </tr>
       </thead>
-      {groups.map((group, i) => (
-        <Group
-          key={group.folder_id}
-          group={group}
-          isOfNewType={group.project_type !== groups[i - 1]?.project_type}
-          days={days}
-          screen={screen}
-          nameOf={nameOf}
-        />
+      {groups.map((group) => (
+        <Group key={group.folder_id} group={group} days={days} screen={screen} nameOf={nameOf} />
       ))}
     </GridBox>
   )
@@ -129,12 +122,10 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
 interface GroupProps extends Pick<Props, 'screen'> {
   readonly nameOf: (cell: Cell) => string
   readonly group: PlannerGroup
-  /** The first of its type of project says the type for those below. */
-  readonly isOfNewType: boolean
   readonly days: readonly Day[]
 }
 
-const Group = memo(function Group({ group, isOfNewType, days, ...props }: GroupProps) {
+const Group = memo(function Group({ group, days, ...props }: GroupProps) {
   const t = useT()
   return (
     <tbody>
@@ -142,10 +133,7 @@ const Group = memo(function Group({ group, isOfNewType, days, ...props }: GroupP
         <th scope="rowgroup" colSpan={days.length + 2}>
           <span>
             {folderTitle(group)}
-            <span className={isOfNewType ? 'muted' : 'hidden'}>
-              {' '}
-              - {t(`project_type.${group.project_type}`)}
-            </span>
+            <span className="muted"> - {t(`project_type.${group.project_type}`)}</span>
           </span>
         </th>
       </tr>
@@ -156,7 +144,7 @@ const Group = memo(function Group({ group, isOfNewType, days, ...props }: GroupP
   )
 })
 
-type RowProps = Omit<GroupProps, 'group' | 'isOfNewType'> & { readonly task: PlannerTask }
+type RowProps = Omit<GroupProps, 'group'> & { readonly task: PlannerTask }
 
 function TaskRow({ task, days, ...props }: RowProps) {
   const { screen } = props
@@ -168,7 +156,7 @@ function TaskRow({ task, days, ...props }: RowProps) {
       <th scope="row">
         <span className="code">{task.task_code}</span> <span className="task-name">{task.name}</span>{' '}
         <span className="muted">
-          <span className="hidden">{task.folder_code}</span>
+          {task.folder_code}
           {task.subfolder_code && ` [${task.subfolder_code}]`}
         </span>
         <RowTools task={task} screen={screen} />

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { allTexts } from '#core/texts/translate.ts'
-import { bookTime } from '#core/booking/operations.ts'
+import { bookTime, editBooking } from '#core/booking/operations.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { testFirm } from '#fixtures/firm.ts'
 
@@ -18,7 +18,7 @@ async function site(t: Parameters<typeof openSite>[0]) {
     anne.client(bookTime, { wbs_task_id: task_id, date, number_blocks })
   const page = await visit({ email: 'anne@firm.example' })
   const cell = (day: string) => page.getByRole('textbox', { name: `STU01 Étude, ${day}` })
-  return { installation, url, anne, task_id, book, page, cell }
+  return { installation, url, anne, task_id, book, page, cell, visit }
 }
 
 t.test('leave and holidays are shaded with what can be booked, and the week has its sums', async (t) => {
@@ -86,6 +86,38 @@ t.test('leave and holidays are shaded with what can be booked, and the week has 
       '2026-11-09 Site visit',
       '2026-11-13 Call',
     ])
+  })
+
+  await t.test('a comment that changed in another window is shown, and either is saved', async (t) => {
+    const own = async () =>
+      (await installation.env.read((store) => store.user_bookings.find({ user_id: anne.id }))).find(
+        ({ date }) => date === '2026-11-09',
+      )!
+    const elsewhere = async (comment: string) =>
+      anne.client(editBooking, { id: (await own()).id, userBooking: { number_blocks: 7, comment } })
+    await cell('Monday 9').focus()
+    await page.keyboard.press('Shift+F2')
+    const bar = page.getByRole('form', { name: 'Comment on STU01 Étude, Monday 9' })
+    await elsewhere('Survey')
+    await bar.getByRole('textbox').fill('Site visit with Leo')
+    await page.keyboard.press('Enter')
+    await bar.getByText('Comment: somebody else typed “Survey”').waitFor()
+    t.equal((await own()).comment, 'Survey')
+    await bar.getByRole('textbox').press('Enter')
+    await bar.waitFor({ state: 'detached' })
+    t.equal((await own()).comment, 'Site visit with Leo')
+    await cell('Monday 9').focus()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Edit User Booking' })
+    await elsewhere('Call')
+    await dialog.getByLabel('Comment').fill('Mail')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+    await dialog.getByText('Comment: somebody else typed “Call”').waitFor()
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    t.match(await own(), { number_blocks: 7, comment: 'Mail' })
   })
 
   await t.test(
@@ -207,5 +239,44 @@ t.test(
     await importing.getByRole('button', { name: 'Import these' }).click()
     await page.getByText('Import done ! 1 created, 0 updated, 1 unchanged').waitFor()
     await page.locator('.sheet-of').getByText('14 dd of').waitFor()
+  },
+)
+
+t.test(
+  'on a telephone seven days stand apart, a row says its project, and a button takes the last act back',
+  async (t) => {
+    const { installation, url, book, visit } = await site(t)
+    await installation.scene((store) =>
+      store.parameters.insert({ class: 'planner', type: 'planner_weekend_limits', numerical_value: 4 }),
+    )
+    await book('2026-11-23', 10)
+    const page = await visit({ email: 'anne@firm.example', width: 390, touch: true, language: 'fr' })
+    await page.goto(`${url}/planner?week=2026-11-23`)
+    const heads = page.locator('.week-table thead th:not(:first-child, .row-total)')
+    await heads.nth(6).waitFor()
+    const fits = await heads.evaluateAll((all) =>
+      all.map((head) => {
+        const { left, right } = head.getBoundingClientRect()
+        return [...head.querySelectorAll('span')].every((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(part)
+          const boxes = [...range.getClientRects()]
+          return boxes.length === 1 && boxes[0]!.left >= left && boxes[0]!.right <= right
+        })
+      }),
+    )
+    t.strictSame(fits, Array<boolean>(7).fill(true))
+    t.match(await page.locator('.group').innerText(), /F12 - École 12 - Projet client/)
+    t.match(await page.locator('tbody th[scope=row] > .muted').innerText(), 'F12 [M1]')
+    t.equal(await page.locator('.week-table tbody th .hidden').count(), 0)
+    const monday = page.getByRole('textbox', { name: 'STU01 Étude, lundi 23' })
+    const undo = page.locator('.status-line').getByRole('button', { name: 'Annuler' })
+    t.equal(await undo.count(), 0, 'nothing was done yet')
+    await monday.fill('4')
+    await monday.press('Enter')
+    await page.locator('.status-line').getByText('Enregistré : ').waitFor()
+    await undo.tap()
+    await page.locator('.status-line').getByText('Annulé : ').waitFor()
+    t.equal(await monday.inputValue(), '10')
   },
 )
