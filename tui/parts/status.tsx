@@ -51,7 +51,9 @@ export function useMessage(
             ? refusalElsewhere(model, elsewhere, t, language)
             : ''
   if (text === '') return { lines: [openDaysWithin(open, width, t, language)], bad: view.leaving }
-  return { lines: wrap(text, width).slice(0, 3), bad: view.leaving || !view.notice }
+  // Another's comment is shown whole before it is written over.
+  const most = view.mode === 'comment' ? 6 : 3
+  return { lines: wrap(text, width).slice(0, most), bad: view.leaving || !view.notice }
 }
 
 /** The days still to be booked in one line: the latest, as many as fit, and how many more there are. */

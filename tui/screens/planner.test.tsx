@@ -315,7 +315,7 @@ t.test('a comment is one line under the table, also right after the blocks', asy
 })
 
 t.test('a comment that changed elsewhere is shown before it is written over', async (t) => {
-  const { type, sees, client } = await atThePlanner(t)
+  const { type, sees, screen, client } = await atThePlanner(t)
   const booking = async () =>
     (await client(readWeek, {})).bookings.find(({ date, comment }) => date === '2026-11-16' && comment)
   const [first] = (await client(readWeek, {})).bookings
@@ -328,12 +328,15 @@ t.test('a comment that changed elsewhere is shown before it is written over', as
   await sees(/\[ +2\*\]/)
   type('c')
   await sees('Comment: Plan A')
-  await writes('Visit')
+  const theirs = `Visit${' of the site'.repeat(20)}`
+  await writes(theirs)
   type(' and B')
   type(keys.enter)
-  await sees('Changed elsewhere meanwhile: “Visit”')
+  await sees('Changed elsewhere meanwhile: “Visit')
+  await sees('Esc leaves it')
+  t.ok(screen().split('\n').length <= 24)
   await sees('Comment: Plan A and B')
-  t.equal((await booking())?.comment, 'Visit')
+  t.equal((await booking())?.comment, theirs)
   type(keys.enter)
   await sees('Comment saved')
   t.equal((await booking())?.comment, 'Plan A and B')
