@@ -7,7 +7,6 @@ import type { Client } from '#core/kernel/operation.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
 import { translate } from '#core/texts/translate.ts'
-import { testToday } from '#fixtures/installation.ts'
 import { fakeTerminal, until } from './fake-terminal.ts'
 import { TerminalProvider } from './terminal-context.ts'
 import type { TerminalContext } from './terminal-context.ts'
@@ -18,7 +17,11 @@ export interface TestWindow extends Partial<Pick<TerminalContext, 'language' | '
 }
 
 /** A terminal of a test: what somebody's screens find there, over his own client; `broken.away` takes the server away. */
-export function testTerminal(t: Test, whole: Client, { width = 80, height = 24, ...own }: TestWindow) {
+export function testTerminal(
+  t: Test,
+  whole: Client,
+  { width = 80, height = 24, ...own }: TestWindow & Pick<TerminalContext, 'today'>,
+) {
   const streams = fakeTerminal(width, height)
   const broken = { away: false }
   let calls = 0
@@ -37,7 +40,6 @@ export function testTerminal(t: Test, whole: Client, { width = 80, height = 24, 
   const context: TerminalContext = {
     client,
     server,
-    today: testToday,
     t: translate(language),
     language,
     colours: true,

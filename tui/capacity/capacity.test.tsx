@@ -5,7 +5,7 @@ import { createPlanning } from '#core/planning/operations.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import { allTexts } from '#core/texts/translate.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation } from '#fixtures/installation.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { keys, until } from '../fake-terminal.ts'
 import { testTerminal } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
@@ -63,7 +63,7 @@ async function atTheMap(t: Test, { narrow, ...window }: Wanted = {}) {
     },
     wbsId: place.wbs_id,
   })
-  const terminal = testTerminal(t, anne.client, window)
+  const terminal = testTerminal(t, anne.client, { today: testToday, ...window })
   const { live, leave, sees } = terminal
   terminal.draw(<Capacity actor={asActor(await anne.client(whoAmI, {}))} live={live} leave={leave} />)
   await sees('Bram Claes')

@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Test } from 'tap'
 import { createPlanning, readPlanningGrid } from '#core/planning/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation } from '#fixtures/installation.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { keys, until } from '../fake-terminal.ts'
 import { testTerminal } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
@@ -64,7 +64,7 @@ async function atThePlanning(
       },
       wbsId: place.wbs_id,
     })
-  const terminal = testTerminal(t, (proposes ? member : manager).client, window)
+  const terminal = testTerminal(t, (proposes ? member : manager).client, { today: testToday, ...window })
   const { live, leave, sees } = terminal
   const first = terminal.draw(
     <FolderPlanning folder={searches ? null : place.folder_id} live={live} leave={leave} />,

@@ -23,6 +23,7 @@ async function atThePlanner(t: Test, window: TestWindow = {}) {
   await installation.scene((store) => store.subfolders.update(closed.subfolder_id, { status_type: 'closed' }))
 
   const terminal = testTerminal(t, client, {
+    today: testToday,
     readDay: (typed) => (typed === '2/12' ? '2026-12-02' : null),
     ...window,
   })

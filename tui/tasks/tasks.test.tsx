@@ -7,7 +7,7 @@ import { asActor } from '#core/screens/session/me.ts'
 import { allTexts } from '#core/texts/translate.ts'
 import { taskTree } from '#fixtures/cases/task-tree.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation } from '#fixtures/installation.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
 import { until as eventually } from '#fixtures/until.ts'
 import { keys, until } from '../fake-terminal.ts'
@@ -30,7 +30,7 @@ async function atTheTree(t: Test, { looks, searches, ...window }: Wanted = {}) {
   const { chief, place, ids } = await taskTree(firm, installation, 10)
   const finder = await firm.person(['wbs_all.update', 'wbs.read', 'folders.read'])
   const { client: whole } = looks ? await firm.person(['wbs.read']) : searches ? finder : chief
-  const terminal = testTerminal(t, whole, window)
+  const terminal = testTerminal(t, whole, { today: testToday, ...window })
   const { live, leave, sees, type } = terminal
   const actor = asActor(await whole(whoAmI, {}))
   const first = terminal.draw(
