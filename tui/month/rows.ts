@@ -1,10 +1,9 @@
 import type { MonthDraft, MonthForecast, MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
-import { draftName } from '#core/screens/invoicing/month-words.ts'
 import { shownObstacles } from '#core/screens/invoicing/mission.ts'
 import { shownEuro, shownFailure } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { fit } from '../text.ts'
+import { cut, fit } from '../text.ts'
 
 /** A line of the list: the title of a step, or a mission or draft that is taken along or left. */
 export type MonthRow =
@@ -58,5 +57,9 @@ export function rowText(screen: MonthRunScreen, row: MonthRow, width: number): s
   const isTroubled = !isReady(row.of) || (row.kind === 'draft' && screen.refusalOf(row.of) !== null)
   const box = `[${isTaken ? 'x' : ' '}]${isTroubled ? '!' : ' '}`
   const amount = shownEuro(row.of.amount)
-  return ` ${box}${fit(draftName(row.of), Math.max(0, width - 20))}${fit(amount, 15, 'right')}`
+  return ` ${box}${fit(nameIn(row.of, width - 20), Math.max(0, width - 20))}${fit(amount, 15, 'right')}`
 }
+
+/** Customer and mission; where there is no room for both, the customer's name gives way, for its missions share it. */
+const nameIn = ({ customer, subfolder_code }: MonthForecast | MonthDraft, room: number): string =>
+  `${cut(customer ?? '?', Math.max(1, room - subfolder_code.length - 1))} ${subfolder_code}`

@@ -13,6 +13,7 @@ import { totalOf } from '#core/invoicing/fields.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Help } from '../parts/help.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
+import { useYes } from '../parts/yes.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { bar, cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
@@ -55,6 +56,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
   useSignal(screen.forecasts)
   const [at, setAt] = useState(1)
   const [asked, setAsked] = useState<readonly MonthDraft[] | null>(null)
+  const yes = useYes(true)
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
@@ -129,7 +131,11 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
       if (does === 'stop' || does === 'back' || does === 'quit') screen.stop()
       return does === 'quit' ? setLeaving(true) : undefined
     }
-    if (asked) return ['y', 'o', 'j', 'enter'].includes(key) ? void emit(asked) : setAsked(null)
+    if (asked) {
+      const answer = yes.press(key)
+      if (answer === 'no') setAsked(null)
+      return answer === 'yes' ? void emit(asked) : undefined
+    }
     if (does === 'quit' || does === 'back') return leave()
     if (busy) return undefined
     if (does === 'tick') return toggle()
@@ -203,6 +209,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
 
   function keysNow(): string {
     if (emitting) return t('tui.run.emitting_keys')
-    return asked ? t('tui.run.ask_keys') : t('tui.run.keys')
+    if (asked) return `${yes.typed && `› ${yes.typed}  `}${t('tui.run.ask_keys', { word: yes.word })}`
+    return t('tui.run.keys')
   }
 }

@@ -91,7 +91,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
     // What is being written cannot be called back.
     if (step === 'applying') return undefined
     if (key === 'esc') return step === 'applied' ? onClose() : model.again()
-    if (key === 'enter' || key === 'y') {
+    if (key === 'enter') {
       if (ready) return void model.apply()
       return finished ? onClose() : undefined
     }

@@ -227,6 +227,7 @@ function Tree({ folder, actor, live, leave, width, height, onFolder }: TreeProps
         title={title}
         question={t('tasks.delete_help')}
         act={t('tasks.delete')}
+        final
         {...whole}
         onYes={() => void remove(task)}
         onNo={() => close()}

@@ -111,7 +111,16 @@ export const planningTerminal = words({
     '↑↓ champ  Espace choisir  ⏎ enregistrer  Esc retour',
     '↑↓ veld  Spatie kiezen  ⏎ opslaan  Esc terug',
   ],
-  'tui.ask.keys': ['y {{act}}  any other key: no', 'o {{act}}  toute autre touche : non', 'j {{act}}  een andere toets: nee'],
+  'tui.ask.keys': [
+    '{{word}} {{act}}  any other key: no',
+    '{{word}} {{act}}  toute autre touche : non',
+    '{{word}} {{act}}  een andere toets: nee',
+  ],
+  'tui.ask.final_keys': [
+    'type {{word}} and ⏎: {{act}}  any other key: no',
+    'tapez {{word}} et ⏎ : {{act}}  toute autre touche : non',
+    'typ {{word}} en ⏎: {{act}}  een andere toets: nee',
+  ],
   'tui.ask.close': ['any key: back', 'une touche : retour', 'een toets: terug'],
   'tui.run.keys': [
     'f forecast  d draft  e emit  Space tick  [ ] month  r reload  ? keys  q quit',
@@ -137,9 +146,9 @@ export const planningTerminal = words({
   ],
   'tui.run.ask': ['{{what}}, dated {{day}}?', '{{what}}, datées du {{day}} ?', '{{what}}, gedateerd {{day}}?'],
   'tui.run.ask_keys': [
-    'y yes, each gets its number for good  any other key: no',
-    'o oui, chacune reçoit son numéro pour de bon  toute autre touche : non',
-    'j ja, elke krijgt voorgoed haar nummer  een andere toets: nee',
+    'type {{word}} and ⏎: each gets its number for good  any other key: no',
+    'tapez {{word}} et ⏎ : chacune reçoit son numéro à jamais  autre touche : non',
+    'typ {{word}} en ⏎: elke krijgt voorgoed haar nummer  een andere toets: nee',
   ],
   'tui.run.emitting_keys': ['s stop after this one  q stop and leave', 's arrêter après celle-ci  q arrêter et quitter', 's stoppen na deze  q stoppen en sluiten'],
   'tui.run.busy': ['One moment…', 'Un instant…', 'Even geduld…'],

@@ -1,0 +1,99 @@
+import t from 'tap'
+import { emitInvoice, invoicingMonth } from '#core/invoicing/operations.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { keys } from '../fake-terminal.ts'
+import { Ask } from '../parts/ask.tsx'
+import { yesWords } from '../parts/yes.ts'
+import { Keyboard } from '../keyboard.tsx'
+import { testTerminal } from '../test-terminal.tsx'
+import { MonthRun } from './screen.tsx'
+
+const customer = 'Consortium international pour la restauration des ouvrages d’art'
+const drafts = ['P24001/1', 'P24001/2'].map((subfolder_code, i) => ({
+  id: i + 1,
+  updated_at: null,
+  customer,
+  recipient_company_id: 7,
+  subfolder_code,
+  amount: 100,
+  amount_vat_included: 121,
+  obstacles: [],
+}))
+
+/** A month with two drafts of one customer, and the emissions that were asked for. */
+function monthOf(t: Parameters<typeof testTerminal>[0], language: Language) {
+  const emitted: unknown[] = []
+  const client = (async (operation: unknown, input: unknown) => {
+    if (operation === emitInvoice) emitted.push(input)
+    if (operation === invoicingMonth)
+      return {
+        time: { bookings: 0, blocks: 0, amount: 0, without_cost: [] },
+        forecasts: [],
+        drafts: emitted.length > 0 ? [] : drafts,
+      }
+    return { amount: 100, amount_vat_included: 121, already_emitted: false }
+  }) as unknown as Client
+  const terminal = testTerminal(t, client, { language })
+  terminal.draw(<MonthRun month="2026-10" live={terminal.live} leave={terminal.leave} />)
+  return { ...terminal, emitted }
+}
+
+for (const language of ['en', 'fr', 'nl'] as const) {
+  const word = yesWords[language]
+
+  t.test(`nothing is emitted until ${word} is typed whole`, async (t) => {
+    const { type, sees, without, screen, emitted } = monthOf(t, language)
+    await sees('P24001/2')
+    const asked = `${word} ${language === 'fr' ? 'et' : language === 'nl' ? 'en' : 'and'} ⏎`
+    const others = Object.values(yesWords).filter((other) => other !== word)
+    for (const stray of [keys.enter, ...'jyoYOJ', ' ', keys.down, `${word}x`, `x${word}`, ...others]) {
+      type('e')
+      await sees(asked)
+      type(stray)
+      if (stray === word[0]) type('x')
+      await without(asked)
+    }
+    t.strictSame(emitted, [], screen())
+    type('e')
+    await sees(asked)
+    type(word)
+    await sees(`› ${word}`)
+    t.strictSame(emitted, [], 'and Enter')
+    type(keys.enter)
+    await sees(/3\. [^\n]*: [A-Z]/)
+    t.equal(emitted.length, 2)
+  })
+
+  t.test(`what can be undone is done by ${word[0]} alone`, async (t) => {
+    for (const other of ['y', 'o', 'j', keys.enter]) {
+      const said: string[] = []
+      const { type, sees, draw, screen } = testTerminal(t, (async () => ({})) as unknown as Client, {
+        language,
+      })
+      draw(
+        <Keyboard>
+          <Ask
+            title="Title"
+            question="Question?"
+            act="do it"
+            width={80}
+            height={10}
+            onYes={() => void said.push('yes')}
+            onNo={() => void said.push('no')}
+          />
+        </Keyboard>,
+      )
+      await sees(`${word[0]} do it`)
+      type(other)
+      while (said.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      t.strictSame(said, [other === word[0] ? 'yes' : 'no'], screen())
+    }
+  })
+}
+
+t.test('two missions of a customer with a long name are told apart on 80 columns', async (t) => {
+  const { sees, screen } = monthOf(t, 'en')
+  await sees('P24001/2')
+  t.match(screen(), /Consortium international[^\n]*… P24001\/1 +1,00/)
+})
