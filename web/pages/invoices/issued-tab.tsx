@@ -8,11 +8,12 @@ import {
 } from '#core/invoicing/operations.ts'
 import { canBeCredited } from '#core/screens/invoicing/mission.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
-import { addressOf, client } from '../../state/client.ts'
+import { client } from '../../state/client.ts'
 import { complain } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { FileLink } from '../../parts/files/file-link.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import type { IconName } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
@@ -123,15 +124,9 @@ function Document({ invoice: { id, number, pdf_link } }: { invoice: SubfolderInv
   const label = t('invoices.pdf_of', { number: number ?? '' })
   const ask = (): void => void client(readInvoicePdf, { id }).then(saveFile).catch(complain)
   return pdf_link ? (
-    <a
-      className="button quiet small"
-      href={addressOf(readInvoicePdf, { id })}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={label}
-    >
+    <FileLink of={readInvoicePdf} input={{ id }} how="stored" className="button quiet small" label={label}>
       {t('invoices.pdf')}
-    </a>
+    </FileLink>
   ) : (
     <button type="button" className="quiet small" aria-label={label} onClick={ask}>
       {t('invoices.pdf')}
@@ -142,13 +137,14 @@ function Document({ invoice: { id, number, pdf_link } }: { invoice: SubfolderInv
 function EInvoice({ invoice: { id, number } }: { invoice: SubfolderInvoice }) {
   const t = useT()
   return (
-    <a
+    <FileLink
+      of={readUbl}
+      input={{ id }}
+      how="saved"
       className="button quiet small"
-      href={addressOf(readUbl, { id })}
-      download
-      aria-label={t('invoices.ubl_of', { number: number ?? '' })}
+      label={t('invoices.ubl_of', { number: number ?? '' })}
     >
       {t('invoices.ubl')}
-    </a>
+    </FileLink>
   )
 }

@@ -13,6 +13,7 @@ import type { Template } from '#core/templates/template.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
+import { attempt } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
@@ -56,7 +57,7 @@ export function VersionsDialog({ template, name, onTaken, onClose }: Props) {
       actions={
         chosen &&
         mayTake && (
-          <button type="button" aria-busy={busy} disabled={busy} onClick={() => void take()}>
+          <button type="button" aria-busy={busy} disabled={busy} onClick={() => attempt(() => void take())}>
             {t('template.take_back')}
           </button>
         )

@@ -4,8 +4,9 @@ import { useNarrow } from '../../state/narrow.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 import { Cards } from './cards.tsx'
-import { Drawn, Opening, openedBy } from './row.tsx'
+import { Drawn, Opening, isSaid, openedBy } from './row.tsx'
 import type { RowsProps } from './row.tsx'
+import { TableBox } from './table-box.tsx'
 
 /** A table of records; on a narrow screen a card each. */
 export function DataTable<R>(props: RowsProps<R>) {
@@ -14,11 +15,13 @@ export function DataTable<R>(props: RowsProps<R>) {
 
 /** A table of records: the header stays, a row opens its record, arrows stand only where sorting works. */
 function WideTable<R>(props: RowsProps<R>) {
-  const { label, columns, rows, idOf, actions, ticks } = props
+  const { label, columns, rows, idOf, actions, ticks, draw } = props
   const tickable = ticks ? rows.filter(ticks.may) : []
   const t = useT()
+  const unsaid = new Set(columns.filter((column) => !rows.some((row) => isSaid({ row, column, draw }))))
+  const classOf = (column: Column<R>): string => `${cellClass(column)}${unsaid.has(column) ? ' unsaid' : ''}`
   return (
-    <div className="table-box" tabIndex={0} role="region" aria-label={label}>
+    <TableBox label={label}>
       <table className="data-table">
         <thead>
           <tr>
@@ -34,7 +37,7 @@ function WideTable<R>(props: RowsProps<R>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.name} column={column} {...props} />
+              <HeadCell key={column.name} column={column} className={classOf(column)} {...props} />
             ))}
             {actions && (
               <th className="actions">
@@ -45,16 +48,20 @@ function WideTable<R>(props: RowsProps<R>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={idOf(row)} row={row} {...props} />
+            <TableRow key={idOf(row)} row={row} classOf={classOf} {...props} />
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }
 
 /** A record's row, and below it over the whole width what must be said of it in words. */
-function TableRow<R>({ row, ...props }: RowsProps<R> & { row: R }) {
+function TableRow<R>({
+  row,
+  classOf,
+  ...props
+}: RowsProps<R> & { row: R; classOf: (column: Column<R>) => string }) {
   const { columns, href, linked, draw, note, actions, faded, ticks } = props
   const noted = note?.(row)
   const width = columns.length + (actions ? 1 : 0) + (ticks ? 1 : 0)
@@ -77,7 +84,7 @@ function TableRow<R>({ row, ...props }: RowsProps<R> & { row: R }) {
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.name} className={cellClass(column)}>
+          <td key={column.name} className={classOf(column)}>
             {linked === column.name ? (
               <Opening row={row} href={href}>
                 <Drawn row={row} column={column} draw={draw} />
@@ -100,17 +107,18 @@ function TableRow<R>({ row, ...props }: RowsProps<R> & { row: R }) {
 
 function HeadCell<R>({
   column,
+  className,
   request,
   onSort,
-}: { column: Column<R> } & Pick<RowsProps<R>, 'request' | 'onSort'>) {
+}: { column: Column<R>; className: string } & Pick<RowsProps<R>, 'request' | 'onSort'>) {
   const t = useT()
   const { name, sortable } = column
   const heading = columnHeading(t, column)
-  if (!sortable || !onSort) return <th className={cellClass(column)}>{heading}</th>
+  if (!sortable || !onSort) return <th className={className}>{heading}</th>
   const order = request?.sort === name ? (request.order ?? 'asc') : null
   return (
     <th
-      className={cellClass(column)}
+      className={className}
       aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button

@@ -22,6 +22,37 @@ const astray = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** What of a table lies beside its box, or under the buttons of its row. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textsOf = (cell: Element): DOMRect[] => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return [...range.getClientRects()].filter(({ width }) => width > 1)
+    }
+    return [...document.querySelectorAll('.table-box[data-fit]')].flatMap((box) => {
+      const { right: edge } = box.getBoundingClientRect()
+      return [...box.querySelectorAll('tr')].flatMap((row) => {
+        const acts = [...row.querySelectorAll('td.actions > *')].map((act) => act.getBoundingClientRect())
+        return [...row.querySelectorAll('td:not(.actions)')].flatMap((cell) =>
+          textsOf(cell).some(
+            (text) =>
+              text.right > edge + 1 ||
+              acts.some(
+                (act) =>
+                  text.left < act.right - 1 &&
+                  text.right > act.left + 1 &&
+                  text.top < act.bottom - 1 &&
+                  text.bottom > act.top + 1,
+              ),
+          )
+            ? [cell.textContent]
+            : [],
+        )
+      })
+    })
+  })
+
 t.test(
   'no page is wider than its window, and on a telephone nothing of it lies beside the screen',
   async (t) => {
@@ -48,6 +79,23 @@ t.test(
           }
         }
       })
+    await t.test('what can be done with a row lies over nothing of it', async (t) => {
+      const page = await site.visit({ email: 'anne.delvaux@decidag.example', language: 'fr' })
+      const walk = walkOn(page)
+      await page.goto(site.url)
+      for (const path of ['/invoices', '/payments', '/folders', ...missions]) {
+        await walk.to(path)
+        for (const width of [1440, 1366, 1280, 1024]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.waitForFunction((wide) => innerWidth === wide, width)
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          )
+          await walk.settled()
+          t.strictSame(await covered(page), [], `${path} at ${width} px`)
+        }
+      }
+    })
   },
 )
 

@@ -1,7 +1,8 @@
 import { offerLetter } from '#core/templates/operations.ts'
-import { addressOf, client } from '../../../state/client.ts'
+import { client } from '../../../state/client.ts'
 import { complain } from '../../../state/notices.ts'
 import { useT } from '../../../state/texts.ts'
+import { FileLink } from '../../../parts/files/file-link.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { saveFile } from '../../../parts/save-file.ts'
 import type { Subfolder } from '../records.ts'
@@ -19,16 +20,10 @@ export function OfferLetter({
   }
   return (
     <>
-      <a
-        className="button quiet"
-        role="button"
-        href={addressOf(offerLetter, { id, format: 'pdf' })}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <FileLink of={offerLetter} input={{ id, format: 'pdf' }} how="made" className="button quiet">
         <Icon name="file" />
         {t('offer.letter')}
-      </a>
+      </FileLink>
       <button type="button" className="quiet" onClick={forWord}>
         <Icon name="download" />
         {t('offer.letter_word')}

@@ -5,7 +5,7 @@ import type { SendingPreview } from '#core/screens/invoicing/sending.ts'
 import { text } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { useAddressText } from '../../../state/address.ts'
-import { addressOf, client } from '../../../state/client.ts'
+import { client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'
 import { complain, regret, succeed } from '../../../state/notices.ts'
 import { useValue } from '../../../state/signals.ts'
@@ -13,6 +13,7 @@ import { useT } from '../../../state/texts.ts'
 import { useTitle } from '../../../state/title.ts'
 import { Chip } from '../../../parts/form/chip.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { FileLink } from '../../../parts/files/file-link.tsx'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { MailWords } from '../one/mail-words.tsx'
@@ -145,23 +146,27 @@ function Documents({ of, onRead }: { of: SendingPreview; onRead: () => void }) {
         </button>
       )
     )
-  const link = (href: string, label: string, face: string) => (
-    <a className="button quiet small" href={href} target="_blank" rel="noreferrer" aria-label={label}>
-      {face}
-    </a>
-  )
+  const looks = { input: { id }, className: 'button quiet small' } as const
   return (
     <>
-      {link(addressOf(readInvoicePdf, { id }), t('invoices.pdf_of', { number }), t('invoices.pdf'))}
-      {channel === 'peppol' &&
-        link(addressOf(readUbl, { id }), t('invoices.ubl_of', { number }), t('invoices.ubl'))}
-      {of.timesheet &&
-        channel !== 'peppol' &&
-        link(
-          addressOf(readInvoiceTimesheet, { id }),
-          t('invoices.timesheet_of', { number }),
-          t('invoice.document.timesheet'),
-        )}
+      <FileLink of={readInvoicePdf} how="stored" {...looks} label={t('invoices.pdf_of', { number })}>
+        {t('invoices.pdf')}
+      </FileLink>
+      {channel === 'peppol' && (
+        <FileLink of={readUbl} how="saved" {...looks} label={t('invoices.ubl_of', { number })}>
+          {t('invoices.ubl')}
+        </FileLink>
+      )}
+      {of.timesheet && channel !== 'peppol' && (
+        <FileLink
+          of={readInvoiceTimesheet}
+          how="made"
+          {...looks}
+          label={t('invoices.timesheet_of', { number })}
+        >
+          {t('invoice.document.timesheet')}
+        </FileLink>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import type { Ticks } from '../../../parts/list/row.tsx'
+import { TableBox } from '../../../parts/list/table-box.tsx'
 import { TreeToggle } from '../../../parts/tool/tree-toggle.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ export function ForecastTable({ lines, label, actions, ticks }: Props) {
   }
   const total = totalOf(lines)
   return (
-    <div className="table-box" role="region" aria-label={label} tabIndex={0}>
+    <TableBox label={label}>
       <table className="data-table">
         <thead>
           <tr>
@@ -128,6 +129,6 @@ export function ForecastTable({ lines, label, actions, ticks }: Props) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </TableBox>
   )
 }

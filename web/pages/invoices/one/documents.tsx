@@ -10,11 +10,12 @@ import {
 } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import type { Timeline } from '#core/screens/invoicing/timeline.ts'
-import { addressOf, client } from '../../../state/client.ts'
+import { client } from '../../../state/client.ts'
 import { complain, succeed } from '../../../state/notices.ts'
 import { useMay } from '../../../state/session.ts'
 import { useT } from '../../../state/texts.ts'
 import { saveFile } from '../../../parts/save-file.ts'
+import { FileLink } from '../../../parts/files/file-link.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { Facts } from '../../../parts/record/facts.tsx'
 import { UploadFileDialog } from '../upload-dialog.tsx'
@@ -101,31 +102,47 @@ export function Documents({ invoice, timeline, reload }: InvoiceProps) {
 }
 
 /** Its link; while it is being printed, or could not be, a button that says so. */
-function Download({ invoice, document }: { invoice: OpenInvoice; document: Document }) {
-  const { name, ready } = document
-  const ask = (): void => void client(readInvoicePdf, { id: invoice.id }).then(saveFile).catch(complain)
-  return ready ? (
-    <span>
-      <a href={pathOf(invoice, document)} target="_blank" rel="noreferrer">
+function Download({ invoice: { id }, document }: { invoice: OpenInvoice; document: Document }) {
+  const { kind, name, ready } = document
+  const input = { id }
+  if (!ready)
+    return (
+      <button
+        type="button"
+        className="link"
+        onClick={() => void client(readInvoicePdf, input).then(saveFile).catch(complain)}
+      >
         {name}
-      </a>
-    </span>
-  ) : (
-    <button type="button" className="link" onClick={ask}>
+      </button>
+    )
+  if (kind === 'pdf')
+    return (
+      <FileLink of={readInvoicePdf} input={input} how="stored">
+        {name}
+      </FileLink>
+    )
+  if (kind === 'ubl')
+    return (
+      <FileLink of={readUbl} input={input} how="saved">
+        {name}
+      </FileLink>
+    )
+  if (kind === 'timesheet')
+    return (
+      <FileLink of={readInvoiceTimesheet} input={input} how="made">
+        {name}
+      </FileLink>
+    )
+  return (
+    <FileLink
+      of={readInvoiceFile}
+      input={{ id: document.id ?? 0 }}
+      how={isShown.test(name) ? 'stored' : 'saved'}
+    >
       {name}
-    </button>
+    </FileLink>
   )
 }
 
-function pathOf({ id }: OpenInvoice, document: Document): string {
-  switch (document.kind) {
-    case 'pdf':
-      return addressOf(readInvoicePdf, { id })
-    case 'ubl':
-      return addressOf(readUbl, { id })
-    case 'timesheet':
-      return addressOf(readInvoiceTimesheet, { id })
-    case 'file':
-      return addressOf(readInvoiceFile, { id: document.id ?? 0 })
-  }
-}
+/** Files that browsers show themselves. */
+const isShown = /\.(pdf|png|jpe?g)$/i

@@ -6,6 +6,8 @@ import { person } from '#fixtures/firm.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
+import { until } from '#fixtures/until.ts'
+import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
 t.test(
   'an invoice has a page: drafted, emitted, sent, marked, with a file, each on its timeline',
@@ -113,22 +115,39 @@ t.test(
       const adding = page.getByRole('dialog', { name: 'File for invoice 2026-0001' })
       await adding.getByRole('button', { name: 'Add a file' }).click()
       await adding.getByRole('alert').waitFor()
-      const choose = (name: string, text: string) =>
+      const choose = (name: string, text: string | Uint8Array) =>
         adding
           .locator('input[type=file]')
           .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
       await choose('order.pdf', 'MZ not what it says')
       await adding.getByRole('button', { name: 'Add a file' }).click()
       await adding.getByText('This is no whole PDF, PNG, JPEG, CSV, XLSX or ODS').waitFor()
-      await choose('order.pdf', '%PDF-1.4\n%%EOF')
+      await choose('order.pdf', smallPdf())
       await inFourLooks(t, page, 'adding a file')
       await adding.getByRole('button', { name: 'Add a file' }).click()
       await page.getByText('Upload completed').waitFor()
       await history.getByText('File added: order.pdf').waitFor()
       const link = page.getByRole('link', { name: 'order.pdf' })
       const file = await page.request.get(new URL((await link.getAttribute('href'))!, url).href)
-      t.equal(await file.text(), '%PDF-1.4\n%%EOF')
+      t.equal(await file.text(), Buffer.from(smallPdf()).toString())
       await inFourLooks(t, page, 'page of an invoice')
+    })
+
+    await t.test('a file is opened or saved; one that is gone is said on the page', async (t) => {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'hours.csv' }).click()
+      t.equal((await saved).suggestedFilename(), 'hours.csv')
+      const answered = page.context().waitForEvent('page')
+      await page.getByRole('link', { name: 'order.pdf' }).click()
+      const shown = (await answered).waitForEvent('download')
+      t.equal((await shown).suggestedFilename(), 'order.pdf', 'which this browser saves, for it shows no PDF')
+      await installation.scene((store) =>
+        store.invoice_files.updateWhere({ name: 'order.pdf' }, { link: `${'0'.repeat(64)}.pdf` }),
+      )
+      const opened = page.context().waitForEvent('page')
+      await page.getByRole('link', { name: 'order.pdf' }).click()
+      await page.getByText('File not found on the server under /reports folder').waitFor()
+      await until(async () => (await opened).isClosed())
     })
 
     await t.test(
@@ -192,7 +211,7 @@ t.test('an invoice made elsewhere is uploaded where nothing is forecast', async 
   const send = dialog.getByRole('button', { name: 'Téléverser une facture' })
   await send.click()
   await dialog.getByRole('alert').first().waitFor()
-  const buffer = Buffer.from('%PDF-1.4\n%%EOF')
+  const buffer = Buffer.from(smallPdf())
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'facture.pdf', mimeType: 'application/pdf', buffer })

@@ -82,18 +82,29 @@ t.test('the firm writes its own invoice', async (t) => {
     await page.getByText('Will be taken out').waitFor({ state: 'detached' })
   })
 
-  await t.test('an earlier version is compared and taken back', async (t) => {
-    await page.getByRole('button', { name: 'Versions', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Version 1/ }).click()
-    await dialog.locator('li.new').first().waitFor()
-    t.match(await dialog.locator('li.new').allInnerTexts(), [/<p>/, /Conditions of sale/, /<.p>/])
-    await inFourLooks(t, page, 'versions of a template')
-    await dialog.getByRole('button', { name: 'Use this version again' }).click()
-    await page.getByText('Version 1 is in use again').waitFor()
-    t.notMatch(await storedBody(), 'Conditions of sale')
-    await sheet(page).getByText('Conditions of sale').waitFor({ state: 'detached' })
-  })
+  await t.test(
+    'an earlier version is compared and taken back, after a question where something was typed',
+    async (t) => {
+      const typed = `${await footer(page).inputValue()} typed`
+      await footer(page).fill(typed)
+      await page.getByRole('button', { name: 'Versions', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^Version 1/ }).click()
+      await dialog.locator('li.new').first().waitFor()
+      t.match(await dialog.locator('li.new').allInnerTexts(), [/<p>/, /Conditions of sale/, /<.p>/])
+      await inFourLooks(t, page, 'versions of a template')
+      const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await dialog.getByRole('button', { name: 'Use this version again' }).click()
+      await leaving.getByRole('button', { name: 'Stay' }).click()
+      await leaving.waitFor({ state: 'detached' })
+      t.equal(await footer(page).inputValue(), typed, 'what was typed is there')
+      await dialog.getByRole('button', { name: 'Use this version again' }).click()
+      await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
+      await page.getByText('Version 1 is in use again').waitFor()
+      t.notMatch(await storedBody(), 'Conditions of sale')
+      await sheet(page).getByText('Conditions of sale').waitFor({ state: 'detached' })
+    },
+  )
 
   await t.test('the HTML is there for whoever wants it', async (t) => {
     await page.getByRole('button', { name: 'HTML' }).click()
