@@ -13,11 +13,12 @@ import {
   sendInvoices,
   uploadInvoiceFile,
 } from '../operations.ts'
+import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
 const pdf = (words: string) => ({
   name: 'made-elsewhere.pdf',
   type: 'application/pdf',
-  bytes: Uint8Array.from(Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`)),
+  bytes: smallPdf(words),
 })
 
 onEveryClient(

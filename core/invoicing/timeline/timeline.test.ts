@@ -15,6 +15,7 @@ import { shownEntry } from '../../screens/invoicing/timeline.ts'
 import { translate } from '../../texts/translate.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
+import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
 onEveryClient(
   t,
@@ -59,7 +60,7 @@ onEveryClient(
     })
     t.ok(travel)
     own.clock.pass(60_000)
-    const file = { name: 'plan.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
+    const file = { name: 'plan.pdf', type: 'application/pdf', bytes: smallPdf() }
     const added = await boss.client(uploadInvoiceFile, { invoice_id: id, file })
     own.clock.pass(60_000)
     await boss.client(removeInvoiceFile, { id: added.id })

@@ -1,13 +1,13 @@
 import type { FileType } from './invoice-file.ts'
+import { isPdf } from './pdf-file.ts'
 import { isCsv, workbookTypeOf } from './table-type.ts'
 
-type Marked = 'pdf' | 'png' | 'jpg'
+type Marked = 'png' | 'jpg'
 
-/** How each kind of file begins, and how it ends where that can be told: one that was cut in half is none. */
+/** How each kind of picture begins, and how it ends: one that was cut in half is none. */
 const marks: {
   readonly [type in Marked]: { readonly start: readonly number[]; readonly end: readonly number[] }
 } = {
-  pdf: { start: [0x25, 0x50, 0x44, 0x46, 0x2d], end: [0x25, 0x25, 0x45, 0x4f, 0x46] },
   png: {
     start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     end: [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
@@ -15,12 +15,13 @@ const marks: {
   jpg: { start: [0xff, 0xd8, 0xff], end: [0xff, 0xd9] },
 }
 
-/** So many bytes may follow the end of a file: programs add lines, and signatures. */
+/** So many bytes may follow the end of a picture: programs add what they noted. */
 const slack = 1024
 
 /** What a file is by its content, whatever it is called; null for what is none of these, or not whole. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const found = (Object.keys(marks) as Marked[]).find((type) => has(bytes, marks[type].start, 0))
+  if (isPdf(bytes)) return 'pdf'
   if (!found) return workbookTypeOf(bytes) ?? (isCsv(bytes) ? 'csv' : null)
   const { end } = marks[found]
   for (let at = bytes.length - end.length; at >= Math.max(0, bytes.length - slack - end.length); at--)

@@ -20,9 +20,12 @@ import { yearIn } from './foreign-number.ts'
 import { creditScreen } from '#core/screens/invoicing/credit.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
-const pdf = (text = '') => bytesOf(`%PDF-1.4\n${text}\n%%EOF\n`)
+const pdf = smallPdf
+/** A PDF whose list of objects is one of them, as newer programs write it. */
+const streamed = `%PDF-1.7\n4 0 obj<</Type/XRef/Root 1 0 R>>stream\nendstream endobj\nstartxref\n9\n%%EOF\n`
 const png = bytesOf('\x89PNG\r\n\x1a\n....IEND\xae\x42\x60\x82')
 const ods = 'application/vnd.oasis.opendocument.spreadsheet'
 
@@ -60,7 +63,24 @@ const file = (name: string, bytes: Uint8Array = pdf(), type = 'application/pdf')
 t.test('a file is what its content says, and whole', async (t) => {
   for (const [what, bytes, expected] of [
     ['a PDF', pdf(), 'pdf'],
-    ['a PDF with lines after its end', bytesOf(`%PDF-1.7\n%%EOF\n${' '.repeat(500)}`), 'pdf'],
+    ['a PDF with lines after its end', Buffer.concat([pdf(), Buffer.alloc(500, ' ')]), 'pdf'],
+    ['one of a newer program', bytesOf(streamed), 'pdf'],
+    ['one that was saved again', bytesOf(`${streamed}5 0 obj<<>>endobj\n${streamed.slice(9)}`), 'pdf'],
+    [
+      'one for the web, which begins with a list that says nothing',
+      bytesOf(streamed.replace('startxref', 'startxref\n0\n%%EOF\nstartxref')),
+      'pdf',
+    ],
+    [
+      'one with the line ends of Windows',
+      bytesOf(streamed.replaceAll('\n', '\r\n').replace('\r\n9\r', '\r\n10\r')),
+      'pdf',
+    ],
+    ['what only says that it is a PDF', bytesOf('%PDF-nonsense only text\n%%EOF'), null],
+    ['one of no version', bytesOf(streamed.replace('1.7', '9.7')), null],
+    ['one whose list of objects lies beyond its end', bytesOf(streamed.replace('\n9\n', '\n900\n')), null],
+    ['one without a list of objects', bytesOf('%PDF-1.4\n%%EOF\n'), null],
+    ['one without a root', bytesOf(streamed.replace('/Root', '/Rest')), null],
     ['a PNG', png, 'png'],
     ['a JPEG', bytesOf('\xff\xd8\xff\xe0JFIF\xff\xd9'), 'jpg'],
     ['half a PDF', bytesOf('%PDF-1.4\n1 0 obj'), null],
@@ -362,7 +382,8 @@ onEveryClient(
     ])
     t.match(
       (await boss(invoiceTimeline, { id: invoice_id })).entries.filter(({ kind }) => kind === 'file'),
-      [{ about: order.name }, { about: 'heures.csv' }, { about: 'later.pdf' }],
+      [order.name, 'heures.csv', 'other.png', 'large.pdf', 'later.pdf'].map((about) => ({ about })),
+      'those that were taken off again too',
     )
   },
 )
