@@ -29,7 +29,7 @@ const words: { readonly [language in Language]: Words } = {
       ],
     ],
     facts: 'Left to pay: {{open}} of {{total}}',
-    pay: 'Please pay into {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} of {{firm}}, with the communication {{communication}}.',
+    pay: 'Please pay into {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} of {{firm}}, {{#communication}}with the communication {{communication}}{{/communication}}{{^communication}}naming our invoice {{number}}{{/communication}}.',
     question:
       'If you have paid in the last days, please disregard this message. If something is not right with this invoice, just answer it.',
     regards: 'Kind regards,',
@@ -51,7 +51,7 @@ const words: { readonly [language in Language]: Words } = {
       ],
     ],
     facts: 'Reste à payer : {{open}} sur {{total}}',
-    pay: 'Merci de verser ce montant sur le compte {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} de {{firm}}, avec la communication {{communication}}.',
+    pay: 'Merci de verser ce montant sur le compte {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} de {{firm}}, {{#communication}}avec la communication {{communication}}{{/communication}}{{^communication}}en mentionnant notre facture {{number}}{{/communication}}.',
     question:
       'Si vous avez payé ces derniers jours, ne tenez pas compte de ce message. Si quelque chose ne va pas avec cette facture, répondez-y simplement.',
     regards: 'Bien à vous,',
@@ -73,7 +73,7 @@ const words: { readonly [language in Language]: Words } = {
       ],
     ],
     facts: 'Nog te betalen: {{open}} van {{total}}',
-    pay: 'Gelieve te storten op {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} van {{firm}}, met de mededeling {{communication}}.',
+    pay: 'Gelieve te storten op {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} van {{firm}}, {{#communication}}met de mededeling {{communication}}{{/communication}}{{^communication}}met vermelding van onze factuur {{number}}{{/communication}}.',
     question:
       'Hebt u de voorbije dagen betaald, dan mag u dit bericht negeren. Klopt er iets niet aan deze factuur, antwoord dan gewoon op dit bericht.',
     regards: 'Met vriendelijke groeten,',

@@ -159,6 +159,32 @@ onEveryClient(
 
 onBoth(
   t,
+  'an invoice without a communication is to be paid by its number, in whole sentences',
+  async (t, own) => {
+    const { boss, ids, place } = await lateFirm(own)
+    const [id = 0] = ids
+    const { number } = await own.env.read((store) => store.invoices.get(id)).then((found) => found!)
+    for (const [language_type, without, named] of [
+      ['en', `, naming our invoice ${number}.`, ', with the communication +++'],
+      ['fr', `, en mentionnant notre facture ${number}.`, ', avec la communication +++'],
+      ['nl', `, met vermelding van onze factuur ${number}.`, ', met de mededeling +++'],
+    ] as const) {
+      await own.scene((store) => store.companies.update(place.company_id, { language_type }))
+      const textOf = async () =>
+        (await boss(previewReminders, { due: true })).find(({ invoice_id }) => invoice_id === id)!.text
+      const communication = (structured_communication: string | null) =>
+        own.scene((store) => store.invoices.update(id, { structured_communication }))
+      await communication(null)
+      t.match(await textOf(), without)
+      t.notMatch(await textOf(), / \.|,\s*\./)
+      await communication('+++202/6000/00196+++')
+      t.match(await textOf(), named)
+    }
+  },
+)
+
+onBoth(
+  t,
   'the next run sends what a killed one had queued, though nothing is due any more',
   async (t, own) => {
     const { boss, ids, read } = await lateFirm(own)
