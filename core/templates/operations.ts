@@ -60,6 +60,15 @@ export const listTemplateTypes = query({
   output: list(templateTypeRow),
 })
 
+export const readTemplate = query({
+  name: 'template.read',
+  summary: 'What documents of a type are made from: the template of the firm, else the built-in one.',
+  http: 'GET /template/used/:template_type',
+  permission: 'template.read',
+  input: { template_type: text(50) },
+  output: group({ header: text(100_000, 0), body: text(500_000, 0), footer: text(100_000, 0) }),
+})
+
 export const createTemplate = command({
   name: 'template.create',
   summary:

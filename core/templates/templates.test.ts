@@ -12,6 +12,7 @@ import {
   listPlaceholders,
   listTemplates,
   listTemplateTypes,
+  readTemplate,
   listTemplateVersions,
   previewTemplate,
   readTemplateVersion,
@@ -42,6 +43,12 @@ onEveryClient(t, 'a template of a type not yet used begins as the built-in one',
   const types = await client(listTemplateTypes, {})
   t.ok(types.length >= 12)
   t.ok(types.every(({ in_use }) => !in_use))
+  for (const { template_type } of types)
+    t.ok(
+      (await client(readTemplate, { template_type })).body,
+      `${template_type} is made from the built-in one`,
+    )
+  t.equal((await refused(client(readTemplate, { template_type: 'passport_fr' }))).code, 'unknown_type')
   const created = await client(createTemplate, {
     template_type: 'offer_letter_fr',
     template_class: 'template',
@@ -62,6 +69,8 @@ onEveryClient(t, 'a template of a type not yet used begins as the built-in one',
     'offer_letter_fr',
   )
   t.strictSame(await client(listPdfTemplates, {}), await client(listTemplates, {}))
+  await client(updateTemplate, { id: created.id, footer: 'Our own' })
+  t.equal((await client(readTemplate, { template_type: 'offer_letter_fr' })).footer, 'Our own')
 })
 
 onBoth(

@@ -6,12 +6,13 @@ import {
   listTemplates,
   listTemplateTypes,
   previewTemplate,
+  readTemplate,
   templateTypeRow,
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
 import { partsOfTemplate } from '#core/templates/template.ts'
-import type { Template, TemplateParts } from '#core/templates/template.ts'
+import type { TemplateParts } from '#core/templates/template.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, Noun } from '../../command.ts'
 import { readId } from '../../arguments.ts'
@@ -46,8 +47,7 @@ export const templates: Noun = {
         'templates export invoice_nl - > invoice_nl.html',
       ],
       run: async ({ client, say, t }, { type: name, file }) => {
-        const template = await named(client, name)
-        await saveFile({ say, t }, file, Buffer.from(writeTemplateFile(partsOfTemplate(template))))
+        await saveFile({ say, t }, file, Buffer.from(writeTemplateFile(await named(client, name))))
       },
     }),
     command<{ type: string; file: string; dryRun?: true }>({
@@ -96,7 +96,7 @@ export const templates: Noun = {
         'templates test offer_letter_fr test.pdf --quiet',
       ],
       run: async ({ client, say, t }, { type: name, file, from, invoice, mission }) => {
-        const stored = partsOfTemplate(await named(client, name))
+        const stored = await named(client, name)
         const parts = { ...stored, ...(from ? await partsIn(from) : {}) }
         const on = {
           ...(invoice ? { invoice_id: invoice } : {}),
@@ -109,12 +109,11 @@ export const templates: Noun = {
   ],
 }
 
-async function named(client: Client, name: string): Promise<Template> {
-  const all = await client(listTemplates, {})
-  const found = all.find(({ template_type }) => template_type === name)
-  if (found) return found
-  const known = all.map(({ template_type }) => template_type).join(', ') || '–'
-  throw new Misuse('cli.misuse.template_type', { typed: name, known })
+/** What documents of a type are made from, built-in or the firm's own. */
+async function named(client: Client, template_type: string): Promise<TemplateParts> {
+  const types = (await client(listTemplateTypes, {})).map((each) => each.template_type)
+  if (types.includes(template_type)) return client(readTemplate, { template_type })
+  throw new Misuse('cli.misuse.template_type', { typed: template_type, known: types.join(', ') })
 }
 
 async function partsIn(file: string): Promise<Partial<TemplateParts>> {

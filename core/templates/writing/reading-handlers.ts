@@ -3,12 +3,14 @@ import { handle } from '../../kernel/run.ts'
 import { knownType } from './checked.ts'
 import { typeNamed, usualTypes } from '../kinds/kinds.ts'
 import { placeholdersOf } from '../kinds/placeholders.ts'
+import { partsFor } from '../stored.ts'
 import {
   listPdfTemplates,
   listPlaceholders,
   listTemplates,
   listTemplateTypes,
   listTemplateVersions,
+  readTemplate,
   readTemplateVersion,
 } from '../operations.ts'
 
@@ -29,6 +31,11 @@ handle(listTemplateTypes, async ({ store }) => {
     const { kind, language } = type
     return { template_type, kind: kind.kind, language, in_use: inUse.has(template_type) }
   })
+})
+
+handle(readTemplate, async ({ store }, { template_type }) => {
+  const { kind, language } = knownType(template_type)
+  return partsFor(store, kind.kind, language)
 })
 
 handle(listPlaceholders, async (_, { template_type }) => {
