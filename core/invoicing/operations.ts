@@ -43,6 +43,8 @@ const narrowed = {
   project_leader: optional(id('users')),
   /** Emitted ones alone: those that left or are on their way, or the others. */
   sending: optional(choice(sentSets)),
+  /** Of which something is left to pay, or to pay back. */
+  open: optional(flag()),
 }
 
 export const listInvoices = query({
@@ -61,8 +63,6 @@ export const listInvoices = query({
     due: optional(flag()),
     /** Emitted, not paid, and past their term. */
     overdue: optional(flag()),
-    /** Of which something is left to pay, or to pay back. */
-    open: optional(flag()),
   },
   output: pageOf(invoiceRow),
 })

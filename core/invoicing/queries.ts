@@ -134,6 +134,7 @@ const narrowed = {
   company_id: optional(id()),
   project_leader: optional(id()),
   sending: optional(choice(sentSets)),
+  open: optional(flag()),
 }
 
 /** Invoices with the names of their mission and customer; every filter is optional. */
@@ -147,7 +148,6 @@ export const invoicesWithNames = namedQuery(
     status: optional(text(50)),
     due_by: optional(day()),
     overdue_at: optional(day()),
-    open: optional(flag()),
   },
   { ...invoiceRow.fields, ...listCount },
 )

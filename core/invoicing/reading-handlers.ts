@@ -36,7 +36,6 @@ handle(listInvoices, async ({ store, clock }, asked) => {
     status: due ? 'draft' : overdue ? 'emitted' : status,
     due_by: due ? clock.today() : null,
     overdue_at: overdue ? clock.today() : null,
-    open: asked.open,
     ids: asked.ids ?? [],
   })
   return pageFrom(rows)
@@ -74,17 +73,27 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
 
 type Narrowed = Pick<
   RecordOf<typeof listInvoices.input>,
-  'month' | 'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending'
+  'month' | 'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending' | 'open'
 >
 
 /** A month is its days, unless days are named too. */
-const narrowedTo = ({ month, from, to, subfolder_id, company_id, project_leader, sending }: Narrowed) => ({
+const narrowedTo = ({
+  month,
+  from,
+  to,
+  subfolder_id,
+  company_id,
+  project_leader,
+  sending,
+  open,
+}: Narrowed) => ({
   from: from ?? (month && firstOfMonth(month)),
   to: to ?? (month && lastOfMonth(month)),
   subfolder_id,
   company_id,
   project_leader,
   sending,
+  open,
 })
 
 handle(invoicesOfSubfolder, async (context, { subfolderId }) => {

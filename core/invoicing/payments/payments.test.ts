@@ -13,6 +13,7 @@ import {
   readInvoice,
   summarizeInvoices,
 } from '../operations.ts'
+import { shownSum } from '#core/screens/invoicing/invoices.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 
@@ -180,6 +181,12 @@ onEveryClient(t, 'customers owe by age, on whatever day; what they dispute is to
   t.match(await boss(ageing, { search: 'nobody of that name' }), { count: 0, rows: [] })
   await boss(createPayment, { invoice_id: ids[0]!, amount: each + 300 })
   t.match(await boss(ageing, {}), { rows: [{ not_due: 0, owed: -300, open_amount: each * 4 - 400 }] })
+  const [{ id: company_id, invoices: count, open_amount } = { id: 0, invoices: 0, open_amount: 0 }] = (
+    await boss(ageing, {})
+  ).rows
+  t.match(await boss(listInvoices, { company_id, open: true }), { count }, 'what opens is what was counted')
+  const sums = await boss(summarizeInvoices, { company_id, open: true })
+  t.match(shownSum(sums, null), { count, open_amount }, 'the one that was paid too much too')
 })
 
 onEveryClient(t, 'on an earlier day what stood open on it counts', async (t, own) => {

@@ -33,6 +33,7 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
       'company_id',
       'project_leader',
       'sending',
+      'open',
     ],
   })
   /** What the list is narrowed to, but for the state. */

@@ -206,6 +206,7 @@ const narrowedInvoices = ({
   company_id,
   project_leader,
   sending,
+  open,
 }: Narrowed): (Sql | false)[] => [
   !!from && sql`${invoiceDay} >= ${from}`,
   !!to && sql`${invoiceDay} <= ${to}`,
@@ -214,10 +215,11 @@ const narrowedInvoices = ({
   !!project_leader &&
     sql`i.subfolder_id IN (SELECT s.id FROM subfolders s WHERE s.project_leader = ${project_leader})`,
   !!sending && sql`i.status_type <> 'draft' AND ${raw(sending === 'sent' ? '' : 'NOT')} ${isSent('i')}`,
+  !!open && sql`i.status_type <> 'draft' AND ${raw(openOf('i'))} <> 0`,
 ]
 type Narrowed = Pick<
   InputOf<typeof invoiceSums.params>,
-  'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending'
+  'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending' | 'open'
 >
 
 /** How a table shows where an invoice stands. */
@@ -244,7 +246,7 @@ const wbsOf = (
 const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: mission }
 
 defineQuery(invoicesWithNames, (params, dialect) => {
-  const { id, ids = [], status, due_by, overdue_at, open, sort } = params
+  const { id, ids = [], status, due_by, overdue_at, sort } = params
   const filters: (Sql | false)[] = [
     ...narrowedInvoices(params),
     !!id && sql`i.id = ${id}`,
@@ -253,7 +255,6 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     !!due_by && sql`i.forecast_date <= ${due_by}`,
     !!overdue_at &&
       sql`i.invoice_class = 'invoice' AND i.term_date < ${overdue_at} AND ${raw(openOf('i'))} > 0`,
-    !!open && sql`i.status_type <> 'draft' AND ${raw(openOf('i'))} <> 0`,
   ]
   return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
     select: sql`i.id`,

@@ -24,7 +24,7 @@ export function AgeingPage() {
     <ListPage
       title={t('payments.ageing_title')}
       screen={screen.list}
-      href={({ id }) => `/invoices?company_id=${id}&status=emitted`}
+      href={({ id }) => `/invoices?company_id=${id}&open=1`}
       linked="customer"
       draw={{ customer: ({ customer }) => customer ?? '?' }}
       searchFor={t('field.customer')}

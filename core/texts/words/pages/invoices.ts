@@ -15,6 +15,7 @@ export const invoicesPage = words({
     'Maak ze vanuit de prognoses van een subdossier.',
   ],
   'invoices.due': ['Due', 'À émettre', 'Uit te reiken'],
+  'invoices.open': ['Something left to pay, or to pay back', 'Un solde à payer ou à rembourser', 'Nog te betalen of terug te betalen'],
   'invoices.overdue': ['Overdue', 'Échues', 'Vervallen'],
   'invoices.dated': ['Dated', 'Datées du', 'Gedateerd'],
   'invoices.every_leader': ['Every project leader', 'Tous les chefs de projet', 'Alle projectleiders'],

@@ -20,7 +20,7 @@ import { SelectFilter } from '../../../parts/list/select-filter.tsx'
 export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
   const t = useT()
   const { list, summary } = screen
-  const { subfolder_id, company_id, project_leader, from, to, sending } = useValue(list.filters)
+  const { subfolder_id, company_id, project_leader, from, to, sending, open } = useValue(list.filters)
   const found = useValue(summary.value)
   const mayChoose = useMay(listCompanies)
   const mayFind = useMay(findSubfolders)
@@ -39,6 +39,7 @@ export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
           onRemove={() => list.setFilter('subfolder_id', null)}
         />
       )}
+      {open && <Chip name={t('invoices.open')} onRemove={() => list.setFilter('open', null)} />}
       <FoldedFilters on={[project_leader, from, to, sending].filter((each) => each !== null).length}>
         {mayChoose && company_id === null && <CustomerFilter screen={screen} />}
         {mayFind && subfolder_id === null && <MissionFilter screen={screen} />}

@@ -46,11 +46,11 @@ export function ForecastTable({ lines, label, actions, ticks }: Props) {
               </th>
             )}
             <th>{t('field.date')}</th>
-            <th>{t('tab.wbs')}</th>
-            <th className="wide-only">{t('field.description')}</th>
             <th className="right wide-only">{t('invoicing_forecast_type.production')}</th>
             <th className="right wide-only">{t('invoicing_forecast_type.subcontracting')}</th>
             <th className="right wide-only">{t('invoicing_forecast_type.purchase')}</th>
+            <th>{t('tab.wbs')}</th>
+            <th className="wide-only">{t('field.description')}</th>
             <th className="right wide-only">{t('field.vat_rate')}</th>
             <th className="right">{t('field.amount')}</th>
             <th className="right wide-only">{t('field.amount_vat_included')}</th>
@@ -88,13 +88,13 @@ export function ForecastTable({ lines, label, actions, ticks }: Props) {
                     />
                     {shownDay(forecast.forecast_date)}
                   </td>
+                  <td className="right wide-only">{shownEuro(line.production)}</td>
+                  <td className="right wide-only">{shownEuro(line.subcontracting)}</td>
+                  <td className="right wide-only">{shownEuro(line.purchase)}</td>
                   <td className="noted" data-note={forecast.memo ?? ''}>
                     {[forecast.task_code, forecast.task_name].filter(Boolean).join(' - ')}
                   </td>
                   <td className="wide-only">{forecast.memo}</td>
-                  <td className="right wide-only">{shownEuro(line.production)}</td>
-                  <td className="right wide-only">{shownEuro(line.subcontracting)}</td>
-                  <td className="right wide-only">{shownEuro(line.purchase)}</td>
                   <td className="right wide-only">{shownPercent(line.vat_rate, language)}</td>
                   <td className="right">{shownEuro(line.amount)}</td>
                   <td className="right wide-only">{shownEuro(line.amount_vat_included)}</td>
@@ -105,8 +105,9 @@ export function ForecastTable({ lines, label, actions, ticks }: Props) {
                     <tr key={detail.id} className="detail">
                       {ticks && <td />}
                       <td />
+                      <td className="wide-only" colSpan={3} />
                       <td>{t(`invoicing_forecast_type.${detail.invoicing_forecast_type}`)}</td>
-                      <td className="wide-only" colSpan={4} />
+                      <td className="wide-only" />
                       <td className="right wide-only">{shownPercent(detail.vat_rate, language)}</td>
                       <td className="right">{shownEuro(detail.amount)}</td>
                       <td className="wide-only" />
