@@ -1,9 +1,10 @@
 import { computed, signal } from '@preact/signals-core'
 import { editInvoice, readInvoice } from '../../invoicing/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
-import type { ValueOf } from '../../kernel/field.ts'
-import { composeInvoice, wordInvoice } from '../../templates/operations.ts'
+import type { Upload, ValueOf } from '../../kernel/field.ts'
+import { composeInvoice, generateInvoice, wordInvoice } from '../../templates/operations.ts'
 import type { TemplateParts } from '../../templates/template.ts'
+import { pagesOfPdf } from '../pages-of-pdf.ts'
 import { templateScreen } from '../templates.ts'
 
 type OpenInvoice = ValueOf<typeof readInvoice.output>
@@ -14,6 +15,9 @@ export interface Words {
   /** By line. */
   readonly lines: ReadonlyMap<number, string>
 }
+
+/** So long after the last change its pages are counted: the printer takes longer than a person types. */
+const quiet = 1200
 
 export type ValidateScreen = ReturnType<typeof validateScreen>
 
@@ -27,6 +31,11 @@ export function validateScreen(
   const saved = wordsOf(invoice)
   const words = signal(saved)
   let version = invoice.updated_at
+  /** What is shown, as it is printed: null until that is known, and where nothing can be printed now. */
+  const printed = signal<Upload | null>(null)
+  const counting = signal(true)
+  let asked = 0
+  let cancel = (): void => undefined
 
   const document = templateScreen(composed.template, {
     later,
@@ -38,9 +47,22 @@ export function validateScreen(
         ...(isTried ? { template: nullable(parts) } : {}),
       })
       const { content: body, header, footer, removed } = answer
+      printed.value = null
+      counting.value = true
+      const mine = ++asked
+      cancel()
+      cancel = later(quiet, () => void print({ content: body, header, footer }, mine))
       return { body, header, footer, removed, number: '' }
     },
   })
+
+  const print = async (content: Readonly<Record<'content' | 'header' | 'footer', string>>, mine: number) => {
+    const asTyped = wordsChanged.value || document.dirty.value
+    const file = await client(generateInvoice, { id, ...(asTyped ? filled(content) : {}) }).catch(() => null)
+    if (mine !== asked) return
+    printed.value = file
+    counting.value = false
+  }
 
   const lines = () =>
     invoice_details.map((line) => ({ id: line.id, comment: words.value.lines.get(line.id) || null }))
@@ -49,11 +71,20 @@ export function validateScreen(
   return {
     words,
     document,
+    printed,
+    counting,
+    /** On how many pages it is printed; null until that is known. */
+    pages: computed(() => printed.value && pagesOfPdf(printed.value.bytes)),
     wordsChanged,
     dirty: computed(() => wordsChanged.value || document.dirty.value),
     type: (change: (words: Words) => Words): void => {
       words.value = change(words.value)
       document.touch()
+    },
+    close: (): void => {
+      asked++
+      cancel()
+      document.close()
     },
     /** Saves what was typed, and answers the version of the invoice that then stands. */
     async save(): Promise<string> {
@@ -85,6 +116,13 @@ const wordsOf = ({ memo, invoice_details }: OpenInvoice): Words => ({
 
 const isSame = (a: Words, b: Words): boolean =>
   a.memo === b.memo && [...a.lines].every(([id, text]) => b.lines.get(id) === text)
+
+/** As the call takes it: an empty edge is nothing. */
+const filled = ({ content, header, footer }: Readonly<Record<'content' | 'header' | 'footer', string>>) => ({
+  content,
+  header: header || null,
+  footer: footer || null,
+})
 
 /** As the call takes it: an emptied part is nothing. */
 const nullable = ({ header, body, footer }: TemplateParts) => ({

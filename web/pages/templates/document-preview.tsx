@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Shown, TemplateScreen } from '#core/screens/templates.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { documentFonts } from '../../parts/files/document-fonts.ts'
 
 interface Props {
   readonly screen: TemplateScreen
@@ -10,6 +11,8 @@ interface Props {
   readonly on?: ReactNode
   /** A mail is read on a screen, not on paper. */
   readonly mail?: boolean
+  /** Whether it is known that it is printed on one page. */
+  readonly isOnePage?: boolean
 }
 
 /** The breadth of A4, and that in which a mail is read, in dots. */
@@ -17,7 +20,7 @@ const paper = 794
 const mailWindow = 560
 
 /** How the document would look, as small as its place, in a frame that can run and fetch nothing. */
-export function DocumentPreview({ screen, on, mail = false }: Props) {
+export function DocumentPreview({ screen, on, mail = false, isOnePage = false }: Props) {
   const t = useT()
   const shown = useValue(screen.shown)
   const failure = useValue(screen.failure)
@@ -29,7 +32,16 @@ export function DocumentPreview({ screen, on, mail = false }: Props) {
     return () => observer.disconnect()
   }, [])
   const whole = mail ? mailWindow : paper
-  const html = useMemo(() => (shown ? pageOf(shown, breadth / whole) : ''), [shown, breadth, whole])
+  const [fonts, setFonts] = useState('')
+  useEffect(() => {
+    let isHere = true
+    void documentFonts().then((rules) => isHere && setFonts(rules))
+    return () => void (isHere = false)
+  }, [])
+  const html = useMemo(
+    () => (shown ? pageOf(shown, { scale: breadth / whole, fonts, isOnePage }) : ''),
+    [shown, breadth, whole, fonts, isOnePage],
+  )
   return (
     <section className="document-preview" aria-label={t('template.preview')}>
       <div className="parts-head">
@@ -45,14 +57,23 @@ export function DocumentPreview({ screen, on, mail = false }: Props) {
   )
 }
 
-/** Text, header and footer on one sheet; on paper the printer leaves the margins, on the screen the sheet needs its own. */
-function pageOf({ header, body, footer }: Shown, scale: number): string {
-  const margins = `<style>html{zoom:${scale.toFixed(3)};padding:12mm 18mm;background:#fff}.sheet-edge>*{margin-left:0!important;margin-right:0!important}</style>`
+interface Sheet {
+  readonly scale: number
+  readonly fonts: string
+  readonly isOnePage: boolean
+}
+
+/**
+ * Text, header and footer on one sheet; on paper the printer leaves the margins, on the screen the sheet needs its own.
+ * Where a page ends is known to the printer alone: a sheet of several, or of who knows how many, has no number.
+ */
+function pageOf({ header, body, footer }: Shown, { scale, fonts, isOnePage }: Sheet): string {
+  const margins = `<style>${fonts}html{zoom:${scale.toFixed(3)};padding:12mm 18mm;background:#fff}.sheet-edge>*{margin-left:0!important;margin-right:0!important}</style>`
   const numbered = (text: string): string =>
-    text.replace(/(<span class="(?:pageNumber|totalPages)">)(<\/span>)/g, '$11$2')
+    text.replace(/(<span class="(?:pageNumber|totalPages)">)(<\/span>)/g, isOnePage ? '$11$2' : '$1…$2')
   const edge = (text: string): string => `<div class="sheet-edge">${numbered(text)}</div>`
   return body
-    .replace('</head>', `${margins}</head>`)
+    .replace('</head>', () => `${margins}</head>`)
     .replace(/(<body[^>]*>)/i, (open) => open + edge(header))
     .replace(/<\/body>/i, `${edge(footer)}</body>`)
 }

@@ -37,6 +37,35 @@ t.test('a draft is validated on its very document', async (t) => {
     t.equal(kept!.memo, 'Werken van november')
   })
 
+  await t.test('its pages are those of the paper, in the font of the paper', async (t) => {
+    await page.getByText('1 page on paper').waitFor()
+    await shown.getByText('Pagina 1 / 1').waitFor()
+    const ids = await installation.scene(async (store) => {
+      const [first] = await store.invoice_details.find({ invoice_id: id })
+      const { id: _, ...line } = first!
+      const more = Array.from({ length: 60 }, (__, n) => ({ ...line, comment: `Prestatie ${n}` }))
+      return (await store.invoice_details.insertMany(more)).map((each) => each.id)
+    })
+    await page.getByLabel('Memo').fill('Werken van november en december')
+    await shown.getByText('Pagina … / …').waitFor()
+    await page.getByText(/^[2-9] pages on paper$/).waitFor()
+    t.ok(await shown.getByText('Pagina … / …').isVisible(), 'one sheet of several pages has no number')
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'See the pages' }).click()
+    await (await opened).close()
+    t.ok(
+      await shown.locator('body').evaluate(async () => {
+        await document.fonts.ready
+        return [...document.fonts].some(
+          ({ family, status }) => family.includes('Plex') && status === 'loaded',
+        )
+      }),
+    )
+    await installation.scene((store) => store.invoice_details.removeMany({ id: ids }))
+    await page.getByLabel('Memo').fill('Werken van november')
+    await page.getByText('1 page on paper').waitFor()
+  })
+
   await t.test('its document is changed for it alone', async (t) => {
     await page.getByRole('button', { name: 'Change the document of this invoice alone' }).click()
     const sheet = page.getByRole('textbox', { name: 'Text of the document' })

@@ -4,6 +4,7 @@ import type { Failure } from '#core/kernel/failure.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { readInvoice } from '#core/invoicing/operations.ts'
 import { validateScreen } from '#core/screens/invoicing/validate.ts'
+import type { ValidateScreen } from '#core/screens/invoicing/validate.ts'
 import { shownObstacles } from '#core/screens/invoicing/mission.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
@@ -17,6 +18,7 @@ import { useMay } from '../../../state/session.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
+import { openFile } from '../../../parts/files/open-file.ts'
 import { saveFile } from '../../../parts/save-file.ts'
 import { Refusal } from '../../../parts/states.tsx'
 import { DocumentPreview } from '../../templates/document-preview.tsx'
@@ -43,6 +45,7 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
     [invoice, composed],
   )
   const dirty = useValue(screen.dirty)
+  const pages = useValue(screen.pages)
   const [laidOpen, setLaidOpen] = useState(composed.own)
   const [busy, setBusy] = useState<'save' | 'emit' | null>(null)
   const [refused, setRefused] = useState<Failure | null>(null)
@@ -50,7 +53,7 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
   useUnsavedGuard(() => screen.dirty.peek() && busy === null)
   useEffect(() => {
     void screen.document.show()
-    return screen.document.close
+    return screen.close
   }, [screen])
 
   const attempt = async (what: 'save' | 'emit', act: () => Promise<void>): Promise<void> => {
@@ -140,8 +143,26 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
             </div>
           )}
         </div>
-        <DocumentPreview screen={screen.document} />
+        <DocumentPreview screen={screen.document} isOnePage={pages === 1} on={<OnPaper screen={screen} />} />
       </div>
     </>
+  )
+}
+
+/** On how many pages what is shown is printed, and those pages themselves. */
+function OnPaper({ screen }: { screen: ValidateScreen }) {
+  const t = useT()
+  const printed = useValue(screen.printed)
+  const pages = useValue(screen.pages)
+  const counting = useValue(screen.counting)
+  if (!printed || pages === null)
+    return <span className="muted">{t(counting ? 'validate.counting' : 'validate.not_counted')}</span>
+  return (
+    <span className="row">
+      <span className="muted">{t('validate.pages', { count: pages })}</span>
+      <button type="button" className="quiet small" onClick={() => openFile().show(printed)}>
+        {t('validate.see_pages')}
+      </button>
+    </span>
   )
 }
