@@ -313,6 +313,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'template.update': () => ({ id: 999_999 }),
     'template.save_pdf': () => ({ id: 999_999, template: {} }),
     'template.take_back': () => ({ id: 999_999, version_id: 999_999 }),
+    'template.read': () => ({ template_type: 'invoice_fr' }),
     'template.examples': () => ({ template_type: 'invoice_fr' }),
     'template.placeholders': () => ({ template_type: 'invoice_fr' }),
     'template.versions': () => ({ id: facts.version.template_id }),
