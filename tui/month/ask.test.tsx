@@ -2,6 +2,7 @@ import t from 'tap'
 import { emitInvoice, invoicingMonth } from '#core/invoicing/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import { testToday } from '#fixtures/clock.ts'
 import { keys } from '../fake-terminal.ts'
 import { Ask } from '../parts/ask.tsx'
 import { yesWords } from '../parts/yes.ts'
@@ -34,7 +35,7 @@ function monthOf(t: Parameters<typeof testTerminal>[0], language: Language) {
       }
     return { amount: 100, amount_vat_included: 121, already_emitted: false }
   }) as unknown as Client
-  const terminal = testTerminal(t, client, { language })
+  const terminal = testTerminal(t, client, { language, today: testToday })
   terminal.draw(<MonthRun month="2026-10" live={terminal.live} leave={terminal.leave} />)
   return { ...terminal, emitted }
 }
@@ -70,6 +71,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
       const said: string[] = []
       const { type, sees, draw, screen } = testTerminal(t, (async () => ({})) as unknown as Client, {
         language,
+        today: testToday,
       })
       draw(
         <Keyboard>
