@@ -8,7 +8,7 @@ import { obstaclesOf } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
 import type { Invoice } from './invoice.ts'
 import { invoicesWithNames, paymentsOf } from './queries.ts'
-import { creditedOf } from './credits/credited.ts'
+import { asEmittedNext, creditedOf } from './credits/credited.ts'
 import { leftOf } from './credits/rules.ts'
 import { creditNote, invoiceRow, reminderRow } from './rows.ts'
 import type { completeInvoice } from './rows.ts'
@@ -46,15 +46,20 @@ async function creditsOf(store: Reader, { id, status_type, credited_invoice_id }
       })),
       credit_notes: [],
     }
-  const { lines, notes } = await creditedOf(store, credited_invoice_id ?? id)
+  const credited = await creditedOf(store, credited_invoice_id ?? id)
+  const { lines, notes } = credited
   const others = notes.filter(({ note }) => note.id !== id)
   const left = leftOf(
     lines,
     others.map((each) => each.lines),
   )
-  const own = notes.find(({ note }) => note.id === id)?.lines ?? lines
+  const note = notes.find((each) => each.note.id === id)
+  // A draft is shown as it would be emitted, with the cents of VAT that are left to it now.
+  const next = note && status_type === 'draft' ? asEmittedNext(credited, note.lines) : null
+  const own = next?.lines ?? note?.lines ?? lines
   const isOpen = credited_invoice_id === null || status_type === 'draft'
   return {
+    ...next?.head,
     invoice_details: own.map((line) => ({
       ...line,
       left: isOpen ? (left.get(line.credited_detail_id ?? line.id) ?? 0) : null,

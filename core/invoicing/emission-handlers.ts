@@ -6,6 +6,7 @@ import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { keepSettled } from './payments/settled.ts'
 import { defaultRate } from '../booking/rate.ts'
+import { keepRounding } from './credits/credited.ts'
 import { releaseCredited } from './credits/release-credited.ts'
 import { compose } from './documents/compose.ts'
 import { materialOf } from './documents/material.ts'
@@ -23,7 +24,7 @@ import type { HeldSeries } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
 import { termAt } from './drafts/term.ts'
 import { freezeTimesheet } from './timesheets/frozen.ts'
-import { totals } from './vat.ts'
+import { sumsOf } from './typed-total.ts'
 import { refuseStale, refuseStrangers } from './visible.ts'
 
 /**
@@ -85,7 +86,7 @@ async function issue(
   const term_date = termAt(draft, today)
   const issued = { number, issue_date: today, term_date, structured_communication }
   const snapshot = compose(material, issued)
-  const { amount, amount_vat_included } = totals(details)
+  const { amount, amount_vat_included } = sumsOf(material)
   const [emitted, time] = await Promise.all([
     store.invoices.update(draft, {
       ...issued,
@@ -101,6 +102,10 @@ async function issue(
     ),
     keep(),
     keepDocument(context, material, snapshot),
+    // What a credit note takes of the VAT follows from those that are emitted by now.
+    invoice.credited_invoice_id === null
+      ? null
+      : store.invoice_details.updateEach(details.map(({ id, vat_rounding }) => ({ id, vat_rounding }))),
   ])
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
   await store.user_bookings.updateEach(
@@ -108,6 +113,7 @@ async function issue(
   )
   if (invoice.invoice_class !== 'credit_note') return emitted
   await releaseCredited(context, emitted)
+  await keepRounding(context, emitted.credited_invoice_id!)
   await store.lock('payments')
   await keepSettled(context, [invoice.id])
   return found(await store.invoices.get(invoice.id))

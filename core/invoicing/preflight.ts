@@ -6,6 +6,7 @@ import { vatPlace } from '../companies/vat-place.ts'
 import type { VatPlace } from '../companies/vat-place.ts'
 import type { documents } from '../texts/words/documents.ts'
 import type { Invoice, InvoiceDetail } from './invoice.ts'
+import { standingTotal } from './typed-total.ts'
 import { totals } from './vat.ts'
 
 /** The rows that an emission is about to freeze; `address` is the customer's head office. */
@@ -101,7 +102,11 @@ const invoiceRules: readonly Rule<Intended>[] = [
     'preflight.credit_positive',
     (all) => all.invoice.invoice_class === 'credit_note' && totals(all.details).amount > 0,
   ],
-  ['amount_vat_included', 'preflight.total_by_hand', isTypedByHand],
+  [
+    'amount_vat_included',
+    'preflight.total_by_hand',
+    (all) => isTypedByHand(all) && standingTotal(all) === null,
+  ],
   [
     'credited_invoice_id',
     'preflight.credited_invoice',
@@ -137,7 +142,7 @@ const isBelgianBusiness = (all: Intended): boolean =>
 
 const isOutsideScope = (line: InvoiceDetail): boolean => line.vat_category === 'O'
 
-/** A total typed by hand blanks the invoice's rate; it stands only when the lines come to the same. */
+/** A total typed by hand blanks the invoice's rate; where an e-invoice says the rates it stands only when the lines come to it. */
 function isTypedByHand({ invoice, details }: Intended): boolean {
   const sums = totals(details)
   return invoice.amount !== sums.amount || invoice.amount_vat_included !== sums.amount_vat_included

@@ -20,6 +20,9 @@ export interface Totals {
   readonly amount_vat_included: Cents
 }
 
+/** The VAT of one rate. */
+type RatedVat = VatLine & { readonly vat_rate: number }
+
 /** The rate in percent that counts: none given is 21, below zero is 0. */
 export const effectiveRate = (rate: number | null | undefined): number => Math.max(0, rate ?? 21)
 
@@ -36,7 +39,7 @@ export const vatKey = (line: Pick<Taxed, 'vat_rate' | 'vat_category'>): string =
   `${line.vat_category} ${hundredths(rateOf(line))}`
 
 /** VAT of an invoice per category and rate, rounded once on each sum: Belgian law forbids rounding per line. */
-export function vatLines(lines: readonly Taxed[]): VatLine[] {
+export function vatLines(lines: readonly Taxed[]): RatedVat[] {
   const groups = Map.groupBy(lines, vatKey)
   return [...groups.values()].map(subtotal).sort(highestRateFirst)
 }
@@ -52,7 +55,7 @@ export function totals(lines: readonly Taxed[]): Totals {
 export const amountWithVat = (amount: Cents, rate: number | null | undefined): Cents =>
   amount + vatOn(amount, effectiveRate(rate))
 
-function subtotal(lines: readonly Taxed[]): VatLine {
+function subtotal(lines: readonly Taxed[]): RatedVat {
   const [first] = lines as [Taxed, ...Taxed[]]
   const base = sum(lines.map((line) => line.amount))
   const vat_rate = hundredths(rateOf(first)) / 100
@@ -71,7 +74,7 @@ function reasonOf(lines: readonly Taxed[]): string {
   return [...new Set(needing.map((line) => line.vat_exemption?.trim()).filter(Boolean))].join(' ')
 }
 
-const highestRateFirst = (a: VatLine, b: VatLine): number =>
+const highestRateFirst = (a: RatedVat, b: RatedVat): number =>
   b.vat_rate - a.vat_rate || vatCategories.indexOf(a.vat_category) - vatCategories.indexOf(b.vat_category)
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)

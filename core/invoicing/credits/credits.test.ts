@@ -285,3 +285,94 @@ onBoth(t, 'however many credit an invoice at once, it is credited once', async (
   const numbers = await installation.env.read((store) => store.number_series.find({ series: 'credit_note' }))
   t.match(numbers, [{ year: 2026, last_number: 1 }])
 })
+
+onBoth(
+  t,
+  'the VAT of a credit note follows from those emitted by then, whatever becomes of other drafts',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { subfolder_id } = mission
+    const invoiceOf = async (amount: number) => {
+      const { id } = await boss(createInvoice, {
+        subfolder_id,
+        invoice_details: [{ amount, comment: 'Fee' }],
+      })
+      return boss(emitInvoice, { id })
+    }
+    const small = await invoiceOf(12)
+    t.match(small, { amount_vat_included: 15 })
+    const half = { id: small.id, amount: 6 }
+    const [thrown, stays] = [await boss(creditInvoice, half), await boss(creditInvoice, half)]
+    await boss(deleteInvoice, { id: thrown.id })
+    t.match(await boss(emitInvoice, { id: stays.id }), { amount: -6, amount_vat_included: -7 })
+    const ubl = Buffer.from((await boss(readUbl, { id: stays.id })).bytes).toString()
+    t.match(ubl, '<cbc:TaxAmount currencyID="EUR">0.01</cbc:TaxAmount>')
+    const rest = await boss(creditInvoice, half)
+    t.match(
+      await boss(emitInvoice, { id: rest.id }),
+      { amount_vat_included: -8 },
+      'the last takes what is left',
+    )
+    t.match(await boss(readInvoice, { id: small.id }), { state: 'credited' })
+
+    const large = await invoiceOf(10_012)
+    const parts = { id: large.id, amount: 5_006 }
+    const [lowered, other] = [await boss(creditInvoice, parts), await boss(creditInvoice, parts)]
+    t.match(other, { amount_vat_included: -6_057 })
+    await boss(editInvoice, {
+      id: lowered.id,
+      invoice_details: [{ id: lowered.invoice_details[0]!.id, amount: -1_000 }],
+    })
+    t.match(await boss(emitInvoice, { id: other.id }), { amount_vat_included: -6_057 })
+    const last = await boss(creditInvoice, { id: large.id })
+    t.match(last, { amount: -4_006, amount_vat_included: -4_847 })
+    await boss(emitInvoice, { id: lowered.id })
+    t.match(await boss(readInvoice, { id: last.id }), { amount_vat_included: -4_848 }, 'a draft follows')
+    t.match(await boss(listInvoices, { status: 'draft' }), { rows: [{ amount_vat_included: -4_848 }] })
+    t.match(await boss(emitInvoice, { id: last.id }), { amount_vat_included: -4_848 })
+    t.match(await boss(readInvoice, { id: large.id }), { state: 'credited' })
+
+    // As a draft of a version that kept what was left when it was made.
+    const third = await invoiceOf(12)
+    const stale = await boss(creditInvoice, { id: third.id, amount: 6 })
+    await installation.scene(async (store) => {
+      await store.invoice_details.update(stale.invoice_details[0]!.id, { vat_rounding: -1 })
+      await store.invoices.update(stale.id, { amount_vat_included: -8 })
+    })
+    t.match(await boss(readInvoice, { id: stale.id }), { amount_vat_included: -7, obstacles: [] })
+    t.match(await boss(emitInvoice, { id: stale.id }), { amount_vat_included: -7 })
+    t.match(await boss(readInvoice, { id: stale.id }), { invoice_details: [{ vat_rounding: null }] })
+  },
+)
+
+onBoth(
+  t,
+  'a total that was typed is emitted where there is no e-invoice, and credited whole',
+  async (t, installation) => {
+    const { boss, mission, place } = await office(installation)
+    await installation.scene((store) =>
+      store.companies.update(place.company_id, { private: true, vat_number: null }),
+    )
+    const { subfolder_id } = mission
+    const typed = { subfolder_id, amount: 10_000, memo: 'Fee' }
+    const low = await boss(createInvoice, { ...typed, amount_vat_included: 9_000 })
+    t.match(low.obstacles, [{ code: 'preflight.total_by_hand' }], 'VAT is not below nothing')
+    const draft = await boss(createInvoice, { ...typed, amount_vat_included: 12_000 })
+    t.strictSame(draft.obstacles, [])
+    const { id } = await boss(emitInvoice, { id: draft.id })
+    t.match(await boss(readInvoice, { id }), { amount: 10_000, vat_rate: null, amount_vat_included: 12_000 })
+    const { html } = await boss(previewInvoice, { id })
+    t.match(html, '120,00')
+    t.match(html, '20,00')
+    t.notMatch(html, /21\s%/, 'no rate is claimed')
+    await t.rejects(boss(creditInvoice, { id, amount: 5_000 }), { code: 'credit_whole_only' })
+    const note = await boss(creditInvoice, { id })
+    t.match(note, { amount: -10_000, amount_vat_included: -12_000, obstacles: [] })
+    const [line] = note.invoice_details
+    await t.rejects(boss(editInvoice, { id: note.id, invoice_details: [{ id: line!.id, amount: -1 }] }), {
+      code: 'credit_whole_only',
+    })
+    await boss(emitInvoice, { id: note.id })
+    t.match(await boss(readInvoice, { id }), { state: 'credited', open_amount: 0 })
+  },
+)

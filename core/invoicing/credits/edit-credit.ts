@@ -3,12 +3,11 @@ import type { Context } from '../../ports.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import { changed } from '../drafts/changed.ts'
 import type { Head } from '../drafts/edit-draft.ts'
-import { headOf } from '../drafts/lines.ts'
 import type { GivenLine } from '../drafts/lines.ts'
 import { editedTerm } from '../drafts/term.ts'
 import { invoiceDetail } from '../invoice.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
-import { creditedOf, linesToCredit } from './credited.ts'
+import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
 
 /** What may change above the lines of a draft credit note; the rest is that of the invoice. */
 const free = ['memo', 'comment', 'forecast_date', 'term_date', 'buyer_reference']
@@ -61,7 +60,7 @@ export async function editCredit(
       buyer_reference,
       forecast_date,
       term_date: editedTerm(before, head as Partial<Invoice>),
-      ...(made ? headOf(made) : {}),
+      ...(made ? headOfNote(credited, made) : {}),
     },
     seen ?? undefined,
   )

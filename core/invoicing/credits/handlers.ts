@@ -1,11 +1,10 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { completeOf } from '../complete.ts'
-import { headOf } from '../drafts/lines.ts'
 import { usualTerm } from '../drafts/term.ts'
 import { creditInvoice } from '../operations.ts'
 import { visibleInvoice } from '../visible.ts'
-import { creditedOf, linesToCredit } from './credited.ts'
+import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
 import { withoutRate } from './rules.ts'
 
 handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comment }) => {
@@ -34,7 +33,7 @@ handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comme
     comment,
     forecast_date,
     term_date: usualTerm({ forecast_date }),
-    ...headOf(lines),
+    ...headOfNote(all, lines),
   })
   await store.invoice_details.insertMany(lines.map((line) => ({ ...line, invoice_id: note.id })))
   emit({ type: 'invoice', id: note.id, subfolder_id })

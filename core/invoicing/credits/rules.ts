@@ -1,6 +1,7 @@
 import type { Cents } from '../../values/money.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { totals, vatKey, vatLines } from '../vat.ts'
+import type { Taxed } from '../vat.ts'
 
 type Line = Pick<
   InvoiceDetail,
@@ -39,13 +40,14 @@ export function leftOf(
 
 /**
  * The lines of a credit note on an invoice beside its other ones, or why it cannot be: never more than is left of a line,
- * nor of the invoice before or with VAT. Rate and category are those of the line, and the note that takes the last of a
- * rate takes what is left of its VAT, to the cent.
+ * nor of the invoice before or with VAT. Rate and category are those of the line. Its VAT is that of the note that is
+ * emitted next, after those that `emitted` are: the one that takes the last of a rate takes what is left of its VAT.
  */
 export function creditLines(
   lines: readonly Line[],
   notes: readonly (readonly CreditLine[])[],
   wish: Wish,
+  emitted: readonly (readonly CreditLine[])[] = notes,
 ): CreditLine[] | CreditFault {
   const left = leftOf(lines, notes)
   const open = sum([...left.values()])
@@ -57,9 +59,12 @@ export function creditLines(
   })
   const credited = -sum(made.map(({ amount }) => amount))
   if (credited <= 0 || credited > open) return { code: 'credit_exceeds', left: open }
-  const rounded = withRounding(made, lines, notes)
+  // All of them together, those that are not emitted too, never come to more than the invoice with VAT.
   const withVat = sum([lines, ...notes].map((each) => totals(each).amount_vat_included))
-  return -totals(rounded).amount_vat_included > withVat ? { code: 'credit_exceeds', left: open } : rounded
+  const asLast = totals(withRounding(made, lines, notes))
+  return -asLast.amount_vat_included > withVat
+    ? { code: 'credit_exceeds', left: open }
+    : withRounding(made, lines, emitted)
 }
 
 /** Whether credit notes took back all of an invoice. */
@@ -123,19 +128,22 @@ function shared(
 const isWithin = (part: Cents, whole: Cents): boolean =>
   whole < 0 ? part <= 0 && part >= whole : part >= 0 && part <= whole
 
-/** What the VAT of a rate needs so that all credit notes never come to more than that of the invoice, and to it at last. */
-function withRounding(
-  made: readonly CreditLine[],
-  lines: readonly Line[],
-  notes: readonly (readonly CreditLine[])[],
-): CreditLine[] {
+/**
+ * The lines of a note with the cents that the VAT of a rate needs, so that all credit notes, after those that are emitted
+ * already, never come to more than that of the invoice, and to it at last.
+ */
+export function withRounding<L extends CreditLine>(
+  rows: readonly L[],
+  lines: readonly Taxed[],
+  emitted: readonly (readonly Taxed[])[],
+): L[] {
+  const made = rows.map((line) => ({ ...line, vat_rounding: null }))
   const groups = Map.groupBy(made, vatKey)
+  const left = leftOfRates(lines, emitted)
   const first = new Map(
     [...groups].map(([key, own]) => {
-      const left = [lines, ...notes].map((all) => sumsOf(all, key))
-      const base = sum(left.map((each) => each.base))
-      const vat = sum(left.map((each) => each.vat))
-      const taken = sumsOf(own, key)
+      const { base, vat } = left.get(key) ?? { base: 0, vat: 0 }
+      const taken = leftOfRates(own, []).get(key)!
       const isLast = base + taken.base === 0
       const isPart = isWithin(-taken.base, base) && !isWithin(-taken.vat, vat)
       return [own[0]!, isLast || isPart ? -vat - taken.vat : 0]
@@ -144,7 +152,22 @@ function withRounding(
   return made.map((line) => ({ ...line, vat_rounding: first.get(line) || null }))
 }
 
-function sumsOf(lines: readonly (Line | CreditLine)[], key: string): { base: Cents; vat: Cents } {
-  const [own] = vatLines(lines.filter((line) => vatKey(line) === key))
-  return { base: own?.base ?? 0, vat: own?.vat ?? 0 }
+/** What is left of a rate of an invoice, before VAT and of its VAT. */
+export interface LeftOfRate {
+  readonly base: Cents
+  readonly vat: Cents
+}
+
+/** What emitted credit notes leave of each rate of an invoice, by its key. */
+export function leftOfRates(
+  lines: readonly Taxed[],
+  emitted: readonly (readonly Taxed[])[],
+): Map<string, LeftOfRate> {
+  const left = new Map<string, LeftOfRate>()
+  for (const each of [lines, ...emitted].flatMap(vatLines)) {
+    const key = vatKey(each)
+    const { base, vat } = left.get(key) ?? { base: 0, vat: 0 }
+    left.set(key, { base: base + each.base, vat: vat + each.vat })
+  }
+  return left
 }

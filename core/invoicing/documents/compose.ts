@@ -5,7 +5,9 @@ import type { Day } from '../../values/day.ts'
 import { peppolIdOf } from '../einvoice/receiver.ts'
 import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
+import { sumsOf } from '../typed-total.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
+import type { Totals } from '../vat.ts'
 
 export interface Issue {
   readonly number: string
@@ -18,7 +20,9 @@ export interface Issue {
 export function compose(material: Material, issue: Issue): InvoiceSnapshot {
   const { account, invoice, customer, address, mission, template, credits, credits_date } = material
   const details = invoice.invoice_class === 'credit_note' ? material.details.map(onPaper) : material.details
-  const { amount, amount_vat_included } = totals(details)
+  const { amount, vat, amount_vat_included } = sumsOnPaper(material)
+  // A total that was typed has no rate: none is printed beside it.
+  const isTyped = amount_vat_included !== totals(details).amount_vat_included
   return {
     kind: invoice.invoice_class,
     language: customer?.language_type ?? 'fr',
@@ -36,10 +40,12 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
       task_code: line.task_code ?? '',
       description: line.comment ?? line.task_name ?? '',
       amount: line.amount,
-      vat_rate: rateOf(line),
+      vat_rate: isTyped ? null : rateOf(line),
       vat_category: line.vat_category,
     })),
-    vat: vatLines(details),
+    vat: isTyped
+      ? [{ vat_category: 'S', vat_rate: null, base: amount, vat, exemption: '' }]
+      : vatLines(details),
     amount,
     amount_vat_included,
     credits,
@@ -47,6 +53,12 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     ...(material.reference === 'structured' ? {} : { payment_reference: material.reference }),
     template: { header: template.header ?? '', body: template.body ?? '', footer: template.footer ?? '' },
   }
+}
+
+function sumsOnPaper(material: Material): Totals {
+  const { amount, vat, amount_vat_included } = sumsOf(material)
+  const sign = material.invoice.invoice_class === 'credit_note' ? -1 : 1
+  return { amount: sign * amount, vat: sign * vat, amount_vat_included: sign * amount_vat_included }
 }
 
 /** In the books a credit note is negative, on paper it says what it gives back. */

@@ -113,7 +113,8 @@ function party(one: Party, seller: Party, language: Language) {
   }
 }
 
-const percent = (rate: number, language: Language): string => `${formatNumber(rate, language)} %`
+const percent = (rate: number | null, language: Language): string =>
+  rate === null ? '' : `${formatNumber(rate, language)} %`
 
 function lineValues({ task_code, description, amount, vat_rate }: InvoiceLine, language: Language) {
   return { task_code, description, amount: formatEuro(amount), vat_rate: percent(vat_rate, language) }

@@ -7,6 +7,9 @@ import { setting } from '../../parameters/parameter.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Day } from '../../values/day.ts'
 import type { Reader } from '../../ports.ts'
+import { asEmittedNext, creditedOfEach, emittedLines } from '../credits/credited.ts'
+import { leftOfRates } from '../credits/rules.ts'
+import type { LeftOfRate } from '../credits/rules.ts'
 import type { Invoice } from '../invoice.ts'
 import { referenceForm } from '../payments/payment-code.ts'
 import type { ReferenceForm } from '../payments/payment-code.ts'
@@ -31,6 +34,8 @@ export interface Material {
   /** The number and the day of the invoice that a credit note credits. */
   readonly credits: string
   readonly credits_date: Day | null
+  /** What emitted credit notes leave of each rate of the invoice that a draft credit note credits; empty of all others. */
+  readonly left_of_rates: ReadonlyMap<string, LeftOfRate>
   /** The files that were added to it. */
   readonly files: readonly InvoiceFile[]
 }
@@ -58,6 +63,9 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     await store.query(missionsOf, { subfolder_ids: idsOf(invoices, 'subfolder_id') }),
     'subfolder_id',
   )
+  const isDraftNote = ({ status_type, credited_invoice_id }: Invoice): boolean =>
+    status_type === 'draft' && credited_invoice_id !== null
+  const crediting = await creditedOfEach(store, idsOf(invoices.filter(isDraftNote), 'credited_invoice_id'))
   const [accounts, details, customers, addresses, templates, credited, wordings, chosen, files] =
     await Promise.all([
       store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
@@ -90,11 +98,17 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
   return wanted.map(({ invoice, lines }) => {
     const mission = found(missions.get(invoice.subfolder_id), 'subfolder_id')
     const company = invoice.recipient_company_id ?? 0
-    const own = lines ?? known.details.get(invoice.id) ?? []
+    const stored = lines ?? known.details.get(invoice.id) ?? []
+    const creditedWhole = isDraftNote(invoice) ? crediting.get(invoice.credited_invoice_id!) : undefined
+    const next = creditedWhole && asEmittedNext(creditedWhole, stored)
+    const own = next?.lines ?? stored
     return {
       account: found(known.accounts.get(mission.account_id), 'account_id'),
-      invoice,
+      invoice: { ...invoice, ...next?.head },
       details: own,
+      left_of_rates: creditedWhole
+        ? leftOfRates(creditedWhole.lines, emittedLines(creditedWhole))
+        : new Map<string, LeftOfRate>(),
       period: periodOf(own),
       customer: known.customers.get(company) ?? null,
       address: invoiceAddress(known.addresses.get(company) ?? []) ?? null,

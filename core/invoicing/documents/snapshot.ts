@@ -22,13 +22,15 @@ export interface InvoiceLine {
   readonly task_code: string
   readonly description: string
   readonly amount: Cents
-  readonly vat_rate: number
+  /** Null where the total with VAT was typed, so that no rate is known. */
+  readonly vat_rate: number | null
   readonly vat_category: VatCategory
 }
 
 export interface VatLine {
   readonly vat_category: VatCategory
-  readonly vat_rate: number
+  /** Null where the total with VAT was typed. */
+  readonly vat_rate: number | null
   readonly base: Cents
   readonly vat: Cents
   readonly exemption: string

@@ -3,7 +3,9 @@ import { normaliseIban } from '../../identifiers/iban.ts'
 import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from '../documents/snapshot.ts'
+import type { LeftOfRate } from '../credits/rules.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
+import { vatKey } from '../vat.ts'
 import { peppolId } from './receiver.ts'
 
 /** An identifier and the scheme that it is of. */
@@ -49,6 +51,8 @@ export interface ETax {
   /** The code and the words of why there is no VAT. */
   readonly reason_code: string
   readonly reason: string
+  /** What emitted credit notes leave of this rate of the invoice, before this one; looked at before a number is used. */
+  readonly left: LeftOfRate | null
 }
 
 /** What is known of a file that goes with it before it is read. */
@@ -111,6 +115,7 @@ const reasonCodes: { readonly [C in VatCategory]?: string } = {
 export function einvoiceOf<F extends EFile = EAttachment>(
   snapshot: InvoiceSnapshot,
   attachments: readonly F[] = [],
+  left: ReadonlyMap<string, LeftOfRate> = new Map(),
 ): EInvoice<F> {
   const { kind, number, issue_date, term_date, seller, customer, mission, amount } = snapshot
   const outside = snapshot.lines.some(({ vat_category }) => vat_category === 'O')
@@ -143,7 +148,7 @@ export function einvoiceOf<F extends EFile = EAttachment>(
         ? { iban, bic: seller.bic, reference: snapshot.structured_communication }
         : null,
     lines: snapshot.lines.map(lineOf),
-    taxes: snapshot.vat.map(taxOf),
+    taxes: snapshot.vat.map((tax) => taxOf(tax, left.get(vatKey(tax)) ?? null)),
     sums: {
       lines: sum(snapshot.lines.map((line) => line.amount)),
       without_vat: amount,
@@ -188,13 +193,14 @@ const lineOf = (line: InvoiceLine, place: number): ELine => ({
   rate: rateOf(line),
 })
 
-const taxOf = (tax: VatLine): ETax => ({
+const taxOf = (tax: VatLine, left: LeftOfRate | null): ETax => ({
   category: tax.vat_category,
   rate: rateOf(tax),
   base: tax.base,
   vat: tax.vat,
   reason_code: reasonCodes[tax.vat_category] ?? '',
   reason: tax.exemption,
+  left,
 })
 
 const rateOf = ({ vat_category, vat_rate }: Pick<InvoiceLine, 'vat_category' | 'vat_rate'>): number | null =>

@@ -30,7 +30,9 @@ export function obstaclesOf(material: Material, today: Day): ObstacleToEmission[
     term_date: termAt(material.invoice, today),
     structured_communication: '',
   })
-  const found = snapshot.peppol_id ? breaches(einvoiceOf(snapshot, material.files.map(fileOf))) : []
+  const found = snapshot.peppol_id
+    ? breaches(einvoiceOf(snapshot, material.files.map(fileOf), material.left_of_rates))
+    : []
   const obstacles: ObstacleToEmission[] = [...needed]
   for (const { field, code } of found)
     if (!obstacles.some((known) => known.field === field || known.code === code))

@@ -214,6 +214,9 @@ const ofCategories = <R extends Pick<ETax, 'category'>>(
 const withoutVat = ['AE', 'E', 'Z', 'G'] as const
 const withReason = ['AE', 'E', 'G', 'O'] as const
 
+/** Whether VAT goes further than what is left of it, above nothing or below. */
+const isBeyond = (vat: Cents, left: Cents): boolean => (left < 0 ? vat < left : vat > left)
+
 export const taxRules: readonly Rule<ETax>[] = [
   ...ofCategories<ETax>(vatCategories, [
     '08',
@@ -228,13 +231,16 @@ export const taxRules: readonly Rule<ETax>[] = [
     'BR-CO-17',
     'amount',
     'einvoice.sums',
-    // The last credit note on an invoice takes the cents that the others left.
-    ({ base, rate, vat }, { kind }) =>
-      Math.abs(vat - share(base, Math.round((rate ?? 0) * 100), 10_000)) > (kind === 'credit_note' ? 99 : 0),
+    // The credit note that takes the last of a rate takes the cents that the others left, and none takes more VAT than is left.
+    ({ base, rate, vat, left }) => {
+      const usual = share(base, Math.round((rate ?? 0) * 100), 10_000)
+      const takesRest = left !== null && vat === left.vat && (base === left.base || isBeyond(usual, left.vat))
+      return vat !== usual && !takesRest
+    },
   ],
   ...ofCategories<ETax>(
     ['S'],
-    ['05', 'details', 'preflight.line_rate_not_zero', ({ rate }) => !(rate !== null && rate > 0)],
+    ['05', 'details', 'preflight.line_category', ({ rate }) => !(rate !== null && rate > 0)],
   ),
   ...ofCategories<ETax>(withoutVat, [
     '05',

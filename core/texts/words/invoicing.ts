@@ -96,6 +96,11 @@ export const invoicing = words({
     'Son total TVAC a été saisi lors du téléversement : son taux de TVA n’est pas connu. Établissez la note de crédit dans le programme qui a fait la facture, et notez ici comme paiement ce qu’elle règle.',
     'Haar totaal met btw werd bij het opladen ingetypt: haar btw-tarief is niet gekend. Maak de creditnota in het programma dat de factuur maakte, en noteer hier als betaling wat ze vereffent.',
   ],
+  'error.credit_whole_only': [
+    'The total with VAT of this invoice was typed by hand, so the VAT of a part of it is not known: credit the whole of it.',
+    'Le total TVAC de cette facture a été saisi à la main : la TVA d’une partie n’est pas connue. Créditez-la en entier.',
+    'Het totaal met btw van deze factuur werd met de hand ingetypt: de btw van een deel is niet gekend. Crediteer ze in haar geheel.',
+  ],
   'error.credit_fixed': [
     'A credit note follows its invoice: only its words, its day and how much it takes back of its lines can change.',
     'Une note de crédit suit sa facture : seuls ses textes, sa date et ce qu’elle reprend de ses lignes peuvent changer.',
