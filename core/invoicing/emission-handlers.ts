@@ -98,7 +98,8 @@ async function issue(
     }),
     store.user_bookings.updateWhere(
       { invoice_detail_id: details.map((line) => line.id) },
-      { invoiced: true },
+      // What is billed is invoiced, whatever was said of it before: the two exclude each other.
+      { invoiced: true, will_not_invoice: false },
     ),
     keep(),
     keepDocument(context, material, snapshot),

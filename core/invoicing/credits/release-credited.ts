@@ -1,3 +1,4 @@
+import { sumForecasts } from '../../booking/forecast-correction.ts'
 import type { Context } from '../../ports.ts'
 import { release } from '../drafts/edit-draft.ts'
 import type { Invoice } from '../invoice.ts'
@@ -6,10 +7,12 @@ import { leftOf } from './rules.ts'
 
 /**
  * What the lines were made of that emitted credit notes took back whole, with this one, can be invoiced again: their
- * forecasts and their time. A line that is credited in part releases nothing.
+ * forecasts and their time, but for time that was marked meanwhile never to be invoiced, which leaves its forecast. A line
+ * that is credited in part releases nothing.
  */
-export async function releaseCredited({ store, emit }: Context, emitted: Invoice): Promise<void> {
-  const { lines, notes } = await creditedOf(store, emitted.credited_invoice_id!)
+export async function releaseCredited(context: Context, emitted: Invoice): Promise<void> {
+  const { store, emit } = context
+  const { invoice, lines, notes } = await creditedOf(store, emitted.credited_invoice_id!)
   const left = leftOf(
     lines,
     notes.filter(({ note }) => note.status_type !== 'draft').map((each) => each.lines),
@@ -21,16 +24,22 @@ export async function releaseCredited({ store, emit }: Context, emitted: Invoice
   if (whole.length === 0) return
   const invoice_detail_id = whole.map(({ id }) => id)
   const time = await store.user_bookings.find({ invoice_detail_id })
-  const { issue_date: invoiced_on } = (await store.invoices.get(emitted.credited_invoice_id!))!
   await store.credited_time.insertMany(
     time.map(({ id }) => ({
       user_booking_id: id,
-      invoiced_on: invoiced_on!,
+      invoiced_on: invoice.issue_date!,
       credited_on: emitted.issue_date!,
     })),
   )
   await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: false })
   await release({ store }, whole)
+  const never = time.filter(({ will_not_invoice }) => will_not_invoice)
+  await store.user_bookings.updateEach(
+    never.map(({ id }) => ({ id, invoicing_forecast_detail_id: null, booking_cost_per_block: null })),
+  )
+  await sumForecasts(context, [
+    ...new Set(never.flatMap(({ invoicing_forecast_detail_id: detail }) => detail ?? [])),
+  ])
   emit({ type: 'forecast', subfolder_id: emitted.subfolder_id })
   for (const user_id of new Set(time.map((each) => each.user_id))) emit({ type: 'booking', user_id })
 }

@@ -1,9 +1,10 @@
 import t from 'tap'
-import { onEveryClient } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { invoicingRights, seenRows, timesheetOffice } from '#fixtures/invoicing/timesheets.ts'
 import { draftInvoices } from '../drafts/operations.ts'
 import {
   createForecast,
+  creditInvoice,
   deleteForecast,
   editForecast,
   emitInvoice,
@@ -275,5 +276,44 @@ onEveryClient(
     await client(forecastFromBookings, { month: '2026-11' })
     const [draft] = await client(draftInvoices, { month: '2026-11' })
     t.match(await client(emitInvoice, { id: draft!.id }), { status_type: 'emitted' })
+  },
+)
+
+onBoth(
+  t,
+  'time of an invoice that is marked never to be invoiced stays out of what its credit note releases',
+  async (t, installation) => {
+    const { firm, forecasts, sheet, subfolder_id } = await timesheetOffice(installation)
+    const { client } = await firm.person([...invoicingRights, 'invoice.*', 'permissions_all.update'])
+    const emitMonth = async () => {
+      const [draft] = await client(draftInvoices, { month: '2026-11' })
+      return client(emitInvoice, { id: draft!.id })
+    }
+    await client(forecastFromBookings, { month: '2026-11' })
+    const { id } = await emitMonth()
+    const [first, , last] = await sheet()
+    await client(markTime, { subfolder_id, mark: 'will_not_invoice', rows: [{ id: first!.id }] })
+    const note = await client(creditInvoice, { id })
+    await client(emitInvoice, { id: note.id })
+    t.match(await forecasts(), [{ amount: 21_750 + 14_500 }], 'the forecast is what is still to invoice')
+    t.match(await sheet(), [
+      { stage: 'open', invoiced: false, will_not_invoice: true, counted: false, rate: 10 },
+      { stage: 'forecast', invoiced: false, will_not_invoice: false },
+      { stage: 'forecast' },
+    ])
+    const again = await emitMonth()
+    t.match(again, { amount: 21_750 + 14_500 })
+    t.match(await sheet(), [
+      { stage: 'open', invoiced: false, will_not_invoice: true },
+      { stage: 'emitted', invoiced: true, will_not_invoice: false },
+      { stage: 'emitted', invoiced: true },
+    ])
+
+    const all = (await sheet()).slice(1).map((row) => ({ id: row.id }))
+    await client(markTime, { subfolder_id, mark: 'will_not_invoice', rows: all })
+    const whole = await client(creditInvoice, { id: again.id })
+    await client(emitInvoice, { id: whole.id })
+    t.strictSame(await forecasts(), [], 'a forecast whose time is never invoiced goes')
+    t.match((await sheet()).at(-1), { id: last!.id, stage: 'open', will_not_invoice: true })
   },
 )
