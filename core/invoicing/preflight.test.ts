@@ -121,17 +121,29 @@ const cases: readonly (readonly [name: string, change: Partial<Intended>, said: 
   ['a private person needs none', { customer: { ...customer, private: true, vat_number: null } }, []],
   [
     'a business elsewhere in the Union needs its VAT number',
-    { customer: { ...customer, vat_prefix: 'NL', vat_number: null }, address: { ...address, country: 'NL' } },
+    {
+      ...withLines([free], 100_000, 100_000),
+      customer: { ...customer, vat_prefix: 'NL', vat_number: null },
+      address: { ...address, country: 'NL' },
+    },
     ['customer.vat_number customer_vat_number'],
   ],
   [
     'a business outside the Union needs none',
-    { customer: { ...customer, vat_prefix: 'CH', vat_number: null }, address: { ...address, country: 'CH' } },
+    {
+      ...withLines([free], 100_000, 100_000),
+      customer: { ...customer, vat_prefix: 'CH', vat_number: null },
+      address: { ...address, country: 'CH' },
+    },
     [],
   ],
   [
     'a number written with its country says where the business is',
-    { customer: { ...customer, vat_number: 'NL004495445B01' }, address: { ...address, country: 'NL' } },
+    {
+      ...withLines([free], 100_000, 100_000),
+      customer: { ...customer, vat_number: 'NL004495445B01' },
+      address: { ...address, country: 'NL' },
+    },
     [],
   ],
   ['no line', withLines([], 0, 0), ['details no_lines']],
@@ -176,6 +188,42 @@ const cases: readonly (readonly [name: string, change: Partial<Intended>, said: 
       address: { ...address, country: 'NL' },
     },
     ['customer.vat_number customer_vat_number'],
+  ],
+  [
+    'a line taxed here for a customer who is elsewhere now',
+    { customer: { ...customer, vat_prefix: 'FR', vat_number: '40303265045' } },
+    ['details.0.vat_category line_place'],
+  ],
+  [
+    'one that says why stays so',
+    {
+      customer: { ...customer, vat_prefix: 'FR', vat_number: '40303265045' },
+      details: [{ ...line, vat_exemption: 'Travail sur un immeuble en Belgique' }],
+    },
+    [],
+  ],
+  [
+    'its credit note has the VAT of its invoice',
+    {
+      customer: { ...customer, vat_prefix: 'FR', vat_number: '40303265045' },
+      invoice: { ...creditNote, credited_invoice_id: 7 },
+      details: [{ ...line, amount: -100_000 }],
+    },
+    [],
+  ],
+  [
+    '0 % here for a customer who is elsewhere is one obstacle',
+    {
+      ...withLines([{ ...line, vat_rate: 0 }], 100_000, 100_000),
+      customer: { ...customer, vat_prefix: 'CH', vat_number: null },
+      address: { ...address, country: 'CH' },
+    },
+    ['details.0.vat_category line_place'],
+  ],
+  [
+    'a line of reverse charge for a customer who is here now',
+    withLines([{ ...free, vat_exemption: allTexts['invoice.reverse_charge']![1]! }], 100_000, 100_000),
+    ['details.0.vat_category line_place'],
   ],
   [
     'outside the scope beside other lines',

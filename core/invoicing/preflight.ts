@@ -6,6 +6,7 @@ import { vatPlace } from '../companies/vat-place.ts'
 import type { VatPlace } from '../companies/vat-place.ts'
 import type { documents } from '../texts/words/documents.ts'
 import type { Invoice, InvoiceDetail } from './invoice.ts'
+import { placeOfTreatment } from './vat-treatment.ts'
 import { standingTotal } from './typed-total.ts'
 import { totals } from './vat.ts'
 
@@ -38,7 +39,7 @@ export function preflight(intended: Intended): Obstacle[] {
     ...broken(customerRules, intended, 'customer.'),
     ...(address ? broken(addressRules, address, 'address.') : []),
     ...broken(invoiceRules, intended, ''),
-    ...details.flatMap((detail, place) => broken(lineRules, detail, `details.${place}.`)),
+    ...details.flatMap((detail, nth) => linesFaults(intended, detail, `details.${nth}.`)),
   ]
 }
 
@@ -118,6 +119,24 @@ const invoiceRules: readonly Rule<Intended>[] = [
     ({ invoice: { issue_date, term_date } }) => !!issue_date && !!term_date && term_date < issue_date,
   ],
 ]
+
+/** A line that is taxed for another customer is told that alone of its category: it is chosen anew. */
+function linesFaults(intended: Intended, line: InvoiceDetail, path: string): Obstacle[] {
+  const faults = broken(lineRules, line, path)
+  if (!isTaxedElsewhere(intended, line)) return faults
+  const field = `${path}vat_category`
+  return [
+    ...faults.filter((fault) => fault.field !== field),
+    { field, code: 'preflight.line_place' as const },
+  ]
+}
+
+/** Whether a line is taxed as where its customer is not, or not any more, and says no reason. A credit note has the VAT of its invoice. */
+function isTaxedElsewhere(intended: Intended, line: InvoiceDetail): boolean {
+  if (!intended.customer || intended.invoice.invoice_class === 'credit_note') return false
+  const place = placeOfTreatment(line)
+  return place !== null && place !== placeOf(intended)
+}
 
 const lineRules: readonly Rule<InvoiceDetail>[] = [
   ['comment', 'preflight.line_description', (line) => blank(line.comment) && line.wbs_task_id === null],

@@ -3,10 +3,10 @@ import { bookTime } from '#core/booking/operations.ts'
 import { languages } from '#core/kernel/permission.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../forecasts/operations.ts'
-import { emitInvoice, readInvoice } from '../operations.ts'
+import { emitInvoice, invoicesDue, readInvoice } from '../operations.ts'
 import {
   createInvoice,
   createInvoiceDetail,
@@ -409,5 +409,43 @@ onEveryClient(
     t.match(await boss(draftInvoices, { month, subfolder_id, invoice_type: 'invoice_public' }), [
       { invoice_type: 'invoice_public' },
     ])
+  },
+)
+
+onBoth(
+  t,
+  'a draft whose customer moved abroad says so, and follows him when its category is emptied',
+  async (t, installation) => {
+    const { boss, mission, place } = await office(installation)
+    const { subfolder_id } = mission
+    const line = { amount: 10_000, comment: 'Study' }
+    const { id } = await boss(createInvoice, { subfolder_id, invoice_details: [line] })
+    await installation.scene(async (store) => {
+      const { company_id } = place
+      await store.companies.update(company_id, { vat_prefix: 'FR', vat_number: '40303265045' })
+      await store.company_addresses.updateWhere({ company_id }, { country: 'FR' })
+    })
+    const seen = await boss(readInvoice, { id })
+    const obstacle = { field: 'details.0.vat_category', code: 'preflight.line_place' }
+    t.match(seen.obstacles, [obstacle])
+    t.equal(seen.obstacles.length, 1)
+    t.match(await boss(invoicesDue, {}), [{ id, obstacles: [obstacle] }], 'cron names it too')
+    await t.rejects(boss(emitInvoice, { id }), {
+      code: 'preflight.refused',
+      details: { fields: { [obstacle.field]: obstacle.code } },
+    })
+    const own = { id: seen.invoice_details[0]!.id }
+    const kept = await boss(editInvoice, {
+      id,
+      invoice_details: [{ ...own, vat_exemption: 'Site in Namur' }],
+    })
+    t.match(kept, { obstacles: [], amount_vat_included: 12_100 }, 'Belgian VAT stays for a reason')
+    const moved = await boss(editInvoice, { id, invoice_details: [{ ...own, vat_category: null }] })
+    t.match(moved, {
+      obstacles: [],
+      amount_vat_included: 10_000,
+      invoice_details: [{ vat_category: 'AE', vat_rate: 0 }],
+    })
+    t.match(await boss(emitInvoice, { id }), { number: '2026-0001', amount_vat_included: 10_000 })
   },
 )

@@ -13,7 +13,7 @@ import { editedTerm } from './term.ts'
 import { visibleInvoice } from '../visible.ts'
 import { customersOf } from './customer.ts'
 import type { Customer } from './customer.ts'
-import { headOf, movedLine, taxedLine, underHead } from './lines.ts'
+import { headOf, lineAt, movedLine, taxedLine, underHead } from './lines.ts'
 import type { GivenLine, TypedMoney } from './lines.ts'
 import type { editInvoice } from './operations.ts'
 
@@ -103,8 +103,13 @@ function linesFor(
   return rows.map((row) => {
     const line = byId.get(row.id ?? 0)
     const { vat_category, ...said } = given(row)
-    if (!line || vat_category === null) return taxedLine({ ...line, ...said }, to, move.say)
+    if (!line) return taxedLine({ ...said, vat_category }, to, move.say)
     const typed = said.vat_rate === line.vat_rate ? undefined : said.vat_rate
+    // A category that is emptied follows the customer again.
+    if (vat_category === null) {
+      const known = typed ?? rates.get(line.id) ?? (line.vat_category === 'S' ? line.vat_rate : null)
+      return lineAt({ ...line, ...said } as InvoiceDetail, to, move.say, known)
+    }
     const whole = { ...line, ...said, ...(vat_category ? { vat_category } : {}) } as InvoiceDetail
     return movedLine(whole, move, typed ?? rates.get(line.id) ?? null)
   })

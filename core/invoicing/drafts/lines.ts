@@ -37,10 +37,17 @@ export interface Move {
  */
 export function movedLine<L extends Taxed>(line: L, { from, to, say }: Move, rate: number | null): L {
   const usual = vatTreatment(from, line.vat_rate ?? 21, say).vat_category
-  if (from === to || line.vat_category !== usual) return line
-  const known = from === 'domestic' ? (line.vat_rate ?? rate) : rate
-  return { ...line, ...vatTreatment(to, known ?? 21, say), ...(to === 'domestic' ? { vat_rate: known } : {}) }
+  const isOwn = line.vat_category !== usual || (usual === 'S' && Boolean(line.vat_exemption?.trim()))
+  if (from === to || isOwn) return line
+  return lineAt(line, to, say, from === 'domestic' ? (line.vat_rate ?? rate) : rate)
 }
+
+/** A line as it is taxed at a place, at the rate that is known of it; here it has none where nobody said one. */
+export const lineAt = <L extends Taxed>(line: L, to: VatPlace, say: Translate, known: number | null): L => ({
+  ...line,
+  ...vatTreatment(to, known ?? 21, say),
+  ...(to === 'domestic' ? { vat_rate: known } : {}),
+})
 
 /**
  * The lines with what was typed above them: a rate is that of every taxed line, an amount that of the only line. Null

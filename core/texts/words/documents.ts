@@ -169,6 +169,11 @@ export const documents = words({
     'Cette catégorie de TVA n’admet qu’un taux de 0 %.',
     'Bij deze btw-categorie hoort alleen een tarief van 0 %.',
   ],
+  'error.preflight.line_place': [
+    'This line is taxed for a customer elsewhere than this one now is. Empty its VAT category, so that it follows the customer, or say on the line why it stays so.',
+    'Cette ligne est taxée pour un client établi ailleurs que celui-ci aujourd’hui. Videz sa catégorie de TVA, pour qu’elle suive le client, ou indiquez sur la ligne pourquoi elle reste ainsi.',
+    'Deze lijn is belast voor een klant die elders is dan deze klant vandaag. Maak haar btw-categorie leeg, zodat ze de klant volgt, of zeg op de lijn waarom ze zo blijft.',
+  ],
   'error.preflight.line_reason': [
     'Say why this line carries no VAT: the reason stands on the invoice.',
     'Indiquez pourquoi cette ligne est sans TVA : le motif figure sur la facture.',

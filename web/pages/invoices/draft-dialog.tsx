@@ -74,7 +74,12 @@ function EditedDraft({ subfolder, screen, onClose, invoice }: Props & { invoice:
       onClose={onClose}
       wide
     >
-      <DraftFields form={form} subfolder={subfolder} customer={invoice.customer ?? ''} />
+      <DraftFields
+        form={form}
+        subfolder={subfolder}
+        customer={invoice.customer ?? ''}
+        isAbroad={invoice.obstacles.some(({ code }) => code === 'preflight.line_place')}
+      />
     </FormDialog>
   )
 }
@@ -96,9 +101,11 @@ interface FieldsProps {
   readonly form: FieldsForm
   readonly subfolder: Subfolder
   readonly customer: string
+  /** Belgian VAT on a line needs a reason: its customer is taxed elsewhere. */
+  readonly isAbroad?: boolean
 }
 
-function DraftFields({ form, subfolder, customer }: FieldsProps) {
+function DraftFields({ form, subfolder, customer, isAbroad = false }: FieldsProps) {
   const t = useT()
   const tasks = useMissionTasks(subfolder)
   const types = useInvoiceTypes()
@@ -120,7 +127,7 @@ function DraftFields({ form, subfolder, customer }: FieldsProps) {
           title={t('field.invoice_details')}
           add={t('invoices.add_line')}
         >
-          {(row) => <LineFields form={form} row={row} tasks={tasks} />}
+          {(row) => <LineFields form={form} row={row} tasks={tasks} isAbroad={isAbroad} />}
         </RowsInput>
       </div>
     </>
@@ -132,14 +139,18 @@ function LineFields({
   form,
   row,
   tasks,
+  isAbroad,
 }: {
   readonly form: FieldsForm
   readonly row: `invoice_details.${number}`
   readonly tasks: ReturnType<typeof useMissionTasks>
+  readonly isAbroad: boolean
 }) {
   const t = useT()
   const category = useRead(() => String(form.value(`${row}.vat_category`) ?? ''), [form, row])
+  const reason = useRead(() => form.value(`${row}.vat_exemption`) ?? '', [form, row])
   const needsReason = category !== '' && category !== 'S' && category !== 'Z'
+  const mayNeedReason = category === 'S' && (isAbroad || reason !== '')
   return (
     <>
       <FieldInput form={form} path={`${row}.comment`} label="field.description" wide />
@@ -152,6 +163,9 @@ function LineFields({
         choices={vatCategories.map((value) => ({ value, label: t(`invoice.vat_category.${value}`) }))}
       />
       {needsReason && <FieldInput form={form} path={`${row}.vat_exemption`} wide />}
+      {mayNeedReason && (
+        <FieldInput form={form} path={`${row}.vat_exemption`} label="invoices.belgian_vat_reason" wide />
+      )}
     </>
   )
 }

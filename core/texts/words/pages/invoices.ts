@@ -163,6 +163,11 @@ export const invoicesPage = words({
     'Vide, la facture échoit un mois après son émission.',
     'Leeg gelaten vervalt de factuur een maand na uitreiking.',
   ],
+  'invoices.belgian_vat_reason': [
+    'Why Belgian VAT is due',
+    'Motif de la TVA belge',
+    'Reden van de Belgische btw',
+  ],
   'invoices.total_help': [
     'Only to set another total than the lines come to: the VAT rate is then blanked.',
     'Seulement pour un autre total que celui des lignes : le taux de TVA est alors effacé.',
