@@ -94,6 +94,25 @@ t.test('what is wrong with a plan is said at its field', async (t) => {
       { instalments: 2, retention_date: '2028-01-01' },
       { field: 'retention_percent', key: 'mixed.required' },
     ],
+    [
+      'released before the last instalment',
+      { instalments: 3, retention_percent: 10, forecast_date: '2027-01-31', retention_date: '2027-03-30' },
+      { field: 'retention_date', key: 'date.before_parts' },
+    ],
+    [
+      'released with it',
+      { instalments: 3, retention_percent: 10, forecast_date: '2027-01-31', retention_date: '2027-03-31' },
+      null,
+    ],
+    [
+      'released before the last milestone, the first in the list',
+      {
+        milestones: [at('2028-01-01', 50), at('2027-02-01', 50)],
+        retention_percent: 10,
+        retention_date: '2027-12-31',
+      },
+      { field: 'retention_date', key: 'date.before_parts' },
+    ],
     ['exactly the whole', { milestones: [at('2027-01-01', 99.99), at('2027-02-01', 0.01)] }, null],
     [
       'over the whole',
@@ -192,6 +211,9 @@ onEveryClient(
     await known({ final_reception_date: '2029-03-31' })
     t.equal(await released(), '2029-03-31', 'the final one where it is known')
     t.equal(await released({ retention_date: '2028-06-30' }), '2028-06-30', 'what is typed stands')
+    const early = { code: 'invalid_fields', details: { fields: { retention_date: 'date.before_parts' } } }
+    await t.rejects(released({ retention_date: '2026-12-01' }), early, 'no part is released before it is due')
+    await t.rejects(released({ forecast_date: '2030-01-31' }), early, 'nor by a reception')
 
     const extra = await installation.env.read((store) => store.subfolder_extra_infos.first({ subfolder_id }))
     const { form, planned, reception } = planScreen(

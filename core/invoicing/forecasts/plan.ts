@@ -32,7 +32,7 @@ export interface PlannedForecast {
 
 export interface PlanFault {
   readonly field: string
-  readonly key: 'mixed.required' | 'mixed.not_allowed' | 'number.max'
+  readonly key: 'mixed.required' | 'mixed.not_allowed' | 'number.max' | 'date.before_parts'
   /** Percent, or euro. */
   readonly limit?: number
 }
@@ -77,11 +77,21 @@ export function planFault(plan: Plan): PlanFault | null {
       return { field: `milestones.${place}.percent`, key: 'number.max', limit: left / 100 }
     left -= hundredths(percent)
   }
+  // Parts are due in whatever order they were typed.
+  const last = dueDays(plan).toSorted().at(-1)
+  if (retention_percent && last && retention_date! < last)
+    return { field: 'retention_date', key: 'date.before_parts' }
   const largest =
     instalments === null ? Math.max(...milestones.map(({ percent }) => percent)) / 100 : 1 / instalments
   const limit = Math.floor(mostOfOne / largest)
   return plan.amount > limit ? { field: 'amount', key: 'number.max', limit: toEuro(limit) } : null
 }
+
+/** The days on which its parts are due. */
+const dueDays = ({ milestones, instalments, every_months, forecast_date }: Plan): Day[] =>
+  instalments === null
+    ? milestones.map((each) => each.forecast_date)
+    : Array.from({ length: instalments }, (_, nth) => monthsLater(forecast_date!, nth * every_months))
 
 /**
  * The forecasts of a plan without fault, the earliest first. They come to the planned part of the amount to the cent: each
@@ -104,13 +114,11 @@ export function plannedForecasts(plan: Plan): PlannedForecast[] {
     .toSorted((a, b) => (a.forecast_date < b.forecast_date ? -1 : a.forecast_date > b.forecast_date ? 1 : 0))
 }
 
-function instalmentsOf(
-  { amount, memo, every_months, forecast_date }: Plan,
-  count: number,
-): PlannedForecast[] {
+function instalmentsOf(plan: Plan, count: number): PlannedForecast[] {
+  const { amount, memo } = plan
   const due = (instalments: number): Cents => share(amount, instalments, count)
-  return Array.from({ length: count }, (_, i) => ({
-    forecast_date: monthsLater(forecast_date!, i * every_months),
+  return dueDays(plan).map((forecast_date, i) => ({
+    forecast_date,
     memo: count === 1 ? memo : named(memo, `${i + 1}/${count}`),
     amount: due(i + 1) - due(i),
   }))

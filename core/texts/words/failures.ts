@@ -376,6 +376,11 @@ export const failures = words({
     'Numéro de téléphone non valable',
     'Geen geldig telefoonnummer',
   ],
+  'forms.validation.date.before_parts': [
+    'What is kept back is released with the last part or after it, not before',
+    'La retenue se libère avec la dernière tranche ou après elle, pas avant',
+    'Wat ingehouden wordt, komt vrij met het laatste deel of erna, niet ervoor',
+  ],
   'forms.validation.date.invalid': ['Not a valid date', 'Date non valable', 'Geen geldige datum'],
   'forms.validation.date.future': [
     'May not be in the future',
