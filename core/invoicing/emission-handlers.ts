@@ -2,7 +2,7 @@ import { vatPlace } from '../companies/vat-place.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { Context, Reader, Store } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { keepSettled } from './payments/settled.ts'
 import { defaultRate } from '../booking/rate.ts'
@@ -87,7 +87,9 @@ async function issue(
   const issued = { number, issue_date: today, term_date, structured_communication }
   const snapshot = compose(material, issued)
   const { amount, amount_vat_included } = sumsOf(material)
-  const [emitted, time] = await Promise.all([
+  const [, emitted, time] = await Promise.all([
+    // Asked first, so that it is also the first to refuse.
+    refuseTaken(store, number),
     store.invoices.update(draft, {
       ...issued,
       status_type: 'emitted',
@@ -103,10 +105,7 @@ async function issue(
     ),
     keep(),
     keepDocument(context, material, snapshot),
-    // What a credit note takes of the VAT follows from those that are emitted by now.
-    invoice.credited_invoice_id === null
-      ? null
-      : store.invoice_details.updateEach(details.map(({ id, vat_rounding }) => ({ id, vat_rounding }))),
+    keepCents(store, material),
   ])
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
   await store.user_bookings.updateEach(
@@ -142,6 +141,24 @@ const warnOf =
     if (!(error instanceof Failure)) throw error
     warn('ledger_unwritable')
   }
+
+/** A number that some invoice has already, let in before formats were looked at, is said by itself: it is no field of the draft. */
+async function refuseTaken(store: Reader, number: string): Promise<void> {
+  if ((await store.invoices.count({ number })) > 0) throw new Failure('number_taken', { params: { number } })
+}
+
+/** What a credit note takes of the VAT follows from those that are emitted by now, not from when it was drafted. */
+async function keepCents(store: Store, { invoice, details }: Material): Promise<void> {
+  if (invoice.credited_invoice_id === null) return
+  const stored = await store.invoice_details.find({ invoice_id: invoice.id })
+  const now = new Map(details.map(({ id, vat_rounding }) => [id, vat_rounding]))
+  await store.invoice_details.updateEach(
+    stored.flatMap(({ id, vat_rounding: before }) => {
+      const vat_rounding = now.get(id) ?? null
+      return vat_rounding === before ? [] : [{ id, vat_rounding }]
+    }),
+  )
+}
 
 /** Another recipient is fine while the lines, made for the first one, are right for him too. */
 async function refuseOther(store: Reader, draft: Invoice, material: Material): Promise<void> {

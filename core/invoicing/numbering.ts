@@ -2,25 +2,9 @@ import { daysBetween } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { LastNumber, NumberLedger, Reader, Store } from '../ports.ts'
+import { writeNumber } from '../parameters/number-format.ts'
 import type { InvoiceKind, NumberSeries } from './invoice.ts'
-
-/** How a number is written until the firm says otherwise, by parameter `invoicing/number_{kind}`. */
-const formats: { readonly [kind in InvoiceKind]: string } = {
-  invoice: '{yyyy}-{nnnn}',
-  credit_note: 'C{yyyy}-{nnnn}',
-}
-
-/** `{yyyy}-{nnnn}` with a year and a running number: `2026-0042`. */
-const writeNumber = (format: string, year: number, n: number): string =>
-  format
-    .replace('{yyyy}', String(year))
-    .replace(/\{(n+)\}/, (_, digits: string) => String(n).padStart(digits.length, '0'))
-
-/** The format in which the firm writes the numbers of a kind. */
-export async function numberFormat(store: Reader, kind: InvoiceKind): Promise<string> {
-  const own = await store.parameters.first({ class: 'invoicing', type: `number_${kind}` })
-  return own?.textual_value ?? formats[kind]
-}
+import { numberFormat } from './number-formats.ts'
 
 /**
  * A number that was given, as the ledger beside the documents has it, and that the books do not know: they were

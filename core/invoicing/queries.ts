@@ -12,6 +12,7 @@ import {
   text,
   withDefault,
 } from '../kernel/field.ts'
+import { numberKinds } from '../parameters/number-format.ts'
 import { taskCode } from '../planning/task.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
@@ -75,6 +76,16 @@ export const timeWithoutCost = namedQuery(
     invoicing_forecast_detail_id: id(),
     invoice_id: optional(id()),
   },
+)
+
+/**
+ * The numbers that look like a pattern of SQL, in small letters: some of those that a series gave, or all that stand
+ * beside it, uploaded or of another series.
+ */
+export const numbersWritten = namedQuery(
+  'invoice.numbers_written',
+  { pattern: text(200), kind: choice(numberKinds), of_series: flag() },
+  { number: text(50) },
 )
 
 /** How much time stands behind each of these forecast details; none of those that were entered by hand. */

@@ -2,6 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import { optional } from '../kernel/field.ts'
 import { validate } from '../kernel/validate.ts'
 import { classOf, isSetting, valueOf } from './classes.ts'
+import { checkFormat } from './format-changes.ts'
 import type { Parameter } from './parameter.ts'
 
 type Given = Pick<Parameter, 'class' | 'type'> & {
@@ -25,6 +26,7 @@ export function checkValue(given: Given, today: string): void {
     if (value?.name !== name) throw new Failure('invalid_fields', { fields: { [name]: 'mixed.not_allowed' } })
     validate({ [name]: optional({ ...value.field }) }, { [name]: is }, today)
   }
+  checkFormat(given)
   if (isSetting(given.class) && given.obselete)
     throw new Failure('invalid_fields', { fields: { obselete: 'mixed.not_allowed' } })
 }

@@ -10,6 +10,7 @@ import type { Context, QueryContext, Reader } from '../ports.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
+import { faultOfFormats, formatsOf, holdFormats } from './format-changes.ts'
 import { matchParameters, readParameterRows } from './import-rows.ts'
 import {
   createParameter,
@@ -72,6 +73,7 @@ handle(createParameter, async (context, { type: typed, ...input }) => {
   checkValue(row, clock.today())
   if (await store.parameters.first({ class: row.class, type: row.type }))
     throw new Failure('duplicate_fields', { fields: { type: 'string.unique' } })
+  await holdFormats(context, formatsOf([row]))
   const made = await store.parameters.insert(given(row))
   emit({ type: 'parameter', id: made.id })
   await tellPrices(context, [made])
@@ -85,13 +87,15 @@ handle(updateParameter, async (context, { id, updated_at, ...input }) => {
   found(classOf(known.class)?.ours ? null : known)
   const changes = given(input)
   checkValue({ ...known, ...changes }, clock.today())
+  await holdFormats(context, formatsOf([{ ...known, textual_value: changes.textual_value }]))
   const saved = await store.parameters.update(known.id, changes, updated_at ?? undefined)
   emit({ type: 'parameter', id })
   await tellPrices(context, [saved])
   return saved
 })
 
-handle(deleteParameter, async ({ store, actor, emit }, { type, className }) => {
+handle(deleteParameter, async (context, { type, className }) => {
+  const { store, actor, emit } = context
   await store.lock('parameters')
   const known = await parameterOf(store, type, className)
   const uses = await store.query(usesOfParameter, { class: className, type })
@@ -101,6 +105,7 @@ handle(deleteParameter, async ({ store, actor, emit }, { type, className }) => {
       params: { count, places: placesOf(uses, actor.language) },
     })
   }
+  await holdFormats(context, formatsOf([{ ...known, textual_value: null }]))
   await removeRelations(store, known)
   await store.parameters.remove(known.id)
   emit({ type: 'parameter', id: known.id })
@@ -115,10 +120,15 @@ handle(parameterUse, async ({ store }, { type, className }) => {
 handleImport(importParameters, {
   read: readParameterRows,
   lock: ({ store }) => store.lock('parameters'),
-  lookUp: async ({ store, clock }) => ({ known: await store.parameters.find(), today: clock.today() }),
-  match: (rows, { known, today }) => matchParameters(rows, known, today),
+  async lookUp(context, rows) {
+    const { store, clock } = context
+    const refusal = await faultOfFormats(context, formatsOf(rows.map(({ values }) => values)))
+    return { known: await store.parameters.find(), today: clock.today(), refusal }
+  },
+  match: (rows, { known, today, refusal }) => ({ ...matchParameters(rows, known, today), refusal }),
   async write(context, { created, updated }) {
     const { parameters } = context.store
+    await holdFormats(context, formatsOf([...created, ...updated] as never))
     const made = await parameters.insertMany(created)
     await tellPrices(context, [...made, ...(await parameters.updateEach(updated))])
   },

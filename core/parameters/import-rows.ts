@@ -61,7 +61,13 @@ export function matchParameters(rows: readonly Row[], known: readonly Parameter[
 }
 
 /** Failures whose own words say more than the field's. */
-const ownReasons: ReadonlySet<string> = new Set(['list_is_fixed', 'unknown_type'])
+const ownReasons: ReadonlySet<string> = new Set([
+  'list_is_fixed',
+  'unknown_type',
+  'number_format_count',
+  'number_format_year',
+  'number_format_other',
+])
 
 const keyOf = (each: { readonly class: string; readonly type: string }): string =>
   `${each.class}/${each.type}`

@@ -11,6 +11,7 @@ const ofAll: ReadonlySet<string> = new Set([
   'disk_full',
   'ledger_unwritable',
   'books_behind_documents',
+  'number_taken',
   'issue_date_before_last',
   'issue_date_differs',
   'issue_date_unconfirmed',

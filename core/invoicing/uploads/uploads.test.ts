@@ -1,5 +1,6 @@
 import t from 'tap'
 import {
+  createInvoice,
   creditInvoice,
   editInvoice,
   emitInvoice,
@@ -16,9 +17,16 @@ import {
 } from '../operations.ts'
 import { generateInvoice, previewInvoice } from '../../templates/operations.ts'
 import { fileTypeOf } from './file-type.ts'
-import { yearIn } from './foreign-number.ts'
+import {
+  createParameter,
+  deleteParameter,
+  importParameters,
+  updateParameter,
+} from '../../parameters/operations.ts'
+import { formatFault, formatsMeet, readNumber } from '../../parameters/number-format.ts'
 import { creditScreen } from '#core/screens/invoicing/credit.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
@@ -132,7 +140,39 @@ t.test('a number is told from those of the firm’s own series', async (t) => {
     ['F.{nnn}', 'F.117', 'any'],
     ['F.{nnn}', 'Fx117', null],
   ] as const)
-    t.equal(yearIn(format, number), expected, `${number} by ${format}`)
+    t.equal(readNumber(format, number)?.year ?? null, expected, `${number} by ${format}`)
+})
+
+t.test('two series never come to one number', async (t) => {
+  for (const [one, other, meet] of [
+    ['{yyyy}-{nnnn}', 'C{yyyy}-{nnnn}', false],
+    ['{yyyy}-{nnnn}', '{yyyy}-{nnnn}', true],
+    ['f{yyyy}-{nnnn}', 'F{yyyy}-{nn}', true],
+    ['{yyyy}-{nnnn}', '{yyyy}-1{nnn}', true],
+    ['{yyyy}{nnnn}', '{nnnn}{yyyy}', true],
+    ['{yyyy}/{nnnn}', '{yyyy}-{nnnn}', false],
+    ['{yyyy}{nnnn}', '{yyyy}{n}A', false],
+    ['9{nnn}/{yyyy}', '{nnnnn}/{yyyy}', true],
+  ] as const) {
+    t.equal(formatsMeet(one, other), meet, `${one} and ${other}`)
+    t.equal(formatsMeet(other, one), meet, `${other} and ${one}`)
+  }
+  for (const [format, fault] of [
+    ['{yyyy}-{nnnn}', null],
+    ['N° {yyyy}/{n}', null],
+    ['F{nnnn}', 'number_format_year'],
+    ['F{yyyy}', 'number_format_count'],
+    ['INV', 'number_format_count'],
+    ['{yyyy}/{nn', 'number_format_count'],
+    ['{yyyy}{nn}{nn}', 'number_format_count'],
+    ['{yyyy}{yyyy}{nn}', 'number_format_year'],
+    ['{yyyy}-{mm}-{nn}', 'number_format_other'],
+    ['{yyyy}-{nnnn}\n<b>', 'number_format_other'],
+    [' {yyyy}-{nnnn}', 'number_format_other'],
+    [`{yyyy}${'x'.repeat(38)}{n}`, null],
+    [`{yyyy}${'x'.repeat(39)}{n}`, 'number_format_other'],
+  ] as const)
+    t.equal(formatFault(format), fault, format)
 })
 
 async function firmThatUploads(own: Parameters<typeof firmWithDrafts>[0]) {
@@ -410,3 +450,79 @@ onBoth(t, 'what stood with a draft is no document of one that is emitted without
   await boss(uploadInvoiceFile, { invoice_id, file: file('invoice.pdf', pdf('invoice')) })
   t.strictSame([...(await boss(readInvoicePdf, { id: invoice_id })).bytes], [...pdf('invoice')])
 })
+
+onBoth(
+  t,
+  'how numbers are written is looked at when it is set, so that none can stop a series',
+  async (t, own) => {
+    const { boss, drafts, upload } = await firmThatUploads(own)
+    const invoices = { class: 'invoicing', type: 'number_invoice' }
+    const set = (textual_value: string, of = invoices) => boss(createParameter, { ...of, textual_value })
+    const notes = { class: 'invoicing', type: 'number_credit_note' }
+    const refused = (work: Promise<unknown>, code: string, params?: object) =>
+      t.rejects(
+        work,
+        { code, details: { fields: { textual_value: 'mixed.invalid' }, ...(params ? { params } : {}) } },
+        code,
+      )
+    await refused(set('F{nnnn}'), 'number_format_year')
+    await refused(set('INV'), 'number_format_count')
+    await refused(set('C{yyyy}-{nnn}'), 'number_format_same', { other: 'C{yyyy}-{nnnn}' })
+    await refused(set('{yyyy}-{nnnn}', notes), 'number_format_same', { other: '{yyyy}-{nnnn}' })
+    const lines = (value: string) => `class;type;textual_value\ninvoicing;number_invoice;${value}\n`
+    const imported = (value: string, dry_run = false) =>
+      boss(importParameters, { file: uploadOf('parameters.csv', lines(value)), dry_run })
+    await t.rejects(imported('F{nnnn}'), {
+    code: 'import_refused', details: { rows: [{ row: 2, reason: 'number_format_year' }] } })
+    await refused(imported('C{yyyy}-{nnn}', true), 'number_format_same')
+
+    await boss(emitInvoice, { id: drafts[0]!.id })
+    const made = await set('F{yyyy}-{nnnn}')
+    for (const number of ['2026-0002', 'F2026-0009'])
+      await t.rejects(
+        upload({ number }),
+        { code: 'upload_number_of_series' },
+        'nor one as it was written before',
+      )
+    await upload({ number: '2024-0007', issue_date: '2024-12-31' })
+    await upload({ number: 'G2026-0003' })
+    await upload({ number: 'H2027-0001' })
+    await refused(
+      boss(updateParameter, { id: made.id, textual_value: 'G{yyyy}-{nnnn}' }),
+      'number_format_taken',
+      {
+        number: 'G2026-0003',
+      },
+    )
+    await refused(
+      boss(updateParameter, { id: made.id, textual_value: 'h{yyyy}-{nn}' }),
+      'number_format_taken',
+    )
+    await refused(imported('G{yyyy}-{nnn}', true), 'number_format_taken')
+    await own.scene((store) => store.invoices.insert({ ...taken, subfolder_id: drafts[0]!.subfolder_id }))
+    await refused(
+      boss(deleteParameter, { className: 'invoicing', type: 'number_invoice' }),
+      'number_format_taken',
+      {
+        number: '2026-0002',
+      },
+    )
+    await own.scene((store) => store.invoices.removeMany({ number: taken.number }))
+    await boss(deleteParameter, { className: 'invoicing', type: 'number_invoice' })
+    await t.rejects(upload({ number: '2026-0002' }), { code: 'upload_number_of_series' })
+    await upload({ number: 'F2026-0009' })
+    await own.scene((store) => store.invoices.insert({ ...taken, subfolder_id: drafts[0]!.subfolder_id }))
+    const { id } = await boss(createInvoice, {
+      subfolder_id: drafts[0]!.subfolder_id,
+      amount: 100,
+      memo: 'Fee',
+    })
+    await t.rejects(boss(emitInvoice, { id }), {
+      code: 'number_taken',
+      details: { params: { number: '2026-0002' } },
+    })
+  },
+)
+
+/** As a version that let it in has stored it. */
+const taken = { number: '2026-0002', status_type: 'emitted' as const, issue_date: '2026-11-01' }

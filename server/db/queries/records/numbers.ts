@@ -1,0 +1,13 @@
+import { numbersWritten } from '#core/invoicing/queries.ts'
+import { sql, when } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+
+/** Of a series some are enough to tell that it was written so; what was given here has its communication. */
+defineQuery(numbersWritten, ({ pattern, kind, of_series }) => {
+  const ofSeries = sql`i.invoice_class = ${kind} AND i.structured_communication IS NOT NULL`
+  return sql`
+  SELECT i.number FROM invoices i
+  WHERE i.number IS NOT NULL AND LOWER(i.number) LIKE ${pattern} ESCAPE '!'
+    AND ${of_series ? ofSeries : sql`NOT (${ofSeries})`}
+  ORDER BY i.id ${when(of_series || null, sql`LIMIT 100`)}`
+})
