@@ -47,6 +47,8 @@ export interface Facts {
   readonly secret?: true
   /** Taken when it is left out. */
   readonly default?: unknown
+  /** Null is its default, and less than the least is the least. */
+  readonly forgiving?: true
   /** An edit may leave it out, and then it stays as it is: no default is taken. */
   readonly mayBeAbsent?: true
   /** The text that heads it in a table or a file, where that is not `column.<name>` or `field.<name>`. */
@@ -216,6 +218,11 @@ export const withDefault = <F extends Field<unknown>>(
   field: F,
   value: ValueOf<F>,
 ): F & { readonly default: ValueOf<F> } => ({ ...field, default: value })
+
+/** A number with a default that may be said as null, which is that default, and too low, which is the least. */
+export const forgiving = <F extends Field<number> & { readonly default: number }>(
+  field: F,
+): F & { readonly input?: number | null } => ({ ...field, forgiving: true })
 
 export const notFuture = <F extends Field<unknown>>(field: F): F => ({ ...field, notFuture: true })
 

@@ -88,11 +88,21 @@ function objectOf(fields: Fields): Joi.ObjectSchema {
   return Joi.object(Object.fromEntries(shapes))
 }
 
-function presence(field: Facts, schema: Joi.Schema): Joi.Schema {
+function presence(field: Facts, checked: Joi.Schema): Joi.Schema {
+  const schema = field.forgiving ? forgivingOf(field, checked) : checked
   const free = field.optional ? schema.allow(null).empty('') : schema
   if (mustBeGiven(field)) return free.required()
   return field.mayBeAbsent ? free : free.default(field.default ?? null)
 }
+
+/** What is not said, or too low, is read as what it stands for before it is checked. */
+const forgivingOf = ({ min = -Infinity, default: usual }: Facts, schema: Joi.Schema): Joi.Schema =>
+  Joi.any().custom((given: unknown, helpers) => {
+    const meant = given === null ? usual : typeof given === 'number' && given < min ? min : given
+    const { value, error } = schema.validate(meant, { convert: false, errors: { render: false } })
+    const [fault] = error?.details ?? []
+    return fault ? helpers.error(fault.type, fault.context) : value
+  })
 
 function schemaOf(field: Facts): Joi.Schema {
   switch (field.kind) {

@@ -148,8 +148,11 @@ function objectOf(fields: Fields, given: boolean): Schema {
 
 /** JSON Schema of a field as it is on the wire: money in euro, days and moments as text. */
 export function schemaOf(field: Facts, given = false): Schema {
-  const schema = plain(field, given)
-  return field.optional && 'type' in schema
+  const isForgiving = given && field.forgiving
+  const whole = plain(field, given)
+  const { minimum: _, ...unbounded } = whole
+  const schema = isForgiving ? unbounded : whole
+  return (field.optional || isForgiving) && 'type' in schema
     ? { ...schema, type: [schema['type'], 'null'].flat(), ...withNull(schema) }
     : schema
 }

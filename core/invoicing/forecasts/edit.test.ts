@@ -12,6 +12,7 @@ import {
   editForecast,
   editForecastDetail,
   forecastFromBookings,
+  planForecasts,
   forecastsOfSubfolder,
 } from './operations.ts'
 
@@ -192,4 +193,29 @@ onEveryClient(t, 'a draft follows the rate of its forecast too', async (t, insta
   const admin = await firm.person([...rights, 'permissions_all.*'])
   await admin.client(editForecastDetail, { id: invoicing_forecast_details[0]!.id, vat_rate: 6 })
   t.match(await client(readInvoice, { id: draft!.id }), { vat_rate: 6, amount_vat_included: 10_600 })
+})
+
+onEveryClient(t, 'a VAT rate that is missing is 21, one below nothing is 0', async (t, installation) => {
+  const { client, subfolder_id } = await office(installation)
+  const amount = 10_000
+  const { id, invoicing_forecast_details: made } = await client(createForecast, {
+    subfolder_id,
+    forecast_date: '2027-01-31',
+    invoicing_forecast_details: [{ amount, vat_rate: null }, { amount, vat_rate: -5 }, { amount }],
+  })
+  t.match(made, [{ vat_rate: 21 }, { vat_rate: 0 }, { vat_rate: 21 }])
+  t.match(await client(editForecastDetail, { id: made[0]!.id, vat_rate: -0.01 }), { vat_rate: 0 })
+  t.match(await client(editForecastDetail, { id: made[1]!.id, vat_rate: null }), { vat_rate: 21 })
+  t.match(await client(editForecastDetail, { id: made[0]!.id, amount: 5_000 }), { vat_rate: 0 })
+  t.match(await client(createForecastDetail, { invoicing_forecast_id: id, amount, vat_rate: -21 }), {
+    vat_rate: 0,
+  })
+  await t.rejects(client(editForecastDetail, { id: made[0]!.id, vat_rate: 100.5 }), {
+    code: 'invalid_fields',
+    details: { fields: { vat_rate: 'number.max' } },
+  })
+  const plan = { subfolder_id, amount, instalments: 1, forecast_date: '2027-01-31' }
+  t.match(await client(planForecasts, { ...plan, vat_rate: -1 }), [
+    { invoicing_forecast_details: [{ vat_rate: 0 }] },
+  ])
 })

@@ -1,6 +1,16 @@
 import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
-import { choice, day, decimal, id, money, optional, text, withDefault } from '../../kernel/field.ts'
+import {
+  choice,
+  day,
+  decimal,
+  forgiving,
+  id,
+  money,
+  optional,
+  text,
+  withDefault,
+} from '../../kernel/field.ts'
 
 export const forecastTypes = ['production', 'subcontracting', 'purchase'] as const
 
@@ -31,7 +41,7 @@ export const invoicingForecastDetail = entity(
     invoicing_forecast_type: withDefault(choice(forecastTypes), 'production'),
     amount: money(-999_999.99, 999_999.99),
     /** Percent; none is taken as 21, below zero as 0. */
-    vat_rate: withDefault(decimal(0, 100), 21),
+    vat_rate: forgiving(withDefault(decimal(0, 100), 21)),
     invoice_detail_id: optional(id('invoice_details')),
   },
   { index: [['invoicing_forecast_id'], ['invoice_detail_id']] },

@@ -113,7 +113,8 @@ function bounded(
   value: unknown,
   shown = (limit: number): number => limit,
 ): Reading {
-  if (field.min !== undefined && size < field.min) return wrong('number.min', shown(field.min))
+  if (field.min !== undefined && size < field.min)
+    return field.forgiving ? { value: field.min } : wrong('number.min', shown(field.min))
   if (field.max !== undefined && size > field.max) return wrong('number.max', shown(field.max))
   return { value }
 }

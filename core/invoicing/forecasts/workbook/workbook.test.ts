@@ -62,7 +62,7 @@ onEveryClient(
     const { client, workbook, of } = await planned(own)
     const rows: Cells[] = [
       ['12/1', '2026-12-31', '10', 'production', 1500.5, 21, 'Phase 2'],
-      ['12/1', '2026-12-31', '10', 'Aankoop', 80, 6, 'Phase 2'],
+      ['12/1', '2026-12-31', '10', 'Aankoop', 80, -6, 'Phase 2'],
       ['12/2', '31/01/2027', null, null, 999_999.99, null, null],
     ]
     const file = await workbook(rows)
@@ -72,7 +72,11 @@ onEveryClient(
     t.strictSame(await of(), before, 'a trial changes nothing')
     t.match(await client(importForecasts, { file }), { created: 3, unchanged: 0 })
     const made = (await of()).find(({ memo }) => memo === 'Phase 2')
-    t.match(made, { amount: 158_050, task_code: '10', invoicing_forecast_details: { length: 2 } })
+    t.match(made, {
+      amount: 158_050,
+      task_code: '10',
+      invoicing_forecast_details: [{ vat_rate: 21 }, { vat_rate: 0 }],
+    })
     t.match(await client(importForecasts, { file }), { created: 0, updated: 0, unchanged: 3 }, 'and once')
 
     const out = await client(exportOf(listForecasts), { format: 'xlsx', language: 'nl' })
