@@ -473,7 +473,9 @@ onBoth(
     const imported = (value: string, dry_run = false) =>
       boss(importParameters, { file: uploadOf('parameters.csv', lines(value)), dry_run })
     await t.rejects(imported('F{nnnn}'), {
-    code: 'import_refused', details: { rows: [{ row: 2, reason: 'number_format_year' }] } })
+      code: 'import_refused',
+      details: { rows: [{ row: 2, reason: 'number_format_year' }] },
+    })
     await refused(imported('C{yyyy}-{nnn}', true), 'number_format_same')
 
     await boss(emitInvoice, { id: drafts[0]!.id })
