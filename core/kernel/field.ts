@@ -137,8 +137,6 @@ export const text = (max: number, min = 1): Field<string> => ({ kind: 'text', mi
 export const email = (max = 250): Field<string> => ({ kind: 'text', min: 1, max, format: 'email' })
 /** A country by its two capitals of ISO 3166-1. */
 export const country = (): Field<string> => ({ kind: 'text', min: 2, max: 2, format: 'country' })
-/** Six hexadecimal digits without `#`. */
-export const colour = (): Field<string> => ({ kind: 'text', min: 6, max: 6, format: 'colour' })
 /** `2026-03`. */
 export const month = (): Field<string> => ({ kind: 'text', min: 7, max: 7, format: 'month' })
 export const int = (min: number, max: number): Field<number> => ({ kind: 'int', min, max })
@@ -218,11 +216,6 @@ export const withDefault = <F extends Field<unknown>>(
   field: F,
   value: ValueOf<F>,
 ): F & { readonly default: ValueOf<F> } => ({ ...field, default: value })
-
-/** A number with a default that may be said as null, which is that default, and too low, which is the least. */
-export const forgiving = <F extends Field<number> & { readonly default: number }>(
-  field: F,
-): F & { readonly input?: number | null } => ({ ...field, forgiving: true })
 
 export const notFuture = <F extends Field<unknown>>(field: F): F => ({ ...field, notFuture: true })
 

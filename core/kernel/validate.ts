@@ -2,6 +2,7 @@ import Joi from 'joi'
 import { isCountry } from '../values/countries.ts'
 import { isDay, isMoment, isMonth } from '../values/day.ts'
 import { limitOf } from '../values/limit-of.ts'
+import { meantBy } from '../values/meant-by.ts'
 import { hasMoreParts } from '../values/parts.ts'
 import { isUnreadable, storable } from '../values/readable.ts'
 import { Failure } from './failure.ts'
@@ -96,12 +97,10 @@ function presence(field: Facts, checked: Joi.Schema): Joi.Schema {
 }
 
 /** What is not said, or too low, is read as what it stands for before it is checked. */
-const forgivingOf = ({ min = -Infinity, default: usual }: Facts, schema: Joi.Schema): Joi.Schema =>
+const forgivingOf = (field: Facts, schema: Joi.Schema): Joi.Schema =>
   Joi.any().custom((given: unknown, helpers) => {
-    const meant = given === null ? usual : typeof given === 'number' && given < min ? min : given
-    const { value, error } = schema.validate(meant, { convert: false, errors: { render: false } })
-    const [fault] = error?.details ?? []
-    return fault ? helpers.error(fault.type, fault.context) : value
+    const { value, error } = schema.validate(meantBy(field, given), { convert: false })
+    return error ? helpers.error(error.details[0]!.type, error.details[0]!.context) : value
   })
 
 function schemaOf(field: Facts): Joi.Schema {
@@ -138,10 +137,8 @@ function schemaOf(field: Facts): Joi.Schema {
   }
 }
 
-function bounded(schema: Joi.NumberSchema, { min, max }: Facts): Joi.NumberSchema {
-  const from = min === undefined ? schema : schema.min(min)
-  return max === undefined ? from : from.max(max)
-}
+const bounded = (schema: Joi.NumberSchema, { min, max }: Facts): Joi.NumberSchema =>
+  schema.min(min!).max(max!)
 
 function textOf({ min, max, format }: Facts): Joi.Schema {
   let schema = Joi.string()
@@ -186,11 +183,9 @@ const dayCheck =
   }
 
 const fileCheck =
-  (field: Facts): Joi.CustomValidator =>
+  ({ max = Infinity }: Facts): Joi.CustomValidator =>
   (value: unknown, helpers) => {
     const bytes = (value as { bytes?: unknown } | null)?.bytes
     if (!(bytes instanceof Uint8Array)) return helpers.error('file')
-    return field.max !== undefined && bytes.length > field.max
-      ? helpers.error('file.max', { limit: field.max })
-      : value
+    return bytes.length > max ? helpers.error('file.max', { limit: max }) : value
   }

@@ -66,7 +66,7 @@ const ownReasons: ReadonlySet<string> = new Set([
   'unknown_type',
   'number_format_count',
   'number_format_year',
-  'number_format_other',
+  'number_format_plain',
 ])
 
 const keyOf = (each: { readonly class: string; readonly type: string }): string =>

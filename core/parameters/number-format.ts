@@ -22,7 +22,7 @@ export const writeNumber = (format: string, year: number, n: number): string =>
     .replace('{yyyy}', String(year))
     .replace(/\{(n+)\}/, (_, digits: string) => String(n).padStart(digits.length, '0'))
 
-export type FormatFault = 'number_format_count' | 'number_format_year' | 'number_format_other'
+export type FormatFault = 'number_format_count' | 'number_format_year' | 'number_format_plain'
 
 /** Why numbers cannot be written so, or null: each has its count and its year, for the count begins anew each year. */
 export function formatFault(format: string): FormatFault | null {
@@ -31,7 +31,7 @@ export function formatFault(format: string): FormatFault | null {
   const rest = format.replaceAll(/\{(n+|yyyy)\}/g, '')
   const isPlain = !/[{}\p{C}\p{Zl}\p{Zp}]/u.test(rest) && format.trim().replaceAll(/\s+/g, ' ') === format
   const isShort = writeNumber(format, 2000, 10 ** mostDigits - 1).length <= longest
-  return isPlain && isShort ? null : 'number_format_other'
+  return isPlain && isShort ? null : 'number_format_plain'
 }
 
 const partsOf = (format: string): string[] => format.split(/(\{yyyy\}|\{n+\})/).filter(Boolean)

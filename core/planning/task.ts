@@ -1,11 +1,15 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { blocks, colour, day, flag, id, int, optional, text, time, withDefault } from '../kernel/field.ts'
+import type { Field } from '../kernel/field.ts'
+import { blocks, day, flag, id, int, optional, text, time, withDefault } from '../kernel/field.ts'
 
 /** The longest code that a task may have. */
 export const longestTaskCode = 250
 /** What a task is called by in its folder. */
 export const taskCode = () => text(longestTaskCode)
+
+/** Six hexadecimal digits without `#`. */
+const colour = (): Field<string> => ({ kind: 'text', min: 6, max: 6, format: 'colour' })
 
 /** The work breakdown of one folder. */
 export const wbs = entity('wbs', { folder_id: id('folders') }, { unique: [['folder_id']] })

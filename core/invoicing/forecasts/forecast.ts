@@ -1,16 +1,12 @@
 import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
-import {
-  choice,
-  day,
-  decimal,
-  forgiving,
-  id,
-  money,
-  optional,
-  text,
-  withDefault,
-} from '../../kernel/field.ts'
+import type { Field } from '../../kernel/field.ts'
+import { choice, day, decimal, id, money, optional, text, withDefault } from '../../kernel/field.ts'
+
+/** A number with a default that may be said as null, which is that default, and too low, which is the least. */
+const forgiving = <F extends Field<number> & { readonly default: number }>(
+  field: F,
+): F & { readonly input?: number | null } => ({ ...field, forgiving: true })
 
 export const forecastTypes = ['production', 'subcontracting', 'purchase'] as const
 

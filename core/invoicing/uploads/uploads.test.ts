@@ -166,11 +166,11 @@ t.test('two series never come to one number', async (t) => {
     ['{yyyy}/{nn', 'number_format_count'],
     ['{yyyy}{nn}{nn}', 'number_format_count'],
     ['{yyyy}{yyyy}{nn}', 'number_format_year'],
-    ['{yyyy}-{mm}-{nn}', 'number_format_other'],
-    ['{yyyy}-{nnnn}\n<b>', 'number_format_other'],
-    [' {yyyy}-{nnnn}', 'number_format_other'],
+    ['{yyyy}-{mm}-{nn}', 'number_format_plain'],
+    ['{yyyy}-{nnnn}\n<b>', 'number_format_plain'],
+    [' {yyyy}-{nnnn}', 'number_format_plain'],
     [`{yyyy}${'x'.repeat(38)}{n}`, null],
-    [`{yyyy}${'x'.repeat(39)}{n}`, 'number_format_other'],
+    [`{yyyy}${'x'.repeat(39)}{n}`, 'number_format_plain'],
   ] as const)
     t.equal(formatFault(format), fault, format)
 })
