@@ -1,7 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
-import { visibleFolder } from '../folders/visible-folder.ts'
-import type { Folder } from '../folders/folder.ts'
 import type { Context } from '../ports.ts'
 import { byNeed } from './board.ts'
 import type { BoardCell } from './board.ts'
@@ -17,6 +15,7 @@ import {
 import { notifyDecided, notifyRequested } from './notices.ts'
 import { decidesPlanning } from './policy.ts'
 import type { TaskPlanning } from './task.ts'
+import { folderOfBreakdown } from './visible-breakdown.ts'
 
 handle(createPlanning, async (context, { taskPlanning, wbsId }) => {
   const { store } = context
@@ -82,7 +81,7 @@ async function setAll(
   wbsId: number,
   wanted: readonly Wanted[],
 ): Promise<(TaskPlanning | null)[]> {
-  const folder = await folderOf(context, wbsId)
+  const folder = await folderOfBreakdown(context, wbsId)
   const { cells, replaced } = await setCells(context, folder, wbsId, wanted)
   await notifyDecided(
     context,
@@ -94,15 +93,10 @@ async function setAll(
   return cells
 }
 
-async function folderOf(context: Context, wbsId: number): Promise<Folder> {
-  const { folder_id } = found(await context.store.wbs.get(wbsId), 'wbsId')
-  return visibleFolder(context, folder_id, 'wbsId')
-}
-
 handle(validatePlannings, async (context, { wbsId, action, cells, comment }) => {
   const { store, actor, emit } = context
   await store.lock('planning')
-  const folder = await folderOf(context, wbsId)
+  const folder = await folderOfBreakdown(context, wbsId)
   if (!decidesPlanning(actor, folder))
     throw new Failure('unauthorized', { fields: { wbsId: 'mixed.not_allowed' } })
   const tasks = await store.wbs_tasks.find({ wbs_id: wbsId })
@@ -141,11 +135,12 @@ handle(validatePlannings, async (context, { wbsId, action, cells, comment }) => 
 
 handle(requestValidation, async (context, { wbsId, message }) => {
   const { store, actor } = context
-  const folder = await folderOf(context, wbsId)
+  const folder = await folderOfBreakdown(context, wbsId)
   const tasks = await store.wbs_tasks.find({ wbs_id: wbsId })
   const count = await store.wbs_task_plannings.count({
     wbs_task_id: tasks.map(({ id }) => id),
     number_blocks_new: { not: null },
+    proposed_by: actor.id,
   })
   if (count === 0 || decidesPlanning(actor, folder)) throw new Failure('nothing_proposed')
   await notifyRequested(context, folder, message)

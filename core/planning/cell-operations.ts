@@ -103,14 +103,14 @@ export const validatePlannings = command({
 export const requestValidation = command({
   name: 'planning.request',
   summary:
-    'Asks the folder’s manager by a notice to decide on what is proposed there; without a message it says so plainly.',
+    'Asks the folder’s manager by a notice to decide on what the caller proposed there; without a message it says so plainly.',
   http: 'POST /wbs/task_planning/request/:wbsId',
   permission: 'wbs.read',
   input: { wbsId: id('wbs'), message: optional(text(1000)) },
   output: group({
     /** Who was asked. */
     manager: group({ id: id('users'), name: text(501) }),
-    /** The cells that wait for a decision. */
+    /** The caller's cells that wait for a decision. */
     count: int(1, 1_000_000),
   }),
 })

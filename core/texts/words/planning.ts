@@ -125,9 +125,9 @@ export const planning = words({
     'Op de taak die niet meer boekbaar is, is tijd geboekt: die blijft staan en niemand kan er nog aan toevoegen.',
   ],
   'error.nothing_proposed': [
-    'Nothing is proposed here that somebody else decides on.',
-    'Rien n’est proposé ici dont quelqu’un d’autre décide.',
-    'Hier is niets voorgesteld waarover iemand anders beslist.',
+    'You have proposed nothing here that somebody else decides on.',
+    'Vous n’avez rien proposé ici dont quelqu’un d’autre décide.',
+    'U hebt hier niets voorgesteld waarover iemand anders beslist.',
   ],
   'error.pool_exceeded': [
     'Cannot assigne more blocks than unassigned blocks left',

@@ -4,6 +4,7 @@ import {
   plannableTasks,
   plannableUsers,
   plannedCells,
+  planningsByUser,
   planningsInBreakdown,
   taskReferrers,
   tasksListed,
@@ -83,10 +84,20 @@ defineQuery(
 )
 
 defineQuery(
+  planningsByUser,
+  ({ user_id, from, to, internal }) => sql`
+    SELECT ${columnsOf('p', wbsTaskPlanning.fields)} FROM wbs_task_plannings p
+    JOIN wbs_tasks t ON t.id = p.wbs_task_id ${withFolder}
+    WHERE p.assigned_user_id = ${user_id} AND p.start_date BETWEEN ${from} AND ${to}
+      ${when(!internal, sql`AND f.project_type = 'operations'`)}
+    ORDER BY p.start_date, p.id`,
+)
+
+defineQuery(
   plannableTasks,
   () => sql`
     SELECT t.id, t.wbs_id, f.id AS folder_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
-      ${rankCode} AS rank_code, s.code AS subfolder_code, f.project_manager_id
+      ${rankCode} AS rank_code, s.code AS subfolder_code, f.project_manager_id, f.project_type
     FROM wbs_tasks t
     ${withFolder} ${withSubfolder}
     ORDER BY t.id`,
