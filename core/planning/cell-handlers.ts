@@ -1,9 +1,18 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
+import type { Day } from '../values/day.ts'
 import { byNeed } from './board.ts'
 import type { BoardCell } from './board.ts'
-import { cellFault, openBoard, poolExceeded, refuseFaults, setCells, writeCells } from './cells.ts'
+import {
+  cellFault,
+  monthRange,
+  openBoard,
+  poolExceeded,
+  refuseFaults,
+  setCells,
+  writeCells,
+} from './cells.ts'
 import type { Wanted } from './cells.ts'
 import {
   createPlanning,
@@ -22,6 +31,7 @@ handle(createPlanning, async (context, { taskPlanning, wbsId }) => {
   await store.lock('planning')
   const task = found(await store.wbs_tasks.get(taskPlanning.wbs_task_id), 'taskPlanning.wbs_task_id')
   if (task.wbs_id !== wbsId) throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
+  refuseOtherEnd(taskPlanning)
   return setOne(context, wbsId, taskPlanning)
 })
 
@@ -35,6 +45,16 @@ handle(editPlanning, async (context, { id, taskPlanning: { number_blocks }, wbsI
   if (updated_at !== null && updated_at !== cell.updated_at) throw new Failure('record_modified')
   return found(await setOne(context, wbs_id, { ...cell, number_blocks }))
 })
+
+/** A cell ends with its month: another end is a mistake. */
+function refuseOtherEnd({ start_date, end_date }: { start_date: Day; end_date: Day | null }): void {
+  const last = monthRange(start_date).end_date
+  if (end_date !== null && end_date !== last)
+    throw new Failure('planning_whole_month', {
+      fields: { 'taskPlanning.end_date': 'mixed.invalid' },
+      params: { day: last },
+    })
+}
 
 /** One cell, refused under the names of its own field. */
 async function setOne(context: Context, wbsId: number, cell: Wanted): Promise<TaskPlanning | null> {

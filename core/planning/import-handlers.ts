@@ -13,7 +13,7 @@ import { decidesPlanning } from './policy.ts'
 import { plannableTasks, plannableUsers, plannedCells } from './queries.ts'
 import type { TaskPlanning } from './task.ts'
 import { folderOfBreakdown } from './visible-breakdown.ts'
-import { linesWithin, readPlannings } from './workbook.ts'
+import { badBlocks, readPlannings } from './workbook.ts'
 import type { PlanningLine } from './workbook.ts'
 
 handleImport(importPlannings, {
@@ -35,12 +35,15 @@ handleImport(importPlannings, {
     }
   },
   match(lines, { actor, limit, tasks, users, present }, { wbsId: wbs_id }) {
-    const { within, bad: over } = linesWithin(lines, limit)
-    const { matched, bad } = matchLines(within, { tasks, users, wbs_id })
-    const changed = changesOf(matched, present, (task) => decidesPlanning(actor, task))
+    const { matched, bad } = matchLines(lines, { tasks, users, wbs_id })
+    const headings = new Set(tasks.map(({ parent_id }) => parent_id))
+    const changed = changesOf(matched, present, {
+      decides: (task) => decidesPlanning(actor, task),
+      isHeading: ({ id }) => headings.has(id),
+    })
     return {
       effects: effectsOf(matched, changed.changes),
-      bad: [...over, ...bad, ...changed.bad],
+      bad: [...badBlocks(lines, limit), ...bad, ...changed.bad],
       blocks: changed.blocks,
       changes: changed.changes,
       isProposed: changed.changes.some(({ proposed }) => proposed),

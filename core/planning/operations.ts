@@ -101,7 +101,8 @@ export const planningsOfBreakdown = query({
 
 export const planningsOfUser = query({
   name: 'planning.by_user',
-  summary: 'A person’s plannings, of others in folders that one may see; without a period, those of this year and the next.',
+  summary:
+    'A person’s plannings, of others in folders that one may see; without a period, those of this year and the next.',
   http: 'GET /wbs/task_planning/by_user/:userId',
   permission: ['wbs.read', 'planner.write'],
   input: { userId: id('users'), from: optional(day()), to: optional(day()) },

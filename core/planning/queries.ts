@@ -45,6 +45,7 @@ export const plannableTasks = namedQuery(
   {
     id: id('wbs_tasks'),
     wbs_id: id('wbs'),
+    parent_id: optional(id('wbs_tasks')),
     folder_id: id('folders'),
     task_code: taskCode(),
     name: text(250),

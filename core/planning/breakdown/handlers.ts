@@ -19,7 +19,7 @@ import {
   readBreakdown,
   readTask,
 } from './operations.ts'
-import { announceTasks, checkMayShape, checkMayShapeAll, lastRank, parentFor } from './placing.ts'
+import { announceTasks, checkMayShape, checkMayShapeAll, freeRank, lastRank, parentFor } from './placing.ts'
 import { rolledUp } from './roll-up.ts'
 import { branchOf, checkRemovable, rankTwice, subfolderUnder, whatHolds } from './rules.ts'
 
@@ -51,8 +51,10 @@ handle(readTask, async (context, { id }) => {
   return { ...found(wbs_tasks.find((each) => each.id === id)), folder_id }
 })
 
-handle(createTask, async (context, { wbstask, wbsId, parent_not_bookable }) => {
+handle(createTask, async (context, { wbstask: { wbs_id, rank, ...wbstask }, wbsId, parent_not_bookable }) => {
   const { store } = context
+  if (wbs_id !== null && wbs_id !== wbsId)
+    throw new Failure('ids_not_matching', { fields: { 'wbstask.wbs_id': 'mixed.invalid' } })
   await store.lock('task_rank', wbsId)
   found(await store.wbs.get(wbsId), 'wbsId')
   const parent = await parentFor(context, { parent_id: wbstask.parent_id, wbsId, parent_not_bookable })
@@ -65,7 +67,7 @@ handle(createTask, async (context, { wbstask, wbsId, parent_not_bookable }) => {
     ...among,
     subfolder_id,
     color_code: wbstask.color_code ?? randomColour(),
-    rank: (await lastRank(store, among)) + 1,
+    rank: await freeRank(store, among, rank),
   })
   await announceTasks(context, wbsId)
   return task

@@ -144,6 +144,16 @@ export const planning = words({
     'La cellule d’un mois contient au plus {{n}} blocs',
     'De cel van een maand bevat hoogstens {{n}} blokken',
   ],
+  'error.planning_on_heading': [
+    'This task has subtasks: plan the blocks on those',
+    'Cette tâche a des sous-tâches : planifiez les blocs sur celles-ci',
+    'Deze taak heeft subtaken: plan de blokken daarop',
+  ],
+  'error.planning_whole_month': [
+    'A cell is planned for its whole month: leave the end out, or give {{day}}',
+    'Une cellule se planifie pour tout son mois : omettez la fin, ou indiquez {{day}}',
+    'Een cel wordt voor haar hele maand gepland: laat het einde weg, of geef {{day}} op',
+  ],
   'error.task_not_planned': [
     'Only tasks of a subfolder that is active or intermediate are planned',
     'Seules les tâches d’un sous-dossier actif ou intermédiaire se planifient',

@@ -96,7 +96,7 @@ defineQuery(
 defineQuery(
   plannableTasks,
   () => sql`
-    SELECT t.id, t.wbs_id, f.id AS folder_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
+    SELECT t.id, t.wbs_id, t.parent_id, f.id AS folder_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
       ${rankCode} AS rank_code, s.code AS subfolder_code, f.project_manager_id, f.project_type
     FROM wbs_tasks t
     ${withFolder} ${withSubfolder}
