@@ -8,7 +8,6 @@ import {
   tasksToBook,
 } from '../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
-import { slotsPerDay } from '../booking/booking.ts'
 import type { UserBooking } from '../booking/booking.ts'
 import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../booking/rules.ts'
 import type { Refusal } from '../booking/rules.ts'
@@ -262,7 +261,6 @@ function refusalOf(
   return (
     (before && checkUnlocked(before)) ??
     (blocks > had && task ? checkTask(task) : null) ??
-    (blocks > slotsPerDay ? { code: 'slots_full', params: {} } : null) ??
     checkDay({ date, blocks, had, others }, week)
   )
 }
