@@ -412,7 +412,9 @@ onBoth(t, 'every bad place of a workbook is named in one go', async (t, installa
     .client(importPlannings, { file: await xlsxOf(installation, year(rows)) })
     .catch((error: unknown) => error)
   t.strictSame(
-    ((refused as Failure).details.rows ?? []).map(({ row, column, reason }) => `${row} ${column} ${reason}`).toSorted(),
+    ((refused as Failure).details.rows ?? [])
+      .map(({ row, column, reason }) => `${row} ${column} ${reason}`)
+      .toSorted(),
     [
       '2 1 planning_cell_limit',
       '2 task_code task_unknown',
