@@ -13,7 +13,7 @@ import { bookingRow } from './operations.ts'
 import type { UserBooking } from './booking.ts'
 import type { BookableTask } from './queries.ts'
 import { checkDay, checkTask, checkUnlocked, movedTo, place, sumBlocks } from './rules.ts'
-import type { Limits, Refusal } from './rules.ts'
+import type { Limits } from './rules.ts'
 import { checkOpen } from './weeks/rules.ts'
 import type { TimeLocks } from './weeks/rules.ts'
 
@@ -101,7 +101,10 @@ export interface Cell extends Pick<
   readonly stored: UserBooking | null
 }
 
-/** What the rows make of the person's days, or every row that a rule refuses. */
+/**
+ * What the rows make of the person's days, or every row that a rule refuses. Rows stand in no order: on each day what
+ * gives back comes before what takes.
+ */
 export function planCells(
   rows: readonly { readonly row: BookingRow; readonly task: TaskWithCodes }[],
   stored: readonly UserBooking[],
@@ -113,38 +116,44 @@ export function planCells(
     ({ date }) => date,
   )
   const earlierRows = new Map<string, BookingRow>()
-  const bad: BadRow[] = []
-  rows.forEach(({ row, task }, n) => {
-    const { date } = row.values
+  const bad = new Map<number, BadRow>()
+  const steps = rows.flatMap(({ row, task }, n) => {
+    const { date, number_blocks } = row.values
     const key = `${task.id} ${date}`
     const earlier = earlierRows.get(key)
-    if (earlier) return void bad.push(duplicateRow(row, 'task_code', earlier))
+    if (earlier) return (bad.set(n, duplicateRow(row, 'task_code', earlier)), [])
     earlierRows.set(key, row)
-    const day = days.get(date) ?? []
-    const locked = checkLocked(row, task, day, locks)
-    const next = locked
-      ? badCell(row, 'date', locked.code, locked.params)
-      : fillCell(row, task, day, limits, -1 - n)
-    if ('reason' in next) bad.push(next)
-    else days.set(date, next.day)
+    const mine = days.get(date)?.find((cell) => cell.wbs_task_id === task.id)
+    return [{ row, task, n, need: Math.sign(number_blocks - (mine?.number_blocks ?? 0)) }]
   })
-  return { cells: [...days.values()].flat(), bad }
+  for (const { row, task, n } of steps.toSorted((a, b) => a.need - b.need)) {
+    const { date } = row.values
+    const day = days.get(date) ?? []
+    const next = checkLocked(row, task, day, locks) ?? fillCell(row, task, day, limits, -1 - n)
+    if ('reason' in next) bad.set(n, next)
+    else days.set(date, next.day)
+  }
+  return { cells: [...days.values()].flat(), bad: rows.flatMap((_, n) => bad.get(n) ?? []) }
 }
 
-/** Why time there is not the person's to change any more; what a row leaves as it is may stand anywhere. */
+/** Why time there is nobody's to change any more, or not the person's; what a row leaves as it is may stand anywhere. */
 function checkLocked(
-  { values }: BookingRow,
+  row: BookingRow,
   task: TaskWithCodes,
   day: readonly Cell[],
   locks: TimeLocks | null,
-): Refusal | null {
-  if (!locks) return null
+): BadRow | null {
+  const { values } = row
   const mine = day.find((cell) => cell.wbs_task_id === task.id)
-  const { number_blocks, date } = values
-  const isSame =
-    number_blocks === (mine?.number_blocks ?? 0) &&
-    importedDetails.every((name) => values[name] === null || values[name] === (mine?.[name] ?? null))
-  return isSame ? null : checkOpen({ ...task, date }, locks)
+  const changed =
+    values.number_blocks === (mine?.number_blocks ?? 0)
+      ? importedDetails.find((name) => values[name] !== null && values[name] !== (mine?.[name] ?? null))
+      : 'number_blocks'
+  if (changed === undefined) return null
+  const invoiced = mine?.stored ? checkUnlocked(mine.stored) : null
+  if (invoiced) return badCell(row, changed, invoiced.code, invoiced.params)
+  const locked = locks && checkOpen({ ...task, date: values.date }, locks)
+  return locked && badCell(row, 'date', locked.code, locked.params)
 }
 
 function fillCell(
@@ -159,7 +168,6 @@ function fillCell(
   const others = day.filter((cell) => cell !== mine)
   const had = mine?.number_blocks ?? 0
   const refused =
-    (mine?.stored && had !== blocks ? checkUnlocked(mine.stored) : null) ??
     (blocks > had ? checkTask(task) : null) ??
     checkDay({ date, blocks, had, others: sumBlocks(others) }, limits)
   if (refused) return badCell(row, 'number_blocks', refused.code, refused.params)

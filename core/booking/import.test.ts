@@ -2,9 +2,9 @@ import t from 'tap'
 import type { Cell } from '#core/ports.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { importBookings, listBookings } from './operations.ts'
+import { importBookings, listBookings, setBooking } from './operations.ts'
 
 const header = ['Dossier', 'Tâche', 'Date', 'Blocs', 'Commentaire']
 
@@ -12,8 +12,8 @@ async function office(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
   const place = await firm.folder(one.id, 12)
-  await firm.mission(place, { rank: 1, task_code: '10' })
-  await firm.mission(place, { rank: 2, task_code: '20' })
+  const { task_id: ten } = await firm.mission(place, { rank: 1, task_code: '10' })
+  const { task_id: twenty } = await firm.mission(place, { rank: 2, task_code: '20' })
   await firm.mission(place, { rank: 3, task_code: '30', status_type: 'closed' })
   const file = async (rows: Cell[][]) => ({
     name: 'bookings.xlsx',
@@ -22,7 +22,7 @@ async function office(installation: TestInstallation) {
   })
   const load = async (rows: Cell[][], dry_run = false) =>
     one.client(importBookings, { file: await file(rows), dry_run })
-  return { one, load, place, firm }
+  return { one, load, place, firm, ten, twenty }
 }
 
 onEveryClient(
@@ -177,3 +177,52 @@ onEveryClient(t, 'the day’s limit counts what stands and what the file brings'
     { code: 'import_refused', details: { rows: [{ row: 3, reason: 'duplicate_row' }] } },
   )
 })
+
+onBoth(
+  t,
+  'rows stand in no order: what gives back makes room for what takes, and a day that is too full names what takes',
+  async (t, installation) => {
+    const { one, load, ten, twenty } = await office(installation)
+    const date = '2026-11-19'
+    await one.client(setBooking, { wbs_task_id: ten, date, number_blocks: 4 })
+    await one.client(setBooking, { wbs_task_id: twenty, date, number_blocks: 6 })
+    const row = (task: string, blocks: number): Cell[] => ['F12', task, date, blocks, null]
+    t.match(await load([row('10', 8), row('20', 2)]), { updated: 2 })
+    t.match(await load([row('10', 2), row('20', 8)]), { updated: 2 })
+    t.match(await load([row('10', 10), row('20', 0)]), { updated: 2 })
+    await load([row('10', 4), row('20', 6)])
+    await t.rejects(load([row('10', 8), row('20', 3)]), {
+      code: 'import_refused',
+      details: { rows: [{ row: 2, column: 'Blocs', reason: 'daily_limit' }] },
+    })
+    t.strictSame(
+      (await one.client(listBookings, { from: date })).map(({ number_blocks }) => number_blocks).toSorted(),
+      [4, 6],
+    )
+  },
+)
+
+onBoth(
+  t,
+  'of time that is on an invoice a file changes nothing, and may say what stands',
+  async (t, installation) => {
+    const { one, load, ten } = await office(installation)
+    const date = '2026-11-19'
+    await one.client(setBooking, { wbs_task_id: ten, date, number_blocks: 4, comment: 'Réunion' })
+    await installation.scene(async (store) => {
+      const [booking] = await store.user_bookings.find({ date })
+      await store.user_bookings.update(booking!, { invoiced: true })
+    })
+    t.match(await load([['F12', '10', date, 4, 'Réunion']]), { updated: 0, unchanged: 1 })
+    for (const [blocks, comment, column] of [
+      [4, 'Autre', 'Commentaire'],
+      [3, 'Réunion', 'Blocs'],
+      [0, null, 'Blocs'],
+    ] as const)
+      await t.rejects(load([['F12', '10', date, blocks, comment]]), {
+        code: 'import_refused',
+        details: { rows: [{ row: 2, column, reason: 'booking_invoiced' }] },
+      })
+    t.match(await one.client(listBookings, { from: date }), [{ comment: 'Réunion', number_blocks: 4 }])
+  },
+)

@@ -36,6 +36,9 @@ export const editBooking = command({
   output: userBooking,
 })
 
+/** What is typed into a cell is measured by the limits of its day, whose messages say more than a field’s. */
+const mostTyped = 1000
+
 export const setBooking = command({
   name: 'booking.set',
   summary:
@@ -46,7 +49,7 @@ export const setBooking = command({
   input: {
     wbs_task_id: id('wbs_tasks'),
     date: day(),
-    number_blocks: blocks(0, slotsPerDay),
+    number_blocks: blocks(0, mostTyped),
     /** The blocks that the caller saw; when somebody changed them since, the call is refused. */
     expected: optional(blocks(0, slotsPerDay)),
     ...partial(details),

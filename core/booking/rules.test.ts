@@ -19,6 +19,9 @@ void t.test('the limit itself is allowed, one more is not', async (t) => {
   t.equal(checkDay({ date: weekend, blocks: 4, had: 0, others: 0 }, limits), null)
   t.match(checkDay({ date: weekend, blocks: 5, had: 0, others: 0 }, limits), { code: 'weekend_limit_create' })
   t.match(checkDay({ date: weekend, blocks: 5, had: 1, others: 0 }, limits), { code: 'weekend_limit_update' })
+  t.match(checkDay({ date: weekend, blocks: 11, had: 0, others: 0 }, { ...limits, weekend_limit: 0 }), {
+    code: 'weekend_closed',
+  })
 })
 
 const slot = (id: number, starting_block: number, number_blocks: number) => ({

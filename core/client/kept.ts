@@ -2,7 +2,8 @@ import { tasksToBook } from '../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
 import { plannerTask } from '../booking/week/operations.ts'
 import type { TaskToBook } from '../booking/week/operations.ts'
-import { unseenWeek } from '../booking/week/waiting.ts'
+import type { UserBooking } from '../booking/booking.ts'
+import { unseenWeek, withStored } from '../booking/week/waiting.ts'
 import type { WaitingPerson } from '../booking/week/waiting.ts'
 import type { CurrentUser } from '../access/current-user.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -33,7 +34,8 @@ export function forgetPerson(shelf: Shelf, person: number): void {
 }
 
 function forgetSeen(shelf: Shelf, person: number): void {
-  for (const name of [...shelf.names(`week ${person} `), `tasks ${person}`]) shelf.change(name, () => null)
+  const seen = [...shelf.names(`week ${person} `), ...shelf.names(`stored ${person} `), `tasks ${person}`]
+  for (const name of seen) shelf.change(name, () => null)
 }
 
 /** Who else than a person has bookings that wait on this machine. */
@@ -76,6 +78,7 @@ export type Kept = ReturnType<typeof keptFor>
 /** What a person saw last of his planner, for when the server is away. */
 export function keptFor(shelf: Shelf, person: number) {
   const weekName = (date: Day): string => `week ${person} ${mondayOf(date)}`
+  const storedName = (date: Day): string => `stored ${person} ${mondayOf(date)}`
   const names = (): readonly string[] => shelf.names(`week ${person} `)
   const tasks = (): Tasks | null => read(shelf, `tasks ${person}`)
   const weeks = (): readonly PlannerWeek[] => names().flatMap((name) => read<PlannerWeek>(shelf, name) ?? [])
@@ -88,9 +91,17 @@ export function keptFor(shelf: Shelf, person: number) {
 
   function keepWeek(week: PlannerWeek): void {
     shelf.change(weekName(week.monday), () => JSON.stringify(week))
-    const spare = names().length - mostWeeks
-    for (const name of names().slice(0, Math.max(0, spare))) shelf.change(name, () => null)
+    if (shelf.read(storedName(week.monday)) !== null) shelf.change(storedName(week.monday), () => null)
+    leaveMost(names())
   }
+
+  /** Only the latest weeks are kept. */
+  function leaveMost(all: readonly string[]): void {
+    for (const name of all.slice(0, Math.max(0, all.length - mostWeeks))) shelf.change(name, () => null)
+  }
+
+  /** What was stored from here in a week that was never seen here. */
+  const storedIn = (date: Day): readonly UserBooking[] => read(shelf, storedName(date)) ?? []
 
   const rows = (): readonly AddedRow[] => read(shelf, rowsName(person)) ?? []
   const changeRows = (to: (rows: readonly AddedRow[]) => readonly AddedRow[]): void =>
@@ -112,22 +123,34 @@ export function keptFor(shelf: Shelf, person: number) {
     removeRow: (wbs_task_id: number): void =>
       changeRows((before) => before.filter((row) => row.wbs_task_id !== wbs_task_id)),
     keepWeek,
-    /** Changes what is kept of a week, where it is. */
-    mendWeek: (date: Day, to: (week: PlannerWeek) => PlannerWeek): void => {
-      if (shelf.read(weekName(date)) === null) return
-      shelf.change(weekName(date), (text) => text && JSON.stringify(to(JSON.parse(text) as PlannerWeek)))
+    /** What the server holds in a cell by now: known also where its week was never seen here. */
+    stored: (place: Place, booking: UserBooking | null): void => {
+      if (shelf.read(weekName(place.date)) !== null)
+        return shelf.change(
+          weekName(place.date),
+          (text) => text && JSON.stringify(withStored(JSON.parse(text) as PlannerWeek, place, booking)),
+        )
+      const others = storedIn(place.date).filter((each) => !isIn(place, each))
+      const known = booking ? [...others, booking] : others
+      shelf.change(storedName(place.date), () => (known.length === 0 ? null : JSON.stringify(known)))
+      leaveMost(shelf.names(`stored ${person} `))
     },
+    /** What was stored from here in a cell of a week that was never seen here. */
+    storedAt: (place: Place): UserBooking | null =>
+      storedIn(place.date).find((each) => isIn(place, each)) ?? null,
+    /** The weeks of which something is known here. */
+    mondays: (): readonly Day[] =>
+      [...names(), ...shelf.names(`stored ${person} `)].map((name) => name.slice(name.lastIndexOf(' ') + 1)),
     /** The week as it was seen; one that never was, by the last one that was; null where none was. */
     week: (date: Day): PlannerWeek | null => {
       const seen = read<PlannerWeek>(shelf, weekName(date))
       if (seen) return seen
       const last = names().at(-1)
       const other = last === undefined ? null : read<PlannerWeek>(shelf, last)
-      return other && unseenWeek(date, other)
+      return other && unseenWeek(date, other, storedIn(date))
     },
     /** The week only where it was seen. */
     seenWeek: (date: Day): PlannerWeek | null => read(shelf, weekName(date)),
-    weeks,
     keepTasks: (all: readonly TaskToBook[], on: Day): void =>
       shelf.change(`tasks ${person}`, () => JSON.stringify({ on, tasks: all })),
     /** The tasks as they were last asked for; of somebody who never did, those of the weeks that he saw; null without. */
@@ -144,6 +167,11 @@ export function keptFor(shelf: Shelf, person: number) {
     },
   }
 }
+
+type Place = Pick<UserBooking, 'wbs_task_id' | 'date'>
+
+const isIn = (place: Place, booking: Place): boolean =>
+  booking.wbs_task_id === place.wbs_task_id && booking.date === place.date
 
 const read = <T>(shelf: Shelf, name: string): T | null => {
   const text = shelf.read(name)

@@ -8,18 +8,17 @@ import {
   tasksToBook,
 } from '../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
-import { slotsPerDay } from '../booking/booking.ts'
 import type { UserBooking } from '../booking/booking.ts'
 import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../booking/rules.ts'
 import type { Refusal } from '../booking/rules.ts'
 import { lastWeekAgain, leftInFull, withoutLocked } from '../booking/week/fill.ts'
 import { locksOf } from '../booking/weeks/rules.ts'
-import { bookedAt, bookingOf, isOf, weekWith, withAdded, withStored } from '../booking/week/waiting.ts'
+import { bookedAt, bookingOf, isOf, weekWith, withAdded } from '../booking/week/waiting.ts'
 import type { WantedCell } from '../booking/week/waiting.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { InputOf, ValueOf } from '../kernel/field.ts'
 import type { AnyOperation, Client } from '../kernel/operation.ts'
-import { addDays } from '../values/day.ts'
+import { addDays, mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { isNotNow } from './queue.ts'
 import type { BookingQueue, Sent } from './queue.ts'
@@ -58,7 +57,7 @@ export function queueClient(
   const withWaiting = (week: PlannerWeek): PlannerWeek =>
     withAdded(
       weekWith(week, queue.cells(), queue.person),
-      kept.rows().flatMap(({ wbs_task_id }) => kept.task(wbs_task_id, week) ?? []),
+      [...kept.rows(), ...week.bookings].flatMap(({ wbs_task_id }) => kept.task(wbs_task_id, week) ?? []),
     )
 
   async function week({ date }: InputOf<typeof readWeek.input>, callId?: string): Promise<PlannerWeek> {
@@ -140,7 +139,7 @@ export function queueClient(
 
   function taken(wanted: WantedCell, stored: UserBooking | null): void {
     queue.stored(wanted)
-    kept.mendWeek(wanted.date, (before) => withStored(before, wanted, stored))
+    kept.stored(wanted, stored)
   }
 
   /** Puts a cell in the queue, unless a rule that is known here refuses it; `shown` is its task where its week lacks it. */
@@ -157,15 +156,17 @@ export function queueClient(
     return bookingOf({ id, wanted }, before, queue.person)
   }
 
-  /** What waits for a cell of a week that was never seen here. */
+  /** What is known of a cell of a week that was never seen here: what waits for it, else what was stored from here. */
   function waitingAt(place: WantedCell): UserBooking | null {
+    const stored = kept.storedAt(place)
     const cell = queue.unsent().findLast(isOf(place))
-    return cell ? bookingOf(cell, null, queue.person) : null
+    return cell ? bookingOf(cell, stored, queue.person) : stored
   }
 
   async function edit(input: InputOf<typeof editBooking.input>, callId?: string): Promise<UserBooking> {
-    const weeks = kept.weeks().map(withWaiting)
-    const before = weeks.flatMap(({ bookings }) => bookings).find(({ id }) => id === input.id)
+    const mondays = new Set([...kept.mondays(), ...queue.unsent().map(({ wanted }) => mondayOf(wanted.date))])
+    const weeks = [...mondays].flatMap((monday) => kept.week(monday) ?? [])
+    const before = weeks.flatMap((known) => withWaiting(known).bookings).find(({ id }) => id === input.id)
     const waits = before !== undefined && (away() || queue.unsent().some(isOf(before)))
     if (!waits) {
       try {
@@ -191,7 +192,9 @@ export function queueClient(
     const asks = !away() && queue.unsent().length === 0
     if (asks) {
       try {
-        return await client(copyWeek, { date }, callId)
+        const filled = await client(copyWeek, { date }, callId)
+        for (const booking of filled.bookings) kept.stored(booking, booking)
+        return filled
       } catch (error) {
         if (!waitsFor(error)) throw error
       }
@@ -226,9 +229,7 @@ export function queueClient(
 
 /** Sends what waits, and keeps what came of it. */
 export const sendQueue = (client: Client, queue: BookingQueue, kept: Kept): Promise<Sent | null> =>
-  queue.send(client, (wanted, stored) =>
-    kept.mendWeek(wanted.date, (before) => withStored(before, wanted, stored)),
-  )
+  queue.send(client, kept.stored)
 
 /** What the screen of the queue needs of it. */
 export const outboxOf = (client: Client, queue: BookingQueue, kept: Kept) => ({
@@ -260,7 +261,6 @@ function refusalOf(
   return (
     (before && checkUnlocked(before)) ??
     (blocks > had && task ? checkTask(task) : null) ??
-    (blocks > slotsPerDay ? { code: 'slots_full', params: {} } : null) ??
     checkDay({ date, blocks, had, others }, week)
   )
 }

@@ -1,5 +1,4 @@
 import t from 'tap'
-import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
 import {
@@ -16,72 +15,15 @@ import type { PlannerWeek } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { AnyOperation, Client } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'
-import { testFirm } from '#fixtures/firm.ts'
 import { cuttingProxy } from '#fixtures/http/cutting-proxy.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { onBoth, testInstallation, testToday } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { atHome, monday, tuesday } from '#fixtures/terminal/at-home.ts'
 import { shelfInMemory } from '#fixtures/terminal/shelf.ts'
 import { connect } from '#server/connect.ts'
 import { forgetPerson, keepPerson, keptFor, othersWaiting, replacePerson } from './kept.ts'
 import { queueClient, sendQueue } from './offline.ts'
 import { bookingQueue } from './queue.ts'
-
-const monday = '2026-11-16'
-const tuesday = '2026-11-17'
-
-/** Somebody with two missions whose line to the server can be cut, on a machine that keeps what he books. */
-async function atHome(t: Test, installation: TestInstallation) {
-  const firm = await testFirm(installation)
-  const person = await firm.person(['planner.write'])
-  const place = await firm.folder(person.id, 12)
-  const studies = await firm.mission(place, { rank: 1, task_code: 'STU01' })
-  const plans = await firm.mission(place, { rank: 2, task_code: 'PLA02' })
-  const line = { cut: null as Failure | null, lost: false, sent: [] as string[] }
-  const straight: Client = async (operation, input, callId) => {
-    if (line.cut) throw line.cut
-    const called: AnyOperation = operation
-    if (called.kind === 'command') line.sent.push(JSON.stringify(input))
-    const answer = await person.client(operation, input, callId)
-    if (line.lost && called.kind === 'command') throw new Failure('no_connection')
-    return answer
-  }
-  const shelf = shelfInMemory()
-  let hours = 100
-  // The machine's clock runs backwards: nothing is decided by it.
-  const now = (): string => new Date(Date.UTC(2026, 0, 1, hours--)).toISOString()
-  const queue = bookingQueue(shelf, person.id, now)
-  const kept = keptFor(shelf, person.id)
-  const client = queueClient(straight, { queue, kept, today: () => testToday, away: () => false })
-  const book = (wbs_task_id: number, date: string, number_blocks: number, expected?: number) =>
-    client(setBooking, { wbs_task_id, date, number_blocks, ...(expected === undefined ? {} : { expected }) })
-  const stored = async () =>
-    (await person.client(readWeek, { date: monday })).bookings
-      .map((each) => `${each.date} ${each.wbs_task_id} ${each.number_blocks}`)
-      .toSorted()
-  const waits = () =>
-    queue.cells().map(({ wanted, refused }) => `${wanted.number_blocks} ${refused?.code ?? 'waits'}`)
-  await client(readWeek, { date: monday })
-  await client(tasksToBook, {})
-  return {
-    person,
-    firm,
-    shelf,
-    studies: studies.task_id,
-    plans: plans.task_id,
-    mission: plans.subfolder_id,
-    line,
-    away: () => void (line.cut = new Failure('no_connection')),
-    back: () => void (line.cut = null),
-    queue,
-    client,
-    straight,
-    send: () => sendQueue(straight, queue, kept),
-    book,
-    stored,
-    waits,
-  }
-}
 
 t.test('what is marked to work without the server is what the queue knows', async (t) => {
   t.strictSame(
@@ -94,10 +36,7 @@ onBoth(
   t,
   'bookings wait while the server is away, and go in their order, each once',
   async (t, installation) => {
-    const { studies, plans, away, back, book, send, stored, waits, line, client } = await atHome(
-      t,
-      installation,
-    )
+    const { studies, plans, away, back, book, send, stored, waits, line, client } = await atHome(installation)
     away()
     t.match(await book(studies, monday, 4), { number_blocks: 4, date: monday })
     await book(plans, monday, 6)
@@ -133,7 +72,7 @@ onBoth(
 t.test(
   'a booking whose answer was lost is booked once, and what was typed after it comes after it',
   async (t) => {
-    const { studies, line, book, send, stored, waits } = await atHome(t, await testInstallation(t, 'sqlite'))
+    const { studies, line, book, send, stored, waits } = await atHome(await testInstallation(t, 'sqlite'))
     line.lost = true
     await book(studies, monday, 4)
     t.strictSame(await stored(), [`${monday} ${studies} 4`], 'the server did it')
@@ -149,7 +88,7 @@ t.test(
 
 t.test('over HTTP, too, a line that breaks after the server did it books once', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { person, studies, stored } = await atHome(t, installation)
+  const { person, studies, stored } = await atHome(installation)
   const { url } = await openApi(t, installation)
   let cuts = true
   const proxy = await cuttingProxy(
@@ -174,7 +113,7 @@ t.test('over HTTP, too, a line that breaks after the server did it books once', 
 
 t.test('what the server refuses by then stays for a decision, the rest goes on', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const home = await atHome(t, installation)
+  const home = await atHome(installation)
   const { person, firm, studies, plans, mission, away, back, book, send, waits, queue, stored } = home
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-18', number_blocks: 2 })
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-19', number_blocks: 2 })
@@ -222,7 +161,6 @@ t.test('what the server refuses by then stays for a decision, the rest goes on',
 
 t.test('of a cell whose first number is refused the last one is tried', async (t) => {
   const { person, studies, plans, line, away, book, back, send, stored, waits } = await atHome(
-    t,
     await testInstallation(t, 'sqlite'),
   )
   line.cut = null
@@ -240,7 +178,7 @@ t.test('of a cell whose first number is refused the last one is tried', async (t
 })
 
 t.test('the rules are asked here as far as they are known, with what waits', async (t) => {
-  const { studies, plans, away, book, waits } = await atHome(t, await testInstallation(t, 'sqlite'))
+  const { studies, plans, away, book, waits } = await atHome(await testInstallation(t, 'sqlite'))
   away()
   await book(studies, monday, 7)
   await t.rejects(book(plans, monday, 4), { code: 'daily_limit' })
@@ -250,7 +188,6 @@ t.test('the rules are asked here as far as they are known, with what waits', asy
 
 t.test('a week that was never seen is worked in, and nothing there is written over unseen', async (t) => {
   const { person, studies, away, back, book, client, send, waits } = await atHome(
-    t,
     await testInstallation(t, 'sqlite'),
   )
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-12-07', number_blocks: 2 })
@@ -264,7 +201,7 @@ t.test('a week that was never seen is worked in, and nothing there is written ov
 })
 
 t.test('a comment waits with its booking', async (t) => {
-  const { person, studies, away, back, client, send } = await atHome(t, await testInstallation(t, 'sqlite'))
+  const { person, studies, away, back, client, send } = await atHome(await testInstallation(t, 'sqlite'))
   const booking = await person.client(bookTime, { wbs_task_id: studies, date: monday, number_blocks: 2 })
   await client(readWeek, { date: monday })
   away()
@@ -284,7 +221,7 @@ t.test('a comment waits with its booking', async (t) => {
 
 t.test('a session that is over loses nothing, and nobody else’s name is used', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { firm, studies, line, book, send, queue, shelf, waits, stored, back } = await atHome(t, installation)
+  const { firm, studies, line, book, send, queue, shelf, waits, stored, back } = await atHome(installation)
   line.cut = new Failure('not_signed_in')
   await book(studies, monday, 4)
   t.match(await send(), { taken: 0, stopped: { code: 'not_signed_in' } })
@@ -300,7 +237,6 @@ t.test('a session that is over loses nothing, and nobody else’s name is used',
 
 t.test('two programs do not send at once', async (t) => {
   const { straight, studies, away, back, book, queue, stored } = await atHome(
-    t,
     await testInstallation(t, 'sqlite'),
   )
   away()
@@ -384,10 +320,8 @@ onBoth(
   t,
   'last week is copied without the server, as far as both weeks were seen, each cell for itself',
   async (t, installation) => {
-    const { studies, plans, person, away, back, book, client, send, stored, waits, line } = await atHome(
-      t,
-      installation,
-    )
+    const { studies, plans, person, away, back, book, client, send, stored, waits, line } =
+      await atHome(installation)
     const earlier = (date: string, wbs_task_id: number, number_blocks: number) =>
       person.client(setBooking, { wbs_task_id, date, number_blocks })
     await earlier('2026-11-09', studies, 6)
@@ -430,7 +364,7 @@ onBoth(
 )
 
 t.test('a copy of last week whose answer was lost is booked once', async (t) => {
-  const { studies, person, client, line, send, stored } = await atHome(t, await testInstallation(t, 'sqlite'))
+  const { studies, person, client, line, send, stored } = await atHome(await testInstallation(t, 'sqlite'))
   await person.client(setBooking, { wbs_task_id: studies, date: '2026-11-09', number_blocks: 6 })
   await client(readWeek, { date: '2026-11-09' })
   await client(readWeek, { date: monday })
@@ -442,7 +376,7 @@ t.test('a copy of last week whose answer was lost is booked once', async (t) => 
 })
 
 onBoth(t, 'whoever saw a week alone finds its tasks while the server is away', async (t, own) => {
-  const { person, plans, book } = await atHome(t, own)
+  const { person, plans, book } = await atHome(own)
   await book(plans, tuesday, 4)
   const shelf = shelfInMemory()
   const kept = keptFor(shelf, person.id)
@@ -461,10 +395,8 @@ onBoth(
   t,
   'a task added while the server is away stands there until it can be kept',
   async (t, installation) => {
-    const { plans, studies, away, back, client, shelf, person, firm, queue, straight, line } = await atHome(
-      t,
-      installation,
-    )
+    const { plans, studies, away, back, client, shelf, person, firm, queue, straight, line } =
+      await atHome(installation)
     const shown = async (as = client) => (await as(readWeek, { date: monday })).tasks.map(({ id }) => id)
     const rows = async () =>
       (await installation.env.read((store) => store.planner_rows.find({ user_id: person.id }))).map(

@@ -5,6 +5,7 @@ import {
   answered,
   isUnsent,
   markTried,
+  nextToSend,
   nothingWaits,
   tryAnew,
   withRefusal,
@@ -60,7 +61,7 @@ export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
     for (const tell of told) tell()
   }
 
-  const first = (): WaitingCell | undefined => all().cells.find(isUnsent)
+  const first = (): WaitingCell | undefined => nextToSend(all())
 
   async function sendAll(
     client: Client,
@@ -109,7 +110,7 @@ export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
     dropAll: (): void => change((before) => ({ ...before, cells: [] })),
     /** Keeps what was typed, against what stands on the server now. */
     again: (id: number, standing: number): void => change((before) => tryAnew(before, id, standing)),
-    /** Sends all that waits, in its order; null where another program is at it. */
+    /** Sends all that waits, in its order, on each day what gives back first; null where another program is at it. */
     send: (
       client: Client,
       stored: (cell: WantedCell, booking: UserBooking | null) => void = () => undefined,

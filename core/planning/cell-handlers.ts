@@ -1,11 +1,18 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
-import { visibleFolder } from '../folders/visible-folder.ts'
-import type { Folder } from '../folders/folder.ts'
 import type { Context } from '../ports.ts'
+import type { Day } from '../values/day.ts'
 import { byNeed } from './board.ts'
 import type { BoardCell } from './board.ts'
-import { cellFault, openBoard, poolExceeded, refuseFaults, setCells, writeCells } from './cells.ts'
+import {
+  cellFault,
+  monthRange,
+  openBoard,
+  poolExceeded,
+  refuseFaults,
+  setCells,
+  writeCells,
+} from './cells.ts'
 import type { Wanted } from './cells.ts'
 import {
   createPlanning,
@@ -17,12 +24,14 @@ import {
 import { notifyDecided, notifyRequested } from './notices.ts'
 import { decidesPlanning } from './policy.ts'
 import type { TaskPlanning } from './task.ts'
+import { folderOfBreakdown } from './visible-breakdown.ts'
 
 handle(createPlanning, async (context, { taskPlanning, wbsId }) => {
   const { store } = context
   await store.lock('planning')
   const task = found(await store.wbs_tasks.get(taskPlanning.wbs_task_id), 'taskPlanning.wbs_task_id')
   if (task.wbs_id !== wbsId) throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
+  refuseOtherEnd(taskPlanning)
   return setOne(context, wbsId, taskPlanning)
 })
 
@@ -36,6 +45,16 @@ handle(editPlanning, async (context, { id, taskPlanning: { number_blocks }, wbsI
   if (updated_at !== null && updated_at !== cell.updated_at) throw new Failure('record_modified')
   return found(await setOne(context, wbs_id, { ...cell, number_blocks }))
 })
+
+/** A cell ends with its month: another end is a mistake. */
+function refuseOtherEnd({ start_date, end_date }: { start_date: Day; end_date: Day | null }): void {
+  const last = monthRange(start_date).end_date
+  if (end_date !== null && end_date !== last)
+    throw new Failure('planning_whole_month', {
+      fields: { 'taskPlanning.end_date': 'mixed.invalid' },
+      params: { day: last },
+    })
+}
 
 /** One cell, refused under the names of its own field. */
 async function setOne(context: Context, wbsId: number, cell: Wanted): Promise<TaskPlanning | null> {
@@ -82,7 +101,7 @@ async function setAll(
   wbsId: number,
   wanted: readonly Wanted[],
 ): Promise<(TaskPlanning | null)[]> {
-  const folder = await folderOf(context, wbsId)
+  const folder = await folderOfBreakdown(context, wbsId)
   const { cells, replaced } = await setCells(context, folder, wbsId, wanted)
   await notifyDecided(
     context,
@@ -94,15 +113,10 @@ async function setAll(
   return cells
 }
 
-async function folderOf(context: Context, wbsId: number): Promise<Folder> {
-  const { folder_id } = found(await context.store.wbs.get(wbsId), 'wbsId')
-  return visibleFolder(context, folder_id, 'wbsId')
-}
-
 handle(validatePlannings, async (context, { wbsId, action, cells, comment }) => {
   const { store, actor, emit } = context
   await store.lock('planning')
-  const folder = await folderOf(context, wbsId)
+  const folder = await folderOfBreakdown(context, wbsId)
   if (!decidesPlanning(actor, folder))
     throw new Failure('unauthorized', { fields: { wbsId: 'mixed.not_allowed' } })
   const tasks = await store.wbs_tasks.find({ wbs_id: wbsId })
@@ -141,11 +155,12 @@ handle(validatePlannings, async (context, { wbsId, action, cells, comment }) => 
 
 handle(requestValidation, async (context, { wbsId, message }) => {
   const { store, actor } = context
-  const folder = await folderOf(context, wbsId)
+  const folder = await folderOfBreakdown(context, wbsId)
   const tasks = await store.wbs_tasks.find({ wbs_id: wbsId })
   const count = await store.wbs_task_plannings.count({
     wbs_task_id: tasks.map(({ id }) => id),
     number_blocks_new: { not: null },
+    proposed_by: actor.id,
   })
   if (count === 0 || decidesPlanning(actor, folder)) throw new Failure('nothing_proposed')
   await notifyRequested(context, folder, message)

@@ -28,6 +28,13 @@ const seen = {
   expected_new: optional(blocks(0, most)),
 }
 
+/** What a record says beside its place: a cell is planned for its whole month, so that it may say that and nothing else. */
+const wholeMonth = {
+  end_date: optional(day()),
+  planning_level_class: optional(choice(['planning_level'])),
+  planning_level_type: optional(choice(['month'])),
+}
+
 /** So many cells are changed or decided on at once. */
 export const mostCells = 5000
 
@@ -37,7 +44,10 @@ export const createPlanning = command({
     'Makes a cell (task, month, person or pool) hold so many blocks; `expected` is what their author saw there. A person’s come from the pool and return to it; who does not manage the folder proposes. Null when it stays empty.',
   http: 'POST /wbs/task_planning/create',
   permission: 'wbs.read',
-  input: { taskPlanning: group({ ...place, number_blocks: blocks(0, most), ...seen }), wbsId: id('wbs') },
+  input: {
+    taskPlanning: group({ ...place, ...wholeMonth, number_blocks: blocks(0, most), ...seen }),
+    wbsId: id('wbs'),
+  },
   output: optional(wbsTaskPlanning),
 })
 
@@ -103,14 +113,14 @@ export const validatePlannings = command({
 export const requestValidation = command({
   name: 'planning.request',
   summary:
-    'Asks the folder’s manager by a notice to decide on what is proposed there; without a message it says so plainly.',
+    'Asks the folder’s manager by a notice to decide on what the caller proposed there; without a message it says so plainly.',
   http: 'POST /wbs/task_planning/request/:wbsId',
   permission: 'wbs.read',
   input: { wbsId: id('wbs'), message: optional(text(1000)) },
   output: group({
     /** Who was asked. */
     manager: group({ id: id('users'), name: text(501) }),
-    /** The cells that wait for a decision. */
+    /** The caller's cells that wait for a decision. */
     count: int(1, 1_000_000),
   }),
 })

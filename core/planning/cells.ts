@@ -39,6 +39,7 @@ export async function openBoard(store: Store, wbs_id: number, folder_id: number,
   return {
     tasks: new Map(tasks.map((task) => [task.id, task])),
     open: new Set(openTasks(tasks, (id) => statuses.get(id)).map(({ id }) => id)),
+    headings: new Set(tasks.map(({ parent_id }) => parent_id)),
     people: new Set((await store.users.find({ id: user_id })).map(({ id }) => id)),
     exits: new Map(extras.map(({ user_id: user, exit_Date }) => [user, exit_Date])),
     limit: await cellLimit(store),
@@ -54,7 +55,7 @@ type Opened = Awaited<ReturnType<typeof openBoard>>
 
 /** Why a cell cannot hold so many blocks, the pool aside. Only more blocks than before are refused: what stands may go. */
 export function cellFault(
-  { open, people, exits, limit }: Opened,
+  { open, headings, people, exits, limit }: Opened,
   cell: BoardCell,
   blocks: number,
 ): Failure | null {
@@ -68,6 +69,8 @@ export function cellFault(
   if (blocks <= cell.number_blocks) return null
   if (!open.has(wbs_task_id))
     return new Failure('task_not_planned', { fields: { wbs_task_id: 'mixed.invalid' } })
+  if (headings.has(wbs_task_id))
+    return new Failure('planning_on_heading', { fields: { wbs_task_id: 'mixed.invalid' } })
   const exit = exits.get(assigned_user_id ?? 0)
   return exit && exit < start_date
     ? new Failure('user_left', { fields: { assigned_user_id: 'mixed.invalid' } })

@@ -1,11 +1,11 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handleOpening } from '../kernel/run.ts'
-import { visibleFolder } from '../folders/visible-folder.ts'
 import type { QueryContext } from '../ports.ts'
 import { exportTypes } from '../tables/export.ts'
 import { exportPlannings } from './grid-operations.ts'
 import { plannedTasks } from './open-tasks.ts'
 import type { TaskPlanning, WbsTask } from './task.ts'
+import { folderOfBreakdown } from './visible-breakdown.ts'
 import { firstDays, planningWorksheet } from './workbook.ts'
 import type { PlanningLine } from './workbook.ts'
 
@@ -22,8 +22,7 @@ handleOpening(exportPlannings, async (open, { wbsId }, { workbooks, actor }) => 
 /** This year and the next: each task with its pool, and a line for each person who is planned on it. */
 async function planningOf(context: QueryContext, wbsId: number) {
   const { store, clock } = context
-  const { folder_id } = found(await store.wbs.get(wbsId), 'wbsId')
-  const { code, lead_code } = await visibleFolder(context, folder_id, 'wbsId')
+  const { id: folder_id, code, lead_code } = await folderOfBreakdown(context, wbsId)
   const folder = code ?? String(lead_code)
   const tasks = await plannedTasks(store, wbsId, folder_id)
   const thisYear = Number(clock.today().slice(0, 4))

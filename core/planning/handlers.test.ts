@@ -45,6 +45,30 @@ onBoth(
 
 onBoth(
   t,
+  'a task is made of the record as the contract has it, on a rank that is free',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person(['wbs_all.update'])
+    const { wbs_id } = await firm.folder(id, 1)
+    const other = await firm.folder(id, 2)
+    const make = (own: object) =>
+      client(createTask, { wbstask: { name: 'Plans', wbs_id, parent_id: null, ...own }, wbsId: wbs_id })
+    t.match(await make({ rank: 4 }), { wbs_id, rank: 4 })
+    t.match(await make({ rank: 0 }), { rank: 5 })
+    t.match(await make({}), { rank: 6 })
+    await t.rejects(make({ rank: 5 }), {
+      code: 'duplicate_fields',
+      details: { fields: { 'wbstask.rank': 'string.unique' } },
+    })
+    await t.rejects(make({ wbs_id: other.wbs_id }), {
+      code: 'ids_not_matching',
+      details: { fields: { 'wbstask.wbs_id': 'mixed.invalid' } },
+    })
+  },
+)
+
+onBoth(
+  t,
   'tasks are shaped by the project leader in his subfolder, and everywhere by who may',
   async (t, installation) => {
     const firm = await testFirm(installation)

@@ -2,12 +2,14 @@ import { addDays, addMonths, firstOfMonth, monthOf } from '../values/day.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { Failure } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
+import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import { listTasks, ownBooking, ownPlanning, planningsOfBreakdown, planningsOfUser } from './operations.ts'
 import type { TaskRow } from './operations.ts'
 import { seesPlanningOf } from './policy.ts'
-import { planningsInBreakdown, tasksListed } from './queries.ts'
+import { planningsByUser, planningsInBreakdown, tasksListed } from './queries.ts'
 import { monthsShown } from './task.ts'
+import { folderOfBreakdown } from './visible-breakdown.ts'
 import './breakdown/copy-handlers.ts'
 import './breakdown/handlers.ts'
 import './capacity/handlers.ts'
@@ -55,20 +57,19 @@ const placeOf = (row: TaskRow) => ({
   },
 })
 
-handle(planningsOfBreakdown, ({ store }, { wbsId }) => store.query(planningsInBreakdown, { wbs_id: wbsId }))
+handle(planningsOfBreakdown, async (context, { wbsId }) => {
+  await folderOfBreakdown(context, wbsId)
+  return context.store.query(planningsInBreakdown, { wbs_id: wbsId })
+})
 
 handle(planningsOfUser, async ({ store, actor, clock }, { userId, from, to }) => {
   if (!seesPlanningOf(actor, userId))
     throw new Failure('unauthorized', { fields: { userId: 'mixed.not_allowed' } })
   const year = Number(clock.today().slice(0, 4))
-  const start_date = { from: from ?? `${year}-01-01`, to: to ?? addDays(`${year + 2}-01-01`, -1) }
-  return store.wbs_task_plannings.find(
-    { assigned_user_id: userId, start_date },
-    {
-      order: [
-        ['start_date', 'asc'],
-        ['id', 'asc'],
-      ],
-    },
-  )
+  return store.query(planningsByUser, {
+    user_id: userId,
+    from: from ?? `${year}-01-01`,
+    to: to ?? addDays(`${year + 2}-01-01`, -1),
+    internal: userId === actor.id || can(actor, 'folders_all.read'),
+  })
 })

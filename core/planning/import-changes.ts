@@ -29,6 +29,12 @@ export interface CellChange {
   readonly replaces: number | null
 }
 
+interface Judged {
+  /** Whether whoever imports decides on the planning of the task's folder. */
+  readonly decides: (task: PlannableTask) => boolean
+  readonly isHeading: (task: PlannableTask) => boolean
+}
+
 interface Changes {
   readonly changes: CellChange[]
   readonly blocks: number
@@ -37,12 +43,12 @@ interface Changes {
 
 /**
  * What differs between the lines and the cells that are there. An empty cell changes nothing, nor does a
- * new 0. More blocks for somebody who has left by then are bad; what he has already stays.
+ * new 0. More blocks on a task with subtasks, or for somebody who has left by then, are bad; what stands already stays.
  */
 export function changesOf(
   matched: readonly MatchedLine[],
   present: readonly PlannedCell[],
-  decides: (task: PlannableTask) => boolean,
+  { decides, isHeading }: Judged,
 ): Changes {
   const rows = Map.groupBy(present, (cell) => rowKey(cell.wbs_task_id, cell.assigned_user_id))
   const found = { changes: [] as CellChange[], blocks: 0, bad: [] as BadRow[] }
@@ -50,6 +56,7 @@ export function changesOf(
     const proposed = !decides(task)
     const ofRow = rows.get(rowKey(task.id, user.id))
     const starts = firstDays(line.year)
+    let isPlannedOnHeading = false
     line.blocks.forEach((blocks, month) => {
       if (blocks === null) return
       const start_date = starts[month]!
@@ -58,6 +65,7 @@ export function changesOf(
       found.blocks += blocks
       if (cell && isAlready(cell, blocks, proposed)) return
       const before = cell?.number_blocks ?? 0
+      if (blocks > before && isHeading(task)) return void (isPlannedOnHeading = true)
       const left = user.exit_Date !== null && user.exit_Date < start_date && blocks > before
       if (left) return void found.bad.push(badCell(line.row, monthColumn(month), 'user_left'))
       found.changes.push({
@@ -73,6 +81,7 @@ export function changesOf(
         replaces: (cell?.number_blocks_new ?? null) === null ? null : cell!.proposed_by,
       })
     })
+    if (isPlannedOnHeading) found.bad.push(badCell(line.row, 'task_code', 'planning_on_heading'))
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../values/day.ts'
-import { found } from '../kernel/failure.ts'
+import { seesFolder } from '../folders/policy.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'
 import { noProposal } from './board.ts'
@@ -12,13 +12,14 @@ import { importPlannings } from './operations.ts'
 import { decidesPlanning } from './policy.ts'
 import { plannableTasks, plannableUsers, plannedCells } from './queries.ts'
 import type { TaskPlanning } from './task.ts'
-import { linesWithin, readPlannings } from './workbook.ts'
+import { folderOfBreakdown } from './visible-breakdown.ts'
+import { badBlocks, readPlannings } from './workbook.ts'
 import type { PlanningLine } from './workbook.ts'
 
 handleImport(importPlannings, {
   workbookOnly: true,
-  async refuse({ store }, { wbsId }) {
-    if (wbsId !== null) found(await store.wbs.get(wbsId), 'wbsId')
+  async refuse(context, { wbsId }) {
+    if (wbsId !== null) await folderOfBreakdown(context, wbsId)
   },
   read: readPlannings,
   lock: ({ store }) => store.lock('planning'),
@@ -27,18 +28,22 @@ handleImport(importPlannings, {
     return {
       actor,
       limit: await cellLimit(store),
-      tasks: await store.query(plannableTasks, {}),
+      // Folders that whoever imports may not see are as unknown to his file as those that are not there.
+      tasks: (await store.query(plannableTasks, {})).filter((task) => seesFolder(actor, task)),
       users: new Map(people.map((each) => [each.code.toUpperCase(), each])),
       present: lines.length === 0 ? [] : await store.query(plannedCells, { ...period(lines), wbs_id }),
     }
   },
   match(lines, { actor, limit, tasks, users, present }, { wbsId: wbs_id }) {
-    const { within, bad: over } = linesWithin(lines, limit)
-    const { matched, bad } = matchLines(within, { tasks, users, wbs_id })
-    const changed = changesOf(matched, present, (task) => decidesPlanning(actor, task))
+    const { matched, bad } = matchLines(lines, { tasks, users, wbs_id })
+    const headings = new Set(tasks.map(({ parent_id }) => parent_id))
+    const changed = changesOf(matched, present, {
+      decides: (task) => decidesPlanning(actor, task),
+      isHeading: ({ id }) => headings.has(id),
+    })
     return {
       effects: effectsOf(matched, changed.changes),
-      bad: [...over, ...bad, ...changed.bad],
+      bad: [...badBlocks(lines, limit), ...bad, ...changed.bad],
       blocks: changed.blocks,
       changes: changed.changes,
       isProposed: changed.changes.some(({ proposed }) => proposed),

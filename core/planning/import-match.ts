@@ -41,7 +41,7 @@ export function matchLines(
   const matched: MatchedLine[] = []
   const bad: BadRow[] = []
   for (const line of lines) {
-    const task = taskOf(line, folders.get(fold(line.folder_code)) ?? [], facts.wbs_id)
+    const task = unsaidIn(line) ?? taskOf(line, folders.get(fold(line.folder_code ?? '')) ?? [], facts.wbs_id)
     const user = userOf(line, facts.users)
     if (isBad(task) || isBad(user)) {
       bad.push(...[task, user].filter(isBad))
@@ -54,6 +54,12 @@ export function matchLines(
     earlierRows.set(key, line)
   }
   return { matched, bad }
+}
+
+/** A row has to say which folder it is about, and which task. */
+function unsaidIn({ row, folder_code, task_code, task_name }: PlanningLine): BadRow | null {
+  if (folder_code === null) return badCell(row, 'folder_code', 'mixed.required')
+  return task_code === null && task_name === null ? badCell(row, 'task_code', 'mixed.required') : null
 }
 
 const isBad = (found: object): found is BadRow => 'reason' in found
@@ -79,7 +85,7 @@ function groupedByCode(tasks: readonly PlannableTask[]): Map<string, Named[]> {
 
 function taskOf(line: PlanningLine, folder: readonly Named[], wbs_id: number | null): PlannableTask | BadRow {
   const { row, folder_code, subfolder_code, task_code, task_name } = line
-  if (folder.length === 0) return badCell(row, 'folder_code', 'folder_unknown', { code: folder_code })
+  if (folder.length === 0) return badCell(row, 'folder_code', 'folder_unknown', { code: folder_code ?? '' })
   if (wbs_id !== null && folder[0]!.task.wbs_id !== wbs_id) return badCell(row, 'folder_code', 'outside_wbs')
   const inside = having(folder, subfolder_code, ({ subfolder }, code) => subfolder.includes(code))
   if (inside.length === 0)

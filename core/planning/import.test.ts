@@ -241,6 +241,7 @@ onBoth(t, 'every bad row is named with its reason, and nothing is imported', asy
       [7, 'user_code', 'user_unknown'],
       [8, '1', 'planning_cell_limit'],
       [9, '1', 'number.integer'],
+      [9, 'task_code', 'duplicate_row'],
       [10, 'task_code', 'mixed.required'],
       [11, 'task_code', 'duplicate_row'],
     ],
@@ -397,4 +398,35 @@ t.test('what is written in any language is read back', async (t) => {
       language,
     )
   }
+})
+
+onBoth(t, 'every bad place of a workbook is named in one go', async (t, installation) => {
+  const { manager } = await scene(installation, await testFirm(installation))
+  const rows = [
+    ['F20260', 'M1', '9.9', null, 'ZZZ', 9999],
+    ['F20260', 'M1', '10', null, 'ZZZ', -1],
+    [null, null, null, null, 'ZZZ', 9999, 'x'],
+    ['F9', 'M1', '10', null, 'T1', 9999],
+  ]
+  const refused = await manager
+    .client(importPlannings, { file: await xlsxOf(installation, year(rows)) })
+    .catch((error: unknown) => error)
+  t.strictSame(
+    ((refused as Failure).details.rows ?? [])
+      .map(({ row, column, reason }) => `${row} ${column} ${reason}`)
+      .toSorted(),
+    [
+      '2 1 planning_cell_limit',
+      '2 task_code task_unknown',
+      '2 user_code user_unknown',
+      '3 1 number.min',
+      '3 user_code user_unknown',
+      '4 1 planning_cell_limit',
+      '4 2 mixed.invalid',
+      '4 folder_code mixed.required',
+      '4 user_code user_unknown',
+      '5 1 planning_cell_limit',
+      '5 folder_code folder_unknown',
+    ],
+  )
 })

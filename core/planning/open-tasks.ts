@@ -1,6 +1,16 @@
 import type { Reader } from '../ports.ts'
 import type { WbsTask } from './task.ts'
 
+/** Tasks in rank order as their tree is read: each with all that hangs below it before the next one beside it. */
+function inTreeOrder<T extends Pick<WbsTask, 'id' | 'parent_id'>>(tasks: readonly T[]): T[] {
+  const known = new Set(tasks.map(({ id }) => id))
+  const below = Map.groupBy(tasks, ({ parent_id }) =>
+    parent_id !== null && known.has(parent_id) ? parent_id : null,
+  )
+  const under = (id: number | null): T[] => (below.get(id) ?? []).flatMap((task) => [task, ...under(task.id)])
+  return under(null)
+}
+
 type Placed = Pick<WbsTask, 'parent_id' | 'subfolder_id'>
 
 const plannedStatuses: ReadonlySet<string> = new Set(['active', 'intermediate'])
@@ -20,13 +30,13 @@ export function openTasks<T extends Placed>(
   )
 }
 
-/** The tasks of a folder that are planned, in the order of its ranks. */
+/** The tasks of a folder that are planned, in the order of its tree. */
 export const plannedTasks = async (store: Reader, wbs_id: number, folder_id: number): Promise<WbsTask[]> =>
   (await tasksOfFolder(store, wbs_id, folder_id)).open
 
-/** All tasks of a folder and those that are planned, in the order of its ranks. */
+/** All tasks of a folder and those that are planned, in the order of its tree. */
 export async function tasksOfFolder(store: Reader, wbs_id: number, folder_id: number) {
-  const tasks = await store.wbs_tasks.find(
+  const found = await store.wbs_tasks.find(
     { wbs_id },
     {
       order: [
@@ -35,6 +45,7 @@ export async function tasksOfFolder(store: Reader, wbs_id: number, folder_id: nu
       ],
     },
   )
+  const tasks = inTreeOrder(found)
   const missions = await store.subfolders.find({ folder_id })
   const statuses = new Map(missions.map(({ id, status_type }) => [id, status_type]))
   return { tasks, open: openTasks(tasks, (id) => statuses.get(id)) }

@@ -92,7 +92,7 @@ export const listTasks = query({
 
 export const planningsOfBreakdown = query({
   name: 'planning.by_wbs',
-  summary: 'Every planning of a work breakdown, in task and month order.',
+  summary: 'Every planning of a work breakdown whose folder one may see, in task and month order.',
   http: 'GET /wbs/task_planning/get_by_wbs_id/:wbsId',
   permission: 'wbs.read',
   input: { wbsId: id('wbs') },
@@ -101,7 +101,8 @@ export const planningsOfBreakdown = query({
 
 export const planningsOfUser = query({
   name: 'planning.by_user',
-  summary: 'A person’s plannings; without a period, those of this year and the next.',
+  summary:
+    'A person’s plannings, of others in folders that one may see; without a period, those of this year and the next.',
   http: 'GET /wbs/task_planning/by_user/:userId',
   permission: ['wbs.read', 'planner.write'],
   input: { userId: id('users'), from: optional(day()), to: optional(day()) },

@@ -449,17 +449,19 @@ onBoth(t, 'what is exported is read back without a change', async (t, installati
 })
 
 onBoth(t, 'the manager is asked to decide, in his language, also a super admin', async (t, installation) => {
-  const { manager, tom, wbsId, cell, told, place } = await planned(installation)
+  const { manager, tom, mia, wbsId, cell, told, place } = await planned(installation)
   const nothing = { code: 'nothing_proposed' }
   await t.rejects(tom.client(requestValidation, { wbsId }), nothing)
   await tom.client(setPlannings, { wbsId, cells: [cell(tom.id, 5)] })
   await t.rejects(manager.client(requestValidation, { wbsId }), nothing, 'he decides himself')
+  await t.rejects(mia.client(requestValidation, { wbsId }), nothing, 'what others propose is theirs to send')
   await installation.scene((store) =>
     store.users.update(manager.id, { language_type: 'nl', is_super_admin: true }),
   )
   const asked = await tom.client(requestValidation, { wbsId, message: ' The survey takes longer. ' })
   t.match(asked, { manager: { id: manager.id }, count: 1 })
-  await tom.client(requestValidation, { wbsId })
+  await mia.client(setPlannings, { wbsId, cells: [cell(mia.id, 2)] })
+  t.match(await tom.client(requestValidation, { wbsId }), { count: 1 }, 'his own are counted')
   const notice = { title: 'Planning van F1 École 1: wijzigingen te valideren' }
   const url = `/folders/${place.folder_id}?tab=3`
   t.match(await told(manager.id), [

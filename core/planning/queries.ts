@@ -1,6 +1,7 @@
-import { day, flag, id, int, list, optional, text, time } from '../kernel/field.ts'
+import { choice, day, flag, id, int, list, optional, text, time } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
+import { projectTypes } from '../users/user.ts'
 import { taskRow } from './operations.ts'
 import { taskCode, wbsTask, wbsTaskPlanning } from './task.ts'
 
@@ -30,6 +31,13 @@ export const planningsInBreakdown = namedQuery(
   wbsTaskPlanning.fields,
 )
 
+/** A person's cells of a period; those of internal folders too, or without them. */
+export const planningsByUser = namedQuery(
+  'planning.by_user',
+  { user_id: id('users'), from: day(), to: day(), internal: flag() },
+  wbsTaskPlanning.fields,
+)
+
 /** Every task by the words with which a planning workbook names it, and who manages its folder. */
 export const plannableTasks = namedQuery(
   'planning.tasks',
@@ -37,6 +45,7 @@ export const plannableTasks = namedQuery(
   {
     id: id('wbs_tasks'),
     wbs_id: id('wbs'),
+    parent_id: optional(id('wbs_tasks')),
     folder_id: id('folders'),
     task_code: taskCode(),
     name: text(250),
@@ -45,6 +54,7 @@ export const plannableTasks = namedQuery(
     rank_code: optional(text(20)),
     subfolder_code: optional(text(50)),
     project_manager_id: id('users'),
+    project_type: choice(projectTypes),
   },
 )
 

@@ -47,7 +47,8 @@ const planningColumns = columnsOf<PlanningColumn>(
 export interface PlanningLine {
   readonly row: Pick<WorksheetRow<PlanningColumn>, 'sheet' | 'row' | 'titles'>
   readonly year: number
-  readonly folder_code: string
+  /** Null where the row says none. */
+  readonly folder_code: string | null
   readonly subfolder_code: string | null
   readonly task_code: string | null
   readonly task_name: string | null
@@ -61,27 +62,23 @@ export interface PlanningLine {
 export const readPlannings = rowReader({
   columns: planningColumns,
   checkSheet: (sheet) => (yearOf(sheet) === null ? [{ sheet, row: 1, reason: 'sheet_year' }] : []),
-  check(row: WorksheetRow<PlanningColumn>): PlanningLine | BadRow[] | null {
-    const bad = checkRow(row)
+  check(row: WorksheetRow<PlanningColumn>): PlanningLine | null {
     const year = yearOf(row.sheet)
-    if (bad.length > 0) return bad
     return year === null ? null : lineOf(row, year)
   },
 })
 
-/** The lines whose cells hold at most so many blocks, and every cell that holds more. */
-export function linesWithin(
-  lines: readonly PlanningLine[],
-  limit: number,
-): { within: PlanningLine[]; bad: BadRow[] } {
-  const isOver = (cell: number | null): boolean => cell !== null && cell > limit
-  const bad = lines.flatMap(({ row, blocks }) =>
-    blocks.flatMap((cell, month) =>
-      isOver(cell) ? [badCell(row, monthColumn(month), 'planning_cell_limit', { n: limit })] : [],
-    ),
+/** Every cell of the lines that holds less than nothing, or more than a cell may. */
+export const badBlocks = (lines: readonly PlanningLine[], limit: number): BadRow[] =>
+  lines.flatMap(({ row, blocks }) =>
+    blocks.flatMap((cell, month) => {
+      if (cell === null || (cell >= 0 && cell <= limit)) return []
+      const name = monthColumn(month)
+      return cell < 0
+        ? badCell(row, name, 'number.min', { limit: 0 })
+        : badCell(row, name, 'planning_cell_limit', { n: limit })
+    }),
   )
-  return { within: bad.length === 0 ? [...lines] : lines.filter(({ blocks }) => !blocks.some(isOver)), bad }
-}
 
 /** A sheet of one year as import reads it back. */
 export function planningWorksheet(
@@ -119,18 +116,6 @@ function monthTitles(name: MonthName): string[] {
 
 const yearOf = (sheet: string): number | null => Number(/(?<!\d)(20\d\d)(?!\d)/.exec(sheet)?.[1] ?? 0) || null
 
-function checkRow(row: WorksheetRow<PlanningColumn>): BadRow[] {
-  const { values } = row
-  const below = monthNames.filter((name) => Number(values[name] ?? 0) < 0)
-  return [
-    ...(values.folder_code === undefined ? [badCell(row, 'folder_code', 'mixed.required')] : []),
-    ...(values.task_code === undefined && values.task_name === undefined
-      ? [badCell(row, 'task_code', 'mixed.required')]
-      : []),
-    ...below.map((name) => badCell(row, name, 'number.min', { limit: 0 })),
-  ]
-}
-
 function lineOf(row: WorksheetRow<PlanningColumn>, year: number): PlanningLine {
   const { sheet, row: number, titles, values } = row
   const written = (name: PlaceName): string | null =>
@@ -138,7 +123,7 @@ function lineOf(row: WorksheetRow<PlanningColumn>, year: number): PlanningLine {
   return {
     row: { sheet, row: number, titles },
     year,
-    folder_code: written('folder_code') ?? '',
+    folder_code: written('folder_code'),
     subfolder_code: written('subfolder_code'),
     task_code: written('task_code'),
     task_name: written('task_name'),

@@ -129,7 +129,7 @@ t.test('20 is refused with what was typed, and empties no cell', async (t) => {
   const { type, sees, booked } = await atThePlanner(t)
   for (const key of [keys.left, keys.left, keys.left, keys.left, '2', '0']) type(key)
   await sees(/\[ +20!\]/)
-  await sees('Not saved (20): You have reached the maximum number of blocks')
+  await sees('Not saved (20): You cannot add more than 10 blocks per day')
   t.equal((await booked()).length, 3)
 })
 

@@ -91,6 +91,19 @@ void t.test('nothing is copied onto leave or a holiday', async (t) => {
   )
 })
 
+void t.test('a weekend, and a day outside the person’s time at the firm, say so', async (t) => {
+  const saturday = addDays(lastMonday, 5)
+  const days = week({ [monday]: { works: false, usual: 0 } })
+  const last = [blocks(1, lastMonday, 8), blocks(1, saturday, 6)]
+  const reasons = (weekend_limit: number) =>
+    lastWeekAgain({ days, limits: { ...limits, weekend_limit }, tasks, booked: [] }, last).left.map(
+      ({ date, number_blocks, code, params }) => [date, number_blocks, code, params],
+    )
+  const away = [monday, 8, 'day_not_employed', {}]
+  t.strictSame(reasons(0), [away, ['2026-11-21', 6, 'weekend_closed', {}]])
+  t.strictSame(reasons(4), [away, ['2026-11-21', 2, 'weekend_limit_create', { n: 4 }]])
+})
+
 const inWeek = new Set(daysFrom(monday, 7))
 const toMonthEnd = week({}, monday, 15)
 const sum = (cells: readonly { number_blocks: number }[]) =>

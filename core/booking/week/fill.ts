@@ -1,7 +1,7 @@
 import { addDays, isWeekend } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { slotsPerDay } from '../booking.ts'
-import { checkTask, sumBlocks } from '../rules.ts'
+import { checkTask, refusal, sumBlocks } from '../rules.ts'
 import type { Limits, Refusal } from '../rules.ts'
 import { expectedOn } from './days.ts'
 import { plannerTask } from './operations.ts'
@@ -57,7 +57,7 @@ export function lastWeekAgain({ days, limits, tasks, booked }: Week, last: reado
       const cell = { wbs_task_id, date: day.date }
       if (taken > 0) cells.push({ ...cell, number_blocks: taken })
       if (taken < number_blocks)
-        left.push({ ...cell, number_blocks: number_blocks - taken, ...(refused ?? noRoom(day)) })
+        left.push({ ...cell, number_blocks: number_blocks - taken, ...(refused ?? noRoom(day, limits)) })
     }
   }
   return { cells, left }
@@ -88,10 +88,12 @@ export const leftInFull = (left: readonly Left[], tasks: ReadonlyMap<number, Pla
   })
 
 /** Why a day takes no more than it was given. */
-const noRoom = ({ holiday, leave }: PlannerDay): Refusal => ({
-  code: holiday ? 'day_is_holiday' : leave > 0 ? 'day_on_leave' : 'day_full',
-  params: {},
-})
+function noRoom({ date, works, holiday, leave }: PlannerDay, { weekend_limit: n }: Limits): Refusal {
+  if (isWeekend(date)) return n === 0 ? refusal('weekend_closed') : refusal('weekend_limit_create', { n })
+  if (holiday) return refusal('day_is_holiday')
+  if (!works) return refusal('day_not_employed')
+  return refusal(leave > 0 ? 'day_on_leave' : 'day_full')
+}
 
 interface Planned {
   readonly wbs_task_id: number

@@ -1,6 +1,6 @@
 import type { Failure } from '../../kernel/failure.ts'
 import type { InputOf } from '../../kernel/field.ts'
-import { addDays, isWeekend, mondayOf } from '../../values/day.ts'
+import { addDays, isWeekend, mondayOf, monthOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { UserBooking } from '../booking.ts'
 import type { setBooking } from '../operations.ts'
@@ -94,6 +94,21 @@ export const answered = ({ next, cells }: WaitingCells, place: Place): WaitingCe
   next,
   cells: cells.filter((cell) => !(isOf(place)(cell) && cell.refused)),
 })
+
+/**
+ * The cell to send next: in the order in which they were typed, but on its day what gives back goes before what takes. A
+ * last word stands where the first one stood, and may take what was given back after that. Of one cell what was typed
+ * first goes first.
+ */
+export function nextToSend({ cells }: WaitingCells): WaitingCell | undefined {
+  const unsent = cells.filter(isUnsent)
+  const first = unsent[0]
+  if (!first) return undefined
+  const ofDay = unsent.filter(({ wanted }) => wanted.date === first.wanted.date)
+  return ofDay.find((cell) => givesBack(cell) && ofDay.find(isOf(cell.wanted)) === cell) ?? first
+}
+
+const givesBack = ({ wanted }: WaitingCell): boolean => wanted.number_blocks < (wanted.expected ?? 0)
 
 /** A refused cell stays for a decision; where something else was typed into it since, that is tried in its place. */
 export function withRefusal(
@@ -203,13 +218,29 @@ export const withStored = (
   ],
 })
 
-/** A week that was never seen here, by one that was: its tasks and limits, and nothing known to be booked. */
-export const unseenWeek = (date: Day, seen: PlannerWeek): PlannerWeek => ({
+/**
+ * A week that was never seen here, by one that was: its tasks and limits, and booked what is known from elsewhere. How far
+ * it is on its way to approval nobody knows; a month that is closed is closed for it too.
+ */
+export const unseenWeek = (
+  date: Day,
+  seen: PlannerWeek,
+  bookings: readonly UserBooking[] = [],
+): PlannerWeek => ({
   ...seen,
   monday: mondayOf(date),
-  bookings: [],
+  bookings: [...bookings],
+  submission: unseenStanding(mondayOf(date), seen.submission),
   days: seen.days.map((day, at) => {
     const on = addDays(mondayOf(date), at)
     return { ...day, date: on, works: !isWeekend(on), holiday: false, leave: 0, requested: 0 }
   }),
 })
+
+function unseenStanding(monday: Day, seen: PlannerWeek['submission']): PlannerWeek['submission'] {
+  const months = [monthOf(monday), monthOf(addDays(monday, 6))]
+  const closed = seen?.closed.filter((month) => months.includes(month)) ?? []
+  return seen && closed.length > 0
+    ? { ...seen, state: 'draft', submitted_at: null, parts: [], closed, undated: {} }
+    : null
+}

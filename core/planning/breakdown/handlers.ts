@@ -1,12 +1,15 @@
 import { checkLists } from '../../folders/checks.ts'
+import { visibleFolder } from '../../folders/visible-folder.ts'
+import type { Row } from '../../kernel/entity.ts'
 import { Failure, found, refuse } from '../../kernel/failure.ts'
+import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
-import type { Context, Reader, Store } from '../../ports.ts'
+import type { Context, QueryContext, Reader, Store } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
 import { changesTo, given } from '../../values/pick-fields.ts'
 import { nodesOfBreakdown, taskReferrers } from '../queries.ts'
 import { wbsTask } from '../task.ts'
-import type { WbsTask } from '../task.ts'
+import type { wbs, WbsTask } from '../task.ts'
 import {
   breakdownOfFolder,
   createTask,
@@ -16,28 +19,42 @@ import {
   readBreakdown,
   readTask,
 } from './operations.ts'
-import { announceTasks, checkMayShape, checkMayShapeAll, lastRank, parentFor } from './placing.ts'
+import { announceTasks, checkMayShape, checkMayShapeAll, freeRank, lastRank, parentFor } from './placing.ts'
 import { rolledUp } from './roll-up.ts'
 import { branchOf, checkRemovable, rankTwice, subfolderUnder, whatHolds } from './rules.ts'
 
-handle(readBreakdown, async ({ store }, { id }) => breakdown(store, found(await store.wbs.get(id))))
+type Breakdown = Pick<Row<typeof wbs>, 'id' | 'folder_id'>
 
-handle(breakdownOfFolder, async ({ store }, { folderId }) =>
-  breakdown(store, found(await store.wbs.first({ folder_id: folderId }), 'folderId')),
+handle(readBreakdown, async (context, { id }) =>
+  shownBreakdown(context, await context.store.wbs.get(id), 'id'),
 )
 
-async function breakdown(store: Reader, { id, folder_id }: { id: number; folder_id: number }) {
+handle(breakdownOfFolder, async (context, { folderId }) =>
+  shownBreakdown(context, await context.store.wbs.first({ folder_id: folderId }), 'folderId'),
+)
+
+/** A tree, if the actor may know of its folder or books: one looks for one's task in every folder. */
+async function shownBreakdown(context: QueryContext, wbs: Breakdown | null, field: string) {
+  const there = found(wbs, field)
+  if (!can(context.actor, 'planner.write')) await visibleFolder(context, there.folder_id, field)
+  return breakdown(context.store, there)
+}
+
+async function breakdown(store: Reader, { id, folder_id }: Breakdown) {
   return { id, folder_id, wbs_tasks: rolledUp(await store.query(nodesOfBreakdown, { wbs_id: id })) }
 }
 
-handle(readTask, async ({ store }, { id }) => {
+handle(readTask, async (context, { id }) => {
+  const { store } = context
   const { wbs_id } = found(await store.wbs_tasks.get(id))
-  const { folder_id, wbs_tasks } = await breakdown(store, found(await store.wbs.get(wbs_id)))
+  const { folder_id, wbs_tasks } = await shownBreakdown(context, await store.wbs.get(wbs_id), 'id')
   return { ...found(wbs_tasks.find((each) => each.id === id)), folder_id }
 })
 
-handle(createTask, async (context, { wbstask, wbsId, parent_not_bookable }) => {
+handle(createTask, async (context, { wbstask: { wbs_id, rank, ...wbstask }, wbsId, parent_not_bookable }) => {
   const { store } = context
+  if (wbs_id !== null && wbs_id !== wbsId)
+    throw new Failure('ids_not_matching', { fields: { 'wbstask.wbs_id': 'mixed.invalid' } })
   await store.lock('task_rank', wbsId)
   found(await store.wbs.get(wbsId), 'wbsId')
   const parent = await parentFor(context, { parent_id: wbstask.parent_id, wbsId, parent_not_bookable })
@@ -50,7 +67,7 @@ handle(createTask, async (context, { wbstask, wbsId, parent_not_bookable }) => {
     ...among,
     subfolder_id,
     color_code: wbstask.color_code ?? randomColour(),
-    rank: (await lastRank(store, among)) + 1,
+    rank: await freeRank(store, among, rank),
   })
   await announceTasks(context, wbsId)
   return task

@@ -74,7 +74,14 @@ export const createTask = command({
   http: 'POST /wbs/task/create',
   permission: 'signed_in',
   input: {
-    wbstask: group({ ...omit(wbsTask.given, 'wbs_id', 'rank'), parent_id }),
+    wbstask: group({
+      ...omit(wbsTask.given, 'wbs_id', 'rank'),
+      parent_id,
+      /** That of the call, where a record says it too. */
+      wbs_id: optional(id('wbs')),
+      /** The next one where it is left out or 0. */
+      rank: optional(wbsTask.fields.rank),
+    }),
     wbsId: id('wbs'),
     parent_not_bookable,
   },

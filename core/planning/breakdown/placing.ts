@@ -64,6 +64,18 @@ export async function lastRank(
   return last?.rank ?? 0
 }
 
+/** The rank that a new task asks for, unless another beside it has that; the next one where it asks for none. */
+export async function freeRank(
+  store: Reader,
+  among: { readonly wbs_id: number; readonly parent_id: number | null },
+  wanted: number | null,
+): Promise<number> {
+  if (!wanted) return (await lastRank(store, among)) + 1
+  if ((await store.wbs_tasks.count({ ...among, rank: wanted })) > 0)
+    throw new Failure('duplicate_fields', { fields: { 'wbstask.rank': 'string.unique' } })
+  return wanted
+}
+
 /** Tells whoever has the tree open. */
 export async function announceTasks({ store, emit }: Context, wbsId: number): Promise<void> {
   const { folder_id } = found(await store.wbs.get(wbsId), 'wbsId')

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Concerns } from '../../events.ts'
-import { slotsPerDay } from '../../booking/booking.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { copyWeek, editBooking, fillFromPlan, readWeek, setBooking } from '../../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
@@ -139,7 +138,6 @@ export function plannerScreen(client: Client, today: Day) {
       (mine && checkUnlocked(mine)) ??
       (row && blocks !== had ? submission.lockAt(row, date) : null) ??
       (blocks > had && row ? checkTask(row) : null) ??
-      (blocks > slotsPerDay ? { code: 'slots_full', params: {} } : null) ??
       checkDay({ date, blocks, had, others }, week.value)
     return refusal ? new Failure(refusal.code, { params: refusal.params }) : null
   }

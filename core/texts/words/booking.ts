@@ -53,6 +53,11 @@ export const booking = words({
     'Le congé prend le reste de la journée',
     'Verlof neemt de rest van de dag in',
   ],
+  'error.day_not_employed': [
+    'It is before your first day at the firm or after your last',
+    'C’est avant votre premier jour au bureau ou après le dernier',
+    'Het is vóór uw eerste dag bij het bureau of na uw laatste',
+  ],
   'error.day_full': ['The day is full', 'La journée est complète', 'De dag is vol'],
 
   'error.booking_of_another': [

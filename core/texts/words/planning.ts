@@ -125,9 +125,9 @@ export const planning = words({
     'Op de taak die niet meer boekbaar is, is tijd geboekt: die blijft staan en niemand kan er nog aan toevoegen.',
   ],
   'error.nothing_proposed': [
-    'Nothing is proposed here that somebody else decides on.',
-    'Rien n’est proposé ici dont quelqu’un d’autre décide.',
-    'Hier is niets voorgesteld waarover iemand anders beslist.',
+    'You have proposed nothing here that somebody else decides on.',
+    'Vous n’avez rien proposé ici dont quelqu’un d’autre décide.',
+    'U hebt hier niets voorgesteld waarover iemand anders beslist.',
   ],
   'error.pool_exceeded': [
     'Cannot assigne more blocks than unassigned blocks left',
@@ -143,6 +143,16 @@ export const planning = words({
     'A month’s cell holds at most {{n}} blocks',
     'La cellule d’un mois contient au plus {{n}} blocs',
     'De cel van een maand bevat hoogstens {{n}} blokken',
+  ],
+  'error.planning_on_heading': [
+    'This task has subtasks: plan the blocks on those',
+    'Cette tâche a des sous-tâches : planifiez les blocs sur celles-ci',
+    'Deze taak heeft subtaken: plan de blokken daarop',
+  ],
+  'error.planning_whole_month': [
+    'A cell is planned for its whole month: leave the end out, or give {{day}}',
+    'Une cellule se planifie pour tout son mois : omettez la fin, ou indiquez {{day}}',
+    'Een cel wordt voor haar hele maand gepland: laat het einde weg, of geef {{day}} op',
   ],
   'error.task_not_planned': [
     'Only tasks of a subfolder that is active or intermediate are planned',

@@ -30,6 +30,7 @@ import {
   withExtraInfos,
   withFolder,
   withSubfolder,
+  withTreePath,
 } from './parts.ts'
 import { listed } from './lists.ts'
 
@@ -75,24 +76,26 @@ const bookedOn = (user_id: number, from: Day, to?: Day): Sql => sql`
 defineQuery(
   tasksOfWeek,
   ({ user_id, since, monday, sunday, month_start, month_end }) => sql`
-  SELECT ${plannerColumns}, t.id AS wbs_task_id, t.number_blocks AS foreseen, ${raw(blocksOf('booked', 't.id'))} AS booked,
-    shown.favourite = 1 AS favourite, shown.used = 1 AS used
-  FROM ${plannerTables}
-  JOIN (SELECT wbs_task_id, MAX(used) AS used, MAX(favourite) AS favourite FROM (
+  WITH shown AS (SELECT wbs_task_id, MAX(used) AS used, MAX(favourite) AS favourite FROM (
     SELECT wbs_task_id, 1 AS used, 0 AS favourite FROM (
       ${bookedOn(user_id, since)} UNION ${bookedOn(user_id, monday, sunday)}
       UNION SELECT wbs_task_id FROM wbs_task_plannings WHERE assigned_user_id = ${user_id} AND number_blocks > 0
         AND start_date <= ${month_end} AND end_date >= ${month_start}) standing
     UNION ALL SELECT wbs_task_id, 0, CASE WHEN favourite THEN 1 ELSE 0 END FROM planner_rows
       WHERE user_id = ${user_id} AND (favourite OR added >= ${since})) each_way
-    GROUP BY wbs_task_id) shown ON shown.wbs_task_id = t.id
-  ORDER BY f.lead_code, t.rank, t.id`,
+    GROUP BY wbs_task_id)
+  SELECT ${plannerColumns}, t.id AS wbs_task_id, t.number_blocks AS foreseen, ${raw(blocksOf('booked', 't.id'))} AS booked,
+    shown.favourite = 1 AS favourite, shown.used = 1 AS used
+  FROM ${plannerTables} JOIN shown ON shown.wbs_task_id = t.id
+  ${withTreePath(sql`SELECT wbs_task_id FROM shown`)}
+  ORDER BY f.lead_code, f.id, tree.path`,
 )
 
 defineQuery(
   plannerTasks,
   ({ ids }) => sql`
-  SELECT ${plannerColumns} FROM ${plannerTables} WHERE t.id IN (${ids}) ORDER BY f.lead_code, t.rank, t.id`,
+  SELECT ${plannerColumns} FROM ${plannerTables} ${withTreePath(sql`${ids}`)} WHERE t.id IN (${ids})
+  ORDER BY f.lead_code, f.id, tree.path`,
 )
 
 defineQuery(
@@ -105,7 +108,8 @@ defineQuery(
     WHERE user_id = ${user_id} AND date >= ${since} GROUP BY wbs_task_id) mine ON mine.wbs_task_id = t.id
   LEFT JOIN planner_rows k ON k.wbs_task_id = t.id AND k.user_id = ${user_id}
   WHERE ${canBeBooked}
-  ORDER BY CASE WHEN k.favourite THEN 0 ELSE 1 END, COALESCE(mine.last_booked, '') DESC, f.lead_code, t.rank, t.id`,
+  ORDER BY CASE WHEN k.favourite THEN 0 ELSE 1 END, COALESCE(mine.last_booked, '') DESC, f.lead_code, f.id,
+    COALESCE(s.rank, 100000), t.rank, t.id`,
 )
 
 defineQuery(
@@ -118,15 +122,16 @@ defineQuery(
 defineQuery(
   plannedOfMonth,
   ({ user_id, month_start, month_end }) => sql`
-  SELECT ${plannerColumns}, plan.planned, COALESCE(done.booked, 0) AS booked
-  FROM (SELECT wbs_task_id, SUM(number_blocks) AS planned FROM wbs_task_plannings
+  WITH plan AS (SELECT wbs_task_id, SUM(number_blocks) AS planned FROM wbs_task_plannings
     WHERE assigned_user_id = ${user_id} AND start_date BETWEEN ${month_start} AND ${month_end}
-    GROUP BY wbs_task_id) plan
-  JOIN wbs_tasks t ON t.id = plan.wbs_task_id ${withFolder} ${withSubfolder}
+    GROUP BY wbs_task_id)
+  SELECT ${plannerColumns}, plan.planned, COALESCE(done.booked, 0) AS booked
+  FROM plan JOIN wbs_tasks t ON t.id = plan.wbs_task_id ${withFolder} ${withSubfolder}
   LEFT JOIN (SELECT wbs_task_id, SUM(number_blocks) AS booked FROM user_bookings
     WHERE user_id = ${user_id} AND date BETWEEN ${month_start} AND ${month_end}
     GROUP BY wbs_task_id) done ON done.wbs_task_id = t.id
-  ORDER BY f.lead_code, t.rank, t.id`,
+  ${withTreePath(sql`SELECT wbs_task_id FROM plan`)}
+  ORDER BY f.lead_code, f.id, tree.path`,
 )
 
 defineQuery(

@@ -26,8 +26,8 @@ export interface Listing<S extends string> {
   readonly sorts: { readonly [name in S]: string | Figure }
   /** Figures that a caller may sort on though no field of the row has them. */
   readonly figures?: { readonly [name: string]: string }
-  /** Sorted on when the caller names nothing. */
-  readonly first: S
+  /** Sorted on when the caller names nothing: a field, or an order of the list's own. */
+  readonly first: S | Sql
 }
 
 /** The fields of a row that its facts call sortable. */
@@ -51,7 +51,11 @@ export function listed<P extends Fields, R extends Fields>(
     const [key, id] = ['sort_key', 'id'].map((name) => raw(`${of}${name}`))
     return sql`ORDER BY ${key!} ${way} NULLS LAST, ${id!} ${way}`
   }
-  const key = sortKey(params.sort ?? own.first, query.row, dialect, own)
+  const { first } = own
+  const key =
+    params.sort || typeof first === 'string'
+      ? sortKey(params.sort ?? (first as string), query.row, dialect, own)
+      : first
   const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => has(own.haystack, word))]
   return sql`
     WITH found AS (

@@ -34,6 +34,19 @@ export const withAccount = sql`LEFT JOIN user_accounts a ON a.id = (SELECT MIN(i
 
 /** A task's folder. */
 export const withFolder = sql`JOIN wbs w ON w.id = t.wbs_id JOIN folders f ON f.id = w.folder_id`
+/** A task's rank among those beside it, and where two have one the older first: as many figures for each. */
+const rankFigures = (task: string): string =>
+  `SUBSTR(CAST(100000 + ${task}.rank AS VARCHAR(6)), 2) || SUBSTR(CAST(10000000000 + ${task}.id AS VARCHAR(11)), 2)`
+
+/** The tasks of these, each with what sorts it as its folder's tree shows it: the ranks from its root down to it. */
+export const withTreePath = (ids: Sql): Sql => sql`JOIN (
+  WITH RECURSIVE above AS (
+    SELECT own.id AS task_id, own.parent_id, ${raw(rankFigures('own'))} AS path
+      FROM wbs_tasks own WHERE own.id IN (${ids})
+    UNION ALL SELECT above.task_id, p.parent_id, ${raw(rankFigures('p'))} || above.path
+      FROM above JOIN wbs_tasks p ON p.id = above.parent_id
+  ) SELECT task_id, path FROM above WHERE parent_id IS NULL) tree ON tree.task_id = t.id`
+
 /** A task's subfolder, where it has one. */
 export const withSubfolder = sql`LEFT JOIN subfolders s ON s.id = t.subfolder_id`
 

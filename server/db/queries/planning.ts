@@ -4,6 +4,7 @@ import {
   plannableTasks,
   plannableUsers,
   plannedCells,
+  planningsByUser,
   planningsInBreakdown,
   taskReferrers,
   tasksListed,
@@ -12,7 +13,15 @@ import { wbsTask, wbsTaskPlanning } from '#core/planning/task.ts'
 import { joined, raw, sql, when } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
-import { columnsOf, folderCode, rankCode, subfolderCode, withFolder, withSubfolder } from './parts.ts'
+import {
+  columnsOf,
+  folderCode,
+  rankCode,
+  subfolderCode,
+  withFolder,
+  withSubfolder,
+  withTreePath,
+} from './parts.ts'
 import { referrersTo } from './referrers.ts'
 import { blocksOf } from './sums.ts'
 
@@ -20,6 +29,9 @@ import { blocksOf } from './sums.ts'
 export const canBeBooked = sql`
   t.bookable = TRUE AND (t.subfolder_id IS NULL OR s.status_type = ${bookableStatus})
   AND NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_id = t.id)`
+
+const ofFolder = (id: number | null | undefined) =>
+  sql`SELECT w.id FROM wbs_tasks w JOIN wbs ON wbs.id = w.wbs_id WHERE wbs.folder_id = ${id ?? 0}`
 
 defineQuery(tasksListed, (params, dialect) =>
   listed(tasksListed, params, dialect, {
@@ -30,7 +42,7 @@ defineQuery(tasksListed, (params, dialect) =>
       t.number_blocks`,
     perPage: raw(`${blocksOf('planned', 'page.id')} AS planned, ${blocksOf('booked', 'page.id')} AS booked`),
     from: sql`wbs_tasks t
-      ${withFolder} ${withSubfolder}`,
+      ${withFolder} ${withSubfolder} ${when(params.folder_id, withTreePath(ofFolder(params.folder_id)))}`,
     where: [
       ...(params.bookable ? [canBeBooked] : []),
       ...(params.folder_id ? [sql`f.id = ${params.folder_id}`] : []),
@@ -49,7 +61,8 @@ defineQuery(tasksListed, (params, dialect) =>
       planned: blocksOf('planned', 't.id'),
       booked: blocksOf('booked', 't.id'),
     },
-    first: 'task_code',
+    // Of one folder they stand as in its tree.
+    first: params.folder_id ? raw('tree.path') : 'task_code',
   }),
 )
 
@@ -83,10 +96,20 @@ defineQuery(
 )
 
 defineQuery(
+  planningsByUser,
+  ({ user_id, from, to, internal }) => sql`
+    SELECT ${columnsOf('p', wbsTaskPlanning.fields)} FROM wbs_task_plannings p
+    JOIN wbs_tasks t ON t.id = p.wbs_task_id ${withFolder}
+    WHERE p.assigned_user_id = ${user_id} AND p.start_date BETWEEN ${from} AND ${to}
+      ${when(!internal, sql`AND f.project_type = 'operations'`)}
+    ORDER BY p.start_date, p.id`,
+)
+
+defineQuery(
   plannableTasks,
   () => sql`
-    SELECT t.id, t.wbs_id, f.id AS folder_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
-      ${rankCode} AS rank_code, s.code AS subfolder_code, f.project_manager_id
+    SELECT t.id, t.wbs_id, t.parent_id, f.id AS folder_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
+      ${rankCode} AS rank_code, s.code AS subfolder_code, f.project_manager_id, f.project_type
     FROM wbs_tasks t
     ${withFolder} ${withSubfolder}
     ORDER BY t.id`,

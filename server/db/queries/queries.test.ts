@@ -117,6 +117,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
       communications: lines.flatMap(({ structured_communication }) => structured_communication ?? []),
     },
     'payment.customers_known': { ibans: lines.flatMap(({ counterparty_iban }) => counterparty_iban ?? []) },
+    'planning.by_user': { ...always, user_id: planning!.assigned_user_id },
     'planning.cells': always,
     'capacity.people': { words: [] },
     'capacity.planned': always,

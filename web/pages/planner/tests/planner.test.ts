@@ -293,7 +293,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
         ['1.0', 'Write whole blocks'],
         ['o0', 'Not a valid value'],
         ['x2', 'Not a valid value'],
-        ['1234567', 'You have reached the maximum number of blocks'],
+        ['1234567', 'You cannot add more than 10 blocks per day'],
       ] as const) {
         await page.keyboard.type(typed)
         await page.keyboard.press('Enter')
