@@ -115,8 +115,8 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
         value={typed ?? pending ?? shown}
         onChange={(event) => start(event.target.value)}
         onInput={({ currentTarget: { value } }) => {
-          // The same number typed over itself is no change to an input.
-          if (besideId !== undefined && typed === null && value === shown) start(value)
+          // The same number typed over itself is no change to an input, but the beginning of another one, or a decision.
+          if (typed === null && value === (pending ?? shown)) start(value)
         }}
         onFocus={(event) => {
           event.target.select()

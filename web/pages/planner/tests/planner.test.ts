@@ -450,6 +450,22 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await page.getByRole('button', { name: 'This week' }).click()
     await cell('D Design', 'Monday 16').waitFor()
   })
+
+  await t.test('a number that begins as the one before is typed whole', async (t) => {
+    await page.goto(`${url}/planner?week=2026-11-23`)
+    const monday = cell('D Design', 'Monday 23')
+    await monday.click()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await status.getByText('Saved: D Design, Monday 23').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('10', { delay: 30 })
+    t.equal(await monday.inputValue(), '10')
+    await page.keyboard.press('Enter')
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    const week = (await stored()).filter(({ date }) => date >= '2026-11-23')
+    t.match(week, [{ date: '2026-11-23', number_blocks: 10 }])
+  })
 })
 
 t.test('a task is added with the plus', async (t) => {
