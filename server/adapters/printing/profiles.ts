@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { cacheFolder } from '../cache-folder.ts'
@@ -24,15 +25,19 @@ export async function noteProfile(folder: string): Promise<() => Promise<void>> 
 /** The notes of this very process: in a container the one before it had the same number. */
 const own = new Set<string>()
 
-/** Removes the profiles whose process is gone. */
+/**
+ * Removes the profiles whose process is gone. Its browser may outlive it by a moment and write again: a note is forgotten once
+ * its profile was found gone.
+ */
 export async function sweepProfiles(): Promise<void> {
   const folder = await notes()
   for (const name of await readdir(folder)) {
     const pid = Number.parseInt(name)
     if (pid === process.pid ? own.has(name) : isRunning(pid)) continue
     const profile = await readFile(join(folder, name), 'utf8').catch(() => '')
-    if (isProfile(profile)) await rm(profile, { recursive: true, force: true, maxRetries: 3 })
-    await rm(join(folder, name), { force: true })
+    if (isProfile(profile) && existsSync(profile))
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    else await rm(join(folder, name), { force: true })
   }
 }
 

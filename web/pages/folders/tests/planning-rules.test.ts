@@ -34,6 +34,6 @@ t.test('every rule of the planning, typed into a cell of the grid', async (t) =>
       await until(async () => ((await standing(task)).get(assigned) ?? 0) === blocks)
       t.equal((await standing(task)).get(null) ?? 0, pool)
       const shown = page.getByRole('textbox', { name: `Unassigned, ${row.task}, December 2026`, exact: true })
-      return t.equal(await shown.inputValue(), pool === 0 ? '' : String(pool), 'the pool in sight')
+      await until(async () => (await shown.inputValue()) === (pool === 0 ? '' : String(pool)))
     })
 })
