@@ -30,6 +30,7 @@ export async function* benchGrowing(postgres: string): AsyncGenerator<Figure> {
       await bench.scene((store) =>
         store.parameters.updateWhere({ class: 'planner', type: 'week_submission' }, { numerical_value: 1 }),
       )
+      await settleDatabase(bench)
       const calls = callsOf(tokens, tasks, missions)
       const few = await measure(bench, calls(0))
       await grow(bench)

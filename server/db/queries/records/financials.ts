@@ -117,19 +117,31 @@ const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
 }
 
 /**
- * The ids of the missions' bookings that were on no invoice by then, never looked for among all that was invoiced before:
- * what is not invoiced, what is forecast and on no invoice whatever its mark, what is on a draft or was invoiced since. On SQLite
- * CROSS JOIN keeps the order of the tables, which it would choose without knowing how many rows there are.
+ * The missions' bookings that were on no invoice by then, never looked for among all that was invoiced before: what is not
+ * invoiced, what is forecast and on no invoice whatever its mark, what is on a draft or was invoiced since. On SQLite
+ * CROSS JOIN keeps the order of the tables, which it would choose without knowing how many rows there are, and a day that is
+ * no mere column leaves the index of what is not invoiced.
  */
-const openTime = (which: Sql, until: string): Sql => sql`
-  SELECT b.id FROM wbs_tasks t CROSS JOIN user_bookings b
-    WHERE ${which} AND b.wbs_task_id = t.id AND b.invoiced = FALSE AND b.invoice_detail_id IS NULL
-  UNION ALL SELECT b.id FROM invoicing_forecast_details d CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t
-    WHERE d.invoice_detail_id IS NULL AND b.invoicing_forecast_detail_id = d.id AND b.invoiced = TRUE
-      AND b.invoice_detail_id IS NULL AND t.id = b.wbs_task_id AND ${which}
-  UNION ALL SELECT b.id FROM invoices i CROSS JOIN invoice_details l CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t
-    WHERE (i.status_type = 'draft' OR i.issue_date > ${until}) AND l.invoice_id = i.id AND b.invoice_detail_id = l.id
-      AND t.id = b.wbs_task_id AND ${which}`
+const openTime = (which: Sql, until: string): Sql => {
+  const from = (tables: Sql, where: Sql): Sql => sql`
+    SELECT b.id, b.wbs_task_id, b.user_id, b.date, b.number_blocks, b.booking_cost_per_block, b.invoicing_forecast_detail_id
+    FROM ${tables} WHERE ${where} AND b.date || '' <= ${until} AND b.will_not_invoice = FALSE AND ${which}`
+  return sql`
+    ${from(
+      sql`wbs_tasks t CROSS JOIN user_bookings b`,
+      sql`b.wbs_task_id = t.id AND b.invoiced = FALSE AND b.invoice_detail_id IS NULL`,
+    )}
+    UNION ALL ${from(
+      sql`invoicing_forecast_details d CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t`,
+      sql`d.invoice_detail_id IS NULL AND b.invoicing_forecast_detail_id = d.id AND b.invoiced = TRUE
+        AND b.invoice_detail_id IS NULL AND t.id = b.wbs_task_id`,
+    )}
+    UNION ALL ${from(
+      sql`invoices i CROSS JOIN invoice_details l CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t`,
+      sql`(i.status_type = 'draft' OR i.issue_date > ${until}) AND l.invoice_id = i.id AND b.invoice_detail_id = l.id
+        AND t.id = b.wbs_task_id`,
+    )}`
+}
 
 defineQuery(timeInProgress, (params, dialect) => {
   const { until } = params
@@ -139,9 +151,9 @@ defineQuery(timeInProgress, (params, dialect) => {
       ${categoryValue(raw('time.cost_class'), raw('time.cost_type'))} AS category_value, SUM(number_blocks) AS number_blocks
     FROM (SELECT ${mission} AS subfolder_id, CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
         b.number_blocks, b.booking_cost_per_block, ${pricesByCategory}
-      FROM (${openTime(which, until)}) o CROSS JOIN user_bookings b CROSS JOIN wbs_tasks t
+      FROM (${openTime(which, until)}) b JOIN wbs_tasks t ON t.id = b.wbs_task_id
         LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
-      WHERE b.id = o.id AND t.id = b.wbs_task_id AND b.date <= ${until} AND b.will_not_invoice = FALSE AND NOT EXISTS (SELECT 1 FROM credited_time c
+      WHERE NOT EXISTS (SELECT 1 FROM credited_time c
         WHERE c.user_booking_id = b.id AND c.invoiced_on <= ${until} AND c.credited_on > ${until})) time
     GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type`
 })
