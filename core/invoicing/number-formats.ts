@@ -59,8 +59,8 @@ async function takenOf(
   return taken?.number ?? null
 }
 
-/** The formats that a series has now, and those that it had before and gave numbers in. */
-export async function formatsOfSeries(store: Reader, kind: NumberKind): Promise<string[]> {
+/** The formats in which a number reads: of those that a series has now, and had before and gave numbers in. */
+export async function formatsOfNumber(store: Reader, kind: NumberKind, number: string): Promise<string[]> {
   const now = await numberFormat(store, kind)
   const kept = await store.audit_entries.find({ entity: 'parameters' })
   const own = await store.parameters.first({ class: 'invoicing', type: `number_${kind}` })
@@ -77,10 +77,11 @@ export async function formatsOfSeries(store: Reader, kind: NumberKind): Promise<
   const earlier = new Set(
     [usualFormats[kind], ...said].filter((format) => typeof format === 'string' && format !== now),
   ) as Set<string>
+  const reads = (format: string): boolean => readNumber(format, number) !== null
   const used: string[] = []
-  for (const format of earlier) {
+  for (const format of [...earlier].filter(reads)) {
     const given = await store.query(numbersWritten, { pattern: likeOf(format), kind, of_series: true })
     if (given.some(({ number }) => readNumber(format, number))) used.push(format)
   }
-  return [now, ...used]
+  return [now, ...used].filter(reads)
 }

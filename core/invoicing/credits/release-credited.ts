@@ -2,7 +2,7 @@ import { sumForecasts } from '../../booking/forecast-correction.ts'
 import type { Context } from '../../ports.ts'
 import { release } from '../drafts/edit-draft.ts'
 import type { Invoice } from '../invoice.ts'
-import { creditedOf } from './credited.ts'
+import { creditedOf, emittedLines } from './credited.ts'
 import { leftOf } from './rules.ts'
 
 /**
@@ -12,11 +12,9 @@ import { leftOf } from './rules.ts'
  */
 export async function releaseCredited(context: Context, emitted: Invoice): Promise<void> {
   const { store, emit } = context
-  const { invoice, lines, notes } = await creditedOf(store, emitted.credited_invoice_id!)
-  const left = leftOf(
-    lines,
-    notes.filter(({ note }) => note.status_type !== 'draft').map((each) => each.lines),
-  )
+  const credited = await creditedOf(store, emitted.credited_invoice_id!)
+  const { invoice, lines, notes } = credited
+  const left = leftOf(lines, emittedLines(credited))
   const own = new Set(
     notes.find(({ note }) => note.id === emitted.id)?.lines.map((line) => line.credited_detail_id),
   )

@@ -1,6 +1,6 @@
 import { numberKinds, readNumber } from '../../parameters/number-format.ts'
 import type { Reader } from '../../ports.ts'
-import { formatsOfSeries } from '../number-formats.ts'
+import { formatsOfNumber } from '../number-formats.ts'
 
 /**
  * Whether a number is, or may become, one of the firm's own series: written as they write it, or wrote it before, and of
@@ -10,7 +10,7 @@ import { formatsOfSeries } from '../number-formats.ts'
 export async function isOfOwnSeries(store: Reader, number: string, thisYear: number): Promise<boolean> {
   const given = await store.number_series.find()
   for (const kind of numberKinds)
-    for (const format of await formatsOfSeries(store, kind)) {
+    for (const format of await formatsOfNumber(store, kind, number)) {
       const year = readNumber(format, number)?.year
       if (year === undefined) continue
       if (year === 'any' || year >= thisYear) return true
