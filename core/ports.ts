@@ -249,7 +249,7 @@ export interface Logos {
  * over and nobody knows what became of it. Only jobs send: they are tried again, a transaction is not.
  */
 export interface Mailer {
-  /** False where there is no mail server: mails are kept as files. */
+  /** False where there is no mail server: mails are kept as files, and one with a name is kept once however often it is sent. */
   readonly posts: boolean
   send(mail: Mail): Promise<void>
 }

@@ -5,6 +5,7 @@ import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { dialects } from '#fixtures/databases.ts'
 import { firmToPay, makeLate } from '#fixtures/invoicing/payments.ts'
 import { killedAt, newInstallation, serving } from '#fixtures/kills.ts'
+import { mailsOf } from '#fixtures/mailbox.ts'
 import { mailServer } from '#fixtures/simulators/mail-server.ts'
 import { until } from '#fixtures/until.ts'
 
@@ -124,6 +125,42 @@ for (const dialect of dialects) {
       })
       await until(async () => (await remindersOf(ids[0]!)).every(({ state }) => state === 'sent'))
       await last.stop()
+    },
+  )
+
+  void t.test(
+    `where mails are kept as files, a kill while they leave loses none and doubles none [${dialect}]`,
+    async (t) => {
+      const { place, installation } = await newInstallation(t, dialect)
+      const scene = await firmToPay(installation, 4)
+      const clerk = await scene.firm.person(['invoice.*', 'invoices_all.read'])
+      const token = await tokenOf(installation, clerk.id)
+      await makeLate(installation, scene)
+      await installation.scene((store) =>
+        store.companies.update(scene.place.company_id, { invoice_channel: 'mail' }),
+      )
+      const states = () =>
+        installation.env.read(async (store) => [
+          ...(await store.invoice_sendings.find({})).map(({ state }) => state),
+          ...(await store.invoice_reminders.find({})).map(({ state }) => state),
+        ])
+      for (const [i, [call, step]] of (
+        [
+          ['POST /invoice/send', 'job.mail.invoice:committed'],
+          ['POST /invoice/send', 'mailed'],
+          ['POST /invoice/remind', 'job.mail.reminder:committed'],
+          ['POST /invoice/remind', 'mailed'],
+        ] as const
+      ).entries()) {
+        await killedAt(t, { ...place, kill: { step, nth: 1 } }, (ask) =>
+          ask(call, { token, json: { invoice_ids: [scene.ids[i]] } }),
+        )
+        const again = await serving(t, place)
+        await until(async () => (await states()).every((state) => state === 'sent' || state === 'failed'))
+        await again.stop()
+        t.strictSame(await states(), Array(i + 1).fill('sent'), `${call}, ${step}`)
+        t.equal((await mailsOf(installation)).length, i + 1)
+      }
     },
   )
 }

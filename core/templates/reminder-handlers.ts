@@ -8,7 +8,7 @@ import { found } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import { handleJob } from '../jobs/queue.ts'
-import { sendOnce } from '../jobs/send-once.ts'
+import { sendMailOnce } from '../jobs/send-once.ts'
 import { ownReminders, reminderLetter } from './reminder-values.ts'
 
 handle(previewReminders, async ({ store, clock }, which) => {
@@ -47,7 +47,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
   }
   const isLeaving = reminder.state === 'leaving'
   if (!isLeaving && (openOf(invoice) <= 0 || invoice.dispute !== null)) return keep({ state: 'dropped' })
-  await sendOnce(env, {
+  await sendMailOnce(env, {
     isLeaving,
     since: reminder.created_at,
     keep: ({ state, reason }) => keep({ state: state === 'waits' ? 'waiting' : state, reason }),
@@ -64,6 +64,5 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
         attachments,
       }
     },
-    send: (mail) => ports.mailer.send(mail),
   })
 })

@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readFile, readdir, rename, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -13,6 +13,7 @@ import { openTestInstallation } from '#fixtures/installation.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { mailServer } from '#fixtures/simulators/mail-server.ts'
 import type { Manner } from '#fixtures/simulators/mail-server.ts'
+import { silentLog } from '../log.ts'
 import { outbox } from './outbox.ts'
 
 t.test('a real mail server gets the mail, also after it was away', async (t) => {
@@ -97,6 +98,23 @@ t.test('without one it lies in the outbox, for its owner alone, and the log says
   t.equal((await stat(join(folder, name))).mode & 0o777, 0o600)
   t.match(said, [{ file: join(folder, name) }])
 })
+
+t.test(
+  'a mail with a name lies in the outbox once, and what was cut short there is written anew',
+  async (t) => {
+    const folder = join(t.testdir(), 'outbox')
+    const { send } = outbox(folder, 'Decidag <decidag@firm.example>', silentLog)
+    const mail = { to: 'zoe@firm.example', subject: 'Été', text: 'Voilà', language: 'fr' as const }
+    await send({ ...mail, name: 'sending-12' })
+    const [written = ''] = await readdir(folder)
+    await rename(join(folder, written), join(folder, `.${written}`))
+    for (const name of ['sending-2', 'sending-12', 'sending-12']) await send({ ...mail, name })
+    const names = await readdir(folder)
+    t.equal(names.length, 2)
+    for (const name of ['sending-2', 'sending-12'])
+      t.equal(names.filter((each) => /^2.*Z-/.test(each) && each.endsWith(`-${name}.eml`)).length, 1, name)
+  },
+)
 
 t.test(
   'a reminder leaves by mail server with its invoice; one that nobody knows of is not sent again by itself',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Mail, Mailer } from '#core/ports.ts'
@@ -18,8 +18,12 @@ export function outbox(
       const moment = now()
       const random = randomBytes(4).toString('hex')
       const own = mail.name?.replaceAll(/[^\w-]/g, '_') ?? random
-      // What was sent and is tried again lies there already.
-      if (mail.name && (await readdir(folder)).some((each) => isNamed(each, own))) return
+      if (mail.name) {
+        const files = (await readdir(folder)).filter((each) => each.endsWith(`Z-${own}.eml`))
+        // What was sent and is tried again lies there already.
+        if (files.some((each) => !isDraft(each))) return
+        await Promise.all(files.map((each) => rm(join(folder, each), { force: true })))
+      }
       const name = `${moment.toISOString().replaceAll(/[:.]/g, '-')}-${own}.eml`
       const draft = join(folder, `.${name}`)
       await writeFile(draft, letter(mail, from, moment, random), { mode: 0o600, flag: 'wx', flush: true })
@@ -32,7 +36,8 @@ export function outbox(
   }
 }
 
-const isNamed = (file: string, own: string): boolean => !file.startsWith('.') && file.endsWith(`Z-${own}.eml`)
+/** What was cut short while it was written. */
+const isDraft = (file: string): boolean => file.startsWith('.')
 
 /** Plain text in 8 bits, so that a link in it can be copied as it stands; what is attached stands below it. */
 function letter(mail: Mail, from: string, moment: Date, random: string): string {

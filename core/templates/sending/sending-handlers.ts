@@ -16,7 +16,7 @@ import { handle, handleOpening } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import type { Env, Reader } from '../../ports.ts'
 import { utf8 } from '../../values/utf8.ts'
-import { sendOnce } from '../../jobs/send-once.ts'
+import { sendMailOnce } from '../../jobs/send-once.ts'
 import { sendingLetter, sentName, timesheetName } from './letter.ts'
 import { timesheetOfInvoice } from './timesheet.ts'
 
@@ -87,7 +87,7 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
   if (sending.state !== 'queued' && sending.state !== 'leaving') return
   const keep = keeping(env, sending, invoice)
   const language = sending.language_type ?? 'fr'
-  await sendOnce(env, {
+  await sendMailOnce(env, {
     isLeaving: sending.state === 'leaving',
     since: sending.created_at,
     keep: ({ state, reason }) =>
@@ -103,7 +103,6 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
       name: `sending-${sending.id}`,
       attachments: await attached(env, invoice, { stored, ubl, language, files }),
     }),
-    send: (mail) => env.ports.mailer.send(mail),
   })
 })
 
