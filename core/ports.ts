@@ -249,9 +249,11 @@ export interface Logos {
  * over and nobody knows what became of it. Only jobs send: they are tried again, a transaction is not.
  */
 export interface Mailer {
-  /** False where there is no mail server: mails are kept as files, and one with a name is kept once however often it is sent. */
+  /** False where there is no mail server: mails are kept as files. */
   readonly posts: boolean
   send(mail: Mail): Promise<void>
+  /** Whether the mail of such a name left; null where only a mail server knows. One that did is kept once, however often it is sent. */
+  hasLeft(name: string): Promise<boolean | null>
 }
 
 /** Keeps secrets unreadable in the database. */

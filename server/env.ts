@@ -46,7 +46,7 @@ export function openInstallation(
         log.warn({ reason: unconfined[reason] }, 'Chromium prints without its sandbox'),
     }),
   )
-  const mailer = lazy<Pick<Mailer, 'send'> & { close(): void }>(async () =>
+  const mailer = lazy<Omit<Mailer, 'posts'> & { close(): void }>(async () =>
     config.smtpUrl === null
       ? { ...outbox(outboxOf(config), config.mailFrom, log), close: () => undefined }
       : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
@@ -73,7 +73,11 @@ export function openInstallation(
     markup: { clean: async (html) => (await import('./adapters/documents/markup.ts')).cleanMarkup(html) },
     letters: { write: async (job) => (await import('./adapters/documents/docx.ts')).writeDocx(job) },
     codes: { qr: async (text) => (await import('./adapters/printing/codes.ts')).codes().qr(text) },
-    mailer: { posts: config.smtpUrl !== null, send: async (mail) => (await mailer.get()).send(mail) },
+    mailer: {
+      posts: config.smtpUrl !== null,
+      send: async (mail) => (await mailer.get()).send(mail),
+      hasLeft: async (name) => (await mailer.get()).hasLeft(name),
+    },
     vault: vault({ secretKey: config.secretKey, file: keyFileOf(config) }),
     authenticator: authenticator(),
     site: {

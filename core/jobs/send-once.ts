@@ -1,5 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
-import type { Env, Mail } from '../ports.ts'
+import type { Env } from '../ports.ts'
 
 /** How far something is that leaves at most once by itself, as its record keeps it. */
 interface Kept<R> {
@@ -11,7 +11,7 @@ interface Kept<R> {
 }
 
 interface Leaving<T, R> {
-  /** It was cut short while it left. */
+  /** It was cut short while it left, and nobody knows whether it arrived. */
   readonly isLeaving: boolean
   /** Since when it waits. */
   readonly since: string
@@ -58,17 +58,6 @@ export async function sendOnce<T, R>(
   }
   await keep({ state: 'sent', reason: null, answer })
 }
-
-/**
- * Sends a mail at most once. Where mails are kept as files, the folder itself tells whether one left, by its name: what was
- * cut short there is done again, and nothing is unsure.
- */
-export const sendMailOnce = (env: Env, mail: Omit<Leaving<Mail, void>, 'send'>): Promise<void> =>
-  sendOnce(env, {
-    ...mail,
-    isLeaving: mail.isLeaving && env.ports.mailer.posts,
-    send: (composed) => env.ports.mailer.send(composed),
-  })
 
 /** What was refused is refused again, and what nobody knows the end of is not sent twice. */
 const finals: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import { found } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import { handleJob } from '../jobs/queue.ts'
-import { sendMailOnce } from '../jobs/send-once.ts'
+import { sendOnce } from '../jobs/send-once.ts'
 import { ownReminders, reminderLetter } from './reminder-values.ts'
 
 handle(previewReminders, async ({ store, clock }, which) => {
@@ -45,10 +45,11 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
     )
     env.committed([{ type: 'invoice', id, subfolder_id }])
   }
-  const isLeaving = reminder.state === 'leaving'
-  if (!isLeaving && (openOf(invoice) <= 0 || invoice.dispute !== null)) return keep({ state: 'dropped' })
-  await sendMailOnce(env, {
-    isLeaving,
+  const name = `reminder-${reminder.id}`
+  const left = reminder.state === 'leaving' ? await ports.mailer.hasLeft(name) : false
+  if (left === false && (openOf(invoice) <= 0 || invoice.dispute !== null)) return keep({ state: 'dropped' })
+  await sendOnce(env, {
+    isLeaving: left === null,
     since: reminder.created_at,
     keep: ({ state, reason }) => keep({ state: state === 'waits' ? 'waiting' : state, reason }),
     compose: async () => {
@@ -60,9 +61,10 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
         ...reminderLetter({ ...row, ...contact }, reminder.level, { account, today: clock.today(), own }),
         to: reminder.email,
         language: reminder.language_type,
-        name: `reminder-${reminder.id}`,
+        name,
         attachments,
       }
     },
+    send: (mail) => ports.mailer.send(mail),
   })
 })

@@ -11,15 +11,21 @@ export function outbox(
   from: string,
   log: Log,
   now: () => Date = () => new Date(),
-): Pick<Mailer, 'send'> {
+): Omit<Mailer, 'posts'> {
+  /** What lies there under a mail's name, half-written files too. */
+  const filesOf = async (own: string): Promise<string[]> =>
+    (await readdir(folder).catch(noneWhenAbsent)).filter((each) => each.endsWith(`Z-${own}.eml`))
   return {
+    async hasLeft(name) {
+      return (await filesOf(fileName(name))).some((each) => !isDraft(each))
+    },
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = now()
       const random = randomBytes(4).toString('hex')
-      const own = mail.name?.replaceAll(/[^\w-]/g, '_') ?? random
+      const own = mail.name ? fileName(mail.name) : random
       if (mail.name) {
-        const files = (await readdir(folder)).filter((each) => each.endsWith(`Z-${own}.eml`))
+        const files = await filesOf(own)
         // What was sent and is tried again lies there already.
         if (files.some((each) => !isDraft(each))) return
         await Promise.all(files.map((each) => rm(join(folder, each), { force: true })))
@@ -34,6 +40,13 @@ export function outbox(
       )
     },
   }
+}
+
+const fileName = (name: string): string => name.replaceAll(/[^\w-]/g, '_')
+
+function noneWhenAbsent(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /** What was cut short while it was written. */

@@ -10,7 +10,7 @@ const patience = 15_000
 export function smtp(
   url: string,
   from: string,
-): Pick<Mailer, 'send'> & { check(): Promise<void>; close(): void } {
+): Omit<Mailer, 'posts'> & { check(): Promise<void>; close(): void } {
   const transport = createTransport(
     { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
     { from },
@@ -32,6 +32,7 @@ export function smtp(
       }
       await transport.sendMail(mail).catch(meaningOf)
     },
+    hasLeft: async () => null,
     check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }

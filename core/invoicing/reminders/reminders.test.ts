@@ -215,22 +215,25 @@ onBoth(
   'where mails are kept as files, what was cut short while it left lies there once',
   async (t, own) => {
     const { boss, ids, read } = await lateFirm(own)
-    const [left = 0, cut = 0] = ids
+    const [left = 0, cut = 0, paid = 0] = ids
     await boss(remind, { invoice_ids: [left] })
     await own.settle()
-    await own.scene((store) => store.invoices.update(cut, { pdf_link: null }))
-    await boss(remind, { invoice_ids: [cut] })
+    await own.scene((store) => store.invoices.updateWhere({ id: [cut, paid] }, { pdf_link: null }))
+    await boss(remind, { invoice_ids: [cut, paid] })
     await own.settle()
+    for (const invoice_id of [left, paid]) await boss(createPayment, { invoice_id })
     const pdf_link = await own.env.ports.files.put(Buffer.from('%PDF-1.7 %%EOF'), 'pdf')
     await own.scene(async (store) => {
-      await store.invoices.update(cut, { pdf_link })
+      await store.invoices.updateWhere({ id: [cut, paid] }, { pdf_link })
       await store.invoice_reminders.updateWhere({}, { state: 'leaving' })
       await store.jobs.updateWhere({ kind: 'mail.reminder' }, { state: 'waiting' })
     })
     own.clock.pass(60_000)
     own.env.committed([{ type: 'job' }])
     await own.settle()
-    for (const nth of [0, 1]) t.match(await read(nth), { reminders: [{ state: 'sent', reason: null }] })
+    t.match(await read(0), { reminders: [{ state: 'sent', reason: null }] })
+    t.match(await read(1), { reminders: [{ state: 'sent', reason: null }] })
+    t.match(await read(2), { reminders: [{ state: 'dropped' }] }, 'paid before it left')
     t.equal((await mailsOf(own)).length, 2)
   },
 )

@@ -16,7 +16,7 @@ import { handle, handleOpening } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import type { Env, Reader } from '../../ports.ts'
 import { utf8 } from '../../values/utf8.ts'
-import { sendMailOnce } from '../../jobs/send-once.ts'
+import { sendOnce } from '../../jobs/send-once.ts'
 import { sendingLetter, sentName, timesheetName } from './letter.ts'
 import { timesheetOfInvoice } from './timesheet.ts'
 
@@ -87,8 +87,9 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
   if (sending.state !== 'queued' && sending.state !== 'leaving') return
   const keep = keeping(env, sending, invoice)
   const language = sending.language_type ?? 'fr'
-  await sendMailOnce(env, {
-    isLeaving: sending.state === 'leaving',
+  const name = `sending-${sending.id}`
+  await sendOnce(env, {
+    isLeaving: sending.state === 'leaving' && (await env.ports.mailer.hasLeft(name)) === null,
     since: sending.created_at,
     keep: ({ state, reason }) =>
       keep({
@@ -100,9 +101,10 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
       ...sendingLetter(invoice, { language, name: sending.name ?? '', account }),
       to: sending.email ?? '',
       language,
-      name: `sending-${sending.id}`,
+      name,
       attachments: await attached(env, invoice, { stored, ubl, language, files }),
     }),
+    send: (mail) => env.ports.mailer.send(mail),
   })
 })
 
