@@ -15,9 +15,19 @@ export const printable = (
 /** A template filled in, ready for the printer. */
 export const printed = (parts: TemplateParts, values: Values, raw: readonly string[]): PrintJob => ({
   html: asDocument(withoutLostPictures(render(parts.body, values, raw))),
-  header: withoutLostPictures(render(parts.header, values, raw)),
-  footer: withoutLostPictures(render(parts.footer, values, raw)),
+  header: edge(withoutLostPictures(render(parts.header, values, raw))),
+  footer: edge(withoutLostPictures(render(parts.footer, values, raw))),
 })
+
+/**
+ * What is written in a header or footer without a look of its own stands between the margins, a paragraph a line: the
+ * printer puts them side by side from edge to edge, too small to read.
+ */
+const edge = (html: string): string => html && edgeStyle + html
+const edgeStyle = `<style>#header, #footer { flex-wrap: wrap; align-content: flex-start; font: 400 8pt/1.4 "IBM Plex Sans", sans-serif }
+:is(#header, #footer) > :is(p, h2, h3, ul, ol) { flex: 0 0 calc(100% - 38mm); box-sizing: border-box; margin: 0 18mm 0 20mm }
+#footer > p:first-child, #footer > style + p { margin-top: 6mm }
+#footer > div:has(+ p) { margin-bottom: 1mm !important }</style>`
 
 /** A mail as it is read, its subject above its words. */
 export const printedMail = (letter: { readonly subject: string; readonly text: string }): PrintJob => ({

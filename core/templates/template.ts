@@ -39,6 +39,13 @@ export const partsOfTemplate = (stored: {
   footer: stored.footer ?? '',
 })
 
+/** As calls take what was typed: a part that holds nothing but spaces is nothing. */
+export const typedParts = ({ header, body, footer }: TemplateParts) => ({
+  header: header.trim() ? header : null,
+  body: body.trim() ? body : null,
+  footer: footer.trim() ? footer : null,
+})
+
 /** A template as it was once saved; the one that stands is the last of them. What was not saved by a person is the built-in one. */
 export const templateVersion = entity(
   'template_versions',

@@ -61,7 +61,8 @@ function saveForm(): void {
 
 function alone(event: KeyboardEvent): (() => void) | undefined {
   if (event.key === 'Escape') return own('Esc')
-  if (isTyping(event.target) && !takesFigures(event.target)) return undefined
+  const [target = null] = event.composedPath()
+  if (isTyping(target) && !takesFigures(target)) return undefined
   if (waiting) {
     stopWaiting()
     const page = menu.find((entry) => entry.letter === event.key && isOffered(entry.page, me.value))
@@ -88,7 +89,9 @@ function stopWaiting(): void {
 
 /** Out of an input first, then up the trail. */
 function stepBack(): void {
-  const focused = document.activeElement
+  let focused = document.activeElement
+  // What is written in a part of the document of its own, such as the page of a template.
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   if (focused instanceof HTMLElement && isTyping(focused)) focused.blur()
   else goUp()
 }

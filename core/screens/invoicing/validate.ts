@@ -3,7 +3,7 @@ import { editInvoice, readInvoice } from '../../invoicing/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Upload, ValueOf } from '../../kernel/field.ts'
 import { composeInvoice, generateInvoice, wordInvoice } from '../../templates/operations.ts'
-import type { TemplateParts } from '../../templates/template.ts'
+import { typedParts } from '../../templates/template.ts'
 import { pagesOfPdf } from '../pages-of-pdf.ts'
 import { templateScreen } from '../templates.ts'
 
@@ -44,7 +44,7 @@ export function validateScreen(
       const answer = await client(composeInvoice, {
         id,
         words: { memo: words.value.memo || null, invoice_details: lines() },
-        ...(isTried ? { template: nullable(parts) } : {}),
+        ...(isTried ? { template: typedParts(parts) } : {}),
       })
       const { content: body, header, footer, removed } = answer
       printed.value = null
@@ -89,7 +89,7 @@ export function validateScreen(
     /** Saves what was typed, and answers the version of the invoice that then stands. */
     async save(): Promise<string> {
       if (document.dirty.value) {
-        const worded = { id, ...nullable(document.parts.value), updated_at: version }
+        const worded = { id, ...typedParts(document.parts.value), updated_at: version }
         version = (await client(wordInvoice, worded)).updated_at
       }
       if (wordsChanged.value) {
@@ -120,13 +120,6 @@ const isSame = (a: Words, b: Words): boolean =>
 /** As the call takes it: an empty edge is nothing. */
 const filled = ({ content, header, footer }: Readonly<Record<'content' | 'header' | 'footer', string>>) => ({
   content,
-  header: header || null,
-  footer: footer || null,
-})
-
-/** As the call takes it: an emptied part is nothing. */
-const nullable = ({ header, body, footer }: TemplateParts) => ({
-  header: header || null,
-  body: body || null,
-  footer: footer || null,
+  header: header.trim() ? header : null,
+  footer: footer.trim() ? footer : null,
 })

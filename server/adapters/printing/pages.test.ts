@@ -80,6 +80,28 @@ t.test('a logo keeps its shape within its place, wide or tall', async (t) => {
   }
 })
 
+t.test('paragraphs typed in a header stand within the margins, below each other', async (t) => {
+  const header = '<p style="color: #ff0000">HHHH</p><p style="color: #0000ff">HHHH</p>'
+  const invoice = { ...frenchInvoice, template: { ...frenchInvoice.template, header } }
+  const [page] = await pagePictures(t, await print(invoice))
+  const [first, second] = [page!.inkOf('#ff0000')!, page!.inkOf('#0000ff')!]
+  for (const { left, top, bottom } of [first, second]) {
+    t.ok(Math.abs(left - 20) < 0.6, `${left} mm from the left`)
+    t.ok(Math.abs(bottom - top - 2) < 0.4, `letters of 8 points: ${bottom - top} mm`)
+  }
+  t.ok(second.top > first.bottom, `${second.top} mm is below ${first.bottom}`)
+  t.ok(second.bottom < 15, 'and above the text')
+})
+
+t.test('paragraphs typed below the footer stay on the page', async (t) => {
+  const footer = `${frenchInvoice.template.footer}<p style="color: #ff0000">HHHH</p><p style="color: #0000ff">HHHH</p>`
+  const invoice = { ...frenchInvoice, template: { ...frenchInvoice.template, footer } }
+  const [page] = await pagePictures(t, await print(invoice))
+  const [first, second] = [page!.inkOf('#ff0000')!, page!.inkOf('#0000ff')!]
+  t.ok(second.top > first.bottom)
+  t.ok(second.bottom < 297 - 4, `${second.bottom} mm is within what is printed`)
+})
+
 const long = 'Intercommunale maatschappij voor waterbouwkundige studiën en oeververbindingen '
   .repeat(3)
   .trim()

@@ -25,7 +25,13 @@ interface Props {
 
 type Part = keyof TemplateParts
 
-/** The three parts of a template: the text as a page or as HTML, and the header and footer of each page. */
+const labels = {
+  header: 'template.header',
+  body: 'template.text',
+  footer: 'template.footer',
+} as const
+
+/** The three parts of a template, its text and the header and footer of each page: as a page or as HTML. */
 export function PartsEditor({ screen, placeholders, readOnly = false, mail = false }: Props) {
   const t = useT()
   const parts = useValue(screen.parts)
@@ -36,13 +42,14 @@ export function PartsEditor({ screen, placeholders, readOnly = false, mail = fal
   const boxes = useRef<{ [part in Part]?: HTMLTextAreaElement | null }>({})
   const lastPart = useRef<Part>('body')
   const describe = useCallback((code: string) => shownCode(t, placeholders, code), [t, placeholders])
+  const setPage = useCallback((view: PageView | null) => void (page.current = view), [])
   const wrong = failure?.details.fields ?? {}
 
   const insert = (placeholder: KnownPlaceholder): void => {
     setInserting(false)
     const { current: part } = lastPart
     const box = boxes.current[part]
-    if (part === 'body' && page.current) {
+    if (page.current) {
       const { name, kind } = placeholder
       const as = kind === 'markup' && name.endsWith('.logo') ? 'picture' : kind === 'group' ? 'text' : kind
       page.current.insert(name, as)
@@ -101,21 +108,22 @@ export function PartsEditor({ screen, placeholders, readOnly = false, mail = fal
       {mail ? (
         box('body', t('template.mail'), 18)
       ) : asSource || readOnly ? (
-        box('body', t('template.text'), 18)
+        <>
+          {box('body', t(labels.body), 18)}
+          {box('header', t(labels.header), 3)}
+          {box('footer', t(labels.footer), 3)}
+        </>
       ) : (
         <Suspense fallback={<div className="page-editor" />}>
           <PageEditor
-            source={parts.body}
-            label={t('template.text')}
+            parts={screen.parts}
+            labels={labels}
             describe={describe}
-            onWrite={(source) => screen.type('body', source)}
-            page={page}
-            onFocus={() => (lastPart.current = 'body')}
+            onWrite={screen.type}
+            onPage={setPage}
           />
         </Suspense>
       )}
-      {!mail && box('header', t('template.header'), 3)}
-      {!mail && box('footer', t('template.footer'), 3)}
       {inserting && (
         <PlaceholderDialog
           placeholders={placeholders}

@@ -9,7 +9,7 @@ import {
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { isMail, partsOfTemplate } from '#core/templates/template.ts'
+import { isMail, partsOfTemplate, typedParts } from '#core/templates/template.ts'
 import type { Template } from '#core/templates/template.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
@@ -46,7 +46,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     () =>
       templateScreen(partsOfTemplate(template), {
         ask: async (parts) => {
-          const asked = { template_type, ...shownOn(on.current), ...sent(parts) }
+          const asked = { template_type, ...shownOn(on.current), ...typedParts(parts) }
           const { html: body, ...shown } = await client(previewTemplate, asked)
           return { body, ...shown }
         },
@@ -79,7 +79,13 @@ export function TemplateWork({ template }: { readonly template: Template }) {
   const save = async (): Promise<void> => {
     setBusy('save')
     try {
-      take(await client(updateTemplate, { id, ...sent(screen.parts.peek()), updated_at: stored.updated_at }))
+      take(
+        await client(updateTemplate, {
+          id,
+          ...typedParts(screen.parts.peek()),
+          updated_at: stored.updated_at,
+        }),
+      )
       succeed(t('template.saved'))
     } catch (error) {
       setRefused(asFailure(error))
@@ -94,7 +100,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
         await client(testTemplate, {
           template_type,
           ...shownOn(on.current),
-          ...sent(screen.parts.peek()),
+          ...typedParts(screen.parts.peek()),
         }),
       )
       succeed(t('template.generated'))
@@ -188,11 +194,4 @@ type Example = ValueOf<typeof listTemplateExamples.output>[number]
 const shownOn = (example: Example | null) => ({
   invoice_id: example?.invoice_id ?? null,
   subfolder_id: example?.subfolder_id ?? null,
-})
-
-/** As the call takes it: an emptied part is nothing. */
-const sent = ({ header, body, footer }: { header: string; body: string; footer: string }) => ({
-  header: header || null,
-  body: body || null,
-  footer: footer || null,
 })

@@ -68,6 +68,8 @@ export const templates = words({
   'template.add_paragraph': ['Paragraph below', 'Paragraphe en dessous', 'Alinea eronder'],
   'template.picture': ['Picture…', 'Image…', 'Afbeelding…'],
   'template.picture_too_large': ['A picture has at most {{kb}} KB.', 'Une image compte au plus {{kb}} Ko.', 'Een afbeelding telt hoogstens {{kb}} kB.'],
+  'template.page_number': ['Page number', 'Numéro de page', 'Paginanummer'],
+  'template.page_total': ['Number of pages', 'Nombre de pages', 'Aantal pagina’s'],
   'template.undo': ['Undo', 'Annuler', 'Ongedaan maken'],
   'template.redo': ['Redo', 'Rétablir', 'Opnieuw'],
   'template.style': ['Kind of paragraph', 'Type de paragraphe', 'Soort alinea'],

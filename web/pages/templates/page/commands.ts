@@ -119,6 +119,15 @@ export const insertPlaceholder =
     return true
   }
 
+/** A piece of HTML that is inserted and removed whole. */
+export const insertPiece =
+  (schema: PageSchema, html: string): Command =>
+  (state, dispatch) => {
+    if (!state.selection.$from.parent.inlineContent) return false
+    dispatch?.(state.tr.replaceSelectionWith(schema.node('raw', { html }), true).scrollIntoView())
+    return true
+  }
+
 /** A picture of the person's own, carried along in the page. */
 export const insertPicture =
   (schema: PageSchema, src: string): Command =>

@@ -1,66 +1,127 @@
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { EditorState } from 'prosemirror-state'
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import type { TextKey } from '#core/texts/translate.ts'
+import type { TemplateParts } from '#core/templates/template.ts'
+import { useT } from '../../../state/texts.ts'
 import { PageTools } from './page-tools.tsx'
 import { openPage } from './page-view.ts'
 import type { PageView } from './page-view.ts'
 import type { Describe } from './schema.ts'
 
+type Part = keyof TemplateParts
+
 interface Props {
-  readonly source: string
-  readonly label: string
+  /** What is typed: what comes from elsewhere is shown at once, before another key. */
+  readonly parts: ReadonlySignal<TemplateParts>
+  readonly labels: { readonly [part in Part]: TextKey }
   readonly describe: Describe
-  readonly onWrite: (source: string) => void
-  /** The page once it is open: what inserts placeholders from outside. */
-  readonly page: RefObject<PageView | null>
-  readonly onFocus: () => void
+  readonly onWrite: (part: Part, source: string) => void
+  /** Told the part in which one writes, once it is open: what inserts placeholders from outside. */
+  readonly onPage: (page: PageView | null) => void
 }
+
+/** From the top of a page to its foot. */
+const inOrder = ['header', 'body', 'footer'] as const
 
 /** A sheet of A4 with what the editor leaves at its sides, in dots, and how small it is drawn at most. */
 const sheetWidth = 750
 const smallest = 0.72
+/** Headers and footers are small print: they are written larger than they are printed. */
+const stripZoom = 1.35
 
-/** The text of a document as a page to write in, with its tools above. */
-export function PageEditor({ source, label, describe, onWrite, page, onFocus }: Props) {
-  const host = useRef<HTMLDivElement>(null)
-  const write = useRef(onWrite)
-  const [state, setState] = useState<EditorState | null>(null)
+/** A document as a page to write in, from its header to its footer, with the tools above. */
+export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) {
+  const desk = useRef<HTMLDivElement>(null)
+  const [views, setViews] = useState<{ readonly [part in Part]?: PageView | null }>({})
+  const [current, setCurrent] = useState<Part>('body')
+  const [states, setStates] = useState<{ readonly [part in Part]?: EditorState }>({})
+  const page = views[current] ?? null
   useEffect(() => {
-    write.current = onWrite
-  })
-  useEffect(() => {
-    const opened = openPage(host.current!, {
-      source,
-      label,
-      describe,
-      onWrite: (text) => write.current(text),
-      onMove: setState,
-    })
-    page.current = opened
-    return () => {
-      page.current = null
-      opened.close()
-    }
-    // What stands there is shown by the effect below; another description is another page.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [describe, label])
-  useEffect(() => page.current?.show(source), [page, source])
+    onPage(page)
+    return () => onPage(null)
+  }, [page, onPage])
   // The sheet is as wide as its place, down to where letters can still be read.
   useEffect(() => {
-    const sheet = host.current!
+    const sheets = desk.current!
     const observer = new ResizeObserver(([entry]) => {
       const scale = Math.min(1, Math.max(smallest, entry!.contentRect.width / sheetWidth))
-      sheet.style.zoom = scale.toFixed(3)
+      sheets.style.zoom = scale.toFixed(3)
     })
-    observer.observe(sheet.parentElement!)
+    observer.observe(sheets.parentElement!)
     return () => observer.disconnect()
   }, [])
   return (
-    <div className="page-editor" onFocus={onFocus}>
-      <PageTools page={page} state={state} />
+    <div className="page-editor">
+      <PageTools page={page} state={states[current] ?? null} isOnEachPage={current !== 'body'} />
       <div className="page-desk">
-        <div ref={host} style={{ width: sheetWidth }} />
+        <div ref={desk} style={{ width: sheetWidth }}>
+          {inOrder.map((part) => (
+            <Sheet
+              key={part}
+              part={part}
+              parts={parts}
+              label={labels[part]}
+              describe={describe}
+              onWrite={(source) => onWrite(part, source)}
+              onMove={(state) => setStates((before) => ({ ...before, [part]: state }))}
+              onFocus={() => setCurrent(part)}
+              onOpen={(view) => setViews((before) => ({ ...before, [part]: view }))}
+            />
+          ))}
+        </div>
       </div>
+    </div>
+  )
+}
+
+interface SheetProps {
+  readonly part: Part
+  readonly parts: ReadonlySignal<TemplateParts>
+  readonly label: TextKey
+  readonly describe: Describe
+  readonly onWrite: (source: string) => void
+  readonly onMove: (state: EditorState) => void
+  readonly onFocus: () => void
+  /** Null once it is closed. */
+  readonly onOpen: (view: PageView | null) => void
+}
+
+/** One part of the document: its text, or a strip at the head or the foot of each page. */
+function Sheet({ part, parts, label, describe, onFocus, ...told }: SheetProps) {
+  const t = useT()
+  const host = useRef<HTMLDivElement>(null)
+  const tell = useRef(told)
+  const name = t(label)
+  const isStrip = part !== 'body'
+  useEffect(() => {
+    tell.current = told
+  })
+  useEffect(() => {
+    const opened = openPage(host.current!, {
+      source: parts.peek()[part],
+      label: name,
+      describe,
+      isStrip,
+      onWrite: (text) => tell.current.onWrite(text),
+      onMove: (state) => tell.current.onMove(state),
+    })
+    tell.current.onOpen(opened)
+    const stop = parts.subscribe((now) => opened.show(now[part]))
+    const { current: told } = tell
+    return () => {
+      stop()
+      told.onOpen(null)
+      opened.close()
+    }
+  }, [parts, part, describe, name, isStrip])
+  const zoom = isStrip ? stripZoom : 1
+  return (
+    <div className="page-part" onFocus={onFocus}>
+      <span className="part-name" aria-hidden="true">
+        {name}
+      </span>
+      <div ref={host} style={{ width: sheetWidth / zoom, zoom }} />
     </div>
   )
 }

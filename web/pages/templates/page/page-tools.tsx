@@ -1,13 +1,15 @@
 import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import { useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
+import { pageCountHtml, pageCounts } from '#core/screens/placeholders.ts'
 import { regret } from '../../../state/notices.ts'
 import { useT } from '../../../state/texts.ts'
 import {
   addParagraph,
   hasMark,
   insertPicture,
+  insertPiece,
   isInList,
   paragraphAt,
   setParagraph,
@@ -18,18 +20,20 @@ import type { ParagraphKind } from './commands.ts'
 import type { PageView } from './page-view.ts'
 
 interface Props {
-  readonly page: RefObject<PageView | null>
+  readonly page: PageView | null
   readonly state: EditorState | null
+  /** Whether it stands on every page: these can be counted there. */
+  readonly isOnEachPage: boolean
 }
 
 /** A picture in a template is small: it goes along with every document. */
 const largestPicture = 150_000
 
 /** What is done to the words at the cursor: each also by its usual key. */
-export function PageTools({ page, state }: Props) {
+export function PageTools({ page, state, isOnEachPage }: Props) {
   const t = useT()
   const chooser = useRef<HTMLInputElement>(null)
-  const run = (command: (page: PageView) => Command): void => page.current?.run(command(page.current))
+  const run = (command: (page: PageView) => Command): void => page?.run(command(page))
   return (
     <div className="page-tools" role="group" aria-label={t('template.tools')}>
       <select
@@ -63,6 +67,14 @@ export function PageTools({ page, state }: Props) {
       />
       <Tool label={t('template.add_paragraph')} onPress={() => run(({ schema }) => addParagraph(schema))} />
       <Tool label={t('template.picture')} onPress={() => chooser.current?.click()} />
+      {isOnEachPage &&
+        counts.map((name) => (
+          <Tool
+            key={name}
+            label={t(pageCounts[name])}
+            onPress={() => run(({ schema }) => insertPiece(schema, pageCountHtml(name)))}
+          />
+        ))}
       <Tool label={t('template.undo')} onPress={() => run(() => undo)} />
       <Tool label={t('template.redo')} onPress={() => run(() => redo)} />
       <input
@@ -84,6 +96,8 @@ export function PageTools({ page, state }: Props) {
     </div>
   )
 }
+
+const counts = ['pageNumber', 'totalPages'] as const
 
 const marks = [
   ['strong', 'template.bold', <strong key="b">B</strong>],

@@ -16,6 +16,8 @@ interface Options {
   readonly source: string
   readonly label: string
   readonly describe: Describe
+  /** A header or footer: a strip rather than a page. */
+  readonly isStrip: boolean
   /** The whole template, whenever something was written. */
   readonly onWrite: (source: string) => void
   /** After each step, so that buttons show where the cursor is. */
@@ -41,7 +43,7 @@ export function openPage(host: HTMLElement, options: Options): PageView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const style = document.createElement('style')
   const mount = document.createElement('div')
-  mount.className = 'sheet'
+  mount.className = options.isStrip ? 'sheet strip' : 'sheet'
   root.replaceChildren(style, mount)
   let sheet = sheetOf(options.source)
   let written = options.source

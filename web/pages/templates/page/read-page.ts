@@ -8,12 +8,12 @@ export interface Sheet {
   readonly after: string
 }
 
-/** The text of a page is what its body holds; a template without one is text as a whole. */
+/** The text of a page is what its body holds; a part without one is text as a whole, below its own style sheets. */
 export function sheetOf(source: string): Sheet {
   const [, before, inner, after] = /^([\s\S]*<body[^>]*>)([\s\S]*)(<\/body>[\s\S]*)$/i.exec(source) ?? []
-  return before === undefined
-    ? { before: '', inner: source, after: '' }
-    : { before, inner: inner ?? '', after: after ?? '' }
+  if (before !== undefined) return { before, inner: inner ?? '', after: after ?? '' }
+  const [styles = ''] = /^(?:\s*<style[^>]*>[\s\S]*?<\/style>)*/i.exec(source) ?? []
+  return { before: styles, inner: source.slice(styles.length), after: '' }
 }
 
 /** The style sheets of a template. */
@@ -79,8 +79,8 @@ function betweenBlocks(schema: PageSchema, nodes: readonly ChildNode[]): PageNod
   const codes = said.map(codeOf)
   if (codes.every((code) => code !== null && isSection(code)))
     return codes.map((code) => schema.node('section', { code }))
-  const content = readInline(schema, nodes, [])
-  return [schema.node('bare', null, trimmed(content))]
+  const content = trimmed(readInline(schema, nodes, []))
+  return content.length > 0 ? [schema.node('bare', null, content)] : []
 }
 
 function readBlock(schema: PageSchema, element: Element): PageNode {
@@ -116,8 +116,11 @@ function readElement(schema: PageSchema, element: Element, marks: readonly Mark[
   const attributes = attributesOf(element)
   if (tag === 'br') return [schema.node('break', null, undefined, marks)]
   if (tag === 'img') return [schema.node('picture', { attributes }, undefined, marks)]
-  if (element.childNodes.length === 0)
+  if (element.childNodes.length === 0) {
+    // It prints nothing: what a header without words holds.
+    if (tag === 'span' && element.attributes.length === 0) return []
     return [schema.node('raw', { html: writtenBack(element.outerHTML) }, undefined, marks)]
+  }
   const name = simple[tag]
   const mark =
     name && Object.keys(attributes).length === 0

@@ -46,13 +46,15 @@ function drawElement({ attrs }: { readonly attrs: Attrs }): DOMOutputSpec {
  * as it was. Placeholders are pieces that are inserted and removed whole.
  */
 export const pageSchema = (describe: Describe) => {
-  const chip = (kind: string) => ({
+  const drawPiece = (tag: 'div' | 'span', look: string, code: string): DOMOutputSpec => {
+    const { label, title } = describe(code)
+    return [tag, { class: look, title }, label]
+  }
+  const chip = (kind: 'block' | 'value') => ({
     atom: true,
     attrs: { code: {} },
-    toDOM: ({ attrs }: Node): DOMOutputSpec => {
-      const { label, title } = describe(String(attrs['code']))
-      return [kind === 'block' ? 'div' : 'span', { class: `chip ${kind}`, title }, label]
-    },
+    toDOM: ({ attrs }: Node) =>
+      drawPiece(kind === 'block' ? 'div' : 'span', `chip ${kind}`, String(attrs['code'])),
   })
   return new Schema({
     nodes: {
@@ -68,7 +70,7 @@ export const pageSchema = (describe: Describe) => {
         group: 'block',
         atom: true,
         attrs: { html: {} },
-        toDOM: ({ attrs }) => ['div', { class: 'chip block' }, String(attrs['html']).slice(0, 30)],
+        toDOM: ({ attrs }) => drawPiece('div', 'chip block', String(attrs['html'])),
       },
       text: { group: 'inline' },
       chip: { ...chip('value'), group: 'inline', inline: true },
@@ -79,8 +81,7 @@ export const pageSchema = (describe: Describe) => {
         toDOM: ({ attrs }) => {
           const { src = '', alt = '' } = attributesOf(attrs)
           if (src.startsWith('data:image/')) return ['img', { ...drawnOf(attrs), src, alt }]
-          const { label, title } = describe(src)
-          return ['span', { class: 'chip value', title }, label]
+          return drawPiece('span', 'chip value', src)
         },
       },
       break: { group: 'inline', inline: true, selectable: false, toDOM: () => ['br'] },
@@ -89,7 +90,7 @@ export const pageSchema = (describe: Describe) => {
         inline: true,
         atom: true,
         attrs: { html: {} },
-        toDOM: ({ attrs }) => ['span', { class: 'chip value' }, String(attrs['html']).slice(0, 30)],
+        toDOM: ({ attrs }) => drawPiece('span', 'chip value', String(attrs['html'])),
       },
     },
     marks: {

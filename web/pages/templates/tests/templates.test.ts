@@ -62,7 +62,45 @@ t.test('the firm writes its own invoice', async (t) => {
     t.pass('it is saved')
   })
 
+  await t.test('the footer is written in the page too, with the number of the page', async (t) => {
+    const stored = async (): Promise<string> =>
+      (await installation.env.read((store) => store.templates.first({ template_type: 'invoice_nl' })))!
+        .footer!
+    const before = await stored()
+    await footer(page)
+      .getByText('IBAN')
+      .click({ position: { x: 2, y: 2 } })
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' · Pagina / blad nr. ')
+    await page.getByRole('button', { name: 'Page number' }).click()
+    await page.getByRole('button', { name: 'Placeholder…' }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('its e-mail address')
+    await page.getByRole('button', { name: /^seller.email/ }).click()
+    await shown(page)
+      .getByText(/· Pagina \/ blad nr\. …/)
+      .waitFor()
+    await inFourLooks(t, page, 'a footer that is written')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await until(async () => (await stored()) !== before)
+    const added = ' · Pagina / blad nr. <span class="pageNumber"></span>{{seller.email}}'
+    t.match(await stored(), added)
+    const plainOf = (html: string) => html.replace(/>\s+/g, '>').replace(/\s+</g, '<')
+    t.equal(
+      plainOf((await stored()).replace(added, '')),
+      plainOf(before),
+      'its style and everything else are as they were',
+    )
+    await sheet(page).getByText('2026-0042').first().click()
+    t.equal(await page.getByRole('button', { name: 'Page number' }).count(), 0, 'the text has no page number')
+    await page.getByRole('textbox', { name: 'Header of each page' }).click()
+    await page.keyboard.type('Vertrouwelijk')
+    await shown(page).locator('p', { hasText: 'Vertrouwelijk' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await shown(page).getByText('Vertrouwelijk').waitFor({ state: 'detached' })
+  })
+
   await t.test('what is wrong is said with its place, and the preview stays', async (t) => {
+    await page.getByRole('button', { name: 'HTML' }).click()
     const good = await footer(page).inputValue()
     await footer(page).fill('a\nb {{seller.nmae}}')
     await page
@@ -80,13 +118,18 @@ t.test('the firm writes its own invoice', async (t) => {
     await page.getByText('Will be taken out: src="http://elsewhere.example/a.png"').waitFor()
     await footer(page).fill(good)
     await page.getByText('Will be taken out').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Page', exact: true }).click()
+    await sheet(page).waitFor()
   })
 
   await t.test(
     'an earlier version is compared and taken back, after a question where something was typed',
     async (t) => {
-      const typed = `${await footer(page).inputValue()} typed`
-      await footer(page).fill(typed)
+      await footer(page)
+        .getByText('IBAN')
+        .click({ position: { x: 2, y: 2 } })
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(' typed')
       await page.getByRole('button', { name: 'Versions', exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^Version 1/ }).click()
@@ -97,12 +140,13 @@ t.test('the firm writes its own invoice', async (t) => {
       await dialog.getByRole('button', { name: 'Use this version again' }).click()
       await leaving.getByRole('button', { name: 'Stay' }).click()
       await leaving.waitFor({ state: 'detached' })
-      t.equal(await footer(page).inputValue(), typed, 'what was typed is there')
+      t.match(await footer(page).innerText(), / typed/, 'what was typed is there')
       await dialog.getByRole('button', { name: 'Use this version again' }).click()
       await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
       await page.getByText('Version 1 is in use again').waitFor()
       t.notMatch(await storedBody(), 'Conditions of sale')
       await sheet(page).getByText('Conditions of sale').waitFor({ state: 'detached' })
+      t.notMatch(await footer(page).innerText(), / typed/)
     },
   )
 
