@@ -58,6 +58,7 @@ export const keys = {
   tab: '\t',
   ctrlC: '\u0003',
   ctrlZ: '\u001a',
+  home: '\u001b[H',
   ctrlD: '\u0004',
 } as const
 

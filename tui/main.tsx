@@ -75,6 +75,12 @@ export async function startCapacity(start: Start): Promise<void> {
   await capacity.startCapacity(start)
 }
 
+/** Weeks to decide on, in their turn. */
+export async function startWeeks(start: Start): Promise<void> {
+  const weeks = await import('./weeks/start.tsx')
+  await weeks.startWeeks(start)
+}
+
 /** A month on its way to invoices, in its turn. */
 export async function startMonth(start: StartMonth): Promise<void> {
   const run = await import('./month/start.tsx')

@@ -12,15 +12,17 @@ import {
 } from '#core/booking/operations.ts'
 import { weekPart } from '#core/booking/weeks/submitted-week.ts'
 import type { PartAction } from '#core/booking/weeks/rules.ts'
+import type { InputOf } from '#core/kernel/field.ts'
 import { shownDay, shownMonth } from '#core/screens/shown.ts'
 import { addDays, mondayOf } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { readDay, readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
-import type { AnyCommand, Noun, Option } from '../../command.ts'
+import type { AnyCommand, ConnectedContext, Noun, Option } from '../../command.ts'
 import { deciding } from '../deciding.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
+import { onThisMachine } from './planner.ts'
 
 interface Filters {
   readonly state?: (typeof listedStates)[number]
@@ -56,14 +58,21 @@ export const weeks: Noun = {
         ...filters,
       ],
       examples: ['weeks list', 'weeks list --all --state any', 'weeks list --person MSE --from 2026-11-01'],
-      run: async ({ client, print, say, t }, given) => {
-        const { rows } = await client(listWeeks, {
+      run: async (context, { search, person, ...given }) =>
+        printWeeks(context, {
           ...inputOf(given),
-          ...(given.search ? { search: given.search } : {}),
-          ...(given.person ? { user_id: await findPerson(client, given.person) } : {}),
-        })
-        print.rows(weekRow, rows)
-        say(t('cli.count', { count: rows.length }))
+          ...(search ? { search } : {}),
+          ...(person ? { user_id: await findPerson(context.client, person) } : {}),
+        }),
+    }),
+    command({
+      name: 'review',
+      about: 'cli.weeks.review',
+      examples: ['weeks review', 'weeks review --lang nl', 'weeks review --server https://decidag.example'],
+      run: (context) => printWeeks(context, {}),
+      onTerminal: async ({ connect, language, languageGiven, complain }) => {
+        const { startWeeks } = await import('../../../tui/main.tsx')
+        await startWeeks({ connect, ...onThisMachine, language, follows: !languageGiven, complain })
       },
     }),
     decides('approve', 'weeks approve 1 2 --remark "Thanks"', []),
@@ -81,6 +90,15 @@ export const weeks: Noun = {
     }),
     exportCommand(listWeeks, 'weeks', '--state any', { options: filters, inputOf }),
   ],
+}
+
+async function printWeeks(
+  { client, print, say, t }: ConnectedContext,
+  input: InputOf<typeof listWeeks.input>,
+): Promise<void> {
+  const { rows } = await client(listWeeks, input)
+  print.rows(weekRow, rows)
+  say(t('cli.count', { count: rows.length }))
 }
 
 function decides(action: PartAction, several: string, one: readonly string[]): AnyCommand {

@@ -1,0 +1,65 @@
+import { lookup } from '../keys.ts'
+import type { Binding } from '../grid-keys.ts'
+
+/** What a key does where weeks are decided on; what scrolls is of `scroll-keys.ts`, but for the space, which ticks. */
+export type WeeksDoes =
+  | 'approve'
+  | 'return'
+  | 'approve_all'
+  | 'tick'
+  | 'state'
+  | 'others'
+  | 'search'
+  | 'missing'
+  | 'previous'
+  | 'next'
+  | 'reload'
+  | 'move'
+  | 'page'
+  | 'ends'
+  | 'suspend'
+  | 'back'
+  | 'help'
+  | 'quit'
+
+/** Every command of the weeks to decide on and its keys. */
+export const weeksBindings: readonly Binding<WeeksDoes>[] = [
+  {
+    does: 'approve',
+    keys: ['a'],
+    shown: 'a',
+    about: 'tui.weeks.key.approve',
+    hint: 'tui.weeks.hint.approve',
+  },
+  { does: 'return', keys: ['r'], shown: 'r', about: 'tui.weeks.key.return', hint: 'tui.weeks.hint.return' },
+  { does: 'approve_all', keys: ['A'], shown: 'A', about: 'tui.weeks.key.approve_all' },
+  {
+    does: 'tick',
+    keys: [' ', 'x'],
+    shown: 'Space x',
+    about: 'tui.weeks.key.tick',
+    hint: 'tui.weeks.hint.tick',
+  },
+  { does: 'state', keys: ['s'], shown: 's', about: 'tui.weeks.key.state', hint: 'tui.weeks.hint.state' },
+  { does: 'others', keys: ['o'], shown: 'o', about: 'tui.weeks.key.others' },
+  { does: 'search', keys: ['/'], shown: '/', about: 'weeks.search', hint: 'tui.plan.hint.find' },
+  {
+    does: 'missing',
+    keys: ['m'],
+    shown: 'm',
+    about: 'tui.weeks.key.missing',
+    hint: 'tui.weeks.hint.missing',
+  },
+  { does: 'previous', keys: ['[', 'p'], shown: '[ p', about: 'tui.weeks.key.previous' },
+  { does: 'next', keys: [']', 'n'], shown: '] n', about: 'tui.weeks.key.next' },
+  { does: 'reload', keys: ['ctrl+l', 'ctrl+r'], shown: 'Ctrl-R', about: 'tui.plan.key.reload' },
+  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
+  { does: 'page', keys: [], shown: 'PgUp PgDn', about: 'tui.run.key.page' },
+  { does: 'ends', keys: [], shown: 'Home End', about: 'tui.run.key.ends' },
+  { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
+  { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.weeks.key.back' },
+  { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
+  { does: 'quit', keys: ['q', 'Q', 'ctrl+c'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
+]
+
+export const weeksDoes = lookup(weeksBindings)

@@ -1,0 +1,161 @@
+import t from 'tap'
+import type { Test } from 'tap'
+import { setBooking, submitWeek } from '#core/booking/operations.ts'
+import { allTexts } from '#core/texts/translate.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { tuesday, weeksOffice } from '#fixtures/weeks.ts'
+import { keys, until } from '../fake-terminal.ts'
+import { testTerminal } from '../test-terminal.tsx'
+import type { TestWindow } from '../test-terminal.tsx'
+import { weeksBindings } from './keys.ts'
+import { DecideWeeks } from './screen.tsx'
+
+/** The manager before Ann's week: B and the folder's support are hers to decide on, A is its leader's. */
+async function atTheWeeks(t: Test, window: TestWindow = {}) {
+  const installation = await testInstallation(t, 'sqlite')
+  const office = await weeksOffice(installation)
+  const { member, manager, book, tasks } = office
+  await book(member.client, 'A', 4)
+  await member.client(setBooking, {
+    wbs_task_id: tasks.B,
+    date: tuesday,
+    number_blocks: 3,
+    comment: 'On site',
+  })
+  await book(member.client, 'none', 1, '2026-11-18')
+  await member.client(submitWeek, {})
+  const terminal = testTerminal(t, manager.client, { today: testToday, ...window })
+  terminal.draw(<DecideWeeks live={terminal.live} leave={terminal.leave} />)
+  await terminal.sees('B École 12')
+  const parts = () => installation.env.read((store) => store.week_parts.find({}, { order: [['id', 'asc']] }))
+  return { ...terminal, ...office, parts }
+}
+
+t.test('every key does one thing, and has its words', async (t) => {
+  const all = weeksBindings.flatMap(({ keys: each }) => each)
+  t.equal(new Set(all).size, all.length)
+  t.strictSame(
+    weeksBindings.filter(({ about }) => !allTexts[about]),
+    [],
+  )
+})
+
+t.test('a week stands with its time by task and day; one part is approved, one returned', async (t) => {
+  const { type, sees, without, screen, hasLeft, parts, notices, member } = await atTheWeeks(t)
+  await sees(/Ann Peeters.* 47 +Mon 16 +Tue 17 +Wed 18 +Thu 19 +Fri 20 +Total/)
+  await sees(/20 Étude +· +3 +· +· +· +3/)
+  await sees('Tue 17/11 · On site')
+  await sees(/30 Support +· +· +1 +· +· +1/)
+  t.notMatch(screen(), 'A École 12', 'what waits for its leader')
+  type('a')
+  await sees('1 approved')
+  await without('B École 12')
+  type('r')
+  await sees('Return this time?')
+  await sees(/Ann Peeters, 16\/11\/2026: F12, 1 dd/)
+  type(keys.enter)
+  type('Which site?')
+  await sees('Which site?')
+  type(keys.enter)
+  await sees('Returned, the person was told')
+  await sees('Nothing waits for your decision')
+  t.match(await parts(), [
+    { state: 'submitted' },
+    { state: 'approved' },
+    { state: 'returned', remark: 'Which site?' },
+  ])
+  t.match((await notices(member.id)).at(-1), { message: /Which site\?/ })
+  type('q')
+  await until('the end', hasLeft, screen)
+})
+
+t.test('some are ticked, others’ are shown too, and all of them are approved after a question', async (t) => {
+  const { type, sees, without, parts } = await atTheWeeks(t)
+  type('o')
+  await sees('A École 12 · Submitted · asked: Leo Peeters')
+  type(keys.home)
+  type(' ')
+  await sees('1 ticked')
+  await sees('[x] A École 12')
+  type('x')
+  await sees('2 ticked')
+  type('x')
+  await sees('3 ticked')
+  type(keys.home)
+  type('x')
+  await sees('2 ticked')
+  type('a')
+  await sees('2 approved')
+  await without('B École 12')
+  t.match(
+    (await parts()).map(({ state }) => state),
+    ['submitted', 'approved', 'approved'],
+  )
+  type('A')
+  await sees('Approve the part that is shown?')
+  type('n')
+  await sees('A École 12')
+  type('A')
+  type('y')
+  await sees('1 approved')
+  t.match(
+    (await parts()).map(({ state }) => state),
+    ['approved', 'approved', 'approved'],
+  )
+})
+
+t.test('what is approved can still be returned, and is not approved twice', async (t) => {
+  const { type, sees, parts } = await atTheWeeks(t)
+  type('A')
+  await sees('Approve the 2 parts that are shown?')
+  type('y')
+  await sees('Nothing waits for your decision')
+  type('s')
+  await sees('B École 12 · Approved · Mia Peeters')
+  type('a')
+  await sees('This does not wait for a decision')
+  type('r')
+  type('Wrong task')
+  type(keys.enter)
+  await sees('Returned, the person was told')
+  type('s')
+  await sees('B École 12 · Returned')
+  await sees('“Wrong task”')
+  t.match(
+    (await parts()).map(({ state }) => state),
+    ['submitted', 'returned', 'approved'],
+  )
+  type(keys.esc)
+  await sees('Nothing waits for your decision')
+})
+
+t.test('who has not submitted stands week by week', async (t) => {
+  const { type, sees, without, book, member } = await atTheWeeks(t)
+  await book(member.client, 'B', 6, '2026-11-10')
+  type('m')
+  await sees(/Not submitted yet · Week 46, 09\/11\/2026 – 15\/11\/2026/)
+  await sees(/Ann Peeters T3 +6 +50/)
+  type(']')
+  await sees('Week 47')
+  await without('Ann Peeters')
+  type(keys.esc)
+  await sees('B École 12')
+  type('/')
+  type('otto')
+  type(keys.enter)
+  await sees('Nothing waits for your decision')
+})
+
+t.test('without the server nothing that was typed is lost', async (t) => {
+  const { type, sees, parts, broken } = await atTheWeeks(t, { width: 200, height: 50 })
+  type('r')
+  type('Which site?')
+  broken.away = true
+  type(keys.enter)
+  await sees(/✗ /)
+  await sees('Which site?')
+  broken.away = false
+  type(keys.enter)
+  await sees('Returned, the person was told')
+  t.match((await parts())[1], { state: 'returned', remark: 'Which site?' })
+})
