@@ -2,7 +2,7 @@ import { shortDate, taskName } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, weekNumber } from '#core/screens/shown.ts'
 import type { PersonWeek, WeekOfPlace } from '#core/screens/weeks.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { cut, dayHead, fit } from '../text.ts'
+import { cut, dayHead, fit, widthOf } from '../text.ts'
 
 /** A line of the weeks: what it says, and the part of a week that it is the head of or belongs to. */
 export interface WeekLine {
@@ -11,6 +11,8 @@ export interface WeekLine {
   readonly look: 'person' | 'part' | 'task' | 'comment'
   /** The place of its part among all parts; of a person's heading, of his first. */
   readonly part: number
+  /** All of what it says, where that is cut. */
+  readonly uncut?: string
 }
 
 interface Drawn {
@@ -64,12 +66,15 @@ function partLines(
     asked,
     row.remark && `“${row.remark}”`,
   ]
+  const words = says.filter(Boolean).join(' · ')
+  const isCut = widthOf(words) > width - 4
   return [
     {
       key: `part ${row.id}`,
-      text: fit(`${box} ${says.filter(Boolean).join(' · ')}`, width),
+      text: fit(`${box} ${words}`, width),
       look: 'part',
       part,
+      ...(isCut ? { uncut: words } : {}),
     },
     ...lines.flatMap(({ task, on, total, comments }): WeekLine[] => [
       {

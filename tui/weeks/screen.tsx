@@ -92,7 +92,9 @@ function Weeks({ live, leave }: Props) {
 
   const told: readonly { readonly text: string; readonly isWrong: boolean }[] = failure
     ? [{ text: `✗ ${shownFailure(t, failure)}`, isWrong: true }]
-    : (said?.texts ?? []).map((text) => ({ text, isWrong: said!.isWrong }))
+    : said
+      ? said.texts.map((text) => ({ text, isWrong: said.isWrong }))
+      : lines.flatMap(({ part, uncut }) => (part === place && uncut ? [{ text: uncut, isWrong: false }] : []))
   const messages = told
     .flatMap(({ text, isWrong }) => wrap(text, width).map((words) => ({ words, isWrong })))
     .slice(0, Math.max(2, Math.floor(height / 3)))
