@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { fullness } from '#core/screens/capacity/capacity.ts'
+import { fullness, isTooFull } from '#core/screens/capacity/capacity.ts'
 import type { CapacityRow, CapacityScreen, PersonMonth } from '#core/screens/capacity/capacity.ts'
 import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
 import type { parameterChoices } from '#core/screens/form/choices.ts'
@@ -91,7 +91,7 @@ function Row({ screen, parameters, at, row, name: width }: RowProps) {
       {fit(`  ${name}`, width)}
       {months.map((month) => (
         <Text key={month.month}>
-          {`${fit(`${shareShown(month, language)}${month.overloaded > 0 ? '!' : ' '}`, monthWidth - 1, 'right')} `}
+          {`${fit(`${shareShown(t, month, language)}${month.overloaded > 0 ? '!' : ' '}`, monthWidth - 1, 'right')} `}
         </Text>
       ))}
       {fit(days(months.reduce((sum, { room }) => sum + room, 0)), leftWidth, 'right')}
@@ -102,16 +102,17 @@ function Row({ screen, parameters, at, row, name: width }: RowProps) {
 /** A share and a sign: ! above the capacity, ↑ ↓ where more or less is proposed. */
 function MonthCell({ month, chosen }: { readonly month: PersonMonth; readonly chosen: boolean }) {
   const terminal = useTerminal()
-  const { share, planned, proposed, overload, employed } = month
-  const sign = overload ? '!' : proposed > planned ? '↑' : proposed < planned ? '↓' : ' '
-  const text = fit(`${shareShown(month, terminal.language)}${sign}`, monthWidth - 2, 'right')
+  const { share, planned, proposed, employed } = month
+  const isRed = isTooFull(month)
+  const sign = isRed ? '!' : proposed > planned ? '↑' : proposed < planned ? '↓' : ' '
+  const text = fit(`${shareShown(terminal.t, month, terminal.language)}${sign}`, monthWidth - 2, 'right')
   const level = employed ? fullness(share) : 0
   return (
     <Text
       inverse={chosen}
-      bold={overload || chosen}
-      dimColor={!overload && !chosen && level <= 1}
-      {...(overload ? tint(terminal, 'red') : level === 4 ? tint(terminal, 'yellow') : {})}
+      bold={isRed || chosen}
+      dimColor={!isRed && !chosen && level <= 1}
+      {...(isRed ? tint(terminal, 'red') : level === 4 ? tint(terminal, 'yellow') : {})}
     >
       {chosen ? `[${text}]` : ` ${text} `}
     </Text>

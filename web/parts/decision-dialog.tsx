@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Deciding } from '#core/screens/list/deciding.ts'
+import { shownError } from '#core/screens/shown.ts'
 import { assign, useValue } from '../state/signals.ts'
+import { useT } from '../state/texts.ts'
 import { succeed } from '../state/notices.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogActs } from './dialog-acts.tsx'
+import { RequiredMark } from './form/required-mark.tsx'
 import { Refusal } from './states.tsx'
 
 interface Props {
@@ -55,6 +58,7 @@ export function DecisionDialog({
     >
       <form
         id={id}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void act()
@@ -69,25 +73,36 @@ export function DecisionDialog({
 }
 
 interface RemarkProps {
-  readonly screen: Pick<Deciding, 'remark'>
+  readonly screen: Pick<Deciding, 'remark' | 'failure'>
   readonly label: string
   readonly required?: boolean
 }
 
 /** A word for those whose rows are decided on. */
 export function RemarkField({ screen, label, required = false }: RemarkProps) {
+  const t = useT()
   const id = useId()
+  const fault = useValue(screen.failure)?.details.fields?.['remark']
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
       <textarea
         id={id}
         rows={required ? 3 : 2}
         maxLength={1000}
         required={required}
+        {...(fault ? { 'aria-invalid': true, 'aria-describedby': `${id}-says` } : {})}
         value={useValue(screen.remark)}
         onChange={(event) => assign(screen.remark, event.target.value)}
       />
+      {fault && (
+        <small id={`${id}-says`} className="error">
+          {shownError(t, { key: fault })}
+        </small>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { capacityWork, groupings, readCapacityCell, readHeatmap } from '#core/planning/operations.ts'
 import type { CapacityHeatmap } from '#core/planning/operations.ts'
+import { isTooFull } from '#core/screens/capacity/capacity.ts'
 import { awayInMonth, groupInWords, monthInWords, shareShown } from '#core/screens/capacity/words.ts'
 import { parameterChoices } from '#core/screens/form/choices.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
@@ -101,7 +102,7 @@ async function map(
     headings,
     people.map((person) => [
       ...[person.code ?? '', person.name, groupOf(person.group)].map(plain),
-      ...person.months.map((each) => `${shareShown(each, language)}${each.overload ? ' !' : ''}`),
+      ...person.months.map((each) => `${shareShown(t, each, language)}${isTooFull(each) ? ' !' : ''}`),
       days(person.room),
     ]),
     toWire(readHeatmap.output, { ...heatmap, people }),

@@ -13,6 +13,7 @@ import { personSummary } from '../../users/visible-users.ts'
 import { grouped, monthsOfPerson, sumMonths } from './heatmap.ts'
 import { loadsOf, nameOf } from './loads.ts'
 import { listCapacity, readCapacityCell, readHeatmap } from './operations.ts'
+import { aimsOf } from './targets.ts'
 import { plannedTasks } from './queries.ts'
 
 handle(readHeatmap, async (context, { search, by, page, size, ...filters }) => {
@@ -46,7 +47,7 @@ handle(listCapacity, async (context, { search, page, size, sort, order, ...filte
   const lines = people.flatMap(({ id, code, name, function_type, team, months }) =>
     months
       .filter(({ employed, planned, proposed }) => employed || planned > 0 || proposed > 0)
-      .map(({ overload: _, employed: __, ...month }) => ({
+      .map(({ overload: _, above_target: __, employed: ___, ...month }) => ({
         user_id: id,
         code,
         name,
@@ -67,7 +68,11 @@ handle(readCapacityCell, async (context, { userId, month }) => {
   const facts = await factsOf(context, person, period.from, period.to)
   const tasks = await store.query(plannedTasks, { user_id: userId, ...period })
   const sees = seesAbsencesOf(actor, userId)
-  const [shown] = monthsOfPerson([month], facts, [{ month, ...totalOf(tasks) }], person, sees)
+  const aims = await aimsOf(store, [userId], period)
+  const [shown] = monthsOfPerson([month], facts, [{ month, ...totalOf(tasks) }], person, {
+    seesAbsences: sees,
+    aims: aims.get(userId),
+  })
   const visible = tasks.filter((task) => seesFolder(actor, task))
   const hidden = totalOf(tasks.filter((task) => !visible.includes(task)))
   const absences = facts.absences.flatMap((absence) => {

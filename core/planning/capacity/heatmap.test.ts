@@ -131,6 +131,33 @@ onBoth(
   },
 )
 
+onBoth(t, 'a month above the target for a kind of folder is red, as in the planning', async (t, own) => {
+  const { karin, tom, place } = await planned(own)
+  const above = async () => {
+    const { people } = await karin.client(readHeatmap, { from: november, months: 2 })
+    return people.find(({ id }) => id === tom.id)!.months.map((each) => [each.overload, each.above_target])
+  }
+  t.strictSame(await above(), [
+    [false, false],
+    [true, false],
+  ])
+  await own.scene((store) =>
+    store.user_project_targets.insert({ user_id: tom.id, project_type: 'operations', percentage: 50 }),
+  )
+  t.strictSame(await above(), [
+    [false, true],
+    [true, false],
+  ])
+  const cell = await karin.client(readCapacityCell, { userId: tom.id, month: november })
+  t.match(cell.month, { overload: false, above_target: true })
+  const { people } = await karin.client(readPlanningGrid, {
+    folderId: place.folder_id,
+    from: november,
+    months: 1,
+  })
+  t.equal(people.find(({ id }) => id === tom.id)!.loads[0]!.overload, true)
+})
+
 onBoth(
   t,
   'a team is that of the manager who plans most of somebody; filters narrow, room sorts',

@@ -5,6 +5,8 @@ import type { CapacityFacts, MonthCapacity } from '../../users/capacity/capacity
 import { isOverload } from '../../users/capacity/grid.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import type { CapacityHeatmap } from './operations.ts'
+import { isAboveTarget } from './targets.ts'
+import type { Aims } from './targets.ts'
 
 export type CapacityPerson = CapacityHeatmap['people'][number]
 export type PersonMonth = CapacityPerson['months'][number]
@@ -29,7 +31,7 @@ export function monthsOfPerson(
   facts: CapacityFacts,
   blocks: readonly Blocks[],
   service: Service,
-  seesAbsences: boolean,
+  { seesAbsences, aims }: { readonly seesAbsences: boolean; readonly aims: Aims | undefined },
 ): PersonMonth[] {
   const held = new Map(blocks.map((each) => [each.month, each]))
   return capacitiesOf(months, facts).map((each) => {
@@ -37,6 +39,7 @@ export function monthsOfPerson(
     return monthOfPerson(each, planned, proposed, {
       employed: isEmployed(each.month, service),
       seesAbsences,
+      isAboveAims: aims !== undefined && isAboveTarget(each.month, each.capacity, aims),
     })
   })
 }
@@ -45,9 +48,14 @@ function monthOfPerson(
   { month, capacity, approved, requested, pending }: MonthCapacity,
   plannedBlocks: number,
   proposedBlocks: number,
-  { employed, seesAbsences }: { readonly employed: boolean; readonly seesAbsences: boolean },
+  {
+    employed,
+    seesAbsences,
+    isAboveAims,
+  }: Readonly<Record<'employed' | 'seesAbsences' | 'isAboveAims', boolean>>,
 ): PersonMonth {
   const [planned, proposed] = [plannedBlocks / blocksPerDay, proposedBlocks / blocksPerDay]
+  const overload = isOverload(planned, capacity) || (planned > 0 && !employed)
   return {
     month,
     planned,
@@ -58,7 +66,8 @@ function monthOfPerson(
     approved,
     requested: seesAbsences ? requested : null,
     pending: pending.share,
-    overload: isOverload(planned, capacity) || (planned > 0 && !employed),
+    overload,
+    above_target: isAboveAims && !overload,
     employed,
   }
 }

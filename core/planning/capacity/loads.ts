@@ -7,6 +7,7 @@ import { factsOfEach } from '../../users/capacity/capacity-facts.ts'
 import { seesAbsencesOf } from '../../users/policy.ts'
 import { isEmployed, monthsOfPerson, sumOfPerson } from './heatmap.ts'
 import type { readHeatmap } from './operations.ts'
+import { aimsOf } from './targets.ts'
 import { capacityPeople, plannedByManager, plannedOfPeople } from './queries.ts'
 
 type Filters = Pick<RecordOf<typeof readHeatmap.input>, 'from' | 'months' | 'function_type' | 'team' | 'room'>
@@ -30,15 +31,17 @@ export async function loadsOf(context: QueryContext, filters: Filters, search: s
       (filters.team === null || teamsOf.get(id)?.some(({ manager_id }) => manager_id === filters.team)),
   )
   const facts = await factsOfEach(context, wanted, period.from, period.to)
+  const aims = await aimsOf(
+    store,
+    wanted.map(({ id }) => id),
+    period,
+  )
   const people = wanted.map((person) => {
     const { id, code, function_type } = person
-    const own = monthsOfPerson(
-      months,
-      found(facts.get(id)),
-      planned.get(id) ?? [],
-      person,
-      seesAbsencesOf(actor, id),
-    )
+    const own = monthsOfPerson(months, found(facts.get(id)), planned.get(id) ?? [], person, {
+      seesAbsences: seesAbsencesOf(actor, id),
+      aims: aims.get(id),
+    })
     const team = mainTeam(teamsOf.get(id) ?? [])
     return { id, name: nameOf(person), code, function_type, team, ...sumOfPerson(own), months: own }
   })

@@ -49,6 +49,8 @@ const personMonth = group({
   pending: days(),
   /** More is planned than the capacity. */
   overload: flag(),
+  /** More is planned for one kind of folder than the person’s target, though not more than the capacity. */
+  above_target: flag(),
   /** False before the first day in the firm and after the last one: such a month has no room. */
   employed: flag(),
 })

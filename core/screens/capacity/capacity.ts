@@ -113,6 +113,12 @@ function rowsOf(map: CapacityHeatmap | null): CapacityRow[] {
   ]
 }
 
+/** Whether a month is red: more is planned than can be done, or than the person is to do of one kind. */
+export const isTooFull = ({
+  overload,
+  above_target,
+}: Pick<PersonMonth, 'overload' | 'above_target'>): boolean => overload || above_target
+
 /** How full a month is, in steps that a map is shaded by; what is above its capacity is marked apart. */
 export const fullness = (share: number | null): 0 | 1 | 2 | 3 | 4 => {
   if (share === null || share <= 0) return 0

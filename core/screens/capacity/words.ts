@@ -8,7 +8,7 @@ export function monthInWords(
   t: Translate,
   language: string,
   name: string,
-  { month, planned, proposed, capacity, room, overload, employed }: PersonMonth,
+  { month, planned, proposed, capacity, room, overload, above_target, employed }: PersonMonth,
 ): string {
   const days = (value: number): string => shownNumber(value, language)
   const facts = [
@@ -23,6 +23,7 @@ export function monthInWords(
       : room > 0
         ? t('capacity.room_left', { n: days(room) })
         : '',
+    above_target ? t('planning.above_target') : '',
     proposed === planned ? '' : t('capacity.with_proposals', { n: days(proposed) }),
     employed ? '' : t('capacity.not_here'),
   ]
@@ -31,10 +32,11 @@ export function monthInWords(
 
 /** What a cell says: the share of the capacity, else the days; a dash where nobody is there and nothing is planned. */
 export function shareShown(
+  t: Translate,
   { share, planned, employed = true }: Pick<PersonMonth, 'share' | 'planned'> & { employed?: boolean },
   language: string,
 ): string {
-  if (share === null) return planned > 0 ? shownNumber(planned, language) : '–'
+  if (share === null) return planned > 0 ? t('capacity.days', { n: shownNumber(planned, language) }) : '–'
   return !employed && planned === 0 ? '–' : shownPercent(share, language)
 }
 

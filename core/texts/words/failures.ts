@@ -188,9 +188,9 @@ export const failures = words({
     'Er is niets geïmporteerd: {{count}} rijen zijn fout. Verbeter ze en importeer opnieuw.',
   ],
   'error.workbook_unreadable': [
-    'This file cannot be read as a workbook. Save it again as .xlsx or .csv.',
-    'Ce fichier n’est pas un classeur lisible. Enregistrez-le à nouveau en .xlsx ou .csv.',
-    'Dit bestand is geen leesbare werkmap. Sla het opnieuw op als .xlsx of .csv.',
+    'This file cannot be read as a workbook. Open it in a spreadsheet program and save it again.',
+    'Ce fichier n’est pas un classeur lisible. Ouvrez-le dans un tableur et enregistrez-le à nouveau.',
+    'Dit bestand is geen leesbare werkmap. Open het in een rekenblad en sla het opnieuw op.',
   ],
   'error.workbook_too_large': [
     'This file is too large: at most {{limit}} MB.',

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
 import { Link } from 'wouter'
-import { fullness } from '#core/screens/capacity/capacity.ts'
+import { fullness, isTooFull } from '#core/screens/capacity/capacity.ts'
 import type {
   CapacityGroup,
   CapacityRow,
@@ -9,7 +9,7 @@ import type {
 } from '#core/screens/capacity/capacity.ts'
 import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shortMonth, shownMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
+import { shortMonth, shownMonth, shownNumber } from '#core/screens/shown.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { RowWindow } from '../../parts/grid/row-window.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -129,7 +129,7 @@ function SumCell({ month }: { month: CapacityGroup['months'][number] }) {
     >
       <span>
         {over && <Icon name="warning" label={over} />}
-        {share === null ? shownNumber(planned, language) : shownPercent(share, language)}
+        {shareShown(t, month, language)}
       </span>
     </td>
   )
@@ -142,24 +142,26 @@ interface CellProps extends Props {
 }
 
 const MonthCell = memo(function MonthCell({ screen, cell, name, month, onOpen }: CellProps) {
+  const t = useT()
   const language = useLanguage()
   const inWords = useMonthInWords()
-  const { share, planned, proposed, overload, employed } = month
+  const { share, planned, proposed, employed } = month
+  const isRed = isTooFull(month)
   const level = employed ? `level-${fullness(share)}` : 'not-here'
   return (
     <GridTd
       grid={screen.grid}
       cell={cell}
       plain
-      className={overload ? 'overload' : level}
+      className={isRed ? 'overload' : level}
       title={inWords(name, month)}
       onOpen={() => onOpen(cell)}
     >
       <span>
         <span className="hidden">{inWords(name, month)}</span>
         <span aria-hidden>
-          {overload && <Icon name="warning" />}
-          {shareShown(month, language)}
+          {isRed && <Icon name="warning" />}
+          {shareShown(t, month, language)}
           {proposed !== planned && <i className="proposed-mark">{proposed > planned ? '↑' : '↓'}</i>}
         </span>
       </span>

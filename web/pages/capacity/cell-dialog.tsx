@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { readCapacityCell } from '#core/planning/operations.ts'
 import type { CapacityCell } from '#core/planning/operations.ts'
 import { planningPage } from '#core/planning/task.ts'
-import { capacityConcerns } from '#core/screens/capacity/capacity.ts'
+import { capacityConcerns, isTooFull } from '#core/screens/capacity/capacity.ts'
 import { awayInMonth, sumsOfMonth } from '#core/screens/capacity/words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownMonth, shownNumber } from '#core/screens/shown.ts'
@@ -59,7 +59,7 @@ function Filled({ of }: { of: CapacityCell }) {
   const hasElsewhere = elsewhere.planned > 0 || elsewhere.proposed > 0
   return (
     <div className="capacity-cell">
-      <p className={month.overload ? 'overload' : undefined}>{inWords(of.name, month)}</p>
+      <p className={isTooFull(month) ? 'overload' : undefined}>{inWords(of.name, month)}</p>
       {tasks.length === 0 && !hasElsewhere ? (
         <p className="muted">{t('capacity.no_work')}</p>
       ) : (

@@ -22,7 +22,7 @@ export function CellStatus({ screen }: { screen: CapacityScreen }) {
             {['0 %', '< 40 %', '< 70 %', '< 90 %', '≤ 100 %'][level]}
           </span>
         ))}
-        <span className="shade overload">&gt; 100 %</span>
+        <span className="shade overload">&gt; 100 %, {t('planning.above_target')}</span>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
+import { wayOf } from '#core/notices/leads-to.ts'
 import { listFeedback } from '#core/notices/operations.ts'
 import { noticesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -42,8 +43,9 @@ export function NotificationsPage() {
             {notice.title}
           </button>
         ),
-        message: ({ message }) => <span className="notice-words">{message}</span>,
-        url: ({ url }) => url && <NoticeLink url={url} />,
+        // A message that is a way is a link, not words.
+        message: ({ message }) => wayOf(message) === null && <span className="notice-words">{message}</span>,
+        url: ({ message, url }) => <NoticeLink url={wayOf(message) ? message : url} />,
       }}
       searchFor={t('notices.search')}
       filters={

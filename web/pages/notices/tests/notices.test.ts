@@ -86,6 +86,8 @@ t.test('a notice arrives while somebody works', async (t) => {
     await page.getByRole('heading', { name: 'Notifications Consult', level: 1 }).waitFor()
     const row = page.getByRole('row', { name: /Go there/ })
     await row.getByRole('img', { name: 'Read', exact: true }).waitFor()
+    t.equal(await row.getByRole('link').getAttribute('href'), '/notifications')
+    t.notMatch(await row.innerText(), '/notifications', 'a way is a link, and no words')
     await page.getByRole('button', { name: 'Never' }).first().click()
     await page.getByRole('dialog', { name: 'Never' }).getByText('javascript:alert(1)').waitFor()
     t.equal(await page.getByRole('dialog').getByRole('link').count(), 0, 'words, and no link')

@@ -75,6 +75,13 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await inFourLooks(t, his, 'weeks to decide on')
     await card.getByRole('button', { name: /^Return/ }).click()
     const dialog = his.getByRole('dialog', { name: 'Return this time?' })
+    await dialog.getByRole('button', { name: 'Return' }).click()
+    await dialog.locator('small.error').getByText('Required').waitFor()
+    t.equal(
+      await dialog.getByLabel('What is to be changed').getAttribute('aria-invalid'),
+      'true',
+      'what is missing is said at its place, in the words of the page',
+    )
     await dialog.getByLabel('What is to be changed').fill('Add the site visit')
     await inFourLooks(t, his, 'returning a week')
     await dialog.getByRole('button', { name: 'Return' }).click()
