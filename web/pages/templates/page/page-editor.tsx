@@ -34,6 +34,7 @@ const stripZoom = 1.35
 export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) {
   const desk = useRef<HTMLDivElement>(null)
   const [views, setViews] = useState<{ readonly [part in Part]?: PageView | null }>({})
+  const [room, setRoom] = useState(sheetWidth)
   const [current, setCurrent] = useState<Part>('body')
   const [states, setStates] = useState<{ readonly [part in Part]?: EditorState }>({})
   const page = views[current] ?? null
@@ -41,25 +42,25 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
     onPage(page)
     return () => onPage(null)
   }, [page, onPage])
-  // The sheet is as wide as its place, down to where letters can still be read.
+  // The sheet is as wide as its place, down to where letters can still be read: then its lines get shorter.
   useEffect(() => {
-    const sheets = desk.current!
-    const observer = new ResizeObserver(([entry]) => {
-      const scale = Math.min(1, Math.max(smallest, entry!.contentRect.width / sheetWidth))
-      sheets.style.zoom = scale.toFixed(3)
-    })
-    observer.observe(sheets.parentElement!)
+    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
+    observer.observe(desk.current!)
     return () => observer.disconnect()
   }, [])
+  const zoom = Math.min(1, Math.max(smallest, room / sheetWidth))
+  const width = Math.min(sheetWidth, room / zoom)
   return (
     <div className="page-editor">
       <PageTools page={page} state={states[current] ?? null} isOnEachPage={current !== 'body'} />
       <div className="page-desk">
-        <div ref={desk} style={{ width: sheetWidth }}>
+        <div ref={desk} />
+        <div style={{ width, zoom }}>
           {inOrder.map((part) => (
             <Sheet
               key={part}
               part={part}
+              width={width}
               parts={parts}
               label={labels[part]}
               describe={describe}
@@ -77,6 +78,7 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
 
 interface SheetProps {
   readonly part: Part
+  readonly width: number
   readonly parts: ReadonlySignal<TemplateParts>
   readonly label: TextKey
   readonly describe: Describe
@@ -88,7 +90,7 @@ interface SheetProps {
 }
 
 /** One part of the document: its text, or a strip at the head or the foot of each page. */
-function Sheet({ part, parts, label, describe, onFocus, ...told }: SheetProps) {
+function Sheet({ part, width, parts, label, describe, onFocus, ...told }: SheetProps) {
   const t = useT()
   const host = useRef<HTMLDivElement>(null)
   const tell = useRef(told)
@@ -121,7 +123,7 @@ function Sheet({ part, parts, label, describe, onFocus, ...told }: SheetProps) {
       <span className="part-name" aria-hidden="true">
         {name}
       </span>
-      <div ref={host} style={{ width: sheetWidth / zoom, zoom }} />
+      <div ref={host} style={{ width: width / zoom, zoom }} />
     </div>
   )
 }
