@@ -140,6 +140,10 @@ for (const [columns, rows] of [
     await sees(/Wed 15\/01[^]*6 → 9 dd: another number stands there by now · on the server: 2 dd/)
     await sees(/Tue 14\/01[^]*6 → 9 dd: /)
     await sees('on the server: 6 dd')
+    type('?')
+    await sees('keep what stands on the server')
+    type(keys.esc)
+    await sees(/Esc back/)
     type('m')
     await sees(/sent again/)
     await until(

@@ -57,7 +57,13 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
   useKeys((key) => {
     if (form.saving.value) return undefined
     if (key === 'esc') return onClose()
-    if (key === 'enter') return void form.saveOver().then((isSaved) => isSaved && onClose())
+    if (key === 'enter')
+      return void form.saveOver().then((isSaved) => {
+        if (isSaved) return onClose()
+        // What is still missing is typed next.
+        const missing = paths.findIndex((path) => form.errors.value[path])
+        return missing >= 0 && setAt(missing)
+      })
     if (key === 'ctrl+d') return booking ? onDelete() : onClose()
     if (key === 'ctrl+t') return Object.keys(theirs).forEach(form.takeTheirs)
     const step = steps[key]
@@ -78,7 +84,7 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
   const said = saving ? [t('planner.saving')] : wrong
   const label = Math.max(...paths.map((path) => fieldLabel(t, path).length)) + 2
   const keys = [
-    t('tui.form.keys'),
+    t(booking ? 'tui.form.keys' : 'tui.form.keys_new'),
     ...(Object.keys(theirs).length > 0 ? [`Ctrl-T ${t('form.take_theirs')}`] : []),
   ]
   return (

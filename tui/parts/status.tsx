@@ -42,7 +42,7 @@ export function useMessage(
   const text = view.notice
     ? newsOf(view.notice, t)
     : refused
-      ? refusalOf(refused, t)
+      ? refusalInWords(refused, t)
       : undecided
         ? undecided
         : failure
@@ -78,18 +78,27 @@ const nobodys = unwatched<readonly WaitingCell[]>([])
 const no = unwatched(false)
 const none = unwatched(0)
 
-const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: Translate): string =>
+export const refusalInWords = (
+  { typed, failure }: { typed: string; failure: Failure },
+  t: Translate,
+): string =>
   [`✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`, shownLimit(t, failure)]
     .filter(Boolean)
     .join('. ')
 
-/** A cell that was refused after the cursor had gone on: which, why, and the key that goes back to it. */
+/** Why a cell was refused that the cursor has left: its place, the reason, and the key that goes back to it. */
+export const refusalAt = (
+  place: string,
+  refused: { readonly typed: string; readonly failure: Failure },
+  t: Translate,
+): string => `${t('form.says', { label: place, value: refusalInWords(refused, t) })} · ${t('tui.refused_go')}`
+
 function refusalElsewhere(model: PlannerScreen, cell: Cell, t: Translate, language: string): string {
   const state = model.grid.stateAt(cell)
   if (state?.kind !== 'refused') return ''
   const task = model.week.value?.tasks.find(({ id }) => String(id) === cell.row)
   const place = [...(task ? [taskName(task)] : []), shortDate(cell.column, language)].join(' · ')
-  return `${t('form.says', { label: place, value: refusalOf(state, t) })} · ${t('tui.refused_go')}`
+  return refusalAt(place, state, t)
 }
 
 function newsOf(notice: Notice, t: Translate): string {

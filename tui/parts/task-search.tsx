@@ -1,11 +1,12 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
-import type { PlannerTask } from '#core/booking/operations.ts'
+import type { PlannerTask, TaskToBook } from '#core/booking/operations.ts'
+import { taskName } from '#core/screens/planner/in-words.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import { taskInWords, taskSearchScreen } from '#core/screens/planner/task-search.ts'
+import { taskSearchScreen } from '#core/screens/planner/task-search.ts'
 import { useKeys } from '../keyboard.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { promptLabel, cut, fit } from '../text.ts'
+import { promptLabel, cut, fit, widthOf } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
@@ -24,7 +25,7 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
   const terminal = useTerminal()
   const { t, client } = terminal
   const [search] = useState(() => taskSearchScreen(client))
-  const [line, edit] = useLine('')
+  const [typed, edit] = useLine('')
   const isThere = useSignal(search.value) !== null
   const failure = useSignal(search.failure)
   const all = useSignal(search.all)
@@ -43,21 +44,23 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
     return step ? search.move(step) : search.type(edit(key).text)
   })
 
+  const shown = found.slice(first, first + rows)
+  const line = linesOf(shown, width - 3)
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{t('planner.select_task')}</Text>
-      <Prompt label={promptLabel(t, 'planner.search_label')} line={line} width={width} />
+      <Prompt label={promptLabel(t, 'planner.search_label')} line={typed} width={width} />
       <Text dimColor>
         {fit(isThere ? t('tui.found', { count: found.length, of: all.length }) : failure ? '' : '…', width)}
       </Text>
       {failure && <Text {...tint(terminal, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
       {isThere && found.length === 0 && <Text>{t('planner.nothing_found')}</Text>}
-      {found.slice(first, first + rows).map((task, i) => {
+      {shown.map((task, i) => {
         const chosen = first + i === at
         const sign = there.has(task.id) ? '✓' : task.favourite ? '★' : ' '
         return (
           <Text key={task.id} inverse={chosen} dimColor={!chosen && there.has(task.id)}>
-            {fit(`${chosen ? '›' : ' '}${sign} ${taskInWords(task)}`, width)}
+            {fit(`${chosen ? '›' : ' '}${sign} ${line(task)}`, width)}
           </Text>
         )
       })}
@@ -65,6 +68,20 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
       <Text dimColor>{cut(t('tui.search.keys'), width)}</Text>
     </Box>
   )
+}
+
+/**
+ * The task first, for its folder may be all that several share, then its mission and folder; the names in a column, as
+ * wide as they need.
+ */
+function linesOf(tasks: readonly TaskToBook[], width: number): (task: TaskToBook) => string {
+  const longest = Math.max(0, ...tasks.map((task) => widthOf(taskName(task))))
+  const names = Math.min(longest, Math.floor(width * 0.55))
+  return (task) => {
+    const { subfolder_code, folder_code, folder_name, company_name } = task
+    const place = `${subfolder_code ?? folder_code} ${folder_name}`
+    return `${fit(taskName(task), names)}  ${[place, company_name].filter(Boolean).join(' · ')}`
+  }
 }
 
 const steps = (page: number): { readonly [key: string]: number } => ({

@@ -126,6 +126,10 @@ t.test('a number takes from the pool, is refused where it is too much, and is un
   type('120')
   type(keys.enter)
   await sees('1 not saved')
+  await sees(
+    /Bram Claes, STU01 Étude · December 2026: ✗ Not\s+saved\s+\(120\):\s+A\s+month’s\s+cell\s+holds\s+at\s+most\s+100/,
+  )
+  await sees('!: go there')
   type('!')
   await sees(/A month’s cell holds at most 100 blocks/)
   type(keys.esc)

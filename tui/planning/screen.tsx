@@ -5,17 +5,20 @@ import { importPlannings } from '#core/planning/operations.ts'
 import { assignScreen, candidateInWords, roomInWords } from '#core/screens/folders/planning-assign.ts'
 import { planningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import { rowName } from '#core/screens/folders/planning-words.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { resending } from '#core/screens/grid/resend.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
-import { shortMonth, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
+import { shortMonth, shownFailure, shownMonth } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { addMonths, monthOf } from '#core/values/day.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { WithFolder } from '../parts/folder-choice.tsx'
 import { Help } from '../parts/help.tsx'
 import { Prompt } from '../parts/prompt.tsx'
-import { Footer } from '../parts/status.tsx'
+import { Footer, refusalAt, refusalInWords } from '../parts/status.tsx'
 import { Import } from '../screens/import.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { fit, promptLabel, toClipboard, widthOf, wrap } from '../text.ts'
@@ -263,8 +266,9 @@ function useMessage(
   { notice, leaving }: PlanState,
   width: number,
 ): { lines: string[]; bad: boolean } {
-  const { t } = useTerminal()
+  const { t, language } = useTerminal()
   useSignal(model.grid.states)
+  const elsewhere = useSignal(model.grid.refused).at(-1)
   const failure = useSignal(model.answer.failure)
   const at = controller.at()
   const state = at ? model.grid.stateAt(at) : null
@@ -278,21 +282,27 @@ function useMessage(
           : t(notice.key, notice.values)
   const refused =
     state?.kind === 'refused'
-      ? [
-          `✗ ${t('planner.refused')} (${state.typed || '0'}): ${shownReason(t, state.failure)}`,
-          shownLimit(t, state.failure),
-        ]
-          .filter(Boolean)
-          .join('. ')
+      ? refusalInWords(state, t)
       : failure
         ? `✗ ${shownFailure(t, failure)}`
-        : ''
+        : elsewhere
+          ? refusedElsewhere(model, elsewhere, t, language)
+          : ''
   const { value } = model.answer.value
   const whose = value && !value.decides ? t('planning.proposes', { name: value.manager.name }) : ''
   return {
     lines: wrap(news || refused || whose, width).slice(0, 3),
     bad: leaving || (!news && refused !== ''),
   }
+}
+
+/** A cell that was refused and that the cursor has left. */
+function refusedElsewhere(model: PlanningScreen, cell: Cell, t: Translate, language: string): string {
+  const state = model.grid.stateAt(cell)
+  if (state?.kind !== 'refused') return ''
+  const row = model.rowAt(cell.row)
+  const month = shownMonth(`${cell.column}-01`, language)
+  return refusalAt([...(row ? [rowName(t, row)] : []), month].join(' · '), state, t)
 }
 
 function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {

@@ -5,10 +5,13 @@ import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
 import { cellInWords, othersInWords, refusedInWords } from '#core/screens/planner/outbox-words.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
+import { Help } from '../parts/help.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
+import { Footer } from '../parts/status.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, fit, wrap } from '../text.ts'
+import { fit, wrap } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
+import { outboxBindings, outboxDoes } from './outbox-keys.ts'
 
 interface Props {
   readonly width: number
@@ -24,18 +27,25 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
   const { t, language, outbox } = terminal
   const cells = useSignal(outbox?.cells ?? nobodys)
   const standing = useSignal(outbox?.standing ?? unknown)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<Standing>({ key: '', place: 0 })
   const [news, setNews] = useState('')
+  const [helped, setHelped] = useState(false)
   useEffect(() => void outbox?.compare().catch(() => undefined), [outbox])
 
   const [others] = useState(() => othersInWords(outbox?.others() ?? [], t))
   const below = others.flatMap((line) => wrap(line, width))
 
-  const place = Math.max(0, Math.min(at, cells.length - 1))
+  const same = cells.findIndex((cell) => keyOf(cell) === at.key)
+  const place = same >= 0 ? same : Math.max(0, Math.min(at.place, cells.length - 1))
   const chosen = cells[place]
-  const room = Math.max(1, Math.floor((height - 4 - below.length) / linesEach))
+  const says = wrap(cells.length === 0 ? t('tui.outbox.empty') : news, width).slice(0, 3)
+  const room = Math.max(1, Math.floor((height - 3 - Math.max(1, says.length) - below.length) / linesEach))
   const first = Math.max(0, Math.min(place - Math.floor(room / 2), cells.length - room))
 
+  const stand = (to: number): void => {
+    const cell = cells[to]
+    if (cell) setAt({ key: keyOf(cell), place: to })
+  }
   const keep = (from: OutboxScreen, cell: WaitingCell): Promise<void> =>
     from.again(cell).then(
       () => setNews(t('tui.outbox.sent_anew', { cell: cellInWords(cell, language) })),
@@ -43,28 +53,43 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
     )
 
   useKeys((key) => {
-    if (key === 'esc' || key === 'q' || key === 'W') return onClose()
+    const does = outboxDoes(key)
+    if (does === 'quit') return onClose()
+    if (does === 'help') return setHelped(true)
     const by = scrollSteps(room)[key]
-    if (by !== undefined) return setAt(Math.max(0, Math.min(cells.length - 1, place + by)))
+    if (by !== undefined) return stand(Math.max(0, Math.min(cells.length - 1, place + by)))
     if (!outbox || !chosen) return undefined
-    if (key === 'enter' || key === 'e') return onEdit(chosen)
-    if (key === 's') {
+    if (does === 'edit') return onEdit(chosen)
+    if (does === 'theirs') {
+      // The next one moves up to where this one stood.
+      setAt({ key: '', place })
       outbox.drop(chosen)
       return setNews(t('tui.outbox.given_up', { cell: cellInWords(chosen, language) }))
     }
-    if (key === 'm' && chosen.refused) return void keep(outbox, chosen)
-    return undefined
+    if (does !== 'mine' || !chosen.refused) return undefined
+    stand(place)
+    return void keep(outbox, chosen)
   })
 
+  if (helped)
+    return (
+      <Help
+        bindings={outboxBindings}
+        signs="tui.outbox.signs"
+        width={width}
+        height={height}
+        onClose={() => setHelped(false)}
+      />
+    )
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold inverse>
         {fit(` ${t('tui.outbox.title')}`, width)}
       </Text>
-      <Text>{cut(cells.length === 0 ? t('tui.outbox.empty') : news, width) || ' '}</Text>
+      <Text>{says.join('\n') || ' '}</Text>
       {cells.slice(first, first + room).map((cell) => {
         const stands = standing.get(cell.id)
-        const says = [
+        const why = [
           refusedInWords(cell, t, language),
           ...(stands === undefined ? [] : [t('queue.standing', { n: shownBlocks(stands, language) })]),
         ].join(' · ')
@@ -77,7 +102,7 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
               )}
             </Text>
             <Text {...(cell.refused ? tint(terminal, 'red') : {})} dimColor={!cell.refused}>
-              {wrap(says, width - 4)
+              {wrap(why, width - 4)
                 .slice(0, linesEach - 1)
                 .map((line) => `    ${line}`)
                 .join('\n')}
@@ -87,10 +112,17 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
       })}
       <Box flexGrow={1} />
       {below.length > 0 && <Text>{below.join('\n')}</Text>}
-      <Text dimColor>{cut(t('tui.outbox.keys'), width)}</Text>
+      <Footer width={width} bindings={outboxBindings} />
     </Box>
   )
 }
+
+/** The booking on which one stands, which may move in the list, and its place for when it goes. */
+interface Standing {
+  readonly key: string
+  readonly place: number
+}
+const keyOf = ({ wanted }: WaitingCell): string => `${wanted.wbs_task_id} ${wanted.date}`
 
 /** What and where, and two lines of why. */
 const linesEach = 3

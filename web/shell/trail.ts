@@ -15,6 +15,11 @@ const words: { readonly [part: string]: TextKey } = {
   edit: 'crumbs.edit',
   month: 'planner.month',
   sendings: 'sendings.crumb',
+  ageing: 'payments.ageing',
+  reminders: 'payments.reminders',
+  requests: 'access_requests.open',
+  validateInvoice: 'validate.crumb',
+  callback: 'callback.title',
 }
 
 /** The steps that lead to a path, each with where it goes. `subfolders` is no page, but a folder's tab. */

@@ -105,12 +105,14 @@ async function signedIn(here: KeptHere, client: Client): Promise<CurrentUser> {
   return person
 }
 
-/** Sends what waited before the command; what the server refused of it is said, for it waits for a decision. */
+/** Sends what waited before the command, and says so; what the server refused of it waits for a decision. */
 export async function sendFirst(
   { queue, send }: Offline,
-  { complain, t }: Pick<ConnectedContext, 'complain' | 't'>,
+  { complain, say, t }: Pick<ConnectedContext, 'complain' | 'say' | 't'>,
 ): Promise<void> {
   const sent = queue.unsent().length > 0 ? await send() : null
+  if (sent && sent.taken + sent.refused > 0)
+    say(t('queue.sent', { taken: sent.taken, refused: sent.refused }))
   if (sent?.stopped && !isAway(sent.stopped)) throw sent.stopped
   const { length: count } = queue.cells()
   if (count > 0) complain(t('queue.left', { count }))

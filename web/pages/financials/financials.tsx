@@ -29,6 +29,10 @@ export function FinancialsPage() {
       screen={screen.list}
       href={({ folder_id, id }) => `/folders/${folder_id}/subfolders/${id}?tab=7`}
       linked="name"
+      draw={{
+        margin: ({ margin, uncosted }) =>
+          typeof margin === 'number' ? shownEuro(margin) : <Uncosted blocks={uncosted ?? 0} />,
+      }}
       searchFor={t('financials.search')}
       lead={<SumFigures screen={screen} />}
       filters={<FinancialFilters screen={screen} />}
@@ -36,6 +40,15 @@ export function FinancialsPage() {
       changes={changes}
     />
   )
+}
+
+/** Why a margin is not known: whose time has no direct cost. */
+function Uncosted({ blocks }: { readonly blocks: number }) {
+  const t = useT()
+  const language = useLanguage()
+  return blocks > 0 ? (
+    <small className="muted">{t('financials.uncosted', { n: shownBlocks(blocks, language) })}</small>
+  ) : null
 }
 
 /** What all missions that are narrowed to come to; its place is kept while that is not known. */

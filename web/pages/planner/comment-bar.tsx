@@ -28,6 +28,7 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
   const errors = useValue(form.errors)
   useValue(form.values)
   const input = useRef<HTMLInputElement>(null)
+  const blocks = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
 
   /** The cell first: a key pressed as the bar goes is the cell's. */
@@ -36,7 +37,9 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
     onClose()
   }
   const save = async (): Promise<void> => {
-    if (await form.saveOver()) close()
+    if (await form.saveOver()) return close()
+    // What is still missing is typed next.
+    if (form.errors.value['userBooking.number_blocks']) blocks.current?.focus()
   }
   const reasons = [
     ...(form.isGone() ? [t('planner.booking_gone')] : []),
@@ -84,6 +87,7 @@ export function CommentBar({ screen, place: { task, date }, nameOf, onClose }: P
         <label className="comment-blocks">
           <span>{t('field.number_blocks')}</span>
           <input
+            ref={blocks}
             type="text"
             inputMode="decimal"
             autoComplete="off"

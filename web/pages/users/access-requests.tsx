@@ -7,7 +7,6 @@ import type { accessRequestRow, requestDecisions } from '#core/users/operations.
 import { requestDays } from '#core/users/second-yes/request.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { client } from '../../state/client.ts'
-import { useCrumb } from '../../state/crumbs.ts'
 import { useRecord } from '../../state/live.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { me } from '../../state/session.ts'
@@ -37,7 +36,6 @@ export function AccessRequestsPage() {
   const [deciding, setDeciding] = useState<{ decision: Decision; row: AccessRequestRow } | null>(null)
   const title = t('access_requests.title')
   useTitle(title)
-  useCrumb('/users/requests', t('access_requests.open'))
   return (
     <div className="page">
       <header className="page-head">

@@ -63,6 +63,11 @@ export const terminal = words({
     '↑↓ choisir  ⏎ ajouter  Esc retour',
     '↑↓ kiezen  ⏎ toevoegen  Esc terug',
   ],
+  'tui.form.keys_new': [
+    '↑↓ field  ⏎ save  Esc back',
+    '↑↓ champ  ⏎ enregistrer  Esc retour',
+    '↑↓ veld  ⏎ opslaan  Esc terug',
+  ],
   'tui.form.keys': [
     '↑↓ field  ⏎ save  Ctrl-D delete the booking  Esc back',
     '↑↓ champ  ⏎ enregistrer  Ctrl-D supprimer l’encodage  Esc retour',

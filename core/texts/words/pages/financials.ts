@@ -5,6 +5,7 @@ export const financials = words({
   'menu.financials': ['Financials', 'Suivi financier', 'Financiële opvolging'],
   'export.financials.list': ['Financials', 'Suivi financier', 'Financiële opvolging'],
   'financials.title': ['Financials', 'Suivi financier', 'Financiële opvolging'],
+  'financials.uncosted': ['{{n}} dd without a direct cost', '{{n}} dd sans coût direct', '{{n}} dd zonder directe kost'],
   'financials.search': [
     'Search code, subfolder, customer or leader',
     'Chercher un code, un sous-dossier, un client ou un chef de projet',

@@ -152,7 +152,7 @@ export const sendings = words({
   'sending.state.leaving': ['Leaving', 'En train de partir', 'Vertrekt'],
   'sending.state.sent': ['Sent', 'Envoyée', 'Verstuurd'],
   'sending.state.failed': ['Not sent', 'Pas envoyée', 'Niet verstuurd'],
-  'sent.unsent': ['Not sent yet', 'Pas encore envoyée', 'Nog niet verstuurd'],
+  'sent.unsent': ['Not sent', 'Non envoyée', 'Niet verstuurd'],
   'sent.queued': ['Being sent', 'En cours d’envoi', 'Wordt verstuurd'],
   'sent.leaving': ['Leaving', 'En train de partir', 'Vertrekt'],
   'sent.sent': ['Sent', 'Envoyée', 'Verstuurd'],

@@ -37,6 +37,7 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
   t.match(await sums.innerText(), /Work in progress\s+300,00\s€[^]*Invoiced\s+500,00\s€/)
   const table = page.getByRole('table')
   await table.getByText('1.500,00 €').waitFor()
+  await table.getByText('6 dd without a direct cost').waitFor()
   t.equal(await table.getByText('Quai').count(), 0, 'what is closed does not run')
 
   await page.getByLabel('At the end of').selectOption('2026-10')

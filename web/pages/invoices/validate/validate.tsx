@@ -78,10 +78,8 @@ interface CrumbsProps {
 }
 
 function Crumbs({ record, folder, code }: CrumbsProps) {
-  const t = useT()
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
   useCrumb(record, code)
-  useCrumb(`${record}/validateInvoice`, t('validate.crumb'))
   return null
 }
 

@@ -73,7 +73,11 @@ t.test('leave and holidays are shaded with what can be booked, and the week has 
     await page.keyboard.type('Call')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Number of blocks: Required').waitFor()
-    await page.keyboard.press('Tab')
+    t.equal(
+      await page.getByLabel('Number of blocks').evaluate((input) => input === document.activeElement),
+      true,
+      'what is missing is typed next',
+    )
     await page.keyboard.type('11')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('At most 10').waitFor()

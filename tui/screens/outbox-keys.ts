@@ -1,0 +1,28 @@
+import { lookup } from '../keys.ts'
+import type { Binding } from '../grid-keys.ts'
+
+/** What a key does where bookings wait or were refused; what moves in the list is of `scroll-keys.ts`. */
+export type OutboxDoes = 'edit' | 'mine' | 'theirs' | 'move' | 'help' | 'quit'
+
+export const outboxBindings: readonly Binding<OutboxDoes>[] = [
+  {
+    does: 'edit',
+    keys: ['enter', 'e'],
+    shown: '⏎ e',
+    about: 'tui.outbox.key.edit',
+    hint: 'tui.outbox.hint.edit',
+  },
+  { does: 'mine', keys: ['m'], shown: 'm', about: 'tui.outbox.key.mine', hint: 'tui.outbox.hint.mine' },
+  { does: 'theirs', keys: ['s'], shown: 's', about: 'tui.outbox.key.theirs', hint: 'tui.outbox.hint.theirs' },
+  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
+  { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
+  {
+    does: 'quit',
+    keys: ['esc', 'q', 'W'],
+    shown: 'Esc q W',
+    about: 'tui.outbox.key.back',
+    hint: 'tui.outbox.hint.back',
+  },
+]
+
+export const outboxDoes = lookup(outboxBindings)
