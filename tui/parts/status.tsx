@@ -14,7 +14,8 @@ import {
 import { refusedInWords } from '#core/screens/planner/outbox-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks, shownDay, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
+import { whyRefused } from '#core/screens/grid/refusal-words.ts'
+import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings as plannerKeys } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
@@ -42,7 +43,12 @@ export function useMessage(
   const text = view.notice
     ? newsOf(view.notice, t)
     : refused
-      ? refusalInWords(refused, t)
+      ? refusalInWords(
+          refused,
+          view.current && model.grid.valueAt(cellOf(view.current.id, view.date)),
+          t,
+          language,
+        )
       : undecided
         ? undecided
         : failure
@@ -79,26 +85,27 @@ const no = unwatched(false)
 const none = unwatched(0)
 
 export const refusalInWords = (
-  { typed, failure }: { typed: string; failure: Failure },
+  { typed, failure }: Refused,
+  stands: number | null | undefined,
   t: Translate,
-): string =>
-  [`✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`, shownLimit(t, failure)]
-    .filter(Boolean)
-    .join('. ')
+  language: string,
+): string => `✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${whyRefused(t, language, failure, stands)}`
+
+interface Refused {
+  readonly typed: string
+  readonly failure: Failure
+}
 
 /** Why a cell was refused that the cursor has left: its place, the reason, and the key that goes back to it. */
-export const refusalAt = (
-  place: string,
-  refused: { readonly typed: string; readonly failure: Failure },
-  t: Translate,
-): string => `${t('form.says', { label: place, value: refusalInWords(refused, t) })} · ${t('tui.refused_go')}`
+export const refusalAt = (place: string, reason: string, t: Translate): string =>
+  `${t('form.says', { label: place, value: reason })} · ${t('tui.refused_go')}`
 
 function refusalElsewhere(model: PlannerScreen, cell: Cell, t: Translate, language: string): string {
   const state = model.grid.stateAt(cell)
   if (state?.kind !== 'refused') return ''
   const task = model.week.value?.tasks.find(({ id }) => String(id) === cell.row)
   const place = [...(task ? [taskName(task)] : []), shortDate(cell.column, language)].join(' · ')
-  return refusalAt(place, state, t)
+  return refusalAt(place, refusalInWords(state, model.grid.valueAt(cell), t, language), t)
 }
 
 function newsOf(notice: Notice, t: Translate): string {

@@ -282,7 +282,7 @@ function useMessage(
           : t(notice.key, notice.values)
   const refused =
     state?.kind === 'refused'
-      ? refusalInWords(state, t)
+      ? refusalInWords(state, at && model.grid.valueAt(at), t, language)
       : failure
         ? `✗ ${shownFailure(t, failure)}`
         : elsewhere
@@ -302,7 +302,8 @@ function refusedElsewhere(model: PlanningScreen, cell: Cell, t: Translate, langu
   if (state?.kind !== 'refused') return ''
   const row = model.rowAt(cell.row)
   const month = shownMonth(`${cell.column}-01`, language)
-  return refusalAt([...(row ? [rowName(t, row)] : []), month].join(' · '), state, t)
+  const place = [...(row ? [rowName(t, row)] : []), month].join(' · ')
+  return refusalAt(place, refusalInWords(state, model.grid.valueAt(cell), t, language), t)
 }
 
 function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {

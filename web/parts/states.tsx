@@ -55,11 +55,13 @@ function Refused({ level: Heading, children }: { level: 'h1' | 'h2'; children?: 
 /** What went wrong, why, and another try; or who can give the right that is missing. */
 export function Trouble({ failure, retry }: { failure: Failure; retry: () => unknown }) {
   const t = useT()
+  const away = useValue(server.away)
   if (failure.code === 'unauthorized') return <Refused level="h2" />
   return (
     <div className="state" role="alert">
       <h2>{t('state.failed')}</h2>
-      <p>{shownFailure(t, failure)}</p>
+      {/* While the server is away its bar says what becomes of that. */}
+      {!(away && failure.code === 'no_connection') && <p>{shownFailure(t, failure)}</p>}
       <button type="button" className="quiet" onClick={() => void retry()}>
         {t('state.retry')}
       </button>

@@ -155,8 +155,8 @@ const set = command<Set>({
   ],
   examples: [
     'plannings set P24001/1.1 2026-12 40',
-    'plannings set P24001/1.1 2026-12 20 --person ADE --was 30',
-    'plannings set P24001/1.1 this 2d --person ADE --format json',
+    'plannings set P24001/1.1 2026-12 20 --person ADE --was 15',
+    'plannings set P24001/1.1 this 0.5d --person ADE --format json',
   ],
   run: async (context, { task: typed, month: of, blocks: number_blocks, person, was }) => {
     const { client, result } = context

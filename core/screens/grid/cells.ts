@@ -231,6 +231,9 @@ export function gridCells(source: GridSource) {
     if (wrong.length > 0 || skipped.left || skipped.locked)
       last.value = outcome('refused', { cells: cellsOf(stored), refused: wrong, ...skipped })
     else if (moves.length > 0) last.value = outcome(outcomeOf[act], { cells: cellsOf(stored) })
+    // What was refused there gave way to what is stored: nothing is left to be said of it.
+    else if (last.value?.refused.some((each) => same.some(({ cell }) => isSame(each, cell))))
+      last.value = null
     await settle(stored)
     return wrong.length === 0
   }

@@ -54,6 +54,15 @@ t.test('what does not fit is refused at its cell with its reason, and the rest i
   t.match(grid.last.value, { kind: 'refused', cells: { length: 2 }, refused: { length: 2 } })
 })
 
+t.test('once what is stored is typed over what was refused, nothing is said to be unsaved', async (t) => {
+  const { grid, refusedAt } = testGrid({ a1: 3 })
+  t.equal(await grid.type(at('a', '1'), '11'), false)
+  t.match(grid.last.value, { kind: 'refused' })
+  t.equal(await grid.type(at('a', '1'), '3'), true)
+  t.strictSame(refusedAt(), [])
+  t.equal(grid.last.value, null)
+})
+
 t.test('a paste is judged as a whole: what makes room goes first', async (t) => {
   const { grid, values, saved, refusedAt } = testGrid({ a1: 3, b1: 7 })
   grid.reach(at('a', '1'))

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
+import { computed, effect, signal } from '@preact/signals-core'
 import type { Concerns } from '../../events.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { copyWeek, editBooking, fillFromPlan, readWeek, setBooking } from '../../booking/operations.ts'
@@ -90,6 +90,9 @@ export function plannerScreen(client: Client, today: Day) {
   const ownTasks = computed(() => week.value?.tasks ?? none)
   const groups = computed(() => grouped([...ownTasks.value, ...added.value]))
   const tasks = computed(() => groups.value.flatMap((group) => group.tasks))
+  /** Tasks of every week that was shown: what waits in another one is still called by its name. */
+  const seen = new Map<string, PlannerTask>()
+  effect(() => tasks.value.forEach((task) => seen.set(String(task.id), task)))
   const ofDay = (date: Day): UserBooking[] =>
     (week.value?.bookings ?? []).filter((each) => each.date === date)
   const figures = weekFigures(week, days)
@@ -307,6 +310,8 @@ export function plannerScreen(client: Client, today: Day) {
     },
     blocksAt,
     bookingAt,
+    /** The task of a row, also of a week that is no longer shown. */
+    taskOfRow: (row: string): PlannerTask | undefined => taskOf(Number(row)) ?? seen.get(row),
     /** The same, followed cell by cell. */
     bookingOf: byKey(bookings),
     check,

@@ -32,6 +32,7 @@ export const grid = words({
   'cells.cells_one': ['{{count}} cell', '{{count}} cellule', '{{count}} cel'],
   'cells.cells_other': ['{{count}} cells', '{{count}} cellules', '{{count}} cellen'],
   'cells.sum': ['sum {{n}}', 'somme {{n}}', 'som {{n}}'],
+  'cells.changed': ['Somebody else changed it meanwhile: {{n}} stands there now. Type yours again to save it all the same', 'Quelqu’un d’autre l’a modifié entre-temps : {{n}} s’y trouve à présent. Encodez à nouveau votre valeur pour l’enregistrer quand même', 'Iemand anders heeft dit intussen gewijzigd: er staat nu {{n}}. Typ het uwe opnieuw om het toch op te slaan'],
   'cells.keep': ['Keep the saved value', 'Garder la valeur enregistrée', 'Opgeslagen waarde behouden'],
   'cells.nothing_to_undo': ['Nothing to undo', 'Rien à annuler', 'Niets ongedaan te maken'],
   'cells.nothing_to_redo': ['Nothing to do again', 'Rien à refaire', 'Niets opnieuw te doen'],

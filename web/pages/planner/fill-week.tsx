@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { filledInWords } from '#core/screens/planner/in-words.ts'
 import type { Filled as FilledWeek, PlannerScreen } from '#core/screens/planner/planner.ts'
 import { complain } from '../../state/notices.ts'
@@ -18,6 +18,11 @@ interface Filling {
 /** Filling a week at once, and what the last time came to. */
 export function useFilling(screen: PlannerScreen): Filling {
   const [last, setLast] = useState<Filling['last']>(null)
+  // What was taken back is said by the grid.
+  useEffect(
+    () => screen.grid.last.subscribe((outcome) => outcome?.kind === 'undone' && setLast(null)),
+    [screen],
+  )
   const acts = useMemo(() => {
     const fill = (work: () => Promise<FilledWeek>, otherwise: Otherwise) => (): void => {
       saveTyped()

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { isDay, mondayOf } from '#core/values/day.ts'
 import { cellKey } from '#core/screens/grid/range.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import { shownFailure } from '#core/screens/shown.ts'
 import { cellOf, plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -39,6 +41,14 @@ export function PlannerPage() {
   const t = useT()
   const screen = useOnce(() => plannerScreen(client, today()))
   const nameOf = useCellName(screen)
+  const lockInWords = useCallback(
+    ({ row, column }: Cell): string => {
+      const task = screen.taskOfRow(row)
+      const lock = task && screen.lockOf(task, column, screen.bookingAt(task.id, column))
+      return lock ? shownFailure(t, lock) : ''
+    },
+    [screen, t],
+  )
   const isThere = useRead(() => screen.week.value !== null, [screen])
   const failure = useValue(screen.failure)
   const [choosing, setChoosing] = useState(false)
@@ -91,6 +101,7 @@ export function PlannerPage() {
         nameOf={nameOf}
         summed={(n) => t('planner.dd', { n })}
         unit={t('planner.dd_help')}
+        about={lockInWords}
       />
       {choosing && <SelectTaskDialog screen={screen} onClose={() => setChoosing(false)} />}
       {editing && <EditBookingDialog screen={screen} place={editing} onClose={() => setEditing(null)} />}

@@ -76,7 +76,8 @@ export function useCellName(screen: PlannerScreen, always = false): (cell: Cell)
   return useCallback(
     ({ row, column }) => {
       const tasks = screen.tasks.value
-      const task = tasks.find(({ id }) => String(id) === row)
+      // A cell may wait in another week than the one that is shown.
+      const task = screen.taskOfRow(row)
       const cell = t('planner.cell', {
         task: task ? `${task.task_code} ${task.name}` : '',
         day: `${weekdayName(column, language, 'long')} ${Number(column.slice(8))}`,

@@ -5,7 +5,8 @@ import { resending } from '#core/screens/grid/resend.ts'
 import type { Outcome } from '#core/screens/grid/source.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shownNumber, shownLimit, shownReason } from '#core/screens/shown.ts'
+import { whyRefused } from '#core/screens/grid/refusal-words.ts'
+import { shownNumber } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { server } from '../../state/client.ts'
 import { useRead, useValue } from '../../state/signals.ts'
@@ -33,6 +34,7 @@ interface Props {
  */
 export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, unit, about }: Props) {
   const t = useT()
+  const language = useLanguage()
   const saving = useValue(grid.saving)
   const unsaved = useRead(() => refusedInSight(grid), [grid])
   const refused = useValue(grid.refused)
@@ -41,7 +43,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, 
   const undoable = useValue(grid.undoable)
   useEffect(() => resending(grid, server), [grid])
   useEffect(() => countWaiting(grid), [grid])
-  useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
+  useCellsKept(grid, (cell) => refusal(cell, grid, t, language, nameOf))
   const goOn = async (): Promise<void> => {
     const next = await grid.nextRefused()
     if (next) requestAnimationFrame(() => focusCell(document, next))
@@ -54,10 +56,12 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, 
         ) : unsaved ? (
           <span className="reason">
             <Icon name="warning" />
-            {[...savedBeside(unsaved, last, t, nameOf), refusal(unsaved, grid, t, nameOf)].join(' · ')}
+            {[...savedBeside(unsaved, last, t, nameOf), refusal(unsaved, grid, t, language, nameOf)].join(
+              ' · ',
+            )}
           </span>
         ) : last ? (
-          inWords(last, grid, t, nameOf)
+          inWords(last, grid, t, language, nameOf)
         ) : (
           [t(edits ? 'cells.idle' : 'cells.read_only'), ...(unit ? [unit] : [])].join(' · ')
         )}
@@ -157,6 +161,7 @@ function inWords(
   { kind, cells, refused, lost, ...skipped }: Outcome,
   grid: Grid,
   t: Translate,
+  language: string,
   nameOf: (cell: Cell) => string,
 ): string {
   if (kind === 'nothing_to_undo' || kind === 'nothing_to_redo')
@@ -167,7 +172,11 @@ function inWords(
   return [
     ...savedOf(kind === 'refused' ? 'saved' : kind, cells, t, nameOf),
     ...(bad
-      ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('cells.refused', { count: refused.length })]
+      ? [
+          refused.length === 1
+            ? refusal(bad, grid, t, language, nameOf)
+            : t('cells.refused', { count: refused.length }),
+        ]
       : []),
     ...lostInWords({ lost }, t),
     ...leftOut(skipped, t),
@@ -192,10 +201,15 @@ const leftOut = ({ left, locked }: Pick<Outcome, 'left' | 'locked'>, t: Translat
   ...(locked > 0 ? [t('cells.locked', { count: locked })] : []),
 ]
 
-function refusal(cell: Cell, grid: Grid, t: Translate, nameOf: (cell: Cell) => string): string {
+function refusal(
+  cell: Cell,
+  grid: Grid,
+  t: Translate,
+  language: string,
+  nameOf: (cell: Cell) => string,
+): string {
   const state = grid.stateAt(cell)
-  const why = state?.kind === 'refused' ? [shownReason(t, state.failure), shownLimit(t, state.failure)] : []
-  const reason = why.filter(Boolean).join('. ')
+  const reason = state?.kind === 'refused' ? whyRefused(t, language, state.failure, grid.valueAt(cell)) : ''
   const typed = state && 'typed' in state && state.typed !== '' ? ` (${state.typed})` : ''
   return t('cells.refused_cell', { cell: nameOf(cell) + typed, reason })
 }

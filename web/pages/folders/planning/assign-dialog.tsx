@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import { assignScreen, candidateInWords } from '#core/screens/folders/planning-assign.ts'
 import type { Candidate } from '#core/screens/folders/planning-assign.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
@@ -33,8 +34,9 @@ export function AssignDialog({ screen, task, months, onClose }: Props) {
   useLive(assigning, { user: {}, planning: {}, absence: {} })
   const take = async ({ id: person, name }: Candidate): Promise<void> => {
     const cell = await screen.assign(task.id, { id: person, name })
-    onClose()
-    requestAnimationFrame(() => focusCell(document, cell))
+    // A dialog that goes gives the keyboard back to where it was: only then it goes on to the new row.
+    flushSync(onClose)
+    focusCell(document, cell)
   }
   /** Enter is heard before the people are there, too. */
   const takeFirst = async (): Promise<void> => {

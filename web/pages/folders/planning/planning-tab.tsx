@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { exportPlannings, importPlannings } from '#core/planning/operations.ts'
 import { planningScreen } from '#core/screens/folders/planning-grid.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanTask } from '#core/screens/folders/planning-rows.ts'
 import { monthOf } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
@@ -44,12 +45,20 @@ export function PlanningTab({ folder }: { folder: Folder }) {
     parameter: {},
   })
   useWaitingKept(screen, `planning ${folder.id}`)
-  usePageKeys(useMemo(() => gridKeys(screen.grid, 'keys.unlock'), [screen]))
   const nameOf = useCellName(screen)
   const about = useLoadInWords(screen)
   const [open, setOpen] = useState<Open>(null)
   const close = (): void => setOpen(null)
   const assign = useCallback((task: PlanTask) => setOpen({ what: 'assign', task }), [])
+  usePageKeys(
+    useMemo(
+      () => [
+        { keys: 'a', label: 'planning.assign', act: () => assignHere(screen, assign) },
+        ...gridKeys(screen.grid, 'keys.unlock'),
+      ],
+      [screen, assign],
+    ),
+  )
   return (
     <Await loaded={screen.answer}>
       {(value) => (
@@ -104,6 +113,13 @@ export function PlanningTab({ folder }: { folder: Folder }) {
       )}
     </Await>
   )
+}
+
+/** The task on whose row the keyboard stands gets somebody. */
+function assignHere(screen: PlanningScreen, assign: (task: PlanTask) => void): void {
+  const at = screen.grid.selected.value?.to
+  const row = at && screen.rowAt(at.row)
+  if (row && 'task' in row && row.task.leaf) assign(row.task)
 }
 
 /** Always there for whoever decides; while nothing is proposed it says so. */

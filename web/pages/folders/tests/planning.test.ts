@@ -100,6 +100,21 @@ t.test('of hundreds of rows those in sight are drawn, and the keyboard reaches a
   await hasFocus(t, anne.locator('tr.sum td[data-column="2026-12"]'))
   await anne.keyboard.press('ArrowUp')
   await hasFocus(t, cell(anne, 'Unassigned, 7/1.200 Lot', 'December 2026'))
+  for (const width of [1280, 390]) {
+    await anne.setViewportSize({ width, height: 720 })
+    const typed = cell(anne, 'Unassigned, 7/1.200 Lot', 'December 2026')
+    await typed.blur()
+    await typed.focus()
+    const [head, own, foot] = await Promise.all(
+      [anne.getByRole('columnheader', { name: 'December 2026' }), typed, anne.locator('.status-line')].map(
+        async (part) => (await part.boundingBox())!,
+      ),
+    )
+    t.ok(head!.y >= 0 && head!.y + head!.height <= own!.y + 1, `${width} px: its month stands above it`)
+    t.ok(own!.y + own!.height <= foot!.y + 1, `${width} px: what is said of it stands below it`)
+    t.ok(foot!.y + foot!.height <= 721, `${width} px: and in sight`)
+  }
+  await anne.setViewportSize({ width: 1280, height: 720 })
   await anne.keyboard.type('4')
   await anne.keyboard.press('Enter')
   await anne.keyboard.press('Control+Home')
@@ -127,7 +142,13 @@ t.test('the planning of a folder', async (t) => {
     await nothing.focus()
     await anne.keyboard.press('Enter')
     t.equal(await anne.getByRole('dialog').count(), 0)
-    await assign(anne, 'mae')
+    await cell(anne, 'Unassigned, 7/1 Étude', 'November 2026').focus()
+    await anne.keyboard.press('a')
+    const dialog = anne.getByRole('dialog', { name: 'Assigne User' })
+    await dialog.getByRole('searchbox').waitFor()
+    await anne.keyboard.type('mae')
+    await anne.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
     await hasFocus(t, cell(anne, onTask('Tom Maes'), 'November 2026'))
     await anne.keyboard.press('ArrowRight')
     await anne.keyboard.type('5')
@@ -325,6 +346,9 @@ t.test('the planning of a folder', async (t) => {
     })
     await anne.keyboard.press('Enter')
     await anne.getByRole('button', { name: '1 cell not saved' }).waitFor()
+    await status(anne)
+      .getByText(/December 2026 \(4\)\. Somebody else changed it meanwhile: 3 stands there now/)
+      .waitFor()
     t.strictSame(
       (await standing()).find(([user, month]) => user === tom && month === '2026-12'),
       [tom, '2026-12', 3, null],

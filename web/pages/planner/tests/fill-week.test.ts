@@ -172,6 +172,7 @@ t.test('last week is copied and the plan fills what is free; one undo takes eith
   await page.getByRole('textbox', { name: /Monday 16/ }).focus()
   await page.keyboard.press('Control+z')
   await page.locator('.week-total').getByText('0 dd').waitFor()
+  await page.getByText('15 dd booked in 5 cells').waitFor({ state: 'detached' })
   await fill('Copy last week')
   await page.getByText('13 dd booked in 2 cells').waitFor()
   await fill('Copy last week')

@@ -56,6 +56,11 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await state.getByText('M1: waits for Leo Peeters').waitFor()
     t.equal(await cell('Tuesday 17').getAttribute('readonly'), '', 'its cells are locked')
     t.match(await cell('Tuesday 17').getAttribute('title'), /The week of 16\/11\/2026 is submitted/)
+    await cell('Tuesday 17').focus()
+    await hers
+      .locator('.status-line')
+      .getByText(/The week of 16\/11\/2026 is submitted. Take it back/)
+      .waitFor()
     await inFourLooks(t, hers, 'a week that is submitted')
     await state.getByRole('button', { name: 'Take back' }).click()
     await state.getByText('Not submitted').waitFor()
