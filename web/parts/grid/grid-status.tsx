@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { lostInWords } from '#core/screens/grid/lost-words.ts'
 import { resending } from '#core/screens/grid/resend.ts'
@@ -13,7 +14,7 @@ import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { countWaiting } from './waiting.ts'
 import { Icon } from '../icon.tsx'
-import { focusCell } from './grid-keys.ts'
+import { cellUnder, focusCell } from './grid-keys.ts'
 import { useCellsKept } from './grid-leave.ts'
 
 interface Props {
@@ -26,13 +27,23 @@ interface Props {
   readonly unit?: string
   /** What else there is to know of the cell under the keyboard. */
   readonly about?: (cell: Cell) => string
+  /** True where the grid has the page to itself: then it is the foot of the page, always in sight. */
+  readonly foot?: boolean
 }
 
 /**
  * Always there: what is being saved, what was, what was refused and why, what is selected. What is refused, here or
  * in another week, holds back whoever leaves the page.
  */
-export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, unit, about }: Props) {
+export function GridStatus({
+  grid,
+  nameOf,
+  edits = true,
+  summed = (sum) => sum,
+  foot = false,
+  ...props
+}: Props) {
+  const { unit, about } = props
   const t = useT()
   const language = useLanguage()
   const saving = useValue(grid.saving)
@@ -43,13 +54,15 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, 
   const undoable = useValue(grid.undoable)
   useEffect(() => resending(grid, server), [grid])
   useEffect(() => countWaiting(grid), [grid])
-  useCellsKept(grid, (cell) => refusal(cell, grid, t, language, nameOf))
+  useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
+  const line = useRef<HTMLElement>(null)
+  useCellInSight(line)
   const goOn = async (): Promise<void> => {
     const next = await grid.nextRefused()
     if (next) requestAnimationFrame(() => focusCell(document, next))
   }
   return (
-    <footer className="status-line">
+    <footer ref={line} className={foot ? 'status-line foot' : 'status-line'}>
       <span role="status" className={saving ? 'saving' : refused.length > 0 ? 'refused' : (last?.kind ?? '')}>
         {saving ? (
           t('planner.saving')
@@ -110,6 +123,20 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, 
       )}
     </footer>
   )
+}
+
+/** Where it says more it takes more room: the cell under the keyboard is brought back in sight. */
+function useCellInSight(line: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: shown } = line
+    if (!shown) return
+    const watch = new ResizeObserver(() => {
+      const { activeElement: focused } = document
+      if (cellUnder(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    watch.observe(shown)
+    return () => watch.disconnect()
+  }, [line])
 }
 
 /** The cell whose refusal is said: the one under the keyboard, else the one that the last act, or all acts, left so. */

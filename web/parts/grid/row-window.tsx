@@ -69,7 +69,8 @@ const Part = memo(function Part({ rows, first, isEntered, columnCount, draw }: P
         // Drawn between frames, well before it is in sight: whoever scrolls loses none.
         startTransition(() => setInSight(entry.isIntersecting))
       },
-      { rootMargin: `${ahead}px 0px` },
+      // The page scrolls, or a box in it: the margin is one of each.
+      { rootMargin: `${ahead}px 0px`, scrollMargin: `${ahead}px 0px` },
     )
     watch.observe(shown)
     return () => watch.disconnect()

@@ -92,7 +92,13 @@ export function PlanningTab({ folder }: { folder: Folder }) {
             <>
               {!value.decides && <RequestBar grid={value} />}
               <PlanningTable screen={screen} folder={folder.code ?? folder.name} onAssign={assign} />
-              <GridStatus grid={screen.grid} nameOf={nameOf} unit={t('planning.in_blocks')} about={about} />
+              <GridStatus
+                grid={screen.grid}
+                nameOf={nameOf}
+                unit={t('planning.in_blocks')}
+                about={about}
+                foot
+              />
             </>
           )}
           {open?.what === 'assign' && (

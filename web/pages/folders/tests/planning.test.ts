@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import t from 'tap'
 import { setPlannings } from '#core/planning/operations.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
@@ -76,20 +76,59 @@ const describedBy = (page: Page): Promise<string> =>
       .join(' '),
   )
 
-t.test('of hundreds of rows those in sight are drawn, and the keyboard reaches all', async (t) => {
-  const site = await scene(await openSite(t))
-  const { at, place, installation } = site
-  await installation.scene((store) =>
+/** Two hundred tasks more, each with its pool. */
+const addLots = ({ installation, place, task_id }: Awaited<ReturnType<typeof scene>>) =>
+  installation.scene((store) =>
     store.wbs_tasks.insertMany(
       Array.from({ length: 200 }, (_, n) => ({
         wbs_id: place.wbs_id,
-        parent_id: site.task_id,
+        parent_id: task_id,
         task_code: `7/1.${n + 1}`,
         name: 'Lot',
         rank: n + 2,
       })),
     ),
   )
+
+/** Whether the middle of it is to be seen, and nothing lies over it. */
+const isInSight = (found: Locator): Promise<boolean> =>
+  found.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const on = document.elementFromPoint(x + width / 2, y + height / 2)
+    return on !== null && element.contains(on)
+  })
+
+t.test('in a long planning the months, the rows’ names and the status line stay in sight', async (t) => {
+  const site = await scene(await openSite(t))
+  await addLots(site)
+  for (const width of [1440, 390]) {
+    const page = await site.visit({ email: 'anne@firm.example', width, touch: width === 390 })
+    await page.goto(site.at)
+    const row = 'Unassigned, 7/1.30 Lot'
+    const own = cell(page, row, 'April 2027')
+    await own.focus()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Enter')
+    await status(page).getByText(`Not saved: ${row}, April 2027 (x). Not a valid value`).waitFor()
+    const inSight = async (what: string, found: Locator): Promise<void> =>
+      void t.ok(await isInSight(found), `${what}, ${width} px wide`)
+    await inSight('the status line', status(page))
+    await inSight('the choice', page.getByRole('button', { name: 'Keep the saved value' }))
+    await inSight('the month', page.getByRole('columnheader', { name: 'April 2027' }))
+    await inSight('the corner', page.getByRole('columnheader', { name: 'Task, person' }))
+    await inSight('the cell of the keyboard', page.locator('.planning-grid input:focus'))
+    for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowUp')
+    await inSight('a cell further up', page.locator('.planning-grid :focus'))
+    await page.keyboard.press('Control+ArrowLeft')
+    await inSight('the first month', page.locator('.planning-grid :focus'))
+    await inSight('the status line', status(page))
+  }
+})
+
+t.test('of hundreds of rows those in sight are drawn, and the keyboard reaches all', async (t) => {
+  const site = await scene(await openSite(t))
+  const { at } = site
+  await addLots(site)
   const anne = await site.visit({ email: 'anne@firm.example' })
   await anne.goto(at)
   const grid = anne.getByRole('grid')
