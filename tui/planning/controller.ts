@@ -281,8 +281,9 @@ export function createPlanController(model: PlanningScreen, around: Around) {
       change({ mode: 'table', notice: null })
       if (!row || !('task' in row)) return
       enqueue(async () => {
-        const cell = await model.assign(row.task.id, person)
+        const { cell, read } = model.assign(row.task.id, person)
         change({ cell: { ...cell, column: at()?.column ?? cell.column } })
+        await read
       })
     },
   }

@@ -168,8 +168,12 @@ onBoth(
     t.equal(screen.storedAt(at(task_id, null))?.number_blocks, 28, 'the pool that was drawn from')
     t.equal(screen.storedAt(at(other_id, null))?.number_blocks, 30)
     t.equal(screen.loadAt({ row: `load-${tom.id}`, column: december })?.planned, 0.5)
-    await screen.assign(other_id, { id: anne.id, name: 'Anne' })
-    t.ok(screen.rows.value.some(({ key }) => key === rowKeyOf(other_id, anne.id)))
+    const { read } = screen.assign(other_id, { id: anne.id, name: 'Anne' })
+    t.ok(
+      screen.rows.value.some(({ key }) => key === rowKeyOf(other_id, anne.id)),
+      'at once',
+    )
+    await read
     t.match(asked[1], { tasks: [other_id], people: [anne.id] })
     await Promise.all([
       screen.grid.type(at(task_id, tom.id), '6'),

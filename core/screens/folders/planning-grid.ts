@@ -274,14 +274,14 @@ export function planningScreen(client: Client, folderId: number, thisMonth: Mont
     },
     /** Lets a cell be typed into although something is proposed there. */
     unlock: (cell: Cell): void => void (unlocked.value = cell),
-    /** Gives a task a row for somebody; the cell where his planning begins. */
-    assign: async (task: number, person: Assignee): Promise<Cell> => {
+    /** Gives a task a row for somebody at once: the cell where his planning begins, and when his months are read. */
+    assign: (task: number, person: Assignee): { readonly cell: Cell; readonly read: Promise<void> } => {
       const there = added.value.get(task) ?? []
       if (!there.some(({ id }) => id === person.id))
         added.value = new Map([...added.value, [task, [...there, person]]])
       stored.add(task)
-      await mend()
-      return { row: rowKeyOf(task, person.id), column: months.value[0] ?? turning.from.value }
+      const column = months.value[0] ?? turning.from.value
+      return { cell: { row: rowKeyOf(task, person.id), column }, read: mend() }
     },
   }
 }

@@ -6,7 +6,7 @@ import { complain } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { focusCell } from '../../parts/grid/grid-keys.ts'
+import { closeOnto } from '../../parts/grid/grid-keys.ts'
 import { TaskByFolder } from './task-by-folder.tsx'
 import { TaskBySearch } from './task-by-search.tsx'
 
@@ -23,12 +23,10 @@ export function SelectTaskDialog({ screen, onClose }: Props) {
     const refused = screen.addTask(task)
     if (refused) complain(refused)
     if (refused && refused.code !== 'task_already_selected') return
-    onClose()
     const column = screen.grid.selected.value?.to.column ?? today()
     const days = screen.days.value
     const day = days.includes(column) ? column : days[0]!
-    // To the row that was added or is there, once it is drawn and the dialog has given the focus back.
-    requestAnimationFrame(() => focusCell(document, cellOf(task.id, day)))
+    closeOnto(screen.grid, cellOf(task.id, day), onClose)
   }
   return (
     <Dialog title={t('planner.select_task')} onClose={onClose} wide>

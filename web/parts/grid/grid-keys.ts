@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { cellFrom, isSame } from '#core/screens/grid/range.ts'
 import type { Cell, Step } from '#core/screens/grid/range.ts'
@@ -172,6 +173,18 @@ export function focusCell(box: ParentNode, { row, column }: Cell, tries = 2): vo
   if (!td && tries > 0) requestAnimationFrame(() => focusCell(box, { row, column }, tries - 1))
   const inside = td?.querySelector<HTMLElement>('input, button') ?? td
   inside?.focus()
+}
+
+/**
+ * Closes a dialog and puts the keyboard into a cell, which may be of a row just made: the row is drawn and the dialog has
+ * given its focus back by then, so that whoever types on types there.
+ */
+export function closeOnto(grid: Grid, cell: Cell, close: () => void): void {
+  flushSync(() => {
+    grid.reach(cell)
+    close()
+  })
+  focusCell(document, cell)
 }
 
 const cellIn = (box: ParentNode, { row, column }: Cell): HTMLElement | null =>

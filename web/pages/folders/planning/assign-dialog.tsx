@@ -12,7 +12,7 @@ import { useLive } from '../../../state/live.ts'
 import { useOnce, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { focusCell } from '../../../parts/grid/grid-keys.ts'
+import { closeOnto } from '../../../parts/grid/grid-keys.ts'
 import { Await } from '../../../parts/record/record-page.tsx'
 
 interface Props {
@@ -32,17 +32,15 @@ export function AssignDialog({ screen, task, months, onClose }: Props) {
   const byRoom = useValue(assigning.byRoom)
   const found = useValue(assigning.found)
   useLive(assigning, { user: {}, planning: {}, absence: {} })
-  const take = async ({ id: person, name }: Candidate): Promise<void> => {
-    const cell = await screen.assign(task.id, { id: person, name })
-    // A dialog that goes gives the keyboard back to where it was: only then it goes on to the new row.
-    flushSync(onClose)
-    focusCell(document, cell)
+  const take = ({ id: person, name }: Candidate): void => {
+    const { cell } = screen.assign(task.id, { id: person, name })
+    closeOnto(screen.grid, cell, onClose)
   }
   /** Enter is heard before the people are there, too. */
   const takeFirst = async (): Promise<void> => {
     await assigning.first()
     const [person] = assigning.found.value
-    if (person) await take(person)
+    if (person) take(person)
   }
   return (
     <Dialog title={t('planning.assign')} wide="fields" onClose={onClose}>
@@ -85,7 +83,7 @@ export function AssignDialog({ screen, task, months, onClose }: Props) {
           {() => (
             <>
               {found.length === 0 && <p role="status">{t('planning.nobody')}</p>}
-              <Candidates people={found} months={months} onTake={(person) => void take(person)} />
+              <Candidates people={found} months={months} onTake={take} />
             </>
           )}
         </Await>

@@ -125,6 +125,37 @@ t.test('in a long planning the months, the rows’ names and the status line sta
   }
 })
 
+t.test(
+  'whoever assigns somebody and types on types into the new row, however slow the server is',
+  async (t) => {
+    const site = await scene(await openSite(t))
+    await addLots(site)
+    const page = await site.visit({ email: 'anne@firm.example' })
+    await page.goto(site.at)
+    const december = cell(page, onTask('Tom Maes'), 'December 2026')
+    await cell(page, 'Unassigned, 7/1.1 Lot', 'November 2026').waitFor()
+    await page.route('**/api/wbs/task_planning/grid/**', async (route) => {
+      await new Promise((done) => setTimeout(done, 700))
+      await route.continue()
+    })
+    const row = '7/1.30 Lot'
+    await page.getByRole('button', { name: `Assign a person to ${row}` }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Assigne User' })
+    await dialog.getByRole('rowheader').first().waitFor()
+    await page.keyboard.type('mae')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Tab')
+    await hasFocus(t, cell(page, `Tom Maes, ${row}`, 'December 2026'))
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await holds(page, `Tom Maes, ${row}`, 'November 2026', '3')
+    await page.getByRole('button', { name: '2 cells not saved' }).waitFor()
+    t.equal(await december.count(), 0, 'of no other task')
+  },
+)
+
 t.test('of hundreds of rows those in sight are drawn, and the keyboard reaches all', async (t) => {
   const site = await scene(await openSite(t))
   const { at } = site
