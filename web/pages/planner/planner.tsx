@@ -101,6 +101,7 @@ export function PlannerPage() {
         nameOf={nameOf}
         summed={(n) => t('planner.dd', { n })}
         unit={t('planner.dd_help')}
+        about={lockInWords}
         foot
       />
       {choosing && <SelectTaskDialog screen={screen} onClose={() => setChoosing(false)} />}

@@ -54,7 +54,7 @@ export function GridStatus({
   const undoable = useValue(grid.undoable)
   useEffect(() => resending(grid, server), [grid])
   useEffect(() => countWaiting(grid), [grid])
-  useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
+  useCellsKept(grid, (cell) => refusal(cell, grid, t, language, nameOf))
   const line = useRef<HTMLElement>(null)
   useCellInSight(line)
   const goOn = async (): Promise<void> => {

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { flushSync } from 'react-dom'
 import { assignScreen, candidateInWords } from '#core/screens/folders/planning-assign.ts'
 import type { Candidate } from '#core/screens/folders/planning-assign.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
