@@ -2,6 +2,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import { requestValidation } from '#core/planning/operations.ts'
+import { assignable } from '#core/screens/folders/planning-rows.ts'
 import type { Assignee, PlanRow } from '#core/screens/folders/planning-rows.ts'
 import { rowName } from '#core/screens/folders/planning-words.ts'
 import { cellFrom } from '#core/screens/grid/range.ts'
@@ -132,8 +133,7 @@ export function createPlanController(model: PlanningScreen, around: Around) {
   }
 
   function assign(): void {
-    const row = rowAt()
-    if (row && 'task' in row && (row.kind !== 'task' || row.task.leaf)) enter('assign')
+    if (assignable(rowAt())) enter('assign')
     else change({ notice: { key: 'tui.plan.not_typed' } })
   }
 

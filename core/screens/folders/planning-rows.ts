@@ -73,6 +73,10 @@ export function planRows(
   ]
 }
 
+/** The task of a row, where somebody can be assigned to it: not of a task above others. */
+export const assignable = (row: PlanRow | undefined): PlanTask | null =>
+  row && 'task' in row && (row.kind !== 'task' || row.task.leaf) ? row.task : null
+
 /** Rows as they were drawn where they are the same: what a cell holds by now draws no row again. */
 export function sameRows(before: readonly PlanRow[], now: readonly PlanRow[]): readonly PlanRow[] {
   const byKey = new Map(before.map((row) => [row.key, row]))

@@ -214,6 +214,7 @@ export const planning = words({
   ],
   'planning.assign': ['Assigne User', 'Assigner un collaborateur', 'Medewerker toewijzen'],
   'planning.assign_to': ['Assign a person to {{task}}', 'Assigner un collaborateur à {{task}}', 'Medewerker toewijzen aan {{task}}'],
+  'planning.assign_nowhere': ['Go to the line of a task to assign somebody to it', 'Placez-vous sur la ligne d’une tâche pour y assigner quelqu’un', 'Ga naar de lijn van een taak om er iemand aan toe te wijzen'],
   'planning.assign_search': ['Name or trigram of a colleague', 'Nom ou trigramme du collègue', 'Naam of trigram van de collega'],
   'planning.nobody': ['Nobody is called so', 'Personne ne s’appelle ainsi', 'Niemand heet zo'],
   'planning.export': ['Export (.xlsx)', 'Exporter (.xlsx)', 'Exporteren (.xlsx)'],

@@ -3,11 +3,13 @@ import { Link } from 'wouter'
 import { exportPlannings, importPlannings } from '#core/planning/operations.ts'
 import { planningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import { assignable } from '#core/screens/folders/planning-rows.ts'
 import type { PlanTask } from '#core/screens/folders/planning-rows.ts'
 import { monthOf } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
 import { usePageKeys } from '../../../state/keys.ts'
-import { complain } from '../../../state/notices.ts'
+import type { Key } from '../../../state/keys.ts'
+import { complain, inform } from '../../../state/notices.ts'
 import { useLive } from '../../../state/live.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
@@ -51,13 +53,7 @@ export function PlanningTab({ folder }: { folder: Folder }) {
   const close = (): void => setOpen(null)
   const assign = useCallback((task: PlanTask) => setOpen({ what: 'assign', task }), [])
   usePageKeys(
-    useMemo(
-      () => [
-        { keys: 'a', label: 'planning.assign', act: () => assignHere(screen, assign) },
-        ...gridKeys(screen.grid, 'keys.unlock'),
-      ],
-      [screen, assign],
-    ),
+    useMemo(() => keys(screen, assign, () => inform(t('planning.assign_nowhere'))), [screen, assign, t]),
   )
   return (
     <Await loaded={screen.answer}>
@@ -121,12 +117,23 @@ export function PlanningTab({ folder }: { folder: Folder }) {
   )
 }
 
-/** The task on whose row the keyboard stands gets somebody. */
-function assignHere(screen: PlanningScreen, assign: (task: PlanTask) => void): void {
-  const at = screen.grid.selected.value?.to
-  const row = at && screen.rowAt(at.row)
-  if (row && 'task' in row && row.task.leaf) assign(row.task)
-}
+/** `a` assigns somebody to the task in whose row the keyboard is. */
+const keys = (
+  { grid, rowAt }: PlanningScreen,
+  assign: (task: PlanTask) => void,
+  onNoTask: () => void,
+): readonly Key[] => [
+  ...gridKeys(grid, 'keys.unlock'),
+  {
+    keys: 'a',
+    label: 'planning.assign',
+    act: () => {
+      const task = assignable(rowAt(grid.stop.value?.row ?? ''))
+      if (task) assign(task)
+      else onNoTask()
+    },
+  },
+]
 
 /** Always there for whoever decides; while nothing is proposed it says so. */
 function ValidateButton({ count, onPress }: { count: number; onPress: () => void }) {
