@@ -14,8 +14,9 @@ import {
 import { refusedInWords } from '#core/screens/planner/outbox-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { whyRefused } from '#core/screens/grid/refusal-words.ts'
-import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
+import type { Grid } from '#core/screens/grid/grid.ts'
+import { isOutdated, reasonInWords } from '#core/screens/grid/status-words.ts'
+import { shownBlocks, shownDay, shownFailure, shownLimit } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings as plannerKeys } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
@@ -36,19 +37,13 @@ export function useMessage(
   useSignal(model.grid.states)
   const failure = useSignal(model.failure)
   const elsewhere = useSignal(model.grid.refused).at(-1)
-  const state = view.current ? model.grid.stateAt(cellOf(view.current.id, view.date)) : null
-  const refused = state?.kind === 'refused' ? state : null
+  const refused = view.current && refusalInWords(model.grid, cellOf(view.current.id, view.date), t, language)
   const undecided = useUndecided(view)
   const open = useSignal(model.week)?.open ?? []
   const text = view.notice
     ? newsOf(view.notice, t)
     : refused
-      ? refusalInWords(
-          refused,
-          view.current && model.grid.valueAt(cellOf(view.current.id, view.date)),
-          t,
-          language,
-        )
+      ? refused
       : undecided
         ? undecided
         : failure
@@ -84,16 +79,17 @@ const nobodys = unwatched<readonly WaitingCell[]>([])
 const no = unwatched(false)
 const none = unwatched(0)
 
-export const refusalInWords = (
-  { typed, failure }: Refused,
-  stands: number | null | undefined,
-  t: Translate,
-  language: string,
-): string => `✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${whyRefused(t, language, failure, stands)}`
-
-interface Refused {
-  readonly typed: string
-  readonly failure: Failure
+/** Why what was typed into a cell was refused, and what may be done; empty where it was not. */
+export function refusalInWords(grid: Grid, cell: Cell, t: Translate, language: string): string {
+  const state = grid.stateAt(cell)
+  if (state?.kind !== 'refused') return ''
+  return [
+    `✗ ${t('planner.refused')} (${plain(state.typed) || '0'}): ${reasonInWords(cell, grid, t, language)}`,
+    shownLimit(t, state.failure),
+    isOutdated(state) ? t('tui.outdated_keys') : '',
+  ]
+    .filter(Boolean)
+    .join('. ')
 }
 
 /** Why a cell was refused that the cursor has left: its place, the reason, and the key that goes back to it. */
@@ -101,11 +97,9 @@ export const refusalAt = (place: string, reason: string, t: Translate): string =
   `${t('form.says', { label: place, value: reason })} · ${t('tui.refused_go')}`
 
 function refusalElsewhere(model: PlannerScreen, cell: Cell, t: Translate, language: string): string {
-  const state = model.grid.stateAt(cell)
-  if (state?.kind !== 'refused') return ''
-  const task = model.week.value?.tasks.find(({ id }) => String(id) === cell.row)
+  const task = model.taskOfRow(cell.row)
   const place = [...(task ? [taskName(task)] : []), shortDate(cell.column, language)].join(' · ')
-  return refusalAt(place, refusalInWords(state, model.grid.valueAt(cell), t, language), t)
+  return refusalAt(place, refusalInWords(model.grid, cell, t, language), t)
 }
 
 function newsOf(notice: Notice, t: Translate): string {

@@ -281,8 +281,8 @@ function useMessage(
           ? notice.text
           : t(notice.key, notice.values)
   const refused =
-    state?.kind === 'refused'
-      ? refusalInWords(state, at && model.grid.valueAt(at), t, language)
+    at && state?.kind === 'refused'
+      ? refusalInWords(model.grid, at, t, language)
       : failure
         ? `✗ ${shownFailure(t, failure)}`
         : elsewhere
@@ -298,12 +298,10 @@ function useMessage(
 
 /** A cell that was refused and that the cursor has left. */
 function refusedElsewhere(model: PlanningScreen, cell: Cell, t: Translate, language: string): string {
-  const state = model.grid.stateAt(cell)
-  if (state?.kind !== 'refused') return ''
   const row = model.rowAt(cell.row)
   const month = shownMonth(`${cell.column}-01`, language)
   const place = [...(row ? [rowName(t, row)] : []), month].join(' · ')
-  return refusalAt(place, refusalInWords(state, model.grid.valueAt(cell), t, language), t)
+  return refusalAt(place, refusalInWords(model.grid, cell, t, language), t)
 }
 
 function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {

@@ -179,6 +179,13 @@ export function gridScreen(source: GridSource) {
     /** Types a text into a cell: false when it was refused. `seen` is what stood there when the typing began. */
     type: (cell: Cell, typed: string, replaced?: number): Promise<boolean> =>
       cells.put([{ cell, typed, replaced }]),
+    proposalAt: (cell: Cell) => source.proposalAt?.(cell) ?? null,
+    /** Stores what was typed over what somebody else has put there meanwhile. */
+    writeOver: async (cell: Cell): Promise<void> => {
+      const typed = typedAt(cell)
+      await source.show?.(cell)
+      if (typed !== null) await cells.put([{ cell, typed }])
+    },
     paste,
     fill,
     fillRight,

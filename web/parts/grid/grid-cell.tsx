@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { isAnswerless } from '#core/kernel/failure.ts'
-import { whyRefused } from '#core/screens/grid/refusal-words.ts'
 import { shownNumber } from '#core/screens/shown.ts'
+import { reasonInWords } from '#core/screens/grid/status-words.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { cellKey } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
@@ -64,7 +64,7 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
     }
     setTyped(text)
   }
-  const reasonText = refused ? whyRefused(t, language, refused.failure, grid.valueAt(cell)) : undefined
+  const reasonText = refused ? reasonInWords(cell, grid, t, language) : undefined
   const stop = (): void => {
     setTyped(null)
     setCaret(false)

@@ -1,14 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
-import { lostInWords } from '#core/screens/grid/lost-words.ts'
 import { resending } from '#core/screens/grid/resend.ts'
-import type { Outcome } from '#core/screens/grid/source.ts'
-import { isSame } from '#core/screens/grid/range.ts'
+import { isOutdated, outcomeInWords, refusalInWords, savedBeside } from '#core/screens/grid/status-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { whyRefused } from '#core/screens/grid/refusal-words.ts'
 import { shownNumber } from '#core/screens/shown.ts'
-import type { Translate } from '#core/texts/translate.ts'
 import { server } from '../../state/client.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
@@ -51,10 +47,13 @@ export function GridStatus({
   const refused = useValue(grid.refused)
   const waiting = useValue(grid.unsent).length
   const last = useValue(grid.last)
+  const words = useMemo(() => ({ t, language, nameOf }), [t, language, nameOf])
+  const done = useRead(() => last && outcomeInWords(last, grid, words), [last, grid, words])
   const undoable = useValue(grid.undoable)
+  const outdated = unsaved !== null && isOutdated(grid.stateAt(unsaved))
   useEffect(() => resending(grid, server), [grid])
   useEffect(() => countWaiting(grid), [grid])
-  useCellsKept(grid, (cell) => refusal(cell, grid, t, language, nameOf))
+  useCellsKept(grid, (cell) => refusalInWords(cell, grid, words))
   const line = useRef<HTMLElement>(null)
   useCellInSight(line)
   const goOn = async (): Promise<void> => {
@@ -69,14 +68,10 @@ export function GridStatus({
         ) : unsaved ? (
           <span className="reason">
             <Icon name="warning" />
-            {[...savedBeside(unsaved, last, t, nameOf), refusal(unsaved, grid, t, language, nameOf)].join(
-              ' · ',
-            )}
+            {[...savedBeside(unsaved, last, words), refusalInWords(unsaved, grid, words)].join(' · ')}
           </span>
-        ) : last ? (
-          inWords(last, grid, t, language, nameOf)
         ) : (
-          [t(edits ? 'cells.idle' : 'cells.read_only'), ...(unit ? [unit] : [])].join(' · ')
+          done || [t(edits ? 'cells.idle' : 'cells.read_only'), ...(unit ? [unit] : [])].join(' · ')
         )}
       </span>
       {unsaved && !saving && (
@@ -90,6 +85,16 @@ export function GridStatus({
           }}
         >
           {t('cells.keep')}
+        </button>
+      )}
+      {unsaved && outdated && !saving && (
+        <button
+          type="button"
+          className="quiet small"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void grid.writeOver(unsaved)}
+        >
+          {t('form.keep_mine')}
         </button>
       )}
       {edits && undoable && (
@@ -106,7 +111,7 @@ export function GridStatus({
       )}
       {about && <About grid={grid} about={about} />}
       <Selected grid={grid} nameOf={nameOf} summed={summed} />
-      {refused.length > waiting && !saving && (
+      {refused.length > waiting + (outdated ? 1 : 0) && !saving && (
         <button type="button" className="quiet small" onClick={() => void grid.tryAgain()}>
           {t('state.retry')}
         </button>
@@ -129,13 +134,19 @@ export function GridStatus({
 function useCellInSight(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: shown } = line
-    if (!shown) return
+    const page = shown?.closest('main')
+    if (!shown || !page) return
     const watch = new ResizeObserver(() => {
+      // At the foot of the page it lies over what scrolls below it.
+      if (shown.matches('.foot')) page.style.scrollPaddingBlockEnd = `${shown.offsetHeight}px`
       const { activeElement: focused } = document
       if (cellUnder(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })
     watch.observe(shown)
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      page.style.scrollPaddingBlockEnd = ''
+    }
   }, [line])
 }
 
@@ -146,17 +157,6 @@ function refusedInSight({ selected, stateAt, last, refused }: Grid): Cell | null
   const [one, ...others] = last.value ? last.value.refused : refused.value
   return one && others.length === 0 && stateAt(one)?.kind === 'refused' ? one : null
 }
-
-/** What the act that left a cell refused did save. */
-const savedBeside = (
-  cell: Cell,
-  last: Outcome | null,
-  t: Translate,
-  nameOf: (cell: Cell) => string,
-): string[] =>
-  last?.refused.some((each) => isSame(each, cell))
-    ? [...savedOf('saved', last.cells, t, nameOf), ...leftOut(last, t)]
-    : []
 
 /** What there is to know of the cell under the keyboard. */
 function About({ grid, about }: Required<Pick<Props, 'grid' | 'about'>>) {
@@ -182,61 +182,4 @@ function Selected({ grid, nameOf, summed }: Required<Pick<Props, 'grid' | 'nameO
         ].join(' · ')}
     </output>
   )
-}
-
-function inWords(
-  { kind, cells, refused, lost, ...skipped }: Outcome,
-  grid: Grid,
-  t: Translate,
-  language: string,
-  nameOf: (cell: Cell) => string,
-): string {
-  if (kind === 'nothing_to_undo' || kind === 'nothing_to_redo')
-    return [t(`cells.${kind}`), ...lostInWords({ lost }, t)].join(' · ')
-  if (kind === 'copied' || kind === 'cut')
-    return [t(`cells.${kind}`, { count: cells.length }), ...leftOut(skipped, t)].join(' · ')
-  const [bad] = refused
-  return [
-    ...savedOf(kind === 'refused' ? 'saved' : kind, cells, t, nameOf),
-    ...(bad
-      ? [
-          refused.length === 1
-            ? refusal(bad, grid, t, language, nameOf)
-            : t('cells.refused', { count: refused.length }),
-        ]
-      : []),
-    ...lostInWords({ lost }, t),
-    ...leftOut(skipped, t),
-  ].join(' · ')
-}
-
-function savedOf(
-  kind: 'saved' | 'undone' | 'redone',
-  cells: readonly Cell[],
-  t: Translate,
-  nameOf: (cell: Cell) => string,
-): string[] {
-  const [first] = cells
-  if (!first) return []
-  return cells.length === 1
-    ? [t(`cells.${kind}_cell`, { cell: nameOf(first) })]
-    : [t(`cells.${kind}`, { count: cells.length })]
-}
-
-const leftOut = ({ left, locked }: Pick<Outcome, 'left' | 'locked'>, t: Translate): string[] => [
-  ...(left > 0 ? [t('cells.left', { count: left })] : []),
-  ...(locked > 0 ? [t('cells.locked', { count: locked })] : []),
-]
-
-function refusal(
-  cell: Cell,
-  grid: Grid,
-  t: Translate,
-  language: string,
-  nameOf: (cell: Cell) => string,
-): string {
-  const state = grid.stateAt(cell)
-  const reason = state?.kind === 'refused' ? whyRefused(t, language, state.failure, grid.valueAt(cell)) : ''
-  const typed = state && 'typed' in state && state.typed !== '' ? ` (${state.typed})` : ''
-  return t('cells.refused_cell', { cell: nameOf(cell) + typed, reason })
 }

@@ -90,12 +90,14 @@ const addLots = ({ installation, place, task_id }: Awaited<ReturnType<typeof sce
     ),
   )
 
-/** Whether the middle of it is to be seen, and nothing lies over it. */
+/** Whether the middle of it and its lower edge are to be seen, and nothing lies over them. */
 const isInSight = (found: Locator): Promise<boolean> =>
   found.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
-    const on = document.elementFromPoint(x + width / 2, y + height / 2)
-    return on !== null && element.contains(on)
+    return [y + height / 2, y + height - 2].every((at) => {
+      const on = document.elementFromPoint(x + width / 2, at)
+      return on !== null && element.contains(on)
+    })
   })
 
 t.test('in a long planning the months, the rows’ names and the status line stay in sight', async (t) => {
@@ -223,6 +225,24 @@ t.test('the planning of a folder', async (t) => {
       [null, '2026-12', 3, null],
       [tom, '2026-12', 5, null],
     ])
+  })
+
+  await t.test('a letter in a cell is the page’s: `a` assigns to the task of its row', async (t) => {
+    const own = cell(anne, onTask('Tom Maes'), 'December 2026')
+    await own.focus()
+    await anne.keyboard.press('a')
+    const dialog = anne.getByRole('dialog', { name: 'Assigne User' })
+    await hasFocus(t, dialog.getByRole('searchbox'))
+    t.equal(await dialog.getByRole('searchbox').inputValue(), '')
+    await anne.keyboard.press('Escape')
+    await hasFocus(t, own)
+    t.equal(await own.inputValue(), '5', 'nothing is typed there')
+    await anne.keyboard.press('?')
+    await anne.getByRole('dialog').getByText('Assigne User').waitFor()
+    await anne.keyboard.press('Escape')
+    await anne.locator('tr.sum td[data-column="2026-12"]').focus()
+    await anne.keyboard.press('a')
+    await anne.getByText('Go to the line of a task to assign somebody to it').waitFor()
   })
 
   await t.test(
@@ -393,21 +413,35 @@ t.test('the planning of a folder', async (t) => {
   )
 
   await t.test('two who change one cell: the second is told, and nothing is lost unseen', async (t) => {
+    const putThree = () =>
+      site.installation.scene(async (store) => {
+        const own = await store.wbs_task_plannings.first({ assigned_user_id: tom, start_date: '2026-12-01' })
+        await store.wbs_task_plannings.update(own!.id, { number_blocks: 3 })
+      })
     await cell(anne, onTask('Tom Maes'), 'December 2026').focus()
     await anne.keyboard.type('4')
-    await site.installation.scene(async (store) => {
-      const own = await store.wbs_task_plannings.first({ assigned_user_id: tom, start_date: '2026-12-01' })
-      await store.wbs_task_plannings.update(own!.id, { number_blocks: 3 })
-    })
+    await putThree()
     await anne.keyboard.press('Enter')
     await anne.getByRole('button', { name: '1 cell not saved' }).waitFor()
-    await status(anne)
-      .getByText(/December 2026 \(4\)\. Somebody else changed it meanwhile: 3 stands there now/)
-      .waitFor()
     t.strictSame(
       (await standing()).find(([user, month]) => user === tom && month === '2026-12'),
       [tom, '2026-12', 3, null],
     )
+    const said = 'Changed elsewhere in the meantime: 3 stands there now'
+    await status(anne)
+      .getByText(`Not saved: ${onTask('Tom Maes')}, December 2026 (4). ${said}`)
+      .waitFor()
+    await anne.getByRole('button', { name: 'Keep mine' }).click()
+    await status(anne).getByText('Saved: Tom Maes').waitFor()
+    t.strictSame(
+      (await standing()).find(([user, month]) => user === tom && month === '2026-12'),
+      [tom, '2026-12', 4, null],
+    )
+    await cell(anne, onTask('Tom Maes'), 'December 2026').focus()
+    await anne.keyboard.type('2')
+    await putThree()
+    await anne.keyboard.press('Enter')
+    await status(anne).getByText(said).waitFor()
     await anne.getByRole('button', { name: 'Keep the saved value' }).click()
     await holds(anne, onTask('Tom Maes'), 'December 2026', '3')
   })
@@ -429,7 +463,7 @@ t.test('the planning of a folder', async (t) => {
     await hasFocus(t, own)
     t.equal(await own.inputValue(), '4')
     await anne.keyboard.press('Enter')
-    await anne.getByRole('button', { name: '1 cell not saved' }).waitFor()
+    await status(anne).getByText('(4). Tom Maes proposes 2 here').waitFor()
     t.equal(await own.inputValue(), '4')
     t.strictSame(
       (await standing()).find(([user, month]) => user === tom && month === '2026-12'),
