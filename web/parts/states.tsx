@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { isAnswerless } from '#core/kernel/failure.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { roleName } from '#core/screens/rights-names.ts'
 import { shownFailure } from '#core/screens/shown.ts'
@@ -55,18 +57,36 @@ function Refused({ level: Heading, children }: { level: 'h1' | 'h2'; children?: 
 /** What went wrong, why, and another try; or who can give the right that is missing. */
 export function Trouble({ failure, retry }: { failure: Failure; retry: () => unknown }) {
   const t = useT()
-  const away = useValue(server.away)
+  const why = useTrouble(failure, retry)
   if (failure.code === 'unauthorized') return <Refused level="h2" />
   return (
     <div className="state" role="alert">
       <h2>{t('state.failed')}</h2>
-      {/* While the server is away its bar says what becomes of that. */}
-      {!(away && failure.code === 'no_connection') && <p>{shownFailure(t, failure)}</p>}
+      <p>{why}</p>
       <button type="button" className="quiet" onClick={() => void retry()}>
         {t('state.retry')}
       </button>
     </div>
   )
+}
+
+/**
+ * Why something cannot be read. While the server is away that is what the bar above the page says, and once it is back it
+ * is read again.
+ */
+export function useTrouble(failure: Failure | null, retry: () => unknown): string {
+  const t = useT()
+  const away = useValue(server.away)
+  const waits = away && isAnswerless(failure)
+  const waited = useRef(false)
+  const again = useRef(retry)
+  useEffect(() => void (again.current = retry), [retry])
+  useEffect(() => {
+    if (waited.current && !away) void again.current()
+    waited.current = waits
+  }, [away, waits])
+  if (waits) return `${t('server.away')} ${t('server.tried_again')}`
+  return failure ? shownFailure(t, failure) : ''
 }
 
 export interface RefusalProps {

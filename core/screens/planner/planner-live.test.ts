@@ -1,6 +1,8 @@
 import t from 'tap'
 import { readWeek, setBooking } from '../../booking/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
+import { translate } from '../../texts/translate.ts'
+import { reasonInWords } from '../grid/status-words.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { until } from '#fixtures/until.ts'
@@ -73,6 +75,42 @@ t.test('a week that was on its way while a cell was saved is asked for again', a
   await until(() => one.weeks() === 3)
   t.equal(one.screen.blocksAt(task_id, testToday), 7, 'although no event said so')
 })
+
+t.test(
+  'a cell that was changed elsewhere meanwhile says what stands there, and may be written over',
+  async (t) => {
+    const { one, two, cell, task_id } = await twoPlanners(t)
+    const { grid } = one.screen
+    const reason = () => reasonInWords(cell, grid, translate('en'), 'en')
+    await two.screen.grid.type(cell, '5')
+    t.notOk(await grid.type(cell, '3'))
+    t.equal(reason(), 'Changed elsewhere in the meantime: 5 stands there now')
+    await one.screen.next()
+    t.equal(reason(), 'Changed elsewhere in the meantime: 5 stands there now', 'from another week, too')
+    await grid.writeOver(cell)
+    t.equal(one.screen.blocksAt(task_id, testToday), 3)
+    await two.screen.reload()
+    await grid.type(cell, '')
+    t.notOk(await two.screen.grid.type(cell, '4'))
+    t.equal(reasonInWords(cell, two.screen.grid, translate('en'), 'en'), 'Emptied elsewhere in the meantime')
+  },
+)
+
+t.test(
+  'what waits for the server keeps its task’s name in another week, and when the page is read again',
+  async (t) => {
+    const { one, road, cell, task_id } = await twoPlanners(t)
+    one.screen.grid.restore([{ cell, typed: '3', before: 1 }])
+    const { value: waiting } = one.screen.waiting
+    road.now = new Promise(() => undefined)
+    void one.screen.next()
+    t.equal(one.screen.tasks.value.length, 0)
+    t.equal(one.screen.taskOfRow(cell.row)?.id, task_id)
+    const anew = plannerScreen(() => new Promise(() => undefined), testToday)
+    anew.restore(JSON.parse(JSON.stringify(waiting)) as NonNullable<typeof waiting>)
+    t.equal(anew.taskOfRow(cell.row)?.id, task_id)
+  },
+)
 
 t.test('what was changed elsewhere while a booking’s details were open is not overwritten', async (t) => {
   const { one, two, cell, pass, task_id } = await twoPlanners(t)

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { Concerns } from '../../events.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { copyWeek, editBooking, fillFromPlan, readWeek, setBooking } from '../../booking/operations.ts'
@@ -78,6 +78,10 @@ export function plannerScreen(client: Client, today: Day) {
   /** Which tasks a filter leaves in sight: a range goes from one of them to another. */
   const inSight = signal<(task: PlannerTask) => boolean>(() => true)
 
+  /** All tasks that were on this screen: what waits for the server keeps its name in other weeks. */
+  const known = new Map<number, PlannerTask>()
+  const know = (all: readonly PlannerTask[]): void => all.forEach((task) => known.set(task.id, task))
+
   const dayCount = computed(() => ((week.value?.weekend_limit ?? 0) > 0 ? 7 : 5))
   const days = computed(() => daysFrom(monday.value, dayCount.value))
   const bookings = computed(
@@ -90,9 +94,6 @@ export function plannerScreen(client: Client, today: Day) {
   const ownTasks = computed(() => week.value?.tasks ?? none)
   const groups = computed(() => grouped([...ownTasks.value, ...added.value]))
   const tasks = computed(() => groups.value.flatMap((group) => group.tasks))
-  /** Tasks of every week that was shown: what waits in another one is still called by its name. */
-  const seen = new Map<string, PlannerTask>()
-  effect(() => tasks.value.forEach((task) => seen.set(String(task.id), task)))
   const ofDay = (date: Day): UserBooking[] =>
     (week.value?.bookings ?? []).filter((each) => each.date === date)
   const figures = weekFigures(week, days)
@@ -115,6 +116,7 @@ export function plannerScreen(client: Client, today: Day) {
       const answer = await client(readWeek, { date: mondayOf(date) })
       if (mine !== latestRequest) return
       answered = mine
+      know(answer.tasks)
       week.value = withKept(week.value, answer)
       failure.value = null
     } catch (error) {
@@ -266,6 +268,7 @@ export function plannerScreen(client: Client, today: Day) {
     const refusal = checkTask(task)
     if (refusal) return new Failure(refusal.code, { params: refusal.params })
     added.value = [...added.value, task]
+    know([task])
     void keptRows.keep(task.id)
     return null
   }
@@ -286,11 +289,13 @@ export function plannerScreen(client: Client, today: Day) {
     return filled
   }
 
-  /** Cells that wait for the server, and the rows that stand nowhere but here. */
+  /** Cells that wait for the server, the rows that stand nowhere but here, and the tasks by whose names they go. */
   const waiting = computed(() => {
     const cells = grid.unsent.value
     const rows = new Set(cells.map(({ cell }) => cell.row))
-    return cells.length === 0 ? null : { cells, rows: added.value.filter(({ id }) => rows.has(String(id))) }
+    const isIn = ({ id }: PlannerTask): boolean => rows.has(String(id))
+    if (cells.length === 0) return null
+    return { cells, rows: added.value.filter(isIn), tasks: [...known.values()].filter(isIn) }
   })
 
   return {
@@ -304,14 +309,15 @@ export function plannerScreen(client: Client, today: Day) {
     inSight,
     grid,
     waiting,
-    restore: ({ cells, rows }: NonNullable<typeof waiting.value>): void => {
+    restore: ({ cells, rows, tasks: named = [] }: NonNullable<typeof waiting.value>): void => {
+      know(named)
       added.value = [...added.value, ...rows]
       grid.restore(cells)
     },
+    /** The task of a row, of a week that is shown no more, too. */
+    taskOfRow: (row: string): PlannerTask | undefined => taskOf(Number(row)) ?? known.get(Number(row)),
     blocksAt,
     bookingAt,
-    /** The task of a row, also of a week that is no longer shown. */
-    taskOfRow: (row: string): PlannerTask | undefined => taskOf(Number(row)) ?? seen.get(row),
     /** The same, followed cell by cell. */
     bookingOf: byKey(bookings),
     check,

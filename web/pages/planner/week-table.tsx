@@ -76,14 +76,13 @@ export function useCellName(screen: PlannerScreen, always = false): (cell: Cell)
   return useCallback(
     ({ row, column }) => {
       const tasks = screen.tasks.value
-      // A cell may wait in another week than the one that is shown.
       const task = screen.taskOfRow(row)
       const cell = t('planner.cell', {
         task: task ? `${task.task_code} ${task.name}` : '',
         day: `${weekdayName(column, language, 'long')} ${Number(column.slice(8))}`,
       })
       const isAlone = !tasks.some(
-        (each) => each !== task && each.task_code === task?.task_code && each.name === task.name,
+        (each) => each.id !== task?.id && each.task_code === task?.task_code && each.name === task.name,
       )
       if (!task || (isAlone && !always)) return cell
       return t('planner.cell_of', { cell, project: task.subfolder_code ?? task.folder_code })

@@ -1,8 +1,9 @@
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { shownFailure, shownMonth } from '#core/screens/shown.ts'
+import { shownMonth } from '#core/screens/shown.ts'
 import type { Month } from '#core/values/day.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { useTrouble } from '../states.tsx'
 import { Turn } from '../turn.tsx'
 import { useValue } from '../../state/signals.ts'
 import { turnFrom } from './grid-keys.ts'
@@ -25,6 +26,7 @@ export function MonthsBar({ screen, first, last }: Props) {
   const t = useT()
   const language = useLanguage()
   const failure = useValue(screen.answer.failure)
+  const why = useTrouble(failure, screen.answer.reload)
   return (
     <>
       <Turn
@@ -40,7 +42,7 @@ export function MonthsBar({ screen, first, last }: Props) {
       </strong>
       {failure && (
         <div className="trouble" role="alert">
-          <p>{shownFailure(t, failure)}</p>
+          <p>{why}</p>
           <button
             type="button"
             className="quiet small"

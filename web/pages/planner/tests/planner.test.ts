@@ -130,6 +130,18 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     t.equal(await refused.getAttribute('aria-invalid'), null)
   })
 
+  await t.test('typing what stands there instead of what was refused leaves nothing unsaved', async (t) => {
+    await cell('D Design', 'Monday 16').focus()
+    await page.keyboard.type('11')
+    await page.keyboard.press('Enter')
+    await status.getByText('Not saved: D Design, Monday 16').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await status.getByText('Changes save themselves').waitFor()
+    t.equal(await page.locator('[aria-invalid=true]').count(), 0)
+  })
+
   await t.test('Delete empties, Ctrl-Z takes it back', async (t) => {
     await cell('P Plans', 'Monday 16').click()
     await page.keyboard.press('Delete')
@@ -435,6 +447,33 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       t.equal(await fridayBlocks(), 2, 'also over a reload')
       await page.locator('.week-total').getByText('28 dd').waitFor()
       await friday.focus()
+      await page.keyboard.press('Delete')
+      await page.locator('.week-total').getByText('26 dd').waitFor()
+    },
+  )
+
+  await t.test(
+    'what waits keeps its name in a week that cannot be read, which comes by itself',
+    async (t) => {
+      await page.route('**/api/**', (route) => route.abort())
+      await cell('P Plans', 'Friday 20').focus()
+      await page.keyboard.type('3')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('PageDown')
+      const away = 'The server cannot be reached.'
+      await page.getByRole('alert').getByText(`${away} It is tried again by itself.`).waitFor()
+      await status
+        .getByText(`Not saved: P Plans, Friday 20 (3). ${away} It is kept here and sent once it is back`)
+        .waitFor()
+      t.equal(await page.getByText('Check the address').count(), 0)
+      const { y, height } = (await page.locator('.status-line').boundingBox())!
+      t.equal(Math.round(y + height), 900, 'the status line stands where it always does')
+      await inFourLooks(t, page, 'a week that cannot be read')
+      await page.unroute('**/api/**')
+      await cell('D Design', 'Monday 23').waitFor()
+      await status.getByText('Saved: P Plans, Friday 20').waitFor()
+      await page.keyboard.press('PageUp')
+      await cell('P Plans', 'Friday 20').focus()
       await page.keyboard.press('Delete')
       await page.locator('.week-total').getByText('26 dd').waitFor()
     },
