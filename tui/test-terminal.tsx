@@ -5,6 +5,7 @@ import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
+import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
 import { translate } from '#core/texts/translate.ts'
 import { fakeTerminal, until } from './fake-terminal.ts'
@@ -16,11 +17,16 @@ export interface TestWindow extends Partial<Pick<TerminalContext, 'language' | '
   readonly height?: number
 }
 
+interface TestLine extends TestWindow, Pick<TerminalContext, 'today'> {
+  /** What waits on this machine, where the screen has to do with it. */
+  readonly outbox?: (around: Pick<TerminalContext, 'server'>) => OutboxScreen
+}
+
 /** A terminal of a test: what somebody's screens find there, over his own client; `broken.away` takes the server away. */
 export function testTerminal(
   t: Test,
   whole: Client,
-  { width = 80, height = 24, ...own }: TestWindow & Pick<TerminalContext, 'today'>,
+  { width = 80, height = 24, outbox: open, ...own }: TestLine,
 ) {
   const streams = fakeTerminal(width, height)
   const broken = { away: false }
@@ -37,6 +43,8 @@ export function testTerminal(
   )
   const client = server.through(breakable)
   const { language = 'en' } = own
+  const outbox = open?.({ server })
+  if (outbox) t.teardown(outbox.stop)
   const context: TerminalContext = {
     client,
     server,
@@ -45,6 +53,7 @@ export function testTerminal(
     colours: true,
     files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
     readDay: () => null,
+    ...(outbox ? { outbox } : {}),
     ...own,
   }
   return {

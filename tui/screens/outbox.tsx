@@ -1,8 +1,12 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
-import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
-import { cellInWords, othersInWords, refusedInWords } from '#core/screens/planner/outbox-words.ts'
+import {
+  cellInWords,
+  newsInWords,
+  othersInWords,
+  refusedInWords,
+} from '#core/screens/planner/outbox-words.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
 import { Help } from '../parts/help.tsx'
@@ -26,49 +30,33 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
   const terminal = useTerminal()
   const { t, language, outbox } = terminal
   const cells = useSignal(outbox?.cells ?? nobodys)
+  const refused = useSignal(outbox?.refused ?? nobodys)
   const standing = useSignal(outbox?.standing ?? unknown)
-  const [at, setAt] = useState<Standing>({ key: '', place: 0 })
-  const [news, setNews] = useState('')
+  const chosen = useSignal(outbox?.chosen ?? nothing)
+  const place = useSignal(outbox?.place ?? atFirst)
+  const news = useSignal(outbox?.news ?? nothing)
   const [helped, setHelped] = useState(false)
-  useEffect(() => void outbox?.compare().catch(() => undefined), [outbox])
+  // What was refused meanwhile stands beside what is on the server, too.
+  useEffect(() => void outbox?.compare().catch(() => undefined), [outbox, refused])
 
   const [others] = useState(() => othersInWords(outbox?.others() ?? [], t))
   const below = others.flatMap((line) => wrap(line, width))
 
-  const same = cells.findIndex((cell) => keyOf(cell) === at.key)
-  const place = same >= 0 ? same : Math.max(0, Math.min(at.place, cells.length - 1))
-  const chosen = cells[place]
-  const says = wrap(cells.length === 0 ? t('tui.outbox.empty') : news, width).slice(0, 3)
+  const said = cells.length === 0 ? t('tui.outbox.empty') : news ? newsInWords(news, cells, t, language) : ''
+  const says = wrap(said, width).slice(0, 3)
   const room = Math.max(1, Math.floor((height - 3 - Math.max(1, says.length) - below.length) / linesEach))
   const first = Math.max(0, Math.min(place - Math.floor(room / 2), cells.length - room))
-
-  const stand = (to: number): void => {
-    const cell = cells[to]
-    if (cell) setAt({ key: keyOf(cell), place: to })
-  }
-  const keep = (from: OutboxScreen, cell: WaitingCell): Promise<void> =>
-    from.again(cell).then(
-      () => setNews(t('tui.outbox.sent_anew', { cell: cellInWords(cell, language) })),
-      (error: unknown) => setNews(String(error)),
-    )
 
   useKeys((key) => {
     const does = outboxDoes(key)
     if (does === 'quit') return onClose()
     if (does === 'help') return setHelped(true)
-    const by = scrollSteps(room)[key]
-    if (by !== undefined) return stand(Math.max(0, Math.min(cells.length - 1, place + by)))
     if (!outbox || !chosen) return undefined
+    const by = scrollSteps(room)[key]
+    if (by !== undefined) return outbox.move(by)
     if (does === 'edit') return onEdit(chosen)
-    if (does === 'theirs') {
-      // The next one moves up to where this one stood.
-      setAt({ key: '', place })
-      outbox.drop(chosen)
-      return setNews(t('tui.outbox.given_up', { cell: cellInWords(chosen, language) }))
-    }
-    if (does !== 'mine' || !chosen.refused) return undefined
-    stand(place)
-    return void keep(outbox, chosen)
+    if (does === 'theirs') return outbox.drop(chosen)
+    return does === 'mine' && chosen.refused ? void outbox.again(chosen) : undefined
   })
 
   if (helped)
@@ -117,15 +105,10 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
   )
 }
 
-/** The booking on which one stands, which may move in the list, and its place for when it goes. */
-interface Standing {
-  readonly key: string
-  readonly place: number
-}
-const keyOf = ({ wanted }: WaitingCell): string => `${wanted.wbs_task_id} ${wanted.date}`
-
 /** What and where, and two lines of why. */
 const linesEach = 3
 
 const nobodys = unwatched<readonly WaitingCell[]>([])
+const nothing = unwatched(null)
+const atFirst = unwatched(0)
 const unknown = unwatched<ReadonlyMap<number, number>>(new Map())

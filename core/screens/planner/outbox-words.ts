@@ -1,6 +1,7 @@
 import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownBlocks, shownLimit, shownReason } from '../shown.ts'
+import { shownBlocks, shownFailure, shownLimit, shownReason } from '../shown.ts'
+import type { OutboxNews } from './outbox.ts'
 import { placeInWords } from './task-search.ts'
 import { shortDate, taskName } from './in-words.ts'
 
@@ -27,6 +28,24 @@ export function reasonInWords({ refused }: WaitingCell, t: Translate): string {
 /** `2 → 8 dd: another number stands there by now`. */
 export const refusedInWords = (cell: WaitingCell, t: Translate, language: string): string =>
   t('form.says', { label: changeInWords(cell, t, language), value: reasonInWords(cell, t) })
+
+/** What came of what was done last; of a booking that was sent again what became of it since, the reason first. */
+export function newsInWords(
+  news: OutboxNews,
+  cells: readonly WaitingCell[],
+  t: Translate,
+  language: string,
+): string {
+  if (news.did === 'nothing') return shownFailure(t, news.failure)
+  const cell = cellInWords(news.cell, language)
+  if (news.did === 'dropped') return t('tui.outbox.given_up', { cell })
+  const now = cells.find(({ id }) => id === news.cell.id)
+  if (!now) return t('tui.outbox.sent_anew', { cell })
+  const why = reasonInWords(now, t)
+  return now.refused
+    ? t('tui.outbox.refused_anew', { cell, why })
+    : t('form.says', { label: cell, value: why })
+}
 
 /** For whom else bookings wait on this machine, a sentence each. */
 export const othersInWords = (others: readonly WaitingPerson[], t: Translate): string[] =>

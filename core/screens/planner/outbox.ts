@@ -2,7 +2,7 @@ import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { PlannerWeek } from '../../booking/operations.ts'
 import { bookedAt, isOf, isUnsent } from '../../booking/week/waiting.ts'
 import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
-import type { Failure } from '../../kernel/failure.ts'
+import { Failure } from '../../kernel/failure.ts'
 import { mondayOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { After } from '../live/followed.ts'
@@ -23,6 +23,11 @@ export interface Outbox {
   /** A week without what waits: as it stands on the server or, while that is away, as it was last seen. */
   readonly weekOf: (date: Day) => Promise<PlannerWeek | null>
 }
+
+/** What was done last with a booking that waited, or why it could not be done. */
+export type OutboxNews =
+  | { readonly did: 'again' | 'dropped'; readonly cell: WaitingCell }
+  | { readonly did: 'nothing'; readonly failure: Failure }
 
 interface Around {
   readonly outbox: Outbox
@@ -46,10 +51,20 @@ export function outboxScreen({ outbox, server, after, settled }: Around) {
   const refused = computed(() => cells.value.filter((cell) => cell.refused !== null))
   /** Another program sends what waits here, or the server is not quite there: another try is made in a while. */
   const resting = signal(false)
+  const news = signal<OutboxNews | null>(null)
+  /** The booking on which one stands, wherever it moves in the list; once it goes, the next one stands in its place. */
+  const at = signal<{ readonly id: number | null; readonly place: number }>({ id: null, place: 0 })
+  const place = computed(() => {
+    const moved = cells.value.findIndex(({ id }) => id === at.value.id)
+    return moved >= 0 ? moved : Math.max(0, Math.min(at.value.place, cells.value.length - 1))
+  })
+  const stand = (to: number): void => void (at.value = { id: cells.value[to]?.id ?? null, place: to })
 
   const look = (): void => {
     const now = outbox.cells()
-    if (JSON.stringify(now) !== JSON.stringify(cells.value)) cells.value = now
+    if (JSON.stringify(now) === JSON.stringify(cells.value)) return
+    stand(place.value)
+    cells.value = now
   }
   const unfollow = outbox.follow(() => {
     const before = cells.value.length
@@ -106,17 +121,30 @@ export function outboxScreen({ outbox, server, after, settled }: Around) {
     standing,
     others: outbox.others,
     compare,
+    news,
+    place,
+    chosen: computed(() => cells.value[place.value] ?? null),
+    /** To the booking so many lines further. */
+    move: (by: number): void => stand(Math.max(0, Math.min(cells.value.length - 1, place.value + by))),
     /** What a cell waits for, or why it was refused; null for one that is stored. */
     at: (task: number, date: Day): WaitingCell | null =>
       cells.value.findLast(isOf({ wbs_task_id: task, date })) ?? null,
     /** Keeps what was typed, against what stands on the server by now. */
-    again: async ({ id, wanted }: WaitingCell): Promise<void> => {
-      await compare()
-      outbox.again(id, standing.value.get(id) ?? wanted.expected ?? 0)
+    again: async (cell: WaitingCell): Promise<void> => {
+      const { id, wanted } = cell
+      try {
+        await compare()
+        outbox.again(id, standing.value.get(id) ?? wanted.expected ?? 0)
+        news.value = { did: 'again', cell }
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        news.value = { did: 'nothing', failure: error }
+      }
     },
     /** Gives up what was typed, and what stands on the server stays. */
-    drop: ({ id }: WaitingCell): void => {
-      outbox.drop(id)
+    drop: (cell: WaitingCell): void => {
+      outbox.drop(cell.id)
+      news.value = { did: 'dropped', cell }
       settled()
     },
     stop: (): void => {

@@ -20,6 +20,7 @@ export const offline = words({
   ],
   'tui.outbox.given_up': ['{{cell}}: what stands on the server stays', '{{cell}} : ce qui est sur le serveur reste', '{{cell}}: wat op de server staat, blijft'],
   'tui.outbox.sent_anew': ['{{cell}}: sent again', '{{cell}} : renvoyé', '{{cell}}: opnieuw verstuurd'],
+  'tui.outbox.refused_anew': ['Refused again: {{why}} · {{cell}}', 'À nouveau refusé : {{why}} · {{cell}}', 'Opnieuw geweigerd: {{why}} · {{cell}}'],
   'tui.outbox.decide': ['W: decide', 'W : décider', 'W: beslissen'],
   'queue.unsent_one': ['{{count}} unsent', '{{count}} à envoyer', '{{count}} te versturen'],
   'queue.unsent_other': ['{{count}} unsent', '{{count}} à envoyer', '{{count}} te versturen'],

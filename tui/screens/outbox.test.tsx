@@ -1,0 +1,137 @@
+import t from 'tap'
+import type { Test } from 'tap'
+import { bookTime } from '#core/booking/operations.ts'
+import { keptFor } from '#core/client/kept.ts'
+import { outboxOf } from '#core/client/offline.ts'
+import { outboxScreen } from '#core/screens/planner/outbox.ts'
+import { allTexts } from '#core/texts/translate.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { atHome, monday, tuesday } from '#fixtures/terminal/at-home.ts'
+import { until as eventually } from '#fixtures/until.ts'
+import { keys, until } from '../fake-terminal.ts'
+import { Keyboard } from '../keyboard.tsx'
+import { testTerminal } from '../test-terminal.tsx'
+import type { TestWindow } from '../test-terminal.tsx'
+import { outboxBindings } from './outbox-keys.ts'
+import { Outbox } from './outbox.tsx'
+
+/** Somebody before three bookings that the server refused: two days are full by now, and a number was changed. */
+async function atTheOutbox(t: Test, window: TestWindow = {}) {
+  const installation = await testInstallation(t, 'sqlite')
+  const home = await atHome(installation)
+  const { person, firm, studies, plans, away, back, book, send, queue, straight, shelf } = home
+  const extra = await firm.mission(await firm.folder(person.id, 13), { rank: 1, task_code: 'X' })
+  const before = (date: string, number_blocks: number) =>
+    person.client(bookTime, { wbs_task_id: extra.task_id, date, number_blocks })
+  away()
+  await book(studies, monday, 4)
+  await book(plans, tuesday, 6)
+  await book(studies, '2026-11-18', 3)
+  back()
+  await before(monday, 9)
+  await before(tuesday, 8)
+  await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-18', number_blocks: 1 })
+  await send()
+  const terminal = testTerminal(t, straight, {
+    today: testToday,
+    ...window,
+    outbox: ({ server }) =>
+      outboxScreen({
+        outbox: { ...outboxOf(straight, queue, keptFor(shelf, person.id)), others: () => [] },
+        server,
+        after: () => () => undefined,
+        settled: () => undefined,
+      }),
+  })
+  let closed = false
+  const { width = 80, height = 24 } = window
+  terminal.draw(
+    <Keyboard>
+      <Outbox width={width} height={height} onEdit={() => undefined} onClose={() => void (closed = true)} />
+    </Keyboard>,
+  )
+  await terminal.sees(/2026|16\/11/)
+  return { ...terminal, ...home, isClosed: () => closed }
+}
+
+t.test('every key does one thing, and has its words', async (t) => {
+  const all = outboxBindings.flatMap(({ keys: each }) => each)
+  t.equal(new Set(all).size, all.length)
+  t.strictSame(
+    outboxBindings.filter(({ about }) => !allTexts[about]),
+    [],
+  )
+})
+
+t.test('in each language the way out stands at the foot, and the reasons are whole', async (t) => {
+  for (const [language, back, stands] of [
+    ['en', 'Esc back', /on\sthe\sserver: 1 dd/],
+    ['fr', 'Esc retour', /sur\sle\sserveur\s: 1 dd/],
+    ['nl', 'Esc terug', /op\sde\sserver: 1 dd/],
+  ] as const) {
+    const { sees, screen, type, isClosed } = await atTheOutbox(t, { language })
+    await sees(stands)
+    const lines = screen().split('\n')
+    t.match(lines.at(-1), back)
+    t.match(screen(), 'planner/planner_daily_limits')
+    t.notMatch(screen(), '…')
+    t.ok(Math.max(...lines.map((line) => line.length)) <= 80)
+    type(keys.esc)
+    await until('the week', isClosed, screen)
+  }
+})
+
+t.test('the cursor stays on a booking that is refused again, and the reason is said', async (t) => {
+  const { sees, type, waits, queue } = await atTheOutbox(t)
+  await sees(/^›! Mon 16\/11/m)
+  type('m')
+  await sees(/^Refused again/m)
+  await sees(/^Refused again[^]*10 blocks per day[^]*Tue 17/m)
+  await sees(/Wed 18\/11[^]*^›! Mon 16\/11[^]*on the server: 0 dd/m)
+  type('s')
+  await sees('what stands on the server stays')
+  t.strictSame(waits(), ['6 daily_limit', '3 record_modified'], 'that one was thrown away, no other')
+  t.equal(queue.cells().length, 2)
+})
+
+t.test('one that is kept goes, and what waits for the server is said to wait', async (t) => {
+  const { sees, type, waits, stored, studies, away, back } = await atTheOutbox(t)
+  type(keys.down)
+  type(keys.down)
+  await sees(/^›! Wed 18\/11/m)
+  type('m')
+  await sees(/Wed 18\/11[^\n]*: sent again/)
+  await eventually(async () => (await stored()).includes(`2026-11-18 ${studies} 3`))
+  t.strictSame(waits(), ['4 daily_limit', '6 daily_limit'])
+  await sees(/^›! Tue 17\/11/m)
+  away()
+  type('m')
+  await sees(/Tue 17\/11[^\n]*:\s+waits for the server/)
+  back()
+})
+
+t.test('of one cell that waits twice either is reached', async (t) => {
+  const { sees, type, line, away, back, book, plans } = await atTheOutbox(t)
+  line.lost = true
+  await book(plans, '2026-11-19', 2).catch(() => undefined)
+  line.lost = false
+  away()
+  await book(plans, '2026-11-19', 3)
+  await book(plans, '2026-11-20', 1)
+  type(keys.down)
+  type(keys.down)
+  type(keys.down)
+  type(keys.down)
+  await sees(/^›~ Thu 19\/11[^\n]*\n +2 → 3/m)
+  type(keys.down)
+  await sees(/^›~ Fri 20\/11/m)
+  back()
+})
+
+t.test('its keys are listed', async (t) => {
+  const { sees, type } = await atTheOutbox(t)
+  type('?')
+  await sees('keep what stands on the server')
+  type('x')
+  await sees('Esc back')
+})
