@@ -40,6 +40,8 @@ export interface Binding<D extends string = string> {
   readonly about: TextKey
   /** A word for the footer, where the key matters all the time. */
   readonly hint?: TextKey
+  /** It matters while something is refused, and then always. */
+  readonly onRefusal?: true
 }
 
 /** Keys that do the same in every table of cells, in the order of the key list: the same hand for the week and the planning. */
@@ -70,7 +72,14 @@ export const gridKeys = {
     { does: 'paste', keys: ['v', 'ctrl+v'], shown: 'v Ctrl-V', about: 'tui.key.paste' },
     { does: 'fill', keys: ['d', 'ctrl+d'], shown: 'd Ctrl-D', about: 'tui.key.fill' },
     { does: 'fill_right', keys: ['D'], shown: 'D', about: 'tui.key.fill_right' },
-    { does: 'next_refused', keys: ['!'], shown: '!', about: 'tui.key.next_refused' },
+    {
+      does: 'next_refused',
+      keys: ['!'],
+      shown: '!',
+      about: 'tui.key.next_refused',
+      hint: 'tui.hint.next_refused',
+      onRefusal: true,
+    },
     { does: 'retry', keys: ['R'], shown: 'R', about: 'tui.key.retry' },
     { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
     { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },

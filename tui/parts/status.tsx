@@ -83,8 +83,9 @@ const none = unwatched(0)
 export function refusalInWords(grid: Grid, cell: Cell, t: Translate, language: string): string {
   const state = grid.stateAt(cell)
   if (state?.kind !== 'refused') return ''
+  const label = `✗ ${t('planner.refused')} (${plain(state.typed) || '0'})`
   return [
-    `✗ ${t('planner.refused')} (${plain(state.typed) || '0'}): ${reasonInWords(cell, grid, t, language)}`,
+    t('form.says', { label, value: reasonInWords(cell, grid, t, language) }),
     shownLimit(t, state.failure),
     isOutdated(state) ? t('tui.outdated_keys') : '',
   ]
@@ -197,15 +198,24 @@ interface Hint {
 }
 
 /** The keys that matter now, as many as fit; the key list and the way out always do. */
-export function Footer({ width, bindings = plannerKeys }: { width: number; bindings?: readonly Binding[] }) {
+export function Footer({
+  width,
+  bindings = plannerKeys,
+  refused = false,
+}: {
+  width: number
+  bindings?: readonly Binding[]
+  /** Whether some cell was refused. */
+  refused?: boolean
+}) {
   const { t } = useTerminal()
-  const hints = bindings.flatMap(({ does, shown, hint }) =>
-    hint
+  const hints = bindings.flatMap(({ does, shown, hint, onRefusal = false }) =>
+    hint && (refused || !onRefusal)
       ? [
           {
             key: does === 'next_week' ? '[ ]' : shown.split(' ')[0]!,
             word: t(hint),
-            always: does === 'help' || does === 'quit',
+            always: onRefusal || does === 'help' || does === 'quit',
           },
         ]
       : [],

@@ -7,7 +7,7 @@ import type { Assignee, PlanRow } from '#core/screens/folders/planning-rows.ts'
 import { rowName } from '#core/screens/folders/planning-words.ts'
 import { cellFrom } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import type { Translate } from '#core/texts/translate.ts'
+import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import type { Month } from '#core/values/day.ts'
 import { cellActs } from '../cell-acts.ts'
@@ -84,12 +84,21 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     enqueue(() => grid.type(cell, text))
   }
 
+  /** A sign was not taken just now: Enter or Tab after it stays there, so that the reason is read. */
+  let declined = false
+
+  function decline(key: TextKey): void {
+    declined = true
+    change({ notice: { key } })
+  }
+
   /** Signs go into cells that take them; of the others it is said why not. */
   function write(sign: string): void {
     const cell = at()
     if (!cell) return
-    if (!model.isTyped(cell)) return change({ notice: { key: 'tui.plan.not_typed' } })
-    if (model.isLocked(cell)) return change({ notice: { key: 'tui.plan.locked' } })
+    if (model.rowAt(cell.row)?.kind === 'load') return decline('tui.plan.load_not_typed')
+    if (!model.isTyped(cell)) return decline('tui.plan.not_typed')
+    if (model.isLocked(cell)) return decline('tui.plan.locked')
     if (state().typed === null) model.typing(cell, true)
     change({ typed: (state().typed ?? '') + sign, notice: null, leaving: false })
   }
@@ -268,9 +277,12 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     press: (key: string, page: number): void => {
       if (state().mode === 'request' || state().mode === 'find') return pressInLine(key)
       if (state().mode !== 'table') return undefined
+      const isUnread = declined
+      declined = false
       const pasted = pastedText(key)
       if (pasted !== null) return pasteText(pasted)
       const does = planDoes(key)
+      if (isUnread && (key === 'enter' || key === 'tab')) return undefined
       if (isText(key, does, state().typed)) return write(key)
       return does ? acts[does](key, page) : undefined
     },

@@ -111,7 +111,8 @@ t.test('no line is wider and no screen higher than the terminal', async (t) => {
 })
 
 t.test('a number takes from the pool, is refused where it is too much, and is undone', async (t) => {
-  const { type, sees, stored } = await atThePlanning(t)
+  const { type, sees, stored, screen } = await atThePlanning(t)
+  t.notMatch(lastLine(screen()), '!')
   type(keys.down)
   type('35')
   await sees(/\[ +35_?\]/)
@@ -130,6 +131,7 @@ t.test('a number takes from the pool, is refused where it is too much, and is un
     /Bram Claes, STU01 Étude · December 2026: ✗ Not\s+saved\s+\(120\):\s+A\s+month’s\s+cell\s+holds\s+at\s+most\s+100/,
   )
   await sees('!: go there')
+  t.match(lastLine(screen()), '! refused', 'the foot names the key')
   type('!')
   await sees(/A month’s cell holds at most 100 blocks/)
   type(keys.esc)
@@ -139,6 +141,29 @@ t.test('a number takes from the pool, is refused where it is too much, and is un
   await sees(/Unassigned +\[?\s*40/)
   t.strictSame(await stored(), ['Bram Claes 2026-11 20', 'pool 2026-11 40'])
 })
+
+t.test(
+  'a figure typed on a total is said not to be taken, and the cursor waits for that to be read',
+  async (t) => {
+    const { type, sees, stored } = await atThePlanning(t)
+    const before = await stored()
+    type(keys.up)
+    await sees(/› +STU01 Étude/)
+    for (const key of [keys.enter, keys.tab]) {
+      type('5')
+      type(key)
+      await sees('A total is not typed: choose the line of a person or what is unassigned')
+      await sees(/› +STU01 Étude/)
+    }
+    type(keys.enter)
+    await sees(/› +Unassigned/)
+    type('G')
+    type('5')
+    type(keys.enter)
+    await sees(/all that is planned for this person, in any folder/)
+    t.strictSame(await stored(), before)
+  },
+)
 
 t.test('a task is given to somebody who is found by some letters, and planned there', async (t) => {
   const { type, sees, stored } = await atThePlanning(t)
@@ -308,3 +333,5 @@ t.test('every key of the table does one thing', async (t) => {
   t.equal(planDoes('n'), 'next_months')
   t.equal(planDoes('nothing'), null)
 })
+
+const lastLine = (screen: string): string => screen.split('\n').at(-1) ?? ''

@@ -188,6 +188,7 @@ function Table({ model, controller, state, width, height }: TableProps) {
   const rows = useSignal(model.rows).filter(({ kind }) => kind !== 'sum')
   const [scrolled, setScrolled] = useState(0)
   const { lines, bad } = useMessage(model, controller, state, width)
+  const isRefused = useSignal(model.grid.refused).length > 0
   const at = controller.at()
   const body = Math.max(1, height - 5 - lines.length)
   const first = scrollTo(
@@ -230,7 +231,7 @@ function Table({ model, controller, state, width, height }: TableProps) {
         <Prompt label={promptLabel(t, 'tui.plan.key.find')} line={state.line} width={width} />
       )}
       {state.mode === 'table' && <Message lines={lines} bad={bad} />}
-      <Footer width={width} bindings={planBindings} />
+      <Footer width={width} bindings={planBindings} refused={isRefused} />
     </Box>
   )
 }

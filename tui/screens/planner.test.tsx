@@ -208,6 +208,7 @@ t.test('what is refused says why at once, stays visible, and Esc forgets it', as
   await sees(/1 not saved/)
   await sees(/STU01 .* · Mon 16\/11: ✗ Not saved \(9\): You cannot add more/)
   await sees('!: go there')
+  await sees(/ ! refused [^\n]*q leave$/)
   t.equal((await booked()).length, 3)
   type(keys.up)
   type(keys.esc)

@@ -77,6 +77,7 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
   const { t } = useTerminal()
   const week = useSignal(model.week)
   const message = useMessage(model, view, width)
+  const isRefused = useSignal(model.grid.refused).length > 0
   const [scrolled, setScrolled] = useState(0)
   const { rows, current, mode } = view
   const isWide = width >= wide
@@ -123,7 +124,7 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
       {mode === 'comment' && (
         <Prompt label={promptLabel(t, 'planner.comment')} line={view.line} width={width} />
       )}
-      <Footer width={width} />
+      <Footer width={width} refused={isRefused} />
     </Box>
   )
 }

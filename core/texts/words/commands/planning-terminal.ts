@@ -55,6 +55,7 @@ export const planningTerminal = words({
   'tui.plan.proposed_other': ['{{count}} proposed', '{{count}} proposés', '{{count}} voorgesteld'],
   'tui.plan.decides': ['stands at once', 'valable aussitôt', 'geldt meteen'],
   'tui.plan.not_typed': ['A total is not typed: choose the line of a person or what is unassigned', 'Un total ne s’encode pas : choisissez la ligne d’une personne ou du non assigné', 'Een totaal wordt niet getypt: kies de lijn van een persoon of van wat niet is toegewezen'],
+  'tui.plan.load_not_typed': ['This is all that is planned for this person, in any folder: choose a line under a task', 'C’est tout ce qui est planifié pour cette personne, tous dossiers confondus : choisissez une ligne sous une tâche', 'Dit is alles wat voor deze persoon gepland is, in eender welk dossier: kies een lijn onder een taak'],
   'tui.plan.locked': ['Something is proposed here: e to change it all the same', 'Une proposition est en attente : e pour modifier quand même', 'Hier is iets voorgesteld: e om toch te wijzigen'],
   'tui.plan.manager_decides': ['{{name}} decides on what is proposed', '{{name}} décide de ce qui est proposé', '{{name}} beslist over wat is voorgesteld'],
   'tui.plan.find_keys': ['⏎ stay there  ↑↓ next  Esc back', '⏎ y rester  ↑↓ suivant  Esc retour', '⏎ daar blijven  ↑↓ volgende  Esc terug'],

@@ -38,6 +38,7 @@ export const terminal = words({
   'tui.hint.week': ['week', 'semaine', 'week'],
   'tui.hint.date': ['date', 'date', 'datum'],
   'tui.hint.filter': ['filter', 'filtrer', 'filter'],
+  'tui.hint.next_refused': ['refused', 'refus', 'geweigerd'],
   'tui.hint.help': ['keys', 'touches', 'toetsen'],
   'tui.hint.quit': ['leave', 'quitter', 'stop'],
   'tui.help.title': ['Keys', 'Raccourcis', 'Sneltoetsen'],
