@@ -96,6 +96,8 @@ export interface Noun {
   readonly name: string
   readonly about: TextKey
   readonly commands: readonly AnyCommand[]
+  /** What the noun alone does; without one it is wrong usage. */
+  readonly alone?: AnyCommand
 }
 
 /** Declares a command; `G` says what its arguments and options are read into. */

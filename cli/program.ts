@@ -64,16 +64,23 @@ const globals: readonly Declared[] = [
   { flags: '-q, --quiet', about: 'cli.option.quiet' },
 ]
 
-function addNoun(program: Command, { name, about, commands }: Noun, t: Translate, language: Language): void {
+function addNoun(program: Command, declared: Noun, t: Translate, language: Language): void {
+  const { name, about, commands, alone } = declared
   const noun = program.command(name).description(t(about))
   prepare(noun, t)
-  for (const each of commands) addCommand(noun, each, t, language)
+  for (const each of commands) addCommand(noun, each, t, language, each === alone)
   noun.addHelpText('after', () => after(t, commands.flatMap(({ examples }) => examples).slice(0, 3)))
 }
 
-function addCommand(parent: Command, declared: AnyCommand, t: Translate, language: Language): void {
+function addCommand(
+  parent: Command,
+  declared: AnyCommand,
+  t: Translate,
+  language: Language,
+  isDefault = false,
+): void {
   const command = parent
-    .command(declared.name, { hidden: declared.hidden ?? false })
+    .command(declared.name, { hidden: declared.hidden ?? false, isDefault })
     .description(t(declared.about))
   declare(command, declared)
   prepare(command, t)

@@ -49,6 +49,10 @@ export class TranslatedCommand extends Command {
   _excessArguments(received: readonly string[]): void {
     const excess = received.slice(this.registeredArguments.length).join(' ')
     if (this.commands.length > 0) return this.unknownCommand()
+    // Where a noun alone is this command, another word after the noun was meant to be one of its commands.
+    const { parent } = this
+    if (parent instanceof TranslatedCommand && parent.parent && parent.args[0] !== this.name())
+      return parent.unknownCommand()
     this.#misused(this.#t('cli.misuse.excess', { excess }))
   }
 

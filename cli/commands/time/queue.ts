@@ -50,7 +50,7 @@ export const queueRowOf = (cell: WaitingCell, t: Translate): RecordOf<typeof que
 const list = command({
   name: 'list',
   about: 'cli.queue.list',
-  examples: ['queue list', 'queue list --format json', 'queue list --server https://decidag.example'],
+  examples: ['queue', 'queue list --format json', 'queue list --server https://decidag.example'],
   run: async (context) => {
     const offline = await openOffline(context)
     show(context, offline?.queue.cells() ?? [])
@@ -145,4 +145,9 @@ async function waitingAs(
   return { offline, cell }
 }
 
-export const queue: Noun = { name: 'queue', about: 'cli.queue', commands: [list, send, again, drop] }
+export const queue: Noun = {
+  name: 'queue',
+  about: 'cli.queue',
+  commands: [list, send, again, drop],
+  alone: list,
+}

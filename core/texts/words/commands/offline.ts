@@ -65,7 +65,7 @@ export const offline = words({
     'Le serveur est injoignable : voici la semaine telle que cette machine l’a vue en dernier.',
     'De server is onbereikbaar: dit is de week zoals deze machine ze het laatst zag.',
   ],
-  'queue.sent': ['{{taken}} sent, {{refused}} refused', '{{taken}} envoyés, {{refused}} refusés', '{{taken}} verstuurd, {{refused}} geweigerd'],
+  'queue.sent': ['Bookings that waited: {{taken}} sent, {{refused}} refused', 'Encodages en attente : {{taken}} envoyés, {{refused}} refusés', 'Wachtende boekingen: {{taken}} verstuurd, {{refused}} geweigerd'],
   'queue.nothing': ['Nothing of yours waits on this machine', 'Rien de vous n’attend sur cette machine', 'Op deze machine wacht niets van u'],
   'queue.busy': [
     'Another program on this machine is just sending what waits',
