@@ -5,10 +5,12 @@ import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
+import { asActor } from '#core/screens/session/me.ts'
 import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
-import { translate } from '#core/texts/translate.ts'
+import { allTexts, translate } from '#core/texts/translate.ts'
 import { fakeTerminal, until } from './fake-terminal.ts'
+import type { Binding } from './grid-keys.ts'
 import { TerminalProvider } from './terminal-context.ts'
 import type { TerminalContext } from './terminal-context.ts'
 
@@ -20,6 +22,28 @@ export interface TestWindow extends Partial<Pick<TerminalContext, 'language' | '
 interface TestLine extends TestWindow, Pick<TerminalContext, 'today'> {
   /** What waits on this machine, where the screen has to do with it. */
   readonly outbox?: (around: Pick<TerminalContext, 'server'>) => OutboxScreen
+}
+
+/** The windows in which every screen is looked at: the usual one, a wide one and one that is too small. */
+export const windows = [
+  { width: 80, height: 24 },
+  { width: 200, height: 50 },
+  { width: 60, height: 12 },
+] as const
+
+/** Every key of a screen does one thing, and each command has its words. */
+export function checkKeys(t: Test, bindings: readonly Binding[]): void {
+  const all = bindings.flatMap(({ keys }) => keys)
+  t.strictSame(
+    all.filter((key, i) => all.indexOf(key) !== i),
+    [],
+    'no key twice',
+  )
+  t.strictSame(
+    bindings.filter(({ about }) => !allTexts[about]),
+    [],
+    'words',
+  )
 }
 
 /** A terminal of a test: what somebody's screens find there, over his own client; `broken.away` takes the server away. */
@@ -64,6 +88,8 @@ export function testTerminal(
     live: liveScreens(() => () => undefined, { answeredAt: () => undefined }),
     leave: (): void => void (left = true),
     hasLeft: () => left,
+    /** Whoever looks, as a screen knows him. */
+    actor: async () => asActor(await whole(whoAmI, {})),
     /** Draws a screen; what stood there at once, before any data. */
     draw: (screen: ReactElement): string => {
       const app = render(<TerminalProvider value={context}>{screen}</TerminalProvider>, {
@@ -90,6 +116,20 @@ export function testTerminal(
         () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
         streams.screen,
       ),
+    /** No line is wider and no screen higher than the terminal. */
+    fits: (): void => {
+      const lines = streams.screen().split('\n')
+      t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
+      const widest = Math.max(...lines.map((line) => line.length))
+      t.ok(widest <= width, `${widest} columns of ${width}`)
+    },
+    /** The keys that matter now. */
+    foot: (): string => streams.screen().split('\n').at(-1) ?? '',
+    /** Nothing is said by a colour. */
+    isColourless: (): boolean => !colour.test(streams.raw()),
     without: (text: string) => until(`no ${text}`, () => !streams.screen().includes(text), streams.screen),
   }
 }
+
+// oxlint-disable-next-line no-control-regex
+const colour = /\u001b\[(3[0-7]|9[0-7]|38|48)/

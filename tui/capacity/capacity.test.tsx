@@ -1,13 +1,10 @@
 import t from 'tap'
 import type { Test } from 'tap'
-import { whoAmI } from '#core/access/operations.ts'
 import { createPlanning } from '#core/planning/operations.ts'
-import { asActor } from '#core/screens/session/me.ts'
-import { allTexts } from '#core/texts/translate.ts'
-import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { testToday } from '#fixtures/clock.ts'
+import { testOffice } from '#fixtures/terminal/office.ts'
 import { keys, until } from '../fake-terminal.ts'
-import { testTerminal } from '../test-terminal.tsx'
+import { checkKeys, testTerminal, windows } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
 import { mapBindings } from './keys.ts'
 import { Capacity } from './screen.tsx'
@@ -19,8 +16,7 @@ interface Wanted extends TestWindow {
 
 /** Somebody before the months of two teams: Anne's with too much for Bram, Mia's with a little for Tom. */
 async function atTheMap(t: Test, { narrow, ...window }: Wanted = {}) {
-  const installation = await testInstallation(t, 'sqlite')
-  const firm = await testFirm(installation)
+  const { installation, firm } = await testOffice(t)
   const rights = ['wbs.read', 'folders.read', 'users.read'] as const
   const named = (first_name: string, last_name: string, code: string) =>
     firm.person(narrow ? rights : [...rights, 'user_extended.read'], { first_name, last_name, code })
@@ -65,18 +61,13 @@ async function atTheMap(t: Test, { narrow, ...window }: Wanted = {}) {
   })
   const terminal = testTerminal(t, anne.client, { today: testToday, ...window })
   const { live, leave, sees } = terminal
-  terminal.draw(<Capacity actor={asActor(await anne.client(whoAmI, {}))} live={live} leave={leave} />)
+  terminal.draw(<Capacity actor={await terminal.actor()} live={live} leave={leave} />)
   await sees('Bram Claes')
   return terminal
 }
 
 t.test('every key of the map does one thing, and has its words', async (t) => {
-  const all = mapBindings.flatMap(({ keys: each }) => each)
-  t.equal(new Set(all).size, all.length)
-  t.strictSame(
-    mapBindings.filter(({ about }) => !allTexts[about]),
-    [],
-  )
+  checkKeys(t, mapBindings)
 })
 
 t.test('people stand by team with what is planned of their capacity; the cursor says more', async (t) => {
@@ -159,18 +150,9 @@ t.test('whoever does not see functions is told so', async (t) => {
 })
 
 t.test('more months stand where there is room; no line is wider and no screen higher', async (t) => {
-  for (const [width, height, last] of [
-    [80, 24, 'April 2027'],
-    [200, 50, 'October 2027'],
-    [60, 12, '2027'],
-  ] as const) {
-    const { screen, type, sees } = await atTheMap(t, { width, height })
-    if (width > 60) await sees(last)
-    const fits = (): void => {
-      const lines = screen().split('\n')
-      t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
-      t.ok(Math.max(...lines.map((line) => line.length)) <= width, `${width} columns`)
-    }
+  for (const window of windows) {
+    const { fits, type, sees } = await atTheMap(t, window)
+    await sees(window.width === 200 ? 'October 2027' : window.width === 80 ? 'April 2027' : '2027')
     fits()
     type('?')
     await sees('who has room, or all')
@@ -179,8 +161,7 @@ t.test('more months stand where there is room; no line is wider and no screen hi
 })
 
 t.test('without colours signs alone say it', async (t) => {
-  const { raw, sees } = await atTheMap(t, { colours: false })
+  const { isColourless, sees } = await atTheMap(t, { colours: false })
   await sees(/%!/)
-  // oxlint-disable-next-line no-control-regex
-  t.notMatch(raw(), /\u001b\[(3[0-7]|9[0-7]|38|48)/)
+  t.ok(isColourless())
 })

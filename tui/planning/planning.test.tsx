@@ -1,10 +1,10 @@
 import t from 'tap'
 import type { Test } from 'tap'
 import { createPlanning, readPlanningGrid } from '#core/planning/operations.ts'
-import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { testToday } from '#fixtures/clock.ts'
+import { testOffice } from '#fixtures/terminal/office.ts'
 import { keys, until } from '../fake-terminal.ts'
-import { testTerminal } from '../test-terminal.tsx'
+import { checkKeys, testTerminal, windows } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
 import { planBindings, planDoes } from './keys.ts'
 import { FolderPlanning } from './screen.tsx'
@@ -25,8 +25,7 @@ async function atThePlanning(
   t: Test,
   { proposes, searches, proposed, member: own, task_name, ...window }: Wanted = {},
 ) {
-  const installation = await testInstallation(t, 'sqlite')
-  const firm = await testFirm(installation)
+  const { installation, firm } = await testOffice(t)
   const rights = ['wbs.read', 'folders.read'] as const
   const manager = await firm.person(rights, { first_name: 'Anne', last_name: 'Martin', code: 'AMA' })
   const member = await firm.person(rights, { first_name: 'Bram', last_name: 'Claes', code: 'BCL', ...own })
@@ -98,21 +97,15 @@ t.test(
 )
 
 t.test('no line is wider and no screen higher than the terminal', async (t) => {
-  for (const [width, height] of [
-    [80, 24],
-    [200, 50],
-    [60, 12],
-  ] as const) {
-    const { screen } = await atThePlanning(t, { width, height })
-    const lines = screen().split('\n')
-    t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
-    t.ok(Math.max(...lines.map((line) => line.length)) <= width)
+  for (const window of windows) {
+    const { fits } = await atThePlanning(t, window)
+    fits()
   }
 })
 
 t.test('a number takes from the pool, is refused where it is too much, and is undone', async (t) => {
-  const { type, sees, stored, screen } = await atThePlanning(t)
-  t.notMatch(lastLine(screen()), '!')
+  const { type, sees, stored, foot } = await atThePlanning(t)
+  t.notMatch(foot(), '!')
   type(keys.down)
   type('35')
   await sees(/\[ +35_?\]/)
@@ -131,7 +124,7 @@ t.test('a number takes from the pool, is refused where it is too much, and is un
     /Bram Claes, STU01 Étude · December 2026: ✗ Not\s+saved\s+\(120\):\s+A\s+month’s\s+cell\s+holds\s+at\s+most\s+100/,
   )
   await sees('!: go there')
-  t.match(lastLine(screen()), '! refused', 'the foot names the key')
+  t.match(foot(), '! refused', 'it names the key')
   type('!')
   await sees(/A month’s cell holds at most 100 blocks/)
   type(keys.esc)
@@ -321,17 +314,13 @@ t.test('what the server could not take is sent by itself when it is back', async
 })
 
 t.test('without colours signs alone say it', async (t) => {
-  const { raw, sees } = await atThePlanning(t, { colours: false })
+  const { isColourless, sees } = await atThePlanning(t, { colours: false })
   await sees('all saved')
-  // oxlint-disable-next-line no-control-regex
-  t.notMatch(raw(), /\u001b\[(3[0-7]|9[0-7]|38|48)/)
+  t.ok(isColourless())
 })
 
 t.test('every key of the table does one thing', async (t) => {
-  const all = planBindings.flatMap(({ keys: each }) => each)
-  t.equal(new Set(all).size, all.length)
+  checkKeys(t, planBindings)
   t.equal(planDoes('n'), 'next_months')
   t.equal(planDoes('nothing'), null)
 })
-
-const lastLine = (screen: string): string => screen.split('\n').at(-1) ?? ''

@@ -4,13 +4,12 @@ import { bookTime } from '#core/booking/operations.ts'
 import { keptFor } from '#core/client/kept.ts'
 import { outboxOf } from '#core/client/offline.ts'
 import { outboxScreen } from '#core/screens/planner/outbox.ts'
-import { allTexts } from '#core/texts/translate.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { atHome, monday, tuesday } from '#fixtures/terminal/at-home.ts'
 import { until as eventually } from '#fixtures/until.ts'
 import { keys, until } from '../fake-terminal.ts'
 import { Keyboard } from '../keyboard.tsx'
-import { testTerminal } from '../test-terminal.tsx'
+import { checkKeys, testTerminal } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
 import { outboxBindings } from './outbox-keys.ts'
 import { Outbox } from './outbox.tsx'
@@ -55,12 +54,7 @@ async function atTheOutbox(t: Test, window: TestWindow = {}) {
 }
 
 t.test('every key does one thing, and has its words', async (t) => {
-  const all = outboxBindings.flatMap(({ keys: each }) => each)
-  t.equal(new Set(all).size, all.length)
-  t.strictSame(
-    outboxBindings.filter(({ about }) => !allTexts[about]),
-    [],
-  )
+  checkKeys(t, outboxBindings)
 })
 
 t.test('in each language the way out stands at the foot, and the reasons are whole', async (t) => {
@@ -69,13 +63,12 @@ t.test('in each language the way out stands at the foot, and the reasons are who
     ['fr', 'Esc retour', /sur\sle\sserveur\s: 1 dd/],
     ['nl', 'Esc terug', /op\sde\sserver: 1 dd/],
   ] as const) {
-    const { sees, screen, type, isClosed } = await atTheOutbox(t, { language })
+    const { sees, screen, foot, fits, type, isClosed } = await atTheOutbox(t, { language })
     await sees(stands)
-    const lines = screen().split('\n')
-    t.match(lines.at(-1), back)
+    t.match(foot(), back)
     t.match(screen(), 'planner/planner_daily_limits')
     t.notMatch(screen(), '…')
-    t.ok(Math.max(...lines.map((line) => line.length)) <= 80)
+    fits()
     type(keys.esc)
     await until('the week', isClosed, screen)
   }

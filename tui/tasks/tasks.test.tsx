@@ -1,17 +1,14 @@
 import t from 'tap'
 import type { Test } from 'tap'
-import { whoAmI } from '#core/access/operations.ts'
 import { breakdownOfFolder, createTask, editTask } from '#core/planning/operations.ts'
 import { treeLines } from '#core/screens/list/tree.ts'
-import { asActor } from '#core/screens/session/me.ts'
-import { allTexts } from '#core/texts/translate.ts'
+import { testToday } from '#fixtures/clock.ts'
 import { taskTree } from '#fixtures/cases/task-tree.ts'
-import { testFirm } from '#fixtures/firm.ts'
-import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
 import { until as eventually } from '#fixtures/until.ts'
+import { testOffice } from '#fixtures/terminal/office.ts'
 import { keys, until } from '../fake-terminal.ts'
-import { testTerminal } from '../test-terminal.tsx'
+import { checkKeys, testTerminal, windows } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
 import { treeBindings } from './keys.ts'
 import { FolderTasks } from './screen.tsx'
@@ -25,14 +22,13 @@ interface Wanted extends TestWindow {
 
 /** Somebody before the tree of a folder with three missions, on a real installation. */
 async function atTheTree(t: Test, { looks, searches, ...window }: Wanted = {}) {
-  const installation = await testInstallation(t, 'sqlite')
-  const firm = await testFirm(installation)
+  const { installation, firm } = await testOffice(t)
   const { chief, place, ids } = await taskTree(firm, installation, 10)
   const finder = await firm.person(['wbs_all.update', 'wbs.read', 'folders.read'])
   const { client: whole } = looks ? await firm.person(['wbs.read']) : searches ? finder : chief
   const terminal = testTerminal(t, whole, { today: testToday, ...window })
   const { live, leave, sees, type } = terminal
-  const actor = asActor(await whole(whoAmI, {}))
+  const actor = await terminal.actor()
   const first = terminal.draw(
     <FolderTasks folder={searches ? null : place.folder_id} actor={actor} live={live} leave={leave} />,
   )
@@ -55,12 +51,7 @@ async function atTheTree(t: Test, { looks, searches, ...window }: Wanted = {}) {
 }
 
 t.test('every key of the tree does one thing, and has its words', async (t) => {
-  const all = treeBindings.flatMap(({ keys: each }) => each)
-  t.equal(new Set(all).size, all.length)
-  t.strictSame(
-    treeBindings.filter(({ about }) => !allTexts[about]),
-    [],
-  )
+  checkKeys(t, treeBindings)
 })
 
 t.test('the tree says what a task and all below it come to, and where one can book', async (t) => {
@@ -77,17 +68,8 @@ t.test('the tree says what a task and all below it come to, and where one can bo
 })
 
 t.test('no line is wider and no screen higher than the terminal', async (t) => {
-  for (const [width, height] of [
-    [80, 24],
-    [200, 50],
-    [60, 12],
-  ] as const) {
-    const { screen, type, sees } = await atTheTree(t, { width, height })
-    const fits = (): void => {
-      const lines = screen().split('\n')
-      t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
-      t.ok(Math.max(...lines.map((line) => line.length)) <= width, `${width} columns`)
-    }
+  for (const window of windows) {
+    const { fits, type, sees } = await atTheTree(t, window)
     fits()
     type('e')
     await sees(/Task code/)
@@ -231,10 +213,9 @@ t.test('a folder is found by some letters of its words; the help lists the keys'
 })
 
 t.test('without colours signs alone say it', async (t) => {
-  const { raw, sees } = await atTheTree(t, { colours: false })
+  const { isColourless, sees } = await atTheTree(t, { colours: false })
   await sees('Chantier')
-  // oxlint-disable-next-line no-control-regex
-  t.notMatch(raw(), /\u001b\[(3[0-7]|9[0-7]|38|48)/)
+  t.ok(isColourless())
 })
 
 for (const [columns, rows] of [
@@ -242,8 +223,8 @@ for (const [columns, rows] of [
   [200, 50],
 ] as const)
   t.test(`a tree is shaped in a real terminal of ${columns}×${rows}`, async (t) => {
-    const installation = await testInstallation(t, 'sqlite')
-    const { chief, place } = await taskTree(await testFirm(installation), installation, 10)
+    const { installation, firm } = await testOffice(t)
+    const { chief, place } = await taskTree(firm, installation, 10)
     const tasks = async () => (await chief.client(breakdownOfFolder, { folderId: place.folder_id })).wbs_tasks
     const { type, sees, run, text } = await terminalOn(t, installation, chief.client, columns, rows)
     run(`tasks arrange "#${place.folder_id}"`)

@@ -1,11 +1,10 @@
 import t from 'tap'
 import type { Test } from 'tap'
 import { setBooking, submitWeek } from '#core/booking/operations.ts'
-import { allTexts } from '#core/texts/translate.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { tuesday, weeksOffice } from '#fixtures/weeks.ts'
 import { keys, until } from '../fake-terminal.ts'
-import { testTerminal } from '../test-terminal.tsx'
+import { checkKeys, testTerminal } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
 import { weeksBindings } from './keys.ts'
 import { DecideWeeks } from './screen.tsx'
@@ -32,12 +31,7 @@ async function atTheWeeks(t: Test, window: TestWindow = {}) {
 }
 
 t.test('every key does one thing, and has its words', async (t) => {
-  const all = weeksBindings.flatMap(({ keys: each }) => each)
-  t.equal(new Set(all).size, all.length)
-  t.strictSame(
-    weeksBindings.filter(({ about }) => !allTexts[about]),
-    [],
-  )
+  checkKeys(t, weeksBindings)
 })
 
 t.test('a week stands with its time by task and day; one part is approved, one returned', async (t) => {
