@@ -5,7 +5,7 @@ export const offline = words({
   'tui.key.outbox': ['what waits for the server, or was refused', 'ce qui attend le serveur, ou est refusé', 'wat op de server wacht of geweigerd is'],
   'tui.outbox.title': ['Bookings on this machine', 'Encodages sur cette machine', 'Boekingen op deze machine'],
   'tui.outbox.empty': ['Nothing of yours waits or was refused', 'Rien de vous n’attend ni n’est refusé', 'Er wacht niets van u en niets is geweigerd'],
-  'tui.outbox.key.edit': ['change it in its week', 'la modifier dans sa semaine', 'in zijn week wijzigen'],
+  'tui.outbox.key.edit': ['change it in its week', 'le modifier dans sa semaine', 'in zijn week wijzigen'],
   'tui.outbox.key.mine': ['keep mine: send it again', 'garder le mien : renvoyer', 'het mijne houden: opnieuw sturen'],
   'tui.outbox.key.theirs': ['keep what stands on the server', 'garder ce qui est sur le serveur', 'houden wat op de server staat'],
   'tui.outbox.key.back': ['back to the week', 'retour à la semaine', 'terug naar de week'],
