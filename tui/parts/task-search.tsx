@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { PlannerTask, TaskToBook } from '#core/booking/operations.ts'
-import { taskName } from '#core/screens/planner/in-words.ts'
+import { placeCodes, taskName } from '#core/screens/planner/in-words.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { taskSearchScreen } from '#core/screens/planner/task-search.ts'
 import { useKeys } from '../keyboard.tsx'
@@ -78,9 +78,8 @@ function linesOf(tasks: readonly TaskToBook[], width: number): (task: TaskToBook
   const longest = Math.max(0, ...tasks.map((task) => widthOf(taskName(task))))
   const names = Math.min(longest, Math.floor(width * 0.55))
   return (task) => {
-    const { subfolder_code, folder_code, folder_name, company_name } = task
-    const place = `${subfolder_code ?? folder_code} ${folder_name}`
-    return `${fit(taskName(task), names)}  ${[place, company_name].filter(Boolean).join(' · ')}`
+    const place = `${placeCodes(task)} ${task.folder_name}`
+    return `${fit(taskName(task), names)}  ${[place, task.company_name].filter(Boolean).join(' · ')}`
   }
 }
 

@@ -3,6 +3,7 @@ import { checkTask } from '#core/booking/rules.ts'
 import type { PlannerDay, PlannerTask } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
 import type { Day } from '#core/values/day.ts'
+import { placeCodes, taskName } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import { groupTitle } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
@@ -149,17 +150,8 @@ function TaskLine({
   )
 }
 
-function nameOf(
-  { task_code, name, folder_code, subfolder_code, status_type }: PlannerTask,
-  closed: boolean,
-): string {
-  const mission = !subfolder_code
-    ? folder_code
-    : subfolder_code.startsWith(folder_code)
-      ? subfolder_code
-      : `${folder_code} / ${subfolder_code}`
-  return `${task_code} ${name} [${mission}${closed && status_type ? `: ${status_type}` : ''}]`
-}
+const nameOf = (task: PlannerTask, closed: boolean): string =>
+  `${taskName(task)} [${placeCodes(task)}${closed && task.status_type ? `: ${task.status_type}` : ''}]`
 
 interface CellProps {
   readonly model: PlannerScreen

@@ -427,7 +427,7 @@ t.test('a task is found by some of its letters and added; one that is there is g
   type('a')
   await sees('Select a task')
   await sees('2 of 2')
-  t.match(screen(), /^.✓ PLA02 \S+ +M\d École 12/m, 'the task first, then where it is')
+  t.match(screen(), /^.✓ PLA02 \S+ +F12 \/ M\d École 12/m, 'the task first, then where it is')
   type('pla')
   await sees('1 of 2')
   type(keys.enter)

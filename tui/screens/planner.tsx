@@ -1,7 +1,7 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useState, useSyncExternalStore } from 'react'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
-import { shortDate } from '#core/screens/planner/in-words.ts'
+import { placeCodes, shortDate, taskName } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay } from '#core/screens/shown.ts'
@@ -227,10 +227,9 @@ function DetailsScreen({ model, controller, width, height }: Props) {
     controller.enqueue(() => model.grid.type(cellOf(task.id, date), ''))
   }
 
-  const mission = [task.folder_code, task.subfolder_code].filter(Boolean).join(' / ')
   return (
     <BookingForm
-      title={`${shownDay(date)} · ${task.task_code} ${task.name} [${mission}]`}
+      title={`${shownDay(date)} · ${taskName(task)} [${placeCodes(task)}]`}
       form={form}
       width={width}
       height={height}

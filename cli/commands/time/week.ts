@@ -22,6 +22,7 @@ import {
   filledInWords,
   monthInWords,
   openDayInWords,
+  placeCodes,
   shortDate,
   standingInWords,
 } from '#core/screens/planner/in-words.ts'
@@ -114,7 +115,7 @@ export async function showWeek(context: ConnectedContext, { date }: { date?: Day
   ]
   const line = (task: PlannerTask): string[] => {
     const blocks = days.map((day) => at(task, day))
-    return [placeOf(task), task.task_code, task.name, ...blocks.map(dd), dd(sum(blocks))].map(plain)
+    return [placeCodes(task), task.task_code, task.name, ...blocks.map(dd), dd(sum(blocks))].map(plain)
   }
   const totals = days.map((day) => sumBlocks(booked.filter((each) => each.date === day)))
   const last = ['', '', t('column.total'), ...totals.map(dd), dd(sum(totals)) || '0']
@@ -162,7 +163,7 @@ export const month = command<{ month?: Month }>({
       { title: t('column.total'), right: true },
     ]
     const rows = sheet.rows.map(({ task, on, total }) => [
-      placeOf(task),
+      placeCodes(task),
       task.task_code,
       task.name,
       ...sheet.weeks.map(({ days }) => dd(inWeek(on, days))),
@@ -218,9 +219,3 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, each)
 /** `Mon 16`. */
 const weekdayOf = (day: Day, language: string): string =>
   `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
-
-/** The folder's code and the subfolder's, which as a rule begins with it. */
-function placeOf({ folder_code, subfolder_code }: PlannerTask): string {
-  if (!subfolder_code) return folder_code
-  return subfolder_code.startsWith(folder_code) ? subfolder_code : `${folder_code} / ${subfolder_code}`
-}

@@ -59,6 +59,15 @@ export function filledInWords(
 export const taskName = ({ task_code, name }: Pick<PlannerTask, 'task_code' | 'name'>): string =>
   `${task_code} ${name}`
 
+/** The folder's code and the mission's, which as a rule begins with it and then says both. */
+export function placeCodes({
+  folder_code,
+  subfolder_code,
+}: Pick<PlannerTask, 'folder_code' | 'subfolder_code'>): string {
+  if (!subfolder_code) return folder_code
+  return subfolder_code.startsWith(folder_code) ? subfolder_code : `${folder_code} / ${subfolder_code}`
+}
+
 /** `Mon 16/11 (4 of 10)`. */
 export const openDayInWords = ({ date, booked, expected }: OpenDay, t: Translate, language: string): string =>
   t('planner.open_day', {
