@@ -28,10 +28,13 @@ const finder =
     if (/^#\d+$/.test(written)) return Number(written.slice(1))
     const rows = await search(client, written.slice(0, 250))
     const called = calledBy(rows, words)(written)
-    const [record, other] = called.length > 0 ? called : rows
+    const meant = called.length > 0 ? called : rows
+    const [record, other] = meant
     if (!record) throw new Misuse(unknown, { typed })
-    if (other)
-      throw new Misuse(ambiguous, { typed, candidates: listed(called.length > 0 ? called : rows, shown) })
+    // A number found within another one, such as an enterprise number, is a guess: nobody meant that record.
+    const isGuess = called.length === 0 && /^\d+$/.test(written)
+    if (isGuess) throw new Misuse('cli.misuse.number_within', { typed, candidates: listed(meant, shown) })
+    if (other) throw new Misuse(ambiguous, { typed, candidates: listed(meant, shown) })
     return record.id
   }
 

@@ -16,11 +16,17 @@ export function wayOf(written: string | null | undefined): Way | null {
   return isWebAddress(text) ? { window: text } : null
 }
 
+type Leading = Pick<Notification, 'notification_type' | 'message' | 'url'>
+
+/** The words of a notice; null where its message is the way that it leads. */
+export const wordsOfNotice = ({ notification_type, message }: Leading): string | null =>
+  notification_type !== 'dialog' && wayOf(message) ? null : message
+
 /**
  * Where opening a notice leads: the message of every type but `dialog`, as the specification has it, else its
  * link. Null stays where it is: the notice is then read in its dialog.
  */
-export function leadsTo(notice: Pick<Notification, 'notification_type' | 'message' | 'url'>): Way | null {
+export function leadsTo(notice: Leading): Way | null {
   if (notice.notification_type === 'dialog') return null
-  return wayOf(notice.message) ?? wayOf(notice.url)
+  return wayOf(wordsOfNotice(notice) === null ? notice.message : notice.url)
 }

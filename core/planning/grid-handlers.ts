@@ -7,7 +7,7 @@ import { visibleFolder } from '../folders/visible-folder.ts'
 import type { Folder } from '../folders/folder.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import { factsOfEach } from '../users/capacity/capacity-facts.ts'
-import { gridOf } from '../users/capacity/grid.ts'
+import { gridOf, targetsFrom } from '../users/capacity/grid.ts'
 import { plannedByMonth } from '../users/queries.ts'
 import { personSummaries } from '../users/visible-users.ts'
 import { isEmployed, roomIn } from './capacity/heatmap.ts'
@@ -120,15 +120,16 @@ async function peopleOf(
     await store.query(plannedByMonth, { user_ids: [...ids], ...period }),
     ({ user_id }) => user_id,
   )
-  const targets = await store.user_project_targets.find({ user_id: ids })
+  const targets = Map.groupBy(
+    await store.user_project_targets.find({ user_id: ids }),
+    ({ user_id }) => user_id,
+  )
   const extras = await store.user_extra_infos.find({ user_id: ids })
   const names = await namesOf(store, ids)
-  const targetOf = (user: number, type: 'operations' | 'support'): number | null =>
-    targets.find(({ user_id, project_type: of }) => user_id === user && of === type)?.percentage ?? null
   const loadsOf = (user: number) => {
     const known = facts.get(user)
     if (!known) return []
-    const own = { operations: targetOf(user, 'operations'), support: targetOf(user, 'support') }
+    const own = targetsFrom(targets.get(user) ?? [])
     const service = summaries.find(({ id }) => id === user)
     return gridOf(user, months, known, own, planned.get(user) ?? []).months.map((each) => ({
       month: each.month,

@@ -5,13 +5,16 @@ import type { PlannerTask, WeekRow } from '../booking/operations.ts'
 import type { PartAction } from '../booking/weeks/rules.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { ValueOf } from '../kernel/field.ts'
-import { versionsOf } from '../tables/decide-several.ts'
+import type { Failure } from '../kernel/failure.ts'
+import { faultsById, versionsOf } from '../tables/decide-several.ts'
+import type { Translate } from '../texts/translate.ts'
 import { addDays, daysFrom, isWeekend, mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Query } from './list/filters.ts'
 import { listScreen } from './list/list-screen.ts'
 import { deciding } from './list/deciding.ts'
 import { loaded } from './loaded.ts'
+import { shownDay, shownFailure, shownReason } from './shown.ts'
 
 type WeekTime = ValueOf<typeof weekTime.output>
 
@@ -134,6 +137,19 @@ export function returnScreen(screen: WeeksScreen, rows: readonly WeekRow[]) {
     /** Whether it was done. */
     act: (): Promise<boolean> => decideBy((remark) => screen.decide('return', rows, remark)),
   }
+}
+
+/** Why parts could not be decided on: what is wrong, then each that stands in the way by its name. */
+export function refusalOfWeeks(t: Translate, failure: Failure, rows: readonly WeekRow[]): string[] {
+  const faults = faultsById(failure)
+  const named = rows.flatMap((row) => {
+    const fault = faults.get(row.id)
+    if (!fault) return []
+    const { place, first_name, last_name, monday } = row
+    const about = t('weeks.about', { place, name: `${first_name} ${last_name}`, day: shownDay(monday) })
+    return [t('form.says', { label: about, value: shownReason(t, fault) })]
+  })
+  return [shownFailure(t, failure), ...named]
 }
 
 /** Who has not submitted a week yet: last week's at first. */

@@ -3,6 +3,7 @@ import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
 import type { PrintJob } from '../ports.ts'
 import { render } from './render.ts'
 import type { Values } from './render.ts'
+import { edgeFont } from './template.ts'
 import type { TemplateParts } from './template.ts'
 
 /** The document of a snapshot, ready for the printer; `qr` is the payment code as SVG, or empty. */
@@ -24,7 +25,7 @@ export const printed = (parts: TemplateParts, values: Values, raw: readonly stri
  * printer puts them side by side from edge to edge, too small to read.
  */
 const edge = (html: string): string => html && edgeStyle + html
-const edgeStyle = `<style>#header, #footer { flex-wrap: wrap; align-content: flex-start; font: 400 8pt/1.4 "IBM Plex Sans", sans-serif }
+const edgeStyle = `<style>#header, #footer { flex-wrap: wrap; align-content: flex-start; font: ${edgeFont} }
 :is(#header, #footer) > :is(p, h2, h3, ul, ol) { flex: 0 0 calc(100% - 38mm); box-sizing: border-box; margin: 0 18mm 0 20mm }
 #footer > p:first-child, #footer > style + p { margin-top: 6mm }
 #footer > div:has(+ p) { margin-bottom: 1mm !important }</style>`

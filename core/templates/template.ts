@@ -39,12 +39,16 @@ export const partsOfTemplate = (stored: {
   footer: stored.footer ?? '',
 })
 
-/** As calls take what was typed: a part that holds nothing but spaces is nothing. */
+/** A part as calls take what was typed: nothing but spaces is nothing. */
+export const typedPart = (text: string): string | null => (text.trim() ? text : null)
 export const typedParts = ({ header, body, footer }: TemplateParts) => ({
-  header: header.trim() ? header : null,
-  body: body.trim() ? body : null,
-  footer: footer.trim() ? footer : null,
+  header: typedPart(header),
+  body: typedPart(body),
+  footer: typedPart(footer),
 })
+
+/** How what is typed in a header or footer looks that has no look of its own: written, previewed and printed alike. */
+export const edgeFont = '400 8pt/1.4 "IBM Plex Sans", sans-serif'
 
 /** A template as it was once saved; the one that stands is the last of them. What was not saved by a person is the built-in one. */
 export const templateVersion = entity(

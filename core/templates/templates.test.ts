@@ -5,7 +5,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { emitInvoice, readInvoice } from '../invoicing/operations.ts'
+import { editInvoice, emitInvoice, readInvoice } from '../invoicing/operations.ts'
 import {
   createTemplate,
   listPdfTemplates,
@@ -14,6 +14,7 @@ import {
   listTemplateTypes,
   readTemplate,
   listTemplateVersions,
+  previewInvoice,
   previewTemplate,
   readTemplateVersion,
   savePdfTemplate,
@@ -33,6 +34,16 @@ const refused = (work: Promise<unknown>): Promise<Failure> =>
     () => Promise.reject(new Error('it was accepted')),
     (error: Failure) => error,
   )
+
+onBoth(t, 'a document speaks the language of the type that was chosen for it', async (t, installation) => {
+  const { accountant, drafts } = await firmWithDrafts(installation, 1)
+  const { id } = drafts[0]!
+  const words = async () => (await accountant.client(previewInvoice, { id })).html
+  t.match(await words(), /<h1>[^]*Factuur[^]*Te betalen bedrag/)
+  await accountant.client(editInvoice, { id, invoice_type: 'invoice_fr' })
+  t.match(await words(), /<h1>[^]*Facture[^]*Montant à payer/)
+  t.notMatch(await words(), /Factuur|Te betalen/)
+})
 
 async function newOffer(client: Client): Promise<Template> {
   return client(createTemplate, { template_type: 'offer_letter_fr' })

@@ -15,9 +15,10 @@ import { monthOf } from '#core/values/day.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { Help } from '../parts/help.tsx'
+import { Message } from '../parts/message.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { Footer } from '../parts/status.tsx'
-import { tint, useTerminal } from '../terminal-context.ts'
+import { useTerminal } from '../terminal-context.ts'
 import { fit, promptLabel, toClipboard, widthOf, wrap } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { useSignal } from '../use-signal.ts'
@@ -183,19 +184,6 @@ function Map({ actor, live, leave }: Props) {
         <Message lines={lines} isWrong={failure !== null} />
       )}
       <Footer width={width} bindings={mapBindings} />
-    </Box>
-  )
-}
-
-function Message({ lines, isWrong }: { readonly lines: readonly string[]; readonly isWrong: boolean }) {
-  const terminal = useTerminal()
-  return (
-    <Box flexDirection="column">
-      {lines.map((line) => (
-        <Text key={line} bold={isWrong} {...(isWrong ? tint(terminal, 'red') : {})}>
-          {line || ' '}
-        </Text>
-      ))}
     </Box>
   )
 }

@@ -84,7 +84,7 @@ function Row({ screen, parameters, at, row, name: width }: RowProps) {
   const months = row.kind === 'total' ? row.months : row.group.months
   const name =
     row.kind === 'total'
-      ? t('capacity.total')
+      ? t('column.total')
       : groupInWords(t, by, row.group, (list, value) => lists.label(list, value, language))
   return (
     <Text bold>

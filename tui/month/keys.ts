@@ -1,5 +1,6 @@
 import { lookup } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
+import { scrollBindings } from '../parts/scroll-keys.ts'
 
 /** What a key does in a month's run; what moves in its list is of `scroll-keys.ts`. */
 export type RunDoes =
@@ -29,9 +30,7 @@ export const runBindings: readonly Binding<RunDoes>[] = [
   { does: 'previous_month', keys: ['['], shown: '[', about: 'tui.run.key.previous' },
   { does: 'next_month', keys: [']'], shown: ']', about: 'tui.run.key.next' },
   { does: 'reload', keys: ['r'], shown: 'r', about: 'tui.plan.key.reload' },
-  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
-  { does: 'page', keys: [], shown: 'PgUp PgDn', about: 'tui.run.key.page' },
-  { does: 'ends', keys: [], shown: 'Home End', about: 'tui.run.key.ends' },
+  ...scrollBindings,
   { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
   { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help' },
   { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.run.key.back' },

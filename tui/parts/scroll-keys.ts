@@ -1,3 +1,12 @@
+import type { Binding } from '../grid-keys.ts'
+
+/** The same, as a key list tells them. */
+export const scrollBindings: readonly Binding<'move' | 'page' | 'ends'>[] = [
+  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
+  { does: 'page', keys: [], shown: 'PgUp PgDn', about: 'tui.run.key.page' },
+  { does: 'ends', keys: [], shown: 'Home End', about: 'tui.run.key.ends' },
+]
+
 /** How many lines each key scrolls, where a page has so many; as in `less`. */
 export const scrollSteps = (page: number): { readonly [key: string]: number } => ({
   up: -1,

@@ -37,7 +37,7 @@ export function useMessage(
   useSignal(model.grid.states)
   const failure = useSignal(model.failure)
   const elsewhere = useSignal(model.grid.refused).at(-1)
-  const refused = view.current && refusalInWords(model.grid, cellOf(view.current.id, view.date), t, language)
+  const refused = view.current && refusalLine(model.grid, cellOf(view.current.id, view.date), t, language)
   const undecided = useUndecided(view)
   const open = useSignal(model.week)?.open ?? []
   const text = view.notice
@@ -80,7 +80,7 @@ const no = unwatched(false)
 const none = unwatched(0)
 
 /** Why what was typed into a cell was refused, and what may be done; empty where it was not. */
-export function refusalInWords(grid: Grid, cell: Cell, t: Translate, language: string): string {
+export function refusalLine(grid: Grid, cell: Cell, t: Translate, language: string): string {
   const state = grid.stateAt(cell)
   if (state?.kind !== 'refused') return ''
   const label = `✗ ${t('planner.refused')} (${plain(state.typed) || '0'})`
@@ -100,7 +100,7 @@ export const refusalAt = (place: string, reason: string, t: Translate): string =
 function refusalElsewhere(model: PlannerScreen, cell: Cell, t: Translate, language: string): string {
   const task = model.taskOfRow(cell.row)
   const place = [...(task ? [taskName(task)] : []), shortDate(cell.column, language)].join(' · ')
-  return refusalAt(place, refusalInWords(model.grid, cell, t, language), t)
+  return refusalAt(place, refusalLine(model.grid, cell, t, language), t)
 }
 
 function newsOf(notice: Notice, t: Translate): string {

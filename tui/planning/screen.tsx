@@ -17,10 +17,11 @@ import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { WithFolder } from '../parts/folder-choice.tsx'
 import { Help } from '../parts/help.tsx'
+import { Message } from '../parts/message.tsx'
 import { Prompt } from '../parts/prompt.tsx'
-import { Footer, refusalAt, refusalInWords } from '../parts/status.tsx'
+import { Footer, refusalAt, refusalLine } from '../parts/status.tsx'
 import { Import } from '../screens/import.tsx'
-import { tint, useTerminal } from '../terminal-context.ts'
+import { useTerminal } from '../terminal-context.ts'
 import { fit, promptLabel, toClipboard, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { createPlanController } from './controller.ts'
@@ -230,7 +231,7 @@ function Table({ model, controller, state, width, height }: TableProps) {
       {state.mode === 'find' && (
         <Prompt label={promptLabel(t, 'tui.plan.key.find')} line={state.line} width={width} />
       )}
-      {state.mode === 'table' && <Message lines={lines} bad={bad} />}
+      {state.mode === 'table' && <Message lines={lines} isWrong={bad} />}
       <Footer width={width} bindings={planBindings} refused={isRefused} />
     </Box>
   )
@@ -283,7 +284,7 @@ function useMessage(
           : t(notice.key, notice.values)
   const refused =
     at && state?.kind === 'refused'
-      ? refusalInWords(model.grid, at, t, language)
+      ? refusalLine(model.grid, at, t, language)
       : failure
         ? `✗ ${shownFailure(t, failure)}`
         : elsewhere
@@ -302,18 +303,5 @@ function refusedElsewhere(model: PlanningScreen, cell: Cell, t: Translate, langu
   const row = model.rowAt(cell.row)
   const month = shownMonth(`${cell.column}-01`, language)
   const place = [...(row ? [rowName(t, row)] : []), month].join(' · ')
-  return refusalAt(place, refusalInWords(model.grid, cell, t, language), t)
-}
-
-function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {
-  const terminal = useTerminal()
-  return (
-    <Box flexDirection="column">
-      {lines.map((line) => (
-        <Text key={line} bold={bad} {...(bad ? tint(terminal, 'red') : {})}>
-          {line || ' '}
-        </Text>
-      ))}
-    </Box>
-  )
+  return refusalAt(place, refusalLine(model.grid, cell, t, language), t)
 }

@@ -1,5 +1,6 @@
 import { lookup } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
+import { scrollBindings } from '../parts/scroll-keys.ts'
 
 /** What a key does in the tree of a folder's tasks; what moves in its list is of `scroll-keys.ts`. */
 export type TreeDoes =
@@ -47,9 +48,7 @@ export const treeBindings: readonly Binding<TreeDoes>[] = [
   { does: 'find', keys: ['/'], shown: '/', about: 'tui.tree.key.find', hint: 'tui.plan.hint.find' },
   { does: 'folder', keys: ['f'], shown: 'f', about: 'tui.plan.key.folder', hint: 'tui.plan.hint.folder' },
   { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.plan.key.reload' },
-  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
-  { does: 'page', keys: [], shown: 'PgUp PgDn', about: 'tui.run.key.page' },
-  { does: 'ends', keys: [], shown: 'Home End', about: 'tui.run.key.ends' },
+  ...scrollBindings,
   { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
   { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },
   { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },

@@ -1,5 +1,6 @@
 import { lookup } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
+import { scrollBindings } from '../parts/scroll-keys.ts'
 
 /** What a key does where weeks are decided on; what scrolls is of `scroll-keys.ts`, but for the space, which ticks. */
 export type WeeksDoes =
@@ -53,11 +54,9 @@ export const weeksBindings: readonly Binding<WeeksDoes>[] = [
   { does: 'previous', keys: ['[', 'p'], shown: '[ p', about: 'tui.weeks.key.previous' },
   { does: 'next', keys: [']', 'n'], shown: '] n', about: 'tui.weeks.key.next' },
   { does: 'reload', keys: ['ctrl+l', 'ctrl+r'], shown: 'Ctrl-R', about: 'tui.plan.key.reload' },
-  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
-  { does: 'page', keys: [], shown: 'PgUp PgDn', about: 'tui.run.key.page' },
-  { does: 'ends', keys: [], shown: 'Home End', about: 'tui.run.key.ends' },
+  ...scrollBindings,
   { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
-  { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.weeks.key.back' },
+  { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.map.key.back' },
   { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
   { does: 'quit', keys: ['q', 'Q', 'ctrl+c'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
 ]

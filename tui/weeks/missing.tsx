@@ -5,8 +5,9 @@ import { shownBlocks, shownDay, shownFailure, weekNumber } from '#core/screens/s
 import { missingScreen } from '#core/screens/weeks.ts'
 import { addDays } from '#core/values/day.ts'
 import { useKeys } from '../keyboard.tsx'
+import { Message } from '../parts/message.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
-import { tint, useTerminal } from '../terminal-context.ts'
+import { useTerminal } from '../terminal-context.ts'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { weeksDoes } from './keys.ts'
@@ -20,8 +21,7 @@ interface Props {
 
 /** Who has not submitted a week, with what he booked of what was expected. */
 export function MissingWeeks({ live, width, height, onClose }: Props) {
-  const terminal = useTerminal()
-  const { t, client, language, today } = terminal
+  const { t, client, language, today } = useTerminal()
   const [screen] = useState(() => missingScreen(client, today))
   const monday = useSignal(screen.monday)
   const found = useSignal(screen.answer.value)
@@ -66,14 +66,7 @@ export function MissingWeeks({ live, width, height, onClose }: Props) {
       ))}
       {found?.length === 0 && <Text>{t('weeks.all_in')}</Text>}
       <Box flexGrow={1} />
-      {failure &&
-        wrap(`✗ ${shownFailure(t, failure)}`, width)
-          .slice(0, 2)
-          .map((line) => (
-            <Text key={line} bold {...tint(terminal, 'red')}>
-              {line}
-            </Text>
-          ))}
+      {failure && <Message lines={wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 2)} isWrong />}
       <Text dimColor>{cut(t('tui.weeks.missing_keys'), width)}</Text>
     </Box>
   )

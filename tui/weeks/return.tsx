@@ -5,6 +5,7 @@ import { shownBlocks, shownDay, shownFailure, shownReason } from '#core/screens/
 import { returnScreen } from '#core/screens/weeks.ts'
 import type { WeeksScreen } from '#core/screens/weeks.ts'
 import { useKeys } from '../keyboard.tsx'
+import { Message } from '../parts/message.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, promptLabel, wrap } from '../text.ts'
@@ -35,9 +36,9 @@ export function ReturnWeeks({ screen, rows, width, height, onDone, onClose }: Pr
     if (await own.act()) onDone(t('weeks.returned', { count: rows.length }))
   }
   useKeys((key) => {
+    if (key !== 'esc' && key !== 'enter') return void edit(key)
     if (busy) return undefined
-    if (key === 'esc') return onClose()
-    return key === 'enter' ? void (line.text.trim() && send()) : void edit(key)
+    return key === 'esc' ? onClose() : void send()
   })
 
   const wrong = failure ? wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 2) : []
@@ -58,11 +59,7 @@ export function ReturnWeeks({ screen, rows, width, height, onDone, onClose }: Pr
       })}
       {shown.length < rows.length && <Text dimColor>{`… ${shown.length} / ${rows.length}`}</Text>}
       <Box flexGrow={1} />
-      {wrong.map((each) => (
-        <Text key={each} bold {...tint(terminal, 'red')}>
-          {each}
-        </Text>
-      ))}
+      <Message lines={wrong} isWrong />
       <Prompt label={promptLabel(t, 'weeks.remark')} line={line} width={width} />
       <Text dimColor>{cut(busy ? t('planner.saving') : t('tui.weeks.return_keys'), width)}</Text>
     </Box>

@@ -4,15 +4,14 @@ import { listedStates } from '#core/booking/operations.ts'
 import type { WeekRow } from '#core/booking/operations.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
-import { shownDay, shownFailure, shownReason } from '#core/screens/shown.ts'
-import { weeksScreen } from '#core/screens/weeks.ts'
+import { shownFailure } from '#core/screens/shown.ts'
+import { refusalOfWeeks, weeksScreen } from '#core/screens/weeks.ts'
 import type { WeeksScreen } from '#core/screens/weeks.ts'
-import { faultsById } from '#core/tables/decide-several.ts'
-import type { Failure } from '#core/kernel/failure.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Ask } from '../parts/ask.tsx'
 import { Help } from '../parts/help.tsx'
+import { Message } from '../parts/message.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
 import { Footer } from '../parts/status.tsx'
@@ -84,20 +83,18 @@ function Weeks({ live, leave }: Props) {
         isWrong: false,
       })
     } catch (error) {
-      setSaid({ texts: refusal(t, asFailure(error), rows), isWrong: true })
+      const [what = '', ...named] = refusalOfWeeks(t, asFailure(error), rows)
+      setSaid({ texts: [`✗ ${what}`, ...named], isWrong: true })
     }
   }
   const decided = chosen.length > 0 ? chosen : row ? [row] : []
   const settled = decided.some(({ state }) => state !== 'submitted')
 
-  const told: readonly { readonly text: string; readonly isWrong: boolean }[] = failure
-    ? [{ text: `✗ ${shownFailure(t, failure)}`, isWrong: true }]
-    : said
-      ? said.texts.map((text) => ({ text, isWrong: said.isWrong }))
-      : lines.flatMap(({ part, uncut }) => (part === place && uncut ? [{ text: uncut, isWrong: false }] : []))
-  const messages = told
-    .flatMap(({ text, isWrong }) => wrap(text, width).map((words) => ({ words, isWrong })))
-    .slice(0, Math.max(2, Math.floor(height / 3)))
+  const told = failure
+    ? [`✗ ${shownFailure(t, failure)}`]
+    : (said?.texts ?? lines.flatMap(({ part, uncut }) => (part === place && uncut ? [uncut] : [])))
+  const isWrong = failure !== null || (said?.isWrong ?? false)
+  const messages = told.flatMap((text) => wrap(text, width)).slice(0, Math.max(2, Math.floor(height / 3)))
   const room = Math.max(1, height - 3 - Math.max(1, messages.length))
   const first = firstShown(lines, place, room)
 
@@ -205,11 +202,7 @@ function Weeks({ live, leave }: Props) {
       ) : messages.length === 0 ? (
         <Text> </Text>
       ) : (
-        messages.map(({ words, isWrong }) => (
-          <Text key={words} bold={isWrong} {...(isWrong ? tint(terminal, 'red') : {})}>
-            {words}
-          </Text>
-        ))
+        <Message lines={messages} isWrong={isWrong} />
       )}
       <Text dimColor>
         {fit(busy || !ready ? (failure ? '' : t('tui.run.busy')) : tickedIn(t, chosen), width)}
@@ -225,19 +218,6 @@ const tickedIn = (t: Translate, { length: count }: Rows): string =>
 /** The state that is shown next; after the last the first again. */
 const after = (state: (typeof listedStates)[number]): (typeof listedStates)[number] =>
   listedStates[(listedStates.indexOf(state) + 1) % listedStates.length]!
-
-/** Why some could not be approved: each by its name. */
-function refusal(t: Translate, failure: Failure, rows: Rows): string[] {
-  const faults = faultsById(failure)
-  const named = rows.flatMap((row) => {
-    const fault = faults.get(row.id)
-    if (!fault) return []
-    const { place, first_name, last_name, monday } = row
-    const about = t('weeks.about', { place, name: `${first_name} ${last_name}`, day: shownDay(monday) })
-    return [t('form.says', { label: about, value: shownReason(t, fault) })]
-  })
-  return [`✗ ${shownFailure(t, failure)}`, ...named]
-}
 
 /** What is listed, how much of it, and by what it is narrowed. */
 function Title({ screen, width }: { readonly screen: WeeksScreen; readonly width: number }) {

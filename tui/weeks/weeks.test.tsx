@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Test } from 'tap'
-import { setBooking, submitWeek } from '#core/booking/operations.ts'
+import { decideWeeks, setBooking, submitWeek } from '#core/booking/operations.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { tuesday, weeksOffice } from '#fixtures/weeks.ts'
 import { keys, until } from '../fake-terminal.ts'
@@ -121,6 +121,21 @@ t.test('what is approved can still be returned, and is not approved twice', asyn
   )
   type(keys.esc)
   await sees('Nothing waits for your decision')
+})
+
+t.test('what was decided on meanwhile is named, and nothing else is decided', async (t) => {
+  const { type, sees, parts, manager } = await atTheWeeks(t)
+  const [, b] = await parts()
+  await manager.client(decideWeeks, { ids: [b!.id], action: 'approve' })
+  type('A')
+  await sees('Approve the 2 parts that are shown?')
+  type('y')
+  await sees('✗ Nothing was decided')
+  await sees(/B, Ann Peeters, week of 16\/11\/2026: This is approved already/)
+  t.match(
+    (await parts()).map(({ state }) => state),
+    ['submitted', 'approved', 'submitted'],
+  )
 })
 
 t.test('who has not submitted stands week by week', async (t) => {

@@ -5,6 +5,7 @@ import type { Day } from '../../values/day.ts'
 import { peppolIdOf } from '../einvoice/receiver.ts'
 import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
+import { languageOfType } from '../drafts/invoice-types.ts'
 import { sumsOf } from '../typed-total.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
 import type { Totals } from '../vat.ts'
@@ -25,7 +26,8 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
   const isTyped = amount_vat_included !== totals(details).amount_vat_included
   return {
     kind: invoice.invoice_class,
-    language: customer?.language_type ?? 'fr',
+    // The words of a document are those of the type that was chosen for it.
+    language: languageOfType(invoice.invoice_type) ?? customer?.language_type ?? 'fr',
     ...issue,
     seller: sellerOf(account),
     customer: customerOf(customer, address),

@@ -1,5 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { languages } from '../../kernel/permission.ts'
+import type { Language } from '../../kernel/permission.ts'
 import type { Reader } from '../../ports.ts'
 
 const usual: readonly string[] = languages.map((language) => `invoice_${language}`)
@@ -22,3 +23,7 @@ export async function refuseUnknownType(
   if (!(await invoiceTypes(store)).includes(invoice_type))
     throw new Failure('invalid_fields', { fields: { invoice_type: 'mixed.unknown_id' } })
 }
+
+/** The language that a type of document names at its end, `invoice_public_nl`; null where it names none. */
+export const languageOfType = (type: string): Language | null =>
+  languages.find((each) => type.endsWith(`_${each}`)) ?? null

@@ -1,8 +1,7 @@
 import type { Day, Month } from '../../values/day.ts'
 import type { Reader } from '../../ports.ts'
-import { occupationOf } from '../../users/capacity/grid.ts'
+import { occupationOf, plannedDays, targetsFrom } from '../../users/capacity/grid.ts'
 import type { Planned, Targets } from '../../users/capacity/grid.ts'
-import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import { plannedByMonth } from '../../users/queries.ts'
 import { projectTypes } from '../../users/user.ts'
 
@@ -25,21 +24,13 @@ export async function aimsOf(
     (each) => each.user_id,
   )
   return new Map(
-    [...targets].map(([id, own]) => {
-      const of = (type: (typeof projectTypes)[number]): number | null =>
-        own.find(({ project_type }) => project_type === type)?.percentage ?? null
-      const aims = { operations: of('operations'), support: of('support') }
-      return [id, { targets: aims, planned: planned.get(id) ?? [] }]
-    }),
+    [...targets].map(([id, own]) => [id, { targets: targetsFrom(own), planned: planned.get(id) ?? [] }]),
   )
 }
 
 /** Whether more is planned in a month for one kind of folder than the target's share of the capacity, in days. */
 export const isAboveTarget = (month: Month, capacity: number, { targets, planned }: Aims): boolean =>
-  projectTypes.some((type) => {
-    const blocks = planned.reduce(
-      (sum, each) => (each.month === month && each.project_type === type ? sum + each.number_blocks : sum),
-      0,
-    )
-    return occupationOf(blocks / blocksPerDay, targets[type], capacity).overload
+  projectTypes.some((project_type) => {
+    const days = plannedDays(planned, { month, project_type })
+    return occupationOf(days, targets[project_type], capacity).overload
   })

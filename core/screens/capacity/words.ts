@@ -36,7 +36,7 @@ export function shareShown(
   { share, planned, employed = true }: Pick<PersonMonth, 'share' | 'planned'> & { employed?: boolean },
   language: string,
 ): string {
-  if (share === null) return planned > 0 ? t('capacity.days', { n: shownNumber(planned, language) }) : '–'
+  if (share === null) return planned > 0 ? t('absences.days', { n: shownNumber(planned, language) }) : '–'
   return !employed && planned === 0 ? '–' : shownPercent(share, language)
 }
 

@@ -3,7 +3,7 @@ import { editInvoice, readInvoice } from '../../invoicing/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Upload, ValueOf } from '../../kernel/field.ts'
 import { composeInvoice, generateInvoice, wordInvoice } from '../../templates/operations.ts'
-import { typedParts } from '../../templates/template.ts'
+import { typedPart, typedParts } from '../../templates/template.ts'
 import { pagesOfPdf } from '../pages-of-pdf.ts'
 import { templateScreen } from '../templates.ts'
 
@@ -120,6 +120,6 @@ const isSame = (a: Words, b: Words): boolean =>
 /** As the call takes it: an empty edge is nothing. */
 const filled = ({ content, header, footer }: Readonly<Record<'content' | 'header' | 'footer', string>>) => ({
   content,
-  header: header.trim() ? header : null,
-  footer: footer.trim() ? footer : null,
+  header: typedPart(header),
+  footer: typedPart(footer),
 })

@@ -1,4 +1,5 @@
 import { documentValues, rawValues } from '../../invoicing/documents/document.ts'
+import { languageOfType } from '../../invoicing/drafts/invoice-types.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { invoiceTemplate } from '../invoice-template.ts'
@@ -97,8 +98,7 @@ export interface TemplateType {
 /** The kind and language of a type by its name, `offer_letter_nl`; null for a name that is none. */
 export function typeNamed(template_type: string): TemplateType | null {
   const kind = templateKinds.find((each) => template_type.startsWith(`${each.kind}_`))
-  const last = template_type.slice((kind?.kind.length ?? 0) + 1)
-  const language = languages.find((each) => last === each || last.endsWith(`_${each}`))
+  const language = languageOfType(template_type)
   return kind && (language || kind.open) ? { kind, language: language ?? 'fr' } : null
 }
 

@@ -23,6 +23,23 @@ export interface Targets {
   readonly support: number | null
 }
 
+/** The target percentages of one person, from his rows. */
+export function targetsFrom(
+  rows: readonly { readonly project_type: ProjectType; readonly percentage: number }[],
+): Targets {
+  const of = (type: ProjectType): number | null =>
+    rows.find(({ project_type }) => project_type === type)?.percentage ?? null
+  return { operations: of('operations'), support: of('support') }
+}
+
+/** What is planned of one project type in a month, in days. */
+export const plannedDays = (planned: readonly Planned[], of: Omit<Planned, 'number_blocks'>): number =>
+  planned.reduce(
+    (blocks, each) =>
+      each.month === of.month && each.project_type === of.project_type ? blocks + each.number_blocks : blocks,
+    0,
+  ) / blocksPerDay
+
 /** The months of a person's grid. */
 export const gridOf = (
   user_id: number,
@@ -57,14 +74,8 @@ function monthOfGrid(
 ): GridMonth {
   const { availability, ...figures } = capacityOf(month, facts)
   const entry = facts.availabilities.find(({ id }) => id === availability.id)
-  const daysOf = (type: ProjectType): number =>
-    planned.reduce(
-      (blocks, each) =>
-        each.month === month && each.project_type === type ? blocks + each.number_blocks : blocks,
-      0,
-    ) / blocksPerDay
-  const operations = daysOf('operations')
-  const support = daysOf('support')
+  const operations = plannedDays(planned, { month, project_type: 'operations' })
+  const support = plannedDays(planned, { month, project_type: 'support' })
   const total = round(operations + support)
   return {
     ...figures,

@@ -5,8 +5,7 @@ import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, Reader } from '../../ports.ts'
 import { factsOf } from './capacity-facts.ts'
-import { gridOf } from './grid.ts'
-import type { Targets } from './grid.ts'
+import { gridOf, targetsFrom } from './grid.ts'
 import {
   availabilitiesOfUser,
   createAvailability,
@@ -32,17 +31,11 @@ handle(readGrid, async (context, { id, from, months }) => {
   const period = { from: firstOfMonth(first), to: lastOfMonth(addMonths(first, months - 1)) }
   const facts = await factsOf(context, person, period.from, period.to)
   const planned = await store.query(plannedByMonth, { user_ids: [id], ...period })
-  const grid = gridOf(id, shown, facts, await targetsOf(store, id), planned)
+  const targets = targetsFrom(await store.user_project_targets.find({ user_id: id }))
+  const grid = gridOf(id, shown, facts, targets, planned)
   if (seesAbsencesOf(actor, id)) return grid
   return { ...grid, months: grid.months.map((month) => ({ ...month, requested: null })), absences: null }
 })
-
-async function targetsOf(store: Reader, user_id: number): Promise<Targets> {
-  const rows = await store.user_project_targets.find({ user_id })
-  const target = (type: keyof Targets): number | null =>
-    rows.find(({ project_type }) => project_type === type)?.percentage ?? null
-  return { operations: target('operations'), support: target('support') }
-}
 
 handle(listHolidays, async (context, { from, to }) => {
   if (daysBetween(from, to) > longestHolidays)

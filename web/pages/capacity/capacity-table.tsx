@@ -72,7 +72,7 @@ const Row = memo(function Row({ screen, row, place, onOpen }: RowProps) {
     return (
       <tr className={row.kind} aria-rowindex={place}>
         <th scope="row">
-          {row.kind === 'total' ? t('capacity.total') : <GroupName screen={screen} group={row.group} />}
+          {row.kind === 'total' ? t('column.total') : <GroupName screen={screen} group={row.group} />}
         </th>
         {months.map((month) => (
           <SumCell key={month.month} month={month} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { wayOf } from '#core/notices/leads-to.ts'
+import { wordsOfNotice } from '#core/notices/leads-to.ts'
 import { listFeedback } from '#core/notices/operations.ts'
 import { noticesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -43,9 +43,8 @@ export function NotificationsPage() {
             {notice.title}
           </button>
         ),
-        // A message that is a way is a link, not words.
-        message: ({ message }) => wayOf(message) === null && <span className="notice-words">{message}</span>,
-        url: ({ message, url }) => <NoticeLink url={wayOf(message) ? message : url} />,
+        message: (notice) => <span className="notice-words">{wordsOfNotice(notice)}</span>,
+        url: (notice) => <NoticeLink url={wordsOfNotice(notice) === null ? notice.message : notice.url} />,
       }}
       searchFor={t('notices.search')}
       filters={

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Shown, TemplateScreen } from '#core/screens/templates.ts'
+import { edgeFont } from '#core/templates/template.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { documentFonts } from '../../parts/files/document-fonts.ts'
@@ -68,7 +69,7 @@ interface Sheet {
  * Where a page ends is known to the printer alone: a sheet of several, or of who knows how many, has no number.
  */
 function pageOf({ header, body, footer }: Shown, { scale, fonts, isOnePage }: Sheet): string {
-  const margins = `<style>${fonts}html{zoom:${scale.toFixed(3)};padding:12mm 18mm;background:#fff}.sheet-edge>*{margin-left:0!important;margin-right:0!important}</style>`
+  const margins = `<style>${fonts}html{zoom:${scale.toFixed(3)};padding:12mm 18mm;background:#fff}.sheet-edge{font:${edgeFont}}.sheet-edge>*{margin-left:0!important;margin-right:0!important}</style>`
   const numbered = (text: string): string =>
     text.replace(/(<span class="(?:pageNumber|totalPages)">)(<\/span>)/g, isOnePage ? '$11$2' : '$1…$2')
   const edge = (text: string): string => `<div class="sheet-edge">${numbered(text)}</div>`

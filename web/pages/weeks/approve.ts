@@ -1,14 +1,17 @@
 import type { WeekRow } from '#core/booking/operations.ts'
+import { asFailure } from '#core/screens/loaded.ts'
+import { refusalOfWeeks } from '#core/screens/weeks.ts'
 import type { WeeksScreen } from '#core/screens/weeks.ts'
-import { complain, succeed } from '../../state/notices.ts'
+import { regret, succeed } from '../../state/notices.ts'
+import { t } from '../../state/texts.ts'
 
-/** Approves at once, for it can be returned later; says how many. */
+/** Approves at once, for it can be returned later; says how many, or what stands in the way of which. */
 export const approve =
   (screen: WeeksScreen, rows: readonly WeekRow[], inWords: (count: number) => string) =>
   async (): Promise<void> => {
     try {
       succeed(inWords(await screen.decide('approve', rows, null)))
     } catch (error) {
-      complain(error)
+      regret(refusalOfWeeks(t.value, asFailure(error), rows).join(' '))
     }
   }

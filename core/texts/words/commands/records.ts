@@ -139,6 +139,11 @@ export const records = words({
     'crée ou modifie des sous-dossiers depuis un classeur : tout ou rien',
     'maakt of wijzigt subdossiers uit een werkmap: alles of niets',
   ],
+  'cli.misuse.number_within': [
+    '{{typed}} only stands within another number. Name the record by its code or name, or by its own number with a #:\n{{candidates}}',
+    '{{typed}} ne figure que dans un autre numéro. Citez l’enregistrement par son code ou son nom, ou par son propre numéro avec # :\n{{candidates}}',
+    '{{typed}} staat enkel binnen een ander nummer. Noem het record bij zijn code of naam, of bij zijn eigen nummer met een #:\n{{candidates}}',
+  ],
   'cli.misuse.company_unknown': [
     'There is no company {{typed}}. See “decidag companies list”.',
     'Il n’y a pas de société {{typed}}. Voyez « decidag companies list ».',

@@ -31,8 +31,6 @@ export const capacity = words({
   'capacity.no_function': ['Without a function', 'Sans fonction', 'Zonder functie'],
   'capacity.people_one': ['{{count}} person', '{{count}} personne', '{{count}} medewerker'],
   'capacity.people_other': ['{{count}} people', '{{count}} personnes', '{{count}} medewerkers'],
-  'capacity.total': ['Total', 'Total', 'Totaal'],
-  'capacity.days': ['{{n}} d', '{{n}} j', '{{n}} d'],
   'capacity.room_left': ['{{n}} left', '{{n}} libres', '{{n}} vrij'],
   'capacity.over': ['over', 'surcharge', 'te vol'],
   'capacity.overloaded_one': ['{{count}} over capacity', '{{count}} en surcharge', '{{count}} boven capaciteit'],

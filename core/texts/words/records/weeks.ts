@@ -159,7 +159,6 @@ export const weeks = words({
   'tui.weeks.key.missing': ['who has not submitted', 'qui n’a pas soumis', 'wie niet heeft ingediend'],
   'tui.weeks.key.previous': ['page or week before', 'page ou semaine précédente', 'vorige pagina of week'],
   'tui.weeks.key.next': ['page or week after', 'page ou semaine suivante', 'volgende pagina of week'],
-  'tui.weeks.key.back': ['take all filters away', 'enlever tous les filtres', 'alle filters wissen'],
   'tui.weeks.hint.approve': ['approve', 'approuver', 'goedkeuren'],
   'tui.weeks.hint.return': ['return', 'renvoyer', 'terugsturen'],
   'tui.weeks.hint.tick': ['tick', 'cocher', 'vinken'],

@@ -1,3 +1,5 @@
+import { edgeFont } from '#core/templates/template.ts'
+
 /**
  * How the page is drawn while it is written: the template's own style, on a sheet, apart from the style of the
  * application. Spaces are preserved everywhere: where they are not, a browser types spaces that do not break.
@@ -12,7 +14,7 @@ ${css.replace(/(^|[},\s])(?:html|body)(?=[\s{,:.#>[])/g, '$1.sheet')}
 .chip.block { display: table; margin: 2px 0; padding: 0 6px; font: 500 11px/1.6 sans-serif; background: #fbeecb; color: #5c4300; }
 .chip.opens { background: #fbeecb; color: #5c4300; font: 500 11px/1.6 sans-serif; }
 .ProseMirror-selectednode { outline: 2px solid #12556b; }
-.sheet.strip { min-height: 2.4em; padding: 2mm 8mm !important; font: 400 8pt/1.4 "IBM Plex Sans", sans-serif; }
+.sheet.strip { min-height: 2.4em; padding: 2mm 8mm !important; font: ${edgeFont}; }
 .sheet.strip > * { margin-inline: 0 !important; }
 .sheet.strip > p { margin-block: 0; }
 @media (max-width: 760px) { .sheet { padding: 4mm 4mm 8mm !important; } }
