@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import type { Command as Program } from 'commander'
 import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { shownWarning } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
@@ -51,12 +52,31 @@ export async function perform(
     })
     const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
     if (own !== before) context = contextOf(globals, { ...options, language: own }, own, noun)
-    return (await run!({ ...context, client: connection.client, connection }, given)) ?? 0
+    const { client } = connection
+    return (await run!({ ...context, client, connection }, await found(declared, given, client))) ?? 0
   } catch (error) {
     return report(error, context)
   } finally {
     await connection?.close()
   }
+}
+
+/** What was given, with the records that arguments name by other words than their ids. */
+async function found(declared: AnyCommand, given: Given, client: Client): Promise<never> {
+  const ids: Given = { ...given }
+  for (const { name, find } of declared.arguments ?? []) {
+    const word = name.replaceAll(/[^a-z]/gi, '')
+    const typed = given[word]
+    if (!find || typed === undefined) continue
+    ids[word] = Array.isArray(typed)
+      ? await Promise.all(typed.map((each) => find(client, String(each))))
+      : await find(client, String(typed))
+  }
+  return ids as never
+}
+
+interface Given {
+  [name: string]: unknown
 }
 
 /** Of a terminal that does not say. */

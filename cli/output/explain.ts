@@ -1,5 +1,13 @@
 import type { BadRow, Failure } from '#core/kernel/failure.ts'
-import { fieldLabel, isChoice, reasonKey, shownFailure, shownLimit, text } from '#core/screens/shown.ts'
+import {
+  fieldLabel,
+  isChoice,
+  lineOfPath,
+  reasonKey,
+  shownFailure,
+  shownLimit,
+  text,
+} from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { plain } from '#core/screens/plain.ts'
 
@@ -60,8 +68,8 @@ const saidByName = new Set(['mixed.required', 'mixed.invalid', 'mixed.invalid_cr
 /** The field and what it must be; what is a sentence already needs no name, but the line it is about. */
 function describeField(name: string, key: string, values: Values, t: Translate): string {
   const sentence = text(t, `error.${key}`, values)
-  const line = /^details\.(\d+)\./.exec(name)?.[1]
-  if (sentence) return line ? says(t, t('cli.line', { n: Number(line) + 1 }), sentence) : sentence
+  const line = lineOfPath(name)
+  if (sentence) return line ? says(t, t('form.line', { count: 1, lines: line }), sentence) : sentence
   return says(t, fieldLabel(t, name), reasonOf(key, values, t))
 }
 

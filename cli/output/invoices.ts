@@ -52,7 +52,7 @@ const shownOfInvoice = [
   'customer',
   'forecast_date',
   'issue_date',
-  'term_date',
+  'shown_term',
   'payment_date',
   'amount',
   'vat_rate',

@@ -115,6 +115,15 @@ export const readInvoice = query({
   output: completeInvoice,
 })
 
+export const invoiceByNumber = query({
+  name: 'invoice.by_number',
+  summary: 'Which invoice bears a number, in capitals or not.',
+  http: 'GET /invoice/by_number',
+  permission: 'signed_in',
+  input: { number: text(50) },
+  output: group({ id: id('invoices') }),
+})
+
 /** An invoice with its number, and whether it had it before this call. */
 export const emittedInvoice = group({ ...invoice.fields, already_emitted: flag() })
 

@@ -88,6 +88,9 @@ export const numbersWritten = namedQuery(
   { number: text(50) },
 )
 
+/** The invoice that bears this number, in whatever letters. */
+export const invoicesNumbered = namedQuery('invoice.numbered', { number: text(50) }, { id: id() })
+
 /** How much time stands behind each of these forecast details; none of those that were entered by hand. */
 export const timeBehind = namedQuery(
   'forecast.time_behind',
@@ -120,7 +123,7 @@ export const detailsToInvoice = namedQuery(
 export const forecastsOf = namedQuery(
   'forecast.of_subfolder',
   { subfolder_id: id(), ids: withDefault(list(id()), []) },
-  omit(forecastRow.fields, 'invoicing_forecast_details', 'amount'),
+  omit(forecastRow.fields, 'invoicing_forecast_details', 'amount', 'to_invoice'),
 )
 
 /** Amounts of forecasts with their missions; of those whom somebody leads, where he is named. */

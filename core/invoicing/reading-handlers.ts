@@ -1,5 +1,5 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
-import { Failure } from '../kernel/failure.ts'
+import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -8,6 +8,7 @@ import { handle } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
 import { completeOf } from './complete.ts'
 import {
+  invoiceByNumber,
   invoiceRow,
   invoicesOfSubfolder,
   listInvoices,
@@ -19,7 +20,7 @@ import {
 import { documentName, lackOf, storedDocument } from './documents/printed.ts'
 import { totalOf } from './fields.ts'
 import type { Invoice, ShownState } from './invoice.ts'
-import { invoiceLeaders, invoiceSums, invoicesWithNames, missionsOf } from './queries.ts'
+import { invoiceLeaders, invoicesNumbered, invoiceSums, invoicesWithNames, missionsOf } from './queries.ts'
 import { refuseStrangers, visibleInvoice } from './visible.ts'
 
 handle(listInvoices, async ({ store, clock }, asked) => {
@@ -110,6 +111,12 @@ handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
 })
 
 handle(readInvoice, async (context, { id }) => completeOf(context, await visibleInvoice(context, id)))
+
+handle(invoiceByNumber, async (context, { number }) => {
+  const [named] = await context.store.query(invoicesNumbered, { number })
+  const { id } = await visibleInvoice(context, found(named, 'number').id, 'number')
+  return { id }
+})
 
 handle(readInvoicePdf, async (context, { id }) => {
   const invoice = await emittedInvoiceOf(context, id)

@@ -5,6 +5,12 @@ import type { Invoice } from './invoice.ts'
 import { totals } from './vat.ts'
 import type { Taxed, Totals } from './vat.ts'
 
+/** The total with VAT that somebody typed and that its lines do not come to; null where they do. */
+export const typedTotal = (
+  { amount_vat_included }: Pick<Invoice, 'amount_vat_included'>,
+  details: readonly Taxed[],
+): Cents | null => (amount_vat_included === totals(details).amount_vat_included ? null : amount_vat_included)
+
 interface Typed {
   readonly invoice: Pick<Invoice, 'amount' | 'amount_vat_included'>
   readonly details: readonly Taxed[]
@@ -17,9 +23,9 @@ interface Typed {
  * e-invoice says the rates, all is taxed here, and VAT is not below nothing. Null elsewhere.
  */
 export function standingTotal({ invoice, details, customer, address }: Typed): Cents | null {
-  const { amount, amount_vat_included } = totals(details)
-  const typed = invoice.amount_vat_included
-  if (typed === amount_vat_included || invoice.amount !== amount) return null
+  const { amount } = totals(details)
+  const typed = typedTotal(invoice, details)
+  if (typed === null || invoice.amount !== amount) return null
   if (peppolIdOf(customer, address?.country ?? null) !== '') return null
   if (details.some(({ vat_category }) => vat_category !== 'S')) return null
   return Math.abs(typed) >= Math.abs(amount) && Math.sign(typed) === Math.sign(amount) ? typed : null

@@ -25,7 +25,7 @@ export type PageCount = keyof typeof pageCounts
 export const pageCountHtml = (name: PageCount): string => `<span class="${name}"></span>`
 
 /**
- * How the code of a placeholder stands in a page: a value as its example, a section by what it opens and closes. HTML
+ * How the code of a placeholder stands in a page: a value as its example, a section by what it opens and closes, in words. HTML
  * that is no placeholder is a page's number by its name, else the beginning of itself.
  */
 export function shownCode(
@@ -40,8 +40,9 @@ export function shownCode(
   const [, mark = '', name = ''] = /^\{\{\{?\s*([#^/&!]?)\s*([\w.-]*)/.exec(code) ?? []
   const placeholder = known.find((each) => each.name === name)
   const title = `${code}${placeholder ? ` – ${shownPlaceholder(t, placeholder)}` : ''}`
-  if (mark === '#') return { label: `▸ ${name}`, title }
-  if (mark === '^') return { label: `▹ ${name}`, title }
-  if (mark === '/') return { label: `◂ ${name}`, title }
+  const section = placeholder ? shownPlaceholder(t, placeholder) : name
+  if (mark === '#') return { label: `▸ ${section}`, title }
+  if (mark === '^') return { label: `▹ ${t('placeholder.not', { what: section })}`, title }
+  if (mark === '/') return { label: `◂ ${section}`, title }
   return { label: placeholder?.example || name || code, title }
 }

@@ -137,6 +137,12 @@ export const shownError = (t: Translate, error: FieldError): string =>
 export const shownFault = (t: Translate, { kind }: Pick<Facts, 'kind'>, error: FieldError): string =>
   kind === 'day' && error.key === 'date.invalid' ? t('form.day_example') : shownError(t, error)
 
+/** Which line of a document a fault is of, counted from 1, by its path (`details.3.vat_rate`); null for its head. */
+export const lineOfPath = (path: string): number | null => {
+  const line = /^details\.(\d+)\./.exec(path)?.[1]
+  return line === undefined ? null : Number(line) + 1
+}
+
 /** A field's label by the last word of its path: `company.name` is `field.name`. */
 export function fieldLabel(t: Translate, path: string): string {
   const name = path.split('.').at(-1) ?? path

@@ -82,7 +82,6 @@ export const sameWords: { readonly [text: string]: string } = {
   trigramme: 'the specification’s heading, as it stands, in English too',
   filter: 'the same word in English and Dutch',
   filters: 'the same word in English and Dutch',
-  memo: 'the same word in English and Dutch',
   matrix: 'the same word in English and Dutch',
   parameters: 'the same word in English and Dutch',
   percentage: 'the same word in English and Dutch',

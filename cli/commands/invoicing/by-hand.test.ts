@@ -38,6 +38,8 @@ t.test(
       said: 'It was emitted without a document.',
     })
 
+    t.match(await run('invoices', 'show', '2026-0002'), { how: 0, said: new RegExp(`\\b${second}\\b`) })
+    t.match(await run('invoices', 'pay', '2026-0003'), { how: 2, said: 'There is no invoice 2026-0003.' })
     const bare = await run('invoices', 'send', '--due', '--hand-dir', hands)
     t.match(bare, { how: 1, said: `#${second}: It was emitted without a document.` })
     t.strictSame((await readdir(hands)).toSorted(), ['Prestatiestaat-2026-0001.pdf', 'invoice-2026-0001.pdf'])

@@ -1,5 +1,6 @@
 import { forecastRow, planForecasts } from '#core/invoicing/operations.ts'
 import { parseDay } from '#core/values/day.ts'
+import { unplannedOf } from '#core/invoicing/forecasts/plan.ts'
 import type { Day } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readAmount, readCount, readDay, readId, readPercent } from '../../arguments.ts'
@@ -36,7 +37,7 @@ const readMilestones = (typed: string): Milestone[] =>
   })
 
 /** Of a forecast, in a table. */
-export const shownForecast = ['id', 'forecast_date', 'task_code', 'memo', 'amount'] as const
+export const shownForecast = ['id', 'forecast_date', 'task_code', 'memo', 'amount', 'to_invoice'] as const
 
 /** `forecasts plan SUBFOLDER`: a fixed fee in instalments or at milestones. */
 export const plan = command<Given>({
@@ -80,5 +81,7 @@ export const plan = command<Given>({
     const total = made.reduce((sum, forecast) => sum + forecast.amount, 0)
     if (print.format === 'table')
       say(t('cli.forecasts.planned', { count: made.length, amount: formatEuro(total) }))
+    const unplanned = unplannedOf({ amount, milestones: milestones ?? [] })
+    if (unplanned > 0) say(t('forecasts.unplanned', { amount: formatEuro(unplanned) }))
   },
 })

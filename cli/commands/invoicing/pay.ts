@@ -1,7 +1,8 @@
 import { createPayment, disputeInvoice, invoiceRow, paymentRow } from '#core/invoicing/operations.ts'
 import type { Day } from '#core/values/day.ts'
-import { readAmount, readDay, readId } from '../../arguments.ts'
+import { readAmount, readDay } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
+import { findInvoice } from '../../find/invoice.ts'
 
 const shown = [
   'id',
@@ -25,7 +26,7 @@ interface Payment {
 export const pay = command<Payment>({
   name: 'pay',
   about: 'cli.invoices.pay',
-  arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoice }],
   options: [
     { flags: '--amount <euro>', about: 'cli.invoices.pay.amount', read: readAmount },
     { flags: '--date <date>', about: 'cli.invoices.pay.date', read: readDay },
@@ -50,7 +51,7 @@ export const dispute = command<{ id: number; remark?: string; settled?: true }>(
   name: 'dispute',
   about: 'cli.invoices.dispute',
   arguments: [
-    { name: '<id>', about: 'cli.invoices.id', read: readId },
+    { name: '<id>', about: 'cli.invoices.id', find: findInvoice },
     { name: '[remark]', about: 'cli.invoices.dispute.remark' },
   ],
   options: [{ flags: '--settled', about: 'cli.invoices.dispute.settled' }],

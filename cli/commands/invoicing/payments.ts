@@ -21,6 +21,7 @@ import { readAmount, readCount, readDay, readId } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
+import { findInvoice } from '../../find/invoice.ts'
 import { readUpload } from '../../read-upload.ts'
 
 interface Narrowed {
@@ -56,14 +57,14 @@ const line = { name: '<id>', about: 'cli.payments.id', read: readId } as const
 const limit = { flags: '--limit <n>', about: 'cli.option.limit', read: readCount } as const
 
 interface Part {
-  readonly invoice_id: number
+  readonly invoice: string
   readonly amount: number | null
 }
 
-/** `12` or `14:250`. */
+/** `12`, `14:250` or `2026-0042:250`. */
 function readPart(typed: string): Part {
-  const [id = '', amount] = typed.split(':')
-  return { invoice_id: readId(id), amount: amount === undefined ? null : readAmount(amount) }
+  const [invoice = '', amount] = typed.split(':')
+  return { invoice, amount: amount === undefined ? null : readAmount(amount) }
 }
 
 export const payments: Noun = {
@@ -139,8 +140,15 @@ export const payments: Noun = {
         'payments assign 105 50:250 54:100',
         'payments assign 106 50:363,00 --format json',
       ],
-      run: async ({ client, result: print }, { id, parts }) =>
-        print.rows(lineRow, [await client(assignLine, { id, parts: [...parts] })], usual),
+      run: async ({ client, result: print }, { id, parts: given }) => {
+        const parts = await Promise.all(
+          given.map(async ({ invoice, amount }) => ({
+            invoice_id: await findInvoice(client, invoice),
+            amount,
+          })),
+        )
+        print.rows(lineRow, [await client(assignLine, { id, parts })], usual)
+      },
     }),
     command<{ id: number; remark: string }>({
       name: 'set-aside',
@@ -183,6 +191,8 @@ export const payments: Noun = {
             count: sums.customers,
             open: formatEuro(sums.open_amount),
             late: formatEuro(late),
+            not_due: formatEuro(sums.not_due),
+            owed: formatEuro(-sums.owed),
           }),
         )
       },

@@ -2,9 +2,9 @@ import { previewReminders, remind, reminderOutcome, reminderPreview } from '#cor
 import type { RecordOf } from '#core/kernel/field.ts'
 import { text } from '#core/screens/shown.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
+import { findInvoice } from '../../find/invoice.ts'
 
 interface Given {
   readonly ids: readonly number[]
@@ -17,7 +17,7 @@ type Outcome = RecordOf<typeof reminderOutcome.fields>
 export const remindCommand = command<Given>({
   name: 'remind',
   about: 'cli.invoices.remind',
-  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', read: readId }],
+  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoice }],
   options: [
     { flags: '--due', about: 'cli.invoices.remind.due' },
     { flags: '--dry-run', about: 'cli.invoices.remind.dry_run' },
@@ -67,7 +67,11 @@ function tell(
   sent: readonly Outcome[],
   refused: readonly Outcome[],
 ): ExitCode {
-  for (const { invoice_id, number, customer, refusal } of refused)
+  // What a person named goes; that it may be paid already is said all the same.
+  const doubtful = sent.flatMap((each) =>
+    each.maybe_paid ? { ...each, refusal: 'reminder_maybe_paid' } : [],
+  )
+  for (const { invoice_id, number, customer, refusal } of [...refused, ...doubtful])
     complain(
       t('form.says', {
         label: [`#${invoice_id}`, number, customer].filter(Boolean).join(' '),
@@ -76,5 +80,6 @@ function tell(
     )
   const amount = formatEuro(sent.reduce((sum, { open_amount }) => sum + open_amount, 0))
   say(t(key, { count: sent.length, refused: refused.length, amount }))
-  return refused.length > 0 ? 1 : 0
+  // What waits for a person is named; that it is held back is no failure of the run.
+  return refused.some(({ refusal }) => refusal !== 'reminder_maybe_paid') ? 1 : 0
 }

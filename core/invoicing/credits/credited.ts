@@ -1,8 +1,9 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Context, Reader } from '../../ports.ts'
-import { toEuro } from '../../values/money.ts'
+import { formatEuro } from '../../values/money.ts'
 import { headOf } from '../drafts/lines.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { typedTotal } from '../typed-total.ts'
 import { totals } from '../vat.ts'
 import { creditLines, withRounding } from './rules.ts'
 import type { CreditLine, Wish } from './rules.ts'
@@ -55,13 +56,13 @@ export function linesToCredit(credited: Credited, wish: Wish, own: number | null
   }
   throw new Failure(made.code, {
     fields: { [field]: 'mixed.invalid' },
-    ...('left' in made ? { params: { left: toEuro(made.left) } } : {}),
+    ...('left' in made ? { params: { left: formatEuro(made.left) } } : {}),
   })
 }
 
 /** Whether an invoice was emitted at a total with VAT that its lines do not come to: nobody knows the VAT of a part of it. */
 const isTyped = ({ invoice, lines }: Pick<Credited, 'invoice' | 'lines'>): boolean =>
-  invoice.amount_vat_included !== totals(lines).amount_vat_included
+  typedTotal(invoice, lines) !== null
 
 /** What stands above the lines of a credit note: their sums, or the mirror of a total that was typed. */
 export const headOfNote = (credited: Credited, lines: Parameters<typeof headOf>[0]) =>

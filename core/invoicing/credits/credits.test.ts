@@ -153,7 +153,7 @@ onEveryClient(
     t.match(part.invoice_details, [{ amount: -2_500, vat_rate: 6, comment: travel.comment, left: 10_000 }])
     await t.rejects(boss(creditInvoice, { id, invoice_details: [{ id: travel.id, amount: 7_501 }] }), {
       code: 'credit_exceeds',
-      details: { params: { left: 75 } },
+      details: { params: { left: '75,00 €' } },
     })
     await boss(emitInvoice, { id: part.id })
     t.strictSame(await open(), [], 'a part releases nothing')
@@ -166,6 +166,11 @@ onEveryClient(
     await boss(emitInvoice, { id: line.id })
     t.strictSame(await open(), [4_000], 'a whole line releases what it was made of')
     t.match(await booking(), { invoiced: false })
+    await t.rejects(
+      boss(creditInvoice, { id, invoice_details: [{ id: time.id }, { id: travel.id }] }),
+      { code: 'credit_line_taken' },
+      'of another line something is left',
+    )
     t.match(await boss(readSubfolder, { id: mission.subfolder_id }), { invoiced: 7_500, to_invoice: 4_000 })
 
     const rest = await boss(creditInvoice, { id, amount: 7_500 })

@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
       { lines: [{ id: 1, amount: 6_000 }] },
       { lines: [{ id: 1 }] },
     ],
-    made: [[[-4_000], -4_840], 'credit_exceeds', [[-6_000], -7_260], 'credit_nothing_left'],
+    made: [[[-4_000], -4_840], 'credit_exceeds', [[-6_000], -7_260], 'credit_line_taken'],
   },
   {
     name: 'nothing, less than nothing and strange lines are refused',

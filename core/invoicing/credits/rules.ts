@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 export type CreditFault =
-  | { readonly code: 'credit_nothing_left' | 'ids_not_matching' }
+  | { readonly code: 'credit_nothing_left' | 'credit_line_taken' | 'ids_not_matching' }
   | { readonly code: 'credit_exceeds'; readonly left: Cents }
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
@@ -96,7 +96,7 @@ function ofLines(
   const amounts = new Map<number, Cents>()
   for (const { id, amount } of lines) {
     const own = left.get(id)!
-    if (own === 0) return { code: 'credit_nothing_left' }
+    if (own === 0) return { code: 'credit_line_taken' }
     const part = amount ?? own
     if (!isWithin(part, own) || part === 0) return { code: 'credit_exceeds', left: own }
     amounts.set(id, part)

@@ -22,6 +22,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
   const { account, invoice, customer, address, mission, template, credits, credits_date } = material
   const details = invoice.invoice_class === 'credit_note' ? material.details.map(onPaper) : material.details
   const { amount, vat, amount_vat_included } = sumsOnPaper(material)
+  const order = orderOf(material)
   // A total that was typed has no rate: none is printed beside it.
   const isTyped = amount_vat_included !== totals(details).amount_vat_included
   return {
@@ -33,9 +34,9 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     customer: customerOf(customer, address),
     peppol_id: peppolIdOf(customer, address?.country ?? null),
     mission: { code: mission.rank_code, name: mission.name, project: mission.project },
-    buyer_reference: invoice.buyer_reference ?? mission.buyer_reference ?? customer?.buyer_reference ?? '',
-    order_reference: mission.order_reference ?? '',
-    contract_reference: mission.contract_reference ?? '',
+    buyer_reference: invoice.buyer_reference ?? order.buyer_reference ?? customer?.buyer_reference ?? '',
+    order_reference: order.order_reference ?? '',
+    contract_reference: order.contract_reference ?? '',
     ...(material.period ? { period: material.period } : {}),
     memo: invoice.memo ?? '',
     lines: details.map((line) => ({
@@ -55,6 +56,12 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     ...(material.reference === 'structured' ? {} : { payment_reference: material.reference }),
     template: { header: template.header ?? '', body: template.body ?? '', footer: template.footer ?? '' },
   }
+}
+
+/** What the mission's own customer calls his order; nobody else knows it by that. */
+function orderOf({ invoice, mission }: Material): Partial<Material['mission']> {
+  const own = mission.customer_company_id ?? mission.owner_company_id
+  return invoice.recipient_company_id === own ? mission : {}
 }
 
 function sumsOnPaper(material: Material): Totals {

@@ -7,7 +7,7 @@ import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../forecasts/operations.ts'
-import { emitInvoice, invoicesDue, readInvoice } from '../operations.ts'
+import { emitInvoice, invoicesDue, listInvoices, readInvoice } from '../operations.ts'
 import {
   createInvoice,
   createInvoiceDetail,
@@ -111,6 +111,18 @@ onEveryClient(
       code: 'invoice_amount_of_lines',
       details: { fields: { amount: 'mixed.invalid' } },
     })
+    const said = { amount: 10_000, invoice_details: [{ amount: 5_000, comment: 'Stamps' }] }
+    await t.rejects(
+      boss(createInvoice, { subfolder_id, ...said }),
+      { code: 'invoice_amount_of_lines' },
+      'two amounts in one call contradict each other',
+    )
+    const one = await boss(createInvoice, { subfolder_id, ...said, amount: 5_000 })
+    const [line] = one.invoice_details
+    await t.rejects(
+      boss(editInvoice, { id: one.id, amount: 7_000, invoice_details: [{ id: line!.id, amount: 6_000 }] }),
+      { code: 'invoice_amount_of_lines' },
+    )
   },
 )
 
@@ -167,6 +179,14 @@ onEveryClient(t, 'a draft that is thrown away gives back what it was made of', a
   t.strictSame(
     (await details()).filter((each) => each.invoice_detail_id === null).map((each) => each.amount),
     [4_000],
+  )
+  t.match(
+    (await boss(forecastsOfSubfolder, of)).map(({ amount, to_invoice }) => [amount, to_invoice]).toSorted(),
+    [
+      [4_000, 4_000],
+      [700_000, 0],
+    ],
+    'which of them is invoiced is said of each',
   )
 
   const [again] = await boss(draftInvoices, { month, subfolder_id: mission.subfolder_id })
@@ -289,9 +309,24 @@ onEveryClient(
       forecast_date: '2026-01-31',
     })
     t.equal(term_date, '2026-02-28')
+    const shown = async () => {
+      const { rows } = await boss(listInvoices, { sort: 'shown_term' })
+      return rows.map((row) => row.shown_term)
+    }
+    t.strictSame(await shown(), [null], 'every list says none until it is issued')
     t.match(await boss(editInvoice, { id, forecast_date: '2026-03-31' }), { term_date: '2026-04-30' })
     t.match(await boss(editInvoice, { id, term_date: '2027-01-15' }), { term_date: '2027-01-15' })
     t.match(await boss(editInvoice, { id, forecast_date: '2026-05-31' }), { term_date: '2027-01-15' })
+    t.strictSame(await shown(), ['2027-01-15'])
+    for (const [forecast_date, usual] of [
+      ['2028-01-30', '2028-02-29'],
+      ['2026-08-31', '2026-09-30'],
+      ['2026-12-15', '2027-01-15'],
+    ] as const) {
+      await boss(editInvoice, { id, forecast_date, term_date: usual })
+      t.strictSame(await shown(), [null], `a month after ${forecast_date}`)
+    }
+    await boss(editInvoice, { id, forecast_date: '2026-05-31', term_date: '2027-01-15' })
     t.match(await boss(emitInvoice, { id }), { term_date: '2027-01-15' })
   },
 )
@@ -335,8 +370,47 @@ onEveryClient(
     })
     const typed = { amount: 10_000, vat_rate: null, amount_vat_included: 12_000 }
     t.match(await boss(editInvoice, { id, comment: 'Agreed by telephone', term_date: '2027-01-01' }), typed)
+    const form = draftEdit(boss, await boss(readInvoice, { id }), 'fr')
+    t.equal(form.value('amount_vat_included'), '120', 'who opens it sees what was typed')
+    form.set('amount_vat_included', '')
+    t.ok(await form.save())
+    t.match(await boss(readInvoice, { id }), { amount: 10_000, vat_rate: 21, amount_vat_included: 12_100 })
+    t.equal(form.value('amount_vat_included'), '', 'emptied, it is that of the lines')
+    form.set('amount_vat_included', '120')
+    t.ok(await form.save())
+    t.match(await boss(readInvoice, { id }), typed)
     await boss(createInvoiceDetail, { invoice_id: id, amount: 100, comment: 'Stamps' })
     t.match(await boss(readInvoice, { id }), { amount: 10_100, vat_rate: 21, amount_vat_included: 12_221 })
+  },
+)
+
+onEveryClient(
+  t,
+  'a line of a category without VAT has no rate, and has it back in the standard one',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { id } = await boss(createInvoice, {
+      subfolder_id: mission.subfolder_id,
+      invoice_details: [
+        { amount: 10_000, comment: 'Course', vat_category: 'E', vat_exemption: 'Art. 44' },
+        { amount: 5_000, comment: 'Study', vat_rate: 6 },
+      ],
+    })
+    const seen = await boss(readInvoice, { id })
+    t.match(seen.invoice_details, [{ vat_rate: 0 }, { vat_rate: 6 }])
+    const form = draftEdit(boss, seen, 'en')
+    form.set('invoice_details.1.vat_category', 'E')
+    t.equal(form.value('invoice_details.1.vat_rate'), '0')
+    form.set('invoice_details.1.vat_category', 'S')
+    t.equal(form.value('invoice_details.1.vat_rate'), '6')
+    form.set('invoice_details.1.vat_category', 'O')
+    form.set('invoice_details.1.vat_exemption', 'Outside the scope')
+    t.ok(await form.save())
+    t.match((await boss(readInvoice, { id })).invoice_details, [{}, { vat_category: 'O', vat_rate: 0 }])
+    const [course] = seen.invoice_details
+    await boss(editInvoiceDetail, { id: course!.id, vat_category: 'S', vat_rate: 21, vat_exemption: null })
+    await boss(editInvoiceDetail, { id: course!.id, vat_category: 'E', vat_exemption: 'Art. 44' })
+    t.match((await boss(readInvoice, { id })).invoice_details, [{ vat_category: 'E', vat_rate: 0 }, {}])
   },
 )
 

@@ -8,12 +8,13 @@ import { given } from '../../values/pick-fields.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { invoiceDetail } from '../invoice.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { typedTotal } from '../typed-total.ts'
 import { refuseUnknownType } from './invoice-types.ts'
 import { editedTerm } from './term.ts'
 import { visibleInvoice } from '../visible.ts'
 import { customersOf } from './customer.ts'
 import type { Customer } from './customer.ts'
-import { headOf, lineAt, movedLine, taxedLine, underHead } from './lines.ts'
+import { headOf, lineAt, movedLine, rateBroughtBy, taxedLine, underHead } from './lines.ts'
 import type { GivenLine, TypedMoney } from './lines.ts'
 import type { editInvoice } from './operations.ts'
 
@@ -41,11 +42,16 @@ export async function editDraft(
   if (payment_date) throw new Failure('invoice_not_emitted', { fields: { payment_date: 'mixed.fixed' } })
   const { id: invoice_id, subfolder_id } = before
   const stored = await store.invoice_details.find({ invoice_id })
+  const typed = typedTotal(before, stored)
   refuseIncomplete(rows ?? [])
   if (head.invoice_type !== before.invoice_type) await refuseUnknownType(store, head.invoice_type)
   const recipients = await recipientsOf(context, before, head)
   const wanted = linesFor(recipients, stored, rows ?? stored, await forecastRates(context, stored))
-  const lines = linesUnder(wanted, head)
+  const lines = linesUnder(
+    wanted,
+    head,
+    rows?.some(({ amount }) => amount !== undefined),
+  )
   await refuseForeignTasks(store, subfolder_id, newTasks(lines, stored))
 
   const { invoice_type, amount: _, vat_rate: __, amount_vat_included: ___, ...others } = given(head)
@@ -55,7 +61,7 @@ export async function editDraft(
       ...(invoice_type ? { invoice_type } : templateFor(before, recipients)),
       ...others,
       term_date: editedTerm(before, others),
-      ...(saysNothingOfMoney(head, rows) ? {} : moneyOf(context, lines, head, wasTyped(before, stored))),
+      ...(saysNothingOfMoney(head, rows, typed) ? {} : moneyOf(context, lines, head, typed !== null)),
     },
     seen ?? undefined,
   )
@@ -110,7 +116,11 @@ function linesFor(
       const known = typed ?? rates.get(line.id) ?? (line.vat_category === 'S' ? line.vat_rate : null)
       return lineAt({ ...line, ...said } as InvoiceDetail, to, move.say, known)
     }
-    const whole = { ...line, ...said, ...(vat_category ? { vat_category } : {}) } as InvoiceDetail
+    const own = vat_category && {
+      vat_category,
+      vat_rate: said.vat_rate ?? rateBroughtBy(vat_category) ?? line.vat_rate,
+    }
+    const whole = { ...line, ...said, ...own } as InvoiceDetail
     return movedLine(whole, move, typed ?? rates.get(line.id) ?? null)
   })
 }
@@ -123,15 +133,17 @@ function refuseIncomplete(rows: readonly GivenLine[]): void {
   if (missing.length > 0) throw new Failure('missing_fields', { fields: Object.fromEntries(missing) })
 }
 
-const saysNothingOfMoney = (head: Head, rows: readonly GivenLine[] | undefined): boolean =>
+/** An emptied total speaks of money where one was typed. */
+const saysNothingOfMoney = (
+  head: Head,
+  rows: readonly GivenLine[] | undefined,
+  typed: Cents | null,
+): boolean =>
   rows === undefined &&
+  !(head.amount_vat_included === null && typed !== null) &&
   (['recipient_company_id', 'amount', 'vat_rate', 'amount_vat_included'] as const).every(
     (name) => head[name] === undefined || head[name] === null,
   )
-
-/** Whether a total stands that the lines do not come to. */
-const wasTyped = ({ amount_vat_included }: Invoice, stored: readonly InvoiceDetail[]): boolean =>
-  headOf(stored).amount_vat_included !== amount_vat_included
 
 /** A draft is written with the template of its customer’s language until another is chosen. */
 function templateFor({ invoice_type }: Invoice, { before, now }: Recipients): Partial<Invoice> {
@@ -170,14 +182,15 @@ export function moneyOf(
 }
 
 /**
- * The lines with what was typed above them. An amount that several lines do not come to cannot be shared out among them,
- * and that of the only line has the limits of a line.
+ * The lines with what was typed above them. An amount that several lines do not come to cannot be shared out among them;
+ * `isSaid`: nor does it go over what the same call says of the only one. That of the only line has the limits of a line.
  */
 export function linesUnder<L extends Parameters<typeof headOf>[0][number]>(
   lines: readonly L[],
   head: TypedMoney,
+  isSaid = false,
 ): L[] {
-  const under = underHead(lines, head)
+  const under = underHead(lines, head, isSaid)
   if (!under) throw new Failure('invoice_amount_of_lines', { fields: { amount: 'mixed.invalid' } })
   const { min = -Infinity, max = Infinity } = invoiceDetail.fields.amount
   const amount = under.length === 1 ? (head.amount ?? 0) : 0

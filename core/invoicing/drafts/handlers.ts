@@ -45,7 +45,7 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
   const taxed = entered.map((line) =>
     taxedLine(line, customer.place, translate(customer.company.language_type)),
   )
-  const lines = linesUnder(taxed, head)
+  const lines = linesUnder(taxed, head, invoice_details.length > 0)
   const tasks = lines.map(({ wbs_task_id = null }, place) => [
     `invoice_details.${place}.wbs_task_id`,
     wbs_task_id,

@@ -21,8 +21,16 @@ export function taxedLine<L extends GivenLine>(line: L, place: VatPlace, say: Tr
   const { amount, vat_rate, vat_category, vat_exemption } = line
   const own = { ...line, amount: amount ?? 0 }
   if (!vat_category) return { ...own, ...vatTreatment(place, vat_rate ?? 21, say) }
-  return { ...own, vat_category, vat_rate: vat_rate ?? null, vat_exemption: vat_exemption ?? null }
+  return {
+    ...own,
+    vat_category,
+    vat_rate: vat_rate ?? rateBroughtBy(vat_category),
+    vat_exemption: vat_exemption ?? null,
+  }
 }
+
+/** The rate that a category brings along where none is said: only the standard one has VAT. */
+export const rateBroughtBy = (category: VatCategory): 0 | null => (category === 'S' ? null : 0)
 
 /** From whom an invoice goes to whom now. */
 export interface Move {
@@ -51,17 +59,18 @@ export const lineAt = <L extends Taxed>(line: L, to: VatPlace, say: Translate, k
 
 /**
  * The lines with what was typed above them: a rate is that of every taxed line, an amount that of the only line. Null
- * where an amount is typed that several lines do not come to.
+ * where an amount is typed that several lines, or one whose own was said as well, do not come to.
  */
 export function underHead<L extends Taxed>(
   lines: readonly L[],
   { amount, vat_rate }: TypedMoney,
+  isSaid = false,
 ): L[] | null {
   const rated = lines.map((line) =>
     vat_rate !== undefined && vat_rate !== null && line.vat_category === 'S' ? { ...line, vat_rate } : line,
   )
   if (amount === undefined || amount === null || amount === totals(rated).amount) return rated
-  return rated.length === 1 ? [{ ...rated[0]!, amount }] : null
+  return rated.length === 1 && !isSaid ? [{ ...rated[0]!, amount }] : null
 }
 
 /** What stands above the lines: their sums, the one rate they share; a total with VAT typed otherwise blanks the rate. */

@@ -12,10 +12,6 @@ export const usualTerm = ({ forecast_date }: Pick<Invoice, 'forecast_date'>): Da
 export const namedTerm = (draft: Dated): Day | null =>
   draft.term_date === usualTerm(draft) ? null : draft.term_date
 
-/** The term that a page shows: of a draft the day that somebody named, else none until it is issued. */
-export const termToShow = (invoice: Dated & Pick<Invoice, 'status_type'>): Day | null =>
-  invoice.status_type === 'draft' ? namedTerm(invoice) : invoice.term_date
-
 /** Until when an invoice issued on a day is to be paid: the day that somebody named on the draft, else a month later. */
 export const termAt = (draft: Dated, issue_date: Day): Day => {
   const named = namedTerm(draft)

@@ -51,7 +51,7 @@ onBoth(
   t,
   'the reference that an invoice has of its own goes over its mission’s, on paper and in the e-invoice, for good',
   async (t, own) => {
-    const { accountant, drafts } = await firmWithDrafts(own, 1)
+    const { accountant, drafts, place } = await firmWithDrafts(own, 1)
     const { client } = accountant
     const { id, subfolder_id } = drafts[0]!
     await own.scene(async (store) => {
@@ -59,6 +59,16 @@ onBoth(
     })
     const onPaper = async () => (await client(previewInvoice, { id })).html
     t.match(await onPaper(), 'OF-MISSION')
+    const other = await own.scene(async (store) => {
+      const [customer] = await store.companies.find({ id: place.company_id })
+      const { id: _, created_at: __, updated_at: ___, ...like } = customer!
+      return store.companies.insert({ ...like, name: 'Régie', buyer_reference: 'OF-RECIPIENT' })
+    })
+    await client(editInvoice, { id, recipient_company_id: other.id })
+    const elsewhere = await onPaper()
+    t.match(elsewhere, 'OF-RECIPIENT')
+    t.notMatch(elsewhere, 'OF-MISSION', 'an order is known to whoever gave it')
+    await client(editInvoice, { id, recipient_company_id: place.company_id })
     await client(editInvoice, { id, buyer_reference: 'PO-4711' })
     const paper = await onPaper()
     t.match(paper, 'PO-4711')

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
 import { forecastsOf, timeBehind } from '../queries.ts'
+import type { Cents } from '../../values/money.ts'
 import type { InvoicingForecast } from './forecast.ts'
 import type { forecastDetailRow, forecastRow } from './operations.ts'
 
@@ -29,7 +30,16 @@ export async function completeForecasts(
   const details = await detailsOf(store, forecasts)
   return forecasts.map((forecast) => {
     const invoicing_forecast_details = details.get(forecast.id) ?? []
-    const amount = invoicing_forecast_details.reduce((sum, detail) => sum + detail.amount, 0)
-    return { ...forecast, amount, invoicing_forecast_details }
+    const isOpen = ({ invoice_detail_id }: { readonly invoice_detail_id: number | null }) =>
+      invoice_detail_id === null
+    return {
+      ...forecast,
+      amount: sumOf(invoicing_forecast_details),
+      to_invoice: sumOf(invoicing_forecast_details.filter(isOpen)),
+      invoicing_forecast_details,
+    }
   })
 }
+
+const sumOf = (details: readonly { readonly amount: Cents }[]): Cents =>
+  details.reduce((sum, { amount }) => sum + amount, 0)

@@ -59,6 +59,8 @@ export const forecastRow = group({
   task_code: optional(taskCode()),
   task_name: optional(text(250)),
   amount: total(),
+  /** What of it is on no invoice. */
+  to_invoice: total(),
   invoicing_forecast_details: list(forecastDetailRow),
 })
 
@@ -100,7 +102,9 @@ export const planForecasts = command({
   permission: 'invoice.write',
   scopes: ['invoice'],
   input: {
-    ...omit(invoicingForecast.given, 'forecast_date'),
+    ...omit(invoicingForecast.given, 'forecast_date', 'memo'),
+    /** What the whole is called; of each part, what it is stands behind. */
+    memo: optional(text(700)),
     ...pick(given, 'invoicing_forecast_type', 'vat_rate'),
     /** The whole fee, before VAT. */
     amount: money(0.01, 99_999_999.99),

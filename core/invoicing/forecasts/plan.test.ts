@@ -3,7 +3,7 @@ import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import { planScreen } from '../../screens/invoicing/plan.ts'
 import { deleteForecast, forecastsOfSubfolder, planForecasts } from './operations.ts'
-import { planFault, plannedForecasts } from './plan.ts'
+import { planFault, plannedForecasts, unplannedOf } from './plan.ts'
 import type { Plan } from './plan.ts'
 
 const plan = (more: Partial<Plan>): Plan => ({
@@ -61,7 +61,7 @@ t.test('milestones take their share by date; what is kept back is released by it
   const milestones = [at('2027-06-30', 33.33, 'Design'), at('2027-03-31', 33.33), at('2027-12-31', 33.34)]
   t.strictSame(shown({ milestones, forecast_date: null }), [
     '2027-03-31 Fee (33.33 %) 33330',
-    '2027-06-30 Design 33330',
+    '2027-06-30 Fee (Design) 33330',
     '2027-12-31 Fee (33.34 %) 33340',
   ])
   t.strictSame(
@@ -69,6 +69,13 @@ t.test('milestones take their share by date; what is kept back is released by it
     ['2027-06-30 Fee (40 %) 38000', '2028-06-30 Fee (5 %) 2000'],
     'of what is planned, not of the whole',
   )
+  t.equal(
+    unplannedOf(plan({ milestones: [at('2027-06-30', 40)] })),
+    600_00,
+    'what no milestone takes is said',
+  )
+  t.equal(unplannedOf(plan({ milestones })), 0)
+  t.equal(unplannedOf(plan({ instalments: 3 })), 0)
 })
 
 t.test('what is wrong with a plan is said at its field', async (t) => {
@@ -147,6 +154,7 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   screen.goBy(true)
   t.equal(screen.planned.value, null, 'a milestone without a share')
   form.set('milestones.0.percent', '60')
+  t.equal(screen.unplanned.value, 4_800_00)
   form.addRow('milestones', { forecast_date: '31/03/2027', percent: '50' })
   t.equal(screen.planned.value, null)
   t.equal(await form.save(), null, 'more than the whole')

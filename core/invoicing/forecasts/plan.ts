@@ -114,6 +114,15 @@ export function plannedForecasts(plan: Plan): PlannedForecast[] {
     .toSorted((a, b) => (a.forecast_date < b.forecast_date ? -1 : a.forecast_date > b.forecast_date ? 1 : 0))
 }
 
+/** What of the amount no milestone takes: it is forecast later, or never. */
+export const unplannedOf = ({
+  amount,
+  milestones,
+}: Pick<Plan, 'amount'> & { readonly milestones: readonly Pick<Milestone, 'percent'>[] }): Cents => {
+  const reached = milestones.reduce((sum, { percent }) => sum + hundredths(percent), 0)
+  return milestones.length === 0 ? 0 : amount - share(amount, reached, whole)
+}
+
 function instalmentsOf(plan: Plan, count: number): PlannedForecast[] {
   const { amount, memo } = plan
   const due = (instalments: number): Cents => share(amount, instalments, count)
@@ -131,7 +140,7 @@ function sharesOf({ amount, memo, milestones }: Plan): PlannedForecast[] {
     reached += hundredths(percent)
     return {
       forecast_date,
-      memo: own ?? named(memo, `${percent} %`),
+      memo: named(memo, own ?? `${percent} %`),
       amount: share(amount, reached, whole) - before,
     }
   })

@@ -13,6 +13,8 @@ import {
   readInvoice,
   summarizeInvoices,
 } from '../operations.ts'
+import { paymentForm, shownLeft } from '#core/screens/invoicing/payments.ts'
+import { translate } from '#core/texts/translate.ts'
 import { shownSum } from '#core/screens/invoicing/invoices.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
@@ -46,10 +48,15 @@ onEveryClient(
       ids.slice(1),
     )
     await t.rejects(boss(createPayment, { invoice_id: id }), { code: 'payment_nothing_left' })
-    t.match(await boss(createPayment, { invoice_id: id, amount: 700 }), {
-      status_type: 'paid',
-      open_amount: -700,
+    const form = paymentForm(boss, { ...(await read(0)), open_amount: 500 }, 'fr', '2026-11-20')
+    const over = ['4,99', '5', '5,01', '', '-3', '12,00'].map((typed) => {
+      form.set('amount', typed)
+      return form.tooMuch.value
     })
+    t.strictSame(over, [0, 0, 1, 0, 0, 700], 'what is typed beyond it is said before it is noted')
+    const much = await boss(createPayment, { invoice_id: id, amount: 700 })
+    t.match(much, { status_type: 'paid', open_amount: -700 })
+    t.equal(shownLeft(translate('en'), much), '7,00\u00a0€ paid too much')
     t.match(await boss(createPayment, { invoice_id: id, amount: -700 }), {
       status_type: 'paid',
       open_amount: 0,

@@ -14,14 +14,19 @@ const about = {
   level: column(optional(int(1, reminderLevels.length)), { label: 'column.reminder_level' }),
   email: column(optional(text(50)), { label: 'column.email' }),
 }
+const state = {
+  /** Whether the days of its level have come. */
+  due: flag(),
+  /** Whether money that came in and waits for a person may have paid it. */
+  maybe_paid: flag(),
+}
 const order = ['invoice_id', 'number', 'customer', 'term_date', 'open_amount', 'level', 'email'] as const
 
 /** A reminder that would be sent: to whom, on which level and in which words; or why it cannot be. */
 export const reminderPreview = group(
   {
     ...about,
-    /** Whether the days of its level have come. */
-    due: flag(),
+    ...state,
     /** Why nothing is sent. */
     refusal: optional(text(100)),
     subject: optional(text(250)),
@@ -31,7 +36,7 @@ export const reminderPreview = group(
 )
 
 /** A reminder that was asked for: sent, or why not. */
-export const reminderOutcome = group({ ...about, due: flag(), refusal: optional(text(100)) }, [...order])
+export const reminderOutcome = group({ ...about, ...state, refusal: optional(text(100)) }, [...order])
 
 const which = {
   /** These alone, each on its next level. */

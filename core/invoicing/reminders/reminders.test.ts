@@ -2,15 +2,19 @@ import t from 'tap'
 import {
   createPayment,
   disputeInvoice,
+  importStatement,
   invoiceTimeline,
+  listStatementLines,
   previewReminders,
   readInvoice,
   remind,
+  setLineAside,
+  takeLineBack,
 } from '../operations.ts'
 import { shownEntry } from '../../screens/invoicing/timeline.ts'
 import { translate } from '../../texts/translate.ts'
 import { levelDays, nextLevel } from './rules.ts'
-import { firmToPay } from '#fixtures/invoicing/payments.ts'
+import { bankDay, codaFile, firmToPay } from '#fixtures/invoicing/payments.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { onBothByMail } from '#fixtures/simulators/mail-server.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
@@ -25,6 +29,7 @@ const late = {
   last_level: null,
   last_date: null,
   failed_level: null,
+  maybe_paid: false,
 }
 const days = [10, 25, 40]
 
@@ -61,6 +66,9 @@ t.test('who is reminded, on which level, and why not', async (t) => {
       true,
       2,
     ],
+    ['may be paid already: not by itself', { maybe_paid: true }, '2026-11-11', true, 'reminder_maybe_paid'],
+    ['nor before its days', { maybe_paid: true }, '2026-11-10', true, 'reminder_not_yet'],
+    ['but by hand', { maybe_paid: true }, '2026-11-11', false, 1],
     ['none twice a day', { last_level: 1, last_date: '2026-11-20' }, '2026-11-20', false, 'reminder_today'],
     ['by hand the next day', { last_level: 1, last_date: '2026-11-20' }, '2026-11-21', false, 2],
     ['paid', { open_amount: 0 }, '2026-12-11', true, 'reminder_paid'],
@@ -273,6 +281,31 @@ onBothByMail(
     )
     await own.settle()
     t.equal(got.length, 3)
+  },
+)
+
+onEveryClient(
+  t,
+  'a customer whose payment waits for a person is not reminded by itself, and is by hand',
+  async (t, own) => {
+    const { boss, ids, read } = await lateFirm(own)
+    const [first = 0, second = 0] = ids
+    const [one, two] = [await read(0), await read(1)]
+    const paid = bankDay([{ amount: one.open_amount!, name: 'Régie', text: `Facture ${one.number}` }])
+    await boss(importStatement, { file: codaFile(paid), dry_run: false })
+    const { sent, refused } = await boss(remind, { due: true })
+    t.notOk(sent.some(({ invoice_id }) => invoice_id === first))
+    t.ok(sent.some(({ invoice_id }) => invoice_id === second))
+    t.match(refused, [{ number: one.number, refusal: 'reminder_maybe_paid' }])
+    const seen = (await boss(previewReminders, {})).find(({ invoice_id }) => invoice_id === first)
+    t.match(seen, { level: 1, due: false, maybe_paid: true, refusal: null }, 'a page leaves it unticked')
+    const [line] = (await boss(listStatementLines, { state: 'waiting' })).rows
+    await boss(setLineAside, { id: line!.id, remark: 'Of another year' })
+    t.match(await boss(previewReminders, { invoice_ids: [first] }), [{ due: true, maybe_paid: false }])
+    await boss(takeLineBack, { id: line!.id })
+    t.match(await boss(remind, { invoice_ids: [first] }), { sent: [{ invoice_id: first }], refused: [] })
+    t.equal((await read(0)).reminders.length, 1)
+    t.equal(two.reminders.length, 0)
   },
 )
 

@@ -17,6 +17,8 @@ export interface ReminderFacts {
   readonly last_date: Day | null
   /** The highest level whose mail failed, or of which nobody knows whether it arrived. */
   readonly failed_level: number | null
+  /** Whether money that came in and waits for a person may have paid it. */
+  readonly maybe_paid: boolean
 }
 
 export type ReminderRefusal =
@@ -27,6 +29,7 @@ export type ReminderRefusal =
   | 'reminder_not_yet'
   | 'reminder_today'
   | 'reminder_failed'
+  | 'reminder_maybe_paid'
 
 /** How many days after the term each level is sent; 0 leaves it out. */
 export type LevelDays = readonly number[]
@@ -38,7 +41,7 @@ export const levelDays = (
 /**
  * The level on which a customer is to be reminded today, or why he is not. By hand the next one is sent as soon as the term
  * is past, one a day; when `due`, once its days are, and as long after the last one as the two levels lie apart. A level that failed is
- * tried again by hand alone.
+ * tried again by hand alone, and so is what may be paid already.
  */
 export function nextLevel(
   facts: ReminderFacts,
@@ -47,7 +50,7 @@ export function nextLevel(
   due: boolean,
 ): number | ReminderRefusal {
   const { status_type, is_credit_note, term_date, open_amount, dispute } = facts
-  const { last_level, last_date, failed_level } = facts
+  const { last_level, last_date, failed_level, maybe_paid } = facts
   if (status_type === 'draft' || is_credit_note || !term_date || term_date >= today)
     return 'reminder_not_late'
   if (open_amount <= 0) return 'reminder_paid'
@@ -61,5 +64,6 @@ export function nextLevel(
   const isPast = daysBetween(term_date, today) >= of(next)
   const isApart = last_date === null || daysBetween(last_date, today) >= of(next) - of(last_level)
   if (!isPast || !isApart) return 'reminder_not_yet'
-  return (failed_level ?? 0) >= next ? 'reminder_failed' : next
+  if ((failed_level ?? 0) >= next) return 'reminder_failed'
+  return maybe_paid ? 'reminder_maybe_paid' : next
 }

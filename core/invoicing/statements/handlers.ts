@@ -1,15 +1,13 @@
 import { Failure, found, refuse } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import type { Context, Reader } from '../../ports.ts'
+import type { Context } from '../../ports.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
-import { fold } from '../../values/fold.ts'
-import { toEuro } from '../../values/money.ts'
+import { formatEuro } from '../../values/money.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { checkPayment, isTooMuch, openOf } from '../payments/rules.ts'
 import { keepSettled } from '../payments/settled.ts'
 import { refuseStale } from '../visible.ts'
 import { reopenLines } from './lines.ts'
-import { numbersIn, propose } from './match.ts'
 import {
   assignLine,
   lineProposals,
@@ -20,7 +18,8 @@ import {
   summarizeLines,
   takeLineBack,
 } from './operations.ts'
-import { candidates, customersKnown, linesListed } from './queries.ts'
+import { proposedFor } from './proposed.ts'
+import { linesListed } from './queries.ts'
 import type { StatementLine } from './statement.ts'
 import { refuseWithoutAll } from './visible.ts'
 
@@ -51,51 +50,21 @@ handle(summarizeLines, async ({ store }) => {
 })
 
 handle(lineProposals, async ({ store }, { ids }) => {
-  const lines = await store.statement_lines.find({ id: ids, state: 'waiting' })
-  const customers = await customersOf(store, lines)
-  const documents = await store.query(candidates, {
-    amounts: [...new Set(lines.map(({ open_amount }) => open_amount))],
-    numbers: [...new Set(lines.flatMap(({ communication }) => [...numbersIn(communication)]))],
-    company_ids: [...new Set(lines.flatMap(({ id }) => [...customers.get(id)!]))],
-  })
-  const byId = new Map(documents.map((each) => [each.id, each]))
-  return lines.map((line) => ({
-    id: line.id,
-    proposals: propose(line, documents, customers.get(line.id)!).map(({ why, parts }) => ({
+  const { lines, documents } = await proposedFor(
+    store,
+    await store.statement_lines.find({ id: ids, state: 'waiting' }),
+  )
+  return lines.map(({ id, proposals }) => ({
+    id,
+    proposals: proposals.map(({ why, parts }) => ({
       why,
       parts: parts.map((part) => {
-        const { number, customer, open_amount } = byId.get(part.invoice_id)!
+        const { number, customer, open_amount } = documents.get(part.invoice_id)!
         return { ...part, number, customer, open_amount }
       }),
     })),
   }))
 })
-
-/** Who may have paid each line: whoever paid from that account before, and whoever bears the name. */
-async function customersOf(
-  store: Reader,
-  lines: readonly StatementLine[],
-): Promise<Map<number, Set<number>>> {
-  const known = await store.query(customersKnown, {
-    ibans: [...new Set(lines.flatMap(({ counterparty_iban }) => counterparty_iban ?? []))],
-    names: [
-      ...new Set(
-        lines.flatMap(({ counterparty_name }) => (counterparty_name ? [fold(counterparty_name)] : [])),
-      ),
-    ],
-  })
-  const by = Map.groupBy(known, ({ iban, name }) => iban ?? ` ${name}`)
-  return new Map(
-    lines.map(({ id, counterparty_iban, counterparty_name }) => [
-      id,
-      new Set(
-        [counterparty_iban, counterparty_name && ` ${fold(counterparty_name)}`]
-          .flatMap((key) => by.get(key ?? '') ?? [])
-          .map(({ company_id }) => company_id),
-      ),
-    ]),
-  )
-}
 
 /** A line for whoever may change it, kept from others until the end. */
 async function lineToChange(context: Context, id: number, seen: string | null): Promise<StatementLine> {
@@ -122,7 +91,7 @@ handle(assignLine, async (context, { id, parts: given, updated_at }) => {
   if (!isWithin)
     throw new Failure('payment_exceeds_line', {
       fields: { parts: 'mixed.invalid' },
-      params: { left: toEuro(line.open_amount) },
+      params: { left: formatEuro(line.open_amount) },
     })
   await checkParts(context, parts)
   const open_amount = line.open_amount - total

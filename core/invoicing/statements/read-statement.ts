@@ -1,7 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import { normaliseIban } from '../../identifiers/iban.ts'
 import type { Cents } from '../../values/money.ts'
-import { toEuro } from '../../values/money.ts'
+import { formatEuro } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
 import { readCommunication } from '../payments/communication.ts'
 import type { StatementLine, statementFormats } from './statement.ts'
@@ -35,7 +35,7 @@ export function checkBalances({ number, old_balance, new_balance, lines }: ReadS
   const found = lines.reduce((sum, { amount }) => sum + amount, old_balance)
   if (found !== new_balance)
     throw new Failure('statement_sums', {
-      params: { number, said: toEuro(new_balance), found: toEuro(found) },
+      params: { number, said: formatEuro(new_balance), found: formatEuro(found) },
     })
 }
 

@@ -1,7 +1,9 @@
 import { found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Reader } from '../../ports.ts'
+import { materialOf } from '../documents/material.ts'
 import { documentFile, documentName, lackOf } from '../documents/printed.ts'
+import { peppolIdOf } from '../einvoice/receiver.ts'
 import type { Invoice } from '../invoice.ts'
 import { paymentsOf } from '../queries.ts'
 import { invoicesToSend } from '../sending/queries.ts'
@@ -17,7 +19,10 @@ handle(invoiceTimeline, async (context, { id }) => {
   const { store } = context
   const invoice = await visibleInvoice(context, id)
   const [to] = await store.query(invoicesToSend, { invoice_ids: [id] })
-  const { channel, email, sent } = { ...found(to), channel: channelOf(found(to)) }
+  const { email, sent } = found(to)
+  // A draft has no e-invoice yet: whether one will be written is asked of its customer.
+  const peppol_id = invoice.number ? found(to).peppol_id : await peppolIdOfDraft(store, invoice)
+  const channel = channelOf({ ...found(to), peppol_id })
   const traced = await store.query(changesOfInvoice, { id })
   const files = await store.invoice_files.find({ invoice_id: id }, byId)
   return {
@@ -28,6 +33,11 @@ handle(invoiceTimeline, async (context, { id }) => {
     is_sent: isSent(sent),
   }
 })
+
+async function peppolIdOfDraft(store: Reader, draft: Invoice): Promise<string> {
+  const { customer, address } = await materialOf(store, draft)
+  return peppolIdOf(customer, address?.country ?? null)
+}
 
 const byId = { order: [['id', 'asc']] } as const
 type File = Awaited<ReturnType<Reader['invoice_files']['find']>>[number]

@@ -36,6 +36,7 @@ onEveryClient(
     }
     const other = await own.scene((store) => store.companies.insert({ name: 'Régie', private: false }))
     t.equal((await words()).length, 1, 'drafted')
+    t.match(await boss.client(invoiceTimeline, { id }), { channel: 'peppol' }, 'a draft says how it will go')
     own.clock.pass(60_000)
 
     const { invoice_details } = await boss.client(readInvoice, { id })
@@ -89,7 +90,7 @@ onEveryClient(
     const printed = said.filter((each) => !each.includes('Document printed'))
     t.match(printed, [
       /Drafted$/,
-      /^Anne Delvaux \| Draft changed \| Memo: nothing → Phase 1 .*Recipient: .* → Régie/,
+      /^Anne Delvaux \| Draft changed \| Description: nothing → Phase 1 .*Recipient: .* → Régie/,
       /^Anne Delvaux \| Draft changed \| .*Recipient: Régie → .*Line “Travel” taken off \(50,00\s€\)/,
       /^Anne Delvaux \| File added: plan\.pdf$/,
       /^Anne Delvaux \| File taken off: plan\.pdf$/,

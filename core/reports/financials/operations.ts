@@ -17,7 +17,7 @@ export const financialFigures = {
   /** Of that, what stands in no forecast. */
   not_forecast: column(amount(), { extra: true }),
   /** What is forecast or drafted today. */
-  to_invoice: column(amount(), { card: 'fact' }),
+  to_invoice: column(amount(), { label: 'column.to_invoice_now', card: 'fact' }),
   /** What was forecast for a day that has passed, and is on no invoice. */
   forecast_late: column(amount(), { extra: true }),
   invoiced: column(amount(), { card: 'fact' }),

@@ -2,6 +2,7 @@ import { createForecast, editForecast, forecastsOfSubfolder } from '../../invoic
 import type { forecastRow } from '../../invoicing/forecasts/operations.ts'
 import { namedTerm } from '../../invoicing/drafts/term.ts'
 import { createInvoice, editInvoice } from '../../invoicing/drafts/operations.ts'
+import { typedTotal } from '../../invoicing/typed-total.ts'
 import { readInvoice } from '../../invoicing/operations.ts'
 import { found } from '../../kernel/failure.ts'
 import { pick } from '../../kernel/field.ts'
@@ -10,6 +11,8 @@ import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
+import type { Form } from '../form/form.ts'
+import type { Typed } from '../form/typed.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import { shownDay } from '../shown.ts'
 
@@ -48,40 +51,67 @@ export const forecastEdit = (client: Client, forecast: Forecast, language: strin
 
 /** An invoice of a mission that is written by hand; it begins with one line. */
 export const newInvoice = (client: Client, subfolder_id: number, today: Day) =>
-  formScreen(
-    client,
-    createInvoice,
-    {
-      subfolder_id: String(subfolder_id),
-      forecast_date: shownDay(today),
-      'invoice_details.0': true,
-    },
-    { today: () => today },
+  withRatesOfCategories(
+    formScreen(
+      client,
+      createInvoice,
+      {
+        subfolder_id: String(subfolder_id),
+        forecast_date: shownDay(today),
+        'invoice_details.0': true,
+      },
+      { today: () => today },
+    ),
   )
 
-/** A draft with its lines as one form. The total with VAT stands empty: it is typed only to be another than that of the lines. */
+/** A draft with its lines as one form. The total with VAT stands there where it was typed to be another than that of the lines. */
 export const draftEdit = (client: Client, invoice: OpenInvoice, language: string) =>
-  editScreen(client, editInvoice, invoice, {
-    read: () => client(readInvoice, { id: invoice.id }),
-    typed: (record) =>
-      typedRecord(
-        pick(
-          editInvoice.input,
-          'recipient_company_id',
-          'buyer_reference',
-          'invoice_type',
-          'forecast_date',
-          'term_date',
-          'memo',
-          'comment',
-          'invoice_details',
+  withRatesOfCategories(
+    editScreen(client, editInvoice, invoice, {
+      read: () => client(readInvoice, { id: invoice.id }),
+      typed: (record) =>
+        typedRecord(
+          pick(
+            editInvoice.input,
+            'amount_vat_included',
+            'recipient_company_id',
+            'buyer_reference',
+            'invoice_type',
+            'forecast_date',
+            'term_date',
+            'memo',
+            'comment',
+            'invoice_details',
+          ),
+          {
+            ...record,
+            term_date: namedTerm(record),
+            amount_vat_included: typedTotal(record, record.invoice_details),
+          },
+          language,
         ),
-        { ...record, term_date: namedTerm(record) },
-        language,
-      ),
-    also: ({ id, updated_at }) => ({ id, updated_at }),
-    after: (saved) => saved,
-  })
+      also: ({ id, updated_at }) => ({ id, updated_at }),
+      after: (saved) => saved,
+    }),
+  )
+
+type LinePath = `invoice_details.${number}.${'vat_category' | 'vat_rate'}`
+
+/** Only the standard category has a rate: another one takes that of its line away, and gives it back when it is left. */
+function withRatesOfCategories<F extends Pick<Form<LinePath>, 'set' | 'value'>>(form: F): F {
+  const left = new Map<string, Typed>()
+  const set = (path: LinePath, typed: Typed): void => {
+    form.set(path, typed)
+    if (!path.endsWith('.vat_category')) return
+    const rate = path.replace('vat_category', 'vat_rate') as LinePath
+    const isFree = typed !== '' && typed !== 'S'
+    if (isFree && !left.has(rate)) left.set(rate, form.value(rate) ?? '')
+    if (isFree) form.set(rate, '0')
+    else if (left.has(rate)) form.set(rate, left.get(rate)!)
+    if (!isFree) left.delete(rate)
+  }
+  return { ...form, set }
+}
 
 /** The day of payment and the comment of an issued invoice. */
 export const paymentEdit = (client: Client, invoice: OpenInvoice, language: string, today: Day) =>

@@ -22,7 +22,7 @@ import type { Translate } from '../../texts/translate.ts'
 import { shownImportWarning } from '../import.ts'
 import { ticksBy } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
-import { shownBlocks, text } from '../shown.ts'
+import { lineOfPath, shownBlocks, text } from '../shown.ts'
 
 type Forecast = RecordOf<typeof forecastRow.fields>
 export type SubfolderInvoice = ValueOf<typeof invoicesOfSubfolder.output>[number]
@@ -128,10 +128,21 @@ export const shownWithoutCost = (
   return shownImportWarning(t, { code: 'without_cost', about: names })
 }
 
-/** What stands in the way of an emission, in words, each once. */
-export const shownObstacles = (t: Translate, obstacles: readonly { readonly code: string }[]): string[] => [
-  ...new Set(obstacles.map(({ code }) => text(t, `error.${code}`) ?? code)),
-]
+/** What stands in the way of an emission, in words, each once with the lines that it is about. */
+export const shownObstacles = (
+  t: Translate,
+  obstacles: readonly { readonly field: string; readonly code: string }[],
+): string[] =>
+  [...Map.groupBy(obstacles, ({ code }) => code)].map(([code, own]) => {
+    const sentence = text(t, `error.${code}`) ?? code
+    const lines = own.flatMap(({ field }) => lineOfPath(field) ?? [])
+    if (lines.length === 0) return sentence
+    const some = [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join(', ')
+    return t('form.says', { label: t('form.line', { count: lines.length, lines: some }), value: sentence })
+  })
+
+/** So many lines are named; whoever mends them sees the next ones then. */
+const mostLines = 12
 
 /** The same person on several drafts, once. */
 export function peopleOf(

@@ -13,7 +13,7 @@ export const shownRefusal = (t: Translate, failure: Failure): string =>
   failure.code === 'preflight.refused'
     ? shownObstacles(
         t,
-        Object.values(failure.details.fields ?? {}).map((code) => ({ code })),
+        Object.entries(failure.details.fields ?? {}).map(([field, code]) => ({ field, code })),
       ).join(' ')
     : shownFailure(t, failure)
 

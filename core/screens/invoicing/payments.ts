@@ -20,6 +20,8 @@ import type { Failure } from '../../kernel/failure.ts'
 import { pick } from '../../kernel/field.ts'
 import type { Upload, ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
+import { isTooMuch } from '../../invoicing/payments/rules.ts'
+import type { Translate } from '../../texts/translate.ts'
 import { formatNumber, toEuro } from '../../values/money.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
@@ -29,6 +31,7 @@ import { formScreen } from '../form/form.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import type { Query } from '../list/filters.ts'
 import { listScreen } from '../list/list-screen.ts'
+import { readTyped } from '../form/typed.ts'
 import { asFailure, loaded } from '../loaded.ts'
 import { shownDay, shownEuro } from '../shown.ts'
 import type { OpenInvoice } from './forms.ts'
@@ -67,6 +70,17 @@ export function paymentsScreen(client: Client, query?: Signal<Query>) {
   }
 }
 
+/** What is left of an issued invoice in words: to pay, paid too much, or of a credit note to pay back; null where nothing is. */
+export function shownLeft(
+  t: Translate,
+  { open_amount, invoice_class }: Pick<OpenInvoice, 'open_amount' | 'invoice_class'>,
+): string | null {
+  if (!open_amount) return null
+  const amount = shownEuro(Math.abs(open_amount))
+  if (open_amount > 0) return t('invoices.left_to_pay', { amount })
+  return t(invoice_class === 'credit_note' ? 'invoices.to_pay_back' : 'invoices.paid_too_much', { amount })
+}
+
 /** `2026-0042 (1.210,00 €), 2026-0043 (50,00 €)`. */
 export const shownParts = (
   parts: readonly { readonly number: string | null; readonly amount: Cents }[],
@@ -96,8 +110,8 @@ export const asideForm = (client: Client, { id, updated_at }: LineRow) =>
   formScreen(client, setLineAside, { id: String(id), updated_at })
 
 /** A payment noted by hand; what is left stands in it. */
-export const paymentForm = (client: Client, invoice: OpenInvoice, language: string, today: Day) =>
-  formScreen(
+export function paymentForm(client: Client, invoice: OpenInvoice, language: string, today: Day) {
+  const form = formScreen(
     client,
     createPayment,
     {
@@ -108,6 +122,17 @@ export const paymentForm = (client: Client, invoice: OpenInvoice, language: stri
     },
     { today: () => today },
   )
+  const left = invoice.open_amount ?? 0
+  return {
+    ...form,
+    /** By how much what is typed is more than what is left, as the warning of the payment has it; 0 where it is not. */
+    tooMuch: computed(() => {
+      const typed = readTyped(form.facts('amount'), String(form.values.value['amount'] ?? ''), today)
+      const amount = 'value' in typed && typeof typed.value === 'number' ? typed.value : 0
+      return isTooMuch(left, amount) ? Math.abs(amount - left) : 0
+    }),
+  }
+}
 
 /** What the customer says against an invoice; empty once it is settled. */
 export const disputeEdit = (client: Client, invoice: OpenInvoice, language: string) =>

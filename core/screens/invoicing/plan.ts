@@ -1,6 +1,12 @@
 import { computed } from '@preact/signals-core'
 import { planForecasts } from '../../invoicing/forecasts/operations.ts'
-import { planFault, plannedForecasts, receptionOf, releasedAt } from '../../invoicing/forecasts/plan.ts'
+import {
+  planFault,
+  plannedForecasts,
+  receptionOf,
+  releasedAt,
+  unplannedOf,
+} from '../../invoicing/forecasts/plan.ts'
 import type { Plan, PlannedForecast, Receptions } from '../../invoicing/forecasts/plan.ts'
 import { group } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -66,6 +72,11 @@ export function planScreen(client: Client, { id, subfolder_extra_info }: Planned
     },
     /** What would be forecast; null while something is missing or wrong. */
     planned: computed(() => plannedBy(form.values.value, mission)),
+    /** What of the fee the milestones leave over; nothing while something is wrong. */
+    unplanned: computed(() => {
+      const plan = planOf(form.values.value, mission)
+      return plan && planFault(plan) === null ? unplannedOf(plan) : 0
+    }),
   }
 }
 

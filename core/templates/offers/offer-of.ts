@@ -1,5 +1,4 @@
 import { invoiceAddress } from '../../companies/head-office.ts'
-import { maySeeWorkAmount } from '../../folders/policy.ts'
 import { visibleFolder } from '../../folders/visible-folder.ts'
 import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
 import { placeOf } from '../../invoicing/documents/compose.ts'
@@ -9,14 +8,11 @@ import type { Language } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { Offer } from './offer-values.ts'
 
-/** What the letter says of a mission; its amount for those alone who may see it. */
-export async function offerOf(
-  { store, actor, clock, ...context }: QueryContext,
-  id: number,
-  asked: Language | null,
-): Promise<Offer> {
+/** What the letter says of a mission, to whoever may see the mission, which says the offer’s amount too. */
+export async function offerOf(context: QueryContext, id: number, asked: Language | null): Promise<Offer> {
+  const { store, clock } = context
   const subfolder = found(await store.subfolders.get(id))
-  const folder = await visibleFolder({ store, actor, clock, ...context }, subfolder.folder_id)
+  const folder = await visibleFolder(context, subfolder.folder_id)
   const mission = found((await store.query(missionsOf, { subfolder_ids: [id] }))[0])
   const company_id = mission.customer_company_id ?? mission.owner_company_id
   const [account, customer, addresses, contacts, offer, leader, tasks] = await Promise.all([
@@ -52,7 +48,7 @@ export async function offerOf(
       contact: [contact?.firstname, contact?.lastname].filter(Boolean).join(' '),
     },
     mission: { code: mission.code ?? mission.rank_code, name: mission.name, project: mission.project },
-    amount: maySeeWorkAmount(actor, subfolder) ? (offer?.offer_amount ?? null) : null,
+    amount: offer?.offer_amount ?? null,
     submission_date: offer?.submission_date ?? null,
     leader: { name: leader ? `${leader.first_name} ${leader.last_name}` : '', email: login?.email ?? '' },
     tasks: tasks

@@ -53,6 +53,8 @@ export const fields = words({
   'field.remark': ['Remark', 'Remarque', 'Opmerking'],
   'field.left': ['Left to credit', 'Reste à créditer', 'Nog te crediteren'],
   'column.stored_status': ['Status, credit notes aside', 'Statut hors notes de crédit', 'Status zonder creditnota’s'],
+  'column.stored_term': ['Term date as stored', 'Échéance enregistrée', 'Opgeslagen vervaldatum'],
+  'column.to_invoice_now': ['To invoice today', 'À facturer à ce jour', 'Te factureren op heden'],
   'column.credits': ['Credits invoice', 'Crédite la facture', 'Crediteert factuur'],
   'field.credit_notes': ['Credit notes', 'Notes de crédit', 'Creditnota’s'],
   'field.credited_invoice_id': ['Credited invoice', 'Facture créditée', 'Gecrediteerde factuur'],

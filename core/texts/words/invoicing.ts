@@ -81,10 +81,15 @@ export const invoicing = words({
     'Il ne reste rien à créditer : des notes de crédit, brouillons compris, reprennent déjà tout.',
     'Er valt niets meer te crediteren: creditnota’s, ook ontwerpen, nemen alles al terug.',
   ],
+  'error.credit_line_taken': [
+    'Nothing is left of this line: credit notes, drafts too, take back all of it. Leave it out.',
+    'Il ne reste rien de cette ligne : des notes de crédit, brouillons compris, la reprennent entièrement. Laissez-la de côté.',
+    'Van deze lijn blijft niets over: creditnota’s, ook ontwerpen, nemen ze helemaal terug. Laat ze weg.',
+  ],
   'error.credit_exceeds': [
-    'At most {{left}} € before VAT can still be credited, and more than nothing.',
-    'On peut encore créditer au plus {{left}} € HTVA, et plus que zéro.',
-    'Er kan nog hoogstens {{left}} € excl. btw gecrediteerd worden, en meer dan nul.',
+    'At most {{left}} before VAT can still be credited, and more than nothing.',
+    'On peut encore créditer au plus {{left}} HTVA, et plus que zéro.',
+    'Er kan nog hoogstens {{left}} excl. btw gecrediteerd worden, en meer dan nul.',
   ],
   'error.credit_of_credit': [
     'A credit note cannot be credited: make an invoice instead.',
@@ -107,9 +112,9 @@ export const invoicing = words({
     'Een creditnota volgt haar factuur: enkel haar teksten, haar datum en wat ze van haar lijnen terugneemt kunnen wijzigen.',
   ],
   'error.invoice_amount_of_lines': [
-    'The amount is the sum of several lines: change the lines.',
-    'Le montant est la somme de plusieurs lignes : changez les lignes.',
-    'Het bedrag is de som van meerdere lijnen: wijzig de lijnen.',
+    'The amount is what the lines come to, and they come to another one: give it on the lines.',
+    'Le montant est celui des lignes, et elles donnent un autre : indiquez-le sur les lignes.',
+    'Het bedrag is dat van de lijnen, en die komen op een ander: geef het op de lijnen.',
   ],
   'error.forecast_invoiced': [
     'This forecast stands on an invoice already. Take it off the draft, or credit the invoice, and change it then.',
@@ -215,7 +220,7 @@ export const invoicing = words({
   'invoice.vat_category.Z': ['Zero rate', 'Taux zéro', 'Nultarief'],
   'invoice.vat_category.G': ['Outside the Union', 'Hors Union', 'Buiten de Unie'],
   'invoice.vat_category.O': ['Outside the scope of VAT', 'Hors champ TVA', 'Buiten toepassing btw'],
-  'field.memo': ['Memo', 'Mémo', 'Memo'],
+  'field.memo': ['Description', 'Description', 'Omschrijving'],
   'field.number': ['Number', 'Numéro', 'Nummer'],
   'field.issue_date': ['Issue date', 'Date d’émission', 'Factuurdatum'],
   'field.forecast_date': ['Forecast date', 'Date prévue', 'Prognosedatum'],

@@ -113,7 +113,7 @@ t.test('a CODA file that is not whole or does not add up is refused with the pla
     { line: 4, what: 'record' },
   )
   await refused(record(whole, 3, put(2, '0009')), 'statement_line_bad', { line: 4, what: 'order' })
-  await refused(record(whole, 1, put(55, '5')), 'statement_sums', { number: '2026-045', said: 11_800.05 })
+  await refused(record(whole, 1, put(55, '5')), 'statement_sums', { number: '2026-045', said: '11.800,05 €' })
   await refused(record(whole, 1, put(39, 'USD')), 'statement_currency', { currency: 'USD' })
   await refused(record(whole, 1, put(5, 'BE00')), 'statement_line_bad', { line: 21, what: 'account' })
   await refused(whole + whole, 'statement_line_bad', { line: count + 1, what: 'end' })
@@ -132,8 +132,8 @@ t.test(
     await refused(xml.slice(0, xml.length / 2), 'statement_cut_off')
     await refused(xml.slice(0, -20), 'statement_cut_off')
     await refused(xml.replace('>1210.00<', '>1210.01<'), 'statement_sums', {
-      said: 11_800.05,
-      found: 11_800.06,
+      said: '11.800,05 €',
+      found: '11.800,06 €',
     })
     await refused(xml.replace('>1210.00<', '>1210.001<'), 'statement_entry_bad', { entry: 1, what: 'amount' })
     await refused(xml.replace('<NbOfNtries>4<', '<NbOfNtries>5<'), 'statement_entry_bad', { what: 'records' })

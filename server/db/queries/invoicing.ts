@@ -9,6 +9,7 @@ import {
   forecastsListed,
   forecastsOf,
   invoiceLeaders,
+  invoicesNumbered,
   invoiceSums,
   invoicesWithNames,
   linesOf,
@@ -235,6 +236,16 @@ const inState = (state: string): Sql => {
 /** What is left to pay, of what was emitted alone. */
 const shownOpen = `CASE WHEN i.status_type <> 'draft' THEN ${openOf('i')} END`
 
+/** A month after a day, or the last day of a shorter month. */
+const monthAfter = (day: string, dialect: Dialect): string =>
+  dialect === 'postgres'
+    ? `TO_CHAR(${day}::date + INTERVAL '1 month', 'YYYY-MM-DD')`
+    : `MIN(DATE(${day}, '+1 month'), DATE(${day}, 'start of month', '+2 months', '-1 day'))`
+
+/** The term of what was emitted, and of a draft the one that somebody named: `namedTerm` of the core. */
+const shownTerm = (dialect: Dialect): string =>
+  `CASE WHEN i.status_type = 'draft' AND i.term_date = ${monthAfter('i.forecast_date', dialect)} THEN NULL ELSE i.term_date END`
+
 /** The codes of the tasks that an invoice bills, each once. */
 const wbsOf = (
   dialect: Dialect,
@@ -260,7 +271,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     select: sql`i.id`,
     perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer,
       ${raw(stateWhere(isRowCredited('i')))} AS state, ${wbsOf(dialect)} AS wbs, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
-      ${raw(creditedOf('i'))} AS credited_amount, ${raw(shownOpen)} AS open_amount,
+      ${raw(shownTerm(dialect))} AS shown_term, ${raw(creditedOf('i'))} AS credited_amount, ${raw(shownOpen)} AS open_amount,
       CASE WHEN i.number IS NOT NULL THEN COALESCE(e.state, 'unsent') END AS sent, e.channel AS sent_channel, e.date AS sent_date`,
     withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id
       LEFT JOIN folders f ON f.id = s.folder_id ${recipient}
@@ -274,7 +285,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
       subfolder_code: 's.code_folded',
       id: 'i.id',
       issue_date: `COALESCE(i.issue_date, i.forecast_date)`,
-      term_date: 'i.term_date',
+      shown_term: shownTerm(dialect),
       amount: 'i.amount',
       amount_vat_included: 'i.amount_vat_included',
       open_amount: shownOpen,
@@ -299,6 +310,12 @@ defineQuery(invoiceSums, ({ words = [], today, ...narrowed }) => {
       COALESCE(${raw(shownOpen)}, 0) AS open_amount
     FROM invoices i WHERE ${joined(conditions, ' AND ')}) i GROUP BY i.state, i.late`
 })
+
+defineQuery(
+  invoicesNumbered,
+  ({ number }) =>
+    sql`SELECT i.id FROM invoices i WHERE i.number IN (${[number, number.toUpperCase()]}) ORDER BY i.id`,
+)
 
 defineQuery(
   invoiceLeaders,

@@ -68,7 +68,7 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
           [t('column.contracted'), euro('contracted')],
           [t('field.booked'), shown(({ booked, planned }) => `${dd(booked)} / ${dd(planned)}`)],
           [t('field.work_in_progress'), euro('work_in_progress')],
-          [t('field.to_invoice'), euro('to_invoice')],
+          [t('column.to_invoice_now'), euro('to_invoice')],
           [t('field.invoiced'), euro('invoiced')],
           [t('field.paid'), euro('paid')],
           ...(typeof sums?.margin === 'number' ? [[t('field.margin'), shownEuro(sums.margin)] as const] : []),

@@ -3,8 +3,8 @@ import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { invoiceRow } from '#core/invoicing/operations.ts'
-import { termToShow } from '#core/invoicing/drafts/term.ts'
-import { shownDay, shownEuro } from '#core/screens/shown.ts'
+import { shownLeft } from '#core/screens/invoicing/payments.ts'
+import { shownEuro } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { SentHow } from './sent-how.tsx'
 import { CreditLinks, hasCreditLinks } from './credit-links.tsx'
@@ -19,7 +19,7 @@ export const draftColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   'wbs',
   'memo',
   'comment',
-  'term_date',
+  'shown_term',
   'amount',
   'vat_rate',
   'amount_vat_included',
@@ -38,7 +38,7 @@ export const issuedColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   'wbs',
   'memo',
   'comment',
-  'term_date',
+  'shown_term',
   'payment_date',
 )
 
@@ -64,7 +64,6 @@ export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }:
       linked={columns.some(({ name }) => name === 'number') ? 'number' : 'invoice_class'}
       draw={{
         invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
-        term_date: (invoice) => shownDay(termToShow(invoice)),
         state: (invoice) => (
           <>
             <Status of={invoice.state} />
@@ -75,14 +74,10 @@ export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }:
             )}
           </>
         ),
-        amount_vat_included: ({ amount_vat_included, open_amount }) => (
+        amount_vat_included: (invoice) => (
           <>
-            {shownEuro(amount_vat_included)}
-            {open_amount !== null && open_amount !== 0 && (
-              <small className="muted under">
-                {t('invoices.left_to_pay', { amount: shownEuro(open_amount) })}
-              </small>
-            )}
+            {shownEuro(invoice.amount_vat_included)}
+            <small className="muted under">{shownLeft(t, invoice)}</small>
           </>
         ),
       }}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { deletePayment, disputeInvoice, createPayment, paymentRow } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
-import { disputeEdit, paymentForm } from '#core/screens/invoicing/payments.ts'
+import { disputeEdit, paymentForm, shownLeft } from '#core/screens/invoicing/payments.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { shownWhy } from '#core/screens/invoicing/timeline.ts'
 import { client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
-import { useOnce } from '../../state/signals.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -27,14 +27,14 @@ interface Props {
 /** What was paid of an invoice and what is left, each payment with the button that takes it off; and how far its customer was reminded. */
 export function Received({ invoice, onChanged }: Props) {
   const t = useT()
-  const { payments, reminders, open_amount, dispute } = invoice
+  const { payments, reminders, dispute } = invoice
   const mayRemove = useMay(deletePayment)
   const [removed, setRemoved] = useState<Payment | null>(null)
   return (
     <div className="wide">
       <p>
         <strong>
-          {t('form.says', { label: t('column.open_amount'), value: shownEuro(open_amount ?? 0) })}
+          {shownLeft(t, invoice) ?? t('form.says', { label: t('column.open_amount'), value: shownEuro(0) })}
         </strong>
       </p>
       {dispute && <p className="trouble">{t('payments.is_disputed', { why: dispute })}</p>}
@@ -148,18 +148,22 @@ export function AddPayment({ invoice, onClose, onChanged }: DialogProps) {
   const t = useT()
   const language = useLanguage()
   const form = useOnce(() => paymentForm(client, invoice, language, today()))
+  const tooMuch = useValue(form.tooMuch)
   return (
     <SavedDialog
       title={t('payments.add_title', { number: invoice.number ?? '' })}
       form={form}
       said={t('payments.added')}
       onSaved={onChanged}
-      saveLabel={t('payments.add')}
+      saveLabel={t(tooMuch > 0 ? 'payments.add_too_much' : 'payments.add')}
       onClose={onClose}
     >
       <FieldInput form={form} path="date" autoFocus />
       <FieldInput form={form} path="amount" label="column.paid_amount" help={t('payments.amount_help')} />
       <FieldInput form={form} path="remark" wide />
+      <p className="wide trouble" role="status" hidden={tooMuch === 0}>
+        {tooMuch > 0 && t('invoices.paid_too_much', { amount: shownEuro(tooMuch) })}
+      </p>
     </SavedDialog>
   )
 }

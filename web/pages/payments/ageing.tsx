@@ -36,7 +36,7 @@ export function AgeingPage() {
       lead={
         sums && (
           <Figures
-            figures={[...ages, 'open_amount' as const].map((age) => [
+            figures={[...ages, 'owed' as const, 'open_amount' as const].map((age) => [
               t(`column.${age}`),
               shownEuro(sums[age]),
             ])}

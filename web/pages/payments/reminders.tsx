@@ -19,6 +19,10 @@ import './payments.css'
 
 const columns = columnsOf(reminderPreview, 'number', 'customer', 'term_date', 'open_amount', 'level', 'email')
 
+/** Why nothing goes, or what a person should look at before it does. */
+const noteOf = ({ refusal, maybe_paid }: Preview): string | null =>
+  refusal ?? (maybe_paid ? 'reminder_maybe_paid' : null)
+
 /** Invoices that are late, with the mail that each customer would get; those that are ticked are sent. */
 export function RemindersPage() {
   const t = useT()
@@ -77,7 +81,10 @@ export function RemindersPage() {
               rows={all}
               idOf={({ invoice_id }) => invoice_id}
               draw={{ customer: ({ customer }) => customer ?? '?' }}
-              note={({ refusal }) => refusal && why(refusal)}
+              note={(each) => {
+                const said = noteOf(each)
+                return said && why(said)
+              }}
               actions={(each) =>
                 each.text && (
                   <button

@@ -12,7 +12,8 @@ export const general = words({
     'une erreur inattendue est survenue : {{message}}',
     'er ging iets mis: {{message}}',
   ],
-  'cli.line': ['line {{n}}', 'ligne {{n}}', 'lijn {{n}}'],
+  'form.line_one': ['line {{lines}}', 'ligne {{lines}}', 'lijn {{lines}}'],
+  'form.line_other': ['lines {{lines}}', 'lignes {{lines}}', 'lijnen {{lines}}'],
   'cli.row': ['row {{row}}', 'ligne {{row}}', 'rij {{row}}'],
   'cli.more_rows_one': [
     '… and {{count}} more row: --format csv lists them all',

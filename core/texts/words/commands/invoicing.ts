@@ -208,8 +208,16 @@ export const invoicing = words({
     'affiche une facture, ses lignes et ce qui la ferait refuser',
     'toont een factuur, haar lijnen en waarom ze zou worden geweigerd',
   ],
-  'cli.invoices.id': ['id of the invoice', 'identifiant de la facture', 'nummer van de factuur'],
-  'cli.invoices.ids': ['ids of the invoices', 'identifiants des factures', 'nummers van de facturen'],
+  'cli.invoices.id': [
+    'id of the invoice, or its number (2026-0042)',
+    'identifiant de la facture, ou son numéro (2026-0042)',
+    'id van de factuur, of haar nummer (2026-0042)',
+  ],
+  'cli.invoices.ids': [
+    'ids of the invoices, or their numbers (2026-0042)',
+    'identifiants des factures, ou leurs numéros (2026-0042)',
+    'id’s van de facturen, of hun nummers (2026-0042)',
+  ],
   'cli.invoices.pdf': [
     'save the printed document of an emitted invoice',
     'enregistre le document imprimé d’une facture émise',

@@ -52,9 +52,9 @@ export const paymentCommands = words({
     'zegt welke facturen een wachtende lijn betaalt',
   ],
   'cli.payments.parts': [
-    'ids of invoices, each with its amount: 12 14:250; without one all that is left of the line',
-    'numéros de factures, chacun avec son montant : 12 14:250 ; sans montant, tout ce qui reste de la ligne',
-    'nummers van facturen, elk met hun bedrag: 12 14:250; zonder bedrag alles wat van de lijn overblijft',
+    'ids or numbers of invoices, each with its amount: 12 2026-0042:250; without one all that is left of the line',
+    'identifiants ou numéros de factures, chacun avec son montant : 12 2026-0042:250 ; sans montant, tout ce qui reste de la ligne',
+    'id’s of nummers van facturen, elk met hun bedrag: 12 2026-0042:250; zonder bedrag alles wat van de lijn overblijft',
   ],
   'cli.payments.set_aside': [
     'take a line that pays no invoice off the waiting list',
@@ -74,14 +74,14 @@ export const paymentCommands = words({
   ],
   'cli.payments.day': ['as it is on this day', 'tel que c’est ce jour-là', 'zoals het die dag is'],
   'cli.payments.aged_one': [
-    '{{count}} customer, {{open}} left to pay, {{late}} of it late',
-    '{{count}} client, reste à payer {{open}}, dont {{late}} en retard',
-    '{{count}} klant, nog te betalen {{open}}, waarvan {{late}} te laat',
+    '{{count}} customer, {{late}} late and {{not_due}} not yet, less {{owed}} owed to customers: {{open}} left to pay',
+    '{{count}} client, {{late}} en retard et {{not_due}} non échus, moins {{owed}} dus aux clients : reste à payer {{open}}',
+    '{{count}} klant, {{late}} te laat en {{not_due}} niet vervallen, min {{owed}} verschuldigd aan klanten: nog te betalen {{open}}',
   ],
   'cli.payments.aged_other': [
-    '{{count}} customers, {{open}} left to pay, {{late}} of it late',
-    '{{count}} clients, reste à payer {{open}}, dont {{late}} en retard',
-    '{{count}} klanten, nog te betalen {{open}}, waarvan {{late}} te laat',
+    '{{count}} customers, {{late}} late and {{not_due}} not yet, less {{owed}} owed to customers: {{open}} left to pay',
+    '{{count}} clients, {{late}} en retard et {{not_due}} non échus, moins {{owed}} dus aux clients : reste à payer {{open}}',
+    '{{count}} klanten, {{late}} te laat en {{not_due}} niet vervallen, min {{owed}} verschuldigd aan klanten: nog te betalen {{open}}',
   ],
   'cli.invoices.list.open': [
     'of which something is left to pay or to pay back',

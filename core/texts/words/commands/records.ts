@@ -144,6 +144,11 @@ export const records = words({
     '{{typed}} ne figure que dans un autre numéro. Citez l’enregistrement par son code ou son nom, ou par son propre numéro avec # :\n{{candidates}}',
     '{{typed}} staat enkel binnen een ander nummer. Noem het record bij zijn code of naam, of bij zijn eigen nummer met een #:\n{{candidates}}',
   ],
+  'cli.misuse.invoice_unknown': [
+    'There is no invoice {{typed}}. Give its id, or its number as it stands on it; see “decidag invoices list”.',
+    'Il n’y a pas de facture {{typed}}. Donnez son identifiant, ou son numéro tel qu’il y figure ; voyez « decidag invoices list ».',
+    'Er is geen factuur {{typed}}. Geef haar id, of haar nummer zoals het erop staat; zie “decidag invoices list”.',
+  ],
   'cli.misuse.company_unknown': [
     'There is no company {{typed}}. See “decidag companies list”.',
     'Il n’y a pas de société {{typed}}. Voyez « decidag companies list ».',

@@ -33,13 +33,13 @@ export const financials = words({
   'cli.missions.leader': ['those that somebody leads', 'ceux que quelqu’un dirige', 'die welke iemand leidt'],
   'cli.missions.search': ['those in which all these words stand', 'ceux où tous ces mots figurent', 'die waarin al deze woorden staan'],
   'cli.missions.summary_one': [
-    '{{count}} mission: {{progress}} in progress, {{to_invoice}} to invoice, {{invoiced}} invoiced, {{paid}} of it paid',
-    '{{count}} mission : {{progress}} en cours, {{to_invoice}} à facturer, {{invoiced}} facturé, dont {{paid}} payé',
-    '{{count}} opdracht: {{progress}} onderhanden, {{to_invoice}} te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
+    '{{count}} mission: {{progress}} in progress, {{to_invoice}} to invoice today, {{invoiced}} invoiced, {{paid}} of it paid',
+    '{{count}} mission : {{progress}} en cours, {{to_invoice}} à facturer à ce jour, {{invoiced}} facturé, dont {{paid}} payé',
+    '{{count}} opdracht: {{progress}} onderhanden, {{to_invoice}} op heden te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
   ],
   'cli.missions.summary_other': [
-    '{{count}} missions: {{progress}} in progress, {{to_invoice}} to invoice, {{invoiced}} invoiced, {{paid}} of it paid',
-    '{{count}} missions : {{progress}} en cours, {{to_invoice}} à facturer, {{invoiced}} facturé, dont {{paid}} payé',
-    '{{count}} opdrachten: {{progress}} onderhanden, {{to_invoice}} te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
+    '{{count}} missions: {{progress}} in progress, {{to_invoice}} to invoice today, {{invoiced}} invoiced, {{paid}} of it paid',
+    '{{count}} missions : {{progress}} en cours, {{to_invoice}} à facturer à ce jour, {{invoiced}} facturé, dont {{paid}} payé',
+    '{{count}} opdrachten: {{progress}} onderhanden, {{to_invoice}} op heden te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
   ],
 })

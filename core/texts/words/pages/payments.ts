@@ -96,6 +96,7 @@ export const paymentsPage = words({
   'payments.sent_reminders': ['Reminders', 'Rappels', 'Herinneringen'],
   'payments.level': ['Reminder {{level}}', 'Rappel {{level}}', 'Herinnering {{level}}'],
   'payments.add': ['Add a payment', 'Ajouter un paiement', 'Betaling toevoegen'],
+  'payments.add_too_much': ['Note it all the same', 'Noter quand même', 'Toch noteren'],
   'payments.add_title': ['Payment of {{number}}', 'Paiement de {{number}}', 'Betaling van {{number}}'],
   'payments.amount_help': [
     'What came in is positive, what went out is negative.',

@@ -3,6 +3,11 @@ import { words } from '../define.ts'
 /** The timesheet of a mission, a forecast or an invoice. */
 export const timesheetsPage = words({
   'timesheet.title': ['Timesheet', 'Relevé de prestations', 'Prestatiestaat'],
+  'timesheet.no_prices': [
+    'Rates and prices of people’s time are not shown: they are for whoever has the right “{{right}}”.',
+    'Les tarifs et prix du temps de chacun ne sont pas affichés : ils sont réservés à qui a le droit « {{right}} ».',
+    'Tarieven en prijzen van ieders tijd worden niet getoond: ze zijn voor wie het recht “{{right}}” heeft.',
+  ],
   'timesheet.of': ['Timesheet of {{name}}', 'Relevé de prestations : {{name}}', 'Prestatiestaat: {{name}}'],
   'timesheet.total': ['Total', 'Total', 'Totaal'],
   'timesheet.total_of': ['Total of {{name}}', 'Total de {{name}}', 'Totaal van {{name}}'],

@@ -23,9 +23,9 @@ export const payments = words({
     'Deze betaling staat op een rekeningafschrift. Haal de betaling zelf van de factuur.',
   ],
   'error.payment_exceeds_line': [
-    'The parts must come to more than nothing and at most to what is left of this line: {{left}} €.',
-    'Les parts doivent former plus que zéro et au plus ce qui reste de cette ligne : {{left}} €.',
-    'De delen moeten samen meer zijn dan nul en hoogstens wat van deze lijn overblijft: {{left}} €.',
+    'The parts must come to more than nothing and at most to what is left of this line: {{left}}.',
+    'Les parts doivent former plus que zéro et au plus ce qui reste de cette ligne : {{left}}.',
+    'De delen moeten samen meer zijn dan nul en hoogstens wat van deze lijn overblijft: {{left}}.',
   ],
   'error.payment_left_changed': [
     'What is left to pay of {{number}} has changed meanwhile. Look at the line again.',
@@ -81,9 +81,9 @@ export const payments = words({
   'error.what.amount': ['amount', 'montant', 'bedrag'],
   'error.what.date': ['date', 'date', 'datum'],
   'error.statement_sums': [
-    'Statement {{number}} does not add up: its lines lead to {{found}} €, and it says {{said}} €. Nothing was read.',
-    'L’extrait {{number}} ne tombe pas juste : ses lignes mènent à {{found}} €, et il indique {{said}} €. Rien n’a été lu.',
-    'Afschrift {{number}} klopt niet: de lijnen leiden tot {{found}} € en er staat {{said}} €. Er is niets gelezen.',
+    'Statement {{number}} does not add up: its lines lead to {{found}}, and it says {{said}}. Nothing was read.',
+    'L’extrait {{number}} ne tombe pas juste : ses lignes mènent à {{found}}, et il indique {{said}}. Rien n’a été lu.',
+    'Afschrift {{number}} klopt niet: de lijnen leiden tot {{found}} en er staat {{said}}. Er is niets gelezen.',
   ],
   'error.statement_currency': [
     'This statement is in {{currency}}: only accounts in euro are read.',
@@ -144,6 +144,11 @@ export const payments = words({
     'Its last reminder failed, or nobody knows whether it arrived: see why on its page, and remind by hand.',
     'Son dernier rappel a échoué, ou nul ne sait s’il est arrivé : voyez pourquoi sur sa page, et rappelez à la main.',
     'De laatste herinnering is mislukt, of niemand weet of ze is aangekomen: kijk op haar pagina waarom, en herinner met de hand.',
+  ],
+  'error.reminder_maybe_paid': [
+    'A payment that may be for it waits among the lines of the bank statements: confirm it or set it aside, or remind by hand.',
+    'Un paiement qui peut être le sien attend parmi les lignes d’extraits : confirmez-le ou écartez-le, ou rappelez à la main.',
+    'Een betaling die ervoor kan zijn wacht bij de lijnen van de afschriften: bevestig ze of leg ze opzij, of herinner met de hand.',
   ],
   'error.reminder_no_address': [
     'The customer has no e-mail address: give one to its contact for invoicing.',

@@ -5,6 +5,7 @@ import { words } from '../define.ts'
 export const placeholders = words({
   'placeholder.word': ['a word of the document: {{example}}', 'un mot du document : {{example}}', 'een woord van het document: {{example}}'],
   'placeholder.language': ['the language, as a code', 'la langue, en code', 'de taal, als code'],
+  'placeholder.not': ['otherwise than: {{what}}', 'sinon que : {{what}}', 'anders dan: {{what}}'],
   'placeholder.is_invoice': ['only on an invoice', 'seulement sur une facture', 'alleen op een factuur'],
   'placeholder.is_credit_note': ['only on a credit note', 'seulement sur une note de crédit', 'alleen op een creditnota'],
   'placeholder.title': ['what the document is', 'ce qu’est le document', 'wat het document is'],

@@ -45,7 +45,7 @@ export const templates = words({
   'template.empty': ['No template yet', 'Aucun modèle', 'Nog geen sjabloon'],
   'template.empty_help': ['Create one to change how a document looks.', 'Créez-en un pour changer l’aspect d’un document.', 'Maak er een aan om het uitzicht van een document te veranderen.'],
   'template.save': ['Save', 'Enregistrer', 'Bewaren'],
-  'template.generated': ['Repport generated !', 'Rapport généré !', 'Rapport aangemaakt!'],
+  'template.generated': ['Repport generated !', 'Document généré !', 'Document aangemaakt!'],
   'template.test': ['Test', 'Tester', 'Testen'],
   'template.versions': ['Versions', 'Versions', 'Versies'],
   'template.saved': ['Template saved', 'Modèle enregistré', 'Sjabloon bewaard'],

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { termToShow } from '#core/invoicing/drafts/term.ts'
 import { creditInvoice, editInvoice, invoicingMonth, sendInvoices } from '#core/invoicing/operations.ts'
 import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
 import type { InvoiceInList, InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
 import { canBeCredited } from '#core/screens/invoicing/mission.ts'
 import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
-import { shownDay, shownEuro } from '#core/screens/shown.ts'
+import { shownEuro } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { useAddressQuery } from '../../../state/address.ts'
 import { client } from '../../../state/client.ts'
@@ -60,7 +59,6 @@ export function InvoicesPage() {
               )}
             </>
           ),
-          term_date: (invoice) => shownDay(termToShow(invoice)),
           sent: (invoice) => invoice.sent && <SentHow invoice={invoice} />,
         }}
         note={(invoice) => notedOf(t, screen, invoice)}

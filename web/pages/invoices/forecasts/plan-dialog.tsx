@@ -42,7 +42,7 @@ export function PlanDialog({ subfolder, screen, onClose }: Props) {
       wide
     >
       <PlanFields plan={plan} subfolder={subfolder} />
-      <Preview planned={useValue(plan.planned)} />
+      <Preview planned={useValue(plan.planned)} unplanned={useValue(plan.unplanned)} />
     </FormDialog>
   )
 }
@@ -116,7 +116,12 @@ function PlanFields({ plan, subfolder }: { readonly plan: PlanScreen; readonly s
   )
 }
 
-function Preview({ planned }: { readonly planned: readonly PlannedForecast[] | null }) {
+interface PreviewProps {
+  readonly planned: readonly PlannedForecast[] | null
+  readonly unplanned: number
+}
+
+function Preview({ planned, unplanned }: PreviewProps) {
   const t = useT()
   const total = (planned ?? []).reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -145,6 +150,9 @@ function Preview({ planned }: { readonly planned: readonly PlannedForecast[] | n
             </th>
             <td className="right" role="status">
               {planned === null ? t('forecasts.plan_open') : shownEuro(total)}
+              {unplanned > 0 && (
+                <small className="under">{t('forecasts.unplanned', { amount: shownEuro(unplanned) })}</small>
+              )}
             </td>
           </tr>
         </tfoot>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
-import { termToShow } from '#core/invoicing/drafts/term.ts'
 import { invoiceLine, invoiceTimeline, readInvoice } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { invoicingScreen, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownTemplateType } from '#core/screens/template-types.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
+import type { TextKey } from '#core/texts/translate.ts'
 import { client } from '../../../state/client.ts'
 import { useCrumb } from '../../../state/crumbs.ts'
 import { useRecord } from '../../../state/live.ts'
@@ -78,6 +78,14 @@ function Invoice({ invoice, timeline, reload }: InvoiceProps) {
   )
 }
 
+/** What is left of it is to be paid; below zero it was paid too much, or is to be paid back. */
+const openLabel = ({ open_amount, invoice_class }: OpenInvoice): TextKey =>
+  (open_amount ?? 0) >= 0
+    ? 'field.open_amount'
+    : invoice_class === 'credit_note'
+      ? 'invoices.pay_back'
+      : 'invoices.too_much'
+
 function Amounts({ invoice }: { invoice: OpenInvoice }) {
   const t = useT()
   const { amount, amount_vat_included, open_amount, credited_amount, status_type } = invoice
@@ -86,7 +94,9 @@ function Amounts({ invoice }: { invoice: OpenInvoice }) {
       figures={[
         [t('field.amount'), shownEuro(amount)],
         [t('field.amount_vat_included'), shownEuro(amount_vat_included)],
-        ...(status_type === 'draft' ? [] : [[t('field.open_amount'), shownEuro(open_amount ?? 0)] as const]),
+        ...(status_type === 'draft'
+          ? []
+          : [[t(openLabel(invoice)), shownEuro(Math.abs(open_amount ?? 0))] as const]),
         ...(credited_amount ? [[t('field.credited_amount'), shownEuro(credited_amount)] as const] : []),
       ]}
     />
@@ -159,7 +169,7 @@ function Head({ invoice }: { invoice: OpenInvoice }) {
         isDraft
           ? (['field.forecast_date', shownDay(invoice.forecast_date)] as const)
           : (['field.issue_date', shownDay(invoice.issue_date)] as const),
-        ['field.term_date', shownDay(termToShow(invoice))],
+        ['field.term_date', shownDay(invoice.shown_term)],
         ...(isDraft ? [] : [['field.payment_date', shownDay(invoice.payment_date)] as const]),
         ['field.buyer_reference', invoice.buyer_reference],
         ['field.invoice_type', shownTemplateType(t, invoice.invoice_type)],

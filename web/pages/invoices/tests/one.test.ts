@@ -39,7 +39,7 @@ t.test(
       const form = page.getByRole('dialog', { name: 'Edit the draft invoice' })
       await form.locator('[data-path="memo"] input, [data-path="memo"] textarea').fill('Phase 1')
       await form.getByRole('button', { name: 'Save' }).click()
-      await history.getByText('Memo: nothing → Phase 1').waitFor()
+      await history.getByText('Description: nothing → Phase 1').waitFor()
       const adding = page.getByRole('dialog', { name: 'File for the draft' })
       const choose = (name: string, text: string) =>
         adding

@@ -26,7 +26,7 @@ t.test('a draft is validated on its very document', async (t) => {
   })
 
   await t.test('its words are shown on the document as they are typed', async (t) => {
-    await page.getByLabel('Memo').fill('Werken van november')
+    await page.getByRole('textbox', { name: 'Description', exact: true }).first().fill('Werken van november')
     await page.getByLabel('Text of line 1').fill('Studie <b>fase 2</b>')
     await shown.getByText('Werken van november').waitFor()
     await shown.getByText('Studie <b>fase 2</b>').waitFor()
@@ -46,7 +46,10 @@ t.test('a draft is validated on its very document', async (t) => {
       const more = Array.from({ length: 60 }, (__, n) => ({ ...line, comment: `Prestatie ${n}` }))
       return (await store.invoice_details.insertMany(more)).map((each) => each.id)
     })
-    await page.getByLabel('Memo').fill('Werken van november en december')
+    await page
+      .getByRole('textbox', { name: 'Description', exact: true })
+      .first()
+      .fill('Werken van november en december')
     await shown.getByText('Pagina … / …').waitFor()
     await page.getByText(/^[2-9] pages on paper$/).waitFor()
     t.ok(await shown.getByText('Pagina … / …').isVisible(), 'one sheet of several pages has no number')
@@ -62,7 +65,7 @@ t.test('a draft is validated on its very document', async (t) => {
       }),
     )
     await installation.scene((store) => store.invoice_details.removeMany({ id: ids }))
-    await page.getByLabel('Memo').fill('Werken van november')
+    await page.getByRole('textbox', { name: 'Description', exact: true }).first().fill('Werken van november')
     await page.getByText('1 page on paper').waitFor()
   })
 
@@ -90,7 +93,7 @@ t.test('a draft is validated on its very document', async (t) => {
     }))
     t.equal(invoice.status_type, 'emitted')
     t.equal((await download).suggestedFilename(), `invoice-${invoice.number}.pdf`)
-    await page.getByText(/Repport generated !|Rapport généré !|Rapport aangemaakt!/).waitFor()
+    await page.getByText(/Repport generated !|Document généré !|Document aangemaakt!/).waitFor()
     t.match(document.snapshot.template.body, 'Alleen voor u', 'its own document is the one that left')
     t.equal(document.snapshot.memo, 'Werken van november')
     await page.getByText(invoice.number!).first().waitFor()

@@ -4,6 +4,7 @@ import type { TimesheetRow } from '#core/invoicing/timesheets/lines.ts'
 import { marks } from '#core/invoicing/timesheets/rules.ts'
 import type { Mark } from '#core/invoicing/timesheets/rules.ts'
 import { sumBlocks } from '#core/booking/rules.ts'
+import { permissionNamed } from '#core/screens/rights-names.ts'
 import { timesheetScreen, shownComputed, shownTooMany } from '#core/screens/invoicing/timesheet.ts'
 import type { About, TimesheetScreen } from '#core/screens/invoicing/timesheet.ts'
 import { shownBlocks, shownMonth } from '#core/screens/shown.ts'
@@ -82,6 +83,11 @@ export function TimesheetDialog({ about, name, onClose }: Props) {
       }
     >
       <Choices screen={screen} />
+      {!maySeePrices && (
+        <p className="muted">
+          {t('timesheet.no_prices', { right: permissionNamed(t, 'user_extended.read') })}
+        </p>
+      )}
       {mayMark && (
         <div className="row table-tools">
           <span className="muted" role="status">
