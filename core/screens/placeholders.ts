@@ -40,7 +40,9 @@ export function shownCode(
   const [, mark = '', name = ''] = /^\{\{\{?\s*([#^/&!]?)\s*([\w.-]*)/.exec(code) ?? []
   const placeholder = known.find((each) => each.name === name)
   const title = `${code}${placeholder ? ` – ${shownPlaceholder(t, placeholder)}` : ''}`
-  const section = placeholder ? shownPlaceholder(t, placeholder) : name
+  const words = placeholder ? shownPlaceholder(t, placeholder) : name
+  const isCondition = placeholder && ['text', 'markup', 'group'].includes(placeholder.kind)
+  const section = isCondition ? t('placeholder.if', { what: words }) : words
   if (mark === '#') return { label: `▸ ${section}`, title }
   if (mark === '^') return { label: `▹ ${t('placeholder.not', { what: section })}`, title }
   if (mark === '/') return { label: `◂ ${section}`, title }

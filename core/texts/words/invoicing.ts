@@ -173,9 +173,9 @@ export const invoicing = words({
   'forecast.invoiced.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
   'column.subfolder_name': ['Mission', 'Mission', 'Opdracht'],
   'error.forecast_ambiguous': [
-    'Several amounts of this mission have this day, task, type and memo: export the forecasts and change the row with its ID.',
-    'Plusieurs montants de cette mission ont ce jour, cette tâche, ce type et ce mémo : exportez les prévisions et modifiez la ligne avec son ID.',
-    'Verschillende bedragen van deze opdracht hebben deze dag, taak, soort en memo: exporteer de prognoses en wijzig de rij met haar ID.',
+    'Several amounts of this mission have this day, task, type and description: export the forecasts and change the row with its ID.',
+    'Plusieurs montants de cette mission ont ce jour, cette tâche, ce type et cette description : exportez les prévisions et modifiez la ligne avec son ID.',
+    'Verschillende bedragen van deze opdracht hebben deze dag, taak, soort en omschrijving: exporteer de prognoses en wijzig de rij met haar ID.',
   ],
   'error.forecast_rows_differ': [
     'Row {{row}} is an amount of the same forecast and says something else here: give both the same.',
@@ -189,9 +189,9 @@ export const invoicing = words({
   ],
   'forecasts.import_title': ['Import forecasts', 'Importer des prévisions', 'Prognoses importeren'],
   'forecasts.import_help': [
-    'An amount a row: mission (12/1), forecast date, task, type, amount, VAT rate and memo; with its ID an amount is changed. Export the forecasts to see how.',
-    'Un montant par ligne : mission (12/1), date prévue, tâche, type, montant, taux de TVA et mémo ; avec son ID un montant est modifié. Exportez les prévisions pour voir comment.',
-    'Een bedrag per rij: opdracht (12/1), prognosedatum, taak, type, bedrag, btw-tarief en memo; met zijn ID wordt een bedrag gewijzigd. Exporteer de prognoses om te zien hoe.',
+    'An amount a row: mission (12/1), forecast date, task, type, amount, VAT rate and description; with its ID an amount is changed. Export the forecasts to see how.',
+    'Un montant par ligne : mission (12/1), date prévue, tâche, type, montant, taux de TVA et description ; avec son ID un montant est modifié. Exportez les prévisions pour voir comment.',
+    'Een bedrag per rij: opdracht (12/1), prognosedatum, taak, type, bedrag, btw-tarief en omschrijving; met zijn ID wordt een bedrag gewijzigd. Exporteer de prognoses om te zien hoe.',
   ],
   'cli.forecasts.import': ['forecasts from a workbook', 'des prévisions depuis un classeur', 'prognoses uit een werkmap'],
   'cli.forecasts.from': ['dated from this day', 'datées à partir de ce jour', 'gedateerd vanaf deze dag'],

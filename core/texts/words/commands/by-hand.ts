@@ -66,7 +66,7 @@ export const byHandCommands = words({
   ],
   'cli.invoices.checked': [
     '{{emitted}} can be emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} cannot',
-    '{{emitted}} peuvent être émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} ne le peuvent pas',
-    '{{emitted}} kunnen worden uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} niet',
+    'prêtes à émettre : {{emitted}} ({{amount}} HTVA), déjà émises : {{already}}, bloquées : {{failed}}',
+    'klaar voor uitreiking: {{emitted}} ({{amount}} excl. btw), al uitgereikt: {{already}}, tegengehouden: {{failed}}',
   ],
 })

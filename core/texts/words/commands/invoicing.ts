@@ -298,12 +298,12 @@ export const invoicing = words({
   'cli.invoices.saving': ['saved', 'enregistrées', 'bewaard'],
   'cli.invoices.would_emit': [
     '{{emitted}} would be emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
-    '{{emitted}} seraient émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
-    '{{emitted}} zouden worden uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
+    'à émettre : {{emitted}} ({{amount}} HTVA), déjà émises : {{already}}, refus : {{failed}}',
+    'uit te reiken: {{emitted}} ({{amount}} excl. btw), al uitgereikt: {{already}}, geweigerd: {{failed}}',
   ],
   'cli.invoices.emitted': [
     '{{emitted}} newly emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
-    '{{emitted}} nouvellement émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
+    'émises à l’instant : {{emitted}} ({{amount}} HTVA), déjà émises : {{already}}, refus : {{failed}}',
     '{{emitted}} nieuw uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
   ],
   'cli.invoices.would_draft_one': [

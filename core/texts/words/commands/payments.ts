@@ -10,9 +10,9 @@ export const paymentCommands = words({
   ],
   'cli.payments.file': ['the file of the bank', 'le fichier de la banque', 'het bestand van de bank'],
   'cli.payments.imported': [
-    '{{created}} new lines, {{unchanged}} known: {{settled}} settle an invoice, {{partly}} pay a part, {{too_much}} too much, {{noted}} were noted by hand, {{waiting}} wait',
-    '{{created}} nouvelles lignes, {{unchanged}} connues : {{settled}} soldent une facture, {{partly}} en paient une partie, {{too_much}} trop, {{noted}} déjà notées à la main, {{waiting}} en attente',
-    '{{created}} nieuwe lijnen, {{unchanged}} bekend: {{settled}} betalen een factuur, {{partly}} een deel, {{too_much}} te veel, {{noted}} waren met de hand genoteerd, {{waiting}} wachten',
+    'new lines: {{created}}, known: {{unchanged}}; settling an invoice: {{settled}}, paying a part: {{partly}}, too much: {{too_much}}, noted by hand before: {{noted}}, waiting: {{waiting}}',
+    'nouvelles lignes : {{created}}, connues : {{unchanged}} ; soldant une facture : {{settled}}, une partie : {{partly}}, trop : {{too_much}}, déjà notées à la main : {{noted}}, en attente : {{waiting}}',
+    'nieuwe lijnen: {{created}}, bekend: {{unchanged}}; heel betaald: {{settled}}, voor een deel: {{partly}}, te veel: {{too_much}}, al met de hand genoteerd: {{noted}}, wachtend: {{waiting}}',
   ],
   'cli.payments.list': ['lines of bank statements, newest first', 'lignes des extraits, les plus récentes d’abord', 'lijnen van afschriften, de nieuwste eerst'],
   'cli.payments.state': ['only lines in this state', 'seulement les lignes dans cet état', 'enkel lijnen in deze toestand'],

@@ -39,9 +39,9 @@ export const paymentsPage = words({
     'Afschrift {{number}} van {{day}}: van {{old}} naar {{new}}',
   ],
   'payments.effects': [
-    '{{created}} new: {{settled}} settle an invoice, {{partly}} pay a part, {{too_much}} too much, {{noted}} noted before, {{waiting}} wait. {{unchanged}} known.',
-    '{{created}} nouvelles : {{settled}} soldent une facture, {{partly}} une partie, {{too_much}} trop, {{noted}} déjà notées, {{waiting}} en attente. {{unchanged}} connues.',
-    '{{created}} nieuw: {{settled}} betalen een factuur, {{partly}} een deel, {{too_much}} te veel, {{noted}} al genoteerd, {{waiting}} wachten. {{unchanged}} bekend.',
+    'New lines: {{created}}, known: {{unchanged}}. Settling an invoice: {{settled}}, paying a part: {{partly}}, too much: {{too_much}}, noted before: {{noted}}, waiting: {{waiting}}.',
+    'Nouvelles lignes : {{created}}, connues : {{unchanged}}. Soldant une facture : {{settled}}, une partie : {{partly}}, trop : {{too_much}}, déjà notées : {{noted}}, en attente : {{waiting}}.',
+    'Nieuwe lijnen: {{created}}, bekend: {{unchanged}}. Heel betaald: {{settled}}, voor een deel: {{partly}}, te veel: {{too_much}}, al genoteerd: {{noted}}, wachtend: {{waiting}}.',
   ],
   'payments.preview': ['New lines', 'Nouvelles lignes', 'Nieuwe lijnen'],
   'payments.proposed': ['May pay:', 'Paie peut-être :', 'Betaalt misschien:'],

@@ -5,6 +5,7 @@ import { words } from '../define.ts'
 export const placeholders = words({
   'placeholder.word': ['a word of the document: {{example}}', 'un mot du document : {{example}}', 'een woord van het document: {{example}}'],
   'placeholder.language': ['the language, as a code', 'la langue, en code', 'de taal, als code'],
+  'placeholder.if': ['only with {{what}}', 'seulement avec {{what}}', 'alleen met {{what}}'],
   'placeholder.not': ['otherwise than: {{what}}', 'sinon que : {{what}}', 'anders dan: {{what}}'],
   'placeholder.is_invoice': ['only on an invoice', 'seulement sur une facture', 'alleen op een factuur'],
   'placeholder.is_credit_note': ['only on a credit note', 'seulement sur une note de crédit', 'alleen op een creditnota'],
@@ -62,7 +63,7 @@ export const placeholders = words({
   'placeholder.mission.project': ['the name of the project', 'le nom du projet', 'de naam van het project'],
   'placeholder.has_mission': ['only where there is a mission', 'seulement s’il y a une mission', 'alleen als er een opdracht is'],
   'placeholder.buyer_reference': ['the customer’s reference', 'la référence du client', 'de referentie van de klant'],
-  'placeholder.memo': ['the memo of the invoice', 'le mémo de la facture', 'de memo van de factuur'],
+  'placeholder.memo': ['the description of the invoice', 'la description de la facture', 'de omschrijving van de factuur'],
   'placeholder.lines': ['once for each line', 'une fois par ligne', 'een keer per lijn'],
   'placeholder.lines.task_code': ['the code of the task', 'le code de la tâche', 'de code van de taak'],
   'placeholder.lines.description': ['the text of the line', 'le texte de la ligne', 'de tekst van de lijn'],

@@ -16,7 +16,7 @@ t.test('a statement is tried, imported, and its waiting line confirmed', async (
   await page
     .locator('dialog input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(bytes) })
-  await page.getByText('1 new: 0 settle an invoice').waitFor()
+  await page.getByText('New lines: 1, known: 0. Settling an invoice: 0').waitFor()
   await page.getByRole('button', { name: 'Import these' }).click()
   await page.getByRole('button', { name: `Confirm ${number}` }).click()
   await page.getByText(/^Payment of .* confirmed$/).waitFor()
