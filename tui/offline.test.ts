@@ -153,6 +153,8 @@ for (const [columns, rows] of [
     )
     await sees(/^[›] *! Tue 14\/01/m)
     type('s')
+    await sees('Throw away your')
+    type('y')
     await sees('Nothing of yours waits or was refused')
     type(keys.esc)
     await sees('all saved')

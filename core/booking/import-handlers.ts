@@ -4,6 +4,7 @@ import type { RowEffect } from '../tables/row-effects.ts'
 import { pick } from '../kernel/field.ts'
 import type { Context } from '../ports.ts'
 import { toEuro } from '../values/money.ts'
+import { writtenDay, yearsFrom } from '../values/day.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { tellBooked } from './booked.ts'
 import { correctForecasts } from './forecast-correction.ts'
@@ -33,9 +34,10 @@ handleImport(importBookings, {
       stored: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
       limits: limits!,
       locks: await locksOn(context, datesOf(rows)),
+      today: context.clock.today(),
     }
   },
-  match(rows, { ownCode, tasks, stored, limits, locks }) {
+  match(rows, { ownCode, tasks, stored, limits, locks, today }) {
     const meant = rows.map((row) => ({ row, task: refuseStranger(row, ownCode) ?? taskOf(row, tasks) }))
     const unknown = meant.flatMap(({ task }) => ('reason' in task ? [task] : []))
     const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
@@ -44,8 +46,13 @@ handleImport(importBookings, {
       effects: effectsOn(matched, stored, cells),
       bad: [...unknown, ...bad],
       changes: changesOf(stored, cells),
+      far: datesOf(rows)
+        .filter((date) => yearsFrom(today, date) !== 0)
+        .toSorted()
+        .map(writtenDay),
     }
   },
+  warnings: ({ far }) => (far.length > 0 ? [{ code: 'booking_far', about: far }] : []),
   write: (context, { changes }) => apply(context, changes),
   events: (_, { actor }) => [{ type: 'booking', user_id: actor.id }],
 })

@@ -36,7 +36,12 @@ onEveryClient(
       ['12', 20, new Date('2026-11-19T00:00:00Z'), '6', null],
       ['F12', '10', '2026-11-18', '1,0 j', null],
     ]
-    t.match(await load(rows, true), { created: 3, dry_run: true })
+    t.match(await load(rows, true), { created: 3, dry_run: true, warnings: [] })
+    t.match(
+      await load([['F12', '10', '19/11/1926', 1, null]], true),
+      { created: 1, warnings: [{ code: 'booking_far', about: ['19/11/1926'] }] },
+      'a year that is hardly meant is said before it is written',
+    )
     t.strictSame(await one.client(listBookings, {}), [])
     t.match(await load(rows), { created: 3, updated: 0, unchanged: 0 })
     t.match(await load(rows), { created: 0, updated: 0, unchanged: 3 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay, mondayOf } from '../values/day.ts'
+import { addDays, daysBetween, isDay, mondayOf, writtenDay } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Facts } from '../kernel/field.ts'
 import type { Failure } from '../kernel/failure.ts'
@@ -13,8 +13,7 @@ import type { FieldError } from './form/typed.ts'
 /** How values are written on every screen. Empty is empty, never 0 or "null". */
 
 /** `05/01/2026`. */
-export const shownDay = (day: Day | null | undefined): string =>
-  day ? day.slice(0, 10).split('-').toReversed().join('/') : ''
+export const shownDay = (day: Day | null | undefined): string => (day ? writtenDay(day.slice(0, 10)) : '')
 
 /** Cents as `1.234,56 €`, which no line breaks in two; nothing is an empty text. */
 export const shownEuro = (cents: number | null | undefined): string =>

@@ -1,4 +1,4 @@
-import { formatDay } from '../invoicing/documents/document.ts'
+import { writtenDay } from '../values/day.ts'
 import type { Account } from '../access/firm/account.ts'
 import type { ToRemind } from '../invoicing/reminders/due.ts'
 import { formatIban } from '../identifiers/iban.ts'
@@ -66,8 +66,8 @@ export const reminderValues = (
   today: Day,
 ): Values => ({
   number: invoice.number ?? '',
-  issue_date: invoice.issue_date ? formatDay(invoice.issue_date) : '',
-  term_date: invoice.term_date ? formatDay(invoice.term_date) : '',
+  issue_date: invoice.issue_date ? writtenDay(invoice.issue_date) : '',
+  term_date: invoice.term_date ? writtenDay(invoice.term_date) : '',
   days: String(invoice.term_date ? daysBetween(invoice.term_date, today) : 0),
   open: formatEuro(invoice.open_amount),
   total: formatEuro(invoice.amount_vat_included),

@@ -1,4 +1,5 @@
-import { formatDay, picture } from '../invoicing/documents/document.ts'
+import { picture } from '../invoicing/documents/document.ts'
+import { writtenDay } from '../values/day.ts'
 import { partsOf } from '../invoicing/documents/parts.ts'
 import { amountOfTime } from '../invoicing/timesheets/lines.ts'
 import type { SeenRow } from '../invoicing/timesheets/worksheet.ts'
@@ -36,7 +37,7 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
   const euro = (of: readonly SeenRow[]): string => formatEuro((priced ? amountOfTime(of) : null) ?? 0)
   const dd = (of: readonly SeenRow[]): string => formatNumber(sumBlocks(of), language)
   const days = rows.map(({ date }) => date).toSorted()
-  const period = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? formatDay(day) : []))
+  const period = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? writtenDay(day) : []))
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()]
   const parts = people.flatMap((own, place) => {
     const isLast = place === people.length - 1
@@ -46,7 +47,7 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
       return {
         person: nth === 0 ? own[0]!.user_name : '',
         lines: some.map((row) => ({
-          date: formatDay(row.date),
+          date: writtenDay(row.date),
           task: [row.task_code, row.task_name].filter(Boolean).join(' - '),
           comment: row.comment ?? '',
           blocks: formatNumber(row.number_blocks, language),

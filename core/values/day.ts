@@ -65,6 +65,17 @@ export function monthsLater(day: Day, months: number): Day {
   return same > last ? last : same
 }
 
+/** `31/12/2026`, as the firm writes a day in every language; empty stays empty. */
+export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')
+
+/** How many whole years a day lies from another; before it they are negative. */
+export function yearsFrom(from: Day, day: Day): number {
+  const [first, last] = from <= day ? [from, day] : [day, from]
+  const years =
+    Number(last.slice(0, 4)) - Number(first.slice(0, 4)) - (last.slice(5) < first.slice(5) ? 1 : 0)
+  return years === 0 ? 0 : from <= day ? years : -years
+}
+
 /** The days from `from`, `count` of them. */
 export const daysFrom = (from: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, i) => addDays(from, i))

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import {
   cellInWords,
+  changeInWords,
   newsInWords,
   othersInWords,
   refusedInWords,
 } from '#core/screens/planner/outbox-words.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
+import { Ask } from '../parts/ask.tsx'
 import { Help } from '../parts/help.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
 import { Footer } from '../parts/status.tsx'
@@ -36,6 +38,8 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
   const place = useSignal(outbox?.place ?? atFirst)
   const news = useSignal(outbox?.news ?? nothing)
   const [helped, setHelped] = useState(false)
+  /** What would be thrown away. */
+  const [asked, setAsked] = useState<WaitingCell | null>(null)
   // What was refused meanwhile stands beside what is on the server, too.
   useEffect(() => void outbox?.compare().catch(() => undefined), [outbox, refused])
 
@@ -55,10 +59,28 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
     const by = scrollSteps(room)[key]
     if (by !== undefined) return outbox.move(by)
     if (does === 'edit') return onEdit(chosen)
-    if (does === 'theirs') return outbox.drop(chosen)
+    if (does === 'theirs') return setAsked(chosen)
     return does === 'mine' && chosen.refused ? void outbox.again(chosen) : undefined
   })
 
+  if (asked && outbox)
+    return (
+      <Ask
+        title={t('tui.outbox.title')}
+        question={t('tui.outbox.ask', {
+          change: changeInWords(asked, t, language),
+          cell: cellInWords(asked, language),
+        })}
+        act={t('tui.outbox.act')}
+        width={width}
+        height={height}
+        onYes={() => {
+          outbox.drop(asked)
+          setAsked(null)
+        }}
+        onNo={() => setAsked(null)}
+      />
+    )
   if (helped)
     return (
       <Help

@@ -1,7 +1,7 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useState, useSyncExternalStore } from 'react'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
-import { placeCodes, shortDate, taskName } from '#core/screens/planner/in-words.ts'
+import { farInWords, placeCodes, shortDate, taskName } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay } from '#core/screens/shown.ts'
@@ -133,7 +133,7 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
 const roomForExpected = 50
 
 function Title({ model, width }: { model: PlannerScreen; width: number }) {
-  const { t, language } = useTerminal()
+  const { t, language, today } = useTerminal()
   const days = useSignal(model.days)
   const total = useSignal(model.weekTotal)
   const week = useSignal(model.week)
@@ -145,7 +145,8 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
   const sum = week
     ? `${shownBlocks(total, language)} dd${width < roomForExpected ? '' : ` ${t('planner.of', { n: shownBlocks(expected, language) })}`}`
     : '… dd'
-  const stands = state ? ` · ${t(`week.state.${state}`)}` : ''
+  const far = farInWords(monday, today, t)
+  const stands = [far, state && t(`week.state.${state}`)].map((each) => (each ? ` · ${each}` : '')).join('')
   const span = `${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}`
   const named = `${t('planner.week_number', { n: weekNumber(monday) })} · ${span}`
   const whole = `${sum}${elsewhere && ` (${elsewhere})`}`

@@ -7,10 +7,12 @@ import {
 } from '#core/booking/operations.ts'
 import { isOf } from '#core/booking/week/waiting.ts'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
+import { dayInZone } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import { group, text } from '#core/kernel/field.ts'
 import { taskCode } from '#core/planning/task.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import { farInWords } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay } from '#core/screens/shown.ts'
 import { readBlocks, readDay } from '../../arguments.ts'
 import { command } from '../../command.ts'
@@ -129,6 +131,8 @@ export const book = command<Booked>({
     const details = { ...(given.comment === undefined ? {} : { comment: given.comment || null }), ...said }
     const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }
     const booking = await client(setBooking, { ...cell, ...details })
+    const far = farInWords(given.date, dayInZone(new Date(), context.connection.timeZone), t)
+    if (far) say(t('form.says', { label: shownDay(given.date), value: far }))
     const waits = offline?.queue.unsent().findLast(isOf(cell))
     if (waits) return sayWaiting(context, waits)
     await offline?.renewTasks()

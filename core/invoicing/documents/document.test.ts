@@ -6,7 +6,8 @@ import {
   hundredLines,
   reverseChargeInvoice,
 } from '#fixtures/cases/invoices.ts'
-import { documentValues, formatDay } from './document.ts'
+import { writtenDay } from '../../values/day.ts'
+import { documentValues } from './document.ts'
 
 t.test('amounts, days and words stand as the customer reads them', async (t) => {
   const french = documentValues(frenchInvoice, '<svg/>')
@@ -21,7 +22,7 @@ t.test('amounts, days and words stand as the customer reads them', async (t) => 
   ])
   t.equal(french.seller.iban, 'BE68 5390 0754 7034')
   t.equal(documentValues(dutchInvoice, '').words.term_date, 'Vervaldatum')
-  t.equal(formatDay(''), '')
+  t.equal(writtenDay(''), '')
 })
 
 t.test('a foreign customer’s country is written out, the firm’s own is not', async (t) => {

@@ -1,6 +1,6 @@
 import { countryName } from '../../values/countries.ts'
 import { normaliseIban, formatIban } from '../../identifiers/iban.ts'
-import type { Day } from '../../values/day.ts'
+import { writtenDay } from '../../values/day.ts'
 import { formatEuro, formatNumber } from '../../values/money.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { translate } from '../../texts/translate.ts'
@@ -18,15 +18,15 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
   const isCredit = kind === 'credit_note'
   const toPay = formatEuro(snapshot.amount_vat_included)
   const lines = snapshot.lines.map((line) => lineValues(line, language))
-  const pay_by = say('document.pay_by', { amount: toPay, date: formatDay(snapshot.term_date) })
+  const pay_by = say('document.pay_by', { amount: toPay, date: writtenDay(snapshot.term_date) })
   return {
     language,
     is_invoice: !isCredit,
     is_credit_note: isCredit,
     title: say(`document.${kind}`),
     number: snapshot.number,
-    issue_date: formatDay(snapshot.issue_date),
-    term_date: formatDay(snapshot.term_date),
+    issue_date: writtenDay(snapshot.issue_date),
+    term_date: writtenDay(snapshot.term_date),
     structured_communication: snapshot.structured_communication,
     credits: creditsOf(snapshot, say),
     seller: {
@@ -62,12 +62,9 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
 export function creditsOf({ credits: number, credits_date }: InvoiceSnapshot, say: Translate): string {
   if (!number) return ''
   return credits_date
-    ? say('document.credits_dated', { number, date: formatDay(credits_date) })
+    ? say('document.credits_dated', { number, date: writtenDay(credits_date) })
     : say('document.credits', { number })
 }
-
-/** `05/01/2026`; empty stays empty. */
-export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')
 
 const wordKeys = [
   'issue_date',

@@ -1,10 +1,10 @@
+import { writtenDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { formatNumber } from '../../values/money.ts'
 import type { NewRow } from '../../kernel/entity.ts'
 import type { Reader } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
-import { formatDay } from '../documents/document.ts'
 import type { invoice, invoiceDetail } from '../invoice.ts'
 import { detailsToInvoice } from '../queries.ts'
 import { usualTerm } from './term.ts'
@@ -87,8 +87,8 @@ function lineOf(detail: OpenDetail, customer: Customer | undefined): Line {
   const say = translate(language)
   const period =
     first_day && last_day
-      ? say('invoice.line_period', { from: formatDay(first_day), to: formatDay(last_day) })
-      : say('invoice.line_until', { date: formatDay(forecast_date) })
+      ? say('invoice.line_period', { from: writtenDay(first_day), to: writtenDay(last_day) })
+      : say('invoice.line_until', { date: writtenDay(forecast_date) })
   const days = blocks ? say('invoice.line_days', { n: formatNumber(blocks / 10, language, 1) }) : null
   const comment = [task_name, memo, period, days].filter(Boolean).join(' – ')
   return { wbs_task_id, amount, comment, ...vatTreatment(customer?.place ?? 'domestic', vat_rate, say) }

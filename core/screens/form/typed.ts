@@ -1,6 +1,6 @@
 import { readColour } from '../../values/colour.ts'
 import { readCountry } from '../../values/countries.ts'
-import { parseDay } from '../../values/day.ts'
+import { parseDay, writtenDay } from '../../values/day.ts'
 import { mustBeGiven } from '../../kernel/field.ts'
 import type { Facts } from '../../kernel/field.ts'
 import { readBlocks } from '../../values/blocks.ts'
@@ -67,7 +67,7 @@ export function typedFrom(field: Facts, value: unknown, language: string): Typed
   if (value === null || value === undefined) return ''
   if (field.kind === 'money') return formatNumber(toEuro(value as number), language)
   if (field.kind === 'decimal') return formatNumber(value as number, language, field.places ?? 2)
-  if (field.kind === 'day') return String(value).split('-').toReversed().join('/')
+  if (field.kind === 'day') return writtenDay(String(value))
   return String(value)
 }
 

@@ -9,7 +9,8 @@ import type {
 import { expectedOn } from '../../booking/week/days.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { monthOf } from '../../values/day.ts'
+import { monthOf, yearsFrom } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
 import { shownBlocks, shownDay, shownMonth, shownReason, weekdayName } from '../shown.ts'
 import { leftOf } from './figures.ts'
 import type { Filled } from './planner.ts'
@@ -17,6 +18,13 @@ import type { Filled } from './planner.ts'
 /** `Mon 16/11`. */
 export const shortDate = (day: string, language: string): string =>
   `${weekdayName(day, language, 'short')} ${shownDay(day).slice(0, 5)}`
+
+/** `46 years ago`: a day so far from today is rarely meant; null within a year. */
+export function farInWords(day: Day, today: Day, t: Translate): string | null {
+  const count = yearsFrom(today, day)
+  if (count === 0) return null
+  return count < 0 ? t('planner.years_ago', { count: -count }) : t('planner.years_ahead', { count })
+}
 
 /** What keeps somebody from a day, and what can be booked of it; empty for an ordinary day. */
 export function dayInWords(day: PlannerDay | null, t: Translate, language: string): string {

@@ -1,4 +1,5 @@
-import { formatDay, picture } from '../../invoicing/documents/document.ts'
+import { picture } from '../../invoicing/documents/document.ts'
+import { writtenDay } from '../../values/day.ts'
 import type { Party } from '../../invoicing/documents/snapshot.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Day } from '../../values/day.ts'
@@ -35,14 +36,14 @@ export function offerValues({ language, firm, customer, amount, tasks, ...offer 
   const country = customer.country === firm.country ? '' : countryName(customer.country, language)
   return {
     language,
-    date: formatDay(offer.date),
+    date: writtenDay(offer.date),
     firm: { ...firm, logo: picture(firm.logo) },
     customer: { ...customer, country },
     mission: { ...offer.mission },
     leader: { ...offer.leader },
     has_amount: amount !== null,
     amount: amount === null ? '' : formatEuro(amount),
-    submission_date: formatDay(offer.submission_date ?? ''),
+    submission_date: writtenDay(offer.submission_date ?? ''),
     has_tasks: tasks.length > 0,
     tasks: tasks.map((task) => ({ ...task })),
     words: { page: say('document.page'), vat_number: say('document.vat_number') },

@@ -1,6 +1,6 @@
 import type { Account } from '../../access/firm/account.ts'
 import { formatIban } from '../../identifiers/iban.ts'
-import { formatDay } from '../../invoicing/documents/document.ts'
+import { writtenDay } from '../../values/day.ts'
 import { documentName } from '../../invoicing/documents/printed.ts'
 import type { ToSend } from '../../invoicing/sending/to-send.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -32,8 +32,8 @@ export function sendingLetter(
   const values = {
     number: invoice.number ?? '',
     firm: account.name,
-    date: formatDay(invoice.issue_date ?? ''),
-    term: formatDay(invoice.term_date ?? ''),
+    date: writtenDay(invoice.issue_date ?? ''),
+    term: writtenDay(invoice.term_date ?? ''),
     amount: formatEuro(Math.abs(invoice.amount_vat_included)),
     open: formatEuro(invoice.open_amount),
     iban: formatIban(account.iban ?? ''),

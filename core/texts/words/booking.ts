@@ -73,6 +73,20 @@ export const booking = words({
 
   'planner.title': ['Planner', 'Encodage', 'Tijdregistratie'],
   'planner.week_of': ['Week of {{day}}', 'Semaine du {{day}}', 'Week van {{day}}'],
+  'planner.years_ago_one': ['{{count}} year ago', 'il y a {{count}} an', '{{count}} jaar geleden'],
+  'planner.years_ago_other': ['{{count}} years ago', 'il y a {{count}} ans', '{{count}} jaar geleden'],
+  'planner.years_ahead_one': ['in {{count}} year', 'dans {{count}} an', 'over {{count}} jaar'],
+  'planner.years_ahead_other': ['in {{count}} years', 'dans {{count}} ans', 'over {{count}} jaar'],
+  'warning.booking_far_one': [
+    '{{count}} day is a year or more from today: {{names}}. Check the year.',
+    '{{count}} jour est à un an ou plus d’aujourd’hui : {{names}}. Vérifiez l’année.',
+    '{{count}} dag ligt een jaar of meer van vandaag: {{names}}. Kijk het jaar na.',
+  ],
+  'warning.booking_far_other': [
+    '{{count}} days are a year or more from today: {{names}}. Check the year.',
+    '{{count}} jours sont à un an ou plus d’aujourd’hui : {{names}}. Vérifiez l’année.',
+    '{{count}} dagen liggen een jaar of meer van vandaag: {{names}}. Kijk het jaar na.',
+  ],
   'planner.week_number': ['Week {{n}}', 'Semaine {{n}}', 'Week {{n}}'],
   'planner.week_total': ['Week total', 'Total de la semaine', 'Weektotaal'],
   'planner.day_total': ['Day total', 'Total du jour', 'Dagtotaal'],

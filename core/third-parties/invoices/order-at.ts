@@ -1,6 +1,6 @@
 import { keptReason } from '../../invoicing/sending/reasons.ts'
 import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
-import { formatDay } from '../../invoicing/documents/document.ts'
+import { writtenDay } from '../../values/day.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Env } from '../../ports.ts'
@@ -72,7 +72,7 @@ async function taken(env: Env, { invoice }: Of, { standing, key }: Standing): Pr
     handed: await store.invoice_sendings.count({ order_id: id, sent_at: { not: null } }),
   }))
   if (!isOrderOf(document.snapshot, standing)) {
-    const date = standing.date === null ? '–' : formatDay(standing.date)
+    const date = standing.date === null ? '–' : writtenDay(standing.date)
     const reason = keptReason('billit_other_order', { number: invoice.number ?? '', date })
     throw new Failure('service_refused', { params: { service: serviceNames.billing, reason } })
   }

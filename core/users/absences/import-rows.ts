@@ -1,4 +1,4 @@
-import { firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
+import { firstOfMonth, lastOfMonth, monthOf, writtenDay } from '../../values/day.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import { blocks, day, partial, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
@@ -8,7 +8,7 @@ import type { CheckedRow, WorksheetRow } from '../../tables/workbook.ts'
 import { staff } from '../../texts/words/people/staff.ts'
 import type { UserAbsence } from './absence.ts'
 import { absenceRow } from './operations.ts'
-import { checkAbsence, writtenDay } from './rules.ts'
+import { checkAbsence } from './rules.ts'
 import type { IsHoliday } from '../capacity/working-days.ts'
 
 /** What a workbook says of an absence: whose, from when to when, how many blocks, and whether it is approved. */

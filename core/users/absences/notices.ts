@@ -6,10 +6,10 @@ import { notify } from '../../notices/notify.ts'
 import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import type { UserAbsence } from './absence.ts'
-import { writtenDay } from './rules.ts'
 import type { AbsenceFault, MonthFault } from './rules.ts'
 import { personSummary } from '../visible-users.ts'
 import { blocksPerDay } from '../capacity/working-days.ts'
+import { writtenDay } from '../../values/day.ts'
 
 const url = '/absences'
 

@@ -1,5 +1,5 @@
 import { firstOfMonth, lastOfMonth, monthOf, monthsLater } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
+import type { Month } from '../../values/day.ts'
 import type { UserAbsence } from './absence.ts'
 import { blocksInMonth, blocksPerDay, monthsBetween, workingDays } from '../capacity/working-days.ts'
 import type { IsHoliday } from '../capacity/working-days.ts'
@@ -95,6 +95,3 @@ export function monthEntry<E extends Entry>(
   if (total > most) return { code: 'absence_too_long', most, days }
   return dated > total ? { code: 'absence_month_dated', dated } : { blocks: total - dated, own }
 }
-
-/** The day as it is written in a message: dd/MM/yyyy. */
-export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')

@@ -2,11 +2,11 @@ import { notify } from '../../notices/notify.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
-import { writtenDay } from '../absences/rules.ts'
 import { personSummary } from '../visible-users.ts'
 import { rightsHolders } from './deciders.ts'
 import { requestDays } from './request.ts'
 import type { AccessRequest } from './request.ts'
+import { writtenDay } from '../../values/day.ts'
 
 const url = '/users/requests'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#core/values/day.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shortDate } from '#core/screens/planner/in-words.ts'
+import { farInWords, shortDate } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay, weekNumber } from '#core/screens/shown.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
@@ -17,6 +17,7 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
   const total = useValue(screen.weekTotal)
   const expected = useValue(screen.weekExpected)
   const hidden = useValue(screen.hidden)
+  const far = farInWords(monday, today(), t)
   const isThere = useRead(() => screen.week.value !== null, [screen])
   return (
     <div className="week-navigator">
@@ -39,6 +40,7 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
             <span className="muted">
               {shownDay(monday).slice(0, 5)} – {shownDay(addDays(monday, 6))}
             </span>
+            {far && <strong className="far-off">{far}</strong>}
           </>
         }
         onChoose={(day) => void screen.open(day)}

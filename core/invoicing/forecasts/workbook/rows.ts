@@ -22,6 +22,8 @@ const more: { readonly [name in Name]?: readonly string[] } = {
   rank_code: ['subfolder_code'],
   forecast_date: ['Date', 'Day', 'Jour', 'Dag', 'Datum'],
   invoicing_forecast_type: ['Type', 'Soort'],
+  // As files were exported before.
+  memo: ['Memo', 'Mémo'],
   vat_rate: ['VAT', 'TVA', 'Btw'],
 }
 

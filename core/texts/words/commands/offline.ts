@@ -18,6 +18,12 @@ export const offline = words({
     '~ attend le serveur, ! refusé : 2 → 8 dd, ce qui a été encodé par-dessus ce qui était affiché.',
     '~ wacht op de server, ! geweigerd: 2 → 8 dd is wat getypt is over wat te zien was.',
   ],
+  'tui.outbox.ask': [
+    'Throw away your {{change}} of {{cell}}? What stands on the server stays.',
+    'Abandonner votre {{change}} de {{cell}} ? Ce qui est sur le serveur reste.',
+    'Uw {{change}} van {{cell}} weggooien? Wat op de server staat, blijft.',
+  ],
+  'tui.outbox.act': ['throw away', 'abandonner', 'weggooien'],
   'tui.outbox.given_up': ['{{cell}}: what stands on the server stays', '{{cell}} : ce qui est sur le serveur reste', '{{cell}}: wat op de server staat, blijft'],
   'tui.outbox.sent_anew': ['{{cell}}: sent again', '{{cell}} : renvoyé', '{{cell}}: opnieuw verstuurd'],
   'tui.outbox.refused_anew': ['Refused again: {{why}} · {{cell}}', 'À nouveau refusé : {{why}} · {{cell}}', 'Opnieuw geweigerd: {{why}} · {{cell}}'],
