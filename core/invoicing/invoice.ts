@@ -61,7 +61,8 @@ export const invoice = entity(
     unique: [['number']],
     index: [
       ['subfolder_id', 'status_type'],
-      ['status_type', 'forecast_date'],
+      // All that the list of the firm's invoices looks at before it knows its page.
+      ['status_type', 'forecast_date', 'issue_date', 'number', 'recipient_company_id', 'subfolder_id'],
       ['credited_invoice_id'],
       ['structured_communication'],
     ],

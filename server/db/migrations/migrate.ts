@@ -23,6 +23,7 @@ import { sendingsByState } from './0042/sendings-by-state.ts'
 import { notedPayments } from './0045/noted-payments.ts'
 import { personSums } from './0046/person-sums.ts'
 import { creditedTime } from './0047/credited-time.ts'
+import { listedInvoices } from './0048/listed-invoices.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -325,6 +326,7 @@ export const migrations: readonly Migration[] = [
   notedPayments,
   personSums,
   creditedTime,
+  listedInvoices,
 ]
 
 /**

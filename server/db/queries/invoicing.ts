@@ -191,9 +191,11 @@ defineQuery(forecastsListed, (params, dialect) => {
 const mission = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`
 const recipient = sql`LEFT JOIN companies c ON c.id = i.recipient_company_id`
 
-/** An invoice has a word in its number, in the name of its customer or in its mission's: each is looked through once. */
-const invoiceHas = (word: string): Sql => sql`(
-    ${contains(sql`LOWER(COALESCE(i.number, ''))`, word)}
+/** An invoice has a word in its number (SQLite's LIKE knows no capitals), in the name of its customer or in its mission's: each is looked through once. */
+const invoiceHas =
+  (dialect: Dialect) =>
+  (word: string): Sql => sql`(
+    ${contains(dialect === 'sqlite' ? sql`i.number` : sql`LOWER(i.number)`, word)}
     OR i.recipient_company_id IN (SELECT c.id FROM companies c WHERE ${contains(sql`c.search_folded`, word)})
     OR i.subfolder_id IN (SELECT s.id FROM subfolders s JOIN folders f ON f.id = s.folder_id
       WHERE ${contains(sql`(s.search_folded || ' ' || ${rankCode})`, word)}))`
@@ -278,7 +280,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
       LEFT JOIN invoice_sendings e ON e.id = ${bestSending('i')}`,
     from: sql`invoices i ${namesSortedOn[sort ?? ''] ?? none}`,
     where: filters.filter((each) => each !== false),
-    haystack: invoiceHas,
+    haystack: invoiceHas(dialect),
     sorts: {
       number: `COALESCE(i.number, '')`,
       customer: 'c.name_folded',
@@ -295,11 +297,11 @@ defineQuery(invoicesWithNames, (params, dialect) => {
   })
 })
 
-defineQuery(invoiceSums, ({ words = [], today, ...narrowed }) => {
+defineQuery(invoiceSums, ({ words = [], today, ...narrowed }, dialect) => {
   const conditions = [
     sql`TRUE`,
     ...narrowedInvoices(narrowed).filter((each) => each !== false),
-    ...words.map(invoiceHas),
+    ...words.map(invoiceHas(dialect)),
   ]
   const late = sql`CASE i.status_type WHEN 'draft' THEN COALESCE(i.forecast_date <= ${today}, FALSE)
     WHEN 'emitted' THEN COALESCE(i.invoice_class = 'invoice' AND i.term_date < ${today} AND ${raw(openOf('i'))} > 0, FALSE) ELSE FALSE END`

@@ -1,0 +1,23 @@
+import { adding } from '../adding.ts'
+import type { Migration } from '../migration.ts'
+
+const added = adding(
+  '0048-listed-invoices',
+  {},
+  {
+    invoices: {
+      indexes: [
+        'index invoices_status_type_forecast_date_issue_date_number_recipie status_type,forecast_date,issue_date,number,recipient_company_id,subfolder_id',
+      ],
+    },
+  },
+)
+
+/** What the list of the firm's invoices counts, sorts and searches is read from the index alone. */
+export const listedInvoices: Migration = {
+  name: added.name,
+  up: async (step) => {
+    await added.up(step)
+    await step.execute('DROP INDEX invoices_status_type_forecast_date')
+  },
+}
