@@ -49,8 +49,8 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
   const reader = async (): Promise<Closable> => {
     const free = idle.pop()
     if (free) return free
-    // Half of what the writer keeps: there are four of them, and the system keeps the file too.
-    const made = await connect(driver, file, [...settings, 'query_only = ON', 'cache_size = -8000'])
+    // A quarter of what the writer keeps: there are four of them, and the system keeps the file too.
+    const made = await connect(driver, file, [...settings, 'query_only = ON', 'cache_size = -4000'])
     opened.push(made)
     await made.execute('BEGIN')
     return made
