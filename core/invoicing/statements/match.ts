@@ -116,7 +116,9 @@ export const numbersIn = (text: string | null): ReadonlySet<string> =>
   )
 
 const byTerm = (a: OpenDocument, b: OpenDocument): number =>
-  (a.term_date ?? '').localeCompare(b.term_date ?? '') || a.id - b.id
+  compared(a.term_date ?? '', b.term_date ?? '') || a.id - b.id
+
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The money of a line over documents, the oldest first, each at most what is left of it. */
 function parts(money: Cents, documents: readonly OpenDocument[]): Proposal['parts'] {

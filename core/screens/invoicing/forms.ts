@@ -11,7 +11,7 @@ import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
-import type { Form } from '../form/form.ts'
+import type { Form, RowsForm } from '../form/form.ts'
 import type { Typed } from '../form/typed.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import { shownDay } from '../shown.ts'
@@ -96,21 +96,27 @@ export const draftEdit = (client: Client, invoice: OpenInvoice, language: string
   )
 
 type LinePath = `invoice_details.${number}.${'vat_category' | 'vat_rate'}`
+type Lines = Pick<Form<LinePath>, 'set' | 'value'> & Pick<RowsForm<'invoice_details'>, 'removeRow'>
 
 /** Only the standard category has a rate: another one takes that of its line away, and gives it back when it is left. */
-function withRatesOfCategories<F extends Pick<Form<LinePath>, 'set' | 'value'>>(form: F): F {
-  const left = new Map<string, Typed>()
+function withRatesOfCategories<F extends Lines>(form: F): F {
+  const taken = new Map<string, Typed>()
   const set = (path: LinePath, typed: Typed): void => {
     form.set(path, typed)
     if (!path.endsWith('.vat_category')) return
     const rate = path.replace('vat_category', 'vat_rate') as LinePath
     const isFree = typed !== '' && typed !== 'S'
-    if (isFree && !left.has(rate)) left.set(rate, form.value(rate) ?? '')
+    const now = form.value(rate) ?? ''
+    if (isFree && now !== '0') taken.set(rate, now)
     if (isFree) form.set(rate, '0')
-    else if (left.has(rate)) form.set(rate, left.get(rate)!)
-    if (!isFree) left.delete(rate)
+    else if (now === '0') form.set(rate, taken.get(rate) ?? '')
   }
-  return { ...form, set }
+  // The lines below a new one that goes have other places then.
+  const removeRow: typeof form.removeRow = (list, place) => {
+    taken.clear()
+    form.removeRow(list, place)
+  }
+  return { ...form, set, removeRow }
 }
 
 /** The day of payment and the comment of an issued invoice. */
