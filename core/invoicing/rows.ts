@@ -50,7 +50,7 @@ export const invoiceRow = group(
     status_type: { ...of.status_type, label: 'column.stored_status' as const },
     invoice_class: column(of.invoice_class, { wide: true, extra: true }),
     memo: column(of.memo, { label: 'column.description', wide: true, extra: true, card: 'fact' }),
-    comment: column(of.comment, { wide: true, extra: true }),
+    comment: column(of.comment, { label: 'invoices.internal_comment', wide: true, extra: true }),
     issue_date: column(of.issue_date, { sortable: true, wide: true, card: 'fact' }),
     term_date: { ...of.term_date, label: 'column.stored_term' as const },
     /** Until when it is to be paid, as every list says it: of a draft the day that somebody named, else none until it is issued. */

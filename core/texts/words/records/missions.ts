@@ -2,7 +2,7 @@ import { words } from '../define.ts'
 
 /** A mission at a glance, and what a company's page says of its history. */
 export const missions = words({
-  'mission.contracted': ['Ordered', 'Commandé', 'Besteld'],
+  'mission.contracted': ['Contract', 'Contrat', 'Contract'],
   'mission.planned': ['Planned (dd)', 'Planifié (dd)', 'Gepland (dd)'],
   'mission.booked': ['Booked (dd)', 'Encodé (dd)', 'Geboekt (dd)'],
   'mission.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
