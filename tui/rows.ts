@@ -1,6 +1,7 @@
 import { fold } from '#core/values/fold.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { PlannerGroup } from '#core/screens/planner/planner-rows.ts'
+import { firstInSight } from './parts/in-sight.ts'
 
 /** A line of the week's table: a folder's title, or a task. */
 export type TableRow =
@@ -36,9 +37,6 @@ export function scrollTo(
   height: number,
 ): number {
   const at = rows.findIndex((row) => row.kind === 'task' && row.task.id === task)
-  const last = Math.max(0, rows.length - height)
-  if (at < 0) return Math.min(first, last)
   const top = rows[at - 1]?.kind === 'folder' ? at - 1 : at
-  if (top < first) return top
-  return Math.min(at >= first + height ? at - height + 1 : first, last)
+  return firstInSight(at, { first, height, count: rows.length }, top)
 }

@@ -15,6 +15,7 @@ import { monthOf } from '#core/values/day.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { Help } from '../parts/help.tsx'
+import { firstInSight } from '../parts/in-sight.ts'
 import { Message } from '../parts/message.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { Footer } from '../parts/status.tsx'
@@ -77,12 +78,10 @@ function Map({ actor, live, leave }: Props) {
     : said || (person && month ? monthInWords(t, language, person.name, month) : '')
   const lines = wrap(words, width).slice(0, 2)
   const body = Math.max(1, height - 4 - lines.length)
-  const first = firstShown(
-    rows.findIndex(({ key }) => key === at?.row),
-    scrolled,
-    body,
-    rows.length,
-  )
+  const row = rows.findIndex(({ key }) => key === at?.row)
+  // A group's name stands above its first person.
+  const sight = { first: scrolled, height: body, count: rows.length }
+  const first = firstInSight(row, sight, Math.max(0, row - 1))
   if (first !== scrolled) setScrolled(first)
 
   const move = (down: number, right: number): void => {
@@ -217,15 +216,6 @@ function Title({ screen, parameters, width }: TitleProps) {
       {right}
     </Text>
   )
-}
-
-/** The first line to show so that the one of the cursor is seen. */
-function firstShown(at: number, first: number, height: number, count: number): number {
-  const last = Math.max(0, count - height)
-  // A group's name stands above its first person.
-  const top = Math.max(0, at - 1)
-  if (at < 0) return Math.min(first, last)
-  return Math.min(top < first ? top : at >= first + height ? at - height + 1 : first, last)
 }
 
 interface FilterProps extends TitleProps {

@@ -17,6 +17,7 @@ import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { WithFolder } from '../parts/folder-choice.tsx'
 import { Help } from '../parts/help.tsx'
+import { firstInSight } from '../parts/in-sight.ts'
 import { Message } from '../parts/message.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { Footer, refusalAt, refusalLine } from '../parts/status.tsx'
@@ -192,11 +193,9 @@ function Table({ model, controller, state, width, height }: TableProps) {
   const isRefused = useSignal(model.grid.refused).length > 0
   const at = controller.at()
   const body = Math.max(1, height - 5 - lines.length)
-  const first = scrollTo(
+  const first = firstInSight(
     rows.findIndex(({ key }) => key === at?.row),
-    scrolled,
-    body,
-    rows.length,
+    { first: scrolled, height: body, count: rows.length },
   )
   if (first !== scrolled) setScrolled(first)
   useKeys((key) => controller.press(key, body))
@@ -235,13 +234,6 @@ function Table({ model, controller, state, width, height }: TableProps) {
       <Footer width={width} bindings={planBindings} refused={isRefused} />
     </Box>
   )
-}
-
-/** The first line to show so that the one of the cursor is seen. */
-function scrollTo(at: number, first: number, height: number, count: number): number {
-  const last = Math.max(0, count - height)
-  if (at < 0) return Math.min(first, last)
-  return Math.min(at < first ? at : at >= first + height ? at - height + 1 : first, last)
 }
 
 function Title({ model, width }: { model: PlanningScreen; width: number }) {

@@ -18,6 +18,7 @@ import { Ask } from '../parts/ask.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { WithFolder } from '../parts/folder-choice.tsx'
 import { Help } from '../parts/help.tsx'
+import { firstInSight } from '../parts/in-sight.ts'
 import { scrollSteps } from '../parts/scroll-keys.ts'
 import { Footer } from '../parts/status.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
@@ -112,7 +113,7 @@ function Tree({ folder, actor, live, leave, width, height, onFolder }: TreeProps
   const wrong = failure ?? aboutFailure
   const lines = wrap(said?.text ?? (wrong ? `✗ ${shownFailure(t, wrong)}` : ''), width).slice(0, 3)
   const room = Math.max(1, height - 4 - lines.length)
-  const first = firstShown(place, scrolled, room, rows.length)
+  const first = firstInSight(place, { first: scrolled, height: room, count: rows.length })
   if (first !== scrolled) setScrolled(first)
 
   const complain = (error: unknown): void =>
@@ -294,12 +295,6 @@ function Title({
       {right}
     </Text>
   )
-}
-
-/** The first line to show so that the one of the cursor is seen. */
-function firstShown(at: number, first: number, height: number, count: number): number {
-  const last = Math.max(0, count - height)
-  return Math.min(at < first ? at : at >= first + height ? at - height + 1 : first, last)
 }
 
 interface FindProps {
