@@ -1,3 +1,4 @@
+import type { Download } from 'playwright-core'
 import t from 'tap'
 import { invoiceTimeline } from '#core/invoicing/operations.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
@@ -137,9 +138,11 @@ t.test(
       const saved = page.waitForEvent('download')
       await page.getByRole('link', { name: 'hours.csv' }).click()
       t.equal((await saved).suggestedFilename(), 'hours.csv')
-      const answered = page.context().waitForEvent('page')
+      // Heard as soon as the page is there: it saves at once.
+      const shown = new Promise<Download>((resolve) => {
+        page.context().once('page', (opened) => opened.once('download', resolve))
+      })
       await page.getByRole('link', { name: 'order.pdf' }).click()
-      const shown = (await answered).waitForEvent('download')
       t.equal((await shown).suggestedFilename(), 'order.pdf', 'which this browser saves, for it shows no PDF')
       await installation.scene((store) =>
         store.invoice_files.updateWhere({ name: 'order.pdf' }, { link: `${'0'.repeat(64)}.pdf` }),

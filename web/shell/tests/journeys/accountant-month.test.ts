@@ -110,7 +110,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
       await page
         .locator('dialog input[type=file]')
         .setInputFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.bytes) })
-      await page.getByText(/^2 (new|nouvelles|nieuw)/).waitFor()
+      await page.getByText(/^(New lines|Nouvelles lignes|Nieuwe lijnen)\s?: 2/).waitFor()
       await dialog()
         .getByRole('button', { name: say('import.apply'), exact: true })
         .click()
