@@ -97,7 +97,8 @@ const propertyOf = (flag: string): string =>
 
 /**
  * All the rows of a record that are to stand: those there are, but for what is dropped, with what is said of them by their
- * ids; and new ones, which have none. Of a row that the record does not have nothing can be said.
+ * ids; and new ones, which have none. Of a row that the record does not have nothing can be said,
+ * nor twice of one that it has.
  */
 export function rowsSaid<R extends { readonly id?: number }>(
   stored: readonly { readonly id: number }[],
@@ -105,8 +106,11 @@ export function rowsSaid<R extends { readonly id?: number }>(
   dropped: readonly number[] = [],
 ): R[] {
   const known = new Set(stored.map(({ id }) => id))
-  const strange = [...said.flatMap(({ id }) => id ?? []), ...dropped].find((id) => !known.has(id))
+  const named = [...said.flatMap(({ id }) => id ?? []), ...dropped]
+  const strange = named.find((id) => !known.has(id))
   if (strange !== undefined) throw new Misuse('cli.misuse.row_unknown', { id: strange })
+  const twice = named.find((id, place) => named.indexOf(id) < place)
+  if (twice !== undefined) throw new Misuse('cli.misuse.row_twice', { id: twice })
   return [
     ...stored
       .filter(({ id }) => !dropped.includes(id))

@@ -117,7 +117,7 @@ export const readInvoice = query({
 
 export const invoiceByNumber = query({
   name: 'invoice.by_number',
-  summary: 'Which invoice bears a number, in capitals or not.',
+  summary: 'Which invoice bears a number, in capitals or not; that of somebody who may see it.',
   http: 'GET /invoice/by_number',
   permission: 'signed_in',
   input: { number: text(50) },

@@ -1,4 +1,5 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
+import { maySeeInvoices } from '../folders/policy.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../tables/listing.ts'
@@ -113,9 +114,12 @@ handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
 handle(readInvoice, async (context, { id }) => completeOf(context, await visibleInvoice(context, id)))
 
 handle(invoiceByNumber, async (context, { number }) => {
-  const [named] = await context.store.query(invoicesNumbered, { number })
-  const { id } = await visibleInvoice(context, found(named, 'number').id, 'number')
-  return { id }
+  const { store, actor } = context
+  const [named] = await store.query(invoicesNumbered, { number })
+  const { id, subfolder_id } = found(await store.invoices.get(named?.id ?? 0), 'number')
+  const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
+  // Whether a number is given is not for whoever may not see what bears it.
+  return { id: found(maySeeInvoices(actor, mission!) ? id : null, 'number') }
 })
 
 handle(readInvoicePdf, async (context, { id }) => {

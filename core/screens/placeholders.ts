@@ -25,7 +25,7 @@ export type PageCount = keyof typeof pageCounts
 export const pageCountHtml = (name: PageCount): string => `<span class="${name}"></span>`
 
 /**
- * How the code of a placeholder stands in a page: a value as its example, a section by what it opens and closes, in words. HTML
+ * How the code of a placeholder stands in a page: a value as its example, a section by what it opens, in words, to a short mark at its end. HTML
  * that is no placeholder is a page's number by its name, else the beginning of itself.
  */
 export function shownCode(
@@ -45,6 +45,6 @@ export function shownCode(
   const section = isCondition ? t('placeholder.if', { what: words }) : words
   if (mark === '#') return { label: `▸ ${section}`, title }
   if (mark === '^') return { label: `▹ ${t('placeholder.not', { what: section })}`, title }
-  if (mark === '/') return { label: `◂ ${section}`, title }
-  return { label: placeholder?.example || name || code, title }
+  if (mark === '/') return { label: '◂', title }
+  return { label: placeholder?.example || words || code, title }
 }

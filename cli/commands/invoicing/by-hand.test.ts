@@ -39,6 +39,12 @@ t.test(
     })
 
     t.match(await run('invoices', 'show', '2026-0002'), { how: 0, said: new RegExp(`\\b${second}\\b`) })
+    await installation.scene((store) => store.invoices.update(second, { number: String(first) }))
+    t.match(await run('invoices', 'show', String(first)), { how: 2, said: `say #${first} or #${second}` })
+    t.match(await run('invoices', 'show', `#${first}`), { how: 0, said: '2026-0001' })
+    await installation.scene((store) => store.invoices.update(second, { number: 'Fac-7x' }))
+    t.match(await run('invoices', 'show', 'fac-7X'), { how: 0, said: 'Fac-7x' })
+    await installation.scene((store) => store.invoices.update(second, { number: '2026-0002' }))
     t.match(await run('invoices', 'pay', '2026-0003'), { how: 2, said: 'There is no invoice 2026-0003.' })
     const bare = await run('invoices', 'send', '--due', '--hand-dir', hands)
     t.match(bare, { how: 1, said: `#${second}: It was emitted without a document.` })

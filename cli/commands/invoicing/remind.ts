@@ -69,14 +69,15 @@ function tell(
 ): ExitCode {
   // What a person named goes; that it may be paid already is said all the same.
   const doubtful = sent.flatMap((each) =>
-    each.maybe_paid ? { ...each, refusal: 'reminder_maybe_paid' } : [],
+    each.maybe_paid ? { ...each, why: t('warning.reminder_maybe_paid') } : [],
   )
-  for (const { invoice_id, number, customer, refusal } of [...refused, ...doubtful])
+  const held = refused.map((each) => ({
+    ...each,
+    why: text(t, `error.${each.refusal}`) ?? each.refusal ?? '',
+  }))
+  for (const { invoice_id, number, customer, why } of [...held, ...doubtful])
     complain(
-      t('form.says', {
-        label: [`#${invoice_id}`, number, customer].filter(Boolean).join(' '),
-        value: text(t, `error.${refusal}`) ?? refusal ?? '',
-      }),
+      t('form.says', { label: [`#${invoice_id}`, number, customer].filter(Boolean).join(' '), value: why }),
     )
   const amount = formatEuro(sent.reduce((sum, { open_amount }) => sum + open_amount, 0))
   say(t(key, { count: sent.length, refused: refused.length, amount }))

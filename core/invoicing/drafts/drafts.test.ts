@@ -117,6 +117,11 @@ onEveryClient(
       { code: 'invoice_amount_of_lines' },
       'two amounts in one call contradict each other',
     )
+    const rated = [{ amount: 5_000, comment: 'Stamps', vat_rate: 21 }]
+    await t.rejects(boss(createInvoice, { subfolder_id, vat_rate: 12, invoice_details: rated }), {
+      code: 'invoice_rate_of_lines',
+      details: { fields: { vat_rate: 'mixed.invalid' } },
+    })
     const one = await boss(createInvoice, { subfolder_id, ...said, amount: 5_000 })
     const [line] = one.invoice_details
     await t.rejects(
@@ -370,6 +375,9 @@ onEveryClient(
     })
     const typed = { amount: 10_000, vat_rate: null, amount_vat_included: 12_000 }
     t.match(await boss(editInvoice, { id, comment: 'Agreed by telephone', term_date: '2027-01-01' }), typed)
+    const { invoice_details } = await boss(readInvoice, { id })
+    const reworded = [{ id: invoice_details[0]!.id, comment: 'In other words' }]
+    t.match(await boss(editInvoice, { id, invoice_details: reworded }), typed, 'words are no money')
     const form = draftEdit(boss, await boss(readInvoice, { id }), 'fr')
     t.equal(form.value('amount_vat_included'), '120', 'who opens it sees what was typed')
     form.set('amount_vat_included', '')
@@ -409,6 +417,11 @@ onEveryClient(
     form.removeRow('invoice_details', 2)
     form.set('invoice_details.2.vat_category', 'S')
     t.equal(form.value('invoice_details.2.vat_rate'), '', 'a line that moved up has no other line’s rate')
+    form.addRow('invoice_details', { amount: '30', vat_rate: '12' })
+    form.set('invoice_details.3.vat_category', 'E')
+    form.removeRow('invoice_details', 2)
+    form.set('invoice_details.2.vat_category', 'S')
+    t.equal(form.value('invoice_details.2.vat_rate'), '12', 'but its own')
     form.removeRow('invoice_details', 2)
     form.set('invoice_details.1.vat_category', 'O')
     form.set('invoice_details.1.vat_exemption', 'Outside the scope')
@@ -418,6 +431,14 @@ onEveryClient(
     await boss(editInvoiceDetail, { id: course!.id, vat_category: 'S', vat_rate: 21, vat_exemption: null })
     await boss(editInvoiceDetail, { id: course!.id, vat_category: 'E', vat_exemption: 'Art. 44' })
     t.match((await boss(readInvoice, { id })).invoice_details, [{ vat_category: 'E', vat_rate: 0 }, {}])
+    const again = draftEdit(boss, await boss(readInvoice, { id }), 'en')
+    again.set('invoice_details.0.vat_category', 'S')
+    t.ok(await again.save())
+    t.match(
+      (await boss(readInvoice, { id })).invoice_details,
+      [{ vat_category: 'S', vat_rate: null }, {}],
+      'nobody said which rate',
+    )
   },
 )
 

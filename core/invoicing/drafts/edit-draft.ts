@@ -9,6 +9,7 @@ import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { invoiceDetail } from '../invoice.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { typedTotal } from '../typed-total.ts'
+import type { Taxed } from '../vat.ts'
 import { refuseUnknownType } from './invoice-types.ts'
 import { editedTerm } from './term.ts'
 import { visibleInvoice } from '../visible.ts'
@@ -44,6 +45,7 @@ export async function editDraft(
   const stored = await store.invoice_details.find({ invoice_id })
   const typed = typedTotal(before, stored)
   refuseIncomplete(rows ?? [])
+  refuseTwoRates(head.vat_rate, rows ?? [])
   if (head.invoice_type !== before.invoice_type) await refuseUnknownType(store, head.invoice_type)
   const recipients = await recipientsOf(context, before, head)
   const wanted = linesFor(recipients, stored, rows ?? stored, await forecastRates(context, stored))
@@ -61,7 +63,9 @@ export async function editDraft(
       ...(invoice_type ? { invoice_type } : templateFor(before, recipients)),
       ...others,
       term_date: editedTerm(before, others),
-      ...(saysNothingOfMoney(head, rows, typed) ? {} : moneyOf(context, lines, head, typed !== null)),
+      ...(saysNothingOfMoney(head, typed) && isTaxedAlike(lines, stored)
+        ? {}
+        : moneyOf(context, lines, head, typed !== null)),
     },
     seen ?? undefined,
   )
@@ -116,13 +120,24 @@ function linesFor(
       const known = typed ?? rates.get(line.id) ?? (line.vat_category === 'S' ? line.vat_rate : null)
       return lineAt({ ...line, ...said } as InvoiceDetail, to, move.say, known)
     }
+    const stands = line.vat_category === 'S' && said.vat_rate === undefined ? line.vat_rate : null
     const own = vat_category && {
       vat_category,
-      vat_rate: said.vat_rate ?? rateBroughtBy(vat_category) ?? line.vat_rate,
+      vat_rate: said.vat_rate ?? rateBroughtBy(vat_category) ?? stands ?? rates.get(line.id) ?? null,
     }
     const whole = { ...line, ...said, ...own } as InvoiceDetail
     return movedLine(whole, move, typed ?? rates.get(line.id) ?? null)
   })
+}
+
+/** A rate above the lines is that of all: none of them says another in the same call. */
+export function refuseTwoRates(rate: number | null | undefined, rows: readonly GivenLine[]): void {
+  const isOther = (own: number | null | undefined): boolean => typeof own === 'number' && own !== rate
+  if (
+    typeof rate === 'number' &&
+    rows.some(({ vat_rate, vat_category }) => isOther(vat_rate) && (vat_category ?? 'S') === 'S')
+  )
+    throw new Failure('invoice_rate_of_lines', { fields: { vat_rate: 'mixed.invalid' } })
 }
 
 /** A new line says what it comes to. */
@@ -134,15 +149,17 @@ function refuseIncomplete(rows: readonly GivenLine[]): void {
 }
 
 /** An emptied total speaks of money where one was typed. */
-const saysNothingOfMoney = (
-  head: Head,
-  rows: readonly GivenLine[] | undefined,
-  typed: Cents | null,
-): boolean =>
-  rows === undefined &&
+const saysNothingOfMoney = (head: Head, typed: Cents | null): boolean =>
   !(head.amount_vat_included === null && typed !== null) &&
   (['recipient_company_id', 'amount', 'vat_rate', 'amount_vat_included'] as const).every(
     (name) => head[name] === undefined || head[name] === null,
+  )
+
+/** Whether lines come to the same as those that stand, each of them, whatever else is said of them. */
+const isTaxedAlike = (lines: readonly Taxed[], stored: readonly Taxed[]): boolean =>
+  lines.length === stored.length &&
+  lines.every((line, place) =>
+    (['amount', 'vat_rate', 'vat_category'] as const).every((name) => line[name] === stored[place]![name]),
   )
 
 /** A draft is written with the template of its customer’s language until another is chosen. */

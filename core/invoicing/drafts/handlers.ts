@@ -10,7 +10,15 @@ import { missionsOf } from '../queries.ts'
 import { usualTerm } from './term.ts'
 import { refuseStale, refuseStrangers, visibleInvoice } from '../visible.ts'
 import { customersOf } from './customer.ts'
-import { editDraft, linesUnder, moneyOf, openDraft, release, templateOf } from './edit-draft.ts'
+import {
+  editDraft,
+  linesUnder,
+  moneyOf,
+  openDraft,
+  refuseTwoRates,
+  release,
+  templateOf,
+} from './edit-draft.ts'
 import { invoiceTypes, refuseUnknownType } from './invoice-types.ts'
 import { editIssued } from './edit-issued.ts'
 import { taxedLine } from './lines.ts'
@@ -42,6 +50,7 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
   const { amount, memo } = head
   const entered: readonly GivenLine[] =
     invoice_details.length === 0 && amount !== null ? [{ amount, comment: memo }] : invoice_details
+  refuseTwoRates(head.vat_rate, entered)
   const taxed = entered.map((line) =>
     taxedLine(line, customer.place, translate(customer.company.language_type)),
   )

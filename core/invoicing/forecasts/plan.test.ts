@@ -60,9 +60,9 @@ t.test(
 t.test('milestones take their share by date; what is kept back is released by itself', async (t) => {
   const milestones = [at('2027-06-30', 33.33, 'Design'), at('2027-03-31', 33.33), at('2027-12-31', 33.34)]
   t.strictSame(shown({ milestones, forecast_date: null }), [
-    '2027-03-31 Fee (33.33 %) 33330',
+    '2027-03-31 Fee (33,33 %) 33330',
     '2027-06-30 Fee (Design) 33330',
-    '2027-12-31 Fee (33.34 %) 33340',
+    '2027-12-31 Fee (33,34 %) 33340',
   ])
   t.strictSame(
     shown({ milestones: [at('2027-06-30', 40)], retention_percent: 5, retention_date: '2028-06-30' }),

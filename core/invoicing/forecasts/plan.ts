@@ -106,7 +106,7 @@ export function plannedForecasts(plan: Plan): PlannedForecast[] {
   if (retention > 0)
     planned.push({
       forecast_date: plan.retention_date!,
-      memo: named(plan.memo, `${plan.retention_percent} %`),
+      memo: named(plan.memo, percentOf(plan.retention_percent ?? 0)),
       amount: retention,
     })
   return planned
@@ -140,11 +140,14 @@ function sharesOf({ amount, memo, milestones }: Plan): PlannedForecast[] {
     reached += hundredths(percent)
     return {
       forecast_date,
-      memo: named(memo, own ?? `${percent} %`),
+      memo: named(memo, own ?? percentOf(percent)),
       amount: share(amount, reached, whole) - before,
     }
   })
 }
+
+/** `33,33 %`, with the comma with which the firm writes euro in every language. */
+const percentOf = (percent: number): string => `${String(percent).replace('.', ',')} %`
 
 /** Which part it is, behind what the whole is called. */
 const named = (memo: string | null, part: string): string => (memo ? `${memo} (${part})` : part)

@@ -288,7 +288,7 @@ onEveryClient(
   t,
   'a customer whose payment waits for a person is not reminded by itself, and is by hand',
   async (t, own) => {
-    const { boss, ids, read } = await lateFirm(own)
+    const { boss, ids, read, place } = await lateFirm(own)
     const [first = 0, second = 0] = ids
     const [one, two] = [await read(0), await read(1)]
     const paid = bankDay([{ amount: one.open_amount!, name: 'Régie', text: `Facture ${one.number}` }])
@@ -306,6 +306,15 @@ onEveryClient(
     t.match(await boss(remind, { invoice_ids: [first] }), { sent: [{ invoice_id: first }], refused: [] })
     t.equal((await read(0)).reminders.length, 1)
     t.equal(two.reminders.length, 0)
+    const { name } = (await own.env.read((store) => store.companies.get(place.company_id)))!
+    const more = bankDay([{ amount: 1, name, text: 'Merci' }], { number: 2, old: 500_000 + one.open_amount! })
+    await boss(importStatement, { file: codaFile(more), dry_run: false })
+    const all = await boss(previewReminders, {})
+    t.strictSame(
+      all.map(({ maybe_paid }) => maybe_paid),
+      [true, true, true],
+      'whatever somebody paid may be for any of his invoices',
+    )
   },
 )
 

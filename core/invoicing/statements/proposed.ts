@@ -8,7 +8,12 @@ import type { StatementLine } from './statement.ts'
 
 /** Lines that wait with what each may pay, and the documents that are proposed, by id. */
 interface Proposed {
-  readonly lines: readonly { readonly id: number; readonly proposals: readonly Proposal[] }[]
+  readonly lines: readonly {
+    readonly id: number
+    readonly proposals: readonly Proposal[]
+    /** Who may have paid it. */
+    readonly customers: ReadonlySet<number>
+  }[]
   readonly documents: ReadonlyMap<number, RecordOf<typeof candidates.row>>
 }
 
@@ -25,23 +30,28 @@ export async function proposedFor(store: Reader, lines: readonly StatementLine[]
     lines: lines.map((line) => ({
       id: line.id,
       proposals: propose(line, documents, customers.get(line.id)!),
+      customers: customers.get(line.id)!,
     })),
     documents: new Map(documents.map((each) => [each.id, each])),
   }
 }
 
-/** The invoices that money which came in and waits for a person may have paid. */
+/** The invoices that money which came in and waits for a person may have paid: what is proposed for it, and all of whoever paid it. */
 export async function maybePaid(store: Reader): Promise<ReadonlySet<number>> {
   const waiting = await store.statement_lines.find({ state: 'waiting' })
-  const { lines } = await proposedFor(
+  const { lines, documents } = await proposedFor(
     store,
     waiting.filter(({ open_amount }) => open_amount > 0),
   )
-  return new Set(
-    lines.flatMap(({ proposals }) =>
+  const payers = new Set(lines.flatMap(({ customers }) => [...customers]))
+  return new Set([
+    ...lines.flatMap(({ proposals }) =>
       proposals.flatMap(({ parts }) => parts.map(({ invoice_id }) => invoice_id)),
     ),
-  )
+    ...[...documents.values()].flatMap(({ id, recipient_company_id }) =>
+      payers.has(recipient_company_id ?? 0) ? id : [],
+    ),
+  ])
 }
 
 /** Who may have paid each line: whoever paid from that account before, and whoever bears the name. */

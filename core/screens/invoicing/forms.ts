@@ -96,25 +96,30 @@ export const draftEdit = (client: Client, invoice: OpenInvoice, language: string
   )
 
 type LinePath = `invoice_details.${number}.${'vat_category' | 'vat_rate'}`
-type Lines = Pick<Form<LinePath>, 'set' | 'value'> & Pick<RowsForm<'invoice_details'>, 'removeRow'>
+type Lines = Pick<Form<LinePath>, 'set' | 'value'> & Pick<RowsForm<'invoice_details'>, 'removeRow' | 'rows'>
 
 /** Only the standard category has a rate: another one takes that of its line away, and gives it back when it is left. */
 function withRatesOfCategories<F extends Lines>(form: F): F {
-  const taken = new Map<string, Typed>()
+  /** The rates that were taken away, by the place of their line. */
+  let taken = new Map<number, Typed>()
   const set = (path: LinePath, typed: Typed): void => {
     form.set(path, typed)
     if (!path.endsWith('.vat_category')) return
     const rate = path.replace('vat_category', 'vat_rate') as LinePath
+    const place = Number(path.split('.')[1])
     const isFree = typed !== '' && typed !== 'S'
     const now = form.value(rate) ?? ''
-    if (isFree && now !== '0') taken.set(rate, now)
+    if (isFree && now !== '0') taken.set(place, now)
     if (isFree) form.set(rate, '0')
-    else if (now === '0') form.set(rate, taken.get(rate) ?? '')
+    else if (now === '0') form.set(rate, taken.get(place) ?? '')
   }
-  // The lines below a new one that goes have other places then.
+  // The lines below a new one that goes move up; one that is stored is only marked.
   const removeRow: typeof form.removeRow = (list, place) => {
-    taken.clear()
+    const before = form.rows(list)
     form.removeRow(list, place)
+    if (form.rows(list) === before) return
+    const others = [...taken].filter(([each]) => each !== place)
+    taken = new Map(others.map(([each, rate]) => [each > place ? each - 1 : each, rate]))
   }
   return { ...form, set, removeRow }
 }

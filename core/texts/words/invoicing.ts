@@ -111,6 +111,11 @@ export const invoicing = words({
     'Une note de crédit suit sa facture : seuls ses textes, sa date et ce qu’elle reprend de ses lignes peuvent changer.',
     'Een creditnota volgt haar factuur: enkel haar teksten, haar datum en wat ze van haar lijnen terugneemt kunnen wijzigen.',
   ],
+  'error.invoice_rate_of_lines': [
+    'A rate above the lines is that of all of them, and one of them says another: give it once.',
+    'Un taux au-dessus des lignes vaut pour toutes, et l’une en indique un autre : donnez-le une seule fois.',
+    'Een tarief boven de lijnen geldt voor alle, en een ervan zegt een ander: geef het één keer.',
+  ],
   'error.invoice_amount_of_lines': [
     'The amount is what the lines come to, and they come to another one: give it on the lines.',
     'Le montant est celui des lignes, et elles donnent un autre : indiquez-le sur les lignes.',

@@ -316,7 +316,8 @@ defineQuery(invoiceSums, ({ words = [], today, ...narrowed }, dialect) => {
 defineQuery(
   invoicesNumbered,
   ({ number }) =>
-    sql`SELECT i.id FROM invoices i WHERE i.number IN (${[number, number.toUpperCase()]}) ORDER BY i.id`,
+    sql`SELECT i.id FROM invoices i WHERE LOWER(i.number) = ${number.toLowerCase()}
+  ORDER BY CASE WHEN i.number = ${number} THEN 0 ELSE 1 END, i.id`,
 )
 
 defineQuery(

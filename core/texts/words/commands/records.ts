@@ -144,6 +144,16 @@ export const records = words({
     '{{typed}} ne figure que dans un autre numéro. Citez l’enregistrement par son code ou son nom, ou par son propre numéro avec # :\n{{candidates}}',
     '{{typed}} staat enkel binnen een ander nummer. Noem het record bij zijn code of naam, of bij zijn eigen nummer met een #:\n{{candidates}}',
   ],
+  'cli.misuse.invoice_either': [
+    '{{typed}} is the id of one invoice and the number of another: say #{{id}} or #{{other}}.',
+    '{{typed}} est l’identifiant d’une facture et le numéro d’une autre : dites #{{id}} ou #{{other}}.',
+    '{{typed}} is de id van een factuur en het nummer van een andere: zeg #{{id}} of #{{other}}.',
+  ],
+  'cli.misuse.row_twice': [
+    'Line {{id}} is named more than once: say all of it once, or drop it.',
+    'La ligne {{id}} est citée plus d’une fois : dites tout en une fois, ou retirez-la.',
+    'Lijn {{id}} wordt meer dan één keer genoemd: zeg alles in één keer, of laat ze weg.',
+  ],
   'cli.misuse.invoice_unknown': [
     'There is no invoice {{typed}}. Give its id, or its number as it stands on it; see “decidag invoices list”.',
     'Il n’y a pas de facture {{typed}}. Donnez son identifiant, ou son numéro tel qu’il y figure ; voyez « decidag invoices list ».',

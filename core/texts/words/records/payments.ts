@@ -146,10 +146,16 @@ export const payments = words({
     'De laatste herinnering is mislukt, of niemand weet of ze is aangekomen: kijk op haar pagina waarom, en herinner met de hand.',
   ],
   'error.reminder_maybe_paid': [
-    'A payment that may be for it waits among the lines of the bank statements: confirm it or set it aside, or remind by hand.',
-    'Un paiement qui peut être le sien attend parmi les lignes d’extraits : confirmez-le ou écartez-le, ou rappelez à la main.',
-    'Een betaling die ervoor kan zijn wacht bij de lijnen van de afschriften: bevestig ze of leg ze opzij, of herinner met de hand.',
+    'A payment that may be for it waits among the lines of the bank statements: confirm it or set it aside. Ticked or named, it is reminded all the same.',
+    'Un paiement qui peut être le sien attend parmi les lignes d’extraits : confirmez-le ou écartez-le. Cochée ou citée, elle est rappelée malgré tout.',
+    'Een betaling die ervoor kan zijn wacht bij de lijnen van de afschriften: bevestig ze of leg ze opzij. Aangevinkt of genoemd wordt ze toch herinnerd.',
   ],
+  'warning.reminder_maybe_paid': [
+    'Reminded all the same, though a payment that may be for it waits among the lines of the bank statements.',
+    'Rappelée malgré tout, alors qu’un paiement qui peut être le sien attend parmi les lignes d’extraits.',
+    'Toch herinnerd, hoewel een betaling die ervoor kan zijn wacht bij de lijnen van de afschriften.',
+  ],
+  'field.maybe_paid': ['Perhaps paid', 'Peut-être payée', 'Misschien betaald'],
   'error.reminder_no_address': [
     'The customer has no e-mail address: give one to its contact for invoicing.',
     'Le client n’a pas d’adresse e-mail : donnez-en une à son contact de facturation.',
