@@ -46,8 +46,8 @@ export interface Argument {
   readonly name: string
   readonly about: TextKey
   readonly read?: Read
-  /** Which record somebody means, asked of the firm before the command runs. */
-  readonly find?: (client: Client, typed: string) => Promise<number>
+  /** Which records somebody means, asked of the firm before the command runs: all words at once. */
+  readonly find?: (client: Client, typed: readonly string[]) => Promise<number[]>
   readonly choices?: readonly string[]
   readonly completes?: Completes
 }

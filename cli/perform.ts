@@ -68,9 +68,8 @@ async function found(declared: AnyCommand, given: Given, client: Client): Promis
     const word = name.replaceAll(/[^a-z]/gi, '')
     const typed = given[word]
     if (!find || typed === undefined) continue
-    ids[word] = Array.isArray(typed)
-      ? await Promise.all(typed.map((each) => find(client, String(each))))
-      : await find(client, String(typed))
+    const found = await find(client, [typed].flat().map(String))
+    ids[word] = Array.isArray(typed) ? found : found[0]
   }
   return ids as never
 }

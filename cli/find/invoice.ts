@@ -1,30 +1,33 @@
-import { invoiceByNumber } from '#core/invoicing/operations.ts'
-import { Failure } from '#core/kernel/failure.ts'
+import { invoicesByNumber } from '#core/invoicing/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { Misuse } from '../command.ts'
 
-/** The id of the invoice that somebody means by `105`, `#105` or its number, `2026-0042`; one that may be either is refused. */
-export async function findInvoice(client: Client, typed: string): Promise<number> {
-  const written = typed.trim()
-  const [, sign, figures] = /^(#?)(\d{1,15})$/.exec(written) ?? []
-  if (sign) return Number(figures)
-  const numbered = await numberOf(client, written)
+/** So many numbers are asked for at once: a line of a request has its limits. */
+const askedAtOnce = 200
+
+/**
+ * The ids of the invoices that somebody means, each by `105`, `#105` or its number, `2026-0042`; what may be either is
+ * refused. One question for all of them.
+ */
+export async function findInvoices(client: Client, typed: readonly string[]): Promise<number[]> {
+  const written = typed.map((each) => each.trim())
+  const asked = [...new Set(written.filter((each) => !/^#\d+$/.test(each)))]
+  const ids = new Map<string, number>()
+  for (let from = 0; from < asked.length; from += askedAtOnce) {
+    const numbers = asked.slice(from, from + askedAtOnce).map((each) => each.slice(0, 50))
+    for (const { number, id } of await client(invoicesByNumber, { numbers })) ids.set(number, id)
+  }
+  return written.map((each) => idOf(each, ids.get(each.slice(0, 50))))
+}
+
+function idOf(written: string, numbered: number | undefined): number {
+  const figures = /^#?(\d{1,15})$/.exec(written)?.[1]
   if (figures === undefined) {
-    if (numbered === null) throw new Misuse('cli.misuse.invoice_unknown', { typed })
+    if (numbered === undefined) throw new Misuse('cli.misuse.invoice_unknown', { typed: written })
     return numbered
   }
   const id = Number(figures)
-  if (numbered !== null && numbered !== id)
-    throw new Misuse('cli.misuse.invoice_either', { typed, id, other: numbered })
+  if (numbered !== undefined && numbered !== id)
+    throw new Misuse('cli.misuse.invoice_either', { typed: written, id, other: numbered })
   return id
-}
-
-/** The invoice that bears a number; null where there is none for whoever asks. */
-async function numberOf(client: Client, written: string): Promise<number | null> {
-  try {
-    return (await client(invoiceByNumber, { number: written.slice(0, 50) })).id
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'record_not_found') return null
-    throw error
-  }
 }

@@ -115,13 +115,14 @@ export const readInvoice = query({
   output: completeInvoice,
 })
 
-export const invoiceByNumber = query({
+export const invoicesByNumber = query({
   name: 'invoice.by_number',
-  summary: 'Which invoice bears a number, in capitals or not; that of somebody who may see it.',
+  summary: 'Which invoices bear these numbers, in capitals or not; those that the caller may see alone.',
   http: 'GET /invoice/by_number',
   permission: 'signed_in',
-  input: { number: text(50) },
-  output: group({ id: id('invoices') }),
+  input: { numbers: list(text(50), 200) },
+  /** The number as it was asked for. */
+  output: list(group({ number: text(50), id: id('invoices') })),
 })
 
 /** An invoice with its number, and whether it had it before this call. */

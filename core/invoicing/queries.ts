@@ -88,8 +88,12 @@ export const numbersWritten = namedQuery(
   { number: text(50) },
 )
 
-/** The invoice that bears this number, in whatever letters. */
-export const invoicesNumbered = namedQuery('invoice.numbered', { number: text(50) }, { id: id() })
+/** The invoices that bear these numbers, given in small letters, and who leads their missions. */
+export const invoicesNumbered = namedQuery(
+  'invoice.numbered',
+  { folded: list(text(50)) },
+  { id: id(), number: text(50), project_leader: optional(id()) },
+)
 
 /** How much time stands behind each of these forecast details; none of those that were entered by hand. */
 export const timeBehind = namedQuery(

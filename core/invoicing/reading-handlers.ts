@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
 import { maySeeInvoices } from '../folders/policy.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -9,8 +9,8 @@ import { handle } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
 import { completeOf } from './complete.ts'
 import {
-  invoiceByNumber,
   invoiceRow,
+  invoicesByNumber,
   invoicesOfSubfolder,
   listInvoices,
   readInvoice,
@@ -113,13 +113,16 @@ handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
 
 handle(readInvoice, async (context, { id }) => completeOf(context, await visibleInvoice(context, id)))
 
-handle(invoiceByNumber, async (context, { number }) => {
-  const { store, actor } = context
-  const [named] = await store.query(invoicesNumbered, { number })
-  const { id, subfolder_id } = found(await store.invoices.get(named?.id ?? 0), 'number')
-  const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-  // Whether a number is given is not for whoever may not see what bears it.
-  return { id: found(maySeeInvoices(actor, mission!) ? id : null, 'number') }
+handle(invoicesByNumber, async ({ store, actor }, { numbers }) => {
+  const folded = numbers.map((number) => number.toLowerCase())
+  const named = (await store.query(invoicesNumbered, { folded })).filter((each) =>
+    maySeeInvoices(actor, each),
+  )
+  return numbers.flatMap((number) => {
+    const own = named.filter((each) => each.number.toLowerCase() === number.toLowerCase())
+    const meant = own.find((each) => each.number === number) ?? own[0]
+    return meant ? { number, id: meant.id } : []
+  })
 })
 
 handle(readInvoicePdf, async (context, { id }) => {

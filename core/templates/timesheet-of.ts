@@ -1,4 +1,5 @@
 import type { FrozenTimesheet, InvoiceDocument } from '../invoicing/documents/snapshot.ts'
+import { ownCustomer } from '../invoicing/drafts/customer.ts'
 import { missionsOf } from '../invoicing/queries.ts'
 import { forCustomer } from '../invoicing/timesheets/lines.ts'
 import { readTimesheet } from '../invoicing/timesheets/reading.ts'
@@ -42,9 +43,7 @@ export async function timesheetOfMission(
     const sheet = await frozenTimesheet(store, frozen, { language, rows: billed, priced })
     return { rows: billed, rank_code, ...sheet! }
   }
-  const customer = await store.companies.get(
-    invoice?.recipient_company_id ?? mission.customer_company_id ?? mission.owner_company_id,
-  )
+  const customer = await store.companies.get(invoice?.recipient_company_id ?? ownCustomer(mission))
   const account = found(await store.accounts.get(mission.account_id))
   const spoken = language ?? customer?.language_type ?? 'fr'
   return {

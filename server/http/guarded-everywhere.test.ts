@@ -63,7 +63,6 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
     'parameter.use',
     'user.to_incarnate',
     'address.details',
-    'invoice.by_number',
     'invoice.file',
     'invoice.pdf',
     'invoice.timesheet',

@@ -13,11 +13,12 @@ import { BookingForm } from '../parts/booking-form.tsx'
 import { Help } from '../parts/help.tsx'
 import { Load } from '../parts/load.tsx'
 import { Prompt } from '../parts/prompt.tsx'
+import { Message } from '../parts/message.tsx'
 import { Footer, Status, useMessage } from '../parts/status.tsx'
 import { TaskSearch } from '../parts/task-search.tsx'
 import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
-import { tint, useTerminal } from '../terminal-context.ts'
+import { useTerminal } from '../terminal-context.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { Month } from './month.tsx'
 import { Outbox } from './outbox.tsx'
@@ -116,7 +117,7 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
       </Box>
       {!isWide && <Load model={model} folder={current?.folder_id ?? null} width={width} height={loads} />}
       <Status model={model} view={view} width={width} />
-      {(mode === 'table' || isAsked) && <Message {...message} />}
+      {(mode === 'table' || isAsked) && <Message lines={message.lines} isWrong={message.bad} />}
       {mode === 'date' && (
         <Prompt label={promptLabel(t, 'planner.go_to_date')} line={view.line} width={width} />
       )}
@@ -166,19 +167,6 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
       {fit(` ${left}`, width - widthOf(right) - 1)}
       {right}{' '}
     </Text>
-  )
-}
-
-function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {
-  const terminal = useTerminal()
-  return (
-    <Box flexDirection="column">
-      {lines.map((line) => (
-        <Text key={line} bold={bad} {...(bad ? tint(terminal, 'red') : {})}>
-          {line || ' '}
-        </Text>
-      ))}
-    </Box>
   )
 }
 

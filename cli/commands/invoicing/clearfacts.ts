@@ -5,7 +5,7 @@ import { toldOfClearFacts } from '#core/screens/third-parties/sending.ts'
 import { sendToClearFacts } from '#core/third-parties/operations.ts'
 import { column } from '#core/tables/column-facts.ts'
 import { command } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { refusalOf } from './save-pdfs.ts'
 
 interface Given {
@@ -36,7 +36,7 @@ const ofOne: ReadonlySet<string> = new Set([
 export const clearfacts = command<Given>({
   name: 'clearfacts',
   about: 'cli.invoices.clearfacts',
-  arguments: [{ name: '<ids...>', about: 'cli.invoices.ids', find: findInvoice }],
+  arguments: [{ name: '<ids...>', about: 'cli.invoices.ids', find: findInvoices }],
   options: [{ flags: '--again', about: 'cli.invoices.clearfacts.again' }],
   examples: [
     'invoices clearfacts 50',

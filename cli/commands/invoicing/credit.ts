@@ -2,7 +2,7 @@ import { creditInvoice, invoiceLine, invoiceRow } from '#core/invoicing/operatio
 import { formatEuro } from '#core/values/money.ts'
 import { readAmount, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 
 interface Line {
   readonly id: number
@@ -30,7 +30,7 @@ const readLines = (typed: string): Line[] =>
 export const credit = command<Given>({
   name: 'credit',
   about: 'cli.invoices.credit',
-  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoice }],
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
   options: [
     { flags: '--lines <lines>', about: 'cli.invoices.credit.lines', read: readLines },
     { flags: '--amount <euro>', about: 'cli.invoices.credit.amount', read: readAmount },

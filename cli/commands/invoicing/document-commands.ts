@@ -2,7 +2,7 @@ import { printInvoice, readInvoicePdf, readUbl } from '#core/invoicing/operation
 import { Failure } from '#core/kernel/failure.ts'
 import { command } from '../../command.ts'
 import type { AnyCommand } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { answerOf } from '../../documents.ts'
 import { saveFile } from '../../save-file.ts'
 
@@ -20,7 +20,7 @@ export const documentCommands: readonly AnyCommand[] = Object.entries(documents)
       name,
       about,
       arguments: [
-        { name: '<id>', about: 'cli.invoices.id', find: findInvoice },
+        { name: '<id>', about: 'cli.invoices.id', find: findInvoices },
         { name: '[file]', about: 'cli.invoices.file' },
       ],
       examples: [
@@ -40,7 +40,7 @@ export const print = command<Given>({
   name: 'print',
   about: 'cli.invoices.print',
   arguments: [
-    { name: '<id>', about: 'cli.invoices.id', find: findInvoice },
+    { name: '<id>', about: 'cli.invoices.id', find: findInvoices },
     { name: '[file]', about: 'cli.invoices.file' },
   ],
   examples: ['invoices print 104', 'invoices print 104 invoice.pdf', 'invoices print 104 - > invoice.pdf'],

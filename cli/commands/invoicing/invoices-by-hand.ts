@@ -3,7 +3,7 @@ import { flag, group } from '#core/kernel/field.ts'
 import { readAmount, readId, readPercent } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { findCompany } from '../../find/record.ts'
 import { printInvoice } from '../../output/invoices.ts'
 import { recordFlags, rowsSaid } from '../../record-flags.ts'
@@ -75,7 +75,7 @@ const create = command<Given & { subfolder: number }>({
 const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
   name: 'edit',
   about: 'cli.invoices.edit',
-  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoice }],
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
   options: [
     ...head.options,
     lineOption,
@@ -106,7 +106,7 @@ const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
 const remove = command<{ id: number }>({
   name: 'delete',
   about: 'cli.invoices.delete',
-  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoice }],
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
   examples: ['invoices delete 105', 'invoices delete 107 --quiet', 'invoices delete 105 --format json'],
   run: async ({ client, result: print, t }, { id }) => {
     const deleted = await client(deleteInvoice, { id })

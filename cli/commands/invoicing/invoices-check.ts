@@ -1,12 +1,12 @@
 import { command, Misuse } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { examineAll } from './invoices-emit.ts'
 
 /** `invoices check`: what stands in the way of emission, in words; it fails where anything does. */
 export const check = command<{ ids?: readonly number[]; due?: true }>({
   name: 'check',
   about: 'cli.invoices.check',
-  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoice }],
+  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoices }],
   options: [{ flags: '--due', about: 'cli.invoices.check.due' }],
   examples: ['invoices check 105 106', 'invoices check --due --quiet', 'invoices check --due --format json'],
   run: async (context, given) => {

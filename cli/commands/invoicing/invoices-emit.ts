@@ -20,7 +20,7 @@ import { readSaidDay } from '../../arguments.ts'
 import type { SaidDay } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { interruption } from '../../interruption.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
 import { refusalOf, savePdfs, tryFolder } from './save-pdfs.ts'
@@ -40,7 +40,7 @@ interface Emission {
 export const emit = command<Emission>({
   name: 'emit',
   about: 'cli.invoices.emit',
-  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoice }],
+  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoices }],
   options: [
     { flags: '--due', about: 'cli.invoices.emit.due' },
     { flags: '--dry-run', about: 'cli.invoices.emit.dry_run' },

@@ -26,7 +26,7 @@ import { formatEuro } from '#core/values/money.ts'
 import { readCount, readDay, readId, readMonth } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
 import { findCompany } from '../../find/record.ts'
@@ -155,7 +155,7 @@ export const invoices: Noun = {
     command<{ id: number }>({
       name: 'show',
       about: 'cli.invoices.show',
-      arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoice }],
+      arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
       examples: ['invoices show 7', 'invoices show 7 --format json', 'invoices show 2026-0001 --lang fr'],
       run: async ({ client, connection, print, complain, t, language }, { id }) => {
         const invoice = await client(readInvoice, { id })

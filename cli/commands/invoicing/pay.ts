@@ -2,7 +2,7 @@ import { createPayment, disputeInvoice, invoiceRow, paymentRow } from '#core/inv
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 
 const shown = [
   'id',
@@ -26,7 +26,7 @@ interface Payment {
 export const pay = command<Payment>({
   name: 'pay',
   about: 'cli.invoices.pay',
-  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoice }],
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
   options: [
     { flags: '--amount <euro>', about: 'cli.invoices.pay.amount', read: readAmount },
     { flags: '--date <date>', about: 'cli.invoices.pay.date', read: readDay },
@@ -51,7 +51,7 @@ export const dispute = command<{ id: number; remark?: string; settled?: true }>(
   name: 'dispute',
   about: 'cli.invoices.dispute',
   arguments: [
-    { name: '<id>', about: 'cli.invoices.id', find: findInvoice },
+    { name: '<id>', about: 'cli.invoices.id', find: findInvoices },
     { name: '[remark]', about: 'cli.invoices.dispute.remark' },
   ],
   options: [{ flags: '--settled', about: 'cli.invoices.dispute.settled' }],

@@ -21,7 +21,7 @@ import { readAmount, readCount, readDay, readId } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { readUpload } from '../../read-upload.ts'
 
 interface Narrowed {
@@ -141,12 +141,11 @@ export const payments: Noun = {
         'payments assign 106 50:363,00 --format json',
       ],
       run: async ({ client, result: print }, { id, parts: given }) => {
-        const parts = await Promise.all(
-          given.map(async ({ invoice, amount }) => ({
-            invoice_id: await findInvoice(client, invoice),
-            amount,
-          })),
+        const ids = await findInvoices(
+          client,
+          given.map(({ invoice }) => invoice),
         )
+        const parts = given.map(({ amount }, place) => ({ invoice_id: ids[place]!, amount }))
         print.rows(lineRow, [await client(assignLine, { id, parts })], usual)
       },
     }),

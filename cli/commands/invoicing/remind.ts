@@ -1,10 +1,10 @@
 import { previewReminders, remind, reminderOutcome, reminderPreview } from '#core/invoicing/operations.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
-import { text } from '#core/screens/shown.ts'
+import { reminderRemark } from '#core/screens/invoicing/payments.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 
 interface Given {
   readonly ids: readonly number[]
@@ -17,7 +17,7 @@ type Outcome = RecordOf<typeof reminderOutcome.fields>
 export const remindCommand = command<Given>({
   name: 'remind',
   about: 'cli.invoices.remind',
-  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoice }],
+  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoices }],
   options: [
     { flags: '--due', about: 'cli.invoices.remind.due' },
     { flags: '--dry-run', about: 'cli.invoices.remind.dry_run' },
@@ -73,7 +73,7 @@ function tell(
   )
   const held = refused.map((each) => ({
     ...each,
-    why: text(t, `error.${each.refusal}`) ?? each.refusal ?? '',
+    why: reminderRemark(t, each) ?? '',
   }))
   for (const { invoice_id, number, customer, why } of [...held, ...doubtful])
     complain(

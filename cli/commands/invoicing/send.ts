@@ -22,7 +22,7 @@ import type { Day } from '#core/values/day.ts'
 import { readDay } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { answerOf } from '../../documents.ts'
 import { refusalOf, save, tryFolder } from './save-pdfs.ts'
 
@@ -49,7 +49,7 @@ const sendingRow = group(
 export const send = command<Given>({
   name: 'send',
   about: 'cli.invoices.send',
-  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoice }],
+  arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoices }],
   options: [
     { flags: '--due', about: 'cli.invoices.send.due' },
     { flags: '--again', about: 'cli.invoices.send.again' },
@@ -173,7 +173,7 @@ const isOfOne = (failure: Failure): boolean =>
 export const markAsSent = command<Marked>({
   name: 'mark-sent',
   about: 'cli.invoices.mark_sent',
-  arguments: [{ name: '<ids...>', about: 'cli.invoices.ids', find: findInvoice }],
+  arguments: [{ name: '<ids...>', about: 'cli.invoices.ids', find: findInvoices }],
   options: [
     {
       flags: '--by <channel>',

@@ -8,7 +8,7 @@ import type { Cents } from '#core/values/money.ts'
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
 import { command } from '../../command.ts'
-import { findInvoice } from '../../find/invoice.ts'
+import { findInvoices } from '../../find/invoice.ts'
 import { readUpload } from '../../read-upload.ts'
 
 interface Uploaded {
@@ -77,7 +77,7 @@ export const uploadFile = command<{ id: number; file: string }>({
   name: 'upload-file',
   about: 'cli.invoices.upload_file',
   arguments: [
-    { name: '<id>', about: 'cli.invoices.id', find: findInvoice },
+    { name: '<id>', about: 'cli.invoices.id', find: findInvoices },
     { name: '<file>', about: 'cli.invoices.upload.file' },
   ],
   examples: [

@@ -1,9 +1,9 @@
 import { notify } from '../../notices/notify.ts'
 import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
+import { writtenDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { PartAction } from './rules.ts'
-import { writtenDay } from '../../values/day.ts'
 
 interface Decided {
   readonly user_id: number

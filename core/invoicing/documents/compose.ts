@@ -5,6 +5,7 @@ import type { Day } from '../../values/day.ts'
 import { peppolIdOf } from '../einvoice/receiver.ts'
 import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
+import { ownCustomer } from '../drafts/customer.ts'
 import { languageOfType } from '../drafts/invoice-types.ts'
 import { sumsOf } from '../typed-total.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
@@ -60,8 +61,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
 
 /** What the mission's own customer calls his order; nobody else knows it by that. */
 function orderOf({ invoice, mission }: Material): Partial<Material['mission']> {
-  const own = mission.customer_company_id ?? mission.owner_company_id
-  return invoice.recipient_company_id === own ? mission : {}
+  return invoice.recipient_company_id === ownCustomer(mission) ? mission : {}
 }
 
 function sumsOnPaper(material: Material): Totals {

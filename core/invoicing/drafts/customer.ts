@@ -2,13 +2,22 @@ import type { Company } from '../../companies/company.ts'
 import { invoiceAddress } from '../../companies/head-office.ts'
 import { vatPlace } from '../../companies/vat-place.ts'
 import type { VatPlace } from '../../companies/vat-place.ts'
+import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
+import type { missionsOf } from '../queries.ts'
 
 /** Who receives an invoice, and where he is taxed. */
 export interface Customer {
   readonly company: Company
   readonly place: VatPlace
 }
+
+/** To whom a mission's invoices go unless somebody names another: its own customer, else that of its project. */
+export const ownCustomer = ({
+  customer_company_id,
+  owner_company_id,
+}: Pick<RecordOf<typeof missionsOf.row>, 'customer_company_id' | 'owner_company_id'>): number =>
+  customer_company_id ?? owner_company_id
 
 /** The companies of these ids with the place in which each is taxed, by id. */
 export async function customersOf(

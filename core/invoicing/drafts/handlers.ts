@@ -9,7 +9,7 @@ import type { Invoice } from '../invoice.ts'
 import { missionsOf } from '../queries.ts'
 import { usualTerm } from './term.ts'
 import { refuseStale, refuseStrangers, visibleInvoice } from '../visible.ts'
-import { customersOf } from './customer.ts'
+import { customersOf, ownCustomer } from './customer.ts'
 import {
   editDraft,
   linesUnder,
@@ -43,8 +43,7 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
   await refuseStrangers(context, subfolder_id)
   await refuseUnknownType(store, head.invoice_type)
   const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-  const { customer_company_id, owner_company_id } = found(mission, 'subfolder_id')
-  const recipient_company_id = head.recipient_company_id ?? customer_company_id ?? owner_company_id
+  const recipient_company_id = head.recipient_company_id ?? ownCustomer(found(mission, 'subfolder_id'))
   const customers = await customersOf(store, [recipient_company_id])
   const customer = found(customers.get(recipient_company_id), 'recipient_company_id')
   const { amount, memo } = head

@@ -7,7 +7,7 @@ import { addDays } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { completeOf } from '../complete.ts'
 import { lackOf } from '../documents/printed.ts'
-import { customersOf } from '../drafts/customer.ts'
+import { customersOf, ownCustomer } from '../drafts/customer.ts'
 import type { Customer } from '../drafts/customer.ts'
 import { refuseUnknownType } from '../drafts/invoice-types.ts'
 import { headOf } from '../drafts/lines.ts'
@@ -43,8 +43,7 @@ handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) 
     await refuseNumber(context, number)
     const vat_rate = given.vat_rate ?? usualRate
     const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-    const { customer_company_id, owner_company_id } = found(mission, 'subfolder_id')
-    const recipient_company_id = customer_company_id ?? owner_company_id
+    const recipient_company_id = ownCustomer(found(mission, 'subfolder_id'))
     const customers = await customersOf(store, [recipient_company_id])
     const line = {
       amount,

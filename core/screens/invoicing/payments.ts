@@ -33,7 +33,7 @@ import type { Query } from '../list/filters.ts'
 import { listScreen } from '../list/list-screen.ts'
 import { readTyped } from '../form/typed.ts'
 import { asFailure, loaded } from '../loaded.ts'
-import { shownDay, shownEuro } from '../shown.ts'
+import { shownDay, shownEuro, text } from '../shown.ts'
 import type { OpenInvoice } from './forms.ts'
 
 export type LineRow = ValueOf<typeof listStatementLines.output>['rows'][number]
@@ -192,6 +192,15 @@ export function ageingScreen(client: Client, query?: Signal<Query>) {
 }
 
 export type Preview = ValueOf<typeof previewReminders.output>[number]
+
+/** Why an invoice is not reminded of, or what a person should look at before it is; null where nothing is to be said. */
+export function reminderRemark(
+  t: Translate,
+  { refusal, maybe_paid }: Pick<Preview, 'refusal' | 'maybe_paid'>,
+): string | null {
+  const code = refusal ?? (maybe_paid ? 'reminder_maybe_paid' : null)
+  return code && (text(t, `error.${code}`) ?? code)
+}
 
 /** All invoices that are late: those whose reminder has come are ticked, and those that are ticked are sent. */
 export function remindersScreen(client: Client) {

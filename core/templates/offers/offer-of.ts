@@ -2,6 +2,7 @@ import { invoiceAddress } from '../../companies/head-office.ts'
 import { visibleFolder } from '../../folders/visible-folder.ts'
 import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
 import { placeOf } from '../../invoicing/documents/compose.ts'
+import { ownCustomer } from '../../invoicing/drafts/customer.ts'
 import { missionsOf } from '../../invoicing/queries.ts'
 import { found } from '../../kernel/failure.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -14,7 +15,7 @@ export async function offerOf(context: QueryContext, id: number, asked: Language
   const subfolder = found(await store.subfolders.get(id))
   const folder = await visibleFolder(context, subfolder.folder_id)
   const mission = found((await store.query(missionsOf, { subfolder_ids: [id] }))[0])
-  const company_id = mission.customer_company_id ?? mission.owner_company_id
+  const company_id = ownCustomer(mission)
   const [account, customer, addresses, contacts, offer, leader, tasks] = await Promise.all([
     store.accounts.get(mission.account_id),
     store.companies.get(company_id),

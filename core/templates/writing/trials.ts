@@ -1,9 +1,10 @@
 import { seesFolder } from '../../folders/policy.ts'
 import { visibleFolder } from '../../folders/visible-folder.ts'
 import { invoicesToRemind } from '../../invoicing/reminders/queries.ts'
+import { ownCustomer } from '../../invoicing/drafts/customer.ts'
 import { missionsOf } from '../../invoicing/queries.ts'
 import { found } from '../../kernel/failure.ts'
-import type { RecordOf, ValueOf } from '../../kernel/field.ts'
+import type { ValueOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { OutsideContext, PrintJob, QueryContext } from '../../ports.ts'
@@ -167,14 +168,11 @@ async function missions({ store, actor }: QueryContext, ids: readonly number[]):
   const rows = await store.query(missionsOf, { subfolder_ids: chosen })
   const folders = await store.folders.find({ id: rows.map(({ folder_id }) => folder_id) })
   const seen = new Set(folders.filter((folder) => seesFolder(actor, folder)).map(({ id }) => id))
-  const customers = await store.companies.find({ id: rows.map(customerOf) })
+  const customers = await store.companies.find({ id: rows.map(ownCustomer) })
   return chosen.flatMap((subfolder_id) => {
     const mission = rows.find((each) => each.subfolder_id === subfolder_id)
     if (!mission || !seen.has(mission.folder_id)) return []
-    const customer = customers.find(({ id }) => id === customerOf(mission))?.name ?? ''
+    const customer = customers.find(({ id }) => id === ownCustomer(mission))?.name ?? ''
     return [{ invoice_id: null, subfolder_id, number: mission.code ?? mission.rank_code, customer }]
   })
 }
-
-const customerOf = (mission: RecordOf<typeof missionsOf.row>): number =>
-  mission.customer_company_id ?? mission.owner_company_id

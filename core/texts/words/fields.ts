@@ -54,6 +54,7 @@ export const fields = words({
   'field.left': ['Left to credit', 'Reste à créditer', 'Nog te crediteren'],
   'column.stored_status': ['Status, credit notes aside', 'Statut hors notes de crédit', 'Status zonder creditnota’s'],
   'column.stored_term': ['Term date as stored', 'Échéance enregistrée', 'Opgeslagen vervaldatum'],
+  'field.numbers': ['Numbers', 'Numéros', 'Nummers'],
   'column.to_invoice_now': ['To invoice today', 'À facturer à ce jour', 'Te factureren op heden'],
   'column.credits': ['Credits invoice', 'Crédite la facture', 'Crediteert factuur'],
   'field.credit_notes': ['Credit notes', 'Notes de crédit', 'Creditnota’s'],

@@ -315,9 +315,9 @@ defineQuery(invoiceSums, ({ words = [], today, ...narrowed }, dialect) => {
 
 defineQuery(
   invoicesNumbered,
-  ({ number }) =>
-    sql`SELECT i.id FROM invoices i WHERE LOWER(i.number) = ${number.toLowerCase()}
-  ORDER BY CASE WHEN i.number = ${number} THEN 0 ELSE 1 END, i.id`,
+  ({ folded }, dialect) => sql`
+  SELECT i.id, i.number, s.project_leader FROM invoices i JOIN subfolders s ON s.id = i.subfolder_id
+  WHERE ${oneOf(dialect, sql`LOWER(i.number)`, 'VARCHAR', folded)} ORDER BY i.id`,
 )
 
 defineQuery(

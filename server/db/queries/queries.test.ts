@@ -106,7 +106,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     },
     'forecast.to_invoice': always,
     'invoice.numbers_written': { pattern: '%', of_series: true },
-    'invoice.numbered': { number: open!.number },
+    'invoice.numbered': { folded: [open!.number!.toLowerCase()] },
     'forecast.without_cost': { detail_ids: details.map(({ id }) => id) },
     'parameter.uses': { class: 'function_type', type: extra!.function_type },
     'pipeline.board': { since: '2000-01-01', project_leader: null, project_manager: null, words: [] },

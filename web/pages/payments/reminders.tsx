@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { remind, reminderPreview } from '#core/invoicing/operations.ts'
-import { remindersScreen } from '#core/screens/invoicing/payments.ts'
+import { reminderRemark, remindersScreen } from '#core/screens/invoicing/payments.ts'
 import type { Preview } from '#core/screens/invoicing/payments.ts'
-import { shownEuro, text } from '#core/screens/shown.ts'
+import { shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { client } from '../../state/client.ts'
 import { useLive } from '../../state/live.ts'
@@ -19,10 +19,6 @@ import './payments.css'
 
 const columns = columnsOf(reminderPreview, 'number', 'customer', 'term_date', 'open_amount', 'level', 'email')
 
-/** Why nothing goes, or what a person should look at before it does. */
-const noteOf = ({ refusal, maybe_paid }: Preview): string | null =>
-  refusal ?? (maybe_paid ? 'reminder_maybe_paid' : null)
-
 /** Invoices that are late, with the mail that each customer would get; those that are ticked are sent. */
 export function RemindersPage() {
   const t = useT()
@@ -35,15 +31,16 @@ export function RemindersPage() {
   const [read, setRead] = useState<Preview | null>(null)
   const title = t('payments.reminders_title')
   useTitle(title)
-  const why = (refusal: string): string => text(t, `error.${refusal}`) ?? refusal
   const send = async (): Promise<void> => {
     if (busy || ticked.length === 0) return
     setBusy(true)
     try {
       const { sent, refused } = await screen.send()
       if (sent.length > 0) succeed(t('payments.reminded', { count: sent.length }))
-      for (const { number, refusal } of refused)
-        regret(t('payments.remind_refused', { number: number ?? '?', why: why(refusal ?? '') }))
+      for (const each of refused)
+        regret(
+          t('payments.remind_refused', { number: each.number ?? '?', why: reminderRemark(t, each) ?? '' }),
+        )
     } catch (error) {
       complain(error)
     } finally {
@@ -81,10 +78,7 @@ export function RemindersPage() {
               rows={all}
               idOf={({ invoice_id }) => invoice_id}
               draw={{ customer: ({ customer }) => customer ?? '?' }}
-              note={(each) => {
-                const said = noteOf(each)
-                return said && why(said)
-              }}
+              note={(each) => reminderRemark(t, each)}
               actions={(each) =>
                 each.text && (
                   <button
