@@ -61,6 +61,8 @@ export type Change = { readonly [N in IdName]?: number } & {
   readonly type: EventType | '*'
   /** What the caller named the call that did it, so that he knows his own. */
   readonly call_id?: string
+  /** Its place among the changes of a server (`writePosition`): whether an answer holds it already. */
+  readonly at?: string
 }
 
 /**

@@ -165,6 +165,29 @@ t.test('a connection to a server says what the firm says, and hears of every cha
   setOwnTexts(noOwnTexts)
 })
 
+t.test('a connection to a database hears of what others changed since it was opened', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  await personal(t)
+  const firm = await testFirm(installation)
+  const { id } = await firm.person(['users.read'])
+  const token = await tokenOf(installation, id)
+  const { databaseUrl: database, data } = installation.config
+  const open = async () => {
+    const connection = await connect({ database, data, token, language: 'en' })
+    t.teardown(() => connection.close())
+    const heard: string[] = []
+    await connection.client(whoAmI, {})
+    return { heard, listen: () => connection.listen(({ type }) => heard.push(type)) }
+  }
+  const before = await open()
+  before.listen()
+  t.strictSame(before.heard, [], 'nothing changed')
+  const late = await open()
+  await firm.person()
+  late.listen()
+  t.strictSame(late.heard, ['*'])
+})
+
 t.test('whether the work is done by the clock of this machine is known', async (t) => {
   const folder = await personal(t)
   await makeScene(folder)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { httpClient } from '#core/client/http.ts'
+import { asOfHeader } from '#core/values/position.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -11,6 +12,8 @@ import type { Shelf } from '#core/client/shelf.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
+import { reachedPositions } from '#core/screens/live/reached.ts'
+import type { Reached } from '#core/screens/live/reached.ts'
 import { fold } from '#core/values/fold.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { databaseFile, loopbackNames, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
@@ -48,8 +51,10 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const token = options.anonymous
     ? undefined
     : (options.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
+  const reached = reachedPositions()
   const known = {
     place,
+    reached,
     outbox: server === null ? outboxOf(config) : null,
     isHere: server === null || loopbackNames.has(new URL(server).hostname),
     timeZone: config.timeZone,
@@ -68,8 +73,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const isKept = token !== undefined && token === kept?.token
   const language = isKept ? kept.language : null
   const session = liveSession(place, token, isKept ? kept.email : null)
-  const sent = httpClient(sender(server, session.token, options.language), options.onWarning)
-  const changes = serverChanges(server, session)
+  const sent = httpClient(sender(server, session.token, options.language, reached), options.onWarning)
+  const changes = serverChanges(server, session, reached)
   const renew: LiveSession['renew'] = async (refused) => {
     const isNew = await session.renew(refused)
     if (isNew) changes.resume()
@@ -115,14 +120,15 @@ function liveSession(place: string, given: string | undefined, email: string | n
 }
 
 /** Hears what changes on a server, with whatever session there is. */
-function serverChanges(server: string, { token }: LiveSession) {
+function serverChanges(server: string, { token }: LiveSession, reached: Reached) {
   const ended = new AbortController()
   let heard: ((change: Change) => void) | undefined
   let following = false
   function follow(): void {
     if (!heard || following) return
     following = true
-    void followServer(`${server}/api/notifications/stream`, () => bearer(token()), heard, ended.signal)
+    const address = `${server}/api/notifications/stream`
+    void followServer(address, () => bearer(token()), heard, ended.signal, reached)
       .catch(() => undefined)
       .finally(() => (following = false))
   }
@@ -203,8 +209,9 @@ const bearer = (token: string | undefined): { readonly [name: string]: string } 
   token === undefined ? {} : { Authorization: `Bearer ${token}` }
 
 /** One exchange by `fetch`. Whatever keeps the answer from arriving is `no_connection`. */
-function sender(server: string, token: () => string | undefined, language: Language): Send {
+function sender(server: string, token: () => string | undefined, language: Language, reached: Reached): Send {
   return async (exchange) => {
+    const asking = reached.asking()
     try {
       const { body, type } = bodyOf(exchange)
       const response = await fetch(`${server}/api${exchange.path}`, {
@@ -218,8 +225,10 @@ function sender(server: string, token: () => string | undefined, language: Langu
         signal: AbortSignal.timeout(patience),
         ...(body === undefined ? {} : { body }),
       })
+      asking.answered(response.headers.get(asOfHeader))
       return await replyOf(response, server)
     } catch (error) {
+      asking.failed()
       if (error instanceof Failure) throw error
       throw new Failure('no_connection', { params: { server, cause: causeOf(error) } }, { cause: error })
     }

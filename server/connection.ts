@@ -2,6 +2,7 @@ import type { Day } from '#core/values/day.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
+import type { Reached } from '#core/screens/live/reached.ts'
 import type { Shelf } from '#core/client/shelf.ts'
 
 /** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
@@ -44,7 +45,9 @@ export interface Connection {
   today(): Day
   /** Makes `translate` say what the firm says now. */
   learn(): Promise<void>
-  /** Hears of every change there, until closed. */
+  /** How far the server had come when something was asked of it; of a database here nobody says. */
+  readonly reached: Reached
+  /** Hears of every change there, also of those since the first answer, until closed. */
   listen(heard: (change: Change) => void): void
   /** Ends what the commands so far left to be done after their commit; a server does that by itself. */
   settle(ended?: AbortSignal): Promise<void>

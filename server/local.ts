@@ -8,10 +8,10 @@ import { databaseFile } from './config.ts'
 import type { Config } from './config.ts'
 import type { Connection, ConnectOptions } from './connection.ts'
 import { pending } from './db/migrations/migrate.ts'
-import { watchDatabaseFile } from './db/notify.ts'
+import { stateOfFile, watchDatabaseFile } from './db/notify.ts'
 import { openInstallation } from './env.ts'
 
-type Local = Omit<Connection, 'kept' | 'place' | 'outbox' | 'isHere' | 'timeZone' | 'today'>
+type Local = Omit<Connection, 'kept' | 'place' | 'outbox' | 'isHere' | 'timeZone' | 'today' | 'reached'>
 
 /** A client of a database that this process opens; only a command that works on one loads what this needs. */
 export async function openLocally(
@@ -27,6 +27,8 @@ export async function openLocally(
     }
     const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
     const client = localClient(installation.env, () => actor, onWarning)
+    const file = databaseFile(config)
+    const opened = file === null ? '' : stateOfFile(file)
     let stopWatching = (): void => undefined
     return {
       client: async (operation, input, callId) => {
@@ -37,9 +39,10 @@ export async function openLocally(
       learn: installation.env.words,
       listen: (heard: (change: Change) => void) => {
         installation.listen((events) => events.forEach(heard))
-        const file = databaseFile(config)
-        if (file !== null) stopWatching = watchDatabaseFile(file, () => heard({ type: '*' }))
-        else void installation.followOthers().catch(() => undefined)
+        const anything = (): void => heard({ type: '*' })
+        if (file === null) return void installation.followOthers().then(anything, () => undefined)
+        stopWatching = watchDatabaseFile(file, anything)
+        if (stateOfFile(file) !== opened) anything()
       },
       settle: installation.settle,
       print: installation.print,

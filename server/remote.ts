@@ -3,6 +3,8 @@ import type { Language } from '#core/kernel/permission.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Change } from '#core/events.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { writePosition } from '#core/values/position.ts'
+import type { Reached } from '#core/screens/live/reached.ts'
 import { loadTexts } from '#core/texts/operations.ts'
 import { noOwnTexts, setOwnTexts } from '#core/texts/translate.ts'
 import type { OwnTexts } from '#core/texts/translate.ts'
@@ -50,16 +52,23 @@ export const renewingClient =
 
 const retryMs = 2_000
 
-/** Hears what changes on a server until `ended`; after a break it says `*`, for anything may have changed. */
+/**
+ * Hears what changes on a server until `ended`, and first what changed since the first answer of all, which is waited
+ * for. After a break it says `*`, for anything may have changed; also where the server does not say how far it had come.
+ */
 export async function followServer(
   url: string,
   headers: () => { readonly [name: string]: string },
   heard: (change: Change) => void,
   ended: AbortSignal,
+  reached: Pick<Reached, 'earliest' | 'firstAnswer'>,
 ): Promise<void> {
-  for (let isBehind = false; !ended.aborted; isBehind = true, await pause(ended)) {
+  await Promise.race([reached.firstAnswer(), over(ended)])
+  const first = reached.earliest()
+  const address = first ? `${url}?since=${writePosition(first)}` : url
+  for (let isBehind = first === null; !ended.aborted; await pause(ended)) {
     try {
-      const { body, ok, status } = await fetch(url, { headers: headers(), signal: ended })
+      const { body, ok, status } = await fetch(address, { headers: headers(), signal: ended })
       // Something in between says that the server is away; whatever the server itself refuses it refuses for good.
       if (status >= 500) {
         await body?.cancel()
@@ -67,6 +76,7 @@ export async function followServer(
       }
       if (!ok || !body) return
       if (isBehind) heard({ type: '*' })
+      isBehind = true
       let rest = ''
       for await (const part of body.pipeThrough(new TextDecoderStream())) {
         const lines = (rest + part).split('\n')
@@ -78,6 +88,11 @@ export async function followServer(
     }
   }
 }
+
+const over = (ended: AbortSignal): Promise<void> =>
+  new Promise((resolve) =>
+    ended.aborted ? resolve() : ended.addEventListener('abort', () => resolve(), { once: true }),
+  )
 
 const pause = (ended: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -54,7 +54,7 @@ export async function openLine({ connect }: Pick<Start, 'connect'>): Promise<Lin
   return {
     connection,
     calls,
-    live: liveScreens(later, calls),
+    live: liveScreens(later, calls, connection.reached),
     server,
     straight: server.through(patient),
     today: dayInZone(new Date(), configure().timeZone),

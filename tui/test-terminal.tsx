@@ -5,6 +5,7 @@ import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
+import { reachedPositions } from '#core/screens/live/reached.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
@@ -85,7 +86,7 @@ export function testTerminal(
     broken,
     server,
     client,
-    live: liveScreens(() => () => undefined, { answeredAt: () => undefined }),
+    live: liveScreens(() => () => undefined, { answeredAt: () => undefined }, reachedPositions()),
     leave: (): void => void (left = true),
     hasLeft: () => left,
     /** Whoever looks, as a screen knows him. */

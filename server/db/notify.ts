@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Change, Event } from '#core/events.ts'
-import { watchFiles } from '../watch-file.ts'
+import { stateOfFiles, watchFiles } from '../watch-file.ts'
 import type { Database } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -10,11 +10,15 @@ const momentMs = 50
 /** A message of PostgreSQL holds 8,000 bytes; an event with its ids and its call has 140 at most. */
 const mostAtOnce = 50
 
+/** What is written goes to the log beside the file first. */
+const partsOf = (file: string): readonly string[] => [file, `${file}-wal`]
+
 /** Tells of every change in a SQLite file, by whichever process; the answer ends it. */
-export function watchDatabaseFile(file: string, changed: () => void, everyMs = 1_000): () => void {
-  // What is written goes to the log beside the file first.
-  return watchFiles([file, `${file}-wal`], changed, everyMs)
-}
+export const watchDatabaseFile = (file: string, changed: () => void, everyMs = 1_000): (() => void) =>
+  watchFiles(partsOf(file), changed, everyMs)
+
+/** A text that is another after each change in a SQLite file. */
+export const stateOfFile = (file: string): string => stateOfFiles(partsOf(file))
 
 /** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */
 export interface Wire {

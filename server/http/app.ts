@@ -3,6 +3,7 @@ import Koa from 'koa'
 import compress from 'koa-compress'
 import type { Middleware } from 'koa'
 import { identifier } from '#core/access/sign-in/identify.ts'
+import { asOfHeader, writePosition } from '#core/values/position.ts'
 import { operations } from '#core/operations.ts'
 import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
@@ -12,6 +13,7 @@ import { authentication } from './authentication.ts'
 import { answering } from './envelope.ts'
 import { eventStream } from './event-stream.ts'
 import { mount } from './mount.ts'
+import { recentChanges } from './recent-changes.ts'
 import { signOnBy } from './sign-on.ts'
 import { describeApi } from './openapi.ts'
 import { referencePage } from './reference.ts'
@@ -42,7 +44,8 @@ export function createApp(installation: Installation, log: Log): Koa {
   })
   const router = mount(operations, env, hooks)
 
-  const streams = eventStream(installation, hooks.actorOf, log)
+  const recent = recentChanges()
+  const streams = eventStream(installation, hooks.actorOf, log, recent)
 
   // The proxy adds the address that it saw at the end: what stands before it anybody may have written.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
@@ -58,6 +61,10 @@ export function createApp(installation: Installation, log: Log): Koa {
   app.use(
     under(apiBase, [
       answering(log),
+      (ctx, next) => {
+        ctx.set(asOfHeader, writePosition(recent.asOf()))
+        return next()
+      },
       getRoute('/health', async (ctx) => {
         await env.read((store) => store.roles.count())
         ctx.body = { status: 'success', message: '', value: { database: installation.database.dialect } }

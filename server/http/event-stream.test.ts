@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Test } from 'tap'
+import type { Change } from '#core/events.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import type { Caller } from '#fixtures/http/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
@@ -95,13 +96,62 @@ onBoth(t, 'whoever was away is sent what he missed, once and in order', async (t
   first.close()
   await send(ask, tokens.sender, reader.id, 'one')
   await send(ask, tokens.sender, reader.id, 'two')
-  const again = await openStream(t, url, tokens.reader, last)
+  const again = await openStream(t, url, tokens.reader, { last })
   await again.hears('two')
   t.strictSame(
     messagesOf(again.text()).map(({ title }) => title),
     ['one', 'two'],
   )
 })
+
+onBoth(
+  t,
+  'what changed between somebody’s first answer and his stream is sent with it',
+  async (t, installation) => {
+    const { reader, sender, tokens } = await twoPeople(t, installation)
+    const { url } = await openApi(t, installation)
+    const asOf = async (token: string): Promise<string> =>
+      (await fetch(`${url}/api/users/all`, { headers: { authorization: `Bearer ${token}` } })).headers.get(
+        'as-of',
+      )!
+    const changesOf = (text: string) =>
+      [...text.matchAll(/^event: change\ndata: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as Change)
+    const announced = (text: string) => changesOf(text).map(({ type }) => type)
+
+    const before = await asOf(tokens.reader)
+    t.match(before, /^\w+\.\d{16}$/, 'a refusal says it too')
+    installation.env.committed([{ type: 'folder', id: 4 }])
+    installation.env.committed([
+      { type: 'booking', user_id: sender.id },
+      { type: 'booking', user_id: reader.id },
+    ])
+    const late = await openStream(t, url, tokens.reader, { since: before })
+    await late.hears('"booking"')
+    installation.env.committed([{ type: 'role' }])
+    await late.hears('"role"')
+    t.strictSame(announced(late.text()), ['folder', 'booking', 'role'], 'others’ own business is not his')
+    t.strictSame(
+      changesOf(late.text()).map(({ at = '' }) => at > before),
+      [true, true, true],
+      'each has its place after what was read',
+    )
+
+    const anything = async (since: string): Promise<readonly string[]> => {
+      const stream = await openStream(t, url, tokens.reader, { since })
+      await stream.hears('event: change')
+      return announced(stream.text())
+    }
+    t.strictSame(await anything('1a2b3c.1700000000000000'), ['*'], 'an answer of another server, long ago')
+    for (let n = 0; n < 201; n++) installation.env.committed([{ type: 'company', id: n }])
+    t.strictSame(await anything(before), ['*'], 'more than is worth sending')
+    for (const unread of ['', 'x', `${before}; drop`]) {
+      const stream = await openStream(t, url, tokens.reader, { since: unread })
+      installation.env.committed([{ type: 'parameter' }])
+      await stream.hears('"parameter"')
+      t.strictSame(announced(stream.text()), ['parameter'], 'whoever says nothing is told what comes')
+    }
+  },
+)
 
 onBoth(t, 'a stream ends with its session, and no other does', async (t, installation) => {
   const { firm, reader, sender } = await twoPeople(t, installation)

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { Context, Middleware } from 'koa'
+import { readPosition } from '#core/values/position.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { can } from '#core/kernel/permission.ts'
 import type { Actor } from '#core/kernel/permission.ts'
@@ -8,6 +9,7 @@ import { noticesByNumber, noticesSince } from '#core/notices/queries.ts'
 import type { Change } from '#core/events.ts'
 import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
+import type { RecentChanges } from './recent-changes.ts'
 
 const path = '/notifications/stream'
 const heartbeatMs = 25_000
@@ -31,12 +33,14 @@ type Notice = NotificationRow & { readonly user_id: number }
 /**
  * What is told live. Each message is a notice as JSON, its number the event's id, so that a browser that was away
  * says which it had last and is sent the others. Whatever else changed is an event `change`, which says what and
- * never the content; an event for one user goes to him alone. A stream ends with its session.
+ * never the content; an event for one user goes to him alone. Whoever names the place as of which he read first
+ * (`?since=`, from the header of an answer) is sent what changed until his stream stood. A stream ends with its session.
  */
 export function eventStream(
   installation: Installation,
   actorOf: (ctx: Context, isUse: boolean) => Promise<Actor>,
   log: Log,
+  recent: RecentChanges,
 ): { readonly answer: Middleware; readonly end: () => void } {
   const open = new Set<Listener>()
   const ofUser = grouped<number>(({ actor }) => actor.id)
@@ -74,7 +78,7 @@ export function eventStream(
     else listener.stream.write(text)
   }
   const tell = (event: Change): void => {
-    const text = `event: change\ndata: ${JSON.stringify(event)}\n\n`
+    const text = changeOf(event)
     const to = event.user_id === undefined ? open : ofUser.of(event.user_id)
     for (const listener of to) write(listener, text)
   }
@@ -109,7 +113,8 @@ export function eventStream(
     if (arrived.length > 0)
       void showAll(arrived).catch((error: unknown) => log.error({ err: error }, 'notices not shown'))
     for (const event of events) {
-      if (event.type !== 'notification') tell(event)
+      const placed = recent.add(event)
+      if (event.type !== 'notification') tell(placed)
       if (event.type === 'access') void check(heldBy(open, event.user_id))
     }
   })
@@ -137,6 +142,7 @@ export function eventStream(
     ctx.status = 200
     ctx.body = listener.stream
     write(listener, 'retry: 2000\n\n')
+    for (const change of unheard(ctx, actor, recent)) write(listener, changeOf(change))
     if (closing) close(listener)
     // The session may have ended while it was asked whose it is.
     void check([listener])
@@ -179,7 +185,16 @@ const hears = (actor: Actor): boolean => can(actor, 'notifications.read')
 const messageOf = ({ user_id: _, ...notice }: Notice): string =>
   `id: ${notice.id}\ndata: ${JSON.stringify({ type: 'notification', ...notice })}\n\n`
 
-/** What came while the browser was away; a browser that has just opened hears from where on it listens. */
+const changeOf = (change: Change): string => `event: change\ndata: ${JSON.stringify(change)}\n\n`
+
+/** What changed between the first answer of a browser and its stream; one that comes again asks for everything itself. */
+function unheard(ctx: Context, actor: Actor, recent: RecentChanges): readonly Change[] {
+  const { since } = ctx.query
+  const read = typeof since === 'string' && lastSeen(ctx) === null ? readPosition(since) : null
+  return read ? recent.since(read, actor.id) : []
+}
+
+/** The notices that came while the browser was away; a browser that has just opened hears from where on it listens. */
 async function missed(installation: Installation, actor: Actor, last: number | null): Promise<string[]> {
   const user_id = actor.id
   return installation.env.read(async (store) => {

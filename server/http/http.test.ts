@@ -656,7 +656,7 @@ t.test('what a caller is told live is what concerns him, and nobody else hears i
     200,
   )
   await until(() => Promise.resolve(first.text().includes('booking')))
-  t.match(first.text(), `data: {"type":"booking","user_id":${one.id}}`)
+  t.match(first.text(), `data: {"type":"booking","user_id":${one.id},"at":"`)
   t.notMatch(second.text(), /booking/)
   t.notMatch(first.text(), /number_blocks/, 'ids, never content')
   first.close()

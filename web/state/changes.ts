@@ -1,13 +1,23 @@
 import { effect, signal } from '@preact/signals-core'
 import type { Change } from '#core/events.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
+import { readPosition, writePosition } from '#core/values/position.ts'
 import { server } from './client.ts'
 import { withIncarnated } from './incarnation.ts'
+import { reached, windowName } from './live-calls.ts'
 import { later, live } from './live.ts'
 import { expired, me, refresh } from './session.ts'
 
-/** What windows of the same person tell each other. */
+/** What the window with the connection tells the others. */
 type Heard = { readonly event: Change } | { readonly notice: NotificationRow } | { readonly lost: true }
+
+/** What windows of the same person tell each other. */
+type Said =
+  | Heard
+  /** A window has opened, and had first read as of that place. */
+  | { readonly opened: string; readonly since: string | null }
+  /** What it may not know, for that window alone. */
+  | { readonly missed: readonly Change[]; readonly by: string }
 
 const noticed = new Set<(notice: NotificationRow) => void>()
 
@@ -19,14 +29,14 @@ export function onNotice(subscribe: (notice: NotificationRow) => void): () => vo
   return () => void noticed.delete(subscribe)
 }
 
-/** Whether this window has heard before: whoever starts again may have missed something. */
+/** Whether this window has had a connection before: whoever starts again may have missed something. */
 let heardBefore = false
-/** Milliseconds within which a window that has just opened gets its connection. */
-const atOnce = 2000
+/** Milliseconds after which the notices are counted without a connection. */
+const longEnough = 2000
 
 /**
  * Whether this window hears what changes, by its own connection or by another window's; true as well where that takes
- * long. What has to miss nothing is asked for from then on, and once is enough.
+ * long. Notices are counted from then on, and once is enough.
  */
 export const hears = signal(false)
 
@@ -53,19 +63,28 @@ export function hearChanges(): () => void {
 
 function subscribe(name: string): () => void {
   const others = new BroadcastChannel(name)
-  others.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data))
-  const tell = (message: Heard): void => {
-    take(message)
-    others.postMessage(message)
+  const say = (said: Said): void => others.postMessage(said)
+  /** Whether this window has the connection, and it stands. */
+  let stands = false
+  others.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if ('opened' in data) {
+      if (stands) say({ missed: live.missingAsOf(readPosition(data.since)), by: data.opened })
+    } else if ('missed' in data) {
+      if (data.by === windowName) data.missed.forEach(live.publish)
+    } else take(data)
+  })
+  say({ opened: windowName, since: firstRead() })
+  const tell = (heard: Heard): void => {
+    take(heard)
+    say(heard)
   }
   const over = new AbortController()
-  const started = performance.now()
   const connected = (): Promise<void> =>
     new Promise((resolve) => {
-      const close = connect(tell, started)
+      const close = connect(tell, () => (stands = true))
       over.signal.addEventListener('abort', () => (close(), resolve()))
     })
-  const cancel = later(atOnce, () => (hears.value = true))
+  const cancel = later(longEnough, () => (hears.value = true))
   void navigator.locks?.query().then(({ held = [] }) => {
     if (held.some((lock) => lock.name === name) && !over.signal.aborted) hears.value = true
   })
@@ -80,13 +99,25 @@ function subscribe(name: string): () => void {
   }
 }
 
-/** Keeps a connection, also after a refusal, which the browser itself gives up on. */
-function connect(tell: (message: Heard) => void, started: number): () => void {
+/** The place as of which this window read first: whatever changed later it may not know. */
+function firstRead(): string | null {
+  const first = reached.earliest()
+  return first && writePosition(first)
+}
+
+/**
+ * Keeps a connection, also after a refusal, which the browser itself gives up on. The first is told what changed since
+ * this window first read; after a break anything may have.
+ */
+function connect(tell: (message: Heard) => void, stands: () => void): () => void {
   let source: EventSource
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   const open = (): void => {
-    source = new EventSource(withIncarnated('/api/notifications/stream'))
+    const since = firstRead()
+    source = new EventSource(
+      withIncarnated(`/api/notifications/stream${since === null ? '' : `?since=${since}`}`),
+    )
     source.addEventListener('message', ({ data }: MessageEvent<string>) =>
       tell({ notice: JSON.parse(data) as NotificationRow }),
     )
@@ -96,8 +127,8 @@ function connect(tell: (message: Heard) => void, started: number): () => void {
     source.addEventListener('open', () => {
       tries = 0
       if (server.away.value) void server.ask()
-      const mayHaveMissed = heardBefore || performance.now() - started > atOnce
-      if (mayHaveMissed) tell({ event: { type: '*' } })
+      stands()
+      if (heardBefore || since === null) tell({ event: { type: '*' } })
       // A notice may have come since they were counted; the list is short, so it is simply asked for again.
       else if (hears.value) tell({ event: { type: 'notification_read' } })
       heardBefore = hears.value = true

@@ -1,3 +1,4 @@
+import { asOfHeader } from '#core/values/position.ts'
 import { exchangeOf, httpClient } from '#core/client/http.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -14,7 +15,7 @@ import {
 import { watchServer } from '#core/screens/server-watch.ts'
 import { incarnated, withIncarnated } from './incarnation.ts'
 import { later } from './live.ts'
-import { calls } from './live-calls.ts'
+import { calls, reached } from './live-calls.ts'
 import { warn } from './notices.ts'
 
 const base = '/api'
@@ -53,6 +54,7 @@ export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input
 async function fetched({ method, path, json, form, callId }: Exchange): Promise<Reply> {
   const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
   const own = owner()
+  const asking = reached.asking()
   const response = await fetch(base + path, {
     method,
     credentials: 'same-origin',
@@ -64,8 +66,10 @@ async function fetched({ method, path, json, form, callId }: Exchange): Promise<
     },
     ...(body === undefined ? {} : { body }),
   }).catch((cause: unknown) => {
+    asking.failed()
     throw new Failure('no_connection', {}, { cause })
   })
+  asking.answered(response.headers.get(asOfHeader))
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('application/json'))
     return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }

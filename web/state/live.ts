@@ -4,7 +4,7 @@ import { liveScreens } from '#core/screens/live/live.ts'
 import type { Reloadable } from '#core/screens/live/followed.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { calls } from './live-calls.ts'
+import { calls, reached } from './live-calls.ts'
 
 /** Acts after so many milliseconds, unless the answer is called before. */
 export const later = (ms: number, act: () => void): (() => void) => {
@@ -13,7 +13,7 @@ export const later = (ms: number, act: () => void): (() => void) => {
 }
 
 /** What this window shows and keeps as the database has it; a hidden window waits until it is looked at. */
-export const live = liveScreens(later, calls)
+export const live = liveScreens(later, calls, reached)
 
 const holdWhileHidden = (): void => live.hold(document.hidden)
 document.addEventListener('visibilitychange', holdWhileHidden)

@@ -4,6 +4,8 @@ import type { CurrentUser } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import type { Reloadable } from '#core/screens/live/followed.ts'
+import { nextInOrder } from '#core/screens/live/order.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { mayCall } from '#core/screens/session/me.ts'
 import { client, whenExpired, whoseWindow } from './client.ts'
@@ -32,8 +34,12 @@ whenExpired(() => {
   return new Promise((resolve) => answers.push(resolve))
 })
 
+/** When it was asked last who this is, in the order of happenings. */
+let latestRequest = 0
+
 /** Asks the server who this is; the cookie itself is nothing a page can read. */
 export async function resume(): Promise<void> {
+  latestRequest = nextInOrder()
   try {
     const user = await client(whoAmI, {})
     // Whoever may not act as others any more is himself.
@@ -57,8 +63,10 @@ function stopIncarnating(): Promise<void> {
 /** Asks again after rights or sessions changed: menu and buttons follow, and whose session is over is told. */
 export async function refresh(): Promise<void> {
   if (!me.value || expired.value) return
+  const mine = (latestRequest = nextInOrder())
   try {
     const user = await client(whoAmI, {})
+    if (mine !== latestRequest) return
     if (me.value && JSON.stringify(user) !== JSON.stringify(me.value)) me.value = user
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -68,7 +76,7 @@ export async function refresh(): Promise<void> {
 }
 
 /** The session as something shown: whoever is signed in is asked for again. */
-export const session = loaded(refresh)
+export const session: Reloadable = { reload: loaded(refresh).reload, requestedAt: () => latestRequest }
 
 /** Somebody has signed in. */
 export async function enter(user: CurrentUser): Promise<void> {

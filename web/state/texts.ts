@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import type { Client } from '#core/kernel/operation.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import { nextInOrder } from '#core/screens/live/order.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { loadTexts } from '#core/texts/operations.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -54,14 +55,19 @@ const asked = signal<Language | null>(null)
 /** The language in use or, while its words are on their way, the one that was picked. */
 export const pickedLanguage = computed<Language>(() => asked.value ?? language.value)
 
-/** Fetches the words of a language and switches to it once they are there, unless another was asked for meanwhile. */
+/** When words were asked for last, in the order of happenings; 0 before the first time. */
+export const wordsRequestedAt = (): number => latestRequest
+let latestRequest = 0
+
+/** Fetches the words of a language and switches to it once they are there, unless words were asked for again meanwhile. */
 export async function loadLanguage(client: Client, wanted: Language = pickedLanguage.value): Promise<void> {
+  const mine = (latestRequest = nextInOrder())
   asked.value = wanted
   const texts = await client(loadTexts, { lang: wanted }).catch((error: unknown) => {
-    if (asked.value === wanted) asked.value = null
+    if (mine === latestRequest) asked.value = null
     throw error
   })
-  if (asked.value !== wanted) return
+  if (mine !== latestRequest) return
   document.documentElement.lang = wanted
   spoken.value = { language: wanted, texts }
 }

@@ -1,6 +1,9 @@
+import { holds, readPosition } from '../../values/position.ts'
+import type { Position } from '../../values/position.ts'
 import type { Change } from '../../events.ts'
 import { nextInOrder } from './order.ts'
 import type { OwnCalls } from './own-calls.ts'
+import type { Reached } from './reached.ts'
 
 /** Milliseconds without a further event after which the reload happens. */
 export const quietMs = 200
@@ -26,11 +29,12 @@ export type After = (ms: number, act: () => void) => () => void
 interface Around {
   readonly after: After
   readonly calls: Pick<OwnCalls, 'answeredAt'>
+  readonly reached: Pick<Reached, 'at'>
   readonly isHeld: () => boolean
 }
 
 /** The waiting of one thing shown: what it heard of, and when it is asked for again. */
-export function followed(shown: Reloadable, { after, calls, isHeld }: Around) {
+export function followed(shown: Reloadable, { after, calls, reached, isHeld }: Around) {
   /** When the last event of somebody else came; our own by their call. */
   let othersAt = 0
   const own = new Map<string, number>()
@@ -40,13 +44,21 @@ export function followed(shown: Reloadable, { after, calls, isHeld }: Around) {
   /** For so long after a reload further events count as one storm. */
   let cancelStorm: (() => void) | undefined
 
-  function notify({ call_id }: Change): void {
+  function notify({ call_id, at: announced }: Change): void {
+    if (isShown(readPosition(announced))) return
     const at = nextInOrder()
     if (call_id === undefined || calls.answeredAt(call_id) === undefined) othersAt = at
     else own.set(call_id, at)
     const isStorm = cancelStorm !== undefined
     if (isStorm) keepStorm()
     wait(isStorm ? calmMs : quietMs)
+  }
+
+  /** What is shown or awaited was read after that was announced: the event came late. */
+  function isShown(announced: Position | null): boolean {
+    const requestedAt = shown.requestedAt()
+    const read = requestedAt > 0 ? reached.at(requestedAt) : null
+    return announced !== null && read !== null && holds(read, announced)
   }
 
   function keepStorm(): void {

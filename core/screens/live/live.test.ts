@@ -7,8 +7,9 @@ import { loaded } from '../loaded.ts'
 import { isConcerned } from './concerns.ts'
 import { calmMs, longestMs, quietMs } from './followed.ts'
 import { liveScreens } from './live.ts'
-import { appliedResponses } from './order.ts'
+import { appliedResponses, nextInOrder } from './order.ts'
 import { ownCalls } from './own-calls.ts'
+import { reachedPositions } from './reached.ts'
 
 const emit = command({
   name: 'invoice.emit',
@@ -40,7 +41,8 @@ function window(also: { took?: (at: number) => boolean; isBusy?: () => boolean }
     now = until
   }
   const calls = ownCalls('w')
-  const live = liveScreens(after, calls)
+  const reached = reachedPositions()
+  const live = liveScreens(after, calls, reached)
   let loads = 0
   const shown = loaded(async () => ++loads)
   const follow = (concerns: Concerns = { invoice: { subfolder_id: 9 } }) =>
@@ -56,8 +58,11 @@ function window(also: { took?: (at: number) => boolean; isBusy?: () => boolean }
     answers.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
+  /** What the server answers when it has come so far. */
+  const answered = (at: number): void => reached.asking().answered(`server.${at}`)
   return {
     live,
+    answered,
     shown,
     follow,
     pass,
@@ -171,6 +176,95 @@ t.test('a call of our own is known in its events', async (t) => {
     pass(quietMs)
     t.equal(loads(), 1, 'another window’s call is another’s')
   })
+})
+
+t.test('what changed before the connection stood is heard late', async (t) => {
+  const late = (at: number, by = 'server') => invoice({ at: `${by}.${at}` })
+  t.test('and asked for again where what is shown may miss it', async (t) => {
+    const { live, shown, follow, pass, loads, answered } = window()
+    answered(100)
+    follow()
+    await shown.reload()
+    answered(200)
+    live.publish(late(150))
+    pass(quietMs)
+    t.equal(loads(), 2, 'nobody knows whether it was read before or after')
+    live.publish(late(160))
+    pass(calmMs)
+    t.equal(loads(), 2, 'what is shown by now was asked for when the server was farther')
+  })
+  t.test('and left alone where what is shown was read later', async (t) => {
+    const { live, shown, follow, pass, loads, answered, timers } = window()
+    answered(100)
+    follow()
+    await shown.reload()
+    live.publish(late(100))
+    live.publish(late(99))
+    t.equal(timers(), 0, 'nothing waits')
+    pass(longestMs)
+    t.equal(loads(), 1)
+  })
+  t.test('by another server, whose clock may be another, with some room', async (t) => {
+    const { live, shown, follow, pass, loads, answered } = window()
+    answered(10_000_000)
+    follow()
+    await shown.reload()
+    live.publish(late(4_000_000, 'other'))
+    pass(quietMs)
+    t.equal(loads(), 1)
+    live.publish(late(6_000_000, 'other'))
+    pass(quietMs)
+    t.equal(loads(), 2)
+  })
+  t.test('by a hidden window too, once somebody looks', async (t) => {
+    const { live, shown, follow, pass, loads, answered } = window()
+    answered(100)
+    follow()
+    await shown.reload()
+    live.hold(true)
+    live.publish(late(150))
+    pass(longestMs)
+    t.equal(loads(), 1)
+    live.hold(false)
+    t.equal(loads(), 2)
+  })
+  t.test('by what was asked for before it was followed', async (t) => {
+    const { live, shown, follow, pass, loads } = window()
+    await shown.reload()
+    live.publish(invoice())
+    follow()
+    pass(quietMs)
+    t.equal(loads(), 2)
+  })
+  t.test('by a window that opens while another has the connection', async (t) => {
+    const { live } = window()
+    live.publish(late(150))
+    live.publish(late(250))
+    t.strictSame(live.missingAsOf({ by: 'server', at: 150 }), [late(250)])
+    t.strictSame(live.missingAsOf({ by: 'server', at: 250 }), [])
+    t.strictSame(live.missingAsOf(null), [{ type: '*' }], 'it says not what it knows')
+    for (let n = 0; n < 200; n++) live.publish(late(300 + n))
+    t.strictSame(live.missingAsOf({ by: 'server', at: 250 }), [{ type: '*' }], 'that is too long ago')
+  })
+})
+
+t.test('how far the server had come is known of each answer', async (t) => {
+  const reached = reachedPositions()
+  const [first, second] = [reached.asking(), reached.asking()]
+  const beginning = nextInOrder()
+  first.answered('server.100')
+  t.equal(reached.at(beginning), null, 'the other one may be older')
+  second.answered('server.90')
+  t.strictSame(reached.at(beginning), { by: 'server', at: 90 })
+  t.strictSame(reached.earliest(), { by: 'server', at: 90 })
+  t.strictSame(reached.at(nextInOrder()), { by: 'server', at: 100 })
+  reached.asking().answered(null)
+  reached.asking().answered('server.80')
+  t.strictSame(reached.at(nextInOrder()), { by: 'server', at: 100 }, 'an answer that was long on its way')
+  reached.asking().answered('restarted.50')
+  t.strictSame(reached.at(nextInOrder()), { by: 'restarted', at: 50 }, 'whatever its clock says')
+  for (let n = 0; n < 300; n++) reached.asking().answered(`restarted.${60 + n}`)
+  t.equal(reached.at(beginning), null, 'nobody remembers')
 })
 
 t.test('while a cell is saved nothing is reloaded under it', async (t) => {

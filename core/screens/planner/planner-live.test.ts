@@ -9,6 +9,7 @@ import { until } from '#fixtures/until.ts'
 import { cellOf, plannerConcerns, plannerScreen } from './planner.ts'
 import { liveScreens } from '../live/live.ts'
 import { ownCalls } from '../live/own-calls.ts'
+import { reachedPositions } from '../live/reached.ts'
 
 /** Two planners of one person before a real installation, each counting the weeks that it asks for. */
 async function twoPlanners(t: Parameters<typeof testInstallation>[0]) {
@@ -35,7 +36,7 @@ async function twoPlanners(t: Parameters<typeof testInstallation>[0]) {
       timers.push(act)
       return () => void (timers = timers.filter((each) => each !== act))
     }
-    const live = liveScreens(after, calls)
+    const live = liveScreens(after, calls, reachedPositions())
     installation.listen((changes) => changes.forEach(live.publish))
     const screen = plannerScreen(calls.through(counting), testToday)
     live.follow({ ...screen, reload: () => (reloading = screen.reload()) }, plannerConcerns)

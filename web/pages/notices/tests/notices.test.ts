@@ -16,7 +16,7 @@ t.test('a notice that comes between the page and its connection is counted', asy
   const page = await visit({ email: 'anne@firm.example' })
   let connect = (): void => undefined
   const held = new Promise<void>((resolve) => (connect = resolve))
-  await page.route('**/notifications/stream', async (route) => {
+  await page.route('**/notifications/stream*', async (route) => {
     await held
     await route.continue()
   })

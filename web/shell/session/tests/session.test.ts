@@ -135,7 +135,7 @@ for (const hears of [true, false]) {
     const { installation, url, visit } = await openSite(t)
     await person(installation, { email: 'anne@firm.example', permissions: ['company.*'] })
     const page = await visit({ email: 'anne@firm.example' })
-    if (!hears) await page.route('**/notifications/stream', (route) => route.abort())
+    if (!hears) await page.route('**/notifications/stream*', (route) => route.abort())
     await page.goto(`${url}/companies/create`)
     await page.locator('[data-path="company.name"] input').first().fill('Atelier Nord')
     // Whatever else the page asks waits, for its answer would tell: nothing but the press does.
