@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Failure } from '../kernel/failure.ts'
+import { templateParts } from '../templates/template.ts'
 import type { TemplateParts } from '../templates/template.ts'
 import { asFailure } from './loaded.ts'
 
@@ -51,7 +52,7 @@ export function templateScreen(stored: TemplateParts, { ask, later }: Options) {
     parts,
     shown,
     failure,
-    dirty: computed(() => JSON.stringify(parts.value) !== JSON.stringify(saved.value)),
+    dirty: computed(() => templateParts.some((part) => parts.value[part] !== saved.value[part])),
     type: (part: keyof TemplateParts, text: string): void => {
       if (parts.value[part] === text) return
       parts.value = { ...parts.value, [part]: text }
@@ -64,12 +65,17 @@ export function templateScreen(stored: TemplateParts, { ask, later }: Options) {
       cancel()
       cancel = later(patience, () => void show())
     },
-    /** What is stored now: what was typed gives way to it. */
-    take: (now: TemplateParts): void => {
+    /** What is stored now: what was typed gives way to it, but for what was typed after `sent` had been sent. */
+    take: (now: TemplateParts, sent: TemplateParts = parts.value): void => {
+      const typed = parts.value
+      const kept = (part: keyof TemplateParts) => (typed[part] === sent[part] ? now[part] : typed[part])
       saved.value = now
-      parts.value = now
+      parts.value = { header: kept('header'), body: kept('body'), footer: kept('footer') }
       void show()
     },
-    close: (): void => cancel(),
+    close: (): void => {
+      asked++
+      cancel()
+    },
   }
 }

@@ -10,7 +10,7 @@ import {
   updateTemplate,
 } from '#core/templates/operations.ts'
 import { isMail, partsOfTemplate, typedParts } from '#core/templates/template.ts'
-import type { Template } from '#core/templates/template.ts'
+import type { Template, TemplateParts } from '#core/templates/template.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
@@ -70,22 +70,17 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     screen.take(partsOfTemplate(template))
   }, [template, stored, screen])
 
-  const take = (now: Template & { readonly removed?: readonly string[] }): void => {
+  const take = (now: Template & { readonly removed?: readonly string[] }, sent?: TemplateParts): void => {
     setStored(now)
     setRefused(null)
-    screen.take(partsOfTemplate(now))
+    screen.take(partsOfTemplate(now), sent)
     if (now.removed && now.removed.length > 0) inform(t('template.removed', { what: now.removed.join(', ') }))
   }
   const save = async (): Promise<void> => {
     setBusy('save')
+    const sent = screen.parts.peek()
     try {
-      take(
-        await client(updateTemplate, {
-          id,
-          ...typedParts(screen.parts.peek()),
-          updated_at: stored.updated_at,
-        }),
-      )
+      take(await client(updateTemplate, { id, ...typedParts(sent), updated_at: stored.updated_at }), sent)
       succeed(t('template.saved'))
     } catch (error) {
       setRefused(asFailure(error))

@@ -3,6 +3,7 @@ import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { person } from '#fixtures/firm.ts'
+import { until } from '#fixtures/until.ts'
 
 t.test('a draft is validated on its very document', async (t) => {
   const { installation, url, visit } = await openSite(t)
@@ -35,6 +36,33 @@ t.test('a draft is validated on its very document', async (t) => {
     await page.getByText('Words saved').waitFor()
     const kept = await installation.env.read((store) => store.invoices.get(id))
     t.equal(kept!.memo, 'Werken van november')
+  })
+
+  await t.test('what is typed while it is saved and read again stays', async (t) => {
+    const memo = page.getByRole('textbox', { name: 'Description', exact: true }).first()
+    const isSaved = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    await page.route(`**/invoice/${id}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      isSaved.resolve()
+      await goesOn.promise
+      await route.continue()
+    })
+    await memo.fill('Werken van oktober')
+    await page.getByRole('button', { name: 'Save the words' }).click()
+    await isSaved.promise
+    await memo.fill('Werken van november')
+    const read = page.waitForResponse(`**/invoice/${id}`)
+    goesOn.resolve()
+    await (await read).finished()
+    await shown.getByText('Werken van november').waitFor()
+    t.equal(await memo.inputValue(), 'Werken van november')
+    await page.unroute(`**/invoice/${id}`)
+    await page.getByRole('button', { name: 'Save the words' }).click()
+    await until(
+      async () =>
+        (await installation.env.read((store) => store.invoices.get(id)))!.memo === 'Werken van november',
+    )
   })
 
   await t.test('its pages are those of the paper, in the font of the paper', async (t) => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
@@ -41,9 +41,15 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
   const mayEmit = useMay(emitInvoice)
   const screen = useMemo(
     () => validateScreen(client, { invoice, composed }, later),
-    // What was loaded anew is another screen.
-    [invoice, composed],
+    // Another draft is another screen; what is loaded anew of this one is taken below.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [invoice.id],
   )
+  const shown = useRef(invoice)
+  useEffect(() => {
+    if (shown.current !== invoice) screen.take({ invoice, composed })
+    shown.current = invoice
+  }, [screen, invoice, composed])
   const dirty = useValue(screen.dirty)
   const pages = useValue(screen.pages)
   const [laidOpen, setLaidOpen] = useState(composed.own)
