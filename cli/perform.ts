@@ -4,6 +4,7 @@ import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import { KeyCollision } from '#core/own-keys.ts'
 import { shownWarning } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
 import { configure, connect } from '#server/connect.ts'
@@ -151,12 +152,21 @@ export function report(error: unknown, { t, complain }: Pick<CommandContext, 't'
     return codes[error.code] ?? 1
   }
   if ((error as Error).name === 'ExitPromptError') return 1
+  if (error instanceof KeyCollision) {
+    const { table, columns, key } = error
+    complain(`decidag: ${t('cli.key_collision', { key: keyOf(columns, key), table })}`)
+    return 1
+  }
   complain(
     `decidag: ${t('cli.unexpected', { message: error instanceof Error ? error.message : String(error) })}`,
   )
   if (process.env['DECIDAG_DEBUG'] && error instanceof Error) complain(error.stack ?? '')
   return 1
 }
+
+/** `id 5`, or the columns alone where their values are not told. */
+const keyOf = (columns: readonly string[], key: string | null): string =>
+  [columns.join(', '), key].filter((part) => part !== null).join(' ')
 
 const hint = (code: string, t: CommandContext['t']): string[] =>
   code === 'not_signed_in' ? [t('cli.sign_in_hint')] : []

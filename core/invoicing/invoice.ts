@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { choice, day, decimal, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, day, decimal, id, int, money, optional, ours, text, withDefault } from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
@@ -95,7 +95,12 @@ export type InvoiceDetail = Row<typeof invoiceDetail>
 /** The last number given in a series, and the day it was given. */
 export const numberSeries = entity(
   'number_series',
-  { series: text(50), year: int(2000, 9999), last_number: int(0, 99_999_999), last_date: day() },
+  {
+    series: ours(text(50)),
+    year: ours(int(2000, 9999)),
+    last_number: int(0, 99_999_999),
+    last_date: day(),
+  },
   { unique: [['series', 'year']] },
 )
 export type NumberSeries = Row<typeof numberSeries>

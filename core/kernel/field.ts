@@ -45,6 +45,8 @@ export interface Facts {
   readonly needs?: Permission
   /** Never written to the audit log or shown. */
   readonly secret?: true
+  /** Filled in by us alone, never by a person: if it must be unique and is not, that is our fault. */
+  readonly ours?: true
   /** Taken when it is left out. */
   readonly default?: unknown
   /** Null is its default, and less than the least is the least. */
@@ -141,12 +143,7 @@ export const country = (): Field<string> => ({ kind: 'text', min: 2, max: 2, for
 export const month = (): Field<string> => ({ kind: 'text', min: 7, max: 7, format: 'month' })
 export const int = (min: number, max: number): Field<number> => ({ kind: 'int', min, max })
 /** Blocks of a tenth of a day, which a person may also write as days: `0,5 d`. */
-export const blocks = (min: number, max: number): Field<number> => ({
-  kind: 'int',
-  min,
-  max,
-  unit: 'blocks',
-})
+export const blocks = (min: number, max: number): Field<number> => ({ ...int(min, max), unit: 'blocks' })
 export const decimal = (min: number, max: number, places = 2): Field<number> => ({
   kind: 'decimal',
   min,
@@ -227,6 +224,9 @@ export const needs = <F extends Field<unknown>>(permission: Permission, field: F
 
 /** Masked in the audit log. */
 export const secret = <F extends Field<unknown>>(field: F): F => ({ ...field, secret: true })
+
+/** Filled in by us alone, never by a person. */
+export const ours = <F extends Field<unknown>>(field: F): F => ({ ...field, ours: true })
 
 /** Headed by this text in tables and files. */
 export const labelled = <F extends Field<unknown>>(label: string, field: F): F => ({ ...field, label })

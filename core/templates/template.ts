@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { id, int, optional, text, withDefault } from '../kernel/field.ts'
+import { id, int, optional, ours, text, withDefault } from '../kernel/field.ts'
 
 const parts = {
   header: optional(text(100_000)),
@@ -53,7 +53,12 @@ export const edgeFont = '400 8pt/1.4 "IBM Plex Sans", sans-serif'
 /** A template as it was once saved; the one that stands is the last of them. What was not saved by a person is the built-in one. */
 export const templateVersion = entity(
   'template_versions',
-  { template_id: id('templates'), version: int(1, 1_000_000), saved_by: optional(id('users')), ...parts },
+  {
+    template_id: id('templates'),
+    version: ours(int(1, 1_000_000)),
+    saved_by: optional(id('users')),
+    ...parts,
+  },
   { unique: [['template_id', 'version']] },
 )
 export type TemplateVersion = Row<typeof templateVersion>

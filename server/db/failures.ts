@@ -1,14 +1,18 @@
+import { entities } from '#core/entities.ts'
+import type { AnyEntity } from '#core/kernel/entity.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { isOwnKey, KeyCollision } from '#core/own-keys.ts'
 
-/** What a database's refusal means to a person; anything else is passed on as the defect it is. */
+/**
+ * What a database's refusal means to a person. Anything else is passed on as the defect it is, a key of our own that was given
+ * out twice with its table and columns.
+ */
 export function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
-  const { code, message = '', detail = '' } = innermost(error)
-  const taken = uniqueColumns(code, message, detail)
-  if (taken) {
-    const fields = Object.fromEntries(taken.map((name) => [name, 'string.unique']))
-    return new Failure('duplicate_fields', { fields }, { cause: error })
-  }
+  const refusal = innermost(error)
+  const { code, message = '' } = refusal
+  const taken = takenKey(refusal)
+  if (taken) return isOfOurs(taken) ? collision(taken, error) : duplicate(taken, error)
   if (code === '23503' || (code === 'SQLITE_CONSTRAINT' && message.includes('FOREIGN KEY')))
     return new Failure('missing_objects', {}, { cause: error })
   if (full.has(code)) return new Failure('disk_full', {}, { cause: error })
@@ -23,24 +27,56 @@ const full = new Set(['SQLITE_FULL', 'ENOSPC', 'EFBIG', '53100'])
 const readOnly = new Set(['SQLITE_READONLY', 'EROFS', '25006'])
 const gone = new Set(['SQLITE_BUSY', 'SQLITE_IOERR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'])
 
+interface TakenKey {
+  readonly table: string
+  readonly columns: readonly string[]
+  /** As the database writes them, which SQLite does not. */
+  readonly values: string | null
+}
+
 /**
- * The columns of a unique index that the row would have had twice; null for any other refusal. SQLite says
- * `UNIQUE constraint failed: roles.role`, PostgreSQL's detail `Key (role)=(boss) already exists.`
+ * The key of a unique index that the row would have had twice; null for any other refusal. SQLite says
+ * `UNIQUE constraint failed: roles.role`, PostgreSQL's detail `Key (role)=(boss) already exists.` in the language of its server.
  */
-function uniqueColumns(code: string, message: string, detail: string): string[] | null {
+function takenKey({ code, message = '', detail = '', table = '' }: Refusal): TakenKey | null {
   if (code === 'SQLITE_CONSTRAINT') {
-    const [, columns] = /UNIQUE constraint failed: (.*)/.exec(message) ?? []
-    return columns?.split(', ').map((column) => column.split('.').at(-1)!) ?? null
+    const [, places] = /UNIQUE constraint failed: (.*)/.exec(message) ?? []
+    if (places === undefined) return null
+    const columns = places.split(', ').map((place) => place.split('.').at(-1)!)
+    return { table: places.split('.', 1)[0]!, columns, values: null }
   }
   if (code !== '23505') return null
-  const [, columns = ''] = /^Key \((.*?)\)=/.exec(detail) ?? []
-  return columns.split(', ').map((column) => column.replaceAll('"', ''))
+  const [, columns = '', values = null] = /\((.*?)\)=\((.*)\)/s.exec(detail) ?? []
+  return { table, columns: columns.split(', ').map((column) => column.replaceAll('"', '')), values }
 }
+
+const entityOf = (table: string): AnyEntity | null =>
+  Object.hasOwn(entities, table) ? entities[table as keyof typeof entities] : null
+
+/** What is no entity has no field that a person fills in. */
+function isOfOurs({ table, columns }: TakenKey): boolean {
+  const entity = entityOf(table)
+  return entity === null || isOwnKey(entity, columns)
+}
+
+function collision({ table, columns, values }: TakenKey, cause: unknown): KeyCollision {
+  const fields = entityOf(table)?.fields ?? {}
+  return new KeyCollision(table, columns, columns.some((name) => fields[name]?.secret) ? null : values, cause)
+}
+
+const duplicate = ({ columns }: TakenKey, cause: unknown): Failure =>
+  new Failure(
+    'duplicate_fields',
+    { fields: Object.fromEntries(columns.map((name) => [name, 'string.unique'])) },
+    { cause },
+  )
 
 interface Refusal {
   readonly code: string
   readonly message?: string
   readonly detail?: string
+  /** PostgreSQL alone names it by itself. */
+  readonly table?: string
 }
 
 /** The database's own error, out of whatever wraps it. */

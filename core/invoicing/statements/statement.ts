@@ -1,6 +1,6 @@
 import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
-import { choice, day, id, int, money, optional, text, withDefault } from '../../kernel/field.ts'
+import { choice, day, id, int, money, optional, ours, text, withDefault } from '../../kernel/field.ts'
 import { paidAmount } from '../payments/payment.ts'
 
 export const statementFormats = ['coda', 'camt'] as const
@@ -34,7 +34,7 @@ export const statementLine = entity(
     /** Its place in the statement. */
     position: int(1, 1_000_000),
     /** What tells it from every other movement of the account, in whatever file it comes again. */
-    fingerprint: text(200),
+    fingerprint: ours(text(200)),
     date: day(),
     value_date: optional(day()),
     amount: paidAmount(),

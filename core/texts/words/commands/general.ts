@@ -7,6 +7,11 @@ export const general = words({
     'Encodage du temps, planning et facturation du bureau.',
     'Tijdregistratie, planning en facturatie van het bureau.',
   ],
+  'cli.key_collision': [
+    'a fault on our side: {{table}} has a record with the key ({{key}}) that a new one was given, so nothing was saved. An administrator runs “decidag doctor” on the server’s machine, which names the remedy.',
+    'une faute de notre côté : {{table}} contient déjà la clé ({{key}}) donnée à un nouvel enregistrement ; rien n’a été enregistré. Un administrateur lance « decidag doctor » sur la machine du serveur, qui indique le remède.',
+    'een fout aan onze kant: {{table}} bevat al de sleutel ({{key}}) die een nieuwe regel kreeg, dus is er niets opgeslagen. Een beheerder voert “decidag doctor” uit op de machine van de server, en leest daar de oplossing.',
+  ],
   'cli.unexpected': [
     'something went wrong: {{message}}',
     'une erreur inattendue est survenue : {{message}}',
