@@ -7,6 +7,7 @@ export const checks = [
   'data',
   'secret_key',
   'database',
+  'sequences',
   'numbers',
   'clock',
   'jobs',

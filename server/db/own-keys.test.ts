@@ -1,10 +1,18 @@
 import t from 'tap'
+import { createCompany } from '#core/companies/operations.ts'
 import { entities } from '#core/entities.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import { isOwnKey, KeyCollision } from '#core/own-keys.ts'
+import { translate } from '#core/texts/translate.ts'
+import { callerOf, tokenOf } from '#fixtures/http/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
+import { onBoth, testInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { triedOn } from '#fixtures/databases.ts'
+import { examine } from '../doctor/doctor.ts'
+import { listen } from '../http/listen.ts'
 import { asFailure } from './failures.ts'
+import { raw } from './sql.ts'
 
 /** Unique keys of which somebody gives a part: two who give the same at once are told so. The primary keys are none. */
 const givenByPeople = [
@@ -92,3 +100,88 @@ t.test('PostgreSQL’s words are of its own language, and its keys are known all
   })
   t.match(of('La clé « (id)=(5) » existe déjà.', 'roles'), { table: 'roles', columns: ['id'], key: '5' })
 })
+
+for (const dialect of triedOn)
+  void t.test(
+    `sequences that a restored dump left behind are told, and mended as doctor says [${dialect}]`,
+    async (t) => {
+      const installation = await testInstallation(t, dialect)
+      const { id, client } = await (await testFirm(installation)).person(['company.write', 'company.read'])
+      const names = ['Aciers du Nord', 'Bois du Sud', 'Verre de l’Est']
+      for (const name of names) await client(createCompany, { company: companyOf(name) })
+      const [lines, server] = await listening(installation)
+      t.teardown(() => server.stop())
+      const ask = callerOf(server.url)
+      const token = await tokenOf(installation, id)
+      const create = (name: string) =>
+        ask('POST /company/create', { token, json: { company: companyOf(name) } })
+      t.strictSame(await sequencesFound(installation), [['right', 'doctor.sequences_right', undefined]])
+
+      await setBack(installation)
+      if (dialect === 'postgres') {
+        const answer = await create('Pierre de l’Ouest')
+        t.match(answer, {
+          status: 500,
+          envelope: {
+            status: 'error',
+            message: 'unexpected_creation_error',
+            value: { params: { id: /^[\da-f-]{36}$/ } },
+          },
+        })
+        t.strictSame(Object.keys(answer.envelope!.value), ['params'], 'no field is blamed')
+        t.match(lines.at(-1), [
+          {
+            id: (answer.envelope!.value['params'] as { id: string }).id,
+            err: { table: 'companies', columns: ['id'], key: '1' },
+          },
+          'unexpected error',
+        ])
+        const fault: unknown = await client(createCompany, { company: companyOf('Pierre') }).catch(
+          (error) => error,
+        )
+        t.match(String(fault), 'a key of our own is taken already: companies (id) = (2)')
+      }
+      const found = await sequencesFound(installation)
+      if (dialect === 'postgres') {
+        t.match(found, [
+          ['mend', 'doctor.sequence_behind', { table: 'companies', count: 1, last: 2, highest: 3 }],
+        ])
+        for (const language of ['en', 'fr', 'nl'] as const)
+          t.match(
+            translate(language)('doctor.sequence_behind', found[0]![2]),
+            /companies.*setval\('public\.companies_id_seq'/,
+          )
+        await installation.database.query(raw(String(found[0]![2]!['remedy'])))
+      }
+      t.strictSame(await sequencesFound(installation), [['right', 'doctor.sequences_right', undefined]])
+      const answer = await create('Pierre de l’Ouest')
+      t.equal(answer.status, 200)
+      t.match(answer.envelope!.value, { id: 4 }, 'it goes on above all that stand')
+    },
+  )
+
+const companyOf = (name: string) => ({ name, private: false })
+
+/** As after a dump of which the sequences were not restored. */
+async function setBack({ dialect, database }: TestInstallation): Promise<void> {
+  await database.query(
+    raw(
+      dialect === 'postgres'
+        ? `SELECT setval('companies_id_seq', 1, false)`
+        : `DELETE FROM sqlite_sequence WHERE name = 'companies'`,
+    ),
+  )
+}
+
+async function sequencesFound({ config, clock }: TestInstallation) {
+  const findings = await examine({ ...config, chromiumPath: '/nowhere' }, clock)
+  return findings
+    .filter(({ check }) => check === 'sequences')
+    .map(({ state, says, params }) => [state, says, params] as const)
+}
+
+async function listening(installation: TestInstallation) {
+  const lines: (readonly [object, string])[] = []
+  const note = (facts: object, text: string): void => void lines.push([facts, text])
+  return [lines, await listen(installation, { info: note, warn: note, error: note })] as const
+}

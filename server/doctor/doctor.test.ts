@@ -60,6 +60,7 @@ onBoth(t, 'doctor says what is right, and changes nothing', async (t, installati
       'right doctor.data_right',
       'right doctor.key_later',
       'right doctor.database_right',
+      'right doctor.sequences_right',
       'right doctor.numbers_right',
       'right doctor.clock',
       'right doctor.jobs_right',

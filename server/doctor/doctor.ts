@@ -8,6 +8,7 @@ import { checkData } from './data.ts'
 import { checkMail } from './mail.ts'
 import { checkPrinting } from './printing.ts'
 import { checkKey } from './secret-key.ts'
+import { checkSequences } from './sequences.ts'
 import { checkServices } from './services.ts'
 
 /** Looks at an installation on its own machine: what is right, what is worth knowing, what is to be mended. Changes nothing of it. */
@@ -17,6 +18,7 @@ export async function examine(config: Config, clock?: Clock): Promise<Finding[]>
   try {
     const books = installation
       ? [
+          ...(await looking('sequences', () => checkSequences(installation))),
           ...(await looking('numbers', () => checkNumbers(installation))),
           ...(await looking('clock', () => checkClock(installation))),
           ...(await looking('jobs', () => checkJobs(installation))),

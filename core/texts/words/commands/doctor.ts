@@ -106,6 +106,21 @@ export const doctor = words({
     'La base de données {{place}} ne peut être lue : {{cause}}. Restaurez la sauvegarde la plus récente si elle est endommagée.',
     'De databank {{place}} kan niet worden gelezen: {{cause}}. Zet de recentste back-up terug als ze beschadigd is.',
   ],
+  'doctor.sequences_right': [
+    'Every new record gets a number that no other has.',
+    'Chaque nouvelle fiche reçoit un numéro que nulle autre n’a.',
+    'Elke nieuwe fiche krijgt een nummer dat geen andere heeft.',
+  ],
+  'doctor.sequence_behind_one': [
+    'The sequence of {{table}} is {{count}} number behind, as after a restored dump: it gave {{last}}, and {{highest}} is there already, so new records there are refused. Run in the database: {{remedy}}',
+    'La séquence de {{table}} a {{count}} numéro de retard, comme après une sauvegarde restaurée : elle en est à {{last}} alors que {{highest}} existe déjà, et les nouvelles fiches y sont refusées. À exécuter dans la base de données : {{remedy}}',
+    'De reeks van {{table}} loopt {{count}} nummer achter, zoals na een teruggezette back-up: ze staat op {{last}} terwijl {{highest}} al bestaat, en nieuwe fiches worden er geweigerd. Voer uit in de databank: {{remedy}}',
+  ],
+  'doctor.sequence_behind_other': [
+    'The sequence of {{table}} is {{count}} numbers behind, as after a restored dump: it gave {{last}}, and {{highest}} is there already, so new records there are refused. Run in the database: {{remedy}}',
+    'La séquence de {{table}} a {{count}} numéros de retard, comme après une sauvegarde restaurée : elle en est à {{last}} alors que {{highest}} existe déjà, et les nouvelles fiches y sont refusées. À exécuter dans la base de données : {{remedy}}',
+    'De reeks van {{table}} loopt {{count}} nummers achter, zoals na een teruggezette back-up: ze staat op {{last}} terwijl {{highest}} al bestaat, en nieuwe fiches worden er geweigerd. Voer uit in de databank: {{remedy}}',
+  ],
   'doctor.nobody': [
     'Nobody can sign in yet: make the firm with “decidag setup”.',
     'Personne ne peut encore se connecter : créez le bureau avec « decidag setup ».',
