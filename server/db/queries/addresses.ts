@@ -1,5 +1,5 @@
 import { addressesKnown, streetsFound } from '#core/addresses/queries.ts'
-import { joined, none, raw, sql, when } from '../sql.ts'
+import { joined, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains } from './lists.ts'
@@ -28,28 +28,27 @@ defineQuery(
         location IS NOT NULL AND ${beginWords('location_folded', words)}
       GROUP BY location
     ) known
-    ORDER BY is_line, uses DESC, street_name, street_number LIMIT ${limit}`,
+    ORDER BY is_line, uses DESC, street_name, street_number, zip_code, city, country LIMIT ${limit}`,
 )
 
 /** No figure: PostgreSQL must be told which kind of nothing. */
 const empty = (dialect: string): Sql =>
   raw(dialect === 'postgres' ? 'CAST(NULL AS DOUBLE PRECISION)' : 'NULL')
 
-const fields = raw(
-  Object.keys(streetsFound.row)
-    .map((name) => `s.${name}`)
-    .join(', '),
-)
+const fields = Object.keys(streetsFound.row)
+const fieldsOf = (alias: string): Sql => raw(fields.map((name) => `${alias}.${name}`).join(', '))
 
 defineQuery(streetsFound, ({ keys, words, limit }) => {
   const parts = keys.map(
     (
       key,
-    ) => sql`SELECT * FROM (SELECT ${fields} FROM known_street_words w JOIN known_streets s ON s.id = w.street_id
+      place,
+    ) => sql`SELECT * FROM (SELECT ${fieldsOf('s')}, ${raw(String(place))} AS part, w.word, w.id AS word_id
+      FROM known_street_words w JOIN known_streets s ON s.id = w.street_id
       WHERE w.word >= ${key} AND w.word <= ${`${key}zzzzzzzzzz`} AND ${beginWords('s.search_folded', words)}
-      LIMIT ${limit}) part`,
+      ORDER BY w.word, w.id LIMIT ${limit}) part_${raw(String(place))}`,
   )
   return parts.length === 0
-    ? sql`SELECT ${fields} FROM known_streets s WHERE FALSE ${none}`
-    : joined(parts, ' UNION ALL ')
+    ? sql`SELECT ${fieldsOf('s')} FROM known_streets s WHERE FALSE ORDER BY s.id`
+    : sql`SELECT ${fieldsOf('f')} FROM (${joined(parts, ' UNION ALL ')}) f ORDER BY f.part, f.word, f.word_id`
 })

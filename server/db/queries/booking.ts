@@ -58,13 +58,14 @@ defineQuery(
   ({ codes }) => sql`
   SELECT ${plannerColumns}, f.lead_code,
     ${rankCode} AS rank_code
-  FROM ${plannerTables} WHERE t.task_code IN (${codes})`,
+  FROM ${plannerTables} WHERE t.task_code IN (${codes}) ORDER BY t.id`,
 )
 
 defineQuery(
   placesOfTasks,
   ({ ids }) => sql`
-  SELECT DISTINCT f.id AS folder_id, t.subfolder_id FROM wbs_tasks t ${withFolder} WHERE t.id IN (${ids})`,
+  SELECT DISTINCT f.id AS folder_id, t.subfolder_id FROM wbs_tasks t ${withFolder} WHERE t.id IN (${ids})
+  ORDER BY f.id, t.subfolder_id`,
 )
 
 defineQuery(limitsInForce, () => sql`SELECT ${limits}`)
@@ -116,7 +117,7 @@ defineQuery(
   bookedByDay,
   ({ user_id, from, to }) => sql`
   SELECT date, SUM(number_blocks) AS booked FROM user_bookings
-  WHERE user_id = ${user_id} AND date BETWEEN ${from} AND ${to} GROUP BY date`,
+  WHERE user_id = ${user_id} AND date BETWEEN ${from} AND ${to} GROUP BY date ORDER BY date`,
 )
 
 defineQuery(

@@ -54,7 +54,7 @@ defineQuery(companiesAlike, ({ pieces, vat_number }) => {
 
 const referrers = referrersTo('companies', (table) => !partsOfCompany.some((part) => part === table))
 
-defineQuery(companyReferrers, ({ id }) => referrers('referrer', id))
+defineQuery(companyReferrers, ({ id }) => sql`${referrers('referrer', id)} ORDER BY referrer`)
 
 /** The columns by which folders, missions, and the parts of missions name a company. */
 const naming = (...tables: readonly string[]) => placesNaming('companies', (table) => tables.includes(table))
@@ -74,13 +74,13 @@ defineQuery(placesOfCompany, ({ id, folders, missions: seesMissions, internal, l
     SELECT CASE WHEN seen AND (${truth(internal)} OR project_type = 'operations') THEN code || ' ' || name END AS place,
       COUNT(*) OVER () AS places
     FROM (
-      SELECT ${raw(folderCode)} AS code, f.name, f.project_type, f.lead_code, 0 AS rank, ${truth(folders)} AS seen
+      SELECT ${raw(folderCode)} AS code, f.name, f.project_type, f.lead_code, 0 AS depth, 0 AS rank, ${truth(folders)} AS seen
       FROM folders f
       WHERE f.id IN (${joined(owners(inFolders, 'id'), ' UNION ')})
       UNION ALL
-      SELECT ${subfolderCode}, s.name || ' (' || f.name || ')', f.project_type, f.lead_code, s.rank, ${truth(seesMissions)}
+      SELECT ${subfolderCode}, s.name || ' (' || f.name || ')', f.project_type, f.lead_code, 1, s.rank, ${truth(seesMissions)}
       FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE s.id IN (${joined(missions, ' UNION ')})
-    ) p ORDER BY lead_code, rank LIMIT ${limit}`
+    ) p ORDER BY lead_code, depth, rank LIMIT ${limit}`
 })
 
 defineQuery(

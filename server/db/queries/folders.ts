@@ -24,7 +24,7 @@ import { columnsOf, folderCode, fullName, rankCode, subfolderCode, invoicedOf, t
 
 const referrers = referrersTo('folders', (table) => !partsOfFolder.some((part) => part === table))
 
-defineQuery(folderReferrers, ({ id }) => referrers('referrer', id))
+defineQuery(folderReferrers, ({ id }) => sql`${referrers('referrer', id)} ORDER BY referrer`)
 
 const ofSubfolder = referrersTo('subfolders', (table) => table !== 'wbs_tasks')
 const ofTask = referrersTo('wbs_tasks', () => true)
@@ -32,7 +32,7 @@ const ofTask = referrersTo('wbs_tasks', () => true)
 defineQuery(
   subfolderReferrers,
   ({ id }) =>
-    sql`${ofSubfolder('referrer', id)} UNION ${ofTask('referrer', sql`SELECT id FROM wbs_tasks WHERE subfolder_id = ${id}`)}`,
+    sql`${ofSubfolder('referrer', id)} UNION ${ofTask('referrer', sql`SELECT id FROM wbs_tasks WHERE subfolder_id = ${id}`)} ORDER BY referrer`,
 )
 
 const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))

@@ -112,14 +112,15 @@ defineQuery(
       WHERE ${oneOf(dialect, sql`m.invoice_id`, 'INTEGER', invoice_ids)})) time
   WHERE daily_rate IS NULL AND cost_per_block IS NULL AND category_value IS NULL
   GROUP BY user_id, code, first_name, last_name, invoicing_forecast_detail_id, invoice_id
-  ORDER BY last_name, first_name, user_id, invoicing_forecast_detail_id`,
+  ORDER BY last_name, first_name, user_id, invoicing_forecast_detail_id, invoice_id`,
 )
 
 defineQuery(
   timeBehind,
   ({ detail_ids }, dialect) => sql`
   SELECT invoicing_forecast_detail_id AS id, SUM(number_blocks) AS blocks FROM user_bookings
-  WHERE ${oneOf(dialect, sql`invoicing_forecast_detail_id`, 'INTEGER', detail_ids)} GROUP BY invoicing_forecast_detail_id`,
+  WHERE ${oneOf(dialect, sql`invoicing_forecast_detail_id`, 'INTEGER', detail_ids)} GROUP BY invoicing_forecast_detail_id
+  ORDER BY invoicing_forecast_detail_id`,
 )
 
 defineQuery(
@@ -310,7 +311,7 @@ defineQuery(invoiceSums, ({ words = [], today, ...narrowed }, dialect) => {
     SUM(i.amount_vat_included) AS amount_vat_included, SUM(i.open_amount) AS open_amount
   FROM (SELECT ${raw(shownState)} AS state, ${late} AS late, i.amount, i.amount_vat_included,
       COALESCE(${raw(shownOpen)}, 0) AS open_amount
-    FROM invoices i WHERE ${joined(conditions, ' AND ')}) i GROUP BY i.state, i.late`
+    FROM invoices i WHERE ${joined(conditions, ' AND ')}) i GROUP BY i.state, i.late ORDER BY i.state, i.late`
 })
 
 defineQuery(
@@ -334,7 +335,7 @@ defineQuery(
   SELECT s.id AS subfolder_id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
     x.buyer_reference, x.order_reference, x.contract_reference, x.timesheet_with_invoice, f.project_owner_company_id AS owner_company_id, s.customer_company_id
   FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
-  WHERE s.id IN (${[0, ...subfolder_ids]})`,
+  WHERE s.id IN (${[0, ...subfolder_ids]}) ORDER BY s.id`,
 )
 
 defineQuery(

@@ -100,5 +100,7 @@ export const contains = (haystack: Sql, word: string): Sql =>
   sql`${haystack} LIKE ${`%${word.replace(/[!%_]/g, '!$&')}%`} ESCAPE '!'`
 
 /** SQL of the texts of a group in one text, in the order of another column. */
-export const concatenated = (column: string, by: string, dialect: Dialect): string =>
-  `${dialect === 'postgres' ? 'string_agg' : 'group_concat'}(${column}, ', ' ORDER BY ${collated(by, dialect)})`
+export function concatenated(column: string, by: string, dialect: Dialect): string {
+  const order = [...new Set([by, column])].map((each) => collated(each, dialect)).join(', ')
+  return `${dialect === 'postgres' ? 'string_agg' : 'group_concat'}(${column}, ', ' ORDER BY ${order})`
+}

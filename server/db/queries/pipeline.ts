@@ -205,5 +205,5 @@ defineQuery(pipelinePeople, (params) => {
       UNION ALL SELECT DISTINCT 'manager' AS part, project_manager_id AS user_id FROM board
     )
     SELECT parts.part, u.id, ${fullName('u')} AS name
-    FROM parts JOIN users u ON u.id = parts.user_id ORDER BY u.search_folded, u.id`
+    FROM parts JOIN users u ON u.id = parts.user_id ORDER BY u.search_folded, u.id, parts.part`
 })

@@ -83,7 +83,8 @@ defineQuery(taskReferrers, ({ ids }) => {
   )
   return sql`${namedBy('referrer', of)} UNION
     SELECT 'wbs_task_plannings' AS referrer WHERE EXISTS (
-      SELECT 1 FROM wbs_task_plannings WHERE wbs_task_id IN (${of}) AND (number_blocks > 0 OR number_blocks_new > 0))`
+      SELECT 1 FROM wbs_task_plannings WHERE wbs_task_id IN (${of}) AND (number_blocks > 0 OR number_blocks_new > 0))
+    ORDER BY referrer`
 })
 
 defineQuery(
@@ -117,7 +118,8 @@ defineQuery(
 
 defineQuery(
   plannableUsers,
-  () => sql`SELECT user_id AS id, code, "exit_Date" FROM user_extra_infos WHERE code IS NOT NULL`,
+  () =>
+    sql`SELECT user_id AS id, code, "exit_Date" FROM user_extra_infos WHERE code IS NOT NULL ORDER BY user_id`,
 )
 
 defineQuery(
@@ -127,5 +129,6 @@ defineQuery(
       p.proposed_by, p.proposed_at
     FROM wbs_task_plannings p
     WHERE p.start_date BETWEEN ${from} AND ${to}
-      ${when(wbs_id, sql`AND p.wbs_task_id IN (SELECT id FROM wbs_tasks WHERE wbs_id = ${wbs_id})`)}`,
+      ${when(wbs_id, sql`AND p.wbs_task_id IN (SELECT id FROM wbs_tasks WHERE wbs_id = ${wbs_id})`)}
+    ORDER BY p.wbs_task_id, p.start_date, p.id`,
 )

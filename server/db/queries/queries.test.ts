@@ -1,14 +1,15 @@
 import t from 'tap'
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
-import type { NamedQuery, Reader, Store } from '#core/ports.ts'
+import type { Reader, Store } from '#core/ports.ts'
 import { onBoth, testToday } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
+import { paramsOf, sampleDay } from '#fixtures/cases/query-params.ts'
+import type { Params } from '#fixtures/cases/query-params.ts'
 import { raw, sql } from '../sql.ts'
 import { queryDefinitions } from './all.ts'
 
 const definitions = [...queryDefinitions.values()]
-const sampleDay = '2026-11-02'
 /** What a statement may answer besides the row that is declared. */
 const besides = new Set(['sort_key'])
 
@@ -156,53 +157,6 @@ async function addStreet(store: Store): Promise<void> {
   }
   const { id: street_id } = await store.known_streets.insert(street)
   await store.known_street_words.insert({ word: 'ecole', street_id })
-}
-
-type Params = { readonly [name: string]: unknown }
-
-/** What a query is asked with: only what it must be told, all that it may be, and each choice, flag and order;
- * each flag alone as well. */
-function paramsOf({ params, row }: NamedQuery, id: number): Params[] {
-  const all = Object.fromEntries(Object.entries(params).map(([name, field]) => [name, sampleOf(field, id)]))
-  const { sort: _, ...whole } = all
-  const required = Object.entries(params).filter(
-    ([, field]) => !field.optional && field.default === undefined,
-  )
-  const least = Object.fromEntries(required.map(([name]) => [name, all[name]]))
-  const each = Object.entries(params).flatMap(([name, field]) =>
-    choicesOf(name, field, row).map((value) => ({ ...least, [name]: value })),
-  )
-  const flags = Object.entries(params).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []))
-  const none = Object.fromEntries(flags.map((name) => [name, false]))
-  const alone = flags.map((name) => ({ ...least, ...none, [name]: true }))
-  return [least, whole, ...each, ...alone]
-}
-
-function choicesOf(name: string, field: Facts, row: Fields): readonly unknown[] {
-  if (name === 'sort') return Object.keys(row).filter((column) => row[column]!.sortable)
-  if (field.kind === 'flag') return [true, false]
-  if (field.kind === 'list') return field.item?.choices ? [field.item.choices] : []
-  return field.choices ?? []
-}
-
-function sampleOf(field: Facts, id: number): unknown {
-  switch (field.kind) {
-    case 'id':
-      return id
-    case 'int':
-    case 'money':
-      return Math.max(field.min ?? 0, Math.min(10, field.max ?? 10))
-    case 'day':
-      return sampleDay
-    case 'flag':
-      return true
-    case 'choice':
-      return field.choices![0]
-    case 'list':
-      return [sampleOf(field.item!, id)]
-    default:
-      return 'an'
-  }
 }
 
 /** What a row says otherwise than its facts: the wrong kind, or nothing where something must be. */

@@ -84,7 +84,8 @@ defineQuery(
 
 defineQuery(
   codesTaken,
-  ({ part }) => sql`SELECT code FROM user_extra_infos WHERE ${contains(sql`UPPER(code)`, part)}`,
+  ({ part }) =>
+    sql`SELECT code FROM user_extra_infos WHERE ${contains(sql`UPPER(code)`, part)} ORDER BY user_id`,
 )
 
 defineQuery(
@@ -107,7 +108,7 @@ defineQuery(
 
 const blockers = referrersTo('users', blocksDeletion)
 
-defineQuery(deletionBlockersOf, ({ id }) => blockers('blocker', id))
+defineQuery(deletionBlockersOf, ({ id }) => sql`${blockers('blocker', id)} ORDER BY blocker`)
 
 defineQuery(
   specificCosts,
@@ -127,7 +128,8 @@ defineQuery(
       user_ids.map((id) => sql`${id}`),
       ', ',
     )}) AND p.start_date BETWEEN ${from} AND ${to}
-    GROUP BY p.assigned_user_id, SUBSTR(p.start_date, 1, 7), f.project_type`,
+    GROUP BY p.assigned_user_id, SUBSTR(p.start_date, 1, 7), f.project_type
+    ORDER BY user_id, month, f.project_type`,
 )
 
 defineQuery(
@@ -136,7 +138,8 @@ defineQuery(
     SELECT DISTINCT p.assigned_user_id AS user_id, SUBSTR(p.start_date, 1, 7) AS month,
       COALESCE(s.project_leader, f.project_manager_id) AS planner_id
     FROM wbs_task_plannings p JOIN wbs_tasks t ON t.id = p.wbs_task_id ${withFolder} ${withSubfolder}
-    WHERE p.assigned_user_id IN (${user_ids}) AND p.number_blocks > 0 AND p.start_date BETWEEN ${from} AND ${to}`,
+    WHERE p.assigned_user_id IN (${user_ids}) AND p.number_blocks > 0 AND p.start_date BETWEEN ${from} AND ${to}
+    ORDER BY user_id, month, planner_id`,
 )
 
 const state = sql`CASE WHEN a.refused THEN 'refused' WHEN a.approved = 1 THEN 'approved' ELSE 'pending' END`

@@ -34,7 +34,7 @@ defineQuery(
       WHERE p.assigned_user_id IS NOT NULL AND p.start_date BETWEEN ${from} AND ${to}
       GROUP BY p.assigned_user_id, p.start_date
     ) m
-    GROUP BY m.user_id, SUBSTR(m.start_date, 1, 7)`,
+    GROUP BY m.user_id, SUBSTR(m.start_date, 1, 7) ORDER BY m.user_id, month`,
 )
 
 defineQuery(
@@ -48,7 +48,8 @@ defineQuery(
       GROUP BY p.assigned_user_id, t.wbs_id
     ) b JOIN wbs w ON w.id = b.wbs_id JOIN folders f ON f.id = w.folder_id
     JOIN users m ON m.id = f.project_manager_id
-    GROUP BY b.user_id, f.project_manager_id, m.first_name, m.last_name`,
+    GROUP BY b.user_id, f.project_manager_id, m.first_name, m.last_name
+    ORDER BY b.user_id, f.project_manager_id`,
 )
 
 defineQuery(

@@ -155,7 +155,8 @@ defineQuery(timeInProgress, (params, dialect) => {
         LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
       WHERE NOT EXISTS (SELECT 1 FROM credited_time c
         WHERE c.user_booking_id = b.id AND c.invoiced_on <= ${until} AND c.credited_on > ${until})) time
-    GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type`
+    GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type
+    ORDER BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type`
 })
 
 defineQuery(timeCost, (params, dialect) => {
@@ -169,7 +170,7 @@ defineQuery(timeCost, (params, dialect) => {
       UNION ALL SELECT ${mission}, -b.number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
       WHERE ${which} AND b.date > ${params.until}) time
-    GROUP BY subfolder_id`
+    GROUP BY subfolder_id ORDER BY subfolder_id`
 })
 
 defineQuery(

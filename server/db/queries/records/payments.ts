@@ -34,7 +34,8 @@ defineQuery(
   paidByLine,
   ({ line_ids }, dialect) => sql`
   SELECT statement_line_id AS id, SUM(amount) AS amount FROM payments
-  WHERE ${oneOf(dialect, sql`statement_line_id`, 'INTEGER', line_ids)} GROUP BY statement_line_id`,
+  WHERE ${oneOf(dialect, sql`statement_line_id`, 'INTEGER', line_ids)} GROUP BY statement_line_id
+  ORDER BY statement_line_id`,
 )
 
 const open = raw(openOf('i'))
@@ -161,7 +162,8 @@ defineQuery(
   FROM statement_lines l JOIN payments p ON p.statement_line_id = l.id JOIN invoices i ON i.id = p.invoice_id
   WHERE ${oneOf(dialect, sql`l.counterparty_iban`, 'VARCHAR', ibans)} AND i.recipient_company_id IS NOT NULL
   GROUP BY l.counterparty_iban, i.recipient_company_id
-  UNION ALL SELECT NULL, c.name_folded, c.id FROM companies c WHERE ${oneOf(dialect, sql`c.name_folded`, 'VARCHAR', names)}`,
+  UNION ALL SELECT NULL, c.name_folded, c.id FROM companies c WHERE ${oneOf(dialect, sql`c.name_folded`, 'VARCHAR', names)}
+  ORDER BY iban, name, company_id`,
 )
 
 defineQuery(

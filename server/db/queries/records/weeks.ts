@@ -100,7 +100,7 @@ defineQuery(
 defineQuery(
   bookedByPerson,
   ({ from, to }) => sql`
-  SELECT user_id, SUM(number_blocks) AS booked FROM user_bookings WHERE date BETWEEN ${from} AND ${to} GROUP BY user_id`,
+  SELECT user_id, SUM(number_blocks) AS booked FROM user_bookings WHERE date BETWEEN ${from} AND ${to} GROUP BY user_id ORDER BY user_id`,
 )
 
 defineQuery(peopleLed, ({ decider, from, to, month_start, month_end }) => {
@@ -111,14 +111,15 @@ defineQuery(peopleLed, ({ decider, from, to, month_start, month_end }) => {
     WHERE b.date BETWEEN ${from} AND ${to} AND ${led}
   UNION SELECT g.assigned_user_id FROM wbs_task_plannings g JOIN wbs_tasks t ON t.id = g.wbs_task_id ${place}
     WHERE g.assigned_user_id IS NOT NULL AND g.number_blocks > 0 AND g.start_date <= ${month_end}
-      AND g.end_date >= ${month_start} AND ${led}`
+      AND g.end_date >= ${month_start} AND ${led}
+  ORDER BY user_id`
 })
 
 defineQuery(
   undecidedByWeek,
   ({ from, to }) => sql`
   SELECT monday, COUNT(*) AS undecided FROM week_parts
-  WHERE monday BETWEEN ${from} AND ${to} AND state <> 'approved' GROUP BY monday`,
+  WHERE monday BETWEEN ${from} AND ${to} AND state <> 'approved' GROUP BY monday ORDER BY monday`,
 )
 
 defineQuery(
@@ -127,5 +128,5 @@ defineQuery(
   SELECT asked, monday, COUNT(*) AS waiting FROM (
     SELECT ${asked(today)} AS asked, p.monday FROM week_parts p ${withPlace}
     WHERE p.state = 'submitted' AND p.monday < ${before}) each_part
-  GROUP BY asked, monday ORDER BY monday`,
+  GROUP BY asked, monday ORDER BY monday, asked`,
 )
