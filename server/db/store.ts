@@ -131,7 +131,7 @@ function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
   const find: Reading<Stored>['find'] = async (where, page = {}) => {
     const filtered = filter(where)
     if (isOfNothing(where)) return []
-    const order = (page.order ?? [['id', 'asc']]).map(([name, way]) =>
+    const order = endingInId(page.order ?? []).map(([name, way]) =>
       raw(`"${columnOf(entity, name)}" ${way === 'desc' ? 'DESC' : 'ASC'}`),
     )
     const rows = await connection.query(
@@ -148,6 +148,12 @@ function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
       Number((await connection.query(sql`SELECT COUNT(*) AS n ${from} ${filter(where)}`))[0]!['n']),
   }
 }
+
+type Order = readonly (readonly [string, 'asc' | 'desc'])[]
+
+/** Rows that are alike in all that is ordered by stand as they were added, and after an edit still: the id comes last, the same way round. */
+const endingInId = (order: Order): Order =>
+  order.some(([name]) => name === 'id') ? order : [...order, ['id', order.at(-1)?.[1] ?? 'asc']]
 
 /** One of no values: no row is, and nobody need ask. */
 const isOfNothing = (where: object = {}): boolean =>

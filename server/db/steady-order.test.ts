@@ -1,0 +1,144 @@
+import t from 'tap'
+import { entities } from '#core/entities.ts'
+import type { AnyEntity } from '#core/kernel/entity.ts'
+import type { Facts, Fields } from '#core/kernel/field.ts'
+import type { Client, AnyOperation } from '#core/kernel/operation.ts'
+import { operations } from '#core/operations.ts'
+import type { Reader } from '#core/ports.ts'
+import { good } from '#fixtures/cases/facts.ts'
+import { triedOn } from '#fixtures/databases.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { loadOffice } from '#fixtures/office.ts'
+import { searchColumn, sortColumn } from './columns.ts'
+import { raw } from './sql.ts'
+
+/** On SQLite a row stays where it is when it is edited. */
+for (const dialect of triedOn.filter((each) => each === 'postgres'))
+  void t.test(
+    'every answer keeps its order when rows move in the database, as an edit moves them',
+    async (t) => {
+      const installation = await testInstallation(t, dialect)
+      await loadOffice(installation.env, { people: 12, companies: 6, folders: 8, months: 3 })
+      const admin = await installation.env.read((store) => store.users.first({ is_super_admin: true }))
+      const client = await installation.as(admin!.id)
+      const calls = await installation.env.read(callsOf)
+      for (const firm of ['as it is', 'whose records are all alike'] as const) {
+        if (firm === 'whose records are all alike') await makeAlike(installation)
+        const before = await answersOf(client, calls)
+        await moveRows(installation, firm)
+        const after = await answersOf(client, calls)
+        const moved = calls.filter((_, i) => before[i] !== after[i])
+        t.strictSame([...new Set(moved.map(({ operation }) => operation.name))], [], `in a firm ${firm}`)
+        const many = before.filter((answer) => /},\{/.test(answer))
+        t.ok(many.length > 80, `${many.length} calls answered several records`)
+      }
+    },
+  )
+
+interface Call {
+  readonly operation: AnyOperation
+  readonly input: { readonly [name: string]: unknown }
+}
+
+/** Every reading call that answers no file: about some records that there are, and about a long time as well as about a month. */
+async function callsOf(store: Reader): Promise<Call[]> {
+  const ids = new Map<string, number[]>()
+  for (const { name } of all) ids.set(name, await idsOf(store, name as 'users'))
+  const calls = operations
+    .filter(({ kind, output }) => kind === 'query' && output.kind !== 'file')
+    .flatMap((operation) =>
+      [0, 2, 5].flatMap((nth) =>
+        [true, false].map((isLong) => ({ operation, input: inputOf(operation, nth, isLong, ids) })),
+      ),
+    )
+  const known = new Map(calls.map((call) => [`${call.operation.name} ${JSON.stringify(call.input)}`, call]))
+  return [...known.values()]
+}
+
+const idsOf = async (store: Reader, table: 'users'): Promise<number[]> =>
+  (await store[table].find({}, { limit: 50 })).map(({ id }) => id)
+
+function inputOf(
+  { input }: AnyOperation,
+  nth: number,
+  isLong: boolean,
+  ids: ReadonlyMap<string, readonly number[]>,
+): Call['input'] {
+  const valueOf = (name: string, field: Facts): unknown => {
+    if (field.kind === 'id') return ids.get(field.of ?? '')?.[nth * 3] ?? nth + 1
+    if (field.kind === 'list' && field.item?.kind === 'id')
+      return ids.get(field.item.of ?? '')?.slice(0, 9) ?? [nth + 1]
+    if (field.kind === 'day' && /from|start|since|monday/.test(name))
+      return isLong ? '2025-12-01' : `${testToday.slice(0, 8)}01`
+    if (field.kind === 'day') return isLong ? '2027-05-31' : testToday
+    return good(field, testToday)
+  }
+  return Object.fromEntries(
+    Object.entries(input as Fields).flatMap(([name, field]) => {
+      const isAsked = !field.optional && !('default' in field)
+      const isSpan = field.kind === 'day' && /^(from|to|until)$/.test(name)
+      return isAsked || isSpan ? [[name, valueOf(name, field)]] : []
+    }),
+  )
+}
+
+async function answersOf(client: Client, calls: readonly Call[]): Promise<string[]> {
+  const answers: string[] = []
+  for (const { operation, input } of calls)
+    answers.push(
+      await client(operation, input as never).then(
+        (value) => JSON.stringify(value),
+        (error: unknown) => String(error),
+      ),
+    )
+  return answers
+}
+
+const all: readonly AnyEntity[] = Object.values(entities)
+
+/** Writes every table anew, its rows one after the other by chance. */
+const moveRows = ({ database }: TestInstallation, seed: string): Promise<unknown> =>
+  database.query(
+    raw(
+      `DO $$ BEGIN ${all
+        .map(
+          ({ name }) =>
+            `CREATE INDEX by_chance ON "${name}" (md5(CAST(id AS TEXT) || '${seed}')); CLUSTER "${name}" USING by_chance; DROP INDEX by_chance;`,
+        )
+        .join('\n')} END $$`,
+    ),
+  )
+
+/** Whatever lists may be sorted on is the same in every record, as far as each need not be its own. */
+const makeAlike = ({ database, clock }: TestInstallation): Promise<unknown> =>
+  database.query(
+    raw(
+      `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${all
+        .map(
+          (entity) => `UPDATE "${entity.name}" SET ${alikeIn(entity, clock.now().toISOString()).join(', ')};`,
+        )
+        .join('\n')} END $$`,
+    ),
+  )
+
+function alikeIn(entity: AnyEntity, now: string): string[] {
+  const own = new Set(entity.unique.flat())
+  const constants: { readonly [kind: string]: string } = { day: testToday, money: '100', time: now }
+  const columns = Object.entries(entity.fields).flatMap(([name, { kind, format }]) => {
+    if (own.has(name) || format) return []
+    if (name === 'rank' || name === 'number_blocks') return [[name, '1'] as const]
+    if (kind === 'text' && /name$|^code$|^label/.test(name)) return [[name, 'a'] as const]
+    const value = constants[kind]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const hidden = [...(entity.search.length > 0 ? [searchColumn] : []), ...entity.sort.map(sortColumn)]
+  return [
+    ...columns.map(
+      ([name, value]) => `"${name}" = CASE WHEN "${name}" IS NULL THEN NULL ELSE ${literal(value)} END`,
+    ),
+    ...hidden.map((name) => `"${name}" = 'a'`),
+  ]
+}
+
+const literal = (value: string): string => (/^\d+$/.test(value) ? value : `'${value}'`)
