@@ -6,6 +6,7 @@ import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import t from 'tap'
 import { zoneOfNoon } from '#fixtures/clock.ts'
+import { patience } from '#fixtures/patience.ts'
 import { sharedCaches } from '#fixtures/processes/caches.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, addMonths, dayInZone, mondayOf, monthOf } from '#core/values/day.ts'
@@ -45,6 +46,7 @@ function decidag(place: Place, args: readonly string[], input = ''): string {
     env: environment(place.env),
     input,
     encoding: 'utf8',
+    timeout: patience(120_000),
   })
   if (run.status !== 0)
     throw new Error(`decidag ${args.join(' ')}: ${run.status}\n${run.stdout}${run.stderr}`)
@@ -75,8 +77,9 @@ async function bookWeek(place: Place): Promise<void> {
       '\n',
     )
   const sees = async (words: string | RegExp): Promise<void> => {
-    for (let waited = 0; !shown().match(words); waited += 50) {
-      if (waited > 20_000) throw new Error(`the planner does not show ${words}:\n${shown()}`)
+    const end = performance.now() + patience(20_000)
+    while (!shown().match(words)) {
+      if (performance.now() > end) throw new Error(`the planner does not show ${words}:\n${shown()}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
+import { patience } from '#fixtures/patience.ts'
 import { startCommands, wordsOf } from '#fixtures/transcripts/commands.ts'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import type { Scene } from '#fixtures/transcripts/scene.ts'
@@ -118,8 +119,11 @@ function plainOf(command: string, env: Settings) {
 
 function runInShell(command: string, cwd: string, env: Settings) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    const child = execFile('/bin/sh', ['-c', command], { cwd, env, timeout: 60_000 }, (error, out, err) =>
-      resolve({ code: error ? (error.code ?? error.signal) : 0, out, err }),
+    const child = execFile(
+      '/bin/sh',
+      ['-c', command],
+      { cwd, env, timeout: patience(60_000) },
+      (error, out, err) => resolve({ code: error ? (error.code ?? error.signal) : 0, out, err }),
     )
     child.stdin?.end()
   })

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
+import { patience } from '#fixtures/patience.ts'
 
 /** A stdout that remembers its last frame and a stdin that is typed into: for tests of components. */
 export function fakeTerminal(columns: number, rows: number) {
@@ -62,16 +63,16 @@ export const keys = {
   ctrlD: '\u0004',
 } as const
 
-/** Waits until it is so; a test that waits in vain says what was there instead. */
+/** Waits until it is so, for `ms` of the machine of reference; a test that waits in vain says what was there instead. */
 export async function until(
   what: string,
   is: () => boolean,
   instead: () => string,
   ms = 5_000,
 ): Promise<void> {
-  const end = Date.now() + ms
+  const end = performance.now() + patience(ms)
   while (!is()) {
-    if (Date.now() > end) throw new Error(`${what} did not come; there is:\n${instead()}`)
+    if (performance.now() > end) throw new Error(`${what} did not come; there is:\n${instead()}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

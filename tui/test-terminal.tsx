@@ -10,6 +10,7 @@ import { asActor } from '#core/screens/session/me.ts'
 import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
 import { allTexts, translate } from '#core/texts/translate.ts'
+import { addWitness } from '#fixtures/witnesses.ts'
 import { fakeTerminal, until } from './fake-terminal.ts'
 import type { Binding } from './grid-keys.ts'
 import { TerminalProvider } from './terminal-context.ts'
@@ -54,6 +55,7 @@ export function testTerminal(
   { width = 80, height = 24, outbox: open, ...own }: TestLine,
 ) {
   const streams = fakeTerminal(width, height)
+  addWitness(t, streams.screen)
   const broken = { away: false }
   let calls = 0
   let left = false

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { patience } from '#fixtures/patience.ts'
 import { cleanSvg } from './svg.ts'
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
@@ -82,19 +83,23 @@ t.test('a drawing that grows by using itself is none', async (t) => {
   t.match(cleaned(`<g id="l0">${rect}</g><use href="#l0" x="9"/>`), /<use/, 'a part used again may be')
 })
 
-t.test('what is made to tire a reader is read as fast as anything else', { timeout: 60_000 }, async (t) => {
-  const tiring: readonly (readonly [what: string, drawing: string])[] = [
-    ['a long name in a value', `<path fill="${'a'.repeat(240_000)}"/>`],
-    ['a long gap in a value', `<path fill="${' '.repeat(240_000)}"/>`],
-    ['addresses that never end', `<path fill="${'url('.repeat(60_000)}"/>`],
-    ['comments that never end', '<!--'.repeat(60_000)],
-    ['instructions that never end', '<?'.repeat(120_000)],
-    ['types that never end', '<!DOCTYPE '.repeat(24_000)],
-    ['style sheets that never end', '<style '.repeat(34_000)],
-    ['a style sheet of one selector', `<style>${'a'.repeat(240_000)}</style>`],
-    ['a style sheet of comments that never end', `<style>${'/*'.repeat(120_000)}</style>`],
-    ['declarations without end', `<path style="${':;'.repeat(120_000)}"/>`],
-    ['spaces in a reference', `<use href="${' '.repeat(240_000)}#a"/>`],
-  ]
-  for (const [what, inner] of tiring) t.type(cleaned(inner) ?? '', 'string', what)
-})
+t.test(
+  'what is made to tire a reader is read as fast as anything else',
+  { timeout: patience(60_000) },
+  async (t) => {
+    const tiring: readonly (readonly [what: string, drawing: string])[] = [
+      ['a long name in a value', `<path fill="${'a'.repeat(240_000)}"/>`],
+      ['a long gap in a value', `<path fill="${' '.repeat(240_000)}"/>`],
+      ['addresses that never end', `<path fill="${'url('.repeat(60_000)}"/>`],
+      ['comments that never end', '<!--'.repeat(60_000)],
+      ['instructions that never end', '<?'.repeat(120_000)],
+      ['types that never end', '<!DOCTYPE '.repeat(24_000)],
+      ['style sheets that never end', '<style '.repeat(34_000)],
+      ['a style sheet of one selector', `<style>${'a'.repeat(240_000)}</style>`],
+      ['a style sheet of comments that never end', `<style>${'/*'.repeat(120_000)}</style>`],
+      ['declarations without end', `<path style="${':;'.repeat(120_000)}"/>`],
+      ['spaces in a reference', `<use href="${' '.repeat(240_000)}#a"/>`],
+    ]
+    for (const [what, inner] of tiring) t.type(cleaned(inner) ?? '', 'string', what)
+  },
+)

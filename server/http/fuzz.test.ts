@@ -7,13 +7,14 @@ import { hostileCall } from '#fixtures/http/hostile-calls.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
 import { chance } from '#fixtures/office/random.ts'
+import { patience } from '#fixtures/patience.ts'
 import { bounds } from '#fixtures/rules/bounds.ts'
 
 /** How many calls, and from which seed; `npm run fuzz` says others. */
 const { calls, seed } = bounds({ calls: 400, seed: 20_261_123 })
 
 /** Longer than this nobody waits for an answer, however odd the question. */
-const patience = 10_000
+const patienceMs = patience(10_000)
 
 /** What may be called by anybody but the system itself. */
 const callable = operations.filter(({ permission }) => permission !== 'system')
@@ -45,7 +46,7 @@ onBoth(
       const after = await changes()
       const faults = [
         ...faultsOf(answer),
-        ...(performance.now() - begun > patience ? ['it took too long'] : []),
+        ...(performance.now() - begun > patienceMs ? ['it took too long'] : []),
         ...(after !== before && answer.status >= 400 ? ['it was refused and changed something'] : []),
         ...(after !== before && operation.kind === 'query' ? ['it was asked and changed something'] : []),
       ]

@@ -10,6 +10,7 @@ import { openStream } from '#fixtures/http/stream.ts'
 import { newInstallation, serving } from '#fixtures/kills.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation } from '#fixtures/installation.ts'
+import { patience } from '#fixtures/patience.ts'
 import { until } from '#fixtures/until.ts'
 import { silentLog } from '../log.ts'
 import { listen } from './listen.ts'
@@ -113,7 +114,7 @@ const heardBy = (server: Listening): Promise<unknown> => fetch(`${server.url}/ap
 /** False when it takes so long that a browser must be holding it up. */
 async function stops(server: Listening): Promise<boolean> {
   const inTime = new AbortController()
-  const late = setTimeout(5000, false, { signal: inTime.signal }).catch(() => false)
+  const late = setTimeout(patience(5000), false, { signal: inTime.signal }).catch(() => false)
   const stopped = await Promise.race([server.stop().then(() => true), late])
   inTime.abort()
   return stopped

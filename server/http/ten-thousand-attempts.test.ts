@@ -4,12 +4,12 @@ import { password, testFirm } from '#fixtures/firm.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { sideBySide } from '#fixtures/kills.ts'
+import { patience } from '#fixtures/patience.ts'
 import { silentLog } from '#server/log.ts'
 import { listen } from './listen.ts'
 
 const tries = 10_000
-// Busy machines take their time over it.
-t.setTimeout(120_000)
+t.setTimeout(patience(120_000))
 
 /** What one machine may try in a quarter of an hour: on one address, and in all. */
 const [onOne, inAll] = [10, 100]

@@ -4,6 +4,7 @@ import { bookTime, deleteBooking, editBooking, readWeek } from '#core/booking/op
 import { plannerScreen } from '#core/screens/planner/planner.ts'
 import { testToday } from '#fixtures/clock.ts'
 import { testOffice } from '#fixtures/terminal/office.ts'
+import { until as untilStored } from '#fixtures/until.ts'
 import { keys, until } from '../fake-terminal.ts'
 import { testTerminal, windows } from '../test-terminal.tsx'
 import type { TestWindow } from '../test-terminal.tsx'
@@ -80,11 +81,6 @@ async function atThePlanner(t: Test, window: TestWindow = {}) {
         })
     })
   return { ...terminal, first, booked, client, model, addTask, away, submits, weekends, returns }
-}
-
-/** What is shown before it is stored is stored a moment later; what never is runs into the test's own time limit. */
-async function storedAs(is: () => Promise<boolean>): Promise<void> {
-  while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 t.test('the week is painted before its data, and the data after', async (t) => {
@@ -459,10 +455,10 @@ t.test(
     t.match((await client(readWeek, {})).rows.at(-1), { wbs_task_id: id, used: false })
     type('*')
     await sees(/›★NEW07/)
-    await storedAs(async () => (await client(readWeek, {})).rows.at(-1)?.favourite === true)
+    await untilStored(async () => (await client(readWeek, {})).rows.at(-1)?.favourite === true)
     type('X')
     await sees('Tasks 3')
-    await storedAs(async () => (await client(readWeek, {})).tasks.length === 3)
+    await untilStored(async () => (await client(readWeek, {})).tasks.length === 3)
     type('{')
     type('X')
     await sees('There is time on this task')

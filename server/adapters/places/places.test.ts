@@ -5,6 +5,7 @@ import t from 'tap'
 import type { Test } from 'tap'
 import { detailsIn } from '#core/addresses/place-id.ts'
 import type { Places } from '#core/ports.ts'
+import { patience } from '#fixtures/patience.ts'
 import { simulatedGoogle, simulatedGoogleLegacy, googleKey } from '#fixtures/simulators/places/google.ts'
 import { simulatedNominatim, simulatedPhoton } from '#fixtures/simulators/places/open-street-map.ts'
 import { simulate } from '#fixtures/simulators/places/simulator.ts'
@@ -16,7 +17,7 @@ import { nominatim, realTime, turnsOfFolder } from './nominatim.ts'
 import { photon } from './photon.ts'
 
 /** A service that answers is waited for, however busy this machine is; one that is silent is not. */
-const patient = { patience: 20_000 }
+const patient = { patience: patience(20_000) }
 const hasty = { patience: 100 }
 
 /** Time that passes when somebody sleeps, and not otherwise. */

@@ -164,7 +164,7 @@ t.test('a browser that was cut off catches up when the server is there again', a
   )(sendNotification, { user_id: anne, title: 'Gemist', message: 'Onderweg.', url: null })
   const again = await listen({ ...installation, config: { ...installation.config, port } }, silentLog)
   t.teardown(() => again.stop())
-  await page.getByRole('row', { name: /Gemist/ }).waitFor({ timeout: 15_000 })
+  await page.getByRole('row', { name: /Gemist/ }).waitFor()
   await page.getByRole('button', { name: 'Meldingen, 1 ongelezen' }).waitFor()
   t.pass()
 })
