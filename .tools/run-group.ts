@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import t from 'tap'
 import type { Test } from 'tap'
+import { tellBegin } from './telling.ts'
 
 const files = (process.env['DECIDAG_TEST_FILES'] ?? '')
   .split('\n')
@@ -32,5 +33,6 @@ t.setTimeout(0)
 for (const { file, url } of files)
   void t.test(file, async (t) => {
     subtests.set(url, t)
+    tellBegin(file)
     await import(url)
   })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { causesOf } from './causes.ts'
 import { testFiles } from './test-files.ts'
 import { testGroups } from './test-groups.ts'
 
+const kills = /\bkilledAt\b/
 const root = join(import.meta.dirname, '..')
 
 t.test('the fast run starts no browser, no terminal and kills nothing', async (t) => {
@@ -11,11 +13,14 @@ t.test('the fast run starts no browser, no terminal and kills nothing', async (t
   const all = testFiles(root, {})
   t.ok(fast.length > 80 && all.length > fast.length, `${fast.length} of ${all.length} files`)
   t.strictSame(all.slice(-fast.length), fast, 'the whole run starts the others first')
-  const heavy = /fixtures\/browser|printing\/printer|@lydell\/node-pty|killedAt/
+  const isHeavy = (path: string): boolean => {
+    const causes = causesOf(root, path)
+    return (
+      causes.has('browser') || causes.has('terminal') || kills.test(readFileSync(join(root, path), 'utf8'))
+    )
+  }
   t.strictSame(
-    fast.filter(
-      (path) => path !== '.tools/test-files.test.ts' && heavy.test(readFileSync(join(root, path), 'utf8')),
-    ),
+    fast.filter((path) => path !== '.tools/test-files.test.ts' && isHeavy(path)),
     [],
   )
 })
