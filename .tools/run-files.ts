@@ -20,6 +20,8 @@ export interface FileResult {
   /** As it was said, in TAP, and what that says. */
   readonly tap: string
   readonly report: TapReport
+  /** What its process said beside the report, of the other files in it too. */
+  readonly noise: string
   /** All that is wrong with it; none when it passed. */
   readonly failures: readonly CheckFailure[]
 }
@@ -42,7 +44,7 @@ export interface Running {
 }
 
 /** One more than there are processors: for a third of its time a file waits, for a browser, a page or a restart. */
-const usualJobs = Math.min(8, availableParallelism() + 1)
+const usualJobs = (): number => Math.min(8, availableParallelism() + 1)
 /** Seconds in which a file, and any test in it, has to end on the machine of reference. */
 export const fileSeconds = 600
 /** Milliseconds in which a file that is given up may say what stands there. */
@@ -67,7 +69,7 @@ export async function runFiles(files: readonly string[], how: Running): Promise<
       if (done.length < group.length) waiting.unshift(group.slice(done.length))
     }
   }
-  await Promise.all(Array.from({ length: how.jobs ?? usualJobs }, worker))
+  await Promise.all(Array.from({ length: how.jobs ?? usualJobs() }, worker))
   return results
 }
 
@@ -119,7 +121,7 @@ async function runProcess(files: readonly string[], how: Running): Promise<FileR
         place: [],
         diagnosis: diagnosisOf('it says nothing: no test was run', '', tap, ended.noise),
       })
-    return { file, seconds, processor: processors[at] ?? null, tap, report, failures }
+    return { file, seconds, processor: processors[at] ?? null, tap, report, noise: ended.noise, failures }
   })
 }
 

