@@ -201,7 +201,10 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
 
   await t.test('he sees the decision, its comment, and withdraws what is still open', async (t) => {
     await his.reload()
-    await his.locator('tbody tr', { hasText: 'Congratulations' }).getByText('Approved').waitFor()
+    await his
+      .locator('tbody tr', { hasText: 'Congratulations' })
+      .getByText('Approved', { exact: true })
+      .waitFor()
     t.equal(await his.getByRole('button', { name: /^Approve/ }).count(), 1, 'only the filter is called so')
     await his.getByRole('button', { name: 'Withdraw: Tom Maes, from 02/02/2027' }).focus()
     await his.keyboard.press('Enter')

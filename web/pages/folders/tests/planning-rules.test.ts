@@ -30,7 +30,8 @@ t.test('every rule of the planning, typed into a cell of the grid', async (t) =>
         t.equal(await cell.getAttribute('aria-invalid'), 'true')
         return t.strictSame(await standing(task), before)
       }
-      if ((before.get(assigned) ?? 0) !== blocks) await status.getByText(`Saved: ${name}`).waitFor()
+      if ((before.get(assigned) ?? 0) !== blocks)
+        await status.getByText(`Saved: ${name}`, { exact: true }).waitFor()
       await until(async () => ((await standing(task)).get(assigned) ?? 0) === blocks)
       t.equal((await standing(task)).get(null) ?? 0, pool)
       const shown = page.getByRole('textbox', { name: `Unassigned, ${row.task}, December 2026`, exact: true })

@@ -264,6 +264,7 @@ t.test('the page speaks each language and fits a telephone', async (t) => {
     t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), language)
     if (language === 'en') await inFourLooks(t, page, 'a parameter on a telephone')
     await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('tab', { name: tab, selected: true }).waitFor()
     await page.getByRole('heading', { name: word }).waitFor()
   }
 })

@@ -37,7 +37,10 @@ t.test('every limit, typed into a cell of the planner', async (t) => {
       await page.keyboard.type(String(blocks))
       await page.keyboard.press('Enter')
       if (refused === null) {
-        await page.locator('.status-line').getByText('Saved').waitFor()
+        await page
+          .locator('.status-line')
+          .getByText(/^Saved: /)
+          .waitFor()
         await until(async () => (await blocksIn(own)) === blocks)
         t.equal((await colleagueIn(own))?.number_blocks ?? null, colleague, 'what is another’s stays')
         return t.equal(await cell.inputValue(), blocks === 0 ? '' : String(blocks))

@@ -32,7 +32,7 @@ t.test(
     await dialog.getByText('1 task').waitFor()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('ville 12 pla')
-    await dialog.getByText('1 task').waitFor()
+    await options.filter({ hasText: 'PLA02' }).waitFor()
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await cell('PLA02 Étude, Wednesday 18').waitFor()

@@ -66,6 +66,10 @@ t.test('what is asked about an accountant waits until a second person agrees', a
     const refused = hr.getByRole('listitem').filter({ hasText: 'End the access' })
     await refused.getByText('Refused').waitFor()
     await refused.getByText('Decided by Anne Delvaux').waitFor()
-    await hr.getByRole('listitem').filter({ hasText: 'Mail Anne Claes' }).getByText('Approved').waitFor()
+    await hr
+      .getByRole('listitem')
+      .filter({ hasText: 'Mail Anne Claes' })
+      .getByText('Approved', { exact: true })
+      .waitFor()
   })
 })

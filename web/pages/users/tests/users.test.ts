@@ -149,6 +149,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     const note = page.locator('[data-path="user.picture"] small')
     await choose.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
     await note.getByText('Choose a jpeg, png, webp or gif picture').waitFor()
+    await page.reload()
     await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await note.getByText('Choose a jpeg, png, webp or gif picture').waitFor()
     const large = await page.evaluate(() => {

@@ -67,7 +67,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     t.equal(await cell('Tuesday 17').getAttribute('readonly'), null)
     await state.getByRole('button', { name: 'Submit the week' }).click()
     await dialog.getByRole('button', { name: 'Submit anyway' }).click()
-    await state.getByText('Submitted').waitFor()
+    await state.getByText('Submitted', { exact: true }).waitFor()
   })
 
   const card = his.getByRole('article', { name: /Ann Peeters/ })
@@ -102,7 +102,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await hers.getByText('Saved: 10 Étude, Wednesday 18').waitFor()
     await state.getByRole('button', { name: 'Submit again' }).click()
     await hers.getByRole('button', { name: 'Submit anyway' }).click()
-    await state.getByText('Submitted').waitFor()
+    await state.getByText('Submitted', { exact: true }).waitFor()
   })
 
   await t.test('the open page of the leader follows, and he approves', async (t) => {

@@ -157,7 +157,7 @@ async function seesTheApproval(day: Day, { installation }: WorkingFirm, ids: { b
   const absence = await installation.env.read((store) => store.user_absences.first({ user_id: ids.zoe }))
   const client = await installation.as(ids.boss)
   await client(decideAbsences, { ids: [absence!.id], action: 'approve' })
-  await page.locator('main .status').getByText(say('absence.state.approved')).waitFor()
+  await page.locator('main .status').getByText(say('absence.state.approved'), { exact: true }).waitFor()
   await press(page.getByRole('button', { name: say('notices.bell_unread', { count: 1 }) }))
   await hears(say('absence.approved_title', { count: 1 }))
 }
