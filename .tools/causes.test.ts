@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import t from 'tap'
-import { madeUpTests } from '#fixtures/made-up-tests.ts'
+import { madeUpTests } from './made-up-tests.ts'
 import { causesOf } from './causes.ts'
 import { testFiles } from './test-files.ts'
 

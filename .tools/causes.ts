@@ -32,8 +32,8 @@ const usual = new Set([
   'fixtures/installation.ts',
   'fixtures/databases.ts',
   'fixtures/firm.ts',
-  'fixtures/patience.ts',
-  'fixtures/witnesses.ts',
+  'fixtures/waiting/patience.ts',
+  'fixtures/waiting/witnesses.ts',
   'fixtures/until.ts',
 ])
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measurePace, paceVariable } from '../fixtures/patience.ts'
+import { measurePace, paceVariable } from '../fixtures/waiting/patience.ts'
 import { causesOf } from './causes.ts'
 import { runDatabases } from './run-databases.ts'
 import { scratchFolder } from './scratch.ts'

@@ -2,7 +2,7 @@
 // and, when a file is given up, what stands on its pages and terminals.
 import { writeSync } from 'node:fs'
 import t from 'tap'
-import { whatStands } from '../fixtures/witnesses.ts'
+import { whatStands } from '../fixtures/waiting/witnesses.ts'
 import { processorSeconds } from './processor.ts'
 import { tellingPipe, tellingVariable } from './told.ts'
 import type { Told } from './told.ts'

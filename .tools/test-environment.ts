@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Templates } from '../fixtures/databases.ts'
-import { patience } from '../fixtures/patience.ts'
+import { patience } from '../fixtures/waiting/patience.ts'
 import { fileSeconds } from './run-files.ts'
 
 /** What the processes of tests are told: they share one PostgreSQL server, and what Node compiled is kept for the next run. */

@@ -12,7 +12,7 @@ import {
   neverLooksUp,
   passes,
   saysNothing,
-} from '#fixtures/made-up-tests.ts'
+} from './made-up-tests.ts'
 import { testRun } from './test-run.ts'
 import type { TestRun } from './test-run.ts'
 

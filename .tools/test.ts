@@ -1,6 +1,6 @@
 // Runs the tests: all, those of `--fast` (see test-files.ts), or the files and globs named.
 import { join } from 'node:path'
-import { measurePace, paceVariable } from '../fixtures/patience.ts'
+import { measurePace, paceVariable } from '../fixtures/waiting/patience.ts'
 import { runDatabases } from './run-databases.ts'
 import { endRunning } from './run-files.ts'
 import { scratchFolder } from './scratch.ts'

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
-import { patience } from '#fixtures/patience.ts'
+import { patience } from '#fixtures/waiting/patience.ts'
 import { startCommands, wordsOf } from '#fixtures/transcripts/commands.ts'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import type { Scene } from '#fixtures/transcripts/scene.ts'

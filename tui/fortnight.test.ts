@@ -11,7 +11,7 @@ import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
 import { until } from '#fixtures/until.ts'
 import { addDays, addMonths, firstOfMonth, lastOfMonth, mondayOf } from '#core/values/day.ts'
-import { keys } from './fake-terminal.ts'
+import { keys } from '#fixtures/terminal/fake-terminal.ts'
 
 /** A folder with a task that its manager plans in a real terminal, and somebody who books on it. */
 async function firmOf(t: Parameters<typeof testInstallation>[0]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
 import { rootFolder } from '#server/paths.ts'
-import { keys, until } from './fake-terminal.ts'
+import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
 import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 
 /** The built command in a real pseudo-terminal, read as a person reads the screen. */

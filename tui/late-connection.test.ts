@@ -4,7 +4,7 @@ import { dayInZone, mondayOf } from '#core/values/day.ts'
 import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 import { holdingProxy } from '#fixtures/http/proxy.ts'
 import { connect } from '#server/connect.ts'
-import { keys } from './fake-terminal.ts'
+import { keys } from '#fixtures/terminal/fake-terminal.ts'
 
 t.test(
   'what is booked elsewhere between the week and its connection is shown with the connection',

@@ -4,7 +4,7 @@ import { limitRows, limitsOffice } from '#fixtures/cases/time/limits-office.ts'
 import { testInstallation } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
 import { until } from '#fixtures/until.ts'
-import { keys } from './fake-terminal.ts'
+import { keys } from '#fixtures/terminal/fake-terminal.ts'
 
 /** Where seven days stand beside one another their names are short. */
 const weekend = /Fri? 20 .*Sat? 21/

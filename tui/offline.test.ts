@@ -8,7 +8,7 @@ import { system } from '#core/kernel/permission.ts'
 import type { Store } from '#core/ports.ts'
 import { until as eventually } from '#fixtures/until.ts'
 import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
-import { keys, until } from './fake-terminal.ts'
+import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
 
 /** The planner in a real terminal, on a server that goes away and comes back. */
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { patience } from '#fixtures/patience.ts'
+import { patience } from '#fixtures/waiting/patience.ts'
 import { cleanSvg } from './svg.ts'
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"'

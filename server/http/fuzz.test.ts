@@ -7,7 +7,7 @@ import { hostileCall } from '#fixtures/http/hostile-calls.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
 import { chance } from '#fixtures/office/random.ts'
-import { patience } from '#fixtures/patience.ts'
+import { patience } from '#fixtures/waiting/patience.ts'
 import { bounds } from '#fixtures/rules/bounds.ts'
 
 /** How many calls, and from which seed; `npm run fuzz` says others. */

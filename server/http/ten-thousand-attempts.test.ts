@@ -4,7 +4,7 @@ import { password, testFirm } from '#fixtures/firm.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { sideBySide } from '#fixtures/kills.ts'
-import { patience } from '#fixtures/patience.ts'
+import { patience } from '#fixtures/waiting/patience.ts'
 import { silentLog } from '#server/log.ts'
 import { listen } from './listen.ts'
 

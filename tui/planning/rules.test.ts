@@ -5,7 +5,7 @@ import { testInstallation } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
 import { until } from '#fixtures/until.ts'
 import { addMonths } from '#core/values/day.ts'
-import { keys } from '../fake-terminal.ts'
+import { keys } from '#fixtures/terminal/fake-terminal.ts'
 
 /** The month in which the terminal's own machine is: its screen opens there. */
 const thisMonth = new Date().toISOString().slice(0, 7)

@@ -5,9 +5,9 @@ import { plannerScreen } from '#core/screens/planner/planner.ts'
 import { testToday } from '#fixtures/clock.ts'
 import { testOffice } from '#fixtures/terminal/office.ts'
 import { until as untilStored } from '#fixtures/until.ts'
-import { keys, until } from '../fake-terminal.ts'
-import { testTerminal, windows } from '../test-terminal.tsx'
-import type { TestWindow } from '../test-terminal.tsx'
+import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
+import { testTerminal, windows } from '#fixtures/terminal/test-terminal.tsx'
+import type { TestWindow } from '#fixtures/terminal/test-terminal.tsx'
 import { Planner } from './planner.tsx'
 
 /** A person with two missions on the planner of a real installation, and the screen before him. */
