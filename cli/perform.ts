@@ -180,6 +180,7 @@ const codes: { readonly [failure: string]: ExitCode } = {
   no_database: 3,
   database_not_ready: 3,
   database_unavailable: 3,
+  server_stopping: 3,
   not_signed_in: 4,
   unauthorized: 4,
   invalid_credentials: 4,

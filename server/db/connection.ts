@@ -59,6 +59,26 @@ export async function inSnapshot<T>(
   }
 }
 
+/** The connection for one work: once that ends it refuses whatever the work still asks, for it is somebody else's by then. */
+export function ending(connection: Connection): { readonly own: Connection; readonly end: () => void } {
+  let isOver = false
+  const refuseLate = (): void => {
+    if (isOver) throw new Error('the transaction is over')
+  }
+  const own: Connection = {
+    dialect: connection.dialect,
+    query: async (statement) => {
+      refuseLate()
+      return connection.query(statement)
+    },
+    execute: async (text) => {
+      refuseLate()
+      return connection.execute(text)
+    },
+  }
+  return { own, end: () => void (isOver = true) }
+}
+
 /**
  * Begins a transaction. The beginning is sent along with the first statement, whose answer comes after its own; what may write
  * waits until it is known, for outside of a transaction it would stay. Once it ends, whatever the work still asks is
@@ -67,22 +87,17 @@ export async function inSnapshot<T>(
 function beginning(connection: Connection, kind: 'write' | 'read') {
   const begun = connection.execute(beginnings[connection.dialect][kind])
   void begun.catch(() => undefined)
-  let isOver = false
-  const refuseLate = (): void => {
-    if (isOver) throw new Error('the transaction is over')
-  }
-  const own: Connection = {
+  const { own, end } = ending(connection)
+  const waiting: Connection = {
     dialect: connection.dialect,
     query: async (statement) => {
       if (kind === 'write' && !/^\s*SELECT\b/.test(statement.strings[0] ?? '')) await begun
-      refuseLate()
-      return connection.query(statement)
+      return own.query(statement)
     },
     execute: async (text) => {
       await begun
-      refuseLate()
-      return connection.execute(text)
+      return own.execute(text)
     },
   }
-  return { begun, own, end: () => void (isOver = true) }
+  return { begun, own: waiting, end }
 }

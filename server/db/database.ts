@@ -78,8 +78,9 @@ const databaseOver = (
   reshape: (work) => guarded(() => reshape(url, work)),
   workers,
   close: async () => {
-    await workers.close()
-    await connections.close()
+    // Who leaves says so by a connection: both wait for each other, and neither for the other's failure.
+    const ended = await Promise.allSettled([workers.close(), connections.close()])
+    for (const each of ended) if (each.status === 'rejected') throw each.reason
   },
 })
 

@@ -1,4 +1,5 @@
 import { Failure } from '#core/kernel/failure.ts'
+import type { Lines } from '../ending/lines.ts'
 
 /** A statement that takes longer is slow, or its server is frozen: another connection tells, within the second time. */
 const slowMs = 3000
@@ -14,7 +15,7 @@ export interface Aliveness {
   ask(): Promise<boolean>
 }
 
-export function aliveness(url: string): Aliveness {
+export function aliveness(url: string, lines: Lines): Aliveness {
   let asked: Promise<boolean> | undefined
   let answers = 0
   const probe = async (): Promise<boolean> => {
@@ -22,6 +23,7 @@ export function aliveness(url: string): Aliveness {
     const { Client, DatabaseError } = await import('pg')
     const client = new Client({
       connectionString: url,
+      stream: lines.open,
       connectionTimeoutMillis: probeMs,
       query_timeout: probeMs,
     })

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Change, Event } from '#core/events.ts'
+import { endsWithin } from '../ending/patience.ts'
 import { stateOfFiles, watchFiles } from '../watch-file.ts'
 import type { Database } from './database.ts'
+import { frozenMs } from './frozen.ts'
+import { openLines } from '../ending/lines.ts'
 import { sql } from './sql.ts'
 
 const channel = 'decidag'
 const momentMs = 50
+/** What the others are told last, and that this one goes, may take so many milliseconds. */
+const goodbyeMs = 1_000
 /** A message of PostgreSQL holds 8,000 bytes; an event with its ids and its call has 140 at most. */
 const mostAtOnce = 50
 
@@ -36,6 +41,9 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
   let client: Client | null = null
   let closed = false
   let waiting: Event[] = []
+  let sending: NodeJS.Timeout | undefined
+  let retrying: NodeJS.Timeout | undefined
+  const lines = openLines()
 
   /** One message for what came in a moment, however many commands it was. */
   const send = async (): Promise<void> => {
@@ -49,7 +57,12 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
 
   const connect = async (heard: (changes: readonly Change[]) => void): Promise<void> => {
     const { Client } = await import('pg')
-    const own = new Client({ connectionString: url })
+    const own = new Client({
+      connectionString: url,
+      stream: lines.open,
+      connectionTimeoutMillis: frozenMs,
+      query_timeout: frozenMs,
+    })
     let isUp = false
     own.on('notification', ({ payload = '' }) => {
       const { from, events } = JSON.parse(payload) as { from: string; events: Change[] }
@@ -61,7 +74,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
       await own.connect()
       await own.query(`LISTEN ${channel}`)
     } catch (error) {
-      await own.end().catch(() => undefined)
+      void own.end().catch(() => undefined)
       throw error
     }
     isUp = true
@@ -75,18 +88,22 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
       // What changed meanwhile nobody heard of: whoever keeps something of it looks again.
       heard([{ type: 'access' }, { type: 'job' }, { type: 'text' }, { type: '*' }])
     }
-    if (!closed) setTimeout(() => void again().catch(() => later(heard)), retryMs).unref()
+    if (!closed) retrying = setTimeout(() => void again().catch(() => later(heard)), retryMs).unref()
   }
   return {
     tell: (events) => {
-      if (waiting.length === 0) setTimeout(() => void send(), momentMs).unref()
+      if (closed) return
+      if (waiting.length === 0) sending = setTimeout(() => void send(), momentMs).unref()
       waiting.push(...events)
     },
     connect,
     close: async () => {
       closed = true
-      await send()
-      await client?.end()
+      clearTimeout(retrying)
+      clearTimeout(sending)
+      await endsWithin(goodbyeMs, send())
+      void client?.end().catch(() => undefined)
+      await lines.close(client ? goodbyeMs : 0)
     },
   }
 }

@@ -1,12 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 import { Failure } from '#core/kernel/failure.ts'
+import { endsWithin } from '../ending/patience.ts'
 import { inSnapshot, inTransaction, statementsKept } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { aliveness, frozenMs, unlessFrozen } from './frozen.ts'
 import type { Aliveness } from './frozen.ts'
+import { openLines } from '../ending/lines.ts'
+import type { Lines } from '../ending/lines.ts'
 import { recentlyUsed } from './recent.ts'
 import type { Recent } from './recent.ts'
 import { bound } from './sql.ts'
+import { closing, worksUnderWay } from '../ending/under-way.ts'
 import type { Plain } from './values.ts'
 
 /** A server of PostgreSQL, by a pool of connections: commands run side by side. */
@@ -27,6 +31,8 @@ interface Held {
   readonly names: Recent<string>
   /** Names that made room: given up when the connection is given back, for in a transaction a mistake ends it. */
   readonly dropped: string[]
+  /** The process on the server that answers it. */
+  process: number | undefined
   /** How many it has prepared in its life. */
   made: number
   isBroken: boolean
@@ -38,17 +44,24 @@ export const connectionsHeld = 10
 /** The driver remembers the text of all it ever prepared: a connection that has seen so many is replaced. */
 const preparedInALife = 20 * statementsKept
 
+/** Milliseconds that a server has to answer when everything is closed. */
+const goodbyeMs = 1_000
+
 /** What one step of a statement may take before PostgreSQL works on the disk: its own 4 MB are soon full. */
 const sortingMemory = '32MB'
 
 export function openPostgresServer(url: string): PostgresServer {
-  const known = new WeakMap<PoolClient, Held>()
-  const server = aliveness(url)
+  const known = new Map<PoolClient, Held>()
+  const lines = openLines()
+  const server = aliveness(url, lines)
+  const works = worksUnderWay()
   let pool: Promise<Pool> | undefined
   const take = async (): Promise<PoolClient> => {
+    works.refuseLate()
     try {
-      return await (await (pool ??= openPool(url, known))).connect()
+      return await (await (pool ??= openPool(url, known, lines))).connect()
     } catch (cause) {
+      works.refuseLate()
       throw new Failure('database_unavailable', {}, { cause })
     }
   }
@@ -59,14 +72,41 @@ export function openPostgresServer(url: string): PostgresServer {
       await client.query(`DEALLOCATE ${name}`).catch(() => undefined)
     client.release(isBroken || made > preparedInALife)
   }
+  /** What a connection that was cut says is that the database closes. */
+  const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (isCut) throw closing(error)
+      throw error
+    }
+  }
   const settle = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const client = await take()
     try {
-      return await work(connectionOver(client, known.get(client)!, server))
+      return await works.begin(() => refusing(() => work(connectionOver(client, known.get(client)!, server))))
     } finally {
       void giveBack(client)
     }
   }
+  let isCut = false
+  const close = async (): Promise<void> => {
+    const isQuiet = await works.end()
+    const open = await pool
+    const ended = open?.end()
+    if (!isQuiet) {
+      isCut = true
+      for (const held of known.values()) held.isBroken = true
+      await endOnServer(
+        url,
+        [...known.values()].flatMap((held) => held.process ?? []),
+      )
+    }
+    if (ended && isQuiet) await endsWithin(goodbyeMs, ended)
+    await lines.close(isQuiet ? goodbyeMs : 0)
+    await works.giveUp()
+  }
+  let closed: Promise<void> | undefined
   return {
     each: {
       dialect: 'postgres',
@@ -78,7 +118,9 @@ export function openPostgresServer(url: string): PostgresServer {
     read: async (work) => {
       const client = await take()
       try {
-        const { value, ended } = await inSnapshot(connectionOver(client, known.get(client)!, server), work)
+        const { value, ended } = await works.begin(() =>
+          refusing(() => inSnapshot(connectionOver(client, known.get(client)!, server), work)),
+        )
         void ended.catch(() => undefined).then(() => giveBack(client))
         return value
       } catch (error) {
@@ -86,15 +128,16 @@ export function openPostgresServer(url: string): PostgresServer {
         throw error
       }
     },
-    close: async () => (await pool)?.end(),
+    close: () => (closed ??= close()),
   }
 }
 
 /** The driver is loaded with the first connection: whoever works on a file does without. */
-async function openPool(url: string, known: WeakMap<PoolClient, Held>): Promise<Pool> {
+async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines): Promise<Pool> {
   const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: url,
+    stream: lines.open,
     max: connectionsHeld,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: frozenMs,
@@ -106,13 +149,35 @@ async function openPool(url: string, known: WeakMap<PoolClient, Held>): Promise<
   pool.on('connect', (client) => {
     const dropped: string[] = []
     const names = recentlyUsed<string>(statementsKept, (name) => void dropped.push(name))
-    const held: Held = { names, dropped, made: 0, isBroken: false }
+    const held: Held = { names, dropped, process: undefined, made: 0, isBroken: false }
     known.set(client, held)
     client.on('error', () => void (held.isBroken = true))
     // A list of 100,000 rows is counted and sorted in memory; where it may not be, by the disk as PostgreSQL likes.
-    void client.query(`SET work_mem = '${sortingMemory}'`).catch(() => undefined)
+    void client
+      .query<{ pid: number }>(
+        `SELECT pg_backend_pid() AS pid, set_config('work_mem', '${sortingMemory}', false)`,
+      )
+      .then(({ rows: [row] }) => (held.process = row?.pid))
+      .catch(() => undefined)
   })
+  pool.on('remove', (client) => void known.delete(client))
   return pool
+}
+
+/** A statement runs on where only its connection was cut: the server is told to end it. It may be gone itself. */
+async function endOnServer(url: string, processes: readonly number[]): Promise<void> {
+  if (processes.length === 0) return
+  const { Client } = await import('pg')
+  const lines = openLines()
+  const client = new Client({ connectionString: url, stream: lines.open, query_timeout: goodbyeMs })
+  client.on('error', () => undefined)
+  const told = async (): Promise<void> => {
+    await client.connect()
+    await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [processes])
+    await client.end()
+  }
+  await endsWithin(goodbyeMs, told())
+  await lines.close(0)
 }
 
 function connectionOver(client: PoolClient, held: Held, server: Aliveness): Connection {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sequelize, Transaction } from 'sequelize'
+import { working } from '../ending/started.ts'
 
 /** Whoever migrates waits so long for another process that does. */
 const patienceMs = 60_000
@@ -18,7 +19,8 @@ export async function reshape<T>(
     file === undefined
       ? new Sequelize(url, { logging: false, pool: { max: 1 } })
       : new Sequelize({ dialect: 'sqlite', storage: file, logging: false })
-  try {
+  return working(async (opened) => {
+    opened.note(() => sequelize.close())
     const transaction = await begun(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }))
     try {
       if (file === undefined) {
@@ -32,9 +34,7 @@ export async function reshape<T>(
       await transaction.rollback().catch(() => undefined)
       throw error
     }
-  } finally {
-    await sequelize.close()
-  }
+  })
 }
 
 /** SQLite refuses a second writer after a second. */

@@ -12,6 +12,8 @@ export interface SqliteHandle {
   prepare(text: string): Promise<SqliteStatement>
   /** One statement or several with `;` between them, without parameters and without an answer. */
   exec(text: string): Promise<void>
+  /** Ends the statement that runs now, with an error to whoever asked. */
+  interrupt(): void
   close(): Promise<void>
 }
 export interface SqliteStatement {
@@ -36,6 +38,7 @@ export const nativeSqlite: SqliteDriver = {
         }),
       exec: (text) =>
         new Promise((resolve, reject) => database.exec(text, (error) => (error ? reject(error) : resolve()))),
+      interrupt: () => database.interrupt(),
       close: () =>
         new Promise((resolve, reject) => database.close((error) => (error ? reject(error) : resolve()))),
     }

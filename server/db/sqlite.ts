@@ -1,11 +1,17 @@
+import { repeated } from '../ending/repeated.ts'
+import { started } from '../ending/started.ts'
 import { turns } from '../turns.ts'
-import { inTransaction, statementsKept } from './connection.ts'
+import { ending, inTransaction, statementsKept } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { recentlyUsed } from './recent.ts'
 import { bound } from './sql.ts'
 import type { SqliteDriver, SqliteStatement } from './sqlite-driver.ts'
+import { closing, worksUnderWay } from '../ending/under-way.ts'
 
 interface Closable extends Connection {
+  /** Ends the statement that runs, and refuses those that wait. */
+  interrupt(): void
+  /** Waits for the statement that runs, and refuses those that wait. */
   close(): Promise<void>
 }
 
@@ -25,6 +31,8 @@ export interface SqliteFile {
 /** Fewer than the threads that Node does such work on (`cli/main.ts`): writing, files and passwords keep some. */
 const readersAtMost = 4
 
+const interruptMs = 50
+
 const settings = [
   'busy_timeout = 10000',
   'journal_mode = WAL',
@@ -35,9 +43,29 @@ const settings = [
 ]
 
 export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
+  const works = worksUnderWay()
+  const opened = new Set<Closable>()
+  let isCut = false
+  const open = async (pragmas: readonly string[]): Promise<Closable> => {
+    const made = await connect(driver, file, pragmas)
+    if (isCut) {
+      await made.close()
+      throw closing()
+    }
+    opened.add(made)
+    return made
+  }
   let writing: Promise<Closable> | undefined
-  const writer = (): Promise<Closable> => (writing ??= connect(driver, file, settings))
-  const opened: Closable[] = []
+  /** One that could not be opened is tried again by the next who writes. */
+  const writer = async (): Promise<Closable> => {
+    const mine = (writing ??= open(settings))
+    try {
+      return await mine
+    } catch (error) {
+      if (writing === mine) writing = undefined
+      throw error
+    }
+  }
   const idle: Closable[] = []
   const oneWriter = turns(1)
   const fewReaders = turns(readersAtMost)
@@ -50,47 +78,87 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
     const free = idle.pop()
     if (free) return free
     // A quarter of what the writer keeps: there are four of them, and the system keeps the file too.
-    const made = await connect(driver, file, [...settings, 'query_only = ON', 'cache_size = -4000'])
-    opened.push(made)
-    await made.execute('BEGIN')
-    return made
+    const made = await open([...settings, 'query_only = ON', 'cache_size = -4000'])
+    return await renewed(made, 'BEGIN')
   }
-  const underWay = new Set<Promise<unknown>>()
-  const read = <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+  /** One that does not begin anew is of no use to anybody. */
+  const renewed = async (connection: Closable, statements: string): Promise<Closable> => {
+    try {
+      await connection.execute(statements)
+      return connection
+    } catch (error) {
+      opened.delete(connection)
+      await connection.close()
+      throw error
+    }
+  }
+  const read = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const mine = fewReaders(async () => {
+    const begun = async (): Promise<void> => {
       const connection = await reader()
-      await work(connection).then(resolve, reject)
-      await connection.execute('ROLLBACK; BEGIN')
-      idle.push(connection)
-    })
-      .catch(reject)
-      .finally(() => underWay.delete(mine))
-    underWay.add(mine)
+      const { own, end } = ending(connection)
+      await work(own).finally(end).then(resolve, reject)
+      idle.push(await renewed(connection, 'ROLLBACK; BEGIN'))
+    }
+    works.refuseLate()
+    void fewReaders(() => works.begin(begun)).catch(reject)
     return promise
   }
+  const write = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    works.refuseLate()
+    return oneWriter(() => works.begin(async () => work(await writer())))
+  }
+
+  const close = async (): Promise<void> => {
+    const isQuiet = await works.end()
+    isCut = true
+    // One that is opened at this moment closes itself.
+    const last = await writing?.catch(() => undefined)
+    const all = started()
+    if (!isQuiet) {
+      const interrupt = (): void => opened.forEach((connection) => connection.interrupt())
+      interrupt()
+      // What waits for a thread of its own has not begun, and hears of it then.
+      all.note(repeated(interruptMs, async () => interrupt()).stop)
+    }
+    // The last one that closes writes the log into the file and takes it away: the one that may write.
+    all.note(() => last?.close())
+    for (const connection of opened) if (connection !== last) all.note(() => connection.close())
+    await all.letGo()
+    await works.giveUp()
+  }
+  let closed: Promise<void> | undefined
   return {
     each: {
       dialect: 'sqlite',
       query: (statement) => read((connection) => connection.query(statement)),
       execute: (text) => read((connection) => connection.execute(text)),
     },
-    write: (work) => oneWriter(async () => inTransaction(await writer(), work)),
-    settle: (work) => oneWriter(async () => work(await writer())),
+    write: (work) => write((connection) => inTransaction(connection, work)),
+    settle: write,
     read,
-    close: async () => {
-      await oneWriter(async () => (await writing)?.close())
-      writing = undefined
-      await Promise.allSettled(underWay)
-      await Promise.all(opened.splice(0).map((connection) => connection.close()))
-      idle.splice(0)
-    },
+    close: () => (closed ??= close()),
   }
 }
 
 async function connect(driver: SqliteDriver, file: string, pragmas: readonly string[]): Promise<Closable> {
   const handle = await driver.open(file)
   const inTurn = turns(1)
+  let isClosed = false
+  let running = false
+  /** One at a time, and none once it closes: what was asked before and has not begun is refused as well. */
+  const run = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (isClosed) throw closing()
+      running = true
+      try {
+        return await work()
+      } catch (error) {
+        throw isClosed ? closing(error) : error
+      } finally {
+        running = false
+      }
+    })
   const prepared = recentlyUsed<SqliteStatement>(statementsKept, (statement) => void statement.finalize())
   const statement = async (text: string): Promise<SqliteStatement> => {
     const known = prepared.get(text)
@@ -99,17 +167,28 @@ async function connect(driver: SqliteDriver, file: string, pragmas: readonly str
     prepared.set(text, made)
     return made
   }
+  const close = async (): Promise<void> => {
+    isClosed = true
+    await inTurn(() => Promise.all([...prepared.values()].map((each) => each.finalize())))
+    await handle.close()
+  }
+  let closed: Promise<void> | undefined
   const connection: Closable = {
     dialect: 'sqlite',
     query: (part) => {
       const { text, bind } = bound(part)
-      return inTurn(async () => (await statement(text)).all(bind))
+      return run(async () => {
+        const known = await statement(text)
+        if (isClosed) throw closing()
+        return known.all(bind)
+      })
     },
-    execute: (text) => inTurn(() => handle.exec(text)),
-    close: async () => {
-      await inTurn(() => Promise.all([...prepared.values()].map((each) => each.finalize())))
-      await handle.close()
+    execute: (text) => run(() => handle.exec(text)),
+    interrupt: () => {
+      isClosed = true
+      if (running) handle.interrupt()
     },
+    close: () => (closed ??= close()),
   }
   try {
     await connection.execute(pragmas.map((pragma) => `PRAGMA ${pragma}`).join(';'))

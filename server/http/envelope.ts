@@ -66,6 +66,7 @@ const codes: { readonly [code: string]: number } = {
   ledger_unwritable: 507,
   database_unavailable: 503,
   database_read_only: 503,
+  server_stopping: 503,
   unknown_encoding: 415,
 }
 
@@ -110,7 +111,9 @@ function refuseWith(ctx: Context, error: unknown, log: Log): void {
     ctx.body = refusal(failure)
     const { seconds } = failure.details.params ?? {}
     if (ctx.status === 429 && seconds !== undefined) ctx.set('Retry-After', String(seconds))
-    if (ctx.status >= 500) log.error({ err: failure.cause, path: ctx.path, code: failure.code }, 'refused')
+    // Whoever stops the server need not be told that it refuses what is still asked.
+    if (ctx.status >= 500 && failure.code !== 'server_stopping')
+      log.error({ err: failure.cause, path: ctx.path, code: failure.code }, 'refused')
     return
   }
   const id = ctx.state['requestId'] as string

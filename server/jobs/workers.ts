@@ -1,6 +1,8 @@
 import type { Connection } from '../db/connection.ts'
 import { raw } from '../db/sql.ts'
 import type { SqliteDriver, SqliteHandle } from '../db/sqlite-driver.ts'
+import { closing, worksUnderWay } from '../ending/under-way.ts'
+import { started } from '../ending/started.ts'
 
 /** Who does jobs on a database now, in whichever process: a killed one is taken off the list by the system itself. */
 export interface Workers {
@@ -13,20 +15,42 @@ export interface Workers {
 
 /** A file beside the database that stays empty: SQLite's locks on it are the list, and end with their process. */
 export function sqliteWorkers(driver: SqliteDriver, file: string): Workers {
+  const works = worksUnderWay()
   const idle: SqliteHandle[] = []
-  const begin = async (statements: string): Promise<() => Promise<void>> => {
-    const handle = idle.pop() ?? (await driver.open(file))
+  const opened = new Set<SqliteHandle>()
+  let isClosed = false
+  const close = async (handle: SqliteHandle): Promise<void> => {
+    if (opened.delete(handle)) await handle.close()
+  }
+  const open = async (): Promise<SqliteHandle> => {
+    const handle = await driver.open(file)
+    opened.add(handle)
+    if (isClosed) {
+      await close(handle)
+      throw closing()
+    }
+    return handle
+  }
+  /** A handle that fails once is not used again: nobody knows what it still holds. */
+  const run = async (handle: SqliteHandle, statements: string): Promise<void> => {
     try {
       await handle.exec(statements)
     } catch (error) {
-      await handle.close()
+      await close(handle)
       throw error
     }
-    return async () => {
-      await handle.exec('ROLLBACK')
-      idle.push(handle)
-    }
   }
+  const begin = (statements: string): Promise<() => Promise<void>> =>
+    works.begin(async () => {
+      const handle = idle.pop() ?? (await open())
+      await run(handle, statements)
+      return async () => {
+        // With its connection the lock has gone.
+        if (!opened.has(handle)) return
+        await run(handle, 'ROLLBACK')
+        idle.push(handle)
+      }
+    })
   return {
     join: () => begin('PRAGMA busy_timeout = 10000; BEGIN; SELECT 1 FROM sqlite_master'),
     alone: async (work) => {
@@ -35,7 +59,14 @@ export function sqliteWorkers(driver: SqliteDriver, file: string): Workers {
       await work().finally(end)
       return true
     },
-    close: async () => void (await Promise.all(idle.splice(0).map((handle) => handle.close()))),
+    close: async () => {
+      await works.end()
+      isClosed = true
+      const all = started()
+      for (const handle of opened) all.note(() => close(handle))
+      await all.letGo()
+      await works.giveUp()
+    },
   }
 }
 
@@ -56,6 +87,7 @@ const [enter, leave, tryAlone, endAlone] = [
 export function postgresWorkers(
   hold: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>,
 ): Workers {
+  const present = new Set<() => Promise<void>>()
   return {
     join: async () => {
       const joined = Promise.withResolvers<void>()
@@ -68,10 +100,13 @@ export function postgresWorkers(
         await connection.query(leave).catch(() => undefined)
       }).catch(joined.reject)
       await joined.promise
-      return async () => {
+      const leaving = async (): Promise<void> => {
+        present.delete(leaving)
         over.resolve()
         await held
       }
+      present.add(leaving)
+      return leaving
     },
     alone: (work) =>
       hold(async (connection) => {
@@ -80,6 +115,8 @@ export function postgresWorkers(
         await work().finally(() => connection.query(endAlone).catch(() => undefined))
         return true
       }),
-    close: async () => undefined,
+    close: async () => {
+      await Promise.all([...present].map((leaving) => leaving()))
+    },
   }
 }

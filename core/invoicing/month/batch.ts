@@ -8,6 +8,7 @@ const ofAll: ReadonlySet<string> = new Set([
   'unauthorized',
   'database_unavailable',
   'database_read_only',
+  'server_stopping',
   'disk_full',
   'ledger_unwritable',
   'books_behind_documents',

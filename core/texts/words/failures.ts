@@ -152,6 +152,16 @@ export const failures = words({
     'La base de données ne répond pas. Rien n’a été enregistré ; réessayez dans un instant.',
     'De databank antwoordt niet. Er is niets opgeslagen; probeer zo dadelijk opnieuw.',
   ],
+  'error.server_stopping': [
+    'The server is stopping. Nothing was saved; try again once it is back.',
+    'Le serveur s’arrête. Rien n’a été enregistré ; réessayez dès qu’il est de retour.',
+    'De server stopt. Er is niets opgeslagen; probeer opnieuw zodra hij terug is.',
+  ],
+  'error.stop_unfinished': [
+    'Something did not end within {{seconds}} seconds: it was left.',
+    'Quelque chose ne s’est pas terminé en {{seconds}} secondes : il a été abandonné.',
+    'Iets is niet binnen {{seconds}} seconden geëindigd: het is achtergelaten.',
+  ],
   'error.database_read_only': [
     'The database takes no changes at the moment. Nothing was saved; tell your administrator.',
     'La base de données n’accepte aucune modification pour le moment. Rien n’a été enregistré ; prévenez votre administrateur.',
