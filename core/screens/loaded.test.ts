@@ -1,4 +1,5 @@
 import t from 'tap'
+import { Failure } from '../kernel/failure.ts'
 import { loaded } from './loaded.ts'
 
 t.test(
@@ -16,3 +17,20 @@ t.test(
     t.strictSame(await Promise.all([first, second]), [2, 2])
   },
 )
+
+t.test('an older failure covers no newer answer, and what is busy is so until the last answer', async (t) => {
+  const ends: { readonly answer: (value: number) => void; readonly fail: (why: Error) => void }[] = []
+  const thing = loaded(() => new Promise<number>((answer, fail) => ends.push({ answer, fail })))
+  const asking = [thing.reload(), thing.reload()]
+  ends[0]?.fail(new Failure('no_connection'))
+  await new Promise(setImmediate)
+  t.strictSame([thing.busy.value, thing.failure.value], [true, null])
+  ends[1]?.answer(2)
+  await Promise.all(asking)
+  t.strictSame([thing.busy.value, thing.failure.value, thing.value.value], [false, null, 2])
+
+  const broken = thing.reload()
+  ends[2]?.fail(new TypeError('a defect'))
+  await t.rejects(broken, TypeError)
+  t.notOk(thing.busy.value, 'nor does a defect leave it waiting')
+})

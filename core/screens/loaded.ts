@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { Failure } from '../kernel/failure.ts'
 import type { Reloadable } from './live/followed.ts'
-import { nextInOrder } from './live/order.ts'
+import { questions } from './questions.ts'
 
 /** Something fetched: its value once there, why it is not, and whether an answer is awaited. */
 export interface Loaded<T> extends Reloadable {
@@ -20,28 +20,30 @@ export function loaded<T>(load: () => Promise<T>): Loaded<T> {
   const value = signal<T | null>(null)
   const failure = signal<Failure | null>(null)
   const busy = signal(false)
-  let latestRequest = 0
+  const asked = questions()
   let latest = Promise.resolve()
 
-  const reload = (): Promise<void> => (latest = ask((latestRequest = nextInOrder())))
+  const reload = (): Promise<void> => (latest = ask())
 
-  async function ask(mine: number): Promise<void> {
+  async function ask(): Promise<void> {
+    const { isLast } = asked.ask()
     busy.value = true
     try {
       const answer = await load()
-      if (mine !== latestRequest) return latest
+      if (!isLast()) return latest
       value.value = answer
       failure.value = null
     } catch (error) {
-      if (mine !== latestRequest) return latest
+      if (!isLast()) return latest
       failure.value = asFailure(error)
+    } finally {
+      if (isLast()) busy.value = false
     }
-    if (mine === latestRequest) busy.value = false
   }
 
-  const first = (): Promise<void> => (latestRequest === 0 || failure.value ? reload() : latest)
+  const first = (): Promise<void> => (asked.requestedAt() === 0 || failure.value ? reload() : latest)
 
-  return { value, failure, busy, reload, first, requestedAt: () => latestRequest }
+  return { value, failure, busy, reload, first, requestedAt: asked.requestedAt }
 }
 
 /** A refusal; anything else is a defect and goes on. */

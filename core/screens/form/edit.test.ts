@@ -2,7 +2,8 @@ import t from 'tap'
 import { Failure } from '../../kernel/failure.ts'
 import { group, id, optional, partial, text, time, withDefault, day, list } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { command } from '../../kernel/operation.ts'
+import { command, query } from '../../kernel/operation.ts'
+import { heldClient } from '#fixtures/held-client.ts'
 import { editScreen } from './edit.ts'
 
 const person = { first_name: text(250), code: optional(text(10)), entry_date: day() }
@@ -108,4 +109,90 @@ t.test('theirs can be taken instead, and nothing is left to send', async (t) => 
   form.takeTheirs('user.first_name')
   t.equal(form.value('user.first_name'), 'Annie')
   t.notOk(form.dirty.value)
+})
+
+const readAnne = query({
+  name: 'test.read',
+  summary: 'Stands for reading what is edited.',
+  http: 'GET /test/:id',
+  permission: 'signed_in',
+  input: { id: id() },
+  output: id(),
+})
+
+/** The same before a server that answers when it is told to; a save answers the record, or nothing of it. */
+function slowly(isAnswered: boolean) {
+  const held = heldClient()
+  const form = editScreen(held.client, edit, anne, {
+    read: async () => (await held.client(readAnne, { id: 7 })) as never as Stored,
+    typed: ({ first_name, code }) => ({ 'user.first_name': first_name, 'user.code': code }),
+    also: ({ id, updated_at }) => ({ id, updated_at }),
+    ...(isAnswered && { after: (saved: unknown) => saved as Stored }),
+  })
+  return { form, reads: () => held.of(readAnne), saves: () => held.of(edit) }
+}
+
+t.test('of a record that is read again twice the last reading stands, whichever comes first', async (t) => {
+  const { form, reads } = slowly(true)
+  const [first, last] = [form.rebase(), form.rebase()]
+  await reads()[1]!.answer({ ...anne, first_name: 'Annie' })
+  await reads()[0]!.answer({ ...anne, first_name: 'Anna' })
+  t.equal(form.value('user.first_name'), 'Annie')
+  await Promise.all([first, last])
+
+  const failing = [form.rebase(), form.rebase()]
+  await reads()[3]!.answer({ ...anne, first_name: 'Anneke' })
+  await reads()[2]!.refuse(new Failure('no_connection'))
+  await Promise.all(failing)
+  t.equal(form.failure.value, null, 'nor does the failure of an older one cover it')
+  t.equal(form.value('user.first_name'), 'Anneke')
+})
+
+t.test('what was read before a save ended does not take back what was saved', async (t) => {
+  const { form, reads, saves } = slowly(true)
+  const rebasing = form.rebase()
+  form.set('user.first_name', 'Anna')
+  const saving = form.save()
+  await reads()[0]!.answer(anne)
+  await saves()[0]!.answer({ ...anne, first_name: 'Anna', updated_at: 'saved' })
+  await saving
+  t.equal(form.value('user.first_name'), 'Anna')
+  t.equal(reads().length, 2, 'it is read again after the save')
+  await reads()[1]!.answer({ ...anne, first_name: 'Anna', code: 'NEW', updated_at: 'later' })
+  await rebasing
+  t.equal(form.value('user.first_name'), 'Anna')
+  t.equal(form.value('user.code'), 'NEW')
+})
+
+t.test('what is typed while a save is under way stays, and the next save takes it', async (t) => {
+  for (const isAnswered of [true, false]) {
+    const { form, reads, saves } = slowly(isAnswered)
+    form.set('user.first_name', 'Anna')
+    const saving = form.save()
+    form.set('user.code', 'NEW')
+    form.set('user.first_name', 'Annabel')
+    const stored = { ...anne, first_name: 'Anna', updated_at: 'saved' }
+    await saves()[0]!.answer(stored)
+    await reads()[0]?.answer(stored)
+    await saving
+    t.strictSame([form.value('user.first_name'), form.value('user.code')], ['Annabel', 'NEW'])
+    t.ok(form.dirty.value)
+    t.strictSame(form.theirs.value, {}, 'what was saved here is nobody else’s')
+    void form.save()
+    t.match(saves()[1]?.input, { user: { first_name: 'Annabel', code: 'NEW' }, updated_at: 'saved' })
+  }
+})
+
+t.test('a refusal says nothing of a value that is another by now', async (t) => {
+  const { form, saves } = slowly(true)
+  form.set('user.code', 'ONE')
+  form.set('user.first_name', 'Anna')
+  const saving = form.save()
+  form.set('user.code', 'TWO')
+  const fields = { 'user.code': 'already_used', 'user.first_name': 'already_used' }
+  await saves()[0]!.refuse(new Failure('invalid_fields', { fields }))
+  await saving
+  t.equal(form.error('user.code'), undefined)
+  t.ok(form.error('user.first_name'))
+  t.equal(form.value('user.code'), 'TWO')
 })

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { formOver } from './form.ts'
@@ -6,6 +7,7 @@ import type { Errors, Values } from './form-values.ts'
 import type { Typing } from './paths.ts'
 import { rebase as rebased } from './rebase.ts'
 import { asFailure } from '../loaded.ts'
+import { questions } from '../questions.ts'
 
 interface Options<S extends Fields, O, R> {
   /** The record as it is now on the server. */
@@ -42,22 +44,46 @@ export function editOver<S extends Fields, O, R>(
   record: R,
   { read, typed, also, after, today, check }: Options<S, O, R>,
 ) {
-  const form = formOver(operation, (input: InputOf<S>) => send(input, current), typed(record), {
+  const form = formOver(operation, (input: InputOf<S>) => send(input, current.value), typed(record), {
     onlyChanges: true,
     ...(today && { today }),
     ...(check && { check }),
   })
   /** Values of the others that differ from what was typed here, by path. */
   const theirs = signal<Values>({})
-  let current = record
+  const current = signal(record)
+  const readings = questions()
+  let saves = 0
+  let underWay: Promise<unknown> = Promise.resolve()
 
   /** Takes the record as it is now for the one that is edited; what was typed here stays typed. */
   async function rebase(): Promise<void> {
+    const { isLast } = readings.ask()
     try {
-      takeIn(await read())
+      const fresh = await readSettled()
+      if (isLast()) takeIn(fresh)
     } catch (error) {
-      form.failure.value = asFailure(error)
+      const failure = asFailure(error)
+      if (isLast()) form.failure.value = failure
     }
+  }
+
+  /** The record as no save was under way: what is read before one ends may be older than what it stores. */
+  async function readSettled(): Promise<R> {
+    for (;;) {
+      if (form.saving.value) await underWay
+      const before = saves
+      const fresh = await read()
+      if (saves === before) return fresh
+    }
+  }
+
+  async function store(more: Partial<InputOf<S>>): Promise<O | null> {
+    if (form.saving.value) return null
+    saves++
+    const saving = form.save({ ...also(current.value), ...more })
+    underWay = saving.catch(() => undefined)
+    return saving
   }
 
   function takeIn(fresh: R): void {
@@ -66,7 +92,7 @@ export function editOver<S extends Fields, O, R>(
     form.start(now)
     form.type(over.values)
     theirs.value = over.theirs
-    current = fresh
+    current.value = fresh
   }
 
   function decide(path: string, taken: boolean): void {
@@ -78,6 +104,8 @@ export function editOver<S extends Fields, O, R>(
   return {
     ...form,
     theirs,
+    /** The record that is edited, as it was seen last. */
+    record: current as ReadonlySignal<R>,
     rebase,
     /** As `rebase`, with what was read elsewhere. */
     takeIn(fresh: R): void {
@@ -88,11 +116,12 @@ export function editOver<S extends Fields, O, R>(
     keepMine: (path: string) => decide(path, false),
     /** `more` is what this save says besides, such as that somebody looked at possible duplicates. */
     save: async (more: Partial<InputOf<S>> = {}): Promise<O | null> => {
-      const answer = await form.save({ ...also(current), ...more })
+      const answer = await store(more)
       if (answer === null) return null
       theirs.value = {}
-      // Rows that were added have their numbers now.
+      // Rows that were added have their numbers now, and what was typed meanwhile is saved over this.
       if (after) takeIn(after(answer))
+      else if (form.dirty.value) await rebase()
       return answer
     },
   }

@@ -4,6 +4,7 @@ import { pick } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
+import { heldClient } from '#fixtures/held-client.ts'
 import { editScreen } from './edit.ts'
 import { formScreen } from './form.ts'
 import { typedRecord } from './typed-record.ts'
@@ -128,6 +129,35 @@ t.test('a row that another removed while it was typed in stands again as a new o
     { city: 'Jambes', country: 'BE' },
   ])
   t.notOk(sent && 'id' in sent[1]!)
+})
+
+t.test('a row that is removed while the record is being saved goes with the next save', async (t) => {
+  for (const isNew of [false, true]) {
+    const held = heldClient()
+    const form = editScreen(held.client, editCompany, namur, {
+      read: async () => namur,
+      typed: (company: Company) =>
+        typedRecord(pick(editCompany.input, 'company', 'companyAddresses'), { ...company, company }, 'en'),
+      also: ({ id, updated_at }) => ({ id, updated_at }),
+      after: (answer) => answer as never as Company,
+    })
+    const all = [...namur.companyAddresses, ...(isNew ? [address(4, 'Huy')] : [])]
+    if (isNew) form.addRow('companyAddresses', { city: 'Huy', country: 'BE' })
+    else form.set('companyAddresses.1.city', 'Yvoir')
+    const saving = form.save()
+    form.removeRow('companyAddresses', isNew ? 3 : 0)
+    form.addRow('companyAddresses', { city: 'Mons', country: 'BE' })
+    const companyAddresses = all.map((each) => (!isNew && each.id === 2 ? { ...each, city: 'Yvoir' } : each))
+    await held.of(editCompany)[0]!.answer({ ...namur, updated_at: 'second', companyAddresses })
+    await saving
+    void form.save()
+    t.match((held.of(editCompany)[1]!.input as { companyAddresses: object[] }).companyAddresses, [
+      ...(isNew ? [{ id: 1, city: 'Namur' }] : []),
+      { id: 2, city: isNew ? 'Dinant' : 'Yvoir' },
+      { id: 3, city: 'Spa' },
+      { city: 'Mons' },
+    ])
+  }
 })
 
 t.test('a row of a record that is not stored yet goes at once', async (t) => {

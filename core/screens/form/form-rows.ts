@@ -34,9 +34,12 @@ export function withoutRow<T>(all: ByPath<T>, list: string, gone: number): { [pa
   return Object.fromEntries(left)
 }
 
-/** The values without the rows that are marked as removed. */
-export function withoutRemoved(values: ByPath<Typed>): { [path: string]: Typed } {
-  const removed = Object.keys(values).filter((path) => path === rowOf(path) && values[path] === false)
+/** The values without the rows that are marked as removed, in them or in `marked`. */
+export function withoutRemoved(
+  values: ByPath<Typed>,
+  marked: ByPath<Typed> = values,
+): { [path: string]: Typed } {
+  const removed = Object.keys(marked).filter((path) => path === rowOf(path) && marked[path] === false)
   // From the last one up, so that the places of the others hold.
   return removed
     .map(partsOf)

@@ -71,6 +71,8 @@ export function formOver<S extends Fields, O>(
   const errors = signal<Errors>({})
   const failure = signal<Failure | null>(null)
   const saving = signal(false)
+  /** What a save under way sent. */
+  let onItsWay: Values = {}
   let demanded: readonly string[] = []
   const given: Facts = { kind: 'group', fields }
   const input = onlyChanges ? requireComplete(given) : given
@@ -107,7 +109,7 @@ export function formOver<S extends Fields, O>(
 
   function removeRow(list: string, place: number): void {
     const row = `${list}.${place}`
-    if (onlyChanges && isIn(saved.value, row)) return set(row, false)
+    if (onlyChanges && (isIn(saved.value, row) || isIn(onItsWay, row))) return set(row, false)
     values.value = withoutRow(values.value, list, place)
     errors.value = withoutRow(errors.value, list, place)
   }
@@ -134,22 +136,24 @@ export function formOver<S extends Fields, O>(
     if (saving.value) return null
     const read = checked()
     if (read === null) return null
-    const sent = values.value
+    const sent = (onItsWay = values.value)
     saving.value = true
     try {
       const answer = await send({ ...read, ...also })
-      // What was typed while it was on its way is not saved yet.
+      // What was typed or removed while it was on its way is not saved yet.
       saved.value = withoutRemoved(sent)
-      values.value = withoutRemoved({ ...values.value, ...removedIn(sent) })
+      values.value = withoutRemoved(values.value, sent)
       return answer
     } catch (error) {
       refused(asFailure(error), sent)
       return null
     } finally {
+      onItsWay = {}
       saving.value = false
     }
   }
 
+  /** What was typed anew since it was sent is not what was refused. */
   function refused(refusal: Failure, sent: Values): void {
     const { fields: bad = {}, params = {} } = refusal.details
     const named = Object.entries(bad).map(([path, key]): [string, FieldError] => {
@@ -157,7 +161,7 @@ export function formOver<S extends Fields, O>(
       const isSaid = typeof limit === 'number' || isChoice(key, limit)
       return [pathHere(sent, path), { key, ...(isSaid ? { limit } : {}) }]
     })
-    errors.value = Object.fromEntries(named)
+    errors.value = Object.fromEntries(named.filter(([path]) => values.value[path] === sent[path]))
     failure.value = refusal
   }
 
@@ -192,13 +196,16 @@ export function formOver<S extends Fields, O>(
       errors.value = {}
       failure.value = null
     },
+    /** Starts again after a save; what was typed since it was sent stays typed. */
+    startNext: (fresh: Typing<S>): void => {
+      const since = changedPaths(values.value, saved.value, starts)
+      const kept = since.map((path) => [path, values.value[path] ?? starts(path)] as const)
+      saved.value = fresh as Values
+      values.value = { ...(fresh as Values), ...Object.fromEntries(kept) }
+      errors.value = {}
+      failure.value = null
+    },
     /** Other values over the ones that are saved. */
     type: (typed: Values): void => void (values.value = typed),
   }
 }
-
-/** The marks of the rows that were removed. */
-const removedIn = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([path, value]) => path === rowOf(path) && value === false),
-  )

@@ -19,19 +19,12 @@ export function parameterEdit(client: Client, parameter: Parameter, language: La
     also: ({ id, updated_at }) => ({ id, updated_at }),
     after: (saved) => saved,
   })
-  let at = parameter.updated_at
   return {
     ...form,
-    /** The record as the list now has it. */
-    follow: async (now: Parameter): Promise<void> => {
-      if (now.updated_at === at || form.dirty.value || form.saving.value) return
-      at = now.updated_at
-      await form.rebase()
-    },
-    save: async (): Promise<Parameter | null> => {
-      const saved = await form.save()
-      if (saved) at = saved.updated_at
-      return saved
+    /** The record as the list now has it, unless it is older than what was saved here. */
+    follow: (now: Parameter): void => {
+      const isNews = now.updated_at > form.record.value.updated_at
+      if (isNews && !form.dirty.value && !form.saving.value) form.takeIn(now)
     },
     /** Back to what is saved. */
     undo: (): void => form.start(form.saved.value),

@@ -61,7 +61,7 @@ export function costsScreen<R extends DatedCost>(
     reload: answer.reload,
     add: async (): Promise<boolean> => {
       if ((await form.save({ user_id })) === null) return false
-      form.start({})
+      form.startNext({})
       await answer.reload()
       return true
     },

@@ -32,7 +32,7 @@ export function ParameterForm({ screen, parameter, onGone }: Props) {
   const value = valueOf(list, type)
   const mayWrite = useMay(updateParameter)
   const form = useOnce(() => parameterEdit(client, parameter, language))
-  useEffect(() => void form.follow(parameter), [form, parameter])
+  useEffect(() => form.follow(parameter), [form, parameter])
   const dirty = useValue(form.dirty)
   const saving = useValue(form.saving)
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))

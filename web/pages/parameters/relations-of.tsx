@@ -81,7 +81,7 @@ function AddRelation({ screen, parameter }: Props) {
   )
   const save = async (): Promise<void> => {
     if (!(await form.save({ class_1: parameter.class, type_1: parameter.type }))) return
-    form.start({ class_2: target, type_2: '' })
+    form.startNext({ class_2: target, type_2: '' })
     succeed(t('parameters.relation_added'))
     await screen.answer.reload()
   }

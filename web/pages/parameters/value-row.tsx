@@ -27,7 +27,7 @@ export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props
   const language = useLanguage()
   const { class: list, type } = parameter
   const form = useOnce(() => parameterEdit(client, parameter, language))
-  useEffect(() => void form.follow(parameter), [form, parameter])
+  useEffect(() => form.follow(parameter), [form, parameter])
   const saving = useValue(form.saving)
   const failure = useValue(form.failure)
   const clashes = useValue(form.theirs)

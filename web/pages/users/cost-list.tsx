@@ -121,12 +121,12 @@ export function CostList<R extends DatedCost>({
 function AddForm<R>({ screen, title, children }: { screen: Screen<R>; title: string; children: ReactNode }) {
   const t = useT()
   const saving = useValue(screen.form.saving)
-  // A picker keeps the name of what was chosen: a new form for each new entry.
+  // A picker keeps the name of what was chosen: a new form for each new entry, unless it was begun meanwhile.
   const [round, setRound] = useState(0)
   const add = async (): Promise<void> => {
     if (!(await screen.add())) return
     succeed(t('costs.added'))
-    setRound(round + 1)
+    if (!screen.form.dirty.value) setRound(round + 1)
   }
   return (
     <FormView form={screen.form} onSubmit={add}>
