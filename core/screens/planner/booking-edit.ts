@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core'
 import type { UserBooking } from '../../booking/booking.ts'
 import { editBooking } from '../../booking/operations.ts'
 import { pick } from '../../kernel/field.ts'
@@ -19,34 +18,35 @@ export const commentPath = 'userBooking.comment'
  * it. The planner saves it, so that its cell, totals and bars follow.
  */
 export function bookingEdit(screen: PlannerScreen, task: number, date: Day, language: Language) {
-  const booking = signal(screen.bookingAt(task, date))
-  const opened = booking.value
+  const opened = screen.bookingAt(task, date)
   const form = editOver(
     editBooking,
     ({ userBooking = {} }, before: UserBooking | null) => screen.edit(task, date, given(userBooking), before),
     opened,
     {
-      read: async () => (booking.value = await screen.readAgain(task, date)),
+      read: () => screen.readAgain(task, date),
       typed: (record) =>
         typedRecord(pick(editBooking.input, 'userBooking'), { userBooking: record ?? {} }, language),
       also: () => ({}),
     },
   )
+  const { record: booking } = form
   const demand = (): void => form.demand(booking.value ? [] : ['userBooking.number_blocks'])
 
   /**
    * What was changed elsewhere meanwhile is read again beneath what was typed. Where it says something else, `theirs`
-   * holds it and nothing is saved until it was looked at; where it does not, what was typed is saved over it.
+   * holds it and nothing is saved until it was looked at; where it does not, what was typed is saved over it. Whether
+   * all is saved: what was typed meanwhile is not.
    */
   async function saveOver(): Promise<boolean> {
     demand()
     if (booking.value && !form.dirty.value) return true
-    if (await form.save()) return true
+    if (await form.save()) return !form.dirty.value
     if (form.failure.value?.code !== 'record_modified') return false
     await form.rebase()
     demand()
     const isClear = booking.value !== null && Object.keys(form.theirs.value).length === 0
-    return isClear && (await form.save()) !== null
+    return isClear && (await form.save()) !== null && !form.dirty.value
   }
 
   return {

@@ -10,7 +10,8 @@ import { Failure } from '../../kernel/failure.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
-import { nextInOrder, appliedResponses } from '../live/order.ts'
+import { appliedResponses } from '../live/order.ts'
+import { questions } from '../questions.ts'
 import { weekFigures } from './figures.ts'
 import { grouped, readCell, withBlocks, withBooked } from './planner-rows.ts'
 import { rowActs } from './row-acts.ts'
@@ -99,30 +100,33 @@ export function plannerScreen(client: Client, today: Day) {
   const figures = weekFigures(week, days)
   const keptRows = rowActs(client, week, added, () => open())
 
-  let latestRequest = 0
-  /** The asking whose answer came last: while it is not the last asking, a week is on its way. */
-  let answered = 0
+  const asked = questions()
+  let latest: Promise<void> = Promise.resolve()
+  let isOnItsWay = false
   const applied = appliedResponses()
   /** Whether something was stored that a week on its way may not have. */
   let isBehind = false
-  /** Shows the week of a day; what was asked for last wins, however the answers come in. */
-  async function open(date: Day = monday.value): Promise<void> {
-    const mine = (latestRequest = nextInOrder())
-    if (mondayOf(date) !== monday.value) {
-      monday.value = mondayOf(date)
+  /** Shows the week of a day; what was asked for last wins, however the answers come in, and is there when this ends. */
+  const open = (date: Day = monday.value): Promise<void> => (latest = show(mondayOf(date)))
+
+  async function show(date: Day): Promise<void> {
+    const { isLast } = asked.ask()
+    isOnItsWay = true
+    if (date !== monday.value) {
+      monday.value = date
       week.value = null
     }
     try {
-      const answer = await client(readWeek, { date: mondayOf(date) })
-      if (mine !== latestRequest) return
-      answered = mine
+      const answer = await client(readWeek, { date })
+      if (!isLast()) return latest
       know(answer.tasks)
       week.value = withKept(week.value, answer)
       failure.value = null
     } catch (error) {
-      if (mine !== latestRequest) return
-      answered = mine
+      if (!isLast()) return latest
       failure.value = asFailure(error)
+    } finally {
+      if (isLast()) isOnItsWay = false
     }
   }
 
@@ -166,6 +170,7 @@ export function plannerScreen(client: Client, today: Day) {
   const submission = weekSubmission(client, week, today, {
     settled: () => grid.settled(),
     read: () => open(),
+    isOnItsWay: () => isOnItsWay,
   })
 
   /** Why a cell takes no typing at all: invoiced, or given out of one's hands. */
@@ -223,10 +228,13 @@ export function plannerScreen(client: Client, today: Day) {
     return stored
   }
 
-  /** A booking as it stands now on the server; null where none does. */
+  /** A booking as it stands now on the server, whichever week is shown by then; null where none does. */
   async function readAgain(task: number, date: Day): Promise<UserBooking | null> {
     await open(date)
-    return bookingAt(task, date)
+    if (failure.value) throw failure.value
+    const isShown = week.value?.monday === mondayOf(date)
+    const { bookings } = isShown ? week.value! : await client(readWeek, { date: mondayOf(date) })
+    return bookings.find((each) => each.wbs_task_id === task && each.date === date) ?? null
   }
 
   /** What stands elsewhere was changed there: it is read again, so that the person sees what he goes against. */
@@ -237,8 +245,8 @@ export function plannerScreen(client: Client, today: Day) {
   ): Promise<UserBooking | null> {
     try {
       const stored = await call()
-      if (answered === latestRequest) applied.take()
-      else isBehind = true
+      if (isOnItsWay) isBehind = true
+      else applied.take()
       replace(task, date, stored)
       return stored
     } catch (error) {
@@ -275,9 +283,10 @@ export function plannerScreen(client: Client, today: Day) {
 
   /** Fills the week with what an operation proposes; one undo takes it back. */
   async function fillBy(operation: typeof copyWeek | typeof fillFromPlan): Promise<Filled> {
+    const date = monday.value
     // What is being typed is in its cell first: the proposal goes by what stands there.
     await grid.settled()
-    const filled = await client(operation, { date: monday.value })
+    const filled = await client(operation, { date })
     await open()
     const step = filled.bookings.map(({ wbs_task_id, date, number_blocks }) => ({
       cell: cellOf(wbs_task_id, date),
@@ -329,7 +338,7 @@ export function plannerScreen(client: Client, today: Day) {
     submission,
     open,
     reload: () => open(),
-    requestedAt: () => latestRequest,
+    requestedAt: asked.requestedAt,
     took: applied.took,
     isBusy: () => grid.saving.value,
     previous: () => open(addDays(monday.value, -7)),

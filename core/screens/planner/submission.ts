@@ -19,12 +19,19 @@ export function openInWeek({ submission, bookings, days }: PlannerWeek): OpenDay
 
 const noLocks: TimeLocks = { weeks: [], closed: [] }
 
+interface Around {
+  readonly settled: () => Promise<unknown>
+  readonly read: () => Promise<void>
+  /** The week was asked for and may come as it stood before. */
+  readonly isOnItsWay: () => boolean
+}
+
 /** How far the shown week is on its way to approval, what of it is locked, and giving it away or taking it back. */
 export function weekSubmission(
   client: Client,
   week: Signal<PlannerWeek | null>,
   today: Day,
-  { settled, read }: { readonly settled: () => Promise<unknown>; readonly read: () => Promise<void> },
+  { settled, read, isOnItsWay }: Around,
 ) {
   const standing = computed(() => week.value?.submission ?? null)
   const monday = computed(() => week.value?.monday ?? null)
@@ -34,12 +41,13 @@ export function weekSubmission(
   )
   /** What is being typed is stored first: it goes with the week. */
   async function act(operation: typeof submitWeek | typeof takeWeekBack): Promise<void> {
-    await settled()
     const date = week.value?.monday
+    await settled()
     if (!date) return
     try {
       const submission = await client(operation, { date })
       if (week.value?.monday === date) week.value = { ...week.value, submission }
+      if (isOnItsWay()) void read()
     } catch (error) {
       await read()
       throw error
