@@ -9,6 +9,9 @@ declare const DECIDAG_VERSION: string | undefined
 const version = typeof DECIDAG_VERSION === 'undefined' ? 'source' : DECIDAG_VERSION
 const args = process.argv.slice(2)
 
+/** Milliseconds that what a server has let go of may take to be gone. */
+const leftOpenMs = 2_000
+
 // The version alone loads nothing: it is what scripts ask to see whether the command is there at all.
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else {
@@ -24,6 +27,8 @@ else {
     setFlagsFromString('--semi-space-growth-factor=1')
   }
   await (await import('./program.ts')).start(args, version)
+  // A server that has stopped, or could not start, ends with its command: whatever is still open goes with it.
+  if (args.includes('serve')) setTimeout(() => process.exit(), leftOpenMs).unref()
 }
 
 /**

@@ -23,6 +23,7 @@ import type { SqliteDriver } from './db/sqlite-driver.ts'
 import type { Disk } from './durable.ts'
 import { silentLog } from './log.ts'
 import type { Log } from './log.ts'
+import { started } from './ending/started.ts'
 
 /** What a test may put in the place of this machine's disk and of the SQLite that writes to it. */
 export interface Storage {
@@ -37,7 +38,9 @@ export function openInstallation(
   log: Log = silentLog,
   { disk, sqlite }: Storage = {},
 ): Installation {
+  const opened = started()
   const database = openDatabase(config.databaseUrl, () => clock.now(), sqlite)
+  opened.note(database.close)
   const listeners = new Set<(events: readonly Change[]) => void>()
   const printer = lazy(async () =>
     (await import('./adapters/printing/printer.ts')).openPrinter({
@@ -93,6 +96,10 @@ export function openInstallation(
     },
   }
   const wire = wireOver(database, config.databaseUrl)
+  opened.note(wire.close)
+  opened.note(async () => (await mailer.made())?.close())
+  opened.note(async () => (await printer.made())?.close())
+  opened.note(async () => (await workbooks.made())?.close())
   let jobsLeft = false
   const kept = new Set<Promise<unknown>>()
   const announce = (events: readonly Change[]): void => listeners.forEach((listener) => listener(events))
@@ -137,10 +144,7 @@ export function openInstallation(
     },
     close: async () => {
       await Promise.all(kept)
-      await (await printer.made())?.close()
-      ;(await mailer.made())?.close()
-      await wire.close()
-      await database.close()
+      await opened.letGo()
     },
   }
   return installation

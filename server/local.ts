@@ -10,6 +10,7 @@ import type { Connection, ConnectOptions } from './connection.ts'
 import { pending } from './db/migrations/migrate.ts'
 import { stateOfFile, watchDatabaseFile } from './db/notify.ts'
 import { openInstallation } from './env.ts'
+import { starting } from './ending/started.ts'
 
 type Local = Omit<Connection, 'kept' | 'place' | 'outbox' | 'isHere' | 'timeZone' | 'today' | 'reached'>
 
@@ -21,15 +22,16 @@ export async function openLocally(
   { language, onWarning }: ConnectOptions,
 ): Promise<Local> {
   const installation = openInstallation(config)
-  try {
+  return starting(async (opened) => {
+    opened.note(installation.close)
+    opened.note(() => installation.settle())
     if ((await pending(installation.database)).length > 0) {
       throw new Failure('database_not_ready', { params: { place } })
     }
     const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
     const client = localClient(installation.env, () => actor, onWarning)
     const file = databaseFile(config)
-    const opened = file === null ? '' : stateOfFile(file)
-    let stopWatching = (): void => undefined
+    const before = file === null ? '' : stateOfFile(file)
     return {
       client: async (operation, input, callId) => {
         refuseToken(operation, actor)
@@ -41,19 +43,12 @@ export async function openLocally(
         installation.listen((events) => events.forEach(heard))
         const anything = (): void => heard({ type: '*' })
         if (file === null) return void installation.followOthers().then(anything, () => undefined)
-        stopWatching = watchDatabaseFile(file, anything)
-        if (stateOfFile(file) !== opened) anything()
+        opened.note(watchDatabaseFile(file, anything))
+        if (stateOfFile(file) !== before) anything()
       },
       settle: installation.settle,
       print: installation.print,
-      close: async () => {
-        stopWatching()
-        await installation.settle()
-        await installation.close()
-      },
+      close: opened.letGo,
     }
-  } catch (error) {
-    await installation.close()
-    throw error
-  }
+  })
 }

@@ -31,6 +31,9 @@ import { keepLean } from './leanness.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
 import type { Log } from './log.ts'
+import { endsWithin } from './ending/patience.ts'
+import { starting, working } from './ending/started.ts'
+import type { Started } from './ending/started.ts'
 
 // The administrator's commands: they run as `system` and are audited.
 
@@ -40,15 +43,12 @@ export { demoAdministrator, demoPassword } from './demo.ts'
 /** Opens the installation with today's tables; answers which migrations were needed. */
 async function openMigrated(
   config: Config,
+  opened: Started,
   log?: Log,
 ): Promise<{ installation: Installation; migrated: string[] }> {
   const installation = openInstallation(config, undefined, log)
-  try {
-    return { installation, migrated: await migrate(installation.database) }
-  } catch (error) {
-    await installation.close()
-    throw error
-  }
+  opened.note(installation.close)
+  return { installation, migrated: await migrate(installation.database) }
 }
 
 export const isEmpty = (installation: Installation): Promise<boolean> =>
@@ -58,14 +58,12 @@ export const isEmpty = (installation: Installation): Promise<boolean> =>
 export async function hasPeople(config: Config): Promise<boolean> {
   const file = databaseFile(config)
   if (file !== null && !existsSync(file)) return false
-  const installation = openInstallation(config)
-  try {
-    const { database } = installation
+  return working(async (opened) => {
+    const { database, close } = openInstallation(config)
+    opened.note(close)
     if ((await pending(database)).includes(migrations[0]!.name)) return false
     return (await database.look(sql`SELECT id FROM users LIMIT 1`)).length > 0
-  } finally {
-    await installation.close()
-  }
+  })
 }
 
 /**
@@ -77,8 +75,8 @@ export async function setup(
   { firm, administrator }: { firm: NewRow<typeof account>; administrator: Administrator },
 ): Promise<readonly string[] | null> {
   const own = checkedFirm(firm, administrator, dayInZone(new Date(), config.timeZone))
-  const { installation } = await openMigrated(config)
-  try {
+  return working(async (opened) => {
+    const { installation } = await openMigrated(config, opened)
     if (!(await isEmpty(installation))) return null
     await refuseForeignDocuments(installation)
     const weak = weakness(administrator.password, [
@@ -92,9 +90,7 @@ export async function setup(
       seedFirm(installation.env, store, own, { ...administrator, password_hash }),
     )
     return sellerGaps(own)
-  } finally {
-    await installation.close()
-  }
+  })
 }
 
 /** The firm's fields as core has them: an account or number that no invoice could carry is refused now. */
@@ -113,12 +109,7 @@ function checkedFirm(firm: NewRow<typeof account>, administrator: Administrator,
 
 /** The demo firm into an empty database; false, and nothing changed, when it is not empty. */
 export async function setupDemo(config: Config): Promise<boolean> {
-  const { installation } = await openMigrated(config)
-  try {
-    return await loadDemo(installation)
-  } finally {
-    await installation.close()
-  }
+  return working(async (opened) => loadDemo((await openMigrated(config, opened)).installation))
 }
 
 async function loadDemo(installation: Installation): Promise<boolean> {
@@ -138,34 +129,26 @@ async function refuseForeignDocuments({ env }: Installation): Promise<void> {
 /** Brings a database to this version. */
 export async function migrateNow(config: Config): Promise<string[]> {
   refuseMissing(config)
-  const { installation, migrated } = await openMigrated(config)
-  await installation.close()
-  return migrated
+  return working(async (opened) => (await openMigrated(config, opened)).migrated)
 }
 
 /** Does what time has brought, for whoever runs no server; answers what each duty did, or would do on a dry run. */
 export async function runDuties(config: Config, dryRun: boolean): Promise<DutyRow[]> {
-  const installation = await openReady(config)
-  try {
+  return working(async (opened) => {
+    const installation = await openReady(config, opened)
+    opened.note(() => installation.settle())
     return await doDuties(installation.env, dryRun)
-  } finally {
-    await installation.settle()
-    await installation.close()
-  }
+  })
 }
 
 /** Opens what is there and of this version; makes and changes nothing. */
-async function openReady(config: Config): Promise<Installation> {
+async function openReady(config: Config, opened: Started): Promise<Installation> {
   const params = { place: config.databaseUrl }
   refuseMissing(config)
   const installation = openInstallation(config)
-  try {
-    if ((await pending(installation.database)).length > 0) throw new Failure('database_not_ready', { params })
-    return installation
-  } catch (error) {
-    await installation.close()
-    throw error
-  }
+  opened.note(installation.close)
+  if ((await pending(installation.database)).length > 0) throw new Failure('database_not_ready', { params })
+  return installation
 }
 
 /** A database file that is not there is not made, for its name may be mistyped. */
@@ -184,8 +167,12 @@ export interface Served {
   readonly empty: boolean
   /** What of the data other people of this machine may read, as only an administrator could have allowed. */
   readonly exposed: readonly string[]
+  /** Ends what is under way, and lets go of everything, whatever fails; throws the first error. */
   stop(): Promise<void>
 }
+
+/** Those who start services kill what has not stopped after a minute and a half. */
+const stopSeconds = 30
 
 /**
  * Serves the web app and the API until stopped. With `demo` an empty database gets the demo firm,
@@ -193,8 +180,8 @@ export interface Served {
  */
 export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
   const log = await openLog(process.env['LOG_LEVEL'])
-  const { installation } = await openMigrated(config, log)
-  try {
+  return starting(async (begun) => {
+    const { installation } = await openMigrated(config, begun, log)
     const demoLoaded = demo && (await loadDemo(installation))
     const isDemo = await installation.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
     if (isDemo && !loopbackNames.has(config.host)) {
@@ -203,9 +190,11 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     await compareWithLedger(installation, log)
     await installation.followOthers()
     const server = await listen(installation, log)
-    const jobs = runJobs(installation, log)
-    const duties = keepDuties(installation.env, log)
-    const stopLeanness = keepLean({ idleMs: server.idleMs })
+    // Nobody new is let in while what is under way ends.
+    begun.note(server.stop, 'first')
+    begun.note(runJobs(installation, log).stop)
+    begun.note(keepDuties(installation.env, log).stop)
+    begun.note(keepLean({ idleMs: server.idleMs }))
     return {
       url: server.url,
       demo: isDemo,
@@ -213,17 +202,13 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       empty: await isEmpty(installation),
       exposed: await exposedPaths(config),
       stop: async () => {
-        stopLeanness()
-        await server.stop()
-        await duties.stop()
-        await jobs.stop()
-        await installation.close()
+        const stopped = begun.letGo()
+        if (!(await endsWithin(stopSeconds * 1000, stopped)))
+          throw new Failure('stop_unfinished', { params: { seconds: stopSeconds } })
+        await stopped
       },
     }
-  } catch (error) {
-    await installation.close()
-    throw error
-  }
+  })
 }
 
 /**

@@ -4,9 +4,11 @@ import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
 import { dialects, newPlace } from '#fixtures/databases.ts'
 import { watchOpen } from '#fixtures/ending/left-open.ts'
+import { openGate } from '#fixtures/gate.ts'
 import { until } from '#fixtures/until.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
+import { wireOver } from './notify.ts'
 import { raw } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { nativeSqlite } from './sqlite-driver.ts'
@@ -87,6 +89,25 @@ for (const dialect of dialects) {
     },
   )
 }
+
+t.test('a server of PostgreSQL that answers nobody any more keeps nobody from closing', async (t) => {
+  const { databaseUrl } = await newPlace(t, 'postgres', { migrated: true })
+  const gate = await openGate(t, databaseUrl)
+  const database = open(gate.url)
+  const wire = wireOver(database, gate.url)
+  await wire.connect(() => undefined)
+  const leave = await database.workers.join()
+  await Promise.all(Array.from({ length: 3 }, () => database.read((store) => store.users.count())))
+  gate.freeze()
+  const asked = database.read((store) => store.users.count()).catch(refusal)
+  wire.tell([{ type: 'access' }])
+  const from = performance.now()
+  await wire.close()
+  await database.close()
+  t.ok(performance.now() - from < 8_000, `closed within ${Math.round(performance.now() - from)} ms`)
+  t.equal(await asked, 'server_stopping')
+  await leave()
+})
 
 t.test(
   'who asks a work of SQLite something after it has failed is refused, not answered by another reader',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Change, Event } from '#core/events.ts'
+import { Failure } from '#core/kernel/failure.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { stateOfFiles, watchFiles } from '../watch-file.ts'
 import type { Database } from './database.ts'
@@ -73,9 +74,9 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
     try {
       await own.connect()
       await own.query(`LISTEN ${channel}`)
-    } catch (error) {
+    } catch (cause) {
       void own.end().catch(() => undefined)
-      throw error
+      throw new Failure('database_unavailable', {}, { cause })
     }
     isUp = true
     client = own
@@ -85,6 +86,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
   const later = (heard: (changes: readonly Change[]) => void): void => {
     const again = async (): Promise<void> => {
       await connect(heard)
+      if (closed) return
       // What changed meanwhile nobody heard of: whoever keeps something of it looks again.
       heard([{ type: 'access' }, { type: 'job' }, { type: 'text' }, { type: '*' }])
     }

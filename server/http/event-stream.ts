@@ -106,12 +106,14 @@ export function eventStream(
     checking = false
   }
 
-  installation.listen((events) => {
+  const silence = installation.listen((events) => {
     const arrived = events.flatMap(({ type, id, user_id = 0 }) =>
       type === 'notification' && id !== undefined && ofUser.of(user_id).size > 0 ? [id] : [],
     )
     if (arrived.length > 0)
-      void showAll(arrived).catch((error: unknown) => log.error({ err: error }, 'notices not shown'))
+      void showAll(arrived).catch((error: unknown) => {
+        if (!closing) log.error({ err: error }, 'notices not shown')
+      })
     for (const event of events) {
       const placed = recent.add(event)
       if (event.type !== 'notification') tell(placed)
@@ -152,6 +154,7 @@ export function eventStream(
     answer,
     end: () => {
       closing = true
+      silence()
       clearInterval(beat)
       clearInterval(sweep)
       open.forEach(close)

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
+import { endsWithin } from '../ending/patience.ts'
 import { createApp } from './app.ts'
 
 export interface Listening {
@@ -12,11 +13,13 @@ export interface Listening {
   readonly url: string
   /** Milliseconds since anybody called; a stream of changes that stays open is no call. */
   idleMs(): number
-  /** Takes no new call, lets the running ones end, then closes. */
+  /** Takes no new call, lets the running ones end, those too whose asker has hung up, then closes. */
   stop(): Promise<void>
 }
 
 const patience = 10_000
+/** Work whose asker has hung up may go on for so long. */
+const goneMs = 3_000
 /** Longer than proxies and clients keep an idle connection: who ends it first must not be the side that is called on it. */
 const keptMs = 75_000
 /** Whoever is in the middle of his work calls again by then, on a connection that he keeps: he is told to end it. */
@@ -43,40 +46,48 @@ export async function listen(installation: Installation, log: Log): Promise<List
     response.once('close', () => isQuiet && setImmediate(() => server.closeIdleConnections()))
   })
   // After the listener above: a file of the web app is on its way before the call ends.
-  server.on('request', app.callback())
+  const answer = app.callback()
+  const answering = new Set<Promise<void>>()
+  server.on('request', (request, response) => {
+    const mine = answer(request, response).finally(() => answering.delete(mine))
+    answering.add(mine)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Failure('port_taken', { params: { port } }) : error),
     )
     server.listen(port, host, resolve)
+  }).catch((error: unknown) => {
+    app.emit('closing')
+    throw error
   })
   const address = server.address() as AddressInfo
   const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const stop = async (): Promise<void> => {
+    stopping = true
+    for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
+    app.emit('closing')
+    // Takes nobody new; the server's own way would cut off calls that are still on their way to it.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    const closeWhenQuiet = (): void => {
+      const quiet = performance.now() - lastCall
+      if (quiet < quietMs) return void setTimeout(() => setImmediate(closeWhenQuiet), quietMs - quiet)
+      isQuiet = true
+      server.closeIdleConnections()
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+    }
+    closeWhenQuiet()
+    if (!(await endsWithin(patience, closed))) server.closeAllConnections()
+    await closed
+    server.close()
+    await endsWithin(goneMs, Promise.all(answering))
+  }
+  let stopped: Promise<void> | undefined
   return {
     port: address.port,
     url: `http://${shown}:${address.port}`,
     idleMs: () => performance.now() - lastCall,
-    stop: () =>
-      new Promise((resolve) => {
-        stopping = true
-        for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
-        app.emit('closing')
-        const late = setTimeout(() => server.closeAllConnections(), patience)
-        // Takes nobody new; the server's own way would cut off calls that are still on their way to it.
-        NetServer.prototype.close.call(server, () => {
-          server.close()
-          clearTimeout(late)
-          resolve()
-        })
-        const closeWhenQuiet = (): void => {
-          const quiet = performance.now() - lastCall
-          if (quiet < quietMs) return void setTimeout(() => setImmediate(closeWhenQuiet), quietMs - quiet)
-          isQuiet = true
-          server.closeIdleConnections()
-          for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
-        }
-        closeWhenQuiet()
-      }),
+    stop: () => (stopped ??= stop()),
   }
 }
 

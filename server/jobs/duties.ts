@@ -7,10 +7,11 @@ import type { Day } from '#core/values/day.ts'
 import type { Jobs } from '../installation.ts'
 import type { Log } from '../log.ts'
 
-/** Does every duty, one after the other, as the system; answers what each did, or would do on a dry run. */
-export async function doDuties(env: Env, dry_run = false): Promise<DutyRow[]> {
+/** Does every duty, one after the other, as the system, until `ended`; answers what each did, or would do on a dry run. */
+export async function doDuties(env: Env, dry_run = false, ended?: AbortSignal): Promise<DutyRow[]> {
   const done: DutyRow[] = []
   for (const duty of duties) {
+    if (ended?.aborted) break
     const { value } = await run(duty, env, system(), { dry_run })
     done.push({ duty: duty.name, count: value.count })
   }
@@ -22,11 +23,13 @@ export async function doDuties(env: Env, dry_run = false): Promise<DutyRow[]> {
  * failed is tried again at the next look. Several processes may do this: a duty locks, and finds what another did.
  */
 export function keepDuties(env: Env, log: Log, every = 60_000): Jobs {
+  const ended = new AbortController()
   let done: Day | null = null
   let running: Promise<void> | null = null
   const look = async (day: Day): Promise<void> => {
     try {
-      for (const row of await doDuties(env)) if (row.count > 0) log.info(row, 'duty done')
+      for (const row of await doDuties(env, false, ended.signal))
+        if (row.count > 0) log.info(row, 'duty done')
       done = day
     } catch (error) {
       log.error({ err: error }, 'duties failed')
@@ -42,6 +45,7 @@ export function keepDuties(env: Env, log: Log, every = 60_000): Jobs {
   tick()
   return {
     stop: async () => {
+      ended.abort()
       clearInterval(timer)
       await running
     },

@@ -7,6 +7,8 @@ import type { JobKind } from '#core/jobs/kinds.ts'
 import type { Installation, Jobs } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
+import { repeated } from '../ending/repeated.ts'
+import { working } from '../ending/started.ts'
 
 /** How many jobs are under way at once in this process, and how many it takes at a time. */
 const atOnce = 4
@@ -67,35 +69,28 @@ export async function doJobs(
       waiting = jobs
       claiming = null
     }))
-  let renewed: Promise<void> | null = null
-  /** What is taken and not begun is kept too; meanwhile nobody begins it. */
-  const renewing = setInterval(() => {
-    if (waiting.length === 0) return
-    renewed ??= renew(installation, waiting, lease)
-      .then((jobs) => void (waiting = jobs))
-      .catch(() => undefined)
-      .finally(() => (renewed = null))
-  }, lease / 3)
-  const workThrough = async (): Promise<void> => {
-    while (!ended?.aborted) {
-      await renewed
-      if (waiting.length === 0) await more()
-      const job = waiting.shift()
-      if (!job) return
-      await doJob(installation, job, log, lease)
+  await working(async (begun) => {
+    const leave = await installation.database.workers.join(ended).catch(unlessEnded(ended))
+    if (!leave) return
+    begun.note(leave)
+    begun.note(() => waiting.length > 0 && release(installation, waiting))
+    /** What is taken and not begun is kept too; meanwhile nobody begins it. */
+    const renewing = repeated(lease / 3, async () => {
+      if (waiting.length > 0) waiting = await renew(installation, waiting, lease)
+    })
+    begun.note(renewing.stop)
+    const workThrough = async (): Promise<void> => {
+      while (!ended?.aborted) {
+        await renewing.settled()
+        if (waiting.length === 0) await more()
+        const job = waiting.shift()
+        if (!job) return
+        await doJob(installation, job, log, lease)
+      }
     }
-  }
-  const leave = await installation.database.workers.join()
-  try {
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, workThrough))
-    clearInterval(renewing)
-    await renewed
-    if (waiting.length > 0) await release(installation, waiting)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
-  } finally {
-    clearInterval(renewing)
-    await leave()
-  }
+  })
 }
 
 /**
@@ -186,20 +181,14 @@ async function doJob(installation: Installation, job: Job, log: Log, lease: numb
     const by = { actor: system(), operation: `job.${job.kind}` }
     held = await env.write(by, (store) => store.jobs.update(held, changes))
   }
-  let renewed: Promise<unknown> = Promise.resolve()
-  const renewing = setInterval(() => {
-    renewed = renewed
-      .then(() => save({ due_at: new Date(env.clock.now().getTime() + lease).toISOString() }))
-      .catch(() => undefined)
-  }, lease / 3)
-  const finish = async (changes: Partial<Job>): Promise<void> => {
-    clearInterval(renewing)
-    await renewed
-    await save(changes).catch(unlessTakenOver)
-  }
+  const finish = (changes: Partial<Job>): Promise<void> => save(changes).catch(unlessTakenOver)
   try {
-    await env.words()
-    await performJob(env, job.kind, job.payload)
+    await working(async (begun) => {
+      const due_at = (): string => new Date(env.clock.now().getTime() + lease).toISOString()
+      begun.note(repeated(lease / 3, () => save({ due_at: due_at() })).stop)
+      await env.words()
+      await performJob(env, job.kind, job.payload)
+    })
     await finish({ state: 'done', error: null })
   } catch (error) {
     const failed = job.attempts >= attemptsAtMost
@@ -209,6 +198,14 @@ async function doJob(installation: Installation, job: Job, log: Log, lease: numb
     await finish({ state: failed ? 'failed' : 'waiting', due_at, error: String(error).slice(0, 2000) })
   }
 }
+
+/** Who waited to begin when all ended need not say that he could not. */
+const unlessEnded =
+  (ended: AbortSignal | undefined) =>
+  (error: unknown): null => {
+    if (ended?.aborted) return null
+    throw error
+  }
 
 /** Whoever took the job up when its lease ran out also says how it went. */
 function unlessTakenOver(error: unknown): void {

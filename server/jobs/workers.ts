@@ -6,8 +6,8 @@ import { started } from '../ending/started.ts'
 
 /** Who does jobs on a database now, in whichever process: a killed one is taken off the list by the system itself. */
 export interface Workers {
-  /** At work from now on, until what it answers is called. */
-  join(): Promise<() => Promise<void>>
+  /** At work from now on, until what it answers is called; `ended` gives up waiting for somebody who is alone. */
+  join(ended?: AbortSignal): Promise<() => Promise<void>>
   /** Does it while nobody is at work; answers false, and does nothing, when somebody is. */
   alone(work: () => Promise<void>): Promise<boolean>
   close(): Promise<void>
@@ -52,7 +52,15 @@ export function sqliteWorkers(driver: SqliteDriver, file: string): Workers {
       }
     })
   return {
-    join: () => begin('PRAGMA busy_timeout = 10000; BEGIN; SELECT 1 FROM sqlite_master'),
+    join: async (ended) => {
+      for (const until = performance.now() + patienceMs; ;) {
+        const isLast = ended?.aborted === true || performance.now() > until
+        const leave = await begin(enterFile).catch((error: unknown) =>
+          isLast ? raise(error) : nullWhenBusy(error),
+        )
+        if (leave) return leave
+      }
+    },
     alone: async (work) => {
       const end = await begin('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE').catch(nullWhenBusy)
       if (!end) return false
@@ -68,6 +76,14 @@ export function sqliteWorkers(driver: SqliteDriver, file: string): Workers {
       await works.giveUp()
     },
   }
+}
+
+/** So long is the list waited for, and so long by one try. */
+const patienceMs = 10_000
+const enterFile = 'PRAGMA busy_timeout = 250; BEGIN; SELECT 1 FROM sqlite_master'
+
+const raise = (error: unknown): never => {
+  throw error
 }
 
 function nullWhenBusy(error: unknown): null {

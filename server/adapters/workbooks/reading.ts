@@ -59,6 +59,7 @@ export function fileReader(limits: Limits = usual): FileReader {
         if ('statements' in part) all.push(...part.statements)
       return all
     },
+    close: workers.close,
   }
 }
 
@@ -68,6 +69,8 @@ type Read = Exclude<Message, { readonly end: true } | { readonly code: string }>
 interface FileReader {
   readonly rows: Workbooks['read']
   readonly statements: BankFiles['read']
+  /** Ends every reader; whoever still reads is refused. */
+  close(): Promise<void>
 }
 
 async function* readIn(
@@ -80,7 +83,7 @@ async function* readIn(
   const { promise: isLost, reject: lose } = Promise.withResolvers<never>()
   isLost.catch(() => undefined)
   const fail = (error: Error): void => lose(meaningOf(error, as, limits))
-  const end = (): void => lose(new Failure(unreadable[as]))
+  const end = (): void => lose(new Failure(workers.isClosed() ? 'server_stopping' : unreadable[as]))
   worker.on('error', fail).on('exit', end)
   const clock = watchTime(worker, limits, () => lose(overLimit('seconds', limits)))
   const send = (request: Request): Promise<Message> =>
@@ -125,13 +128,22 @@ const timeOf = (worker: Worker): Promise<number> =>
 /** Workers that wait a while for another file: starting one takes longer than reading most files. */
 function workerPool({ memory }: Limits) {
   const idle = new Set<Worker>()
+  const running = new Set<Worker>()
+  let isClosed = false
   const start = (): Worker => {
+    if (isClosed) throw new Failure('server_stopping')
     const worker = new Worker(program, {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     // Whoever reads in it hears the same; an error that nobody hears would end the process.
-    return worker.on('error', () => undefined).on('exit', () => idle.delete(worker))
+    running.add(worker)
+    return worker
+      .on('error', () => undefined)
+      .on('exit', () => {
+        idle.delete(worker)
+        running.delete(worker)
+      })
   }
   return {
     take(): Worker {
@@ -146,6 +158,12 @@ function workerPool({ memory }: Limits) {
       setTimeout(() => {
         if (idle.delete(worker)) void worker.terminate()
       }, idleMs).unref()
+    },
+    isClosed: () => isClosed,
+    close: async (): Promise<void> => {
+      isClosed = true
+      idle.clear()
+      await Promise.all([...running].map((worker) => worker.terminate()))
     },
   }
 }

@@ -6,13 +6,16 @@ import { fileReader } from './reading.ts'
 import { partsOf, writeWorkbook } from './workbook-writer.ts'
 
 /** Reads in worker threads; writes with exceljs, loaded when the first workbook is written, for it takes 70 MiB. */
-export function workbooks(limits: Limits = usual): Workbooks & { readonly bankFiles: BankFiles } {
+export function workbooks(
+  limits: Limits = usual,
+): Workbooks & { readonly bankFiles: BankFiles; close(): Promise<void> } {
   const reader = fileReader(limits)
   return {
     read: reader.rows,
     bankFiles: { read: reader.statements },
     write: (worksheets, format = 'xlsx') =>
       format === 'csv' ? writeText(worksheets[0]?.rows ?? []) : writeWorkbook(worksheets),
+    close: reader.close,
   }
 }
 
