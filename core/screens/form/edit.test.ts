@@ -3,7 +3,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { group, id, optional, partial, text, time, withDefault, day, list } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { command, query } from '../../kernel/operation.ts'
-import { heldClient } from '#fixtures/held-client.ts'
+import { heldClient } from '#fixtures/waiting/held-client.ts'
 import { editScreen } from './edit.ts'
 
 const person = { first_name: text(250), code: optional(text(10)), entry_date: day() }

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { updateParameter } from '../../parameters/operations.ts'
 import type { Parameter } from '../../parameters/parameter.ts'
-import { heldClient } from '#fixtures/held-client.ts'
+import { heldClient } from '#fixtures/waiting/held-client.ts'
 import { parameterEdit } from './parameter-edit.ts'
 
 const word = (label_en: string, updated_at: string) =>

@@ -3,7 +3,7 @@ import type { UserBooking } from '../../booking/booking.ts'
 import { copyWeek, readWeek, submitWeek } from '../../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { heldClient } from '#fixtures/held-client.ts'
+import { heldClient } from '#fixtures/waiting/held-client.ts'
 import { bookingEdit } from './booking-edit.ts'
 import { plannerScreen } from './planner.ts'
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { costKinds } from '../../users/costs/kinds.ts'
 import { createBlockCost, blockCostsOfUser } from '../../users/costs/operations.ts'
-import { heldClient } from '#fixtures/held-client.ts'
+import { heldClient } from '#fixtures/waiting/held-client.ts'
 import { costsScreen } from './costs.ts'
 
 t.test('the next price that is typed while one is added stays typed', async (t) => {
