@@ -279,7 +279,10 @@ t.test(
     t.equal(await undo.count(), 0, 'nothing was done yet')
     await monday.fill('4')
     await monday.press('Enter')
-    await page.locator('.status-line').getByText(/^Enregistré\s:\s/).waitFor()
+    await page
+      .locator('.status-line')
+      .getByText(/^Enregistré\s:\s/)
+      .waitFor()
     await undo.tap()
     await page.locator('.status-line').getByText('Annulé : ').waitFor()
     t.equal(await monday.inputValue(), '10')
