@@ -6,6 +6,7 @@ import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { defaultRate } from '../booking/rate.ts'
 import { asFailure } from './loaded.ts'
+import { questions } from './questions.ts'
 import { shownDay, shownNumber, text } from './shown.ts'
 
 /** Any operation that takes a workbook whole, or nothing with every bad row named. */
@@ -26,6 +27,7 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
   const unknown = signal<readonly string[]>([])
   const bypassing = signal(false)
   const alike = signal(0)
+  const attempts = questions()
   const busy = computed(() => step.value === 'trying' || step.value === 'applying')
   /** There is something to apply: the trial went through and would change something. */
   const ready = computed(() => outcome.value?.dry_run === true && changedRows(outcome.value) > 0)
@@ -35,9 +37,8 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
     if (!chosen) return false
     const ignore_unknown = ignoring.value
     const bypass = bypassing.value
-    /** Whoever chose otherwise meanwhile is shown nothing of this. */
-    const isOver = (): boolean =>
-      file.value !== chosen || ignoring.value !== ignore_unknown || bypassing.value !== bypass
+    // Whoever chose otherwise meanwhile is shown nothing of this.
+    const { isLast } = attempts.ask()
     step.value = dry_run ? 'trying' : 'applying'
     failure.value = null
     outcome.value = null
@@ -49,14 +50,14 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
         ...(bypass ? { bypassDuplicateCheck: true } : {}),
         ...more,
       })
-      if (isOver()) return false
+      if (!isLast()) return false
       outcome.value = answer
       unknown.value = answer.ignored
       step.value = dry_run ? 'tried' : 'applied'
       return true
     } catch (error) {
       const reason = asFailure(error)
-      if (isOver()) return false
+      if (!isLast()) return false
       failure.value = reason
       if (!ignore_unknown) unknown.value = unknownColumns(reason.details.rows ?? [])
       if (!bypass) alike.value = alikeIn(reason.details.rows ?? [])
@@ -88,18 +89,21 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
     alike,
     bypassing,
     ready,
-    choose: (chosen: Upload): Promise<boolean> => {
+    choose: async (chosen: Upload): Promise<boolean> => {
+      if (step.value === 'applying') return false
       forget()
       file.value = chosen
       return attempt(true)
     },
     /** Leaves unknown columns aside, or no longer, and tries the file again. */
-    ignore: (on: boolean): Promise<boolean> => {
+    ignore: async (on: boolean): Promise<boolean> => {
+      if (step.value === 'applying') return false
       ignoring.value = on
       return attempt(true)
     },
     /** Takes what may be the same as another, or no longer, and tries the file again. */
-    bypass: (on: boolean): Promise<boolean> => {
+    bypass: async (on: boolean): Promise<boolean> => {
+      if (step.value === 'applying') return false
       bypassing.value = on
       return attempt(true)
     },
@@ -107,6 +111,7 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
     apply: async (): Promise<boolean> => (ready.value ? attempt(false) : false),
     /** Back to choosing. */
     again: (): void => {
+      attempts.ask()
       file.value = null
       forget()
       outcome.value = null

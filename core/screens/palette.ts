@@ -3,6 +3,7 @@ import type { PaletteRow } from '../invoicing/palette-operations.ts'
 import { searchPalette } from '../invoicing/palette-operations.ts'
 import { beginsWords, fuzzy } from '../values/fuzzy.ts'
 import type { Client } from '../kernel/operation.ts'
+import { questions } from './questions.ts'
 
 export interface PaletteItem {
   /** A path of ours, or the name of an action: told apart from all others by it. */
@@ -31,7 +32,7 @@ export function paletteScreen(
   const at = signal(0)
   const found = signal<readonly PaletteItem[]>([])
   const busy = signal(false)
-  let latestRequest = 0
+  const asked = questions()
 
   const items = computed((): readonly PaletteItem[] => {
     const lately = recent().map((item) => ({ ...item, recent: true as const }))
@@ -43,6 +44,13 @@ export function paletteScreen(
     return distinct([...meant, ...found.value, ...near.filter((item) => !meant.includes(item))])
   })
 
+  /** What is still on its way answers what is typed no more. */
+  function nothingIsAsked(): void {
+    asked.ask()
+    found.value = []
+    busy.value = false
+  }
+
   return {
     typed,
     at,
@@ -52,7 +60,7 @@ export function paletteScreen(
     type: (text: string): void => {
       typed.value = text
       at.value = 0
-      if (text.trim() === '') found.value = []
+      if (text.trim() === '') nothingIsAsked()
     },
     move: (step: number): void => {
       const { length } = items.value
@@ -61,15 +69,17 @@ export function paletteScreen(
     /** Asks for the records that match what is typed; the last question’s answer counts. */
     search: async (): Promise<void> => {
       const search = typed.value.trim().slice(0, 100)
-      const mine = ++latestRequest
-      if (search === '') return
+      if (search === '') return nothingIsAsked()
+      const { isLast } = asked.ask()
       busy.value = true
       try {
         const rows = await client(searchPalette, { search, size: 20 })
-        if (mine !== latestRequest) return
+        if (!isLast()) return
         found.value = rows.map(({ kind, title, detail, path }) => ({ key: path, kind, title, detail }))
+      } catch (error) {
+        if (isLast()) throw error
       } finally {
-        if (mine === latestRequest) busy.value = false
+        if (isLast()) busy.value = false
       }
     },
   }

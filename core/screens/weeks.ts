@@ -18,6 +18,8 @@ import { shownDay, shownFailure, shownReason } from './shown.ts'
 
 type WeekTime = ValueOf<typeof weekTime.output>
 
+const noTime: WeekTime = { tasks: [], bookings: [] }
+
 /** A task's line in a part of a week. */
 export interface TimeLine {
   readonly task: PlannerTask
@@ -50,14 +52,16 @@ export type WeeksScreen = ReturnType<typeof weeksScreen>
 /** The weeks that wait for somebody's decision, with the time in them, and deciding on one, several or all that is shown. */
 export function weeksScreen(client: Client, query?: Signal<Query>) {
   const list = listScreen(client, listWeeks, { query, name: 'weeks', filters: ['state', 'all'] })
-  const time = signal<WeekTime>({ tasks: [], bookings: [] })
+  const time = loaded(async (): Promise<WeekTime> => {
+    const ids = list.rows.value.map(({ id }) => id)
+    return ids.length === 0 ? noTime : client(weekTime, { ids })
+  })
   const ticked = signal<ReadonlySet<number>>(new Set())
   const busy = signal(false)
 
   async function reload(): Promise<void> {
     await list.reload()
-    const ids = list.rows.value.map(({ id }) => id)
-    time.value = ids.length === 0 ? { tasks: [], bookings: [] } : await client(weekTime, { ids })
+    await time.reload()
   }
 
   const waiting = computed(() => list.rows.value.filter(({ state }) => state === 'submitted'))
@@ -75,7 +79,8 @@ export function weeksScreen(client: Client, query?: Signal<Query>) {
         remark,
         updated_at: versionsOf(rows),
       })
-      ticked.value = new Set()
+      // What was ticked meanwhile is decided on next.
+      ticked.value = new Set([...ticked.value].filter((id) => rows.every((row) => row.id !== id)))
       return decided.length
     } finally {
       busy.value = false
@@ -86,7 +91,8 @@ export function weeksScreen(client: Client, query?: Signal<Query>) {
   return {
     ...list,
     reload,
-    weeks: computed(() => weeksOf(list.rows.value, time.value)),
+    failure: computed(() => list.failure.value ?? time.failure.value),
+    weeks: computed(() => weeksOf(list.rows.value, time.value.value ?? noTime)),
     waiting,
     busy,
     ticked,

@@ -31,8 +31,10 @@ import { formScreen } from '../form/form.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import type { Query } from '../list/filters.ts'
 import { listScreen } from '../list/list-screen.ts'
+import { withoutIds } from '../list/ticks.ts'
 import { readTyped } from '../form/typed.ts'
 import { asFailure, loaded } from '../loaded.ts'
+import { questions } from '../questions.ts'
 import { shownDay, shownEuro, text } from '../shown.ts'
 import type { OpenInvoice } from './forms.ts'
 
@@ -150,37 +152,47 @@ export function statementScreen(client: Client) {
   const file = signal<Upload | null>(null)
   const outcome = signal<ValueOf<typeof importStatement.output> | null>(null)
   const failure = signal<Failure | null>(null)
-  const busy = signal(false)
+  const doing = signal<'trying' | 'applying' | null>(null)
+  const attempts = questions()
+  /** The trial went through and there is something to write. */
+  const ready = computed(() => outcome.value?.dry_run === true && outcome.value.statements.length > 0)
 
   async function attempt(dry_run: boolean): Promise<boolean> {
     const chosen = file.value
-    if (!chosen || busy.value) return false
-    busy.value = true
+    if (!chosen) return false
+    const { isLast } = attempts.ask()
+    doing.value = dry_run ? 'trying' : 'applying'
     failure.value = null
     try {
-      outcome.value = await client(importStatement, { file: chosen, dry_run })
+      const answer = await client(importStatement, { file: chosen, dry_run })
+      if (!isLast()) return false
+      outcome.value = answer
       return true
     } catch (error) {
+      const why = asFailure(error)
+      if (!isLast()) return false
       outcome.value = null
-      failure.value = asFailure(error)
+      failure.value = why
       return false
     } finally {
-      busy.value = false
+      if (isLast()) doing.value = null
     }
   }
   return {
     file,
     outcome,
     failure,
-    busy,
-    /** The trial went through and there is something to write. */
-    ready: computed(() => outcome.value?.dry_run === true && outcome.value.statements.length > 0),
-    choose: (chosen: Upload): Promise<boolean> => {
+    busy: computed(() => doing.value !== null),
+    ready,
+    /** Another file while one is tried takes its place; while one is read it does not. */
+    choose: async (chosen: Upload): Promise<boolean> => {
+      if (doing.value === 'applying') return false
       file.value = chosen
       outcome.value = null
       return attempt(true)
     },
-    apply: () => attempt(false),
+    /** Reads what was tried and shown, and nothing else. */
+    apply: async (): Promise<boolean> => (ready.value && doing.value === null ? attempt(false) : false),
   }
 }
 
@@ -220,8 +232,9 @@ export function remindersScreen(client: Client) {
       changed.value = new Map([...changed.value, ...some.map((each) => [each.invoice_id, on] as const)])
     },
     send: async () => {
-      const outcome = await client(remind, { invoice_ids: ticked.value.map(({ invoice_id }) => invoice_id) })
-      changed.value = new Map()
+      const invoice_ids = ticked.value.map(({ invoice_id }) => invoice_id)
+      const outcome = await client(remind, { invoice_ids })
+      changed.value = withoutIds(changed.value, invoice_ids)
       await all.reload()
       return outcome
     },

@@ -15,3 +15,9 @@ export function ticksBy<R>(idOf: (row: R) => number) {
     },
   }
 }
+
+/** What was ticked or not, without the rows that were done: what was said of others meanwhile stays. */
+export const withoutIds = <V>(
+  ticked: ReadonlyMap<number, V>,
+  done: readonly number[],
+): ReadonlyMap<number, V> => new Map([...ticked].filter(([id]) => !done.includes(id)))

@@ -4,7 +4,7 @@ import { leadsTo } from '../../notices/leads-to.ts'
 import type { Way } from '../../notices/leads-to.ts'
 import { listNotifications, readAllNotifications, readNotification } from '../../notices/operations.ts'
 import type { NotificationRow } from '../../notices/operations.ts'
-import { nextInOrder } from '../live/order.ts'
+import { questions } from '../questions.ts'
 
 const shownInBell = 25
 
@@ -16,7 +16,7 @@ export function bellScreen(client: Client) {
   const opened = signal<NotificationRow | null>(null)
   const known = computed(() => answer.value?.rows ?? [])
   const news = computed(() => fresh.value.filter(({ id }) => !known.value.some((each) => each.id === id)))
-  let latestRequest = 0
+  const asked = questions()
 
   async function read(id: number): Promise<void> {
     await client(readNotification, { id })
@@ -24,10 +24,16 @@ export function bellScreen(client: Client) {
   }
   /** Asks again, and answers what is unread and was not known yet. */
   async function reload(): Promise<readonly NotificationRow[]> {
-    const mine = (latestRequest = nextInOrder())
+    const { isLast } = asked.ask()
     const before = fresh.value
-    const { rows, unread } = await client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' })
-    if (mine !== latestRequest) return []
+    const found = await client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' }).catch(
+      (error: unknown) => {
+        if (isLast()) throw error
+        return null
+      },
+    )
+    if (!found || !isLast()) return []
+    const { rows, unread } = found
     const newest = answer.value && Math.max(0, ...[...fresh.value, ...known.value].map(({ id }) => id))
     answer.value = { rows, unread }
     // What came while the answer was on its way may not be in it.
@@ -42,7 +48,7 @@ export function bellScreen(client: Client) {
     unread: computed(() => (answer.value?.unread ?? 0) + news.value.length),
     opened,
     reload,
-    requestedAt: () => latestRequest,
+    requestedAt: asked.requestedAt,
     /** A notice came; answers whether it is news here. */
     arrived: (notice: NotificationRow): boolean => {
       const isNews = ![...fresh.value, ...known.value].some(({ id }) => id === notice.id)
@@ -64,7 +70,7 @@ export function bellScreen(client: Client) {
     },
     /** Nothing of it is the next person's. */
     forget: (): void => {
-      latestRequest = nextInOrder()
+      asked.ask()
       answer.value = opened.value = null
       fresh.value = []
     },

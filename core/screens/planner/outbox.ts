@@ -6,6 +6,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { mondayOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { After } from '../live/followed.ts'
+import { loaded } from '../loaded.ts'
 import { askMs } from '../server-watch.ts'
 import type { ServerWatch } from '../server-watch.ts'
 
@@ -45,8 +46,6 @@ export function outboxScreen({ outbox, server, after, settled }: Around) {
   const sending = signal(false)
   /** The session is over: nothing goes until the person signs in again, which may be in another window. */
   const signedOut = signal(false)
-  /** The blocks that stand on the server in cells that were refused, where it was asked. */
-  const standing = signal<ReadonlyMap<number, number>>(new Map())
   const waiting = computed(() => cells.value.filter(isUnsent))
   const refused = computed(() => cells.value.filter((cell) => cell.refused !== null))
   /** Another program sends what waits here, or the server is not quite there: another try is made in a while. */
@@ -96,17 +95,24 @@ export function outboxScreen({ outbox, server, after, settled }: Around) {
     untracked(() => void send().catch(() => (resting.value = true)))
   })
 
-  /** Reads what stands on the server in the weeks of refused cells. */
-  async function compare(): Promise<void> {
+  const comparing = loaded(async (): Promise<ReadonlyMap<number, number>> => {
     const mondays = new Set(refused.value.map(({ wanted }) => mondayOf(wanted.date)))
     const weeks = await Promise.all([...mondays].map(outbox.weekOf))
     const found = weeks.flatMap((week) => (week ? [week] : []))
-    standing.value = new Map(
+    return new Map(
       refused.value.flatMap(({ id, wanted }) => {
         const week = found.find(({ monday }) => monday === mondayOf(wanted.date))
         return week ? [[id, bookedAt(week, wanted)?.number_blocks ?? 0] as const] : []
       }),
     )
+  })
+  /** The blocks that stand on the server in cells that were refused, where it was asked. */
+  const standing = computed(() => comparing.value.value ?? new Map<number, number>())
+
+  /** Reads what stands on the server in the weeks of refused cells; why that is not known is thrown. */
+  async function compare(): Promise<void> {
+    await comparing.reload()
+    if (comparing.failure.value) throw comparing.failure.value
   }
 
   return {

@@ -10,7 +10,7 @@ import { versionsOf } from '../../tables/decide-several.ts'
 import { deciding } from '../list/deciding.ts'
 import { formScreen } from '../form/form.ts'
 import { shownDay } from '../shown.ts'
-import { asFailure } from '../loaded.ts'
+import { loaded } from '../loaded.ts'
 import type { PathsOf } from '../form/paths.ts'
 import type { Typed } from '../form/typed.ts'
 
@@ -66,28 +66,24 @@ export function decideScreen(client: Client, decision: Decision, rows: readonly 
   const { decideBy, ...own } = deciding()
   const { failure, faults } = own
   const left = signal(rows)
-  const effects = signal<readonly Effect[]>([])
-
-  async function open(): Promise<void> {
+  const answer = loaded(async (): Promise<readonly Effect[]> => {
     const ids = left.value.map(({ id }) => id)
-    if (decision !== 'approve' || ids.length === 0) return
-    effects.value = await client(absencesEffect, { ids }).catch((error: unknown) => {
-      failure.value = asFailure(error)
-      return []
-    })
-  }
+    return decision !== 'approve' || ids.length === 0 ? [] : client(absencesEffect, { ids })
+  })
+  const effects = computed(() => (answer.failure.value ? [] : (answer.value.value ?? [])))
 
   return {
     ...own,
+    failure: computed(() => failure.value ?? answer.failure.value),
     /** Those that are to be decided on, by person. */
     askers: computed(() => askersOf(left.value, effects.value)),
     left,
-    open,
+    open: answer.reload,
     leaveOut: async (id: number): Promise<void> => {
       left.value = left.value.filter((row) => row.id !== id)
       faults.value = new Map([...faults.value].filter(([each]) => each !== id))
       if (faults.value.size === 0) failure.value = null
-      await open()
+      await answer.reload()
     },
     /** Whether all of them were decided. */
     act: (): Promise<boolean> =>
