@@ -5,7 +5,8 @@ import type { Language } from '../kernel/permission.ts'
 import { forgetText, listTexts, saveText } from '../texts/operations.ts'
 import type { TextRow } from '../texts/operations.ts'
 import { checkPlaceholders, onOneLine } from '../texts/placeholders.ts'
-import { nextInOrder, appliedResponses } from './live/order.ts'
+import { appliedResponses } from './live/order.ts'
+import { questions } from './questions.ts'
 import { asFailure } from './loaded.ts'
 
 /** Why a text is not saved: what is wrong with it, before asking or as the server says. */
@@ -13,16 +14,27 @@ export type Refusal = Pick<Failure, 'code' | 'details'>
 export type SaveState =
   { readonly kind: 'saving' | 'saved' } | { readonly kind: 'refused'; readonly why: Refusal }
 
+interface Saving {
+  readonly lang: Language
+  readonly key: string
+  readonly text: string
+  /** What stands there, as whoever saves knows it. */
+  readonly seen: TextRow | undefined
+  /** Whether no other save of this text came after. */
+  readonly isLast: () => boolean
+}
+
 export type TranslationScreen = ReturnType<typeof translationScreen>
 
 /**
  * The translation editor: the texts of a language, untranslated first. While one works the list keeps its order, so
  * that the next text is the next; texts that others save come in where they stand. `tell` hears of each that is saved: a
- * first translation, or one that is another than before.
+ * first translation, or one that is another than before; `lost` of one that was refused when its language was left.
  */
 export function translationScreen(
   client: Client,
   tell: (done: 'saved' | 'updated') => void = () => undefined,
+  lost: (why: Failure) => void = () => undefined,
 ) {
   const language = signal<Language | null>(null)
   const rows = signal<ReadonlyMap<string, TextRow> | null>(null)
@@ -33,9 +45,8 @@ export function translationScreen(
   const states = signal<ReadonlyMap<string, SaveState>>(new Map())
   /** What was typed and is not saved. */
   const drafts = signal<ReadonlyMap<string, string>>(new Map())
-  let latestRequest = 0
-  /** The number of the latest request that was answered: while it is below `latestRequest`, texts are on their way. */
-  let answered = 0
+  const asked = questions()
+  let isOnItsWay = false
   const applied = appliedResponses()
 
   const shown = computed(() => {
@@ -44,18 +55,18 @@ export function translationScreen(
   })
 
   async function load(lang: Language): Promise<readonly TextRow[] | null> {
-    const mine = (latestRequest = nextInOrder())
+    const { isLast } = asked.ask()
+    isOnItsWay = true
     try {
       const answer = await client(listTexts, { lang })
-      if (mine !== latestRequest) return null
-      answered = mine
+      if (!isLast()) return null
       failure.value = null
       return answer
     } catch (error) {
-      if (mine !== latestRequest) return null
-      answered = mine
-      failure.value = asFailure(error)
+      if (isLast()) failure.value = asFailure(error)
       return null
+    } finally {
+      if (isLast()) isOnItsWay = false
     }
   }
 
@@ -119,25 +130,47 @@ export function translationScreen(
     return wrong === null
   }
 
+  /** The last save of each text that is under way, by language and key: the next one goes by what it stores. */
+  const underWay = new Map<string, Promise<TextRow | null>>()
+
   /** Words the text so; empty is back to the original. */
   async function save(key: string, text: string): Promise<void> {
-    const lang = language.value
-    const { text: expected, translated } = row(key) ?? {}
+    const { value: lang } = language
     if (lang === null) return
+    const [place, seen, before] = [`${lang} ${key}`, row(key), underWay.get(`${lang} ${key}`)]
     say(key, { kind: 'saving' })
+    const isLast = (): boolean => underWay.get(place) === mine
+    const send = (stored?: TextRow | null) => store({ lang, key, text, seen: stored ?? seen, isLast })
+    const mine = before ? before.then(send) : send()
+    underWay.set(place, mine)
+    await mine
+    if (isLast()) underWay.delete(place)
+  }
+
+  async function store({ lang, key, text, seen, isLast }: Saving): Promise<TextRow | null> {
+    const expected = seen?.text || null
+    const isShown = (): boolean => language.value === lang
+    /** Nothing else was typed since. */
+    const isAsSent = (): boolean => onOneLine(drafts.value.get(key) ?? text) === text
+    const isWaiting = (): boolean => isLast() && states.value.get(key)?.kind === 'saving'
     try {
-      const saved = await client(saveText, { lang, key, val: text || null, expected: expected || null })
-      if (answered === latestRequest) applied.take()
-      if (language.value !== lang) return
+      const saved = await client(saveText, { lang, key, val: text || null, expected })
+      if (!isOnItsWay) applied.take()
+      if (!isShown()) return saved
       rows.value = new Map(rows.value ?? []).set(key, saved)
-      if (onOneLine(drafts.value.get(key) ?? text) === text) forgetDraft(key)
-      say(key, { kind: 'saved' })
-      tell(translated ? 'updated' : 'saved')
+      if (isAsSent()) forgetDraft(key)
+      if (isWaiting()) say(key, { kind: 'saved' })
+      tell(seen?.translated ? 'updated' : 'saved')
+      return saved
     } catch (error) {
       const why = asFailure(error)
-      if (why.code === 'record_modified') await refresh()
+      if (!isShown()) lost(why)
+      else if (why.code === 'record_modified') await refresh()
+      // What was typed since is not what was refused.
+      if (!isShown() || !isAsSent()) return null
       drafts.value = new Map(drafts.value).set(key, text)
       say(key, { kind: 'refused', why })
+      return null
     }
   }
 
@@ -173,7 +206,7 @@ export function translationScreen(
     forget,
     open,
     reload: refresh,
-    requestedAt: () => latestRequest,
+    requestedAt: asked.requestedAt,
     took: applied.took,
     /** Only what waits for a translation now, or all of it again. */
     filter: (on: boolean) => {

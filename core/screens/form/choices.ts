@@ -61,14 +61,20 @@ export function chooseUser(client: Client): Chooser {
   let all: Promise<readonly Choice[]> | undefined
   return async (search, again = false) => {
     if (again) all = undefined
-    all ??= client(simpleUsers, {}).then((users) =>
+    const asked = (all ??= client(simpleUsers, {}).then((users) =>
       users.map(({ id, code, first_name, last_name }) => ({
         value: String(id),
         label: [code, `${first_name} ${last_name}`].filter(Boolean).join(' - '),
       })),
-    )
+    ))
     const wanted = search.toLowerCase()
-    return (await all).filter(({ label }) => label.toLowerCase().includes(wanted))
+    try {
+      return (await asked).filter(({ label }) => label.toLowerCase().includes(wanted))
+    } catch (error) {
+      // Whoever looks next asks anew.
+      if (all === asked) all = undefined
+      throw error
+    }
   }
 }
 

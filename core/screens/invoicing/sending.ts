@@ -6,6 +6,7 @@ import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
 import { formScreen } from '../form/form.ts'
 import { goesByItself } from '../../invoicing/sending/rules.ts'
+import { withoutIds } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
 import { shownDay } from '../shown.ts'
 import type { Timeline } from './timeline.ts'
@@ -54,8 +55,8 @@ export function sendingsScreen(client: Client, invoice_ids: readonly number[] = 
   const has = (each: SendingPreview): boolean =>
     may(each) && (changed.value.get(each.invoice_id) ?? goesByItself(each))
   const ticked = computed(() => (all.value.value ?? []).filter(has))
-  const done = async (): Promise<void> => {
-    changed.value = new Map()
+  const done = async (ids: readonly number[]): Promise<void> => {
+    changed.value = withoutIds(changed.value, ids)
     await all.reload()
   }
   const handed = computed(() => ticked.value.filter((each) => !goesByItself(each)))
@@ -70,10 +71,9 @@ export function sendingsScreen(client: Client, invoice_ids: readonly number[] = 
       changed.value = new Map([...changed.value, ...some.map((each) => [each.invoice_id, on] as const)])
     },
     send: async () => {
-      const outcome = await client(sendInvoices, {
-        invoice_ids: leaving.value.map(({ invoice_id }) => invoice_id),
-      })
-      await done()
+      const invoice_ids = idsOf(leaving.value)
+      const outcome = await client(sendInvoices, { invoice_ids })
+      await done(invoice_ids)
       return outcome
     },
     /** Notes of each that it left as its customer asks for it; what is refused stays, and is a Failure. */
@@ -83,9 +83,11 @@ export function sendingsScreen(client: Client, invoice_ids: readonly number[] = 
         for (const { invoice_id: id, channel } of marked)
           if (channel !== null) await client(markSent, { id, channel })
       } finally {
-        await done()
+        await done(idsOf(marked))
       }
       return marked.length
     },
   }
 }
+
+const idsOf = (some: readonly SendingPreview[]): number[] => some.map(({ invoice_id }) => invoice_id)

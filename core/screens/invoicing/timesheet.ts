@@ -85,9 +85,13 @@ export function timesheetScreen(client: Client, about: About, mayCorrect: boolea
   }
 
   const seen = (some: readonly TimesheetRow[]) => some.map(({ id, updated_at }) => ({ id, updated_at }))
-  async function step(work: Promise<{ readonly changed: number }>): Promise<number> {
+  /** Does something with some lines; those that were selected meanwhile stay selected. */
+  async function step(
+    some: readonly TimesheetRow[],
+    work: Promise<{ readonly changed: number }>,
+  ): Promise<number> {
     const { changed } = await work.finally(() => answer.reload())
-    selected.value = new Set()
+    selected.value = new Set([...selected.value].filter((id) => some.every((row) => row.id !== id)))
     return changed
   }
 
@@ -123,12 +127,15 @@ export function timesheetScreen(client: Client, about: About, mayCorrect: boolea
     computed: derived(() => computed(rows.value)),
     /** What is ticked as invoiced goes into the forecast that it is about. */
     mark: (mark: Mark, some: readonly TimesheetRow[]) =>
-      step(client(markTime, { subfolder_id, mark, forecast_id: forecast_id ?? null, rows: seen(some) })),
+      step(
+        some,
+        client(markTime, { subfolder_id, mark, forecast_id: forecast_id ?? null, rows: seen(some) }),
+      ),
     pricing: (some: readonly TimesheetRow[]) =>
       formOver(
         { name: priceTime.name, input: pick(priceTime.input, 'booking_cost_per_block') },
         async ({ booking_cost_per_block = null }) => {
-          await step(client(priceTime, { subfolder_id, booking_cost_per_block, rows: seen(some) }))
+          await step(some, client(priceTime, { subfolder_id, booking_cost_per_block, rows: seen(some) }))
           return true
         },
       ),

@@ -36,7 +36,9 @@ export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
   const text = signal('')
   const start = signal('')
   const end = signal('')
-  const saving = signal(false)
+  /** How many acts are under way. */
+  const acts = signal(0)
+  const saving = computed(() => acts.value > 0)
 
   const stored = computed(() => answer.value.value?.message ?? null)
   const wordsOf = (key: string): string => bannerWords(key, { texts: answer.value.value?.texts ?? {} }, words)
@@ -79,6 +81,13 @@ export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
     start.value = shownMoment(message?.start, timeZone())
     end.value = shownMoment(message?.end, timeZone())
   }
+  /** Fills the fields once something is done, unless somebody typed meanwhile. */
+  async function fillAfter(work: () => Promise<unknown>): Promise<void> {
+    const before = [text.value, start.value, end.value]
+    await work()
+    const isUntouched = [text, start, end].every((field, at) => field.value === before[at])
+    if (isUntouched) fill()
+  }
   const dirty = computed(
     () =>
       typed.value !== (stored.value ? wordsOf(stored.value.key) : '') ||
@@ -87,11 +96,11 @@ export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
   )
 
   async function making<T>(work: Promise<T>): Promise<T> {
-    saving.value = true
+    acts.value++
     try {
       return await work
     } finally {
-      saving.value = false
+      acts.value--
       requestedAt = nextInOrder()
       await answer.reload()
     }
@@ -119,15 +128,13 @@ export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
     /** Fetches what is there; what somebody is typing stays. */
     reload: async (): Promise<void> => {
       requestedAt = nextInOrder()
-      const untouched = !dirty.value
-      await answer.reload()
-      if (untouched) fill()
+      if (dirty.value) await answer.reload()
+      else await fillAfter(answer.reload)
     },
     /** Fills the fields with what is there, or on its way for the page around. */
     open: async (): Promise<void> => {
       requestedAt = nextInOrder()
-      await answer.first()
-      fill()
+      await fillAfter(answer.first)
     },
     requestedAt: () => requestedAt,
     fill,
@@ -144,8 +151,7 @@ export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
     },
     /** Takes the message away for everybody. */
     reset: async (): Promise<void> => {
-      await making(client(clearBanner, {}))
-      fill()
+      await fillAfter(() => making(client(clearBanner, {})))
     },
     /** Whether what is typed could be kept for another time. */
     canAdd: computed(() => preset.value === null && presetKey(typed.value) !== ''),

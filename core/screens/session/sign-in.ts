@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn, waysToSignIn } from '../../access/operations.ts'
 import type { CurrentUser, SignedIn } from '../../access/operations.ts'
 import type { Failure } from '../../kernel/failure.ts'
@@ -9,12 +10,21 @@ import type { newFactor } from '../../access/sign-in/operations.ts'
 import { formScreen } from '../form/form.ts'
 import type { Errors, Values } from '../form/form-values.ts'
 import { readTyped } from '../form/typed.ts'
+import type { Typed } from '../form/typed.ts'
 import { asFailure } from '../loaded.ts'
 
 /** The key that an authenticator app is given. */
 export type NewFactor = RecordOf<typeof newFactor.fields>
 /** A second step that a first one, here or at a provider, left to be done. */
 export type Owed = NonNullable<SignedIn['second_factor']>
+
+/** Where a code is typed. */
+interface CodeForm<A> {
+  readonly value: (path: 'code') => Typed | undefined
+  readonly set: (path: 'code', value: Typed) => void
+  readonly failure: ReadonlySignal<Failure | null>
+  readonly save: (more: { readonly challenge: string }) => Promise<A | null>
+}
 
 interface Given {
   readonly email?: string
@@ -56,10 +66,13 @@ export function signInScreen(client: Client, { email: address = '', owed: left =
   }
 
   async function begin(challenge: string): Promise<void> {
+    const isOwed = (): boolean => owed.value?.challenge === challenge
     try {
-      factor.value = await client(enrolAtSignIn, { challenge })
+      const made = await client(enrolAtSignIn, { challenge })
+      if (isOwed()) factor.value = made
     } catch (error) {
-      startAgain(asFailure(error))
+      const why = asFailure(error)
+      if (isOwed()) startAgain(why)
     }
   }
 
@@ -72,6 +85,18 @@ export function signInScreen(client: Client, { email: address = '', owed: left =
     proof.start({ code: '' })
   }
 
+  /** A code that is refused goes, unless another is being typed by then or it was begun again. */
+  async function enter<A>(form: CodeForm<A>): Promise<A | null> {
+    const { value: of } = owed
+    const typed = form.value('code')
+    const answer = await form.save({ challenge: of?.challenge ?? '' })
+    const { value: failure } = form.failure
+    if (!failure || owed.value !== of) return answer
+    if (isOver(failure)) startAgain(failure)
+    else if (form.value('code') === typed) form.set('code', '')
+    return answer
+  }
+
   async function submitPassword(): Promise<void> {
     trouble.value = null
     const answer = await password.save()
@@ -79,16 +104,12 @@ export function signInScreen(client: Client, { email: address = '', owed: left =
   }
 
   async function submitCode(): Promise<void> {
-    const answer = await code.save({ challenge: owed.value?.challenge ?? '' })
-    if (isOver(code.failure.value)) startAgain(code.failure.value)
-    else if (code.failure.value) code.set('code', '')
+    const answer = await enter(code)
     if (answer) await goOn(answer)
   }
 
   async function submitProof(): Promise<void> {
-    const answer = await proof.save({ challenge: owed.value?.challenge ?? '' })
-    if (isOver(proof.failure.value)) startAgain(proof.failure.value)
-    else if (proof.failure.value) proof.set('code', '')
+    const answer = await enter(proof)
     if (!answer) return
     done = () => goOn(answer)
     recoveryCodes.value = answer.recovery_codes

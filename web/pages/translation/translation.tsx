@@ -10,7 +10,7 @@ import { useAddressText } from '../../state/address.ts'
 import { addressOf, client } from '../../state/client.ts'
 import { useReloading } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
-import { succeed } from '../../state/notices.ts'
+import { complain, succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { t as spoken, useLanguage, useT } from '../../state/texts.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
@@ -28,7 +28,7 @@ const rowHeight = 51
 export function TranslationPage() {
   const t = useT()
   const screen = useOnce(() =>
-    translationScreen(client, (done) => succeed(spoken.value(`translation.told_${done}`))),
+    translationScreen(client, (done) => succeed(spoken.value(`translation.told_${done}`)), complain),
   )
   const [requested, setLanguage] = useAddressText('lang')
   const language = useTranslated(requested)
