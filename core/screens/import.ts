@@ -6,7 +6,7 @@ import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { defaultRate } from '../booking/rate.ts'
 import { asFailure } from './loaded.ts'
-import { questions } from './questions.ts'
+import { questions } from './live/questions.ts'
 import { shownDay, shownNumber, text } from './shown.ts'
 
 /** Any operation that takes a workbook whole, or nothing with every bad row named. */

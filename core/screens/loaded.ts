@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { Failure } from '../kernel/failure.ts'
 import type { Reloadable } from './live/followed.ts'
-import { questions } from './questions.ts'
+import { questions } from './live/questions.ts'
 
 /** Something fetched: its value once there, why it is not, and whether an answer is awaited. */
 export interface Loaded<T> extends Reloadable {

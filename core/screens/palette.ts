@@ -3,7 +3,7 @@ import type { PaletteRow } from '../invoicing/palette-operations.ts'
 import { searchPalette } from '../invoicing/palette-operations.ts'
 import { beginsWords, fuzzy } from '../values/fuzzy.ts'
 import type { Client } from '../kernel/operation.ts'
-import { questions } from './questions.ts'
+import { questions } from './live/questions.ts'
 
 export interface PaletteItem {
   /** A path of ours, or the name of an action: told apart from all others by it. */

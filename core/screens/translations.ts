@@ -6,7 +6,7 @@ import { forgetText, listTexts, saveText } from '../texts/operations.ts'
 import type { TextRow } from '../texts/operations.ts'
 import { checkPlaceholders, onOneLine } from '../texts/placeholders.ts'
 import { appliedResponses } from './live/order.ts'
-import { questions } from './questions.ts'
+import { questions } from './live/questions.ts'
 import { asFailure } from './loaded.ts'
 
 /** Why a text is not saved: what is wrong with it, before asking or as the server says. */

@@ -7,7 +7,7 @@ import type { Errors, Values } from './form-values.ts'
 import type { Typing } from './paths.ts'
 import { rebase as rebased } from './rebase.ts'
 import { asFailure } from '../loaded.ts'
-import { questions } from '../questions.ts'
+import { questions } from '../live/questions.ts'
 
 interface Options<S extends Fields, O, R> {
   /** The record as it is now on the server. */

@@ -34,7 +34,7 @@ import { listScreen } from '../list/list-screen.ts'
 import { withoutIds } from '../list/ticks.ts'
 import { readTyped } from '../form/typed.ts'
 import { asFailure, loaded } from '../loaded.ts'
-import { questions } from '../questions.ts'
+import { questions } from '../live/questions.ts'
 import { shownDay, shownEuro, text } from '../shown.ts'
 import type { OpenInvoice } from './forms.ts'
 

@@ -4,7 +4,7 @@ import { leadsTo } from '../../notices/leads-to.ts'
 import type { Way } from '../../notices/leads-to.ts'
 import { listNotifications, readAllNotifications, readNotification } from '../../notices/operations.ts'
 import type { NotificationRow } from '../../notices/operations.ts'
-import { questions } from '../questions.ts'
+import { questions } from '../live/questions.ts'
 
 const shownInBell = 25
 

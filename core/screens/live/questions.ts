@@ -1,4 +1,4 @@
-import { nextInOrder } from './live/order.ts'
+import { nextInOrder } from './order.ts'
 
 /** A question that was asked: nothing of its answer, nor of its failure, counts any more once another was. */
 export interface Question {
