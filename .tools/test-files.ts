@@ -17,6 +17,9 @@ const slow = [
   'cli/commands/invoicing/**',
   'server/*.test.ts',
   'server/adapters/printing/**',
+  // On PostgreSQL alone.
+  'server/db/steady-order.test.ts',
+  'cli/own-faults.test.ts',
   'server/db/migrations/migrate.test.ts',
   'server/http/event-stream*.test.ts',
   'server/http/sign-on.test.ts',
