@@ -64,7 +64,11 @@ function Parts({ form }: { form: CompanyForm }) {
               form={form}
               path={`${row}.street_name`}
               draw={(control, { max }) => (
-                <AddressInput {...control} max={max} onTake={(_, parts) => fillAddress(form, row, parts)} />
+                <AddressInput
+                  {...control}
+                  max={max}
+                  onTake={(_, parts) => void fillAddress(form, row, parts)}
+                />
               )}
             />
             <FieldInput form={form} path={`${row}.street_number`} />

@@ -12,8 +12,8 @@ import { useFound } from './use-found.ts'
 
 interface Props extends Control {
   readonly max?: number | undefined
-  /** Takes what was chosen: its line, and its parts once they are known. */
-  readonly onTake: (place: Place, details: PlaceDetails) => void
+  /** Takes what was chosen: its line, and its parts once they are known; null where another was looked for by then. */
+  readonly onTake: (place: Place, details: Promise<PlaceDetails | null>) => void
 }
 
 /** An address that is found while it is typed. What is typed stands, whether anything is found or not. */
@@ -40,9 +40,9 @@ export function AddressInput({ value, onChange, onTake, max, ...control }: Props
     setTyped(null)
     forget()
   }
-  const take = async (place: Place): Promise<void> => {
+  const take = (place: Place): void => {
     close()
-    onTake(place, await addresses.take(place))
+    onTake(place, addresses.take(place))
   }
   const isOpen = typed !== null && isEnough && (isAway || found !== null)
   const note = isAway ? t('addresses.unreachable') : t('addresses.none_found')
@@ -57,7 +57,7 @@ export function AddressInput({ value, onChange, onTake, max, ...control }: Props
         options={isOpen ? (isAway ? [] : found!.map(({ description }) => description)) : null}
         notes={isAway || found?.length === 0 ? [note] : []}
         onType={type}
-        onTake={(place) => void take(found![place]!)}
+        onTake={(place) => take(found![place]!)}
         onClose={close}
       >
         <Icon name="search" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Options<T> {
   /** What is typed; null while nobody looks for anything. */
@@ -11,23 +11,25 @@ interface Options<T> {
 
 /**
  * What a search answers to what is typed, null before the first answer; the answer before stands until the next one is
- * there, or until it is forgotten. An answer that comes after the next question is left out.
+ * there, or until it is forgotten. An answer or a failure that comes after the next question, or once nobody looks for
+ * anything any more, is left out.
  */
 export function useFound<T>({ typed, search, pause, failed }: Options<T>) {
   const [found, setFound] = useState<{ readonly of: string; readonly answer: readonly T[] } | null>(null)
-  const requested = useRef(0)
   const complain = useEffectEvent(failed)
 
   useEffect(() => {
-    const mine = ++requested.current
     if (typed === null) return undefined
-    const isMine = (): boolean => mine === requested.current
+    let isLast = true
     const ask = (): void =>
       void search(typed)
-        .then((answer) => isMine() && setFound({ of: typed, answer }))
-        .catch((error: unknown) => isMine() && complain(error))
+        .then((answer) => isLast && setFound({ of: typed, answer }))
+        .catch((error: unknown) => isLast && complain(error))
     const waiting = setTimeout(ask, pause)
-    return () => clearTimeout(waiting)
+    return () => {
+      isLast = false
+      clearTimeout(waiting)
+    }
   }, [typed, search, pause])
   return {
     found: found?.answer ?? null,
