@@ -3,6 +3,7 @@ import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { closeSaved } from '../../parts/form/close-saved.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
@@ -14,7 +15,7 @@ export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; on
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     succeed(t('absences.asked'))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog

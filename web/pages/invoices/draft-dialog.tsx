@@ -11,6 +11,7 @@ import { succeed } from '../../state/notices.ts'
 import { useOnce, useRead } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { closeSaved } from '../../parts/form/close-saved.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../parts/form/rows-input.tsx'
@@ -33,7 +34,7 @@ export function NewInvoiceDialog({ subfolder, screen, onClose }: Props) {
     if (!(await form.save())) return
     await screen.reload()
     succeed(t('invoices.created'))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog
@@ -63,7 +64,7 @@ function EditedDraft({ subfolder, screen, onClose, invoice }: Props & { invoice:
     if (!(await form.save())) return
     await screen.reload()
     succeed(t('invoices.saved'))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog

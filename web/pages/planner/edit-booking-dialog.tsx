@@ -6,6 +6,7 @@ import { placeInWords } from '#core/screens/planner/task-search.ts'
 import { shownWholeDay } from '#core/screens/shown.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { language, useT } from '../../state/texts.ts'
+import { closeSaved } from '../../parts/form/close-saved.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import type { CellPlace } from './week-table.tsx'
@@ -22,7 +23,7 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
   const form = useOnce(() => bookingEdit(screen, task.id, date, language.value))
   const booking = useValue(form.booking)
   const save = async (): Promise<void> => {
-    if (await form.save()) onClose()
+    if (await form.save()) closeSaved(form, onClose)
   }
   const remove = async (): Promise<void> => {
     await screen.grid.type(cellOf(task.id, date), '')

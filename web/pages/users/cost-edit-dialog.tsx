@@ -3,6 +3,7 @@ import type { CostEdit, DatedCost } from '#core/screens/users/costs.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { closeSaved } from '../../parts/form/close-saved.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
@@ -24,7 +25,7 @@ export function CostEditDialog<R extends DatedCost>({ title, row, edit, price, o
     if ((await form.save()) === null) return
     await onSaved()
     succeed(t('costs.saved'))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog

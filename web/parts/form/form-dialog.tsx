@@ -1,9 +1,10 @@
 import { useCallback, useId } from 'react'
 import type { ReactNode } from 'react'
-import { leaving, useUnsavedGuard } from '../../state/navigation.ts'
+import { useUnsavedGuard } from '../../state/navigation.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../dialog.tsx'
+import { closeSaved } from './close-saved.ts'
 import { canClash, Clashes, FormTrouble, FormView } from './form.tsx'
 import type { AnyForm } from './form.tsx'
 import type { RefusalProps } from '../states.tsx'
@@ -29,10 +30,7 @@ export function FormDialog(props: Props) {
   const id = useId()
   const saving = useValue(form.saving)
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
-  const close = (): void => {
-    if (form.dirty.value) leaving.value = { go: onClose }
-    else onClose()
-  }
+  const close = (): void => closeSaved(form, onClose)
   return (
     <Dialog
       title={title}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { succeed } from '../../state/notices.ts'
+import { closeSaved } from './close-saved.ts'
 import type { AnyForm } from './form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -17,7 +18,7 @@ export function SavedDialog({ form, said, onSaved, onClose, ...dialog }: Props) 
     if (!(await form.save())) return
     await onSaved()
     succeed(said)
-    onClose()
+    closeSaved(form, onClose)
   }
   return <FormDialog {...dialog} form={form} save={save} onClose={onClose} />
 }

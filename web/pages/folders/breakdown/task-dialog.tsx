@@ -8,6 +8,7 @@ import { client } from '../../../state/client.ts'
 import { succeed } from '../../../state/notices.ts'
 import { useOnce, useRead, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
+import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useParameters } from '../../parameters/use-parameters.ts'
@@ -25,7 +26,7 @@ export function CreateTaskDialog(props: TaskDialogProps & { wbsId: number; paren
     succeed(t('tasks.created'))
     await screen.reload()
     screen.show(task.id)
-    onClose()
+    closeSaved(form, onClose)
     return true
   }
   const moving = { ...form, set: (path: 'wbstask.parent_id', value: string) => moveTo(path, value) }
@@ -62,7 +63,7 @@ export function EditTaskDialog(props: TaskDialogProps & { task: TaskNode }) {
     succeed(t('tasks.saved'))
     await screen.reload()
     screen.show(saved.id)
-    onClose()
+    closeSaved(form, onClose)
     return true
   }
   return (

@@ -5,6 +5,7 @@ import { client } from '../../../state/client.ts'
 import { succeed } from '../../../state/notices.ts'
 import { useOnce } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
+import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 
@@ -21,7 +22,7 @@ export function TemplateDialog({ task, onClose }: { task: TaskNode; onClose: () 
     const template = await form.save({ task_id: task.id })
     if (!template) return
     succeed(t('tasks.template_kept', { name: template.name, count: template.count }))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog

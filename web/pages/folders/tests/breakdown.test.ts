@@ -321,6 +321,32 @@ t.test('the tree obeys the keyboard as soon as it is seen', async (t) => {
   await page.getByRole('dialog', { name: 'New task' }).waitFor()
 })
 
+t.test('what is typed in a dialog while it is saved is asked about, stays, and is saved next', async (t) => {
+  const site = await scene(await openSite(t))
+  const page = await site.visit({ email: 'anne@firm.example' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/wbs/task/edit/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(site.at)
+  await line(page, 'Chantier').getByRole('button', { name: 'Edit Chantier' }).click()
+  await input(page, 'name').fill('Chantier nord')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('button[aria-busy=true]').waitFor()
+  await input(page, 'description').fill('Au nord du canal')
+  held.resolve()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  t.equal(await input(page, 'description').inputValue(), 'Au nord du canal')
+  t.equal(await input(page, 'name').inputValue(), 'Chantier nord')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  const stored = await site.installation.env.read((store) =>
+    store.wbs_tasks.first({ wbs_id: site.place.wbs_id, description: 'Au nord du canal' }),
+  )
+  t.match(stored, { name: 'Chantier nord' })
+})
+
 t.test('of thousands of tasks those in sight are drawn, and the last is a key away', async (t) => {
   const site = await scene(await openSite(t))
   const { installation, at, place } = site

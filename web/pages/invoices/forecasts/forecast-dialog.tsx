@@ -8,6 +8,7 @@ import { succeed } from '../../../state/notices.ts'
 import { useOnce } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
+import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../../parts/form/rows-input.tsx'
@@ -31,7 +32,7 @@ export function NewForecastDialog({ subfolder, screen, onClose }: Props) {
     if (!(await form.save())) return
     await screen.reload()
     succeed(t('forecasts.added'))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog
@@ -56,7 +57,7 @@ export function EditForecastDialog({ subfolder, screen, forecast, onClose }: Pro
     if (!(await form.save())) return
     await screen.reload()
     succeed(t('forecasts.saved'))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog

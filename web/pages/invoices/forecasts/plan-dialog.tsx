@@ -9,6 +9,7 @@ import { succeed } from '../../../state/notices.ts'
 import { useOnce, useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
+import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../../parts/form/rows-input.tsx'
@@ -30,7 +31,7 @@ export function PlanDialog({ subfolder, screen, onClose }: Props) {
     if (!made) return
     await screen.reload()
     succeed(t('forecasts.planned', { count: made.length }))
-    onClose()
+    closeSaved(plan.form, onClose)
   }
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import type { TimesheetScreen } from '#core/screens/invoicing/timesheet.ts'
 import { succeed } from '../../../state/notices.ts'
 import { useOnce } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
+import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 
@@ -19,7 +20,7 @@ export function PriceDialog({ screen, rows, onClose }: Props) {
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     succeed(t('timesheet.priced'))
-    onClose()
+    closeSaved(form, onClose)
   }
   return (
     <FormDialog
