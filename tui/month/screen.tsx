@@ -83,7 +83,8 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
     setBusy(true)
     setSaid(null)
     try {
-      setSaid({ text: await work(), isWrong: false })
+      const text = await work()
+      setSaid({ text, isWrong: false })
     } catch (error) {
       setSaid({ text: shownFailure(t, asFailure(error)), isWrong: true })
     }

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { Upload } from '#core/kernel/field.ts'
+import { questions } from '#core/screens/live/questions.ts'
 import { useKeys } from '../keyboard.tsx'
 import { lineOf } from '../line-edit.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
@@ -24,12 +25,16 @@ export function FilePicker({ width, height, onPick, onClose }: Props) {
   const [found, setFound] = useState<readonly FoundFile[]>([])
   const [fault, setFault] = useState('')
   const [at, setAt] = useState(0)
+  const [readings] = useState(questions)
 
   useEffect(() => {
     let current = true
     void files.find(line.text).then((all) => current && setFound(all))
     return () => void (current = false)
   }, [files, line.text])
+
+  // Nothing is picked for whoever went away meanwhile.
+  useEffect(() => () => void readings.ask(), [readings])
 
   const rows = Math.max(1, height - 4)
   const first = Math.max(0, Math.min(at - Math.floor(rows / 2), found.length - rows))
@@ -43,13 +48,14 @@ export function FilePicker({ width, height, onPick, onClose }: Props) {
       return
     }
     if (path.trim() === '') return
-    await files
-      .read(path)
-      .then(onPick, (error: unknown) =>
-        setFault(
-          t('cli.misuse.file', { path, reason: error instanceof Error ? error.message : String(error) }),
-        ),
-      )
+    const { isLast } = readings.ask()
+    try {
+      const file = await files.read(path)
+      if (isLast()) onPick(file)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (isLast()) setFault(t('cli.misuse.file', { path, reason }))
+    }
   }
 
   useKeys((key) => {

@@ -5,10 +5,12 @@ import type { Grant } from '#core/access/roles/grants.ts'
 import { grantable } from '#core/access/roles/permission-areas.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { allows } from '#core/kernel/permission.ts'
+import { questions } from '#core/screens/live/questions.ts'
 import { asHolder } from '#core/screens/session/me.ts'
 import { groupName, permissionNamed, permissionText, roleName } from '#core/screens/rights-names.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
+import { useOnce } from '../../state/signals.ts'
 import { complain } from '../../state/notices.ts'
 import { menu } from '../../shell/pages.ts'
 import { useT } from '../../state/texts.ts'
@@ -97,13 +99,16 @@ function PermissionCheck({ id }: { id: number }) {
   const field = useId()
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<Access['requested']>(null)
+  const asked = useOnce(questions)
   const check = async (): Promise<void> => {
     const permission = typed.trim()
     if (permission === '') return
+    const { isLast } = asked.ask()
     try {
-      setAnswer((await client(accessOfPerson, { id, permission })).requested)
+      const { requested } = await client(accessOfPerson, { id, permission })
+      if (isLast()) setAnswer(requested)
     } catch (error) {
-      complain(error)
+      if (isLast()) complain(error)
     }
   }
   return (

@@ -19,9 +19,14 @@ export function PersonTab() {
   useEffect(() => {
     // Who came by a link or the back arrow is named too; who was chosen here is, and keeps the focus.
     // Where nobody is chosen nobody is named: what is being typed meanwhile stays.
-    if (person === null || person === chosenHere.current) return
+    if (person === null || person === chosenHere.current) return undefined
     chosenHere.current = null
-    void users('').then((all) => setName(all.find(({ value }) => value === person)?.label ?? ''), complain)
+    let isLast = true
+    void users('').then(
+      (all) => isLast && setName(all.find(({ value }) => value === person)?.label ?? ''),
+      (error: unknown) => isLast && complain(error),
+    )
+    return () => void (isLast = false)
   }, [users, person])
   return (
     <>

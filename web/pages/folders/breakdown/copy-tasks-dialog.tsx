@@ -9,12 +9,14 @@ import type { TaskNode } from '#core/planning/operations.ts'
 import { taskLabel } from '#core/screens/folders/choose-task.ts'
 import { chooseFolder, tasksMatching } from '#core/screens/folders/choose-task.ts'
 import { formScreen } from '#core/screens/form/form.ts'
+import { questions } from '#core/screens/live/questions.ts'
 import { client } from '../../../state/client.ts'
 import { useRecord } from '../../../state/live.ts'
 import { complain, succeed } from '../../../state/notices.ts'
 import { useOnce, useRead, useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { Picker } from '../../../parts/form/choosing/picker.tsx'
@@ -46,6 +48,7 @@ export function CopyTasksDialog({ screen, folder, wbsId, mayShape, mayShapeAll, 
   const kept = useValue(templates.value) ?? []
   const under = useOnce(() => screen.under(null, mayShape))
   const folders = useOnce(() => chooseFolder(client))
+  const chosen = useOnce(questions)
   const tasks = from.tasks ?? screen.nodes.value
   const parent = useRead(() => screen.task(Number(form.value('parent_id'))), [screen, form])
   const template = useRead(() => String(form.value('template_id') ?? ''), [form])
@@ -57,10 +60,13 @@ export function CopyTasksDialog({ screen, folder, wbsId, mayShape, mayShapeAll, 
   const takeFrom = async (id: string): Promise<void> => {
     form.set('from_task_id', '')
     setFrom({ id, tasks: [] })
+    const { isLast } = chosen.ask()
+    if (id === '') return
     try {
-      setFrom({ id, tasks: (await client(breakdownOfFolder, { folderId: Number(id) })).wbs_tasks })
+      const { wbs_tasks } = await client(breakdownOfFolder, { folderId: Number(id) })
+      if (isLast()) setFrom({ id, tasks: wbs_tasks })
     } catch (error) {
-      complain(error)
+      if (isLast()) complain(error)
     }
   }
   const save = async (parent_not_bookable: boolean): Promise<void> => {
@@ -69,7 +75,7 @@ export function CopyTasksDialog({ screen, folder, wbsId, mayShape, mayShapeAll, 
     succeed(t('tasks.copied', { count: copied.count }))
     await screen.reload()
     if (copied.wbs_tasks[0]) screen.show(copied.wbs_tasks[0].id)
-    onClose()
+    closeSaved(form, onClose)
   }
   const submit = async (): Promise<void> => {
     form.demand([source === 'folder' ? 'from_task_id' : 'template_id'])
