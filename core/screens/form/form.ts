@@ -172,6 +172,8 @@ export function formOver<S extends Fields, O>(
     errors,
     failure,
     saving,
+    /** Whether it saves a record that exists; another is done once it is saved. */
+    edits: onlyChanges,
     dirty: computed(() => changedPaths(values.value, saved.value, starts).length > 0),
     facts: (path: PathOf<S>): Facts => factsAt(input, path) ?? { kind: 'text' },
     value: (path: PathOf<S>): Typed | undefined => value(path),

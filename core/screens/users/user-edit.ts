@@ -44,6 +44,7 @@ export function userEditScreen(client: Client, user: CompleteUser, language: str
     keepMine: record.keepMine,
     errors: computed(() => ({ ...record.errors.value, ...login.errors.value })),
     failure: computed(() => record.failure.value ?? login.failure.value),
+    edits: record.edits,
     saving: computed(() => record.saving.value || login.saving.value),
     dirty: computed(() => record.dirty.value || login.dirty.value),
     noun: record.noun,

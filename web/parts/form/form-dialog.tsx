@@ -5,7 +5,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../dialog.tsx'
 import { closeSaved } from './close-saved.ts'
-import { canClash, Clashes, FormTrouble, FormView } from './form.tsx'
+import { canClash, Clashes, FormFields, FormTrouble, FormView } from './form.tsx'
 import type { AnyForm } from './form.tsx'
 import type { RefusalProps } from '../states.tsx'
 
@@ -51,7 +51,9 @@ export function FormDialog(props: Props) {
       <FormView id={id} form={form} onSubmit={save}>
         <FormTrouble form={form} says={says} />
         {canClash(form) && <Clashes form={form} />}
-        <div className="fields">{children}</div>
+        <FormFields form={form} className="fields">
+          {children}
+        </FormFields>
       </FormView>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { go, goUp, useUnsavedGuard } from '../../state/navigation.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
-import { canClash, Clashes, FormTrouble, FormView } from './form.tsx'
+import { canClash, Clashes, FormFields, FormTrouble, FormView } from './form.tsx'
 import type { AnyForm } from './form.tsx'
 
 interface PageProps {
@@ -59,11 +59,11 @@ export function FormBody({ form, save, back, saveLabel, children, outlivesTabs }
   return (
     <div className="form-body" ref={element}>
       <FormView form={form} onSubmit={save}>
-        <div className="record-body">
+        <FormFields form={form} className="record-body">
           <FormTrouble form={form} />
           {canClash(form) && <Clashes form={form} />}
           {children}
-        </div>
+        </FormFields>
         <footer className="form-foot">
           <span className="muted" role="status">
             {dirty ? t('form.unsaved') : ''}

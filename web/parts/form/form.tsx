@@ -10,7 +10,7 @@ import { Refusal } from '../states.tsx'
 import type { RefusalProps } from '../states.tsx'
 
 /** A form; that of a record which exists can be read again when somebody else saved it meanwhile. */
-export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'> &
+export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'edits' | 'errors' | 'failure' | 'saving'> &
   Partial<Pick<EditScreen, 'theirs' | 'rebase' | 'takeTheirs' | 'keepMine'>> & {
     /** How the record is called that a field names by its number. */
     readonly nameAt?: (path: string, value: unknown) => string
@@ -29,9 +29,11 @@ export function FormView({ form, onSubmit, children, id }: ViewProps) {
   const submit = async (): Promise<void> => {
     settle(element.current)
     form.demand(required(element.current))
+    const { activeElement: place } = document
     await onSubmit()
     const wrong = Object.keys(form.errors.value)
     if (wrong.length > 0) focusFirst(element.current, wrong)
+    else if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
   }
   return (
     <form
@@ -146,6 +148,25 @@ export function Clashes({ form }: { form: Clashing }) {
 }
 
 export const canClash = (form: AnyForm): form is AnyForm & Clashing => form.theirs !== undefined
+
+/**
+ * The fields of a form. Those of a new record are closed while it is made: what would be typed then belongs to no
+ * record, and a second save would make a second one.
+ */
+export function FormFields({ form, className, children }: FieldsProps) {
+  const saving = useValue(form.saving)
+  return (
+    <fieldset className="form-fields" disabled={saving && !form.edits}>
+      <div className={className}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface FieldsProps {
+  readonly form: Pick<AnyForm, 'edits' | 'saving'>
+  readonly className: string
+  readonly children: ReactNode
+}
 
 /** Fields that belong together. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {

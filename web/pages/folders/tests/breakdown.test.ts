@@ -347,6 +347,43 @@ t.test('what is typed in a dialog while it is saved is asked about, stays, and i
   t.match(stored, { name: 'Chantier nord' })
 })
 
+t.test('while a task is made its fields are closed, and it is made once', async (t) => {
+  const site = await scene(await openSite(t))
+  const page = await site.visit({ email: 'anne@firm.example' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/wbs/task/create**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(site.at)
+  await tree(page).focus()
+  await page.keyboard.press('+')
+  await input(page, 'name').fill('Relevé')
+  await page.keyboard.press('Enter')
+  await page.locator('button[aria-busy=true]').waitFor()
+  t.ok(await input(page, 'description').isDisabled())
+  held.resolve()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  const made = await site.installation.env.read((store) => store.wbs_tasks.find({ name: 'Relevé' }))
+  t.equal(made.length, 1)
+})
+
+t.test('a task that is refused as a whole leaves the keyboard where it was', async (t) => {
+  const site = await scene(await openSite(t))
+  const page = await site.visit({ email: 'anne@firm.example' })
+  await page.route('**/api/wbs/task/create**', (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', message: 'internal_error', value: null } }),
+  )
+  await page.goto(site.at)
+  await tree(page).focus()
+  await page.keyboard.press('+')
+  await input(page, 'name').fill('Relevé')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await page.keyboard.type(' du site')
+  t.equal(await input(page, 'name').inputValue(), 'Relevé du site')
+})
+
 t.test('of thousands of tasks those in sight are drawn, and the last is a key away', async (t) => {
   const site = await scene(await openSite(t))
   const { installation, at, place } = site
