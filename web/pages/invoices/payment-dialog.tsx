@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readInvoice } from '#core/invoicing/operations.ts'
 import { paymentEdit } from '#core/screens/invoicing/forms.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
@@ -23,9 +23,7 @@ export function PaymentDialog({ id, ...props }: Props) {
   const invoice = useRecord(() => client(readInvoice, { id }), [id], { invoice: { id } })
   const changed = (): Promise<unknown> => Promise.all([invoice.reload(), props.onChanged()])
   return (
-    <Await loaded={invoice}>
-      {(value) => <Payment key={value.updated_at} {...props} invoice={value} onChanged={changed} />}
-    </Await>
+    <Await loaded={invoice}>{(value) => <Payment {...props} invoice={value} onChanged={changed} />}</Await>
   )
 }
 
@@ -33,6 +31,9 @@ function Payment({ onClose, onChanged, invoice }: Omit<Props, 'id'> & { invoice:
   const t = useT()
   const language = useLanguage()
   const form = useOnce(() => paymentEdit(client, invoice, language, today()))
+  useEffect(() => {
+    if (invoice.updated_at !== form.record.value.updated_at) form.takeIn(invoice)
+  }, [form, invoice])
   const [asked, ask] = useState<'payment' | 'dispute' | null>(null)
   const more = { invoice, onChanged, onClose: () => ask(null) }
   return (

@@ -5,7 +5,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../dialog.tsx'
 import { closeSaved } from './close-saved.ts'
-import { canClash, Clashes, FormFields, FormTrouble, FormView } from './form.tsx'
+import { canClash, Clashes, FormFields, FormTrouble, FormView, useOneSave } from './form.tsx'
 import type { AnyForm } from './form.tsx'
 import type { RefusalProps } from '../states.tsx'
 
@@ -28,7 +28,8 @@ export function FormDialog(props: Props) {
   const { title, form, save, saveLabel, onClose, children, also, wide = false, says } = props
   const t = useT()
   const id = useId()
-  const saving = useValue(form.saving)
+  const submitting = useOneSave(save)
+  const busy = useValue(form.saving) || submitting.busy
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   const close = (): void => closeSaved(form, onClose)
   return (
@@ -42,16 +43,16 @@ export function FormDialog(props: Props) {
           <button type="button" className="quiet" onClick={close}>
             {t('form.close')}
           </button>
-          <button type="submit" form={id} aria-busy={saving} disabled={saving}>
+          <button type="submit" form={id} aria-busy={busy} disabled={busy}>
             {saveLabel}
           </button>
         </>
       }
     >
-      <FormView id={id} form={form} onSubmit={save}>
+      <FormView id={id} form={form} onSubmit={submitting.save}>
         <FormTrouble form={form} says={says} />
         {canClash(form) && <Clashes form={form} />}
-        <FormFields form={form} className="fields">
+        <FormFields form={form} busy={busy} className="fields">
           {children}
         </FormFields>
       </FormView>

@@ -5,7 +5,7 @@ import { go, goUp, useUnsavedGuard } from '../../state/navigation.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
-import { canClash, Clashes, FormFields, FormTrouble, FormView } from './form.tsx'
+import { canClash, Clashes, FormFields, FormTrouble, FormView, useOneSave } from './form.tsx'
 import type { AnyForm } from './form.tsx'
 
 interface PageProps {
@@ -36,7 +36,8 @@ export function FormPage({ title, ...body }: PageProps) {
 /** The form itself, where the page around it has its title already: a tab of a record. */
 export function FormBody({ form, save, back, saveLabel, children, outlivesTabs }: Omit<PageProps, 'title'>) {
   const t = useT()
-  const saving = useValue(form.saving)
+  const submitting = useOneSave(save)
+  const busy = useValue(form.saving) || submitting.busy
   const dirty = useValue(form.dirty)
   const element = useRef<HTMLDivElement>(null)
   useUnsavedGuard(
@@ -58,8 +59,8 @@ export function FormBody({ form, save, back, saveLabel, children, outlivesTabs }
   )
   return (
     <div className="form-body" ref={element}>
-      <FormView form={form} onSubmit={save}>
-        <FormFields form={form} className="record-body">
+      <FormView form={form} onSubmit={submitting.save}>
+        <FormFields form={form} busy={busy} className="record-body">
           <FormTrouble form={form} />
           {canClash(form) && <Clashes form={form} />}
           {children}
@@ -71,7 +72,7 @@ export function FormBody({ form, save, back, saveLabel, children, outlivesTabs }
           <button type="button" className="quiet" onClick={() => go(back)}>
             {t('form.cancel')}
           </button>
-          <button type="submit" aria-busy={saving} disabled={saving}>
+          <button type="submit" aria-busy={busy} disabled={busy}>
             {saveLabel}
           </button>
         </footer>

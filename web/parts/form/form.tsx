@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditScreen } from '#core/screens/form/edit.ts'
 import type { FormScreen } from '#core/screens/form/form.ts'
 import { fieldLabel, shownError } from '#core/screens/shown.ts'
@@ -32,8 +33,8 @@ export function FormView({ form, onSubmit, children, id }: ViewProps) {
     const { activeElement: place } = document
     await onSubmit()
     const wrong = Object.keys(form.errors.value)
-    if (wrong.length > 0) focusFirst(element.current, wrong)
-    else if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
+    if (focusFirst(element.current, wrong)) return
+    if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
   }
   return (
     <form
@@ -65,10 +66,34 @@ function required(form: HTMLFormElement | null): string[] {
   return fields.flatMap(({ dataset: { path } }) => path ?? [])
 }
 
-function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): void {
+/** Answers whether any of the wrong ones stands in this form. */
+function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): boolean {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   const first = fields.find(({ dataset }) => wrong.includes(dataset['path'] ?? ''))
   first?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  return first !== undefined
+}
+
+/**
+ * One save at a time: from the press until all is done that follows it, such as the list behind a dialog that is read
+ * again.
+ */
+export function useOneSave(save: () => Promise<unknown>) {
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const once = useCallback(async (): Promise<void> => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      await save()
+    } finally {
+      underWay.current = false
+      // Fields are open again before whoever waits gives one of them the focus.
+      flushSync(() => setBusy(false))
+    }
+  }, [save])
+  return { busy, save: once }
 }
 
 interface TroubleProps {
@@ -153,17 +178,17 @@ export const canClash = (form: AnyForm): form is AnyForm & Clashing => form.thei
  * The fields of a form. Those of a new record are closed while it is made: what would be typed then belongs to no
  * record, and a second save would make a second one.
  */
-export function FormFields({ form, className, children }: FieldsProps) {
-  const saving = useValue(form.saving)
+export function FormFields({ form, busy, className, children }: FieldsProps) {
   return (
-    <fieldset className="form-fields" disabled={saving && !form.edits}>
+    <fieldset className="form-fields" disabled={busy && !form.edits}>
       <div className={className}>{children}</div>
     </fieldset>
   )
 }
 
 interface FieldsProps {
-  readonly form: Pick<AnyForm, 'edits' | 'saving'>
+  readonly form: Pick<AnyForm, 'edits'>
+  readonly busy: boolean
   readonly className: string
   readonly children: ReactNode
 }

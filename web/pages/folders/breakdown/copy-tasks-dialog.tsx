@@ -16,7 +16,6 @@ import { complain, succeed } from '../../../state/notices.ts'
 import { useOnce, useRead, useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { Picker } from '../../../parts/form/choosing/picker.tsx'
@@ -73,9 +72,9 @@ export function CopyTasksDialog({ screen, folder, wbsId, mayShape, mayShapeAll, 
     const copied = await form.save({ wbsId, parent_not_bookable })
     if (!copied) return
     succeed(t('tasks.copied', { count: copied.count }))
+    onClose()
     await screen.reload()
     if (copied.wbs_tasks[0]) screen.show(copied.wbs_tasks[0].id)
-    closeSaved(form, onClose)
   }
   const submit = async (): Promise<void> => {
     form.demand([source === 'folder' ? 'from_task_id' : 'template_id'])

@@ -347,26 +347,43 @@ t.test('what is typed in a dialog while it is saved is asked about, stays, and i
   t.match(stored, { name: 'Chantier nord' })
 })
 
-t.test('while a task is made its fields are closed, and it is made once', async (t) => {
-  const site = await scene(await openSite(t))
-  const page = await site.visit({ email: 'anne@firm.example' })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/wbs/task/create**', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(site.at)
-  await tree(page).focus()
-  await page.keyboard.press('+')
-  await input(page, 'name').fill('Relevé')
-  await page.keyboard.press('Enter')
-  await page.locator('button[aria-busy=true]').waitFor()
-  t.ok(await input(page, 'description').isDisabled())
-  held.resolve()
-  await page.locator('dialog').waitFor({ state: 'detached' })
-  const made = await site.installation.env.read((store) => store.wbs_tasks.find({ name: 'Relevé' }))
-  t.equal(made.length, 1)
-})
+t.test(
+  'while a task is made and its tree read again its fields are closed, and it is made once',
+  async (t) => {
+    const site = await scene(await openSite(t))
+    const page = await site.visit({ email: 'anne@firm.example' })
+    const held = Promise.withResolvers<void>()
+    const readAgain = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/wbs/task/create**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(site.at)
+    await tree(page).focus()
+    await page.keyboard.press('+')
+    await input(page, 'name').fill('Relevé')
+    await page.keyboard.press('Enter')
+    await page.locator('button[aria-busy=true]').waitFor()
+    t.ok(await input(page, 'description').isDisabled())
+    await page.route('**/api/wbs/by_folder_id/**', async (route) => {
+      asked.resolve()
+      await readAgain.promise
+      await route.continue()
+    })
+    held.resolve()
+    await asked.promise
+    t.ok(await input(page, 'description').isDisabled())
+    await page
+      .getByRole('dialog')
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.requestSubmit())
+    readAgain.resolve()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    const made = await site.installation.env.read((store) => store.wbs_tasks.find({ name: 'Relevé' }))
+    t.equal(made.length, 1)
+  },
+)
 
 t.test('a task that is refused as a whole leaves the keyboard where it was', async (t) => {
   const site = await scene(await openSite(t))

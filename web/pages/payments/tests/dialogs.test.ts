@@ -54,6 +54,28 @@ t.test('payments, disputes and what the bank says are noted in dialogs', async (
     t.match(await read(0), { open_amount: total, payments: [] })
   })
 
+  await t.test('what is typed while a remark on it is saved is asked about, and stays', async (t) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/invoice/edit/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const paid = dialog(page).locator('[data-path=payment_date] input')
+    await dialog(page).getByLabel('Internal comment').fill('Paid in two parts')
+    await button(page, 'Save').click()
+    await page.locator('button[aria-busy=true]').waitFor()
+    await paid.fill('20/11/2026')
+    held.resolve()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    t.equal(await paid.inputValue(), '20/11/2026')
+    t.match(await read(0), { comment: 'Paid in two parts', payment_date: null })
+    await paid.fill('')
+    await button(page, 'Close').last().click()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Payment' }).first().click()
+    await dialog(page).getByText('Nothing was paid yet.').waitFor()
+  })
+
   await t.test('what the customer says against it stands on the invoice', async (t) => {
     await button(page, 'Disputed…').click()
     await dialog(page).getByRole('textbox').fill('Two visits too many')
