@@ -1,6 +1,6 @@
 /**
- * A place in the order in which a server process announces what changed: microseconds since 1970 by a clock that never
- * goes back. `by` names the process.
+ * A place in the order in which a server process announces what changed: microseconds since 1970 by the machine's
+ * clock, that never go back. `by` names the process.
  */
 export interface Position {
   readonly by: string
@@ -10,7 +10,7 @@ export interface Position {
 /** The header with which each answer of the API says how far the server had come when it began to read. */
 export const asOfHeader = 'As-Of'
 
-/** Microseconds by which the clocks of two server processes may differ. */
+/** Microseconds by which the clocks of two machines may differ that ask for the time. */
 export const clockSkew = 5_000_000
 
 export const writePosition = ({ by, at }: Position): string => `${by}.${at}`
@@ -21,6 +21,9 @@ export function readPosition(written: string | null | undefined): Position | nul
   return by === undefined || at === undefined ? null : { by, at: Number(at) }
 }
 
-/** Whether what was read as of `read` holds a change that was announced at `change`. */
+/**
+ * Whether what was read as of `read` surely holds a change that was announced at `change`: another process has a clock of
+ * its own.
+ */
 export const holds = (read: Position, change: Position): boolean =>
-  change.at <= (read.by === change.by ? read.at : read.at - clockSkew)
+  read.by === change.by && change.at <= read.at
