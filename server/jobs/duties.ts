@@ -5,7 +5,11 @@ import { duties, dutyDay } from '#core/services/duties.ts'
 import type { DutyRow } from '#core/services/duties.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Jobs } from '../installation.ts'
+import { endsWithin } from '../ending/patience.ts'
 import type { Log } from '../log.ts'
+
+/** So long may a duty under way take when this ends. */
+const longestMs = 5_000
 
 /** Does every duty, one after the other, as the system, until `ended`; answers what each did, or would do on a dry run. */
 export async function doDuties(env: Env, dry_run = false, ended?: AbortSignal): Promise<DutyRow[]> {
@@ -47,7 +51,8 @@ export function keepDuties(env: Env, log: Log, every = 60_000): Jobs {
     stop: async () => {
       ended.abort()
       clearInterval(timer)
-      await running
+      // The database, which is closed after this, ends what still waits for it; a duty is done as a whole or not.
+      if (running) await endsWithin(longestMs, running)
     },
   }
 }

@@ -7,6 +7,7 @@ import type { JobKind } from '#core/jobs/kinds.ts'
 import type { Installation, Jobs } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
+import { endsWithin } from '../ending/patience.ts'
 import { repeated } from '../ending/repeated.ts'
 import { working } from '../ending/started.ts'
 
@@ -16,6 +17,8 @@ const taken = 24
 /** A job stays with its process for so long, and longer while that renews it. What a killed one left is taken up before. */
 const leaseMs = 60_000
 const tick = 5_000
+/** So long may what is under way take when this ends: a document is printed, a mail leaves. */
+const longestMs = 10_000
 /** A job that fails is tried again after 2, 4, 8 … seconds, then each hour: three days in all. */
 const attemptsAtMost = 80
 
@@ -51,7 +54,8 @@ export function runJobs(
       ended.abort()
       silence()
       clearInterval(timer)
-      await running
+      // The database, which is closed after this, ends what still waits for it; the job is taken up again.
+      await endsWithin(longestMs, running)
     },
   }
 }

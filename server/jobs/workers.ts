@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Connection } from '../db/connection.ts'
 import { raw } from '../db/sql.ts'
 import type { SqliteDriver, SqliteHandle } from '../db/sqlite-driver.ts'
@@ -91,9 +92,11 @@ function nullWhenBusy(error: unknown): null {
   throw error
 }
 
+/** Whoever is alone is so for a moment. */
+const triedEveryMs = 100
 const key = `hashtextextended('workers', 0)`
 const [enter, leave, tryAlone, endAlone] = [
-  raw(`SELECT CAST(pg_advisory_lock_shared(${key}) AS TEXT)`),
+  raw(`SELECT pg_try_advisory_lock_shared(${key}) AS done`),
   raw(`SELECT pg_advisory_unlock_shared(${key})`),
   raw(`SELECT pg_try_advisory_lock(${key}) AS done`),
   raw(`SELECT pg_advisory_unlock(${key})`),
@@ -105,11 +108,16 @@ export function postgresWorkers(
 ): Workers {
   const present = new Set<() => Promise<void>>()
   return {
-    join: async () => {
+    join: async (ended) => {
       const joined = Promise.withResolvers<void>()
       const over = Promise.withResolvers<void>()
       const held = hold(async (connection) => {
-        await connection.query(enter)
+        for (;;) {
+          const [answer] = await connection.query(enter)
+          if (answer?.['done']) break
+          if (ended?.aborted) throw closing()
+          await setTimeout(triedEveryMs)
+        }
         joined.resolve()
         await over.promise
         // A connection that broke meanwhile has left already.
