@@ -150,16 +150,18 @@ function callsOf(page: Page) {
   return { underWay: () => underWay.size, forget: () => underWay.clear() }
 }
 
-/** What a page heard of on its connection, its own or another window's. */
+/** What a page heard of on its connection, its own or another window's, and whether its own stands. */
 const countHeard = `
   heard = 0
+  connected = false
   for (const Source of [EventSource, BroadcastChannel]) {
     const listen = Source.prototype.addEventListener
     Source.prototype.addEventListener = function (type, act) {
-      listen.call(this, type, (event) => (act(event), heard += type === 'open' ? 0 : 1))
+      listen.call(this, type, (event) => (act(event), type === 'open' ? connected = true : heard++))
     }
   }`
 const heard = (page: Page): Promise<void> => until(() => page.evaluate<boolean>('heard > 0'))
+const connected = (page: Page): Promise<void> => until(() => page.evaluate<boolean>('connected'))
 
 t.test('what changes between a page and its connection is shown within a second of it', async (t) => {
   const site = await openSite(t)
@@ -210,7 +212,7 @@ t.test('it is shown in a window that hears of it by another one', async (t) => {
     const first = await site.visit({ email: 'mia@firm.example' })
     await first.addInitScript(countHeard)
     await first.goto(`${site.url}/users`)
-    await heard(first)
+    await connected(first)
     const second = await first.context().newPage()
     const read = Promise.withResolvers<void>()
     const arrives = Promise.withResolvers<void>()
