@@ -43,6 +43,9 @@ export async function steadyRun(run: SteadyRun): Promise<number> {
         env: { ...run.env, ...latenessVariables({ ms: late, seed: seed + round - 1 }) },
         preload: [...(run.preload ?? []), ...(late > 0 ? [join(import.meta.dirname, 'late.ts')] : [])],
         onNoise: () => undefined,
+        onResult: ({ file, failures }) => {
+          if (failures.length > 0) progress(`round ${round}: ${file} failed`)
+        },
       })
       for (const { file, failures, noise } of results)
         for (const failure of failures) {
