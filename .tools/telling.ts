@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs'
 import t from 'tap'
 import { whatStands } from '../fixtures/waiting/witnesses.ts'
-import { processorSeconds } from './processor.ts'
+import { processorSeconds } from '../fixtures/waiting/processor.ts'
 import { tellingPipe, tellingVariable } from './told.ts'
 import type { Told } from './told.ts'
 
