@@ -1,5 +1,6 @@
 import measured from './budgets.json' with { type: 'json' }
 import type { FileResult } from './run-files.ts'
+import { isLong } from './test-files.ts'
 
 /**
  * Seconds that processors work for the files of an area, in a whole run on the machine of reference. What others do
@@ -49,8 +50,12 @@ export function areaLines(areas: AreaSeconds, measured: AreaSeconds = measuredAr
   ]
 }
 
-/** `core/users`, `web/pages/users`, `server/http`; a file beside these folders counts for the first. */
+/**
+ * `core/users`, `web/pages/users`, `server/http`; a file beside these folders counts for the first. What an area has in
+ * the long run counts apart: `long/server`.
+ */
 function areaOf(file: string): string {
   const folders = file.split('/').slice(0, -1)
-  return folders.slice(0, folders[1] === 'pages' ? 3 : 2).join('/')
+  const area = folders.slice(0, folders[1] === 'pages' ? 3 : 2).join('/')
+  return isLong(file) ? `long/${area}` : area
 }

@@ -16,6 +16,7 @@ const inOrder = {
   'format:check': 'echo well formed',
   typecheck: 'echo well typed',
   test: `echo 'The slowest files:'; echo '   9.0 s  web/a.test.ts'; echo 'UNSTEADY web/a.test.ts › one'; echo; echo '12 passed, 0 failed'`,
+  'test:long': `echo 'The slowest files:'; echo '  59.0 s  server/b.test.ts'; echo; echo '30 passed, 0 failed'`,
 }
 
 interface Clone {
@@ -86,11 +87,26 @@ t.test('each step is said with its time, and what the tests counted stands last'
   const own = await clone(t)
   const { code, said, lines } = await start(t, own).ended
   t.equal(code, 0, said)
-  const steps = ['npm ci', 'npm start', 'npm run lint', 'npm run format:check', 'npm run typecheck', 'tests']
+  const steps = [
+    'npm ci',
+    'npm start',
+    'npm run lint',
+    'npm run format:check',
+    'npm run typecheck',
+    'tests',
+    'long tests',
+  ]
   for (const step of steps) t.match(said, new RegExp(`^== ${step}: \\d+ s$`, 'm'))
   t.strictSame(
-    lines.slice(-5).filter((line) => line !== ''),
-    ['The slowest files:', '   9.0 s  web/a.test.ts', 'UNSTEADY web/a.test.ts › one', '12 passed, 0 failed'],
+    lines.slice(lines.lastIndexOf('The slowest files:') - 4).filter((line) => line !== ''),
+    [
+      'The slowest files:',
+      '   9.0 s  web/a.test.ts',
+      'UNSTEADY web/a.test.ts › one',
+      'The slowest files:',
+      '  59.0 s  server/b.test.ts',
+      '42 passed, 0 failed',
+    ],
   )
   t.notMatch(said, 'FAILED')
   for (const pid of await callsOf(own.folder, 'start')) t.ok(isGone(pid), 'the demo is gone')
@@ -127,11 +143,42 @@ t.test('tests that fail say last how many, after the slowest files and what was 
   )
 })
 
+t.test('long tests that fail are counted with the others, and what those said is not lost', async (t) => {
+  const long = inOrder['test:long'].replace('30 passed, 0 failed', '27 passed, 3 failed')
+  const { code, said, lines } = await start(t, await clone(t, { 'test:long': `${long}; exit 1` })).ended
+  t.equal(code, 1)
+  t.match(said, /^FAILED: long tests, ended with 1 after \d+ s$/m)
+  t.match(
+    lines.slice(-7).join('\n'),
+    /UNSTEADY web\/a.test.ts › one\n+The slowest files:\n.*b.test.ts\n+39 passed, 3 failed$/,
+  )
+
+  const cut = await start(t, await clone(t, { 'test:long': 'kill -KILL $$' })).ended
+  t.equal(cut.lines.at(-1), '12 passed, 1 failed')
+})
+
+t.test('more than three unsteady files of both runs together fail it', async (t) => {
+  const unsteady = (...files: readonly string[]): string =>
+    `echo 'The slowest files:'; ${files.map((file) => `echo 'UNSTEADY ${file} › one';`).join(' ')} echo; echo '12 passed, 0 failed'`
+  const files = (...names: readonly string[]): Partial<typeof inOrder> => ({
+    test: unsteady('web/a.test.ts', 'web/a.test.ts', 'web/b.test.ts'),
+    'test:long': unsteady(...names),
+  })
+  t.equal((await start(t, await clone(t, files('web/c.test.ts'))).ended).code, 0)
+  const { code, said, lines } = await start(t, await clone(t, files('web/c.test.ts', 'tui/d.test.ts'))).ended
+  t.equal(code, 1)
+  t.match(said, '4 files are unsteady: more than 3 fail the run')
+  t.equal(lines.at(-1), '24 passed, 4 failed')
+})
+
 t.test('a registry that does not answer is asked once more, and anything else is not', async (t) => {
   const away = `[ -f "$0.asked" ] || { touch "$0.asked"; echo 'npm error code ECONNRESET'; exit 1; }`
   const once = await clone(t, { ci: away })
   t.equal((await start(t, once).ended).code, 0)
   t.equal((await callsOf(once.folder, 'ci')).length, 2)
+
+  const silent = away.replace('ECONNRESET', 'EIDLETIMEOUT')
+  t.equal((await start(t, await clone(t, { ci: silent })).ended).code, 0, 'nor when it says nothing for long')
 
   const always = await clone(t, { ci: `echo 'npm error code E503'; exit 1` })
   const twice = await start(t, always).ended

@@ -9,7 +9,7 @@ const kills = /\bkilledAt\b/
 const root = join(import.meta.dirname, '..')
 
 t.test('the fast run starts no browser, no terminal and kills nothing', async (t) => {
-  const fast = testFiles(root, { fast: true })
+  const fast = testFiles(root, { part: 'fast' })
   const all = testFiles(root, {})
   t.ok(fast.length > 80 && all.length > fast.length, `${fast.length} of ${all.length} files`)
   t.strictSame(all.slice(-fast.length), fast, 'the whole run starts the others first')
@@ -23,6 +23,15 @@ t.test('the fast run starts no browser, no terminal and kills nothing', async (t
     fast.filter((path) => path !== '.tools/test-files.test.ts' && isHeavy(path)),
     [],
   )
+})
+
+t.test('the usual run and the long one are all tests, each once', async (t) => {
+  const usual = testFiles(root, { part: 'usual' })
+  const long = testFiles(root, { part: 'long' })
+  t.strictSame([...usual, ...long].toSorted(), testFiles(root, {}).toSorted())
+  t.ok(long.length > 20 && usual.length > 10 * long.length, `${usual.length} and ${long.length} files`)
+  const files = new Set(usual)
+  t.ok(testFiles(root, { part: 'fast' }).every((file) => files.has(file)))
 })
 
 t.test('files are named by path or glob, and what is no test is left out', async (t) => {

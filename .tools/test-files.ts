@@ -1,51 +1,77 @@
 import { globSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+
+/** What `npm test` leaves to the long run: it takes minutes, and a change to one area seldom breaks it. */
+const long = [
+  // Servers that are killed, cut off, stopped or asked too much, and a disk that is full.
+  '{cli,server}/**/*kills*.test.ts',
+  'server/{emission-full-disk,hostile-imports,outages,power-cut,stop-each-step,stop-hung-up}.test.ts',
+  'server/db/{closing,steady-order}.test.ts',
+  'server/http/{event-stream-stress,ten-thousand-attempts}.test.ts',
+  'cli/{cron-month,loaded}.test.ts',
+  // Every page and every dialog: in four looks, on a telephone, each button, with a connection that is late.
+  'web/shell/tests/{axe-*,buttons,narrow}.test.ts',
+  'web/state/tests/late-connection.test.ts',
+  // The runner itself.
+  '.tools/{ci-run,steady,test,test-run}.test.ts',
+]
 
 /**
  * Browsers and terminals, processes that are started or killed, outages and stress: what the fast run leaves out, and
- * the whole run starts first, so that no processor waits at its end for a long file alone.
+ * the others start first, so that no processor waits at their end for a long file alone.
  */
 const slow = [
   'web/**',
   'core/texts/handlers.test.ts',
   'tui/**',
   'cli/examples.test.ts',
-  'cli/loaded.test.ts',
-  'cli/cron-month.test.ts',
   'cli/month.test.ts',
   'cli/setup.test.ts',
   'cli/transcripts.test.ts',
   'cli/commands/invoicing/**',
   'server/*.test.ts',
   'server/adapters/printing/**',
-  // On PostgreSQL alone.
-  'server/db/steady-order.test.ts',
   'cli/own-faults.test.ts',
   'server/db/migrations/migrate.test.ts',
-  'server/http/event-stream*.test.ts',
+  'server/http/event-stream.test.ts',
   'server/http/sign-on.test.ts',
-  'server/http/ten-thousand-attempts.test.ts',
 ]
 
 const all = '{cli,core,fixtures,server,tui,web,.tools}/**/*.test.{ts,tsx}'
 
-/** Of the quick ones these are the longest: they come before the others, so that a run ends with short ones. */
-const long = /^server\//
+/** Of the quick ones these take longest: they come before the others, so that a run ends with short ones. */
+const longer = /^server\//
+
+/** The usual run is `npm test`, the long one what that leaves out, the fast one a part of the usual one. */
+export type Part = 'all' | 'usual' | 'long' | 'fast'
+
+export const isLong = (file: string): boolean => long.some((glob) => matchesGlob(file, glob))
 
 /**
- * The test files that the names and globs match, all of them where none is given: slow ones first, then long ones, each
- * part sorted.
+ * The test files of a part of all, or those that the names and globs match: slow ones first, then longer ones, each group
+ * sorted.
  */
 export function testFiles(
   root: string,
-  { fast = false, paths = [] }: { fast?: boolean; paths?: readonly string[] },
-) {
+  { part = 'all', paths = [] }: { part?: Part; paths?: readonly string[] },
+): string[] {
   const found = (patterns: readonly string[]) =>
     new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))
   const tests = found([all])
   const named = paths.length > 0 ? found(paths) : tests
-  const slowOnes = found(slow)
+  const slowOnes = found([...slow, ...long])
   const sorted = [...tests].filter((path) => named.has(path)).toSorted()
   const quick = sorted.filter((path) => !slowOnes.has(path))
-  const ordered = [...quick.filter((path) => long.test(path)), ...quick.filter((path) => !long.test(path))]
-  return fast ? ordered : [...sorted.filter((path) => slowOnes.has(path)), ...ordered]
+  const ordered = [
+    ...quick.filter((path) => longer.test(path)),
+    ...quick.filter((path) => !longer.test(path)),
+  ]
+  const whole = [...sorted.filter((path) => slowOnes.has(path)), ...ordered]
+  const parts: { readonly [part in Part]: () => string[] } = {
+    all: () => whole,
+    usual: () => whole.filter((path) => !isLong(path)),
+    long: () => whole.filter(isLong),
+    fast: () => ordered,
+  }
+  return parts[part]()
 }

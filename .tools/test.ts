@@ -1,4 +1,4 @@
-// Runs the tests: all, those of `--fast` (see test-files.ts), or the files and globs named.
+// Runs the tests: the usual ones, those of `--long` or `--fast` (see test-files.ts), or the files and globs named.
 import { join } from 'node:path'
 import { measurePace, paceVariable } from '../fixtures/waiting/patience.ts'
 import { runDatabases } from './run-databases.ts'
@@ -9,9 +9,12 @@ import { testFiles } from './test-files.ts'
 import { testRun } from './test-run.ts'
 
 const root = join(import.meta.dirname, '..')
-const fast = process.argv.includes('--fast')
-const paths = process.argv.slice(2).filter((argument) => argument !== '--fast')
-const files = testFiles(root, { fast, paths })
+const named = process.argv.slice(2)
+const paths = named.filter((argument) => !argument.startsWith('--'))
+const usual = paths.length > 0 ? 'all' : 'usual'
+const part = named.includes('--fast') ? 'fast' : named.includes('--long') ? 'long' : usual
+const fast = part === 'fast'
+const files = testFiles(root, { part, paths })
 
 let isOver = false
 /** Whatever ends the run before its end, it says so. */
@@ -39,7 +42,7 @@ const code = await testRun({
   files,
   whole: !fast && paths.length === 0,
   env: testEnvironment(root, templates, { fast }),
-  folder: join(root, '.tap'),
+  folder: join(root, '.tap', part === 'long' ? 'long' : ''),
   say: (line) => isOver || console.log(line),
   slower: pace.working,
   watched: process.stdout.isTTY,
