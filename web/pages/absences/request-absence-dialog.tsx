@@ -3,9 +3,8 @@ import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { closeSaved } from '../../parts/form/close-saved.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { closeSaved, FormDialog } from '../../parts/form/form-dialog.tsx'
 
 /** Leave for oneself: dates, how much of them, and what for. */
 export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {

@@ -6,9 +6,8 @@ import { placeInWords } from '#core/screens/planner/task-search.ts'
 import { shownWholeDay } from '#core/screens/shown.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { language, useT } from '../../state/texts.ts'
-import { closeSaved } from '../../parts/form/close-saved.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { closeSaved, FormDialog } from '../../parts/form/form-dialog.tsx'
 import type { CellPlace } from './week-table.tsx'
 
 interface Props {

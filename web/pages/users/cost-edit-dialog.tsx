@@ -3,9 +3,8 @@ import type { CostEdit, DatedCost } from '#core/screens/users/costs.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { closeSaved } from '../../parts/form/close-saved.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { closeSaved, FormDialog } from '../../parts/form/form-dialog.tsx'
 
 interface Props<R> {
   readonly title: string

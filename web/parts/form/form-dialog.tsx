@@ -1,10 +1,9 @@
 import { useCallback, useId } from 'react'
 import type { ReactNode } from 'react'
-import { useUnsavedGuard } from '../../state/navigation.ts'
+import { leaving, useUnsavedGuard } from '../../state/navigation.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../dialog.tsx'
-import { closeSaved } from './close-saved.ts'
 import { canClash, Clashes, FormFields, FormTrouble, FormView, useOneSave } from './form.tsx'
 import type { AnyForm } from './form.tsx'
 import type { RefusalProps } from '../states.tsx'
@@ -58,4 +57,10 @@ export function FormDialog(props: Props) {
       </FormView>
     </Dialog>
   )
+}
+
+/** Closes a form; what was typed and is not saved, such as since its save was sent, is asked about first. */
+export function closeSaved({ dirty }: Pick<AnyForm, 'dirty'>, close: () => void): void {
+  if (dirty.value) leaving.value = { go: close }
+  else close()
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { succeed } from '../../state/notices.ts'
-import { closeSaved } from './close-saved.ts'
 import type { AnyForm } from './form.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { closeSaved, FormDialog } from './form-dialog.tsx'
 
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'save'> {
   readonly form: AnyForm & { save(): Promise<unknown> }

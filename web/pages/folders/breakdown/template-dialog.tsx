@@ -5,9 +5,8 @@ import { client } from '../../../state/client.ts'
 import { succeed } from '../../../state/notices.ts'
 import { useOnce } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
-import { closeSaved } from '../../../parts/form/close-saved.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
-import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { closeSaved, FormDialog } from '../../../parts/form/form-dialog.tsx'
 
 /** Keeps what hangs below a task as a template that other folders begin with. */
 export function TemplateDialog({ task, onClose }: { task: TaskNode; onClose: () => void }) {
