@@ -82,16 +82,20 @@ function slowSqlite(): Slowness {
   }
 }
 
-/** Keeps everybody from the people in PostgreSQL, from outside. */
-async function slowPostgres(t: Test, { databaseUrl }: TestPlace): Promise<Slowness> {
+/** Keeps everybody from the people in PostgreSQL, or from another table, from outside. */
+async function slowPostgres(
+  t: Test,
+  { databaseUrl }: TestPlace,
+  table: 'jobs' | 'users' = 'users',
+): Promise<Slowness> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   t.teardown(() => client.end())
   return {
-    hold: async () => void (await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE')),
+    hold: async () => void (await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)),
     waiting: async () => {
       const { rows } = await client.query<{ count: number }>(
-        `SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass`,
+        `SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = '${table}'::regclass`,
       )
       return rows[0]?.count ?? 0
     },
@@ -202,3 +206,21 @@ for (const dialect of dialects)
       await again.close()
     }
   })
+
+t.test(
+  'a job that waits for what somebody else has locked does not keep a server from its end',
+  async (t) => {
+    const place = await newPlace(t, 'postgres', { migrated: true })
+    const { log } = listening(t)
+    const jobs = await slowPostgres(t, place, 'jobs')
+    await jobs.hold()
+    const server = await served(place, log, undefined)
+    await until(async () => (await jobs.waiting()) > 0)
+    const from = performance.now()
+    await server.stop()
+    const ms = Math.round(performance.now() - from)
+    t.ok(ms < 20_000, `stopped within ${ms} ms`)
+    t.equal(await jobs.waiting(), 0, 'nothing waits in the database for it')
+    await jobs.release()
+  },
+)

@@ -36,3 +36,14 @@ onBoth(
     t.strictSame(order, ['alone', 'joined'], 'who comes meanwhile waits a moment')
   },
 )
+
+onBoth(t, 'who waits to join gives up when the server ends', async (t, { database: { workers } }) => {
+  const ended = new AbortController()
+  await workers.alone(async () => {
+    const joining = workers.join(ended.signal)
+    ended.abort()
+    await t.rejects(joining)
+  })
+  const leave = await workers.join()
+  await leave()
+})
