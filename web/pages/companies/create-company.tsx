@@ -22,15 +22,17 @@ export function CreateCompanyPage() {
     },
   })
   return (
-    <FormPage
-      title={t('companies.create')}
-      form={form}
-      save={save}
-      back="/companies"
-      saveLabel={t('form.create')}
-    >
-      <CompanyFields form={form} autoFocus />
+    <>
+      <FormPage
+        title={t('companies.create')}
+        form={form}
+        save={save}
+        back="/companies"
+        saveLabel={t('form.create')}
+      >
+        <CompanyFields form={form} autoFocus />
+      </FormPage>
       {dialog}
-    </FormPage>
+    </>
   )
 }

@@ -40,15 +40,17 @@ function Edited({ company }: { company: CompleteCompany }) {
     },
   })
   return (
-    <FormPage
-      title={t('companies.edit_title', { name: company.name })}
-      form={form}
-      save={save}
-      back={record}
-      saveLabel={t('form.save')}
-    >
-      <CompanyFields form={form} />
+    <>
+      <FormPage
+        title={t('companies.edit_title', { name: company.name })}
+        form={form}
+        save={save}
+        back={record}
+        saveLabel={t('form.save')}
+      >
+        <CompanyFields form={form} />
+      </FormPage>
       {dialog}
-    </FormPage>
+    </>
   )
 }

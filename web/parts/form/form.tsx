@@ -176,7 +176,7 @@ export const canClash = (form: AnyForm): form is AnyForm & Clashing => form.thei
 
 /**
  * The fields of a form. Those of a new record are closed while it is made: what would be typed then belongs to no
- * record, and a second save would make a second one.
+ * record, and a second save would make a second one. A dialog that asks during the save stands outside them.
  */
 export function FormFields({ form, busy, className, children }: FieldsProps) {
   return (
