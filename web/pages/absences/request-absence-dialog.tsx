@@ -4,7 +4,7 @@ import { succeed } from '../../state/notices.ts'
 import { useOnce, useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { closeSaved, FormDialog } from '../../parts/form/form-dialog.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
 /** Leave for oneself: dates, how much of them, and what for. */
 export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; on
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     succeed(t('absences.asked'))
-    closeSaved(form, onClose)
+    onClose()
   }
   return (
     <FormDialog

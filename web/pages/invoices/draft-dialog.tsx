@@ -33,7 +33,7 @@ export function NewInvoiceDialog({ subfolder, screen, onClose }: Props) {
     if (!(await form.save())) return
     await screen.reload()
     succeed(t('invoices.created'))
-    closeSaved(form, onClose)
+    onClose()
   }
   return (
     <FormDialog

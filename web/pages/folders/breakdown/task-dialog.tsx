@@ -25,7 +25,7 @@ export function CreateTaskDialog(props: TaskDialogProps & { wbsId: number; paren
     succeed(t('tasks.created'))
     await screen.reload()
     screen.show(task.id)
-    closeSaved(form, onClose)
+    onClose()
     return true
   }
   const moving = { ...form, set: (path: 'wbstask.parent_id', value: string) => moveTo(path, value) }

@@ -6,7 +6,7 @@ import { succeed } from '../../../state/notices.ts'
 import { useOnce } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
-import { closeSaved, FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 
 /** Keeps what hangs below a task as a template that other folders begin with. */
 export function TemplateDialog({ task, onClose }: { task: TaskNode; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function TemplateDialog({ task, onClose }: { task: TaskNode; onClose: () 
     const template = await form.save({ task_id: task.id })
     if (!template) return
     succeed(t('tasks.template_kept', { name: template.name, count: template.count }))
-    closeSaved(form, onClose)
+    onClose()
   }
   return (
     <FormDialog

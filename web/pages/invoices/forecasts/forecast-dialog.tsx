@@ -31,7 +31,7 @@ export function NewForecastDialog({ subfolder, screen, onClose }: Props) {
     if (!(await form.save())) return
     await screen.reload()
     succeed(t('forecasts.added'))
-    closeSaved(form, onClose)
+    onClose()
   }
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { useOnce, useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
-import { closeSaved, FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../../parts/form/rows-input.tsx'
 import type { Subfolder } from '../../folders/records.ts'
 import { useMissionTasks } from '../use-mission-tasks.ts'
@@ -30,7 +30,7 @@ export function PlanDialog({ subfolder, screen, onClose }: Props) {
     if (!made) return
     await screen.reload()
     succeed(t('forecasts.planned', { count: made.length }))
-    closeSaved(plan.form, onClose)
+    onClose()
   }
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { succeed } from '../../../state/notices.ts'
 import { useOnce } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
-import { closeSaved, FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 
 interface Props {
   readonly screen: TimesheetScreen
@@ -19,7 +19,7 @@ export function PriceDialog({ screen, rows, onClose }: Props) {
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     succeed(t('timesheet.priced'))
-    closeSaved(form, onClose)
+    onClose()
   }
   return (
     <FormDialog
