@@ -29,7 +29,7 @@ export async function knownPlaces(
 /** Words as the SQL knows them: commas, apostrophes and hyphens stand between them. */
 const wordsOf = (text: string): string[] =>
   fold(text)
-    .split(/[\s,'’-]+/)
+    .split(/[\s,'-]+/)
     .filter((word) => word !== '')
     .slice(0, 12)
 

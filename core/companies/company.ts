@@ -31,7 +31,8 @@ export const company = entity(
   },
   {
     search: ['name', 'company_name_second', 'reference', 'vat_number'],
-    sort: ['name', 'reference', 'company_name_second'],
+    sort: ['name', 'company_name_second'],
+    codes: ['reference'],
   },
 )
 export type Company = Row<typeof company>

@@ -25,7 +25,8 @@ export const folder = entity(
     unique: [['lead_code']],
     index: [['project_owner_company_id'], ['project_manager_id']],
     search: ['code', 'name', 'location'],
-    sort: ['code', 'name', 'location'],
+    sort: ['name', 'location'],
+    codes: ['code'],
   },
 )
 export type Folder = Row<typeof folder>

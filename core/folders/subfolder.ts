@@ -68,7 +68,8 @@ export const subfolder = entity(
     // The folders of a status are found by the second, without a look at the missions themselves.
     index: [['customer_company_id'], ['project_leader'], ['folder_id', 'status_type']],
     search: ['code', 'name'],
-    sort: ['code', 'name'],
+    sort: ['name'],
+    codes: ['code'],
   },
 )
 export type Subfolder = Row<typeof subfolder>

@@ -66,6 +66,7 @@ export const invoice = entity(
       ['credited_invoice_id'],
       ['structured_communication'],
     ],
+    codes: ['number'],
     unversioned: ['pdf_link', 'billit_id'],
   },
 )

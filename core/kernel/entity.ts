@@ -2,9 +2,8 @@ import { group, id, time } from './field.ts'
 import type { Facts, Fields, Group, RecordOf, ValueOf } from './field.ts'
 
 const own = { id: id(), created_at: time(), updated_at: time() }
-type Own = typeof own
 
-export interface Entity<S extends Fields = Fields, N extends string = string> extends Group<S & Own> {
+export interface Entity<S extends Fields = Fields, N extends string = string> extends Group<S & typeof own> {
   /** The table's name and the key under which a store offers it. */
   readonly name: N
   /** The declared fields, without id, created_at and updated_at. */
@@ -13,8 +12,9 @@ export interface Entity<S extends Fields = Fields, N extends string = string> ex
   readonly index: readonly (readonly (keyof S & string)[])[]
   /** Fields that a list searches: kept together, folded, in one extra column. */
   readonly search: readonly (keyof S & string)[]
-  /** Text fields that a list sorts on: each gets a folded companion column. */
+  /** Text fields that a list sorts on, and codes that it sorts by their numbers: each gets a companion column. */
   readonly sort: readonly (keyof S & string)[]
+  readonly codes: readonly (keyof S & string)[]
   /** Fields that a job fills in later (a document once it is printed): of these alone no new version is made. */
   readonly unversioned: readonly (keyof S & string)[]
   /** Written by the store itself to the audit log unless false (sessions, jobs and the log). */
@@ -24,7 +24,7 @@ export interface Entity<S extends Fields = Fields, N extends string = string> ex
 export type AnyEntity = Pick<Entity, 'name' | 'audited'> & {
   readonly [part in 'fields' | 'given']: Fields
 } & { readonly [part in 'unique' | 'index']: readonly (readonly string[])[] } & {
-  readonly [part in 'search' | 'sort' | 'unversioned']: readonly string[]
+  readonly [part in 'search' | 'sort' | 'codes' | 'unversioned']: readonly string[]
 }
 
 type Options<S extends Fields> = Partial<Omit<Entity<S>, keyof Group<S> | 'name' | 'given'>>
@@ -43,6 +43,7 @@ export function entity<const N extends string, S extends Fields>(
     index: options.index ?? [],
     search: options.search ?? [],
     sort: options.sort ?? [],
+    codes: options.codes ?? [],
     unversioned: options.unversioned ?? [],
     audited: options.audited ?? true,
   }

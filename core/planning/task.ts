@@ -38,7 +38,8 @@ export const wbsTask = entity(
   {
     index: [['wbs_id', 'rank'], ['parent_id'], ['subfolder_id']],
     search: ['task_code', 'name'],
-    sort: ['task_code', 'name'],
+    sort: ['name'],
+    codes: ['task_code'],
   },
 )
 export type WbsTask = Row<typeof wbsTask>

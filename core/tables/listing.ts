@@ -1,6 +1,6 @@
 import { choice, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
 import type { Fields, Group, RecordOf } from '../kernel/field.ts'
-import { fold } from '../values/fold.ts'
+import { fold, ordered } from '../values/fold.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
 
@@ -77,6 +77,6 @@ export function pageFromRows<R extends object>(
 const by =
   <R>(name: keyof R, way: 1 | -1) =>
   (one: R, other: R): number => {
-    const [a, b] = [fold(String(one[name] ?? '')), fold(String(other[name] ?? ''))]
+    const [a, b] = [ordered(String(one[name] ?? '')), ordered(String(other[name] ?? ''))]
     return a === b ? 0 : a < b ? -way : way
   }

@@ -96,7 +96,7 @@ export const userExtraInfo = entity(
     /** Internal cost of a day, never what is invoiced. */
     direct_cost: extended(optional(money(0, 99_999.99))),
   },
-  { unique: [['user_id'], ['code']] },
+  { unique: [['user_id'], ['code']], codes: ['code'] },
 )
 export type UserExtraInfo = Row<typeof userExtraInfo>
 

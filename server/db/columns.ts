@@ -16,6 +16,8 @@ export interface TableLines {
 export const searchColumn = 'search_folded'
 /** The hidden column on which a list sorts a text field. */
 export const sortColumn = (field: string): string => `${field}_folded`
+/** The hidden column on which a list sorts a code. */
+export const codeColumn = (field: string): string => `${field}_ordered`
 
 /**
  * Days and moments are text that sorts as time does, lists and json are JSON text, money is integer
@@ -52,9 +54,11 @@ export const linesOf = (entity: AnyEntity): TableLines => ({
     ...Object.entries(entity.given).map(([name, field]) => columnLine(name, field)),
     'created_at VARCHAR(24) NOT NULL',
     'updated_at VARCHAR(24) NOT NULL',
-    ...[...(entity.search.length > 0 ? [searchColumn] : []), ...entity.sort.map(sortColumn)].map(
-      (name) => `${name} TEXT`,
-    ),
+    ...[
+      ...(entity.search.length > 0 ? [searchColumn] : []),
+      ...entity.sort.map(sortColumn),
+      ...entity.codes.map(codeColumn),
+    ].map((name) => `${name} TEXT`),
   ],
   indexes: indexesOf(entity).map(
     ({ name, unique, fields }) => `${unique ? 'unique' : 'index'} ${name} ${fields.join(',')}`,
@@ -79,6 +83,8 @@ export function indexesOf(entity: AnyEntity): Index[] {
   return [
     ...entity.unique.map(index(true)),
     ...entity.index.map(index(false)),
-    ...entity.sort.map((field) => index(false)([sortColumn(field)])),
+    ...[...entity.sort.map(sortColumn), ...entity.codes.map(codeColumn)].map((column) =>
+      index(false)([column]),
+    ),
   ]
 }

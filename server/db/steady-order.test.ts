@@ -10,7 +10,7 @@ import { triedOn } from '#fixtures/databases.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
-import { searchColumn, sortColumn } from './columns.ts'
+import { codeColumn, searchColumn, sortColumn } from './columns.ts'
 import { raw } from './sql.ts'
 
 /** On SQLite a row stays where it is when it is edited. */
@@ -132,7 +132,11 @@ function alikeIn(entity: AnyEntity, now: string): string[] {
     const value = constants[kind]
     return value === undefined ? [] : [[name, value] as const]
   })
-  const hidden = [...(entity.search.length > 0 ? [searchColumn] : []), ...entity.sort.map(sortColumn)]
+  const hidden = [
+    ...(entity.search.length > 0 ? [searchColumn] : []),
+    ...entity.sort.map(sortColumn),
+    ...entity.codes.map(codeColumn),
+  ]
   return [
     ...columns.map(
       ([name, value]) => `"${name}" = CASE WHEN "${name}" IS NULL THEN NULL ELSE ${literal(value)} END`,

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
-import { fold } from '#core/values/fold.ts'
-import { searchColumn, sortColumn } from './columns.ts'
+import { fold, ordered } from '#core/values/fold.ts'
+import { codeColumn, searchColumn, sortColumn } from './columns.ts'
 
 export type Plain = Record<string, unknown>
 
@@ -48,8 +48,9 @@ export function readRow<R>(fields: Fields, row: Plain): R {
 /** The hidden columns that follow from a record's texts. */
 export function foldedColumns(entity: AnyEntity, record: Plain): Plain {
   const hidden: Plain = {}
-  const text = (name: string): string => fold(String(record[name] ?? ''))
-  if (entity.search.length > 0) hidden[searchColumn] = entity.search.map(text).join(' ')
-  for (const name of entity.sort) hidden[sortColumn(name)] = text(name)
+  const text = (name: string): string => String(record[name] ?? '')
+  if (entity.search.length > 0) hidden[searchColumn] = entity.search.map((name) => fold(text(name))).join(' ')
+  for (const name of entity.sort) hidden[sortColumn(name)] = fold(text(name))
+  for (const name of entity.codes) hidden[codeColumn(name)] = ordered(text(name))
   return hidden
 }

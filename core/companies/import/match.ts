@@ -3,6 +3,7 @@ import { calledBy } from '../../tables/called.ts'
 import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
 import type { RowEffect } from '../../tables/row-effects.ts'
 import { badCell, badCells, duplicateRow } from '../../tables/workbook.ts'
+import { fold } from '../../values/fold.ts'
 import { changesTo, pickFields } from '../../values/pick-fields.ts'
 import type { Company, CompanyAddress } from '../company.ts'
 import { changedNumbers, keptNumbers } from '../kept-numbers.ts'
@@ -98,7 +99,7 @@ function numbered(row: CompanyRow, company: Company | undefined): Company | BadR
   const isSame =
     name === undefined ||
     isSimilar(name, company.name) ||
-    (!!reference && reference.toLowerCase() === company.reference?.toLowerCase())
+    (!!reference && fold(reference) === fold(company.reference ?? ''))
   return isSame ? company : [badCell(row, 'id', 'company_number_taken', { name: company.name })]
 }
 
@@ -112,8 +113,8 @@ function twice(
   const key = company
     ? `#${company.id}`
     : reference
-      ? `reference ${reference.toLowerCase()}`
-      : `name ${name?.toLowerCase()} ${vat_number ?? ''}`
+      ? `reference ${fold(reference)}`
+      : `name ${fold(name ?? '')} ${vat_number ?? ''}`
   const earlier = earlierRows.get(key)
   earlierRows.set(key, row)
   return earlier
@@ -129,7 +130,7 @@ function changesOf(row: CompanyRow, company: Company | null, facts: CompanyFacts
   try {
     const { reference, ...values } = picked(row.values, companyNames) as Values
     // A reference in other letters is the same one.
-    const isKept = reference && reference.toLowerCase() === company?.reference?.toLowerCase()
+    const isKept = reference && fold(reference) === fold(company?.reference ?? '')
     const own = isKept || !reference ? values : { ...values, reference }
     const given = changesTo<Values>(company ?? {}, own)
     const kept = company ? changesTo<Values>(company, changedIn(company, given)) : keptNumbers(given)

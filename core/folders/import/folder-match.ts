@@ -6,6 +6,7 @@ import { calledBy } from '../../tables/called.ts'
 import { badCell, duplicateRow, refusedBy } from '../../tables/workbook.ts'
 import { changesTo } from '../../values/pick-fields.ts'
 import type { Day } from '../../values/day.ts'
+import { fold } from '../../values/fold.ts'
 import { folderExtraInfo } from '../folder.ts'
 import type { Folder, FolderExtraInfo } from '../folder.ts'
 import { seesFolder } from '../policy.ts'
@@ -110,7 +111,7 @@ function twice(
     ? `#${folder.id}`
     : lead_code !== undefined
       ? `lead ${lead_code}`
-      : `code ${code?.toLowerCase()}`
+      : `code ${fold(code ?? '')}`
   const earlier = earlierRows.get(key)
   earlierRows.set(key, row)
   return earlier ? [duplicateRow(row, lead_code === undefined ? 'code' : 'lead_code', earlier)] : null

@@ -2,6 +2,7 @@ import type { Company } from '../../companies/company.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { badCell, duplicateRow, refusedBy } from '../../tables/workbook.ts'
+import { fold } from '../../values/fold.ts'
 import { changesTo } from '../../values/pick-fields.ts'
 import { statusOf } from '../aliases.ts'
 import type { Folder } from '../folder.ts'
@@ -92,7 +93,7 @@ function twice(
   earlierRows: Map<string, SubfolderLine>,
 ): BadRow[] | null {
   const { code, name } = row.values
-  const own = rank !== null ? `rank ${rank}` : `${code ? 'code' : 'name'} ${(code ?? name)?.toLowerCase()}`
+  const own = rank !== null ? `rank ${rank}` : `${code ? 'code' : 'name'} ${fold(code ?? name ?? '')}`
   const key = subfolder ? `#${subfolder.id}` : `${folder.id} ${own}`
   const earlier = earlierRows.get(key)
   earlierRows.set(key, row)

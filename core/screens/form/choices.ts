@@ -11,6 +11,7 @@ import type { Parameter } from '../../parameters/parameter.ts'
 import { relatedTo } from '../../parameters/relations.ts'
 import type { Relation } from '../../parameters/relations.ts'
 import { simpleUsers } from '../../users/operations.ts'
+import { fold } from '../../values/fold.ts'
 import { loaded } from '../loaded.ts'
 
 /** Something that can be chosen: what is stored and what is read. */
@@ -67,9 +68,9 @@ export function chooseUser(client: Client): Chooser {
         label: [code, `${first_name} ${last_name}`].filter(Boolean).join(' - '),
       })),
     ))
-    const wanted = search.toLowerCase()
+    const wanted = fold(search)
     try {
-      return (await asked).filter(({ label }) => label.toLowerCase().includes(wanted))
+      return (await asked).filter(({ label }) => fold(label).includes(wanted))
     } catch (error) {
       // Whoever looks next asks anew.
       if (all === asked) all = undefined

@@ -1,7 +1,10 @@
 import t from 'tap'
+import { listAllSubfolders } from '#core/folders/operations.ts'
+import { newPlace, triedOn } from '#fixtures/databases.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
+import { onBoth, openTestInstallation } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
+import { raw } from '../sql.ts'
 import { migrations } from './migrate.ts'
 
 onBoth(
@@ -52,6 +55,48 @@ onBoth(t, 'countries by letters that ISO has not are put right', async (t, insta
   t.match(companies, [{ vat_prefix: 'GR' }])
   t.match(addresses, [{ country: 'GB' }, { country: 'FR' }])
 })
+
+for (const dialect of triedOn)
+  void t.test(
+    `a list finds and sorts what was stored before signs and numbers counted [${dialect}]`,
+    async (t) => {
+      const installation = await openTestInstallation(
+        t,
+        await newPlace(t, dialect, { migrated: true, reshaped: true }),
+      )
+      const firm = await testFirm(installation)
+      const { id, client } = await firm.person(['*'])
+      const place = await firm.folder(id, 7)
+      for (const [i, code] of ['1.10', '1.2'].entries())
+        await firm.mission(place, { rank: i + 1, code, name: 'Quartier de l’Est' })
+      const run = (statement: string) => installation.database.query(raw(statement))
+      for (const [table, field] of [
+        ['companies', 'reference'],
+        ['folders', 'code'],
+        ['subfolders', 'code'],
+        ['wbs_tasks', 'task_code'],
+      ]) {
+        await run(`DROP INDEX ${table}_${field}_ordered`)
+        await run(`ALTER TABLE ${table} RENAME COLUMN ${field}_ordered TO ${field}_folded`)
+        await run(`CREATE INDEX ${table}_${field}_folded ON ${table} (${field}_folded)`)
+        await run(`UPDATE ${table} SET ${field}_folded = LOWER(${field})`)
+      }
+      for (const [table, field] of [
+        ['invoices', 'number'],
+        ['user_extra_infos', 'code'],
+      ]) {
+        await run(`DROP INDEX ${table}_${field}_ordered`)
+        await run(`ALTER TABLE ${table} DROP COLUMN ${field}_ordered`)
+      }
+      await run(`UPDATE subfolders SET search_folded = code || ' quartier de l’est'`)
+      await migrated(installation, '0050-plain-signs')
+      const { rows } = await client(listAllSubfolders, { search: "l'est", sort: 'code' })
+      t.strictSame(
+        rows.map(({ code }) => code),
+        ['1.2', '1.10'],
+      )
+    },
+  )
 
 /** As when the migration comes to a database with these rows. */
 async function migrated({ database }: TestInstallation, name: string): Promise<void> {

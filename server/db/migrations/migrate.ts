@@ -24,6 +24,7 @@ import { notedPayments } from './0045/noted-payments.ts'
 import { personSums } from './0046/person-sums.ts'
 import { creditedTime } from './0047/credited-time.ts'
 import { listedInvoices } from './0048/listed-invoices.ts'
+import { plainSigns } from './0050/plain-signs.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -327,6 +328,7 @@ export const migrations: readonly Migration[] = [
   personSums,
   creditedTime,
   listedInvoices,
+  plainSigns,
 ]
 
 /**

@@ -6,7 +6,7 @@ import { contains } from './lists.ts'
 
 /** Whether each word begins a word of a folded text, where an apostrophe or a hyphen ends one as a space does. */
 function beginWords(column: string, words: readonly string[]): Sql {
-  const spaced = ["''", '’', '-'].reduce((text, mark) => `REPLACE(${text}, '${mark}', ' ')`, column)
+  const spaced = ["''", '-'].reduce((text, mark) => `REPLACE(${text}, '${mark}', ' ')`, column)
   return joined([sql`TRUE`, ...words.map((word) => contains(raw(`(' ' || ${spaced})`), ` ${word}`))], ' AND ')
 }
 

@@ -24,6 +24,7 @@ import { canBeBooked } from './planning.ts'
 import { blocksOf } from './sums.ts'
 import {
   folderCode,
+  folderOrder,
   fullName,
   rankCode,
   subfolderCode,
@@ -168,11 +169,11 @@ defineQuery(bookingsListed, (params, dialect) =>
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || t.search_folded || ' ' || f.search_folded)`,
     sorts: {
       id: 'b.id',
-      code: 'LOWER(x.code)',
+      code: 'x.code_ordered',
       person: `u.last_name_folded || ' ' || u.first_name_folded`,
       date: 'b.date',
-      folder_code: { figure: 'f.lead_code' },
-      task_code: 'LOWER(t.task_code)',
+      folder_code: folderOrder,
+      task_code: 't.task_code_ordered',
       number_blocks: 'b.number_blocks',
       updated_at: 'b.updated_at',
     },
@@ -198,8 +199,8 @@ defineQuery(tasksOfPersonListed, (params, dialect) => {
     where: internal ? [] : [sql`f.project_type = 'operations'`],
     haystack: sql`(t.search_folded || ' ' || f.search_folded)`,
     sorts: {
-      task_code: 'LOWER(t.task_code)',
-      folder_code: { figure: 'f.lead_code' },
+      task_code: 't.task_code_ordered',
+      folder_code: folderOrder,
       until: 'mine.until',
       planned: 'mine.planned',
     },

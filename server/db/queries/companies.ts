@@ -32,7 +32,7 @@ defineQuery(companiesListed, (params, dialect) =>
     haystack: sql`c.search_folded`,
     sorts: {
       name: 'c.name_folded',
-      reference: 'c.reference_folded',
+      reference: 'c.reference_ordered',
       company_name_second: 'c.company_name_second_folded',
       city: ofHeadOffice('city', 'c.id'),
       vat_number: 'c.vat_number',

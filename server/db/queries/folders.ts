@@ -20,7 +20,16 @@ import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, concatenated, contains, listed } from './lists.ts'
 import { referrersTo } from './referrers.ts'
-import { columnsOf, folderCode, fullName, rankCode, subfolderCode, invoicedOf, toInvoiceOf } from './parts.ts'
+import {
+  columnsOf,
+  folderCode,
+  fullName,
+  rankCode,
+  rankOrder,
+  subfolderCode,
+  invoicedOf,
+  toInvoiceOf,
+} from './parts.ts'
 
 const referrers = referrersTo('folders', (table) => !partsOfFolder.some((part) => part === table))
 
@@ -109,7 +118,7 @@ defineQuery(foldersListed, (params, dialect) =>
         ' OR ',
       )})`,
     sorts: {
-      code: 'f.code_folded',
+      code: 'f.code_ordered',
       client: 'c.name_folded',
       name: 'f.name_folded',
       location: 'f.location_folded',
@@ -198,8 +207,8 @@ defineQuery(subfoldersListed, (params, dialect) =>
       )})`,
     sorts: {
       id: 's.id',
-      rank_code: { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' },
-      code: 's.code_folded',
+      rank_code: rankOrder,
+      code: 's.code_ordered',
       name: 's.name_folded',
       folder_name: 'f.name_folded',
       project_leader_name: 'u.search_folded',

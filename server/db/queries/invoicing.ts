@@ -35,6 +35,7 @@ import {
   isSent,
   openOf,
   rankCode,
+  rankOrder,
 } from './parts.ts'
 
 /** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
@@ -178,7 +179,7 @@ defineQuery(forecastsListed, (params, dialect) => {
     haystack: sql`(${rankCode} || ' ' || s.search_folded || ' ' || COALESCE(c.search_folded, ''))`,
     sorts: {
       id: 'd.id',
-      rank_code: { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' },
+      rank_code: rankOrder,
       subfolder_name: 's.name_folded',
       customer: `COALESCE(c.name_folded, '')`,
       forecast_date: 'g.forecast_date',
@@ -252,8 +253,8 @@ const shownTerm = (dialect: Dialect): string =>
 /** The codes of the tasks that an invoice bills, each once. */
 const wbsOf = (
   dialect: Dialect,
-): Sql => sql`(SELECT ${raw(concatenated('w.task_code', 'w.task_code', dialect))}
-  FROM (SELECT DISTINCT t.task_code FROM invoice_details l JOIN wbs_tasks t ON t.id = l.wbs_task_id
+): Sql => sql`(SELECT ${raw(concatenated('w.task_code', 'w.task_code_ordered', dialect))}
+  FROM (SELECT DISTINCT t.task_code, t.task_code_ordered FROM invoice_details l JOIN wbs_tasks t ON t.id = l.wbs_task_id
     WHERE l.invoice_id = i.id) w)`
 
 /** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
@@ -283,9 +284,9 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     where: filters.filter((each) => each !== false),
     haystack: invoiceHas(dialect),
     sorts: {
-      number: `COALESCE(i.number, '')`,
+      number: 'i.number_ordered',
       customer: 'c.name_folded',
-      subfolder_code: 's.code_folded',
+      subfolder_code: rankOrder,
       id: 'i.id',
       issue_date: `COALESCE(i.issue_date, i.forecast_date)`,
       shown_term: shownTerm(dialect),

@@ -21,10 +21,9 @@ defineQuery(noticesListed, (params, dialect) =>
     select: row,
     from,
     where: [sql`n.user_id = ${params.user_id}`, ...(params.unread ? [sql`n.notification_read = FALSE`] : [])],
-    // A notice from before there was a search has no folded text.
-    haystack: sql`COALESCE(n.search_folded, LOWER(n.title || ' ' || n.message))`,
+    haystack: sql`n.search_folded`,
     sorts: {
-      title: 'COALESCE(n.title_folded, LOWER(n.title))',
+      title: 'n.title_folded',
       id: 'n.id',
       created_at: 'n.created_at',
       notification_read: 'CASE WHEN n.notification_read THEN 1 ELSE 0 END',

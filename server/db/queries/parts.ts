@@ -1,4 +1,5 @@
 import type { Fields } from '#core/kernel/field.ts'
+import { figuresOfOrder } from '#core/values/fold.ts'
 import type { Dialect } from '../columns.ts'
 import { raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
@@ -21,9 +22,18 @@ export const fullName = (alias: string): Sql => raw(`${alias}.first_name || ' ' 
 
 /** `12/3`: the folder's number and the subfolder's rank. */
 export const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
+/** What `rankCode` sorts on. */
+export const rankOrder = { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' }
 export const subfolderCode = sql`COALESCE(s.code, ${rankCode})`
-/** As text, for it is also sorted on. */
 export const folderCode = `COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50)))`
+
+/** What `folderCode` sorts on: its numbers as core's `ordered` writes them. */
+export const folderOrder = orderOf('f.code_ordered', figuresOf('f.lead_code'))
+/** What `subfolderCode` sorts on. */
+export const subfolderOrder = orderOf(
+  's.code_ordered',
+  `${figuresOf('f.lead_code')} || '/' || ${figuresOf('s.rank')}`,
+)
 
 export const withExtraInfos = sql`LEFT JOIN user_extra_infos x ON x.user_id = u.id`
 export const withLogin = sql`LEFT JOIN
@@ -112,3 +122,14 @@ export const toInvoiceOf = (mission: Sql): Sql => sql`
     WHERE g.subfolder_id = ${mission} AND d.invoice_detail_id IS NULL)
    + (SELECT COALESCE(SUM(${signedAmount}), 0) FROM invoices i
       WHERE i.subfolder_id = ${mission} AND i.status_type = 'draft'))`
+
+/** A code's order, or of what has no code that of the figures which stand for it. */
+function orderOf(column: string, figures: string): string {
+  return `COALESCE(NULLIF(${column}, ''), ${figures})`
+}
+
+/** A whole number as core's `ordered` writes it: with zeros before it, as many figures as any. */
+function figuresOf(column: string): string {
+  const more = `1${'0'.repeat(figuresOfOrder)}`
+  return `SUBSTR(CAST(${more} + ${column} AS VARCHAR(${more.length})), 2)`
+}

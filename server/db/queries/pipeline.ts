@@ -8,7 +8,7 @@ import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
-import { fullName, rankCode } from './parts.ts'
+import { fullName, rankCode, rankOrder } from './parts.ts'
 
 /** Aliases: `s` the mission, `f` its folder, `o` its offer, `p` its prospect. */
 const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')
@@ -87,7 +87,7 @@ function onBoard({ since, internal, ...asked }: Asked, also: Sql = none): Sql {
   const { project_leader, project_manager, submitted_from, submitted_to } = asked
   return sql`(
     SELECT s.id, ${stage(since)} AS stage, ${rankCode} AS rank_code,
-      CAST(f.lead_code AS BIGINT) * 100000 + s.rank AS rank_figure, s.code_folded, s.name_folded,
+      ${raw(rankOrder.figure)} AS rank_figure, s.code_ordered, s.name_folded,
       s.project_leader, s.customer_company_id, s.search_folded,
       f.name_folded AS folder_folded, f.search_folded AS folder_search,
       f.project_manager_id, o.submission_date, o.offer_amount, o.go_to_tender_date, o.submission_result_date,
@@ -145,7 +145,7 @@ defineQuery(pipelineListed, (params, dialect) =>
       id: 'b.id',
       stage: { figure: place.strings[0]! },
       rank_code: { figure: 'b.rank_figure' },
-      code: 'b.code_folded',
+      code: 'b.code_ordered',
       name: 'b.name_folded',
       folder_name: 'b.folder_folded',
       customer: 'c.name_folded',

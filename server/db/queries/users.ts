@@ -42,7 +42,7 @@ defineQuery(usersListed, (params, dialect) =>
     perPage: presenceOn(params.today),
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || COALESCE(l.email_folded, ''))`,
     sorts: {
-      code: 'LOWER(x.code)',
+      code: 'x.code_ordered',
       first_name: 'u.first_name_folded',
       last_name: 'u.last_name_folded',
       email: 'l.email_folded',
@@ -167,7 +167,7 @@ defineQuery(absencesListed, (params, dialect) =>
     ],
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')))`,
     sorts: {
-      code: 'LOWER(x.code)',
+      code: 'x.code_ordered',
       first_name: 'u.first_name_folded',
       last_name: 'u.last_name_folded',
       start_date: 'a.start_date',

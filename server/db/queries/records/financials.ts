@@ -13,7 +13,7 @@ import { oneOf } from '../../where.ts'
 import { defineQuery } from '../define.ts'
 import { categoryValue, pricesByCategory } from '../invoicing.ts'
 import { contains, listed } from '../lists.ts'
-import { contractedOf, fullName, rankCode, signedAmount, toInvoiceOf } from '../parts.ts'
+import { contractedOf, fullName, rankCode, rankOrder, signedAmount, toInvoiceOf } from '../parts.ts'
 
 type Params = InputOf<typeof timeInProgress.params>
 
@@ -73,7 +73,7 @@ defineQuery(financialsListed, (params, dialect) => {
     haystack,
     sorts: {
       id: 's.id',
-      rank_code: { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' },
+      rank_code: rankOrder,
       name: 's.name_folded',
       status_type: 's.status_type',
       customer: 'c.name_folded',

@@ -125,7 +125,7 @@ defineQuery(linesListed, (params, dialect) => {
     !!from && sql`l.date >= ${from}`,
     !!to && sql`l.date <= ${to}`,
   ]
-  const numbers = concatenated('i.number', 'i.number', dialect)
+  const numbers = concatenated('i.number', 'i.number_ordered', dialect)
   return listed(linesListed, { ...params, order: params.sort ? params.order : 'desc' }, dialect, {
     select: sql`l.id`,
     perPage: sql`l.date, l.value_date, l.counterparty_name, l.counterparty_iban, l.communication, l.structured_communication,
@@ -138,7 +138,7 @@ defineQuery(linesListed, (params, dialect) => {
     sorts: {
       id: 'l.id',
       date: 'l.date',
-      counterparty_name: `LOWER(COALESCE(l.counterparty_name, ''))`,
+      counterparty_name: 'l.search_folded',
       amount: 'l.amount',
       open_amount: 'l.open_amount',
       state: 'l.state',

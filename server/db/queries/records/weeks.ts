@@ -14,7 +14,16 @@ import { raw, sql } from '../../sql.ts'
 import type { Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { listed } from '../lists.ts'
-import { columnsOf, folderCode, fullName, subfolderCode, withExtraInfos, withFolder } from '../parts.ts'
+import {
+  columnsOf,
+  folderCode,
+  folderOrder,
+  fullName,
+  subfolderCode,
+  subfolderOrder,
+  withExtraInfos,
+  withFolder,
+} from '../parts.ts'
 
 const withPlace = sql`JOIN folders f ON f.id = p.folder_id LEFT JOIN subfolders s ON s.id = p.subfolder_id`
 
@@ -73,11 +82,11 @@ defineQuery(weeksListed, (params, dialect) => {
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || f.search_folded || ' ' || COALESCE(s.search_folded, ''))`,
     sorts: {
       id: 'p.id',
-      code: 'LOWER(x.code)',
+      code: 'x.code_ordered',
       first_name: 'u.first_name_folded',
       last_name: 'u.last_name_folded',
       monday: 'p.monday',
-      place: `LOWER(COALESCE(s.code, f.code))`,
+      place: `CASE WHEN s.id IS NULL THEN ${folderOrder} ELSE ${subfolderOrder} END`,
       number_blocks: 'p.number_blocks',
       state: 'p.state',
       decided_at: 'p.decided_at',
