@@ -86,6 +86,9 @@ t.test(
       (await connect({ server, token: 'x', language: 'en' })).client(whoAmI, {})
     await t.rejects(ask(await answering(t, 200, 'text/html', '<html>')), { code: 'foreign_answer' })
     await t.rejects(ask(await answering(t, 502, 'text/html', 'Bad gateway')), { code: 'foreign_answer' })
+    await t.rejects(ask(await answering(t, 413, 'text/html', 'Request Entity Too Large')), {
+      code: 'too_large_on_the_way',
+    })
     await t.rejects(ask(await answering(t, 200, 'application/json', '{"hello": 1}')), {
       code: 'foreign_answer',
     })

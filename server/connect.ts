@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { httpClient } from '#core/client/http.ts'
+import { httpClient, refusedOnTheWay } from '#core/client/http.ts'
 import { asOfHeader } from '#core/values/position.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { dayInZone } from '#core/values/day.ts'
@@ -256,7 +256,8 @@ async function replyOf(response: Response, server: string): Promise<Reply> {
     }
   }
   const disposition = response.headers.get('content-disposition')
-  if (!response.ok || disposition === null) throw new Failure('foreign_answer', { params: { server } })
+  if (!response.ok || disposition === null)
+    throw refusedOnTheWay(response.status) ?? new Failure('foreign_answer', { params: { server } })
   return { file: await fileOf(response, type, disposition) }
 }
 

@@ -50,6 +50,10 @@ export const httpClient =
     return fromWire(operation.output, value) as never
   }
 
+/** What a web server in front of ours refused by itself, as far as the number of its answer tells; null where it does not. */
+export const refusedOnTheWay = (status: number): Failure | null =>
+  status === 413 ? new Failure('too_large_on_the_way') : null
+
 /** A refusal carries its details, or the records that the caller must look at. */
 const detailsOf = (value: unknown): FailureDetails =>
   Array.isArray(value) ? { value } : ((value ?? {}) as FailureDetails)

@@ -141,6 +141,8 @@ export function eventStream(
     ] as const)
       for (const oldest of group) if (group.size > most) letGo(oldest)
     ctx.type = 'text/event-stream'
+    // nginx keeps back what it passes on unless it is told.
+    ctx.set('X-Accel-Buffering', 'no')
     ctx.status = 200
     ctx.body = listener.stream
     write(listener, 'retry: 2000\n\n')

@@ -1,5 +1,5 @@
 import { asOfHeader } from '#core/values/position.ts'
-import { exchangeOf, httpClient } from '#core/client/http.ts'
+import { exchangeOf, httpClient, refusedOnTheWay } from '#core/client/http.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
@@ -74,6 +74,8 @@ async function fetched({ method, path, json, form, callId }: Exchange): Promise<
   if (type.startsWith('application/json'))
     return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }
   if (response.status >= 502) throw new Failure('no_connection')
+  const refused = refusedOnTheWay(response.status)
+  if (refused) throw refused
   // Not our answer but that of something in between: its number is all there is to go by.
   if (!response.ok) throw new Failure('unexpected_error', { params: { id: `HTTP ${response.status}` } })
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? ''

@@ -116,6 +116,11 @@ export const failures = words({
     'C’est trop volumineux. La limite est de {{limit}}.',
     'Dit is te groot. Het maximum is {{limit}}.',
   ],
+  'error.too_large_on_the_way': [
+    'The web server in front of Decidag lets nothing of this size pass. Ask whoever runs it to raise its limit (client_max_body_size of nginx) to 26 MB.',
+    'Le serveur web placé devant Decidag ne laisse rien passer de cette taille. Demandez à qui le gère de porter sa limite (client_max_body_size de nginx) à 26 Mo.',
+    'De webserver vóór Decidag laat niets van deze grootte door. Vraag aan wie hem beheert om zijn limiet (client_max_body_size van nginx) op 26 MB te zetten.',
+  ],
   'error.invalid_json': [
     'The request is not valid JSON.',
     'La requête n’est pas du JSON valable.',
