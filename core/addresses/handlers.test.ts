@@ -31,6 +31,8 @@ onEveryClient(t, 'choosing a town gives its parts, and where it is', async (t, o
     country: 'BE',
     latitude: 50.467,
     longitude: 4.867,
+    locality: 'Namur',
+    location: { lat: 50.467, lng: 4.867 },
   })
   for (const place_id of ['ChIJ123', 'own~%E0%A4%A~', 'own~a~b'])
     await t.rejects(client(readAddress, { place_id }), { code: 'record_not_found' })
@@ -46,6 +48,7 @@ onEveryClient(t, 'a street that was typed goes along with the town that is chose
     zip_code: '1000',
     city: 'Bruxelles',
     latitude: null,
+    location: null,
   })
   const [flemish] = await client(searchAddresses, { text: 'Kerkstraat 12b 9000 Ge', language: 'nl' })
   t.equal(flemish?.description, 'Kerkstraat 12b, 9000 Gent')

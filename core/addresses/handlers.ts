@@ -30,7 +30,10 @@ handleOpening(searchAddresses, async (_, { text, session_token, language }, outs
 handleOpening(readAddress, async (_, { place_id, session_token, language }, { places, actor }) => {
   const own = detailsIn(place_id)
   const asked = { session: session_token, language: language ?? actor.language }
-  return found(own ?? (places.isOurs ? null : await places.details(place_id, asked)), 'place_id')
+  const details = found(own ?? (places.isOurs ? null : await places.details(place_id, asked)), 'place_id')
+  const { city, latitude, longitude } = details
+  const isPlaced = latitude !== null && longitude !== null
+  return { ...details, locality: city, location: isPlaced ? { lat: latitude, lng: longitude } : null }
 })
 
 handleOpening(locateAddress, async (_, { address, language }, { places, actor, store }) => {

@@ -27,7 +27,12 @@ export const readAddress = query({
   http: 'GET /address/details/:place_id',
   permission: readers,
   input: { place_id: text(2000), ...asked },
-  output: placeDetails,
+  output: group({
+    ...placeDetails.fields,
+    /** The town and the point once more, by the names that map services give them. */
+    locality: placeDetails.fields.city,
+    location: optional(group({ lat: decimal(-90, 90, 7), lng: decimal(-180, 180, 7) })),
+  }),
 })
 
 export const locateAddress = query({
