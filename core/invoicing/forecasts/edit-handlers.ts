@@ -24,7 +24,6 @@ handle(createForecast, async (context, { invoicing_forecast_details: details, ..
   await store.lock('time')
   await refuseStrangers(context, head.subfolder_id)
   await refuseForeignTasks(store, head.subfolder_id, { wbs_task_id: head.wbs_task_id })
-  if (details.length === 0) throw refusal({ code: 'missing_fields', field: 'invoicing_forecast_details' })
   const forecast = await store.invoicing_forecasts.insert(head)
   await store.invoicing_forecast_details.insertMany(
     details.map((detail) => ({ ...detail, invoicing_forecast_id: forecast.id })),

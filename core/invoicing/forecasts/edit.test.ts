@@ -77,11 +77,13 @@ onEveryClient(
     await t.rejects(client(editForecast, { id: made.id, invoicing_forecast_details: [] }), {
       code: 'missing_fields',
     })
-    await t.rejects(
-      client(createForecast, { subfolder_id, forecast_date: '2027-01-31', invoicing_forecast_details: [] }),
-      { code: 'missing_fields' },
-    )
     await client(deleteForecast, { id: made.id })
+    const bare = await client(createForecast, { subfolder_id, forecast_date: '2027-01-31' })
+    t.match(bare, { amount: 0, invoicing_forecast_details: [] })
+    await client(editForecast, { id: bare.id, memo: 'To be filled in', invoicing_forecast_details: [] })
+    await client(createForecastDetail, { invoicing_forecast_id: bare.id, amount: 25_000 })
+    t.match(await all(), [{ memo: 'To be filled in', amount: 25_000 }])
+    await client(deleteForecast, { id: bare.id })
     t.strictSame(await all(), [])
   },
 )

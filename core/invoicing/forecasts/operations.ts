@@ -86,11 +86,14 @@ const given = omit(invoicingForecastDetail.given, 'invoicing_forecast_id', 'invo
 
 export const createForecast = command({
   name: 'forecast.create',
-  summary: 'A forecast of a mission with what it comes to by type; at least one amount.',
+  summary: 'A forecast of a mission with what it comes to by type; its amounts may follow.',
   http: 'POST /invoice/forecast/create',
   permission: 'invoice.write',
   scopes: ['invoice'],
-  input: { ...invoicingForecast.given, invoicing_forecast_details: list(group(given), mostDetails) },
+  input: {
+    ...invoicingForecast.given,
+    invoicing_forecast_details: withDefault(list(group(given), mostDetails), []),
+  },
   output: forecastRow,
 })
 

@@ -40,7 +40,8 @@ export function forecastFault(stored: Stored, wanted: Wanted, mayCorrect: boolea
   if (timed.size > 0 && changed.includes('wbs_task_id'))
     return { code: 'forecast_from_time', field: 'wbs_task_id' }
   if (!wanted.details) return null
-  if (wanted.details.length === 0) return { code: 'missing_fields', field: detailsField }
+  if (wanted.details.length === 0 && stored.details.length > 0)
+    return { code: 'missing_fields', field: detailsField }
   const kept = new Map(
     wanted.details.flatMap((row, place) => (row.id ? [[row.id, { row, place }] as const] : [])),
   )
