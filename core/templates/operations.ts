@@ -113,10 +113,11 @@ const tried = {
 
 export const testTemplate = command({
   name: 'template.test',
-  summary: 'The PDF of a template that is being written: `content` or `body` is its text. Nothing is stored.',
+  summary:
+    'The PDF of a template that is being written: `content` or `body` is its text. Without a type any text is printed as it stands. Nothing is stored.',
   http: 'POST /template/test',
   permission: 'template.write',
-  input: { content: parts.body, ...tried },
+  input: { content: parts.body, ...tried, template_type: optional(text(50)) },
   output: document,
 })
 

@@ -14,10 +14,18 @@ export const printable = (
 ): PrintJob => printed(parts, documentValues(snapshot, qr), rawValues)
 
 /** A template filled in, ready for the printer. */
-export const printed = (parts: TemplateParts, values: Values, raw: readonly string[]): PrintJob => ({
-  html: asDocument(withoutLostPictures(render(parts.body, values, raw))),
-  header: edge(withoutLostPictures(render(parts.header, values, raw))),
-  footer: edge(withoutLostPictures(render(parts.footer, values, raw))),
+export const printed = (parts: TemplateParts, values: Values, raw: readonly string[]): PrintJob =>
+  printedAsIs({
+    body: render(parts.body, values, raw),
+    header: render(parts.header, values, raw),
+    footer: render(parts.footer, values, raw),
+  })
+
+/** A text in which nothing is filled in, ready for the printer. */
+export const printedAsIs = ({ header, body, footer }: TemplateParts): PrintJob => ({
+  html: asDocument(withoutLostPictures(body)),
+  header: edge(withoutLostPictures(header)),
+  footer: edge(withoutLostPictures(footer)),
 })
 
 /**

@@ -33,15 +33,21 @@ export async function checkedParts(
   const values = kind.sample(language)
   refuseUnknown(written, values, kind.raw)
   if (isMail(template_type)) return { parts: checkedMail(written, kind.required), removed: [] }
+  const checked = await cleanedParts(markup, written)
+  // What was taken out may have taken the end of a section along.
+  refuseUnknown(checked.parts, values, kind.raw)
+  refuseLacking(checked.parts, kind.required)
+  return checked
+}
+
+/** What a person wrote, without what would fetch from elsewhere, read a file or run. */
+export async function cleanedParts(markup: QueryContext['markup'], written: TemplateParts): Promise<Checked> {
   const cleaned = await Promise.all(
     templateParts.map(async (part) => [part, await markup.clean(written[part])] as const),
   )
   const parts = Object.fromEntries(
     cleaned.map(([part, { html }]) => [part, html]),
   ) as unknown as TemplateParts
-  // What was taken out may have taken the end of a section along.
-  refuseUnknown(parts, values, kind.raw)
-  refuseLacking(parts, kind.required)
   return { parts, removed: [...new Set(cleaned.flatMap(([, each]) => each.removed))].slice(0, 50) }
 }
 

@@ -1,9 +1,10 @@
 import { found } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import type { OutsideContext, PrintJob, QueryContext } from '../../ports.ts'
-import { checkedParts, knownType } from './checked.ts'
+import { checkedParts, cleanedParts, knownType } from './checked.ts'
 import { onSample, trialsOf } from './trials.ts'
 import { listTemplateExamples, previewTemplate, testTemplate } from '../operations.ts'
+import { printedAsIs } from '../printable.ts'
 import { partsOfTemplate } from '../template.ts'
 import type { TemplateParts } from '../template.ts'
 
@@ -23,11 +24,19 @@ handleOpening(previewTemplate, async (open, { template_type, ...given }, outside
 
 handleOpening(testTemplate, async (open, { template_type, content, ...given }, outside) => {
   const parts = partsOfTemplate({ ...given, body: content ?? given.body })
-  const checked = await checkedParts(outside.markup, template_type, parts)
+  const checked =
+    template_type === null
+      ? await cleanedParts(outside.markup, parts)
+      : await checkedParts(outside.markup, template_type, parts)
   if (checked.removed.length > 0) outside.warn('template_cleaned')
-  const { job } = await open.query((context) => tried(context, template_type, given, checked.parts))
-  const bytes = await outside.printer.print(await job(outside))
-  return { name: `${template_type}.pdf`, type: 'application/pdf', bytes }
+  const job =
+    template_type === null
+      ? printedAsIs(checked.parts)
+      : await (
+          await open.query((context) => tried(context, template_type, given, checked.parts))
+        ).job(outside)
+  const bytes = await outside.printer.print(job)
+  return { name: `${template_type ?? 'template'}.pdf`, type: 'application/pdf', bytes }
 })
 
 interface Asked {

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { extractText, getDocumentProxy } from 'unpdf'
 import type { Page } from 'playwright-core'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
@@ -6,6 +7,7 @@ import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { person } from '#fixtures/firm.ts'
 import { until } from '#fixtures/until.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
+import { testTemplate } from '#core/templates/operations.ts'
 
 const sheet = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
 const shown = (page: Page) => page.frameLocator('iframe[title="Preview"]')
@@ -16,7 +18,7 @@ t.test('the firm writes its own invoice', async (t) => {
   const { accountant, drafts } = await firmWithDrafts(installation, 1)
   const { number } = await accountant.client(emitInvoice, { id: drafts[0]!.id })
   const email = 'tine@firm.example'
-  await person(installation, { email, permissions: ['template.*', 'invoices_all.read'] })
+  const tine = await person(installation, { email, permissions: ['template.*', 'invoices_all.read'] })
   const page = await visit({ email })
   await page.goto(`${url}/template?key=invoice_nl`)
   const storedBody = async (): Promise<string> =>
@@ -170,6 +172,16 @@ t.test('the firm writes its own invoice', async (t) => {
     const window = await opened
     await window.close()
     await page.getByText('Repport generated !').waitFor()
+  })
+
+  await t.test('a text of no type is printed as it stands', async (t) => {
+    const client = await installation.as(tine)
+    const { name, bytes } = await client(testTemplate, {
+      content: '<p>Dear {{friend}}</p>',
+      footer: 'Page end',
+    })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    t.match({ name, text }, { name: 'template.pdf', text: /Dear \{\{friend\}\}[^]*Page end/ })
   })
 
   await t.test('types that are not in use are offered until there is none left', async (t) => {
