@@ -15,3 +15,6 @@ export const decidesPlanning = (actor: Actor, folder: Pick<Folder, 'project_mana
 /** One's own planning, or everybody's with wbs.read. */
 export const seesPlanningOf = (actor: Actor, user: number): boolean =>
   actor.id === user || can(actor, 'wbs.read')
+
+/** Who has the work breakdown among a folder's tabs. The call is open to whoever picks a task for his week as well. */
+export const seesBreakdown = (actor: Actor): boolean => can(actor, 'wbs.read')

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteFolder, editFolder, listSubfolders, readFolder } from '#core/folders/operations.ts'
 import { missionsAtGlance } from '#core/reports/operations.ts'
-import { breakdownOfFolder, readPlanningGrid } from '#core/planning/operations.ts'
+import { readPlanningGrid } from '#core/planning/operations.ts'
+import { seesBreakdown } from '#core/planning/policy.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
@@ -10,7 +11,7 @@ import { useCrumb } from '../../state/crumbs.ts'
 import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
-import { useMay } from '../../state/session.ts'
+import { useActor, useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
@@ -55,7 +56,7 @@ export function FolderPage({ params }: PageProps) {
 function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<Mission[]> }) {
   const t = useT()
   const seesSubfolders = useMay(listSubfolders)
-  const seesTasks = useMay(breakdownOfFolder)
+  const seesTasks = seesBreakdown(useActor())
   const seesPlanning = useMay(readPlanningGrid)
   const mayEdit = useMay(editFolder)
   const mayDelete = useMay(deleteFolder)

@@ -304,6 +304,18 @@ t.test('a project leader shapes his mission alone, and on a telephone all is in 
   await drawn(page, 'Études', 'Relevé', 'Étude', 'Chantier', 'Étude')
 })
 
+t.test('whoever picks tasks for his week alone has no work breakdown among the tabs', async (t) => {
+  const { installation, at, visit } = await scene(await openSite(t))
+  await person(installation, {
+    email: 'leo@firm.example',
+    permissions: ['folders.read', 'subfolder.read', 'planner.*'],
+  })
+  const page = await visit({ email: 'leo@firm.example' })
+  await page.goto(at)
+  await page.getByRole('tab', { name: 'Subfolders', exact: true }).waitFor()
+  t.strictSame(await page.getByRole('tab').allInnerTexts(), ['General information', 'Subfolders'])
+})
+
 t.test('the tree obeys the keyboard as soon as it is seen', async (t) => {
   const site = await scene(await openSite(t))
   const { installation, at, subfolder_id } = site
