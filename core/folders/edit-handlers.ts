@@ -50,7 +50,7 @@ handle(editFolder, async (context, input) => {
   if (input.keywords) await keepKeywords(context, before.id, keywordsOf(input.keywords))
   if (folder.code !== before.code) await warnOfSameCode(context, 'folders', folder)
   emit({ type: 'folder', id: before.id })
-  return readCompleteFolder(store, folder)
+  return readCompleteFolder(context, folder)
 })
 
 /** The task that a subfolder began with has its rank code, which begins with the folder's lead code. */

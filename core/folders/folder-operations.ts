@@ -24,6 +24,7 @@ import { projectTypeAliases } from './aliases.ts'
 import { folder, folderExtraInfo } from './folder.ts'
 import { defaultFolderFilters, folderFilters } from './subfolder.ts'
 import { named } from './shown.ts'
+import { subfolderRow } from './subfolder-operations.ts'
 
 const howMany = (status: string) => labelled(`status.${status}`, int(0, 100_000))
 const counts = {
@@ -99,6 +100,8 @@ export const completeFolder = group({
   owner: named,
   end_user: optional(named),
   manager: named,
+  /** In rank order; empty for whoever may not see missions. */
+  subfolders: list(subfolderRow),
 })
 
 export const readFolder = query({

@@ -184,6 +184,22 @@ onBoth(
       { rank_code: '20260/2' },
     ])
     t.strictSame(await client(readSubfolder, { id: second.id }), second)
+    await installation.scene(async (store) => {
+      const month = { subfolder_id: second.id, forecast_date: '2027-01-31', memo: 'First instalment' }
+      const { id: invoicing_forecast_id } = await store.invoicing_forecasts.insert(month)
+      for (const amount of [100_00, 50_00])
+        await store.invoicing_forecast_details.insert({ invoicing_forecast_id, amount })
+    })
+    const reader = await firm.person(['folders.read', 'subfolder.read', 'invoices_all.read'])
+    t.match(await reader.client(readSubfolder, { id: second.id }), {
+      invoicing_forecasts: [{ forecast_date: '2027-01-31', memo: 'First instalment', amount: 150_00 }],
+    })
+    t.strictSame((await client(readSubfolder, { id: second.id })).invoicing_forecasts, [])
+    t.match(await reader.client(readFolder, { id: place.folder_id }), {
+      subfolders: [{ rank_code: '20260/1' }, { rank_code: '20260/2', name: 'Stabilité' }],
+    })
+    const blind = await firm.person(['folders.read'])
+    t.strictSame((await blind.client(readFolder, { id: place.folder_id })).subfolders, [])
   },
 )
 

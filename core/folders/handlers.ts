@@ -54,9 +54,7 @@ handle(foldersToBook, async ({ store }, input) => {
   return { rows: rows.map((row) => pickFields(folderRow.fields, row)), count }
 })
 
-handle(readFolder, async (context, { id }) =>
-  readCompleteFolder(context.store, await visibleFolder(context, id)),
-)
+handle(readFolder, async (context, { id }) => readCompleteFolder(context, await visibleFolder(context, id)))
 
 handle(createFolder, async (context, input) => {
   const { store, actor, emit } = context
@@ -80,7 +78,7 @@ handle(createFolder, async (context, input) => {
   await store.wbs.insert({ folder_id })
   await warnOfSameCode(context, 'folders', folder)
   emit({ type: 'folder', id: folder_id })
-  return readCompleteFolder(store, folder)
+  return readCompleteFolder(context, folder)
 })
 
 handle(proposeLeadCode, async ({ store }) => ({ lead_code: await leadCodeOf(store, null) }))

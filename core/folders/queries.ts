@@ -3,6 +3,7 @@ import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import {
   folderListRow,
+  missionForecast,
   subfolderAmounts,
   subfolderFound,
   subfolderListRow,
@@ -64,4 +65,10 @@ export const subfoldersFound = namedQuery(
 )
 
 /** What is forecast and not yet invoiced, and what was invoiced less what was credited; before VAT. */
+export const forecastsOfMission = namedQuery(
+  'subfolder.forecasts',
+  { id: id('subfolders') },
+  missionForecast.fields,
+)
+
 export const amountsOfSubfolder = namedQuery('subfolder.amounts', { id: id('subfolders') }, subfolderAmounts)

@@ -1,18 +1,19 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { can } from '../kernel/permission.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
 import { completeFolder, completeSubfolder } from './operations.ts'
 import { readParts } from './parts/read.ts'
 import { maySeeInvoices, maySeeWorkAmount } from './policy.ts'
-import { amountsOfSubfolder } from './queries.ts'
+import { amountsOfSubfolder, forecastsOfMission, subfoldersOfFolder } from './queries.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
 
 /** The folder with its parts and the names it refers to. */
 export async function readCompleteFolder(
-  store: Reader,
+  { store, actor }: Pick<QueryContext, 'actor'> & { readonly store: Reader },
   folder: Folder,
 ): Promise<RecordOf<typeof completeFolder.fields>> {
   const of = { folder_id: folder.id }
@@ -26,6 +27,7 @@ export async function readCompleteFolder(
     owner: found(await company(store, folder.project_owner_company_id)),
     end_user: await company(store, folder.end_user_company_id),
     manager: found(await person(store, folder.project_manager_id)),
+    subfolders: can(actor, 'subfolder.read') ? await store.query(subfoldersOfFolder, of) : [],
   }
 }
 
@@ -42,7 +44,8 @@ export async function readCompleteSubfolder(
   const { parts, companies, tasks } = await readParts(context, subfolder.id)
   const { customer_company_id: customer, association_company_id: association } = subfolder
   const known = await companiesNamed(store, [...companies, customer ?? 0, association ?? 0])
-  const amounts = maySeeInvoices(context.actor, subfolder)
+  const seesInvoices = maySeeInvoices(context.actor, subfolder)
+  const amounts = seesInvoices
     ? found((await store.query(amountsOfSubfolder, { id: subfolder.id }))[0])
     : { to_invoice: null, invoiced: null }
   return {
@@ -60,6 +63,7 @@ export async function readCompleteSubfolder(
     companies: [...companies].map((each) => found(known.get(each))),
     tasks: await tasksNamed(store, [...tasks]),
     ...amounts,
+    invoicing_forecasts: seesInvoices ? await store.query(forecastsOfMission, { id: subfolder.id }) : [],
   }
 }
 

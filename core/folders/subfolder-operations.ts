@@ -1,5 +1,6 @@
 import {
   choice,
+  day,
   flag,
   group,
   id,
@@ -114,6 +115,15 @@ export const findSubfolders = query({
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 export const subfolderAmounts = { to_invoice: optional(total()), invoiced: optional(total()) }
 
+/** A forecast of a mission in short: what it comes to before VAT, invoiced or not. */
+export const missionForecast = group({
+  id: id('invoicing_forecasts'),
+  forecast_date: day(),
+  memo: optional(text(1000)),
+  wbs_task_id: optional(id('wbs_tasks')),
+  amount: total(),
+})
+
 export const completeSubfolder = group({
   ...subfolder.fields,
   subfolder_extra_info: group(omit(subfolderExtraInfo.given, 'subfolder_id')),
@@ -134,6 +144,8 @@ export const completeSubfolder = group({
   tasks: list(named),
   /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT; null for whoever may not see them. */
   ...subfolderAmounts,
+  /** By their days; empty for whoever may not see them. */
+  invoicing_forecasts: list(missionForecast),
 })
 
 export const readSubfolder = query({

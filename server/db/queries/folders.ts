@@ -1,6 +1,7 @@
 import { folderExtraInfo, partsOfFolder } from '#core/folders/folder.ts'
 import {
   amountsOfSubfolder,
+  forecastsOfMission,
   folderReferrers,
   foldersListed,
   keywordsListed,
@@ -236,4 +237,12 @@ defineQuery(subfoldersFound, ({ words, limit, internal }) => {
 defineQuery(
   amountsOfSubfolder,
   ({ id }) => sql`SELECT ${toInvoiceOf(sql`${id}`)} AS to_invoice, ${invoicedOf(sql`${id}`)} AS invoiced`,
+)
+
+defineQuery(
+  forecastsOfMission,
+  ({ id }) => sql`
+    SELECT g.id, g.forecast_date, g.memo, g.wbs_task_id,
+      (SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecast_details d WHERE d.invoicing_forecast_id = g.id) AS amount
+    FROM invoicing_forecasts g WHERE g.subfolder_id = ${id} ORDER BY g.forecast_date, g.id`,
 )
