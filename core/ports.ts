@@ -137,6 +137,14 @@ export interface NumberLedger {
 }
 
 export type Cell = string | number | boolean | Date | null
+
+/** A cell without a value to read: a formula that no program has calculated yet, or whose result is an error. */
+export interface CellFault {
+  readonly fault: 'uncalculated' | 'error'
+  /** The formula (`=10+5`), or what a program shows of the error (`#N/A`). */
+  readonly shown: string
+}
+export type ReadCell = Cell | CellFault
 export interface Worksheet {
   readonly name: string
   /** From row 1 of the sheet on; empty rows are kept, so that a row's place is its number. */
@@ -156,7 +164,7 @@ export interface WorksheetPart {
   /** The number of the first of the rows; the first row of a worksheet is 1. */
   readonly first: number
   /** One after the other, empty ones included. */
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly ReadCell[])[]
   /** In the last part of a worksheet: the cells among its rows that are shown as one. */
   readonly merged?: readonly MergedCells[]
 }

@@ -1,16 +1,13 @@
 import { withoutGuards } from './csv.ts'
 import type { Facts } from '../kernel/field.ts'
-import type { Cell } from '../ports.ts'
+import type { Cell, ReadCell } from '../ports.ts'
 import { readCountry } from '../values/countries.ts'
 import { parseDay } from '../values/day.ts'
 import { fold } from '../values/fold.ts'
 import { readBlocks } from '../values/blocks.ts'
 import { isUnclear, parseNumber, toCents } from '../values/money.ts'
-
-/** Why a cell is not a value of its field. */
-export interface Unreadable {
-  readonly reason: string
-}
+import { faultOf } from './reading/cell-faults.ts'
+import type { Unreadable } from './reading/cell-faults.ts'
 
 /** The words of a chosen value, folded, and the value that they stand for. */
 export type ChoiceWords = ReadonlyMap<string, string>
@@ -21,10 +18,15 @@ export type ChoiceWords = ReadonlyMap<string, string>
  */
 export function readCell(
   field: Facts,
-  cell: Cell | undefined,
+  cell: ReadCell | undefined,
   words?: ChoiceWords,
 ): string | number | boolean | undefined | Unreadable {
   if (isEmpty(cell)) return undefined
+  const fault = faultOf(cell)
+  if (fault) return fault
+  // Text that is no number is a formula only where a number or a day is meant.
+  if (field.kind !== 'text' && typeof cell === 'string' && cell.startsWith('='))
+    return { reason: 'cell_uncalculated', params: { cell } }
   const read = readers[field.kind]
   return read ? read(cell as NonNullable<Cell>, field, words) : { reason: 'mixed.invalid' }
 }
@@ -101,5 +103,5 @@ export const titleKey = (title: string): string =>
     .trim()
 
 /** Spaces alone are nothing. */
-export const isEmpty = (cell: Cell | undefined): boolean =>
+export const isEmpty = (cell: ReadCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')

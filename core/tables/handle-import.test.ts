@@ -2,6 +2,9 @@ import t from 'tap'
 import { importRoles, listRightLines } from '../access/roles/operations.ts'
 import { importBookings } from '../booking/operations.ts'
 import { localClient } from '../client/local.ts'
+import { importCompanies } from '../companies/import/operations.ts'
+import { importFolders, importSubfolders } from '../folders/import/operations.ts'
+import { importForecasts } from '../invoicing/forecasts/workbook/operations.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { importParameters, pageOfParameters } from '../parameters/operations.ts'
 import { importPlannings } from '../planning/operations.ts'
@@ -10,6 +13,7 @@ import { exportTexts, importTexts } from '../texts/operations.ts'
 import { importAbsences, importUsers, listAbsences, listUsers } from '../users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { worksheetOfXml } from '#fixtures/hostile-files.ts'
 import { fixtureFile, uploadOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { actorOf } from '../access/person.ts'
 import type { Cell } from '../ports.ts'
@@ -93,6 +97,55 @@ onBoth(
       store.user_logins.find({ email: 'amelie.dupont@studio-terre.be' }),
     )
     t.equal(known?.user_id, await other)
+  },
+)
+
+/** Each import with columns of a text, a number or day, as its file names them. */
+const columnsOfImports = [
+  [importUsers, ['first_name', 'last_name', 'exit_Date', 'blocks_availibility_per_week']],
+  [importAbsences, ['code', 'start_date', 'end_date', 'number_blocks']],
+  [importRoles, ['role', 'group', 'permission']],
+  [importParameters, ['class', 'type', 'label_fr', 'numerical_value']],
+  [importPlannings, ['folder_code', 'task_code', 'user_code', '01', '02']],
+  [importBookings, ['task_code', 'date', 'number_blocks', 'comment']],
+  [importCompanies, ['name', 'reference', 'city', 'private']],
+  [importFolders, ['lead_code', 'name', 'client', 'keywords']],
+  [importSubfolders, ['rank_code', 'name', 'project_leader_name', 'offer_amount']],
+  [importForecasts, ['rank_code', 'forecast_date', 'amount', 'memo']],
+  [importTexts, ['key', 'text']],
+] as const
+
+onBoth(
+  t,
+  'a formula without its result and an error are refused by their cells in every import',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(['*'])
+    const heading = (name: string) => `<c t="inlineStr"><is><t>${name}</t></is></c>`
+    const [formula, error] = ['<c><f>10+5</f><v></v></c>', '<c t="e"><f>Z9</f><v>#REF!</v></c>']
+    for (const [operation, names] of columnsOfImports) {
+      const rows = [names.map(heading), names.map(() => formula), names.map(() => error)]
+      const xml = rows.map((cells, i) => `<row r="${i + 1}">${cells.join('')}</row>`).join('')
+      const asText = [names, names.map(() => '=10+5'), names.map(() => '#REF!')].map((row) => row.join(';'))
+      for (const file of [
+        { name: 'x.xlsx', type: '', bytes: worksheetOfXml(xml) },
+        ...(operation === importPlannings ? [] : [uploadOf('x.csv', asText.join('\n'))]),
+      ]) {
+        const input = { file, ...(operation === importTexts ? { lang: 'fr' } : {}) }
+        const refused = await client(operation as ImportOperation, input).catch((each: Failure) => each)
+        t.match(refused, { code: 'import_refused' }, `${operation.name} ${file.name}`)
+        const named = ((refused as Failure).details.rows ?? []).map(
+          ({ row, column, reason }) => `${row} ${column} ${reason}`,
+        )
+        t.strictSame(
+          named.filter((each) => / cell_|mixed.invalid/.test(each)),
+          [
+            ...names.map((name) => `2 ${name} cell_uncalculated`),
+            ...names.map((name) => `3 ${name} cell_error`),
+          ],
+          `${operation.name} ${file.name}`,
+        )
+      }
+    }
   },
 )
 

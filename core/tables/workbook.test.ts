@@ -1,7 +1,8 @@
 import t from 'tap'
 import { blocks, choice, day, decimal, id, int, money, text } from '../kernel/field.ts'
 import { partsOf } from '#fixtures/http/uploads.ts'
-import type { Worksheet } from '../ports.ts'
+import type { ReadWorksheet } from '#fixtures/http/uploads.ts'
+import type { ReadCell } from '../ports.ts'
 import { readCell } from './cells.ts'
 import { columnsOf, rowReader } from './workbook.ts'
 import type { WorksheetRow } from './workbook.ts'
@@ -12,7 +13,7 @@ const columns = columnsOf(
   ['code'],
 )
 
-const read = (...worksheets: Worksheet[]) =>
+const read = (...worksheets: ReadWorksheet[]) =>
   rowReader({ columns, check: (row: WorksheetRow<keyof typeof columns>) => row })(
     partsOf(...worksheets),
     '2026-11-20',
@@ -46,6 +47,31 @@ t.test('a missing, a doubled and an unknown column are named', async (t) => {
   })
   const twice = await read({ name: 's', rows: [['code', 'Trigramme']] })
   t.strictSame(twice.bad, [{ sheet: 's', row: 1, column: 'Trigramme', reason: 'column_twice' }])
+})
+
+t.test('a cell that nobody can read is named by its place, above the columns too', async (t) => {
+  const formula = { fault: 'uncalculated', shown: '=A1+1' } as const
+  const error = { fault: 'error', shown: '#REF!' } as const
+  const reasons = async (...rows: readonly ReadCell[][]) =>
+    (await read({ name: 's', rows })).bad.map(({ row, column, reason, params }) => [
+      row,
+      column,
+      reason,
+      params?.['cell'],
+    ])
+  t.strictSame(await reasons(['code', 'entry_date'], [error, formula], [null, formula]), [
+    [2, 'code', 'cell_error', '#REF!'],
+    [2, 'entry_date', 'cell_uncalculated', '=A1+1'],
+    [3, 'entry_date', 'cell_uncalculated', '=A1+1'],
+  ])
+  t.strictSame(await reasons(['code', formula], ['A', '2024-01-01']), [
+    [1, 'B', 'cell_uncalculated', '=A1+1'],
+  ])
+  t.strictSame(
+    await reasons(['code', null, 'Klant'], ['A', null, error]),
+    [],
+    'what is not taken is not read',
+  )
 })
 
 t.test('a column without a heading is named by its letters where something stands in it', async (t) => {
@@ -155,6 +181,13 @@ const cells = [
   [text(10), '   ', undefined],
   [choice(['fr', 'nl']), 'NL', 'nl'],
   [choice(['fr', 'nl']), 'de', { reason: 'mixed.invalid' }],
+  [text(10), '#N/A', { reason: 'cell_error', params: { cell: '#N/A' } }],
+  [text(10), ' #valeur! ', { reason: 'cell_error', params: { cell: '#valeur!' } }],
+  [text(10), 'Err:502', { reason: 'cell_error', params: { cell: 'Err:502' } }],
+  [text(10), '#1', '#1'],
+  [text(10), '=1+1', '=1+1'],
+  [int(0, 10), '#N/B', { reason: 'cell_error', params: { cell: '#N/B' } }],
+  [day(), '=TODAY()', { reason: 'cell_uncalculated', params: { cell: '=TODAY()' } }],
 ] as const
 
 for (const [field, cell, value] of cells) {

@@ -1,4 +1,4 @@
-import type { Cell, WorksheetPart } from '../ports.ts'
+import type { ReadCell, WorksheetPart } from '../ports.ts'
 import { choiceWordsOf, headingsOf } from './export.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -7,6 +7,7 @@ import type { Facts, Fields, RecordOf } from '../kernel/field.ts'
 import { validate } from '../kernel/validate.ts'
 import { isEmpty, readCell, titleKey } from './cells.ts'
 import type { ChoiceWords } from './cells.ts'
+import { faultOf } from './reading/cell-faults.ts'
 import { columnLetters, mergedAmong } from './merged-cells.ts'
 import type { MergedData } from './merged-cells.ts'
 
@@ -211,7 +212,7 @@ function choicesIn<N extends string>(columns: Columns<N>, noun: string): WordsOf
 /** The values of a row's columns; null for the row of a worksheet whose columns are not known. */
 function readCells<N extends string>(
   at: Omit<WorksheetRow<N>, 'values'>,
-  cells: readonly Cell[],
+  cells: readonly ReadCell[],
   places: ReadonlyMap<N, number>,
   columns: Columns<N>,
   words: WordsOfChoices<N>,
@@ -221,7 +222,7 @@ function readCells<N extends string>(
   const bad: BadRow[] = []
   for (const [name, place] of places) {
     const value = readCell(columns[name].field, cells[place], words[name])
-    if (typeof value === 'object') bad.push(badCell(at, name, value.reason))
+    if (typeof value === 'object') bad.push(badCell(at, name, value.reason, value.params))
     else if (value !== undefined) values[name] = value
   }
   return { row: { ...at, values }, bad }
@@ -301,7 +302,7 @@ function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): M
 function findColumns<N extends string>(
   sheet: string,
   row: number,
-  heads: readonly Cell[],
+  heads: readonly ReadCell[],
   columns: Columns<N>,
   known: ReadonlyMap<string, N | null>,
 ): { places: Map<N, number>; bad: BadRow[]; unknown: BadRow[] } {
@@ -310,6 +311,8 @@ function findColumns<N extends string>(
   const unknown: BadRow[] = []
   heads.forEach((cell, place) => {
     if (isEmpty(cell)) return
+    const fault = faultOf(cell)
+    if (fault) return void bad.push({ sheet, row, column: columnLetters(place), ...fault })
     const column = String(cell).trim()
     const name = known.get(titleKey(column))
     if (name === undefined) unknown.push({ sheet, row, column, reason: 'column_unknown' })
@@ -323,5 +326,5 @@ function findColumns<N extends string>(
   return { places, bad, unknown }
 }
 
-const isFilled = (cells: readonly Cell[] | undefined): boolean =>
+const isFilled = (cells: readonly ReadCell[] | undefined): boolean =>
   cells?.some((cell) => !isEmpty(cell)) === true

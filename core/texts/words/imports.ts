@@ -27,6 +27,16 @@ export const imports = words({
     'Les cellules {{cells}} sont fusionnées : défusionnez-les et remplissez chacune',
     'De cellen {{cells}} zijn samengevoegd: splits ze en vul elke cel in',
   ],
+  'error.cell_uncalculated': [
+    'The formula {{cell}} was never calculated: open the file in a spreadsheet program and save it, or type the value',
+    'La formule {{cell}} n’a jamais été calculée : ouvrez le fichier dans un tableur et enregistrez-le, ou tapez la valeur',
+    'De formule {{cell}} werd nooit berekend: open het bestand in een rekenblad en sla het op, of typ de waarde',
+  ],
+  'error.cell_error': [
+    'This cell shows the error {{cell}}: mend its formula, or type the value',
+    'Cette cellule affiche l’erreur {{cell}} : corrigez sa formule, ou tapez la valeur',
+    'Deze cel toont de fout {{cell}}: verbeter de formule, of typ de waarde',
+  ],
   'error.column_missing': ['This column is missing', 'Cette colonne manque', 'Deze kolom ontbreekt'],
   'error.column_twice': [
     'This column is there twice',

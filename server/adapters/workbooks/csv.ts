@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Cell } from '#core/ports.ts'
+import type { ReadCell } from '#core/ports.ts'
 import { cellBudget } from './limits.ts'
 import type { Limits } from './limits.ts'
 
 /** Rows of separated text: empty lines are rows, empty cells are null. Stops at the first cell over a limit. */
-export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
+export function readCsv(bytes: Uint8Array, limits: Limits): ReadCell[][] {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new TypeError('not text')
   const budget = cellBudget(limits)
@@ -15,14 +15,28 @@ export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      cast: (cell: string, { column, records }): Cell => {
+      cast: (cell: string, { column, records }): ReadCell => {
         if (column === 0) budget.row(records + 1)
         budget.cell(Number(column) + 1)
-        return cell === '' ? null : cell
+        return cell === '' ? null : cell.startsWith('=') ? formulaIn(cell) : cell
       },
     }),
   )
 }
+
+/**
+ * Text that some program saved in place of a formula's result. `="0042"` is how programs keep the zeros of a code, and
+ * other text may begin with the sign as well.
+ */
+function formulaIn(text: string): ReadCell {
+  const [, constant] = /^="([^"]*)"$/.exec(text.trim()) ?? []
+  if (constant !== undefined) return constant || null
+  return formula.test(text) ? { fault: 'uncalculated', shown: text } : text
+}
+
+/** A function, a cell, a figure or a text that something is done with. */
+const formula =
+  /^=[\s(+-]*(?:[A-Z][A-Z0-9._]*\(|\$?[A-Z]{1,3}\$?\d{1,7}(?![A-Z\d])|\d[\d.,]*\s*[-+*/^&]|"[^"]*"\s*&)/i
 
 /** A quote without its end swallows the rest of the file: its row is named. */
 function namingOpenQuote<T>(read: () => T): T {

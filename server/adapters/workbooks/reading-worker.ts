@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
-import type { Cell, MergedCells } from '#core/ports.ts'
+import type { MergedCells, ReadCell } from '#core/ports.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
@@ -34,7 +34,7 @@ export type Message =
 interface Rows {
   readonly sheet: string
   readonly first: number
-  readonly rows: Cell[][]
+  readonly rows: ReadCell[][]
   readonly merged?: readonly MergedCells[]
 }
 

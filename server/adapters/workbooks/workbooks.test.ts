@@ -1,16 +1,17 @@
+import { utils, write as writeElsewhere } from '@e965/xlsx'
 import exceljs from 'exceljs'
 import t from 'tap'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Cell } from '#core/ports.ts'
 import { worksheetOfXml, zip } from '#fixtures/hostile-files.ts'
-import { worksheetsOf } from '#fixtures/http/uploads.ts'
+import { readWorksheetsOf } from '#fixtures/http/uploads.ts'
 import { limits } from './limits.ts'
 import { fileReader } from './reading.ts'
 import { workbooks } from './workbooks.ts'
 
 const port = workbooks()
 const { write } = port
-const read = (file: Upload) => worksheetsOf(port, file)
+const read = (file: Upload) => readWorksheetsOf(port, file)
 const upload = (bytes: Uint8Array, name = 'planning.xlsx'): Upload => ({ name, type: '', bytes })
 const csv = (text: string | Uint8Array): Upload =>
   upload(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'planning.csv')
@@ -91,12 +92,96 @@ t.test('cells are read as a person sees them', async (t) => {
     {
       name: '2026',
       rows: [
-        ['Rich text', 'a link', 42, new Date('2026-01-05T00:00:00Z'), '#DIV/0!', null, true, '=2*21'],
+        [
+          'Rich text',
+          'a link',
+          42,
+          new Date('2026-01-05T00:00:00Z'),
+          { fault: 'error', shown: '#DIV/0!' },
+          null,
+          true,
+          uncalculated('=2*21'),
+        ],
         [],
         [],
         [null, 'row four'],
       ],
     },
+  ])
+})
+
+const uncalculated = (shown: string) => ({ fault: 'uncalculated', shown })
+
+/** What programs write of a formula, its result or an error, and what it is. */
+const writtenCells: readonly (readonly [string, unknown])[] = [
+  ['<c r="A1"><f>10+5</f></c>', uncalculated('=10+5')],
+  ['<c r="A1"><f>10+5</f><v></v></c>', uncalculated('=10+5')],
+  ['<c r="A1"><f>10+5</f><v/></c>', uncalculated('=10+5')],
+  ['<c r="A1" t="n"><f aca="false">10+5</f><v></v></c>', uncalculated('=10+5')],
+  ['<c r="A1" t="b"><f>TRUE()</f><v></v></c>', uncalculated('=TRUE()')],
+  ['<c r="A1" t="e"><f>10+5</f><v></v></c>', uncalculated('=10+5')],
+  ['<c r="A1" t="inlineStr"><f aca="false">10+5</f><v></v></c>', uncalculated('=10+5')],
+  ['<c r="A1"><f>10+5</f><v>undefined</v></c>', uncalculated('=10+5')],
+  ['<c r="A1"><f t="array" ref="A1:A3">B1:B3*2</f><v></v></c>', uncalculated('=B1:B3*2')],
+  ['<c r="A1"><f t="dataTable" ref="A1:A3"/><v></v></c>', uncalculated('=')],
+  ['<c r="A1" s="1"><f>DATE(2026,12,31)</f><v></v></c>', uncalculated('=DATE(2026,12,31)')],
+  ['<c r="A1"><f aca="false">10+5</f><v>15</v></c>', 15],
+  ['<c r="A1"><f>1-1</f><v>0</v></c>', 0],
+  ['<c r="A1" t="str"><f>T("")</f><v></v></c>', null],
+  ['<c r="A1" t="inlineStr"><f aca="false">"a"&amp;"b"</f><v>ab</v></c>', 'ab'],
+  ['<c r="A1" t="e"><v>#N/A</v></c>', { fault: 'error', shown: '#N/A' }],
+  ['<c r="A1" t="e"><f>Z99</f><v>#REF!</v></c>', { fault: 'error', shown: '#REF!' }],
+  ['<c r="A1" t="e" vm="1"><f>SORT(B1)</f><v>#SPILL!</v></c>', { fault: 'error', shown: '#SPILL!' }],
+  ['<c r="A1" t="e"/>', null],
+]
+
+t.test('a formula without its result and an error are called so, whatever program wrote them', async (t) => {
+  for (const [cell, is] of writtenCells)
+    t.same(
+      (await read(upload(worksheetOfXml(`<row r="1">${cell}<c r="B1"><v>1</v></c></row>`))))[0]?.rows,
+      [[is, 1]],
+      cell,
+    )
+})
+
+t.test('the copies of a formula are called by its own words', async (t) => {
+  const rows = [
+    '<row r="1"><c r="A1"><f t="shared" ref="A1:A3" si="0">B1*2</f><v></v></c></row>',
+    '<row r="2"><c r="A2"><f t="shared" si="0"/><v></v></c></row>',
+    '<row r="3"><c r="A3"><f t="shared" si="0"/></c></row>',
+  ]
+  t.same((await read(upload(worksheetOfXml(rows.join('')))))[0]?.rows, [
+    [uncalculated('=B1*2')],
+    [uncalculated('=B1*2')],
+    [uncalculated('=B1*2')],
+  ])
+})
+
+t.test('results of a file that asks to be calculated when it is opened count, but no 0', async (t) => {
+  const cells = [
+    '<c r="A1"><f>10+5</f><v>0</v></c>',
+    '<c r="B1" t="str"><f>10+5</f><v>0</v></c>',
+    '<c r="C1" t="str"><f>A9&amp;B9</f><v></v></c>',
+    '<c r="D1"><f>10+5</f><v>15</v></c>',
+    '<c r="E1"><v>0</v></c>',
+  ]
+  const file = worksheetOfXml(`<row r="1">${cells.join('')}</row>`, '', '<calcPr fullCalcOnLoad="1"/>')
+  t.same((await read(upload(file)))[0]?.rows, [
+    [uncalculated('=10+5'), uncalculated('=10+5'), uncalculated('=A9&B9'), 15, 0],
+  ])
+})
+
+t.test('a formula that another program left uncalculated is none of its cell’s text', async (t) => {
+  const sheet = utils.aoa_to_sheet([['Nom', 'Blocs']])
+  Object.assign(sheet, { A2: { t: 'n', f: '10+5' }, B2: { f: 'SUM(1,2)' }, C2: { t: 'e', v: 42 } })
+  sheet['!ref'] = 'A1:C2'
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'x')
+  const bytes = new Uint8Array(writeElsewhere(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  t.same((await read(upload(bytes)))[0]?.rows[1], [
+    uncalculated('=10+5'),
+    uncalculated('=SUM(1,2)'),
+    { fault: 'error', shown: '#N/A' },
   ])
 })
 
@@ -132,6 +217,19 @@ t.test('separated text is read whatever program saved it', async (t) => {
     ['a', 'b,c,d,e', 'f'],
     'commas in quotes count for nothing',
   )
+})
+
+t.test('formulas that separated text holds in place of their results are called so', async (t) => {
+  const text = 'a;b;c;d;e;f;g\n=10+5;=SUM(A1:A3);=A2&" "&B2;="0042";=> see below;=;"=(B2-1)*2"\n'
+  t.same((await read(csv(text)))[0]?.rows[1], [
+    uncalculated('=10+5'),
+    uncalculated('=SUM(A1:A3)'),
+    uncalculated('=A2&" "&B2'),
+    '0042',
+    '=> see below',
+    '=',
+    uncalculated('=(B2-1)*2'),
+  ])
 })
 
 /** An archive of before 2007, as far as its directory goes: the names of its streams. */
@@ -243,10 +341,10 @@ t.test('a file over a limit is refused, and told which', async (t) => {
   t.ok(bomb.length < 50_000)
   const small = { ...port, read: fileReader({ ...limits, unpacked: 5 }).rows }
   const refusal = { code: 'workbook_unpacks_too_large', details: { params: { limit: 5 } } }
-  await t.rejects(worksheetsOf(small, upload(bomb)), refusal)
+  await t.rejects(readWorksheetsOf(small, upload(bomb)), refusal)
   const liar = Buffer.from(bomb)
   liar.writeUInt32LE(10, liar.lastIndexOf('PK\u0001\u0002') + 24)
-  await t.rejects(worksheetsOf(small, upload(liar)), refusal, 'also when it says that it is small')
+  await t.rejects(readWorksheetsOf(small, upload(liar)), refusal, 'also when it says that it is small')
 
   await refused(csv('a;b\n'.repeat(60_001)), 'workbook_too_many_rows', 60_000)
   t.equal((await read(csv('a;b\n'.repeat(60_000))))[0]?.rows.length, 60_000)
@@ -264,9 +362,9 @@ t.test('a file that takes too long or too much memory is refused, and the next o
   const rows: Cell[][] = Array.from({ length: 50_000 }, (_, i) => [`text ${i}`, i])
   const large = upload(await write([{ name: 'a', rows }]))
   const slow = { read: fileReader({ ...limits, seconds: 0.001 }).rows }
-  await t.rejects(worksheetsOf(slow, large), { code: 'workbook_too_slow' })
+  await t.rejects(readWorksheetsOf(slow, large), { code: 'workbook_too_slow' })
   const narrow = { read: fileReader({ ...limits, memory: 4 }).rows }
-  await t.rejects(worksheetsOf(narrow, large), { code: 'workbook_needs_memory' })
+  await t.rejects(readWorksheetsOf(narrow, large), { code: 'workbook_needs_memory' })
   t.equal((await read(large))[0]?.rows.length, 50_000)
 })
 

@@ -1,4 +1,4 @@
-import type { Cell, MergedCells } from '#core/ports.ts'
+import type { Cell, CellFault, MergedCells, ReadCell } from '#core/ports.ts'
 import { overLimit } from './limits.ts'
 import type { CellBudget, Limits } from './limits.ts'
 import { textCollector, unescaped } from './xlsx-parts.ts'
@@ -10,6 +10,8 @@ interface Setting {
   /** By the number of a cell's style. */
   readonly isDate: readonly boolean[]
   readonly startsIn1904: boolean
+  /** The workbook asks to be calculated when it is opened: a script wrote it, and put 0 for what it did not know. */
+  readonly isStale: boolean
   readonly limits: Limits
   readonly budget: CellBudget
 }
@@ -21,9 +23,9 @@ const rowsAtOnce = 500
 export async function readRows(
   chunks: AsyncIterable<Uint8Array>,
   setting: Setting,
-  take: (first: number, rows: Cell[][], merged?: readonly MergedCells[]) => Promise<void>,
+  take: (first: number, rows: ReadCell[][], merged?: readonly MergedCells[]) => Promise<void>,
 ): Promise<void> {
-  const rows: Cell[][] = []
+  const rows: ReadCell[][] = []
   const merged: MergedCells[] = []
   let first = 1
   const handOn = async (least: number): Promise<void> => {
@@ -39,7 +41,7 @@ export async function readRows(
     setting.budget.merged((cells.bottom - cells.top + 1) * (cells.right - cells.left + 1))
     merged.push(cells)
   }
-  const next = (number: number): Cell[] => {
+  const next = (number: number): ReadCell[] => {
     while (first + rows.length <= number) {
       setting.budget.row(first + rows.length)
       rows.push([])
@@ -69,7 +71,11 @@ function mergedAt(reference: string, lastRow: number, lastColumn: number): Merge
 }
 
 /** Puts each cell with something in it into its row. */
-function cellReader(setting: Setting, rowAt: (number: number) => Cell[], merge: (reference: string) => void) {
+function cellReader(
+  setting: Setting,
+  rowAt: (number: number) => ReadCell[],
+  merge: (reference: string) => void,
+) {
   const { limits, budget } = setting
   const inline = textCollector(limits)
   let row = 0
@@ -77,10 +83,11 @@ function cellReader(setting: Setting, rowAt: (number: number) => Cell[], merge: 
   let type = 'n'
   let style = 0
   let value = ''
-  let formula = ''
-  /** Whose text is being read; a formula without a value was never calculated. */
+  let formula: string | null = null
+  /** By its number, a formula that other cells repeat. */
+  const shared = new Map<string, string>()
+  let sharedBy: string | undefined
   let part: 'value' | 'formula' | null = null
-  let hasValue = false
   return {
     open(name: string, attributes: { readonly [name: string]: string }): void {
       if (name === 'row') {
@@ -92,15 +99,14 @@ function cellReader(setting: Setting, rowAt: (number: number) => Cell[], merge: 
         type = attributes['t'] ?? 'n'
         style = Number(attributes['s'] ?? 0)
         value = ''
-        formula = ''
-        hasValue = false
+        formula = null
         inline.start()
       } else if (name === 'v') {
         part = 'value'
-        hasValue = true
       } else if (name === 'f') {
         part = 'formula'
         formula = '='
+        sharedBy = attributes['t'] === 'shared' ? attributes['si'] : undefined
       } else if (name === 'mergeCell') merge(attributes['ref'] ?? '')
       else inline.open(name)
     },
@@ -108,15 +114,21 @@ function cellReader(setting: Setting, rowAt: (number: number) => Cell[], merge: 
       if (part === 'value') value += piece
       else if (part === 'formula') formula += piece
       else return inline.add(piece)
-      if (value.length + formula.length > limits.characters) throw overLimit('characters', limits)
+      if (value.length + (formula?.length ?? 0) > limits.characters) throw overLimit('characters', limits)
     },
     close(name: string): void {
       inline.close(name)
       if (name === 'v' || name === 'f') part = null
+      if (name === 'f' && sharedBy !== undefined) {
+        if (formula === '=') formula = shared.get(sharedBy) ?? formula
+        else if (formula !== null) shared.set(sharedBy, formula)
+      }
       if (name !== 'c') return
-      const stored = type === 'inlineStr' ? inline.end() || null : readValue(type, value, style, setting)
-      // Nobody has seen its result: empty would pass it over without a word, so it is named by what stands there.
-      const cell = hasValue || stored !== null ? stored : formula || null
+      const written = type === 'inlineStr' ? inline.end() || unescaped(value) : value
+      const cell =
+        formula !== null && isUncalculated(type, written, setting)
+          ? ({ fault: 'uncalculated', shown: formula } as const)
+          : readValue(type, written, style, setting)
       if (cell === null) return
       budget.cell(column)
       const cells = rowAt(row)
@@ -127,13 +139,20 @@ function cellReader(setting: Setting, rowAt: (number: number) => Cell[], merge: 
   }
 }
 
+/** Whether nobody has seen the formula's result: empty or 0 it would be passed over without a word. */
+function isUncalculated(type: string, written: string, { isStale }: Setting): boolean {
+  if (written === '') return type !== 'str' || isStale
+  if (written === '0') return isStale
+  return type === 'n' && Number.isNaN(Number(written))
+}
+
 /** What a person sees in the cell: a formula's result, a day where its style shows one; null when it is empty. */
 function readValue(
   type: string,
   value: string,
   style: number,
   { strings, isDate, startsIn1904 }: Setting,
-): Cell {
+): Cell | CellFault {
   if (value === '') return null
   switch (type) {
     case 's': {
@@ -146,6 +165,8 @@ function readValue(
     case 'str':
       return unescaped(value)
     case 'e':
+      return { fault: 'error', shown: value }
+    case 'inlineStr':
       return value
     case 'd':
       return dateOrNull(new Date(/\d$/.test(value) && value.includes('T') ? `${value}Z` : value))

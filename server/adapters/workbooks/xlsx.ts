@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Cell, MergedCells } from '#core/ports.ts'
+import type { MergedCells, ReadCell } from '#core/ports.ts'
 import { cellBudget, overLimit } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { readSharedStrings, readDateStyles } from './xlsx-parts.ts'
@@ -12,7 +12,7 @@ import type { Archive } from './zip.ts'
 export type TakeRows = (
   sheet: string,
   first: number,
-  rows: Cell[][],
+  rows: ReadCell[][],
   merged?: readonly MergedCells[],
 ) => Promise<void>
 
@@ -20,13 +20,13 @@ export type TakeRows = (
 export async function readXlsx(bytes: Uint8Array, limits: Limits, take: TakeRows): Promise<void> {
   const archive = openArchive(bytes)
   const unpack = unpacking(archive, limits)
-  const { worksheets, startsIn1904, parts } = await readContents(archive, unpack)
+  const { worksheets, startsIn1904, isStale, parts } = await readContents(archive, unpack)
   if (worksheets.length === 0) throw new TypeError('no worksheet')
   const strings = parts.sharedStrings ? await readSharedStrings(unpack(parts.sharedStrings), limits) : []
   const isDate = parts.styles ? await readDateStyles(unpack(parts.styles)) : []
   const budget = cellBudget(limits)
   for (const { name, path } of worksheets)
-    await readRows(unpack(path), { strings, isDate, startsIn1904, limits, budget }, (...part) =>
+    await readRows(unpack(path), { strings, isDate, startsIn1904, isStale, limits, budget }, (...part) =>
       take(name, ...part),
     )
 }
@@ -53,9 +53,11 @@ async function readContents(archive: Archive, unpack: Unpack) {
   const byId = new Map(relations.map((relation) => [relation.id, relation]))
   const worksheets: { name: string; path: string }[] = []
   let startsIn1904 = false
+  let isStale = false
   await parseXml(unpack(path), {
     open(name, attributes) {
       if (name === 'workbookPr') startsIn1904 = isOn(attributes['date1904'])
+      if (name === 'calcPr') isStale = isOn(attributes['fullCalcOnLoad'])
       if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
       const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1]
       const relation = byId.get(id ?? '')
@@ -68,6 +70,7 @@ async function readContents(archive: Archive, unpack: Unpack) {
   return {
     worksheets,
     startsIn1904,
+    isStale,
     parts: { sharedStrings: partOf('sharedStrings'), styles: partOf('styles') },
   }
 }
