@@ -3,7 +3,7 @@ import { group, int, omit, optional, text } from '#core/kernel/field.ts'
 import { byPlace, importNotes, shownChange, shownReason, unknownColumns } from '#core/screens/import.ts'
 import type { ImportOperation } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import { cellChange, rowChange } from '#core/tables/import.ts'
+import { cellChange, rowChange, takesText } from '#core/tables/import.ts'
 import type { ImportOutcome } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { command } from './command.ts'
@@ -13,8 +13,6 @@ import { readUpload } from './read-upload.ts'
 type Given = { readonly file: string; readonly dryRun?: true; readonly ignoreUnknown?: true }
 
 interface Details<G> {
-  /** Only workbooks are read, no CSV. */
-  readonly xlsxOnly?: true
   /** What is said before the file, and the input that comes of it. */
   readonly arguments?: readonly Argument[]
   readonly options?: readonly Option[]
@@ -27,12 +25,13 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
   about: TextKey,
   noun: string,
   example: string,
-  { xlsxOnly, arguments: before = [], options = [], inputOf = () => ({}) }: Details<G> = {},
-): AnyCommand =>
-  command<Given & G>({
+  { arguments: before = [], options = [], inputOf = () => ({}) }: Details<G> = {},
+): AnyCommand => {
+  const isForText = takesText(operation)
+  return command<Given & G>({
     name: 'import',
     about,
-    arguments: [...before, { name: '<file>', about: xlsxOnly ? 'cli.import.workbook' : 'cli.import.file' }],
+    arguments: [...before, { name: '<file>', about: isForText ? 'cli.import.file' : 'cli.import.workbook' }],
     options: [
       { flags: '--dry-run', about: 'cli.import.dry_run' },
       { flags: '--ignore-unknown', about: 'cli.import.ignore_unknown' },
@@ -41,9 +40,9 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
     examples: [
       `${noun} import ${example}`,
       `${noun} import ${example} --dry-run`,
-      xlsxOnly
-        ? `${noun} import ${example} --dry-run --format json`
-        : `${noun} import ${example.replace(/\S+$/, '-')} --format json < ${example.replace(/^.* |\..*/g, '')}.csv`,
+      isForText
+        ? `${noun} import ${example.replace(/\S+$/, '-')} --format json < ${example.replace(/^.* |\..*/g, '')}.csv`
+        : `${noun} import ${example} --dry-run --format json`,
     ],
     run: async (context, given) => {
       const { client, say, t } = context
@@ -61,6 +60,7 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
       if (outcome.dry_run) say(t('cli.import.nothing_written'))
     },
   })
+}
 
 /** A bad row as a script reads it. */
 const badRow = group({

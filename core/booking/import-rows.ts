@@ -1,6 +1,6 @@
 import type { Day } from '../values/day.ts'
 import type { BadRow } from '../kernel/failure.ts'
-import { blocks, day, optional, pick, text } from '../kernel/field.ts'
+import { blocks, day, id, optional, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { taskCode } from '../planning/task.ts'
 import { fold } from '../values/fold.ts'
@@ -25,6 +25,8 @@ const fields = {
   code: optional(text(10)),
   folder_code: optional(text(50)),
   subfolder_code: optional(text(50)),
+  /** Tells apart tasks that all codes fit. */
+  wbs_task_id: optional(id('wbs_tasks')),
   task_code: taskCode(),
   date: day(),
   number_blocks: blocks(0, slotsPerDay),
@@ -45,7 +47,10 @@ const more: { readonly [name in Name]?: readonly string[] } = {
   distance: ['km'],
 }
 
-const wordsOf = (name: Name): readonly string[] => (name === 'code' ? [] : words[`field.${name}`])
+function wordsOf(name: Name): readonly string[] {
+  if (name === 'wbs_task_id') return words['column.task_id']
+  return name === 'code' ? [] : words[`field.${name}`]
+}
 
 /** The columns of a workbook of bookings. */
 const bookingColumns = columnsOf<Name>(fields, (name) => [...wordsOf(name), ...(more[name] ?? [])], [
@@ -78,7 +83,7 @@ export interface TaskWithCodes extends BookableTask {
 
 /** The task that a row means, or why none: codes may be those of the folder, its lead code, or a rank code. */
 export function taskOf(row: BookingRow, tasks: readonly TaskWithCodes[]): TaskWithCodes | BadRow {
-  const { task_code, folder_code, subfolder_code } = row.values
+  const { task_code, folder_code, subfolder_code, wbs_task_id } = row.values
   const is = (wanted: string | null, ...codes: (string | number | null)[]): boolean =>
     wanted === null || codes.some((code) => code !== null && fold(String(code)) === fold(wanted))
   const found = tasks.filter(
@@ -87,7 +92,9 @@ export function taskOf(row: BookingRow, tasks: readonly TaskWithCodes[]): TaskWi
       is(folder_code, task.folder_code, task.lead_code) &&
       is(subfolder_code, task.subfolder_code, task.rank_code),
   )
-  const able = found.filter((task) => task.bookable)
+  // Its number tells which of them; a number of none of them says nothing.
+  const numbered = found.filter(({ id }) => id === wbs_task_id)
+  const able = (numbered.length > 0 ? numbered : found).filter((task) => task.bookable)
   if (able.length === 1) return able[0]!
   if (able.length > 1) return badCell(row, 'task_code', 'task_code_ambiguous', { code: task_code })
   return badCell(row, 'task_code', found.length > 0 ? 'task_not_bookable' : 'mixed.unknown_id')

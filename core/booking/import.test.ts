@@ -4,7 +4,8 @@ import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { importBookings, listBookings, setBooking } from './operations.ts'
+import { exportOf } from '../tables/export.ts'
+import { importBookings, listBookingRows, listBookings, setBooking } from './operations.ts'
 
 const header = ['Dossier', 'Tâche', 'Date', 'Blocs', 'Commentaire']
 
@@ -229,5 +230,32 @@ onBoth(
         details: { rows: [{ row: 2, column, reason: 'booking_invoiced' }] },
       })
     t.match(await one.client(listBookings, { from: date }), [{ comment: 'Réunion', number_blocks: 4 }])
+  },
+)
+
+onBoth(
+  t,
+  'exported time is read back to its own tasks where two share all codes',
+  async (t, installation) => {
+    const { one, load, ten } = await office(installation)
+    const twin = await installation.scene(async (store) => {
+      const { id: _, ...task } = (await store.wbs_tasks.get(ten))!
+      return (await store.wbs_tasks.insert({ ...task, rank: 2 })).id
+    })
+    await one.client(setBooking, { wbs_task_id: ten, date: '2026-11-19', number_blocks: 3 })
+    await one.client(setBooking, { wbs_task_id: twin, date: '2026-11-19', number_blocks: 4 })
+    const file = await one.client(exportOf(listBookingRows), { format: 'csv', language: 'en' })
+    t.match(await one.client(importBookings, { file }), { created: 0, updated: 0, unchanged: 2 })
+    const text = new TextDecoder().decode(file.bytes)
+    const edited = uploadOf('time.csv', text.replace(/,4,/, ',5,'))
+    t.match(await one.client(importBookings, { file: edited }), { created: 0, updated: 1, unchanged: 1 })
+    t.match(
+      (await one.client(listBookings, {})).filter(({ wbs_task_id }) => wbs_task_id === twin),
+      [{ number_blocks: 5 }],
+    )
+    await t.rejects(load([['F12', '10', '19/11/2026', 1, null]]), {
+      code: 'import_refused',
+      details: { rows: [{ reason: 'task_code_ambiguous' }] },
+    })
   },
 )

@@ -39,6 +39,7 @@ async function planningOf(context: QueryContext, wbsId: number) {
     subfolder_code: task.subfolder_id === null ? null : (words.get(task.subfolder_id) ?? null),
     task_code: task.task_code,
     task_name: task.name,
+    task_id: task.id,
     user_code: user === null ? null : (codes.get(user) ?? null),
     blocks: firstDays(year).map(
       (start) => own.find(({ start_date }) => start_date === start)?.number_blocks || null,

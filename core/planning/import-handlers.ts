@@ -17,7 +17,6 @@ import { badBlocks, readPlannings } from './workbook.ts'
 import type { PlanningLine } from './workbook.ts'
 
 handleImport(importPlannings, {
-  workbookOnly: true,
   async refuse(context, { wbsId }) {
     if (wbsId !== null) await folderOfBreakdown(context, wbsId)
   },

@@ -86,11 +86,15 @@ function groupedByCode(tasks: readonly PlannableTask[]): Map<string, Named[]> {
 function taskOf(line: PlanningLine, folder: readonly Named[], wbs_id: number | null): PlannableTask | BadRow {
   const { row, folder_code, subfolder_code, task_code, task_name } = line
   if (folder.length === 0) return badCell(row, 'folder_code', 'folder_unknown', { code: folder_code ?? '' })
-  if (wbs_id !== null && folder[0]!.task.wbs_id !== wbs_id) return badCell(row, 'folder_code', 'outside_wbs')
-  const inside = having(folder, subfolder_code, ({ subfolder }, code) => subfolder.includes(code))
+  const open = wbs_id === null ? folder : folder.filter(({ task }) => task.wbs_id === wbs_id)
+  if (open.length === 0) return badCell(row, 'folder_code', 'outside_wbs')
+  const inside = having(open, subfolder_code, ({ subfolder }, code) => subfolder.includes(code))
   if (inside.length === 0)
     return badCell(row, 'subfolder_code', 'subfolder_unknown', { code: subfolder_code ?? '' })
   const coded = having(inside, task_code, (task, code) => task.code === code)
+  // Its number tells which of them, whatever it is called by now; a number of none of them says nothing.
+  const numbered = coded.find(({ task }) => task.id === line.task_id)
+  if (numbered) return numbered.task
   const named = having(coded, task_name, (task, name) => task.name === name)
   // A code that is one task's alone needs no name, so a task renamed since the export is still found.
   const fitting = named.length === 0 && task_code !== null && coded.length === 1 ? coded : named

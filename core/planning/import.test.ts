@@ -3,12 +3,19 @@ import { testFirm } from '#fixtures/firm.ts'
 import type { TestFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { nothingImported, fixtureFile, partsOf, withMerged, xlsxOf } from '#fixtures/http/uploads.ts'
+import {
+  nothingImported,
+  fixtureFile,
+  partsOf,
+  withMerged,
+  worksheetsOf,
+  xlsxOf,
+} from '#fixtures/http/uploads.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Upload } from '../kernel/field.ts'
 import type { Cell } from '../ports.ts'
 import { deleteUser } from '../users/operations.ts'
-import { importPlannings, planningsOfBreakdown } from './operations.ts'
+import { exportPlannings, importPlannings, planningsOfBreakdown } from './operations.ts'
 import { planningWorksheet, readPlannings } from './workbook.ts'
 
 const none = { ...nothingImported, blocks: 0 }
@@ -269,6 +276,7 @@ onBoth(
       { code: 'xlsx_only' },
       'a name in .csv would not help here',
     )
+    t.strictSame(importPlannings.input.file.endings, ['.xlsx'], 'no screen offers what is refused')
     const named = (name: string, bytes: Uint8Array) =>
       manager.client(importPlannings, { file: { name, type: '', bytes } })
     t.match(await named('planning (1).bak', file.bytes), { created: 4 }, 'a workbook is one by whatever name')
@@ -333,8 +341,8 @@ onBoth(
         '2 1 mixed.invalid',
         '3 user_code user_unknown',
         '5 folder_code mixed.required',
-        '6 1 mixed.invalid',
-        '6 3 mixed.invalid',
+        '6 1 cell_uncalculated',
+        '6 3 cell_error',
       ],
     })
   },
@@ -378,6 +386,115 @@ onBoth(t, 'a hundred thousand rows are refused for their number', async (t, inst
   t.strictSame(await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }), [])
 })
 
+/** The worksheets of an exported planning, with blocks of a task in January of its first year. */
+async function edited(
+  installation: TestInstallation,
+  file: Upload,
+  january: (cells: readonly Cell[]) => Cell | undefined,
+): Promise<Upload> {
+  const [first, ...others] = await worksheetsOf(installation.env.ports.workbooks, file)
+  const rows = first!.rows.map((row, at) => (at === 0 ? row : row.with(5, january(row) ?? row[5] ?? null)))
+  return xlsxOf(installation, { ...first!, rows }, ...others)
+}
+
+onBoth(
+  t,
+  'an exported planning is read back to its own tasks where two share code and name',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { manager, places, missions } = await scene(installation, firm)
+    const [place] = places
+    const { subfolder_id, task_id: one } = missions[0]
+    const [two, ofFolder, elsewhere] = await installation.scene(async (store) => {
+      const { id: _, ...leaf } = (await store.wbs_tasks.get(one))!
+      const twin = await store.wbs_tasks.insert({ ...leaf, rank: 2 })
+      const free = await store.wbs_tasks.insert({ ...leaf, parent_id: null, subfolder_id: null, rank: 3 })
+      const other = await store.subfolders.insert({
+        folder_id: place.folder_id,
+        rank: 2,
+        code: 'M1',
+        name: 'x',
+        status_type: 'active',
+      })
+      const there = await store.wbs_tasks.insert({
+        ...leaf,
+        parent_id: free.id,
+        subfolder_id: other.id,
+        rank: 1,
+      })
+      return [twin.id, free.id, there.id]
+    })
+    t.ok(subfolder_id && ofFolder)
+    const planned = async () =>
+      (await manager.client(planningsOfBreakdown, { wbsId: place.wbs_id })).map(
+        ({ wbs_task_id, number_blocks }) => [wbs_task_id, number_blocks],
+      )
+    const file = await manager.client(exportPlannings, { wbsId: place.wbs_id })
+    const numbers = new Map([one, two, elsewhere].map((id, i) => [id, i + 3]))
+    const back = await edited(installation, file, (cells) => numbers.get(Number(cells.at(-1))))
+    const outcome = { created: 3, updated: 0, warnings: [] }
+    t.match(await manager.client(importPlannings, { file: back }), outcome)
+    t.strictSame((await planned()).toSorted(), [...numbers].toSorted())
+    t.match(await manager.client(importPlannings, { file: back, wbsId: place.wbs_id }), {
+      created: 0,
+      updated: 0,
+    })
+
+    const renamed = await installation.scene((store) =>
+      store.wbs_tasks.updateEach([{ id: two!, name: 'Étude bis' }]),
+    )
+    t.not(renamed, null)
+    t.match(
+      await manager.client(importPlannings, { file: back }),
+      { created: 0, updated: 0 },
+      'also after one of them was renamed',
+    )
+    const without = await worksheetsOf(installation.env.ports.workbooks, back)
+    const bare = without.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.slice(0, 17)) }))
+    await t.rejects(
+      manager.client(importPlannings, { file: await xlsxOf(installation, ...bare) }),
+      { code: 'import_refused', details: { rows: [{ reason: 'task_ambiguous' }] } },
+      'without the number nobody knows which is meant',
+    )
+  },
+)
+
+onBoth(
+  t,
+  'a task is told by its codes: a number that is another’s is left aside',
+  async (t, installation) => {
+    const { manager, places, missions } = await scene(installation, await testFirm(installation))
+    const [head, ...rest] = year([['F20260', 'M1', '10', null, null, 4]]).rows
+    const sheet = {
+      name: '2026',
+      rows: [
+        [...head!, 'Task id'],
+        ...rest.map((row) => [...row, ...Array(11).fill(null), missions[1].task_id]),
+      ],
+    }
+    t.match(await manager.client(importPlannings, { file: await xlsxOf(installation, sheet) }), {
+      created: 1,
+    })
+    t.match(await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }), [
+      { wbs_task_id: missions[0].task_id, number_blocks: 4 },
+    ])
+  },
+)
+
+onBoth(
+  t,
+  'of two folders that share a code the one is meant whose planning is open',
+  async (t, installation) => {
+    const { manager, places } = await scene(installation, await testFirm(installation))
+    await installation.scene((store) =>
+      store.folders.updateEach([{ id: places[1].folder_id, code: 'F20260' }]),
+    )
+    const file = await xlsxOf(installation, year([['F20260', null, '10', null, null, 4]]))
+    for (const { wbs_id: wbsId } of places)
+      t.match(await manager.client(importPlannings, { file, wbsId }), { created: 1 })
+  },
+)
+
 t.test('what is written in any language is read back', async (t) => {
   const line = {
     year: 2027,
@@ -385,6 +502,7 @@ t.test('what is written in any language is read back', async (t) => {
     subfolder_code: '1/2',
     task_code: '10',
     task_name: 'Étude',
+    task_id: 12,
     user_code: null,
     blocks: [1, 0, null, 4, 5, 6, 7, 8, 9, 10, null, 12],
   }

@@ -17,7 +17,7 @@ import {
 } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
-import { importInput, importOutcome, importScopes } from '../tables/import.ts'
+import { importOutcome, importScopes, workbookInput } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
@@ -115,6 +115,6 @@ export const importPlannings = command({
   http: 'POST /wbs/task_plannings/import',
   permission: 'wbs.read',
   scopes: importScopes,
-  input: { ...importInput, wbsId: optional(id('wbs')) },
+  input: { ...workbookInput, wbsId: optional(id('wbs')) },
   output: group({ ...importOutcome.fields, blocks: int(0, 1_000_000_000) }),
 })

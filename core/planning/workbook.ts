@@ -1,11 +1,12 @@
 import type { BadRow } from '../kernel/failure.ts'
-import { int, text } from '../kernel/field.ts'
+import { id, int, text } from '../kernel/field.ts'
 import { taskCode } from './task.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { badCell, columnsOf, rowReader } from '../tables/workbook.ts'
 import type { WorksheetRow } from '../tables/workbook.ts'
 import type { Cell, Worksheet } from '../ports.ts'
+import { booking } from '../texts/words/booking.ts'
 import { planning } from '../texts/words/planning.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
@@ -20,7 +21,7 @@ const placeFields = {
   user_code: text(10),
 }
 type PlaceName = keyof typeof placeFields
-export type PlanningColumn = PlaceName | MonthName
+export type PlanningColumn = PlaceName | MonthName | 'task_id'
 
 /** Other words for a column than the field's own. */
 const more: { readonly [name in PlaceName]: readonly string[] } = {
@@ -38,8 +39,8 @@ const monthFields = Object.fromEntries(monthNames.map((name) => [name, blocks]))
 
 /** The columns of a planning workbook, in order: what export writes and import reads. */
 const planningColumns = columnsOf<PlanningColumn>(
-  { ...placeFields, ...monthFields },
-  (name) => (isPlace(name) ? [...planning[`field.${name}`], ...more[name]] : monthTitles(name)),
+  { ...placeFields, ...monthFields, task_id: id('wbs_tasks') },
+  titlesOf,
   ['folder_code', 'user_code', 'task_code'],
 )
 
@@ -52,6 +53,8 @@ export interface PlanningLine {
   readonly subfolder_code: string | null
   readonly task_code: string | null
   readonly task_name: string | null
+  /** Tells apart tasks that all words fit. */
+  readonly task_id: number | null
   /** Null for the pool. */
   readonly user_code: string | null
   /** January first; an empty cell is null and changes nothing. */
@@ -96,13 +99,17 @@ export function planningWorksheet(
     line.task_name,
     line.user_code,
     ...line.blocks,
+    line.task_id,
   ]
   return { name: String(year), rows: [heads, ...lines.map(cells)] }
 }
 
-function isPlace(name: PlanningColumn): name is PlaceName {
-  return name in placeFields
+function titlesOf(name: PlanningColumn): readonly string[] {
+  if (name === 'task_id') return booking['column.task_id']
+  return isPlace(name) ? [...planning[`field.${name}`], ...more[name]] : monthTitles(name)
 }
+
+const isPlace = (name: PlaceName | MonthName): name is PlaceName => name in placeFields
 
 /** `January`, `janvier`, `januari` and `1`. */
 function monthTitles(name: MonthName): string[] {
@@ -127,6 +134,7 @@ function lineOf(row: WorksheetRow<PlanningColumn>, year: number): PlanningLine {
     subfolder_code: written('subfolder_code'),
     task_code: written('task_code'),
     task_name: written('task_name'),
+    task_id: typeof values.task_id === 'number' ? values.task_id : null,
     user_code: written('user_code'),
     blocks: monthNames.map((name) => (typeof values[name] === 'number' ? values[name] : null)),
   }

@@ -18,6 +18,7 @@ import { fixtureFile, uploadOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { actorOf } from '../access/person.ts'
 import type { Cell } from '../ports.ts'
 import { exportOf } from './export.ts'
+import { takesText } from './import.ts'
 
 const ignore_unknown = true
 const imports = [
@@ -128,7 +129,7 @@ onBoth(
       const asText = [names, names.map(() => '=10+5'), names.map(() => '#REF!')].map((row) => row.join(';'))
       for (const file of [
         { name: 'x.xlsx', type: '', bytes: worksheetOfXml(xml) },
-        ...(operation === importPlannings ? [] : [uploadOf('x.csv', asText.join('\n'))]),
+        ...(takesText(operation) ? [uploadOf('x.csv', asText.join('\n'))] : []),
       ]) {
         const input = { file, ...(operation === importTexts ? { lang: 'fr' } : {}) }
         const refused = await client(operation as ImportOperation, input).catch((each: Failure) => each)

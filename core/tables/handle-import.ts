@@ -5,7 +5,7 @@ import type { Fields, RecordOf, Upload } from '../kernel/field.ts'
 import type { Command } from '../kernel/operation.ts'
 import { handleOpening } from '../kernel/run.ts'
 import type { Context, OutsideContext, QueryContext } from '../ports.ts'
-import { mostChangesTold } from './import.ts'
+import { mostChangesTold, takesText } from './import.ts'
 import type { ImportOutcome, RowChange, ImportWarning } from './import.ts'
 import { placesOf } from './row-effects.ts'
 import type { RowEffect } from './row-effects.ts'
@@ -30,8 +30,6 @@ type Input<S extends Fields> = RecordOf<S> & {
 interface ImportSteps<S extends Fields, R, F, M extends Matched, E extends object> {
   /** Refuses a call before its file is read. */
   readonly refuse?: (context: OutsideContext, input: Input<S>) => Promise<void> | void
-  /** Separated text is refused, whatever its name; a workbook is taken by any name. */
-  readonly workbookOnly?: true
   /** The rows of the file, read before the transaction; facts of the database have no say in it. */
   readonly read: RowReader<R>
   /** Takes, in the transaction, the locks under which the facts hold until the import is done. */
@@ -61,6 +59,8 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
   steps: ImportSteps<S, R, F, M, E>,
 ): void {
   const { read, lookUp, match } = steps
+  // Separated text is refused, whatever its name; a workbook is taken by any name.
+  const workbookOnly = !takesText(operation)
 
   const matchRows = async (context: QueryContext, { rows, bad }: ReadRows<R>, input: Input<S>) => {
     const facts = await lookUp(context, rows, input)
@@ -88,9 +88,9 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     const input = given as Input<S>
     await steps.refuse?.(outside, input)
     const today = outside.clock.today()
-    const file = steps.workbookOnly ? { ...input.file, name: 'workbook.xlsx', type: '' } : input.file
+    const file = workbookOnly ? { ...input.file, name: 'workbook.xlsx', type: '' } : input.file
     const reading = read(outside.workbooks.read(file, outside.actor.id), today)
-    const found = refusingUnknown(await (steps.workbookOnly ? reading.catch(refusingText) : reading), input)
+    const found = refusingUnknown(await (workbookOnly ? reading.catch(refusingText) : reading), input)
     if (input.dry_run || found.bad.length > 0) {
       const { matched } = await open.query((context) => matchRows(context, found, input))
       warn(outside, matched)

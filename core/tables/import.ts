@@ -1,20 +1,26 @@
 import { choice, file, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import type { Fields, RecordOf } from '../kernel/field.ts'
 
-/** Workbooks and CSV files of at most 20 MB. */
-const workbookFile = () => file(20 * 1024 * 1024)
+const largest = 20 * 1024 * 1024
 
 /** Which API tokens import, besides those for everything. */
 export const importScopes = ['import'] as const
 
 /** What every import takes. */
 export const importInput = {
-  file: workbookFile(),
+  file: file(largest, '.xlsx', '.csv'),
   /** Says what it would do, and does nothing. */
   dry_run: withDefault(flag(), false),
   /** Leaves columns aside that it does not know; without, they are named and the file is refused. */
   ignore_unknown: withDefault(flag(), false),
 }
+
+/** The same of an import whose worksheets say something that separated text cannot. */
+export const workbookInput = { ...importInput, file: file(largest, '.xlsx') }
+
+/** Whether an import also reads CSV. */
+export const takesText = ({ input }: { readonly input: Fields }): boolean =>
+  input['file']?.endings?.includes('.csv') === true
 
 /** So many changed rows of a trial are told; how many there are is what would be created and updated. */
 export const mostChangesTold = 200

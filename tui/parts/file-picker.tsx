@@ -13,12 +13,17 @@ import { Prompt } from './prompt.tsx'
 interface Props {
   readonly width: number
   readonly height: number
+  /** How the files that are offered end. */
+  readonly endings: readonly string[]
   readonly onPick: (file: Upload) => void
   readonly onClose: () => void
 }
 
+const isOffered = ({ path }: FoundFile, endings: readonly string[]): boolean =>
+  endings.some((ending) => path.toLowerCase().endsWith(ending))
+
 /** Finds a workbook of this machine by typing some of its path; folders are entered, files picked. */
-export function FilePicker({ width, height, onPick, onClose }: Props) {
+export function FilePicker({ width, height, endings, onPick, onClose }: Props) {
   const terminal = useTerminal()
   const { t, files } = terminal
   const [line, edit, put] = useLine('')
@@ -29,9 +34,11 @@ export function FilePicker({ width, height, onPick, onClose }: Props) {
 
   useEffect(() => {
     let current = true
-    void files.find(line.text).then((all) => current && setFound(all))
+    void files
+      .find(line.text)
+      .then((all) => current && setFound(all.filter((each) => each.isFolder || isOffered(each, endings))))
     return () => void (current = false)
-  }, [files, line.text])
+  }, [files, line.text, endings])
 
   // Nothing is picked for whoever went away meanwhile.
   useEffect(() => () => void readings.ask(), [readings])

@@ -30,6 +30,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const none: readonly string[] = []
+
 /** An import in the terminal: pick a workbook, see what it would change or which rows are bad, apply it. */
 export function Import({ operation, title, more, width, height, onClose }: Props) {
   const { t, client } = useTerminal()
@@ -46,6 +48,7 @@ export function Import({ operation, title, more, width, height, onClose }: Props
         <FilePicker
           width={width}
           height={height - 1}
+          endings={operation.input.file.endings ?? none}
           onPick={(picked) => void model.choose(picked)}
           onClose={onClose}
         />

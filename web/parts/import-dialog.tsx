@@ -1,4 +1,5 @@
 import type { BadRow } from '#core/kernel/failure.ts'
+import type { Facts } from '#core/kernel/field.ts'
 import {
   changedRows,
   importScreen,
@@ -32,6 +33,7 @@ interface Props {
 export function ImportDialog({ title, help, operation, more, onClose, onDone }: Props) {
   const t = useT()
   const screen = useOnce(() => importScreen(client, operation, more))
+  const { endings = [] }: Facts = operation.input.file
   const apply = async (): Promise<void> => {
     if (!(await screen.apply())) return
     if (screen.outcome.value) succeed(importedInWords(t, screen.outcome.value))
@@ -42,8 +44,8 @@ export function ImportDialog({ title, help, operation, more, onClose, onDone }: 
       title={title}
       help={help}
       screen={screen}
-      words={{ choose: t('import.choose'), drop: t('import.drop') }}
-      accept=".xlsx,.csv"
+      words={{ choose: t('import.choose'), drop: t('import.drop', { endings: endings.join(', ') }) }}
+      accept={endings.join()}
       apply={apply}
       onClose={onClose}
     >

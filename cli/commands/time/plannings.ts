@@ -293,8 +293,6 @@ export const plannings: Noun = {
     request,
     validate,
     exported,
-    importCommand(importPlannings, 'cli.plannings.import', 'plannings', 'planning-2026.xlsx', {
-      xlsxOnly: true,
-    }),
+    importCommand(importPlannings, 'cli.plannings.import', 'plannings', 'planning-2026.xlsx'),
   ],
 }

@@ -119,10 +119,16 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
     if (found.length > 1) return badCell(row, 'rank_code', 'subfolder_ambiguous')
     return found[0] ?? badCell(row, 'rank_code', 'mixed.unknown_id')
   }
-  const taskOf = (row: ForecastRow, { id }: Mission): number | BadRow | undefined => {
+  const taskOf = (
+    row: ForecastRow,
+    { id }: Mission,
+    standing: number | null,
+  ): number | BadRow | undefined => {
     const { task_code } = row.values
     if (!task_code) return undefined
     const found = taskByCode.get(`${id} ${fold(task_code)}`) ?? []
+    // A code that several have means the one that stands there already: what was exported is read back.
+    if (standing !== null && found.some((task) => task.id === standing)) return standing
     if (found.length > 1) return badCell(row, 'task_code', 'task_code_ambiguous', { code: task_code })
     return found[0]?.id ?? badCell(row, 'task_code', 'mixed.unknown_id')
   }
@@ -131,12 +137,13 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
     const { id, forecast_date, memo, invoicing_forecast_type, amount, vat_rate, rank_code } = row.values
     const byId = id ? detailById.get(id) : null
     if (byId === undefined) return badCell(row, 'id', 'mixed.unknown_id')
-    const own = byId && missionById.get(forecastById.get(byId.invoicing_forecast_id)!.subfolder_id)!
+    const forecast = byId && forecastById.get(byId.invoicing_forecast_id)!
+    const own = forecast && missionById.get(forecast.subfolder_id)!
     const mission = own && !rank_code ? own : missionOf(row)
     if ('reason' in mission) return mission
     if (!mission.isSeen) return badCell(row, 'rank_code', 'unauthorized')
     if (own && own !== mission) return badCell(row, 'rank_code', 'ids_not_matching')
-    const task = taskOf(row, mission)
+    const task = taskOf(row, mission, forecast?.wbs_task_id ?? null)
     if (typeof task === 'object') return task
     const head = given({ forecast_date, memo, wbs_task_id: task })
     const detail = given({ invoicing_forecast_type, amount, vat_rate })

@@ -97,6 +97,18 @@ onEveryClient(
   },
 )
 
+onBoth(t, 'exported amounts are read back where two tasks of their mission share a code', async (t, own) => {
+  const { client, workbook } = await planned(own)
+  const file = await workbook([['12/1', '2026-12-31', '10', 'production', 1500.5, 21, 'Phase 2']])
+  t.match(await client(importForecasts, { file }), { created: 1 })
+  await own.scene(async (store) => {
+    const { id: _, ...task } = (await store.wbs_tasks.first({ task_code: '10' }))!
+    await store.wbs_tasks.insert({ ...task, rank: 2 })
+  })
+  const out = await client(exportOf(listForecasts), { format: 'xlsx', language: 'nl' })
+  t.match(await client(importForecasts, { file: out }), { created: 0, updated: 0 })
+})
+
 onBoth(t, 'each bad row is named, and nothing is written', async (t, own) => {
   const { client, workbook, of, mission } = await planned(own)
   const [timed] = await of()

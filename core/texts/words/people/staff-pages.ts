@@ -22,7 +22,7 @@ export const staffPages = words({
   'users.import_help': ['A workbook or CSV file with first name, last name, function and a trigram or an email to know people by. Nothing is written before you have seen what it does.', 'Un classeur ou fichier CSV avec prénom, nom, fonction et un trigramme ou un e-mail pour reconnaître les collaborateurs. Rien n’est enregistré avant que vous n’ayez vu le résultat.', 'Een werkmap of CSV-bestand met voornaam, achternaam, functie en een trigram of e-mailadres om de medewerkers te herkennen. Er wordt niets opgeslagen voor u het resultaat gezien hebt.'],
   'import.open': ['Import', 'Importer', 'Importeren'],
   'import.choose': ['Choose a workbook', 'Choisir un classeur', 'Werkmap kiezen'],
-  'import.drop': ['or drop it here (.xlsx, .csv)', 'ou déposez-le ici (.xlsx, .csv)', 'of sleep ze hierheen (.xlsx, .csv)'],
+  'import.drop': ['or drop it here ({{endings}})', 'ou déposez-le ici ({{endings}})', 'of sleep ze hierheen ({{endings}})'],
   'import.trying': ['Trying it out…', 'Essai en cours…', 'Bezig met proberen…'],
   'import.created': ['Would be created', 'À créer', 'Aan te maken'],
   'import.updated': ['Would be updated', 'À mettre à jour', 'Bij te werken'],

@@ -69,6 +69,15 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
     t.match(await page.getByRole('row', { name: /Suivi/ }).innerText(), /7\/2[^]*Active/)
   })
 
+  await t.test('a planning, of which workbooks alone are read: nothing else is offered', async (t) => {
+    await page.goto(`${url}/folders/${place.folder_id}?tab=3`)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a planning' })
+    await dialog.getByText('or drop it here (.xlsx)', { exact: true }).waitFor()
+    t.equal(await dialog.locator('input[type=file]').getAttribute('accept'), '.xlsx')
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+  })
+
   await t.test('who may not write has no button for it', async (t) => {
     const reader = await visit({ email: 'tom@firm.example' })
     for (const path of ['/folders', `/folders/${place.folder_id}?tab=1`]) {
