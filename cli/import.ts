@@ -1,6 +1,7 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { group, int, omit, optional, text } from '#core/kernel/field.ts'
-import { byPlace, importNotes, shownChange, shownReason, unknownColumns } from '#core/screens/import.ts'
+import { importNotes, shownChange } from '#core/screens/import.ts'
+import { byPlace, shownReason, unknownColumns } from '#core/screens/imports/refused.ts'
 import type { ImportOperation } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { cellChange, rowChange, takesText } from '#core/tables/import.ts'
@@ -67,6 +68,7 @@ const badRow = group({
   sheet: optional(text(250)),
   row: int(1, 1_000_000),
   column: optional(text(32_767)),
+  value: optional(text(32_767)),
   code: text(50),
   reason: text(1000),
 })
@@ -79,6 +81,7 @@ function refuse({ print, t, complain }: ConnectedContext, error: unknown): never
     sheet: bad.sheet ?? null,
     row: bad.row,
     column: bad.column ?? null,
+    value: bad.value ?? null,
     code: bad.reason,
     reason: shownReason(t, bad),
   }))

@@ -56,6 +56,13 @@ export type Permission = (typeof permissions)[number]
 
 const wildcards = new Set(['*', ...permissions.map((name) => `${name.split('.')[0]}.*`)])
 
+/** The permissions that somebody may mean who wrote another name: those of the same part, else one for each part. */
+export function permissionsLike(name: string): string[] {
+  const [part] = name.split('.')
+  const own = permissions.filter((each) => each.split('.')[0] === part)
+  return own.length > 0 ? own : [...wildcards]
+}
+
 /** A permission of the catalogue, a group's wildcard (`users.*`) or `*`. */
 export const isPermission = (name: string): boolean =>
   (permissions as readonly string[]).includes(name) || wildcards.has(name)

@@ -1,4 +1,5 @@
 import type { BadRow, Failure } from '#core/kernel/failure.ts'
+import { byPlace, shownRefusal } from '#core/screens/imports/refused.ts'
 import {
   fieldLabel,
   isChoice,
@@ -78,10 +79,7 @@ const says = (t: Translate, label: string, value: string): string => t('form.say
 const reasonOf = (key: string, values: Values, t: Translate): string =>
   text(t, reasonKey({ ...values, key }), values) ?? text(t, `error.${key}`, values) ?? key
 
-const byPlace = (a: BadRow, b: BadRow): number =>
-  (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row
-
-function describeRow({ sheet, row, column, reason, params = {} }: BadRow, t: Translate): string {
-  const place = [sheet, t('cli.row', { row }), column].filter(Boolean).join(', ')
-  return says(t, place, reasonOf(reason, params, t))
+function describeRow(bad: BadRow, t: Translate): string {
+  const place = [bad.sheet, t('cli.row', { row: bad.row }), bad.column].filter(Boolean).join(', ')
+  return says(t, place, shownRefusal(t, bad))
 }

@@ -2,7 +2,8 @@ import { handleImport } from '../tables/handle-import.ts'
 import { rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
 import { pick } from '../kernel/field.ts'
-import type { Context } from '../ports.ts'
+import { rankCode } from '../folders/subfolder.ts'
+import type { Context, Reader } from '../ports.ts'
 import { toEuro } from '../values/money.ts'
 import { writtenDay, yearsFrom } from '../values/day.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -10,8 +11,15 @@ import { tellBooked } from './booked.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import { userBooking } from './booking.ts'
 import type { UserBooking } from './booking.ts'
-import { importedDetails, planCells, readBookings, refuseStranger, taskOf } from './import-rows.ts'
-import type { BookingRow, Cell, TaskWithCodes } from './import-rows.ts'
+import {
+  importedDetails,
+  namesUnknownPlace,
+  planCells,
+  readBookings,
+  refuseStranger,
+  taskOf,
+} from './import-rows.ts'
+import type { BookingRow, Cell, CodedPlace, TaskWithCodes } from './import-rows.ts'
 import { importBookings } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
 import { locksOn } from './weeks/standing.ts'
@@ -28,17 +36,22 @@ handleImport(importBookings, {
     const { store, actor } = context
     const codes = [...new Set(rows.map(({ values }) => values.task_code))]
     const [limits] = await store.query(limitsInForce, {})
+    const tasks = await store.query(tasksByCode, { codes })
     return {
+      places: namesUnknownPlace(rows, tasks) ? await codedPlaces(store) : [],
       ownCode: (await store.user_extra_infos.first({ user_id: actor.id }))?.code ?? null,
-      tasks: await store.query(tasksByCode, { codes }),
+      tasks,
       stored: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
       limits: limits!,
       locks: await locksOn(context, datesOf(rows)),
       today: context.clock.today(),
     }
   },
-  match(rows, { ownCode, tasks, stored, limits, locks, today }) {
-    const meant = rows.map((row) => ({ row, task: refuseStranger(row, ownCode) ?? taskOf(row, tasks) }))
+  match(rows, { ownCode, tasks, places, stored, limits, locks, today }) {
+    const meant = rows.map((row) => ({
+      row,
+      task: refuseStranger(row, ownCode) ?? taskOf(row, tasks, places),
+    }))
     const unknown = meant.flatMap(({ task }) => ('reason' in task ? [task] : []))
     const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
     const { cells, bad } = planCells(matched, stored, limits, locks)
@@ -56,6 +69,20 @@ handleImport(importBookings, {
   write: (context, { changes }) => apply(context, changes),
   events: (_, { actor }) => [{ type: 'booking', user_id: actor.id }],
 })
+
+/** The folders and missions of the firm, by their codes. */
+async function codedPlaces(store: Reader): Promise<CodedPlace[]> {
+  const folders = await store.folders.find()
+  const missions = Map.groupBy(await store.subfolders.find(), ({ folder_id }) => folder_id)
+  return folders.flatMap(({ id, code, lead_code }) => {
+    const folder = [code, lead_code]
+    const own = missions.get(id) ?? []
+    return [
+      { folder, mission: null },
+      ...own.map((each) => ({ folder, mission: [each.code, rankCode(lead_code, each.rank)] })),
+    ]
+  })
+}
 
 const datesOf = (rows: readonly BookingRow[]): string[] => [...new Set(rows.map(({ values }) => values.date))]
 

@@ -4,7 +4,8 @@ import { blocks, day, id, optional, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { taskCode } from '../planning/task.ts'
 import { fold } from '../values/fold.ts'
-import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
+import { badCell, duplicateRow } from '../tables/reading/bad-cells.ts'
+import { checkFields, columnsOf, rowReader } from '../tables/workbook.ts'
 import type { CheckedRow } from '../tables/workbook.ts'
 import { booking } from '../texts/words/booking.ts'
 import { planning } from '../texts/words/planning.ts'
@@ -81,17 +82,52 @@ export interface TaskWithCodes extends BookableTask {
   readonly rank_code: string | null
 }
 
-/** The task that a row means, or why none: codes may be those of the folder, its lead code, or a rank code. */
-export function taskOf(row: BookingRow, tasks: readonly TaskWithCodes[]): TaskWithCodes | BadRow {
-  const { task_code, folder_code, subfolder_code, wbs_task_id } = row.values
-  const is = (wanted: string | null, ...codes: (string | number | null)[]): boolean =>
-    wanted === null || codes.some((code) => code !== null && fold(String(code)) === fold(wanted))
-  const found = tasks.filter(
+/** A folder or mission by the codes that a row may call it. */
+export interface CodedPlace {
+  readonly folder: readonly (string | number | null)[]
+  /** Null for the folder itself. */
+  readonly mission: readonly (string | null)[] | null
+}
+
+const is = (wanted: string | null, codes: readonly (string | number | null)[]): boolean =>
+  wanted === null || codes.some((code) => code !== null && fold(String(code)) === fold(wanted))
+
+const tasksOf = ({ values }: BookingRow, tasks: readonly TaskWithCodes[]): TaskWithCodes[] =>
+  tasks.filter(
     (task) =>
-      is(task_code, task.task_code) &&
-      is(folder_code, task.folder_code, task.lead_code) &&
-      is(subfolder_code, task.subfolder_code, task.rank_code),
+      is(values.task_code, [task.task_code]) &&
+      is(values.folder_code, [task.folder_code, task.lead_code]) &&
+      is(values.subfolder_code, [task.subfolder_code, task.rank_code]),
   )
+
+/** Whether some row names a folder or mission in which there is no such task: only then it is looked which is wrong. */
+export const namesUnknownPlace = (rows: readonly BookingRow[], tasks: readonly TaskWithCodes[]): boolean =>
+  rows.some(
+    (row) =>
+      (row.values.folder_code ?? row.values.subfolder_code) !== null && tasksOf(row, tasks).length === 0,
+  )
+
+/** The folder or mission of a row that nobody knows. */
+function unknownPlace(row: BookingRow, places: readonly CodedPlace[]): BadRow | null {
+  const { folder_code, subfolder_code } = row.values
+  const inFolder = places.filter(({ folder }) => is(folder_code, folder))
+  if (folder_code !== null && inFolder.length === 0)
+    return badCell(row, 'folder_code', 'folder_unknown', { code: folder_code })
+  if (subfolder_code === null || inFolder.some(({ mission }) => mission && is(subfolder_code, mission)))
+    return null
+  return badCell(row, 'subfolder_code', 'subfolder_unknown', { code: subfolder_code })
+}
+
+/** The task that a row means, or why none: codes may be those of the folder, its lead code, or a rank code. */
+export function taskOf(
+  row: BookingRow,
+  tasks: readonly TaskWithCodes[],
+  places: readonly CodedPlace[],
+): TaskWithCodes | BadRow {
+  const { task_code, wbs_task_id } = row.values
+  const found = tasksOf(row, tasks)
+  const nowhere = found.length === 0 ? unknownPlace(row, places) : null
+  if (nowhere) return nowhere
   // Its number tells which of them; a number of none of them says nothing.
   const numbered = found.filter(({ id }) => id === wbs_task_id)
   const able = (numbered.length > 0 ? numbered : found).filter((task) => task.bookable)

@@ -4,17 +4,17 @@ export interface FailureDetails {
   readonly fields?: { readonly [name: string]: string }
   /** Values for the words of the message: `{ n: 10 }`; money in euro, as on the wire. */
   readonly params?: { readonly [name: string]: string | number }
-  /** Bad rows of an import, each with its place and reason. */
   readonly rows?: readonly BadRow[]
   /** Records that the caller must look at: possible duplicates, for instance. */
   readonly value?: unknown
 }
 
+/** A bad row of an import: `reason` is an error code or a key of forms.validation, `value` what stands in the cell. */
 export interface BadRow {
   readonly sheet?: string
   readonly row: number
   readonly column?: string
-  /** An error code or a key of forms.validation. */
+  readonly value?: string
   readonly reason: string
   readonly params?: { readonly [name: string]: string | number }
 }

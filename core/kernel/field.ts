@@ -31,7 +31,6 @@ export interface Facts {
   readonly max?: number
   /** Decimal places a `decimal` may have. */
   readonly places?: number
-  /** How the names of the files that it takes end: `.xlsx`. */
   readonly endings?: readonly string[]
   readonly format?: 'email' | 'country' | 'colour' | 'month'
   /** What its numbers count, where a person may write them in another unit too. */
@@ -199,12 +198,8 @@ export interface Upload {
   readonly bytes: Uint8Array
 }
 
-/** An uploaded file of at most `max` bytes; screens offer those whose names end so. */
-export const file = (max: number, ...endings: string[]): Field<Upload> => ({
-  kind: 'file',
-  max,
-  ...(endings.length > 0 ? { endings } : {}),
-})
+/** An uploaded file of at most `max` bytes; screens offer those whose names end so (`.xlsx`). */
+export const file = (max: number, ...endings: string[]): Field<Upload> => ({ kind: 'file', max, endings })
 
 type Optional<F> = Omit<F, 'type' | 'input' | 'optional'> & {
   readonly type?: ValueOf<F> | null

@@ -132,6 +132,11 @@ export const listFor = (table: string, column: string): ParameterClassName | nul
 export const classOf = (name: string): ParameterClass | undefined =>
   Object.hasOwn(parameterClasses, name) ? parameterClasses[name as ParameterClassName] : undefined
 
+/** The classes that somebody may put values into. */
+export const classesToFill: readonly string[] = Object.keys(parameterClasses).filter(
+  (name) => !classOf(name)?.ours,
+)
+
 export type ValueName = 'numerical_value' | 'textual_value'
 
 /** The value that a parameter carries and what it may be; null when it has words alone. */

@@ -3,14 +3,16 @@ import type { BadRow } from '../kernel/failure.ts'
 import { omit, partial } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { NewRow } from '../kernel/entity.ts'
-import { badCells, checkFields, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
+import { badCells, duplicateRow } from '../tables/reading/bad-cells.ts'
+import { checkFields, columnsOf, rowReader } from '../tables/workbook.ts'
 import { cellsOf, rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
+import { allowed } from '../tables/reading/headings.ts'
 import type { CheckedRow } from '../tables/workbook.ts'
 import type { Day } from '../values/day.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
-import { classOf, typeFrom } from './classes.ts'
+import { classesToFill, classOf, typeFrom } from './classes.ts'
 import { parameter } from './parameter.ts'
 import type { Parameter } from './parameter.ts'
 
@@ -86,6 +88,7 @@ function check(row: Row, known: ReadonlyMap<string, Parameter>, today: Day): Val
   } catch (error) {
     const wrong = badCells(row, error)
     const own = error instanceof Failure && ownReasons.has(error.code) ? error.code : null
-    return own ? wrong.map((cell) => ({ ...cell, reason: own })) : wrong
+    const params = own === 'unknown_type' ? { params: { ...allowed(classesToFill) } } : {}
+    return own ? wrong.map((cell) => ({ ...cell, reason: own, ...params })) : wrong
   }
 }

@@ -2,6 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { AnyEntity } from '../kernel/entity.ts'
 import type { Fields } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
+import type { Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { fold } from '../values/fold.ts'
 import { listFor } from './classes.ts'
@@ -51,6 +52,22 @@ export function valuesByWord(
     for (const language of languages) say(each.class, each[`label_${language}`], each.type)
   for (const each of known) say(each.class, each.type, each.type)
   return (list, written) => (written ? (values.get(`${list} ${fold(written.trim())}`) ?? written) : written)
+}
+
+/** What may be chosen from a list of the firm, with its words in a language; what is hidden is chosen no more. */
+export function choicesIn(
+  known: readonly Parameter[],
+  language: Language,
+): (list: string) => readonly { readonly value: string; readonly word: string }[] {
+  const lists = Map.groupBy(
+    known.filter(({ obselete }) => !obselete),
+    (each) => each.class,
+  )
+  return (list) =>
+    (lists.get(list) ?? []).map((each) => ({
+      value: each.type,
+      word: each[`label_${language}`] ?? each.type,
+    }))
 }
 
 /** A table's fields in the rows of a list: each that is of a list of the firm says of which. */

@@ -3,8 +3,9 @@ import type { RecordOf } from '../kernel/field.ts'
 import type { ImportWarning } from '../tables/import.ts'
 import { rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
-import { badCell } from '../tables/workbook.ts'
+import { badCell } from '../tables/reading/bad-cells.ts'
 import { monthOf } from '../values/day.ts'
+import { taskColumn } from './import-match.ts'
 import type { MatchedLine, PlannableTask } from './import-match.ts'
 import type { plannedCells } from './queries.ts'
 import type { PlanningLine } from './workbook.ts'
@@ -81,7 +82,7 @@ export function changesOf(
         replaces: (cell?.number_blocks_new ?? null) === null ? null : cell!.proposed_by,
       })
     })
-    if (isPlannedOnHeading) found.bad.push(badCell(line.row, 'task_code', 'planning_on_heading'))
+    if (isPlannedOnHeading) found.bad.push(badCell(line.row, taskColumn(line), 'planning_on_heading'))
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
-import { badCell, duplicateRow } from '../tables/workbook.ts'
+import { badCell, duplicateRow } from '../tables/reading/bad-cells.ts'
 import type { plannableTasks } from './queries.ts'
 import type { PlanningLine } from './workbook.ts'
 
@@ -49,7 +49,7 @@ export function matchLines(
     }
     const key = `${line.year} ${task.id} ${user.id ?? ''}`
     const earlier = earlierRows.get(key)
-    if (earlier) bad.push(duplicateRow(line.row, 'task_code', earlier.row))
+    if (earlier) bad.push(duplicateRow(line.row, taskColumn(line), earlier.row))
     else matched.push({ line, task, user })
     earlierRows.set(key, line)
   }
@@ -92,16 +92,21 @@ function taskOf(line: PlanningLine, folder: readonly Named[], wbs_id: number | n
   if (inside.length === 0)
     return badCell(row, 'subfolder_code', 'subfolder_unknown', { code: subfolder_code ?? '' })
   const coded = having(inside, task_code, (task, code) => task.code === code)
+  if (coded.length === 0) return badCell(row, 'task_code', 'task_unknown', { code: task_code ?? '' })
   // Its number tells which of them, whatever it is called by now; a number of none of them says nothing.
   const numbered = coded.find(({ task }) => task.id === line.task_id)
   if (numbered) return numbered.task
   const named = having(coded, task_name, (task, name) => task.name === name)
   // A code that is one task's alone needs no name, so a task renamed since the export is still found.
   const fitting = named.length === 0 && task_code !== null && coded.length === 1 ? coded : named
-  const code = task_code ?? task_name ?? ''
-  if (fitting.length === 0) return badCell(row, 'task_code', 'task_unknown', { code })
-  return fitting.length === 1 ? fitting[0]!.task : badCell(row, 'task_code', 'task_ambiguous', { code })
+  if (fitting.length === 0) return badCell(row, 'task_name', 'task_unknown', { code: task_name ?? '' })
+  if (fitting.length === 1) return fitting[0]!.task
+  return badCell(row, taskColumn(line), 'task_ambiguous', { code: task_code ?? task_name ?? '' })
 }
+
+/** The column by which a line says which task it is. */
+export const taskColumn = ({ task_code }: Pick<PlanningLine, 'task_code'>) =>
+  task_code === null ? 'task_name' : 'task_code'
 
 /** The tasks that fit a word of the line; all of them where the line says nothing. */
 function having(tasks: readonly Named[], word: string | null, fits: (task: Named, word: string) => boolean) {

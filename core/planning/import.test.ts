@@ -289,9 +289,9 @@ onBoth(
       code: 'import_refused',
       details: {
         rows: [
-          { column: 'folder_code', reason: 'column_missing' },
-          { column: 'task_code', reason: 'column_missing' },
-          { column: 'user_code', reason: 'column_missing' },
+          { column: 'Code dossier', reason: 'column_missing' },
+          { column: 'Code tâche', reason: 'column_missing' },
+          { column: 'Code collaborateur', reason: 'column_missing' },
           { column: 'Klant', reason: 'column_unknown' },
           { column: 'Bedrag', reason: 'column_unknown' },
         ],

@@ -3,8 +3,9 @@ import { id, int, text } from '../kernel/field.ts'
 import { taskCode } from './task.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, rowReader } from '../tables/workbook.ts'
-import type { WorksheetRow } from '../tables/workbook.ts'
+import { badCell } from '../tables/reading/bad-cells.ts'
+import { columnsOf, rowReader } from '../tables/workbook.ts'
+import type { RowPlace, WorksheetRow } from '../tables/reading/rows.ts'
 import type { Cell, Worksheet } from '../ports.ts'
 import { booking } from '../texts/words/booking.ts'
 import { planning } from '../texts/words/planning.ts'
@@ -46,7 +47,7 @@ const planningColumns = columnsOf<PlanningColumn>(
 
 /** The blocks of a task and person, or of the pool, in each month of a year. */
 export interface PlanningLine {
-  readonly row: Pick<WorksheetRow<PlanningColumn>, 'sheet' | 'row' | 'titles'>
+  readonly row: RowPlace<PlanningColumn>
   readonly year: number
   /** Null where the row says none. */
   readonly folder_code: string | null
@@ -124,11 +125,11 @@ function monthTitles(name: MonthName): string[] {
 const yearOf = (sheet: string): number | null => Number(/(?<!\d)(20\d\d)(?!\d)/.exec(sheet)?.[1] ?? 0) || null
 
 function lineOf(row: WorksheetRow<PlanningColumn>, year: number): PlanningLine {
-  const { sheet, row: number, titles, values } = row
+  const { values, ...place } = row
   const written = (name: PlaceName): string | null =>
     values[name] === undefined ? null : String(values[name])
   return {
-    row: { sheet, row: number, titles },
+    row: place,
     year,
     folder_code: written('folder_code'),
     subfolder_code: written('subfolder_code'),

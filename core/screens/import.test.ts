@@ -3,7 +3,8 @@ import { Failure } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import { translate } from '../texts/translate.ts'
 import { importUsers } from '../users/operations.ts'
-import { importNotes, importScreen, shownChange, shownReason } from './import.ts'
+import { importNotes, importScreen, shownChange } from './import.ts'
+import { shownReason } from './imports/refused.ts'
 
 const file = { name: 'staff.csv', type: 'text/csv', bytes: new Uint8Array([1]) }
 const counts = { created: 2, updated: 1, unchanged: 0, left_out: 0, ignored: [], warnings: [], changes: [] }

@@ -7,7 +7,8 @@ import type { Translate } from '../texts/translate.ts'
 import { defaultRate } from '../booking/rate.ts'
 import { asFailure } from './loaded.ts'
 import { questions } from './live/questions.ts'
-import { shownDay, shownNumber, text } from './shown.ts'
+import { byPlace, unknownColumns } from './imports/refused.ts'
+import { shownDay, shownNumber } from './shown.ts'
 
 /** Any operation that takes a workbook whole, or nothing with every bad row named. */
 export type ImportOperation<O extends ImportOutcome = ImportOutcome> = Operation<typeof importInput, O>
@@ -123,26 +124,6 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
 
 const alikeIn = (rows: readonly BadRow[]): number =>
   rows.filter(({ reason }) => reason === 'company_alike').length
-
-export const byPlace = (a: BadRow, b: BadRow): number =>
-  (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row
-
-/** The unknown columns that bad rows name, each once. */
-export const unknownColumns = (rows: readonly BadRow[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ reason, column }) =>
-      column && (reason === 'column_unknown' || reason === 'column_unnamed') ? [column] : [],
-    ),
-  ),
-]
-
-/** The column as the office calls it; a header of the workbook's own as it stands there. */
-export const shownColumn = (t: Translate, { column }: BadRow): string =>
-  column ? (text(t, `field.${column}`) ?? column) : ''
-
-/** Why a row is bad, in words. */
-export const shownReason = (t: Translate, { reason, params = {} }: BadRow): string =>
-  text(t, `forms.validation.${reason}`, params) ?? text(t, `error.${reason}`, params) ?? reason
 
 /** A value before or after a change, as every screen writes it. */
 export function shownCell(

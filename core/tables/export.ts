@@ -76,6 +76,9 @@ type ListWords = (store: Reader, lists: readonly string[], language: Language) =
 
 let listWords: ListWords = () => Promise.resolve(() => null)
 
+/** What a text key says in somebody's language, as the firm words it; null when there is no such text. */
+export const wordIn: Words = (key, language) => words(key, language)
+
 /** The firm's lists: tables know none. */
 export const setListWords = (given: ListWords): void => void (listWords = given)
 

@@ -5,11 +5,13 @@ import { localClient } from '../client/local.ts'
 import { importCompanies } from '../companies/import/operations.ts'
 import { importFolders, importSubfolders } from '../folders/import/operations.ts'
 import { importForecasts } from '../invoicing/forecasts/workbook/operations.ts'
-import type { Failure } from '../kernel/failure.ts'
+import type { BadRow, Failure } from '../kernel/failure.ts'
 import { importParameters, pageOfParameters } from '../parameters/operations.ts'
 import { importPlannings } from '../planning/operations.ts'
 import type { ImportOperation } from '../screens/import.ts'
+import { shownRefusal } from '../screens/imports/refused.ts'
 import { exportTexts, importTexts } from '../texts/operations.ts'
+import { translate } from '../texts/translate.ts'
 import { importAbsences, importUsers, listAbsences, listUsers } from '../users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
@@ -147,6 +149,157 @@ onBoth(
         )
       }
     }
+  },
+)
+
+/** What a refused import says of its rows. */
+const refusedRows = async (attempt: Promise<unknown>) =>
+  (await attempt.then(
+    () => [],
+    (failure: Failure) => failure.details.rows ?? [],
+  )) as readonly BadRow[]
+
+onEveryClient(
+  t,
+  'a missing column is said once, by what the person calls it, with the rows that need it',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const said = {
+      en: ['Function', 'This column is missing. Needed in row 2, 3, 4, 5, 6, …'],
+      fr: ['Fonction', 'Cette colonne manque. Nécessaire à la ligne 2, 3, 4, 5, 6, …'],
+      nl: ['Functie', 'Deze kolom ontbreekt. Nodig in rij 2, 3, 4, 5, 6, …'],
+    } as const
+    const people = Array.from({ length: 8 }, (_, i) => `Q${i};Ann;Peeters`)
+    const file = uploadOf('new.csv', ['code;first_name;last_name', ...people].join('\n'))
+    const nobody = uploadOf('new.csv', 'first_name;last_name\nAnn;Peeters\nBo;Maes\n')
+    const without = uploadOf('bare.csv', 'Naam;code\nx;y\n')
+    for (const language_type of ['en', 'fr', 'nl'] as const) {
+      const { client } = await firm.person(['*'], { language_type })
+      const rows = await refusedRows(client(importUsers, { file }))
+      t.strictSame(
+        rows.map((row) => [row.row, row.column, shownRefusal(translate(language_type), row)]),
+        [[1, ...said[language_type]]],
+      )
+      const trigram = { en: 'Trigramme', fr: 'Trigramme', nl: 'Trigram' }[language_type]
+      t.match(await refusedRows(client(importUsers, { file: nobody })), [
+        { row: 1, column: trigram, reason: 'key_missing', params: { rows: '2, 3' } },
+        { row: 1, column: said[language_type][0], reason: 'column_missing', params: { rows: '2, 3' } },
+      ])
+      for (const [operation] of columnsOfImports) {
+        const input = { file: without, ignore_unknown, ...(operation === importTexts ? { lang: 'fr' } : {}) }
+        if (!takesText(operation)) continue
+        for (const { column = '' } of await refusedRows(client(operation as ImportOperation, input)))
+          t.notMatch(column, /_|^[a-z]/, `${operation.name} ${language_type}: a heading, not ${column}`)
+      }
+    }
+  },
+)
+
+onBoth(
+  t,
+  'a refused value stands beside its reason, with what is allowed where that is a list',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client, id } = await firm.person(['*'], { language_type: 'nl' })
+    const place = await firm.folder(id, 7)
+    await firm.mission(place)
+    await installation.scene(async (store) => {
+      const list = { class: 'building_sector_type', obselete: false }
+      await store.parameters.insert({ ...list, type: 'school', label_nl: 'Onderwijs' })
+      await store.parameters.insert({ ...list, type: 'care', label_nl: 'Zorg' })
+      await store.parameters.insert({ ...list, type: 'old', label_nl: 'Oud', obselete: true })
+    })
+    const say = async (operation: ImportOperation, text: string) =>
+      (await refusedRows(client(operation, { file: uploadOf('x.csv', text) }))).map((row) =>
+        [row.row, row.column, shownRefusal(translate('nl'), row)].join(' | '),
+      )
+    const person = 'code;first_name;last_name;function_type;role;language_type;entry_date\n'
+    t.strictSame(await say(importUsers, `${person}Q1;Ann;Maes;ir;baas;de;31/02/2026\n`), [
+      '2 | language_type | “de”: Moet een van deze zijn: English, Français, Nederlands',
+      '2 | entry_date | “31/02/2026”: Geen geldige datum',
+      '2 | role | “baas”: Moet een van deze zijn: default, role-1',
+    ])
+    t.match(
+      await client(importUsers, { file: uploadOf('x.csv', `${person}Q1;Ann;Maes;ir;;Français;\n`) }),
+      { created: 1 },
+      'what is named as allowed is taken',
+    )
+    t.strictSame(
+      await say(importAbsences, 'code;van;tot;blokken;status\nT1;1/3/2027;1/3/2027;10;misschien\n'),
+      ['2 | status | “misschien”: Moet een van deze zijn: Goedgekeurd, Aangevraagd, Geweigerd'],
+    )
+    t.strictSame(await say(importFolders, 'lead_code;building_sector_type\n7;Landbouw\n'), [
+      '2 | building_sector_type | “Landbouw”: Dit type is niet bekend. Kies er een uit de lijst. Moet een van deze zijn: Onderwijs, Zorg',
+    ])
+    t.strictSame(await say(importCompanies, 'name;private\nGent;misschien\n'), [
+      '2 | private | “misschien”: Moet een van deze zijn: Ja, Nee',
+    ])
+    t.match(await say(importRoles, 'role;group;permission\n;boekhouding;invoice.fly\n'), [
+      /^2 \| permission \| .*invoice\.fly.*Moet een van deze zijn: .*invoice\.read/,
+    ])
+    t.match(await say(importParameters, 'class;type\nkleuren;rood\n'), [
+      /^2 \| class \| “kleuren”: .*Moet een van deze zijn: .*function_type/,
+    ])
+    t.strictSame(await say(importSubfolders, 'rank_code;name;customer\n7/1;x;Niemand\n'), [
+      '2 | customer | “Niemand”: Bestaat niet',
+    ])
+    t.strictSame(
+      await say(importForecasts, 'rank_code;forecast_date;amount\n7/9;1/3/2027;10\n7/1;1/3/2027;1.500\n'),
+      [
+        '3 | amount | “1.500”: Duizendtallen of decimalen? Schrijf het zoals 1500 of 1,50',
+        '2 | rank_code | “7/9”: Bestaat niet',
+      ],
+    )
+  },
+)
+
+onBoth(
+  t,
+  'an unknown folder or mission is refused at its own column, whatever task stands beside it',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client, id } = await firm.person(['*'])
+    await firm.mission(await firm.folder(id, 7), { task_code: '10' })
+    await firm.mission(await firm.folder(id, 8), { task_code: '20' })
+    const head = 'folder_code;subfolder_code;task_code;date;number_blocks\n'
+    const rows = ['F9;;10', 'F7;8/1;10', ';9/9;10', 'F7;7/1;20', '7;7/1;99', 'F7;M1;10'].map(
+      (place) => `${place};2026-11-19;1`,
+    )
+    const bookings = await refusedRows(
+      client(importBookings, { file: uploadOf('x.csv', head + rows.join('\n')) }),
+    )
+    t.strictSame(
+      bookings.map(({ row, column, reason, value }) => [row, column, reason, value]),
+      [
+        [2, 'folder_code', 'folder_unknown', 'F9'],
+        [3, 'subfolder_code', 'subfolder_unknown', '8/1'],
+        [4, 'subfolder_code', 'subfolder_unknown', '9/9'],
+        [5, 'task_code', 'mixed.unknown_id', '20'],
+        [6, 'task_code', 'mixed.unknown_id', '99'],
+      ],
+    )
+    const sheet = {
+      name: '2026',
+      rows: [
+        ['folder_code', 'subfolder_code', 'task_code', 'task_name', 'user_code', '1'],
+        ['F9', null, '10', null, null, 1],
+        ['F7', '8/1', '10', null, null, 1],
+        ['F7', null, '11', 'Étude', null, 1],
+        ['F7', null, null, 'Nothing', null, 1],
+        ['F7', null, '10', null, 'ZZZ', 1],
+      ],
+    }
+    const plannings = await refusedRows(client(importPlannings, { file: await xlsxOf(installation, sheet) }))
+    t.strictSame(
+      plannings.map(({ row, column, reason, value }) => [row, column, reason, value]),
+      [
+        [2, 'folder_code', 'folder_unknown', 'F9'],
+        [3, 'subfolder_code', 'subfolder_unknown', '8/1'],
+        [4, 'task_code', 'task_unknown', '11'],
+        [5, 'task_name', 'task_unknown', 'Nothing'],
+        [6, 'user_code', 'user_unknown', 'ZZZ'],
+      ],
+    )
   },
 )
 

@@ -7,6 +7,7 @@ import { handleOpening } from '../kernel/run.ts'
 import type { Context, OutsideContext, QueryContext } from '../ports.ts'
 import { mostChangesTold, takesText } from './import.ts'
 import type { ImportOutcome, RowChange, ImportWarning } from './import.ts'
+import { saidOnce } from './reading/lacking.ts'
 import { placesOf } from './row-effects.ts'
 import type { RowEffect } from './row-effects.ts'
 import type { ReadRows, RowReader } from './workbook.ts'
@@ -62,11 +63,12 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
   // Separated text is refused, whatever its name; a workbook is taken by any name.
   const workbookOnly = !takesText(operation)
 
-  const matchRows = async (context: QueryContext, { rows, bad }: ReadRows<R>, input: Input<S>) => {
+  const matchRows = async (context: QueryContext, { rows, bad, lacking }: ReadRows<R>, input: Input<S>) => {
     const facts = await lookUp(context, rows, input)
     const matched = match(rows, facts, input)
     const told = new Set(bad.map(placeOf))
-    refuseBadRows([...bad, ...matched.bad.filter((each) => !told.has(placeOf(each)))])
+    const all = [...bad, ...matched.bad.filter((each) => !told.has(placeOf(each)))]
+    refuseBadRows(saidOnce(all, lacking))
     if (matched.refusal) throw matched.refusal
     return { matched, facts }
   }
@@ -89,7 +91,8 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     await steps.refuse?.(outside, input)
     const today = outside.clock.today()
     const file = workbookOnly ? { ...input.file, name: 'workbook.xlsx', type: '' } : input.file
-    const reading = read(outside.workbooks.read(file, outside.actor.id), today)
+    const { id, language } = outside.actor
+    const reading = read(outside.workbooks.read(file, id), today, language)
     const found = refusingUnknown(await (workbookOnly ? reading.catch(refusingText) : reading), input)
     if (input.dry_run || found.bad.length > 0) {
       const { matched } = await open.query((context) => matchRows(context, found, input))

@@ -27,7 +27,7 @@ export const mostChangesTold = 200
 
 /** A cell that would become another: nothing stands there before, or nothing after. */
 export const cellChange = group({
-  /** As it stands above the column in the file; a column that the file lacks by its own name. */
+  /** As it stands above the column in the file; of one that the file lacks, what a person calls it. */
   column: text(32_767),
   kind: choice(['text', 'number', 'day', 'flag']),
   before: optional(text(50_000)),

@@ -1,6 +1,6 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { CellChange } from './import.ts'
-import type { WorksheetRow } from './workbook.ts'
+import type { RowPlace, WorksheetRow } from './reading/rows.ts'
 
 /** What becomes of a row of a file. */
 export interface RowEffect extends Pick<WorksheetRow, 'sheet' | 'row'> {
@@ -12,11 +12,10 @@ export interface RowEffect extends Pick<WorksheetRow, 'sheet' | 'row'> {
 }
 
 type Value = string | number | boolean | null | undefined
-type Place<N extends string> = Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>
 
 /** A row with what it does; `cells` answers what stands there before and after, by column. */
 export function rowEffect<N extends string>(
-  row: Place<N>,
+  row: RowPlace<N>,
   about: readonly Value[],
   effect: RowEffect['effect'],
   cells: () => readonly (readonly [name: N, before: Value, after: Value])[] = () => [],

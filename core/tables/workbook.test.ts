@@ -3,9 +3,10 @@ import { blocks, choice, day, decimal, id, int, money, text } from '../kernel/fi
 import { partsOf } from '#fixtures/http/uploads.ts'
 import type { ReadWorksheet } from '#fixtures/http/uploads.ts'
 import type { ReadCell } from '../ports.ts'
+import '../texts/handlers.ts'
 import { readCell } from './cells.ts'
 import { columnsOf, rowReader } from './workbook.ts'
-import type { WorksheetRow } from './workbook.ts'
+import type { WorksheetRow } from './reading/rows.ts'
 
 const columns = columnsOf(
   { code: text(10), entry_date: day() },
@@ -41,8 +42,9 @@ t.test('a missing, a doubled and an unknown column are named', async (t) => {
   const missing = await read({ name: 's', rows: [[], ['Klant', 'entry_date'], ['x', 'not a day']] })
   t.strictSame(missing, {
     rows: [],
-    bad: [{ sheet: 's', row: 2, column: 'code', reason: 'column_missing' }],
+    bad: [{ sheet: 's', row: 2, column: 'Code', reason: 'column_missing' }],
     unknown: [{ sheet: 's', row: 2, column: 'Klant', reason: 'column_unknown' }],
+    lacking: [],
     leftOut: 0,
   })
   const twice = await read({ name: 's', rows: [['code', 'Trigramme']] })
@@ -113,7 +115,7 @@ t.test('merged cells are named where they hide data of a column that is read', a
   }
   const { rows: found, bad } = await reading(parts(), '2026-11-20')
   t.strictSame(bad, [
-    { sheet: 's', row: 5, column: 'entry_date', reason: 'date.invalid' },
+    { sheet: 's', row: 5, column: 'entry_date', value: 'never', reason: 'date.invalid' },
     { sheet: 's', row: 3, column: 'entry_date', reason: 'merged_cells', params: { cells: 'B3:C4' } },
     { sheet: 's', row: 5, column: 'code', reason: 'merged_cells', params: { cells: 'A5:B6' } },
   ])
@@ -151,7 +153,9 @@ t.test('a bad cell is named by its place in the sheet, empty rows counted and sk
       [4, 'B'],
     ],
   )
-  t.strictSame(bad, [{ sheet: 's', row: 4, column: 'Date d’entrée', reason: 'date.invalid' }])
+  t.strictSame(bad, [
+    { sheet: 's', row: 4, column: 'Date d’entrée', value: '31/02/2024', reason: 'date.invalid' },
+  ])
   t.match(await read({ name: 's', rows: [] }), { rows: [], bad: [{ row: 1, reason: 'no_rows' }] })
 })
 

@@ -1,13 +1,7 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import {
-  importedInWords,
-  importNotes,
-  importScreen,
-  shownChange,
-  shownColumn,
-  shownReason,
-} from '#core/screens/import.ts'
+import { importedInWords, importNotes, importScreen, shownChange } from '#core/screens/import.ts'
+import { shownRefusal } from '#core/screens/imports/refused.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import type { BadRow } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
@@ -163,7 +157,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
 function Row({ row, width }: { row: BadRow | RowChange; width: number }) {
   const { t, language } = useTerminal()
   const [what, says] =
-    'reason' in row ? [shownColumn(t, row), shownReason(t, row)] : [row.about, shownChange(t, language, row)]
+    'reason' in row ? [row.column ?? '', shownRefusal(t, row)] : [row.about, shownChange(t, language, row)]
   return (
     <Text>
       <Text dimColor>{fit(row.sheet ?? '', sheetWidth(width))} </Text>

@@ -5,10 +5,9 @@ import {
   importScreen,
   importedInWords,
   shownCell,
-  shownColumn,
   shownImportWarning,
-  shownReason,
 } from '#core/screens/import.ts'
+import { shownReason } from '#core/screens/imports/refused.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import type { ImportOutcome } from '#core/tables/import.ts'
@@ -194,6 +193,7 @@ function BadRows({ rows }: { rows: readonly BadRow[] }) {
             <th>{t('import.sheet')}</th>
             <th className="right">{t('import.row')}</th>
             <th>{t('import.column')}</th>
+            <th>{t('import.value')}</th>
             <th>{t('import.reason')}</th>
           </tr>
         </thead>
@@ -202,7 +202,8 @@ function BadRows({ rows }: { rows: readonly BadRow[] }) {
             <tr key={place}>
               <td>{bad.sheet}</td>
               <td className="right">{bad.row}</td>
-              <td>{shownColumn(t, bad)}</td>
+              <td>{bad.column}</td>
+              <td>{bad.value}</td>
               <td>{shownReason(t, bad)}</td>
             </tr>
           ))}

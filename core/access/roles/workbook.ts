@@ -1,8 +1,11 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { text } from '../../kernel/field.ts'
-import { badCell, columnsOf, rowReader } from '../../tables/workbook.ts'
-import type { CheckedRow, WorksheetRow } from '../../tables/workbook.ts'
-import { isPermission } from '../../permissions.ts'
+import { badCell } from '../../tables/reading/bad-cells.ts'
+import { columnsOf, rowReader } from '../../tables/workbook.ts'
+import type { WorksheetRow } from '../../tables/reading/rows.ts'
+import type { CheckedRow } from '../../tables/workbook.ts'
+import { allowed } from '../../tables/reading/headings.ts'
+import { isPermission, permissionsLike } from '../../permissions.ts'
 import { groupsKept, isReserved, sameName } from './role-checks.ts'
 import type { GroupPermissions, RoleGroups } from './role-checks.ts'
 import { defaultGroup } from './role.ts'
@@ -105,7 +108,12 @@ function checkTexts(row: WorksheetRow<Name>, values: Texts): BadRow[] {
     ...(role === '' && permission === '' ? [badCell(row, 'permission', 'mixed.required')] : []),
     ...(isReserved(role) ? [badCell(row, 'role', 'role_reserved')] : []),
     ...(permission !== '' && !isPermission(permission)
-      ? [badCell(row, 'permission', 'unknown_permission', { permission })]
+      ? [
+          badCell(row, 'permission', 'unknown_permission', {
+            permission,
+            ...allowed(permissionsLike(permission)),
+          }),
+        ]
       : []),
   ]
 }

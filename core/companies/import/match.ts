@@ -2,7 +2,7 @@ import type { BadRow } from '../../kernel/failure.ts'
 import { calledBy } from '../../tables/called.ts'
 import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
 import type { RowEffect } from '../../tables/row-effects.ts'
-import { badCell, badCells, duplicateRow } from '../../tables/workbook.ts'
+import { badCell, badCells, duplicateRow } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import { changesTo, pickFields } from '../../values/pick-fields.ts'
 import type { Company, CompanyAddress } from '../company.ts'
@@ -117,13 +117,14 @@ function twice(
       : `name ${fold(name ?? '')} ${vat_number ?? ''}`
   const earlier = earlierRows.get(key)
   earlierRows.set(key, row)
-  return earlier
-    ? [duplicateRow(row, row.values.id ? 'id' : reference ? 'reference' : 'name', earlier)]
-    : null
+  return earlier ? [duplicateRow(row, keyColumn(row.values), earlier)] : null
 }
 
+/** The column by which the row says which company it is. */
+const keyColumn = ({ id, reference }: CompanyValues) => (id ? 'id' : reference ? 'reference' : 'name')
+
 function changesOf(row: CompanyRow, company: Company | null, facts: CompanyFacts): MatchedCompany | BadRow[] {
-  if (company && !facts.mayUpdate) return [badCell(row, row.values.id ? 'id' : 'name', 'mixed.not_allowed')]
+  if (company && !facts.mayUpdate) return [badCell(row, keyColumn(row.values), 'mixed.not_allowed')]
   if (!company && !row.values.name) return [badCell(row, 'name', 'mixed.required')]
   const office = (company && facts.headOffices.get(company.id)) ?? null
   const moves = changesTo<Place>(office ?? {}, picked(row.values, addressNames) as Place)

@@ -3,7 +3,7 @@ import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { can } from '../../kernel/permission.ts'
 import { calledBy } from '../../tables/called.ts'
-import { badCell, duplicateRow, refusedBy } from '../../tables/workbook.ts'
+import { badCell, duplicateRow, refusedBy } from '../../tables/reading/bad-cells.ts'
 import { changesTo } from '../../values/pick-fields.ts'
 import type { Day } from '../../values/day.ts'
 import { fold } from '../../values/fold.ts'
@@ -13,7 +13,8 @@ import { seesFolder } from '../policy.ts'
 import { checkFolderDates, keywordsOf, managerAfter, managerOf, projectTypeFor } from '../rules.ts'
 import type { FolderLine } from './folder-workbook.ts'
 import { extraNames, folderNames } from './folder-workbook.ts'
-import { appointing, namedIn, picked, unlisted } from './named.ts'
+import { allowedOf, appointing, namedIn, picked, unlisted } from './named.ts'
+import type { FirmLists } from './named.ts'
 
 /** Somebody whom a row may name. */
 export interface Person {
@@ -24,7 +25,7 @@ export interface Person {
 }
 
 /** What the rows of an import of folders are compared with. */
-export interface FolderFacts {
+export interface FolderFacts extends FirmLists {
   readonly actor: Actor
   readonly known: readonly Folder[]
   /** Of the folders that rows may mean. */
@@ -32,8 +33,6 @@ export interface FolderFacts {
   readonly keywords: ReadonlyMap<number, readonly string[]>
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
-  /** Whether a value is on a list of the firm. */
-  readonly isListed: (list: string, value: string | null | undefined) => boolean
   readonly today: Day
   /** Whether a subsector goes with its sector, by the firm's relations. */
   readonly fits: (sector: string | null | undefined, subsector: string | null | undefined) => boolean
@@ -193,10 +192,17 @@ const datesOf = ({ work_start_date = null, work_end_date = null }: Extras) => ({
 })
 
 /** What stood before and is not touched is not judged: the firm may relate its lists anew. */
-function checkSectors(row: FolderLine, told: Extras, wanted: Extras, { fits }: FolderFacts): BadRow[] {
+function checkSectors(
+  row: FolderLine,
+  told: Extras,
+  wanted: Extras,
+  { fits, choicesIn }: FolderFacts,
+): BadRow[] {
   if (!('building_sector_type' in told || 'building_subsector_type' in told)) return []
   const { building_sector_type: sector, building_subsector_type: subsector } = wanted
-  return fits(sector, subsector) ? [] : [badCell(row, 'building_subsector_type', 'value_not_related')]
+  if (fits(sector, subsector)) return []
+  const related = choicesIn('building_subsector_type').filter(({ value }) => fits(sector, value))
+  return [badCell(row, 'building_subsector_type', 'value_not_related', allowedOf(related))]
 }
 
 /** The keywords of the row, each once; null where it says none, or just those that stand. */

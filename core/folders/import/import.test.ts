@@ -354,7 +354,7 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     [[null, 'F7', null, 'm1'], 'code', 'name_ambiguous'],
     [['7/9', null, null, null, null, 'active'], 'name', 'mixed.required'],
     [['7/9', null, null, null, 'New'], 'status_type', 'mixed.required'],
-    [['7/1', null, null, null, null, 'tendering'], 'submission_done', 'mixed.required'],
+    [['7/1', null, null, null, null, 'tendering'], 'Offre remise', 'column_missing'],
     [['7/1', null, null, null, null, 'finished'], 'status_type', 'mixed.invalid'],
     [['7/1', null, null, null, null, null, 'Nobody'], 'project_leader', 'mixed.unknown_id'],
     [['7/1', null, null, null, null, null, null, 'Nobody'], 'customer', 'mixed.unknown_id'],
@@ -366,7 +366,10 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     const file = await sheet([[...heads, ...more], fill(cells)])
     await t.rejects(
       chief.client(importSubfolders, { file }),
-      { code: 'import_refused', details: { rows: [{ row: 2, column, reason }] } },
+      {
+        code: 'import_refused',
+        details: { rows: [{ row: reason === 'column_missing' ? 1 : 2, column, reason }] },
+      },
       `${column} ${reason}`,
     )
   }

@@ -1,12 +1,12 @@
 import { companyWords } from '../../companies/words.ts'
-import { listsOf, valuesByWord } from '../../parameters/listed.ts'
+import { choicesIn, listsOf, valuesByWord } from '../../parameters/listed.ts'
 import type { QueryContext } from '../../ports.ts'
 import { calledBy } from '../../tables/called.ts'
 import { usersByKey } from '../../users/queries.ts'
 import { personWords } from '../../users/words.ts'
 
 /** Companies and people as rows name them and as they are shown, the firm's lists, and its day. */
-export async function namedInRows({ store, clock }: Pick<QueryContext, 'store' | 'clock'>) {
+export async function namedInRows({ store, clock, actor }: QueryContext) {
   const companies = await store.companies.find()
   const people = await store.query(usersByKey, {})
   const parameters = await store.parameters.find()
@@ -15,6 +15,7 @@ export async function namedInRows({ store, clock }: Pick<QueryContext, 'store' |
   return {
     today: clock.today(),
     isListed: listsOf(parameters),
+    choicesIn: choicesIn(parameters, actor.language),
     valueOf: valuesByWord(parameters),
     companies: calledBy(companies, companyWords),
     people: calledBy(people, personWords),

@@ -1,11 +1,10 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { listedIn } from '../../parameters/listed.ts'
-import type { listsOf, valuesByWord } from '../../parameters/listed.ts'
-import { badCell } from '../../tables/workbook.ts'
-import type { WorksheetRow } from '../../tables/workbook.ts'
+import type { choicesIn, listsOf, valuesByWord } from '../../parameters/listed.ts'
+import { badCell } from '../../tables/reading/bad-cells.ts'
+import { allowed } from '../../tables/reading/headings.ts'
+import type { RowPlace } from '../../tables/reading/rows.ts'
 import type { Day } from '../../values/day.ts'
-
-type Line<N extends string> = Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>
 
 /** Somebody or something that a cell names; `given` is false where the row says nothing of it. */
 export interface Named<R> {
@@ -19,7 +18,7 @@ export interface Named<R> {
  * it is one of them: what an export wrote is read back.
  */
 export function namedIn<R extends { readonly id: number }, N extends string>(
-  row: Line<N>,
+  row: RowPlace<N>,
   column: N,
   written: string | null | undefined,
   find: (written: string) => readonly R[],
@@ -47,7 +46,7 @@ interface Appointed {
 
 /** Refuses to appoint somebody whose last day is over; whoever is appointed already stays. */
 export const appointing = <N extends string>(
-  row: Line<N>,
+  row: RowPlace<N>,
   column: N,
   person: Appointed | null,
   standing: number | null | undefined,
@@ -71,16 +70,26 @@ export function inValues<R extends { readonly values: object }>(
   return { ...row, values: { ...row.values, ...Object.fromEntries(meant) } }
 }
 
+/** The firm's lists: whether a value is on one, and what may be chosen from it. */
+export interface FirmLists {
+  readonly isListed: ReturnType<typeof listsOf>
+  readonly choicesIn: ReturnType<typeof choicesIn>
+}
+
 /** Refuses values of a row that are on none of the lists that their columns take them from. */
 export const unlisted = <N extends string>(
-  row: Line<N>,
+  row: RowPlace<N>,
   entity: Parameters<typeof listedIn>[0],
   told: object,
-  { isListed }: { readonly isListed: ReturnType<typeof listsOf> },
+  { isListed, choicesIn }: FirmLists,
 ): BadRow[] =>
   Object.entries(listedIn(entity, { ...told }))
     .filter(([, { list, value }]) => !isListed(list, value))
-    .map(([column]) => badCell(row, column as N, 'unknown_type'))
+    .map(([column, { list }]) => badCell(row, column as N, 'unknown_type', allowedOf(choicesIn(list))))
+
+/** What is allowed instead, in words. */
+export const allowedOf = (choices: readonly { readonly word: string }[]): { limit: string } =>
+  allowed(choices.map(({ word }) => word))
 
 /** The named values of a row, as far as it gives them. */
 export function picked<T extends object>(values: object, names: readonly (keyof T & string)[]): T {

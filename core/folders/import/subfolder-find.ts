@@ -1,7 +1,7 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { calledBy } from '../../tables/called.ts'
-import { badCell } from '../../tables/workbook.ts'
+import { badCell } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import type { Folder } from '../folder.ts'
 import { seesFolder } from '../policy.ts'

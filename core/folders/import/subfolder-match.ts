@@ -1,7 +1,7 @@
 import type { Company } from '../../companies/company.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
-import { badCell, duplicateRow, refusedBy } from '../../tables/workbook.ts'
+import { badCell, duplicateRow, refusedBy } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import { changesTo } from '../../values/pick-fields.ts'
 import { statusOf } from '../aliases.ts'
@@ -16,14 +16,15 @@ import { checkMilestones, startOf, statusAndLeaderAfter } from '../rules.ts'
 import { subfolder as subfolderEntity, subfolderExtraInfo } from '../subfolder.ts'
 import type { Subfolder, SubfolderExtraInfo } from '../subfolder.ts'
 import type { FolderFacts, Person } from './folder-match.ts'
-import { appointing, namedIn, picked, unlisted } from './named.ts'
+import { allowedOf, appointing, namedIn, picked, unlisted } from './named.ts'
+import type { FirmLists } from './named.ts'
 import type { MeantSubfolder } from './subfolder-find.ts'
 import { subfolderFinder } from './subfolder-find.ts'
 import { missionFactNames, offerNames, subfolderNames } from './subfolder-workbook.ts'
 import type { SubfolderLine, SubfolderValues } from './subfolder-workbook.ts'
 
 /** What the rows of an import of missions are compared with. */
-export interface SubfolderFacts {
+export interface SubfolderFacts extends FirmLists {
   readonly actor: Actor
   readonly folders: readonly Folder[]
   readonly known: readonly Subfolder[]
@@ -33,7 +34,6 @@ export interface SubfolderFacts {
   readonly withRows: (id: number) => Behind['hasRows']
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
-  readonly isListed: FolderFacts['isListed']
   readonly today: FolderFacts['today']
   /** Whether a part of the services goes with its workpackage, by the firm's relations. */
   readonly fits: (workpackage: string | null | undefined, part: string | null | undefined) => boolean
@@ -196,7 +196,16 @@ function started(row: SubfolderLine, changes: Values, actor: Actor): BadRow[] {
 }
 
 /** What stood before and is not touched is not judged: the firm may relate its lists anew. */
-function checkFacts(row: SubfolderLine, told: Extras, wanted: Extras, { fits }: SubfolderFacts): BadRow[] {
+function checkFacts(
+  row: SubfolderLine,
+  told: Extras,
+  wanted: Extras,
+  { fits, choicesIn }: SubfolderFacts,
+): BadRow[] {
+  const related = () =>
+    choicesIn('service_subworkpackage_type').filter(({ value }) =>
+      fits(wanted.service_workpackage_type, value),
+    )
   const names = Object.keys(told)
   const isDated = names.some((name) => /_(date|start)$/.test(name))
   const isPacked = names.some((name) => name.startsWith('service_'))
@@ -204,7 +213,7 @@ function checkFacts(row: SubfolderLine, told: Extras, wanted: Extras, { fits }: 
   return [
     ...(isDated ? refusedBy(row, columns, [() => checkMilestones(wanted as never)]) : []),
     ...(isPacked && !fits(above, part)
-      ? [badCell(row, 'service_subworkpackage_type', 'value_not_related')]
+      ? [badCell(row, 'service_subworkpackage_type', 'value_not_related', allowedOf(related()))]
       : []),
   ]
 }

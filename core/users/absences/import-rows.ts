@@ -2,9 +2,13 @@ import { firstOfMonth, lastOfMonth, monthOf, writtenDay } from '../../values/day
 import type { BadRow } from '../../kernel/failure.ts'
 import { blocks, day, partial, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import { languages } from '../../kernel/permission.ts'
 import { fold } from '../../values/fold.ts'
-import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../../tables/workbook.ts'
-import type { CheckedRow, WorksheetRow } from '../../tables/workbook.ts'
+import { allowed } from '../../tables/reading/headings.ts'
+import { badCell, duplicateRow } from '../../tables/reading/bad-cells.ts'
+import { checkFields, columnsOf, rowReader } from '../../tables/workbook.ts'
+import type { WorksheetRow } from '../../tables/reading/rows.ts'
+import type { CheckedRow } from '../../tables/workbook.ts'
 import { staff } from '../../texts/words/people/staff.ts'
 import type { UserAbsence } from './absence.ts'
 import { absenceRow } from './operations.ts'
@@ -62,13 +66,18 @@ export type AbsenceRow = CheckedRow<
 export const readAbsences = rowReader({
   columns: absenceColumns,
   exported: absenceRow.fields,
-  check(row: WorksheetRow<Name>, today): AbsenceRow | BadRow[] | null {
+  check(row: WorksheetRow<Name>, today, language): AbsenceRow | BadRow[] | null {
     const checked = checkFields(absenceFields)(row, today)
     if (Array.isArray(checked)) return checked
     const { approved: written, ...values } = checked.values
     const approved = written === undefined ? undefined : answers.get(fold(written.trim()))
     if (approved === 'refused') return null
-    if (written !== undefined && approved === undefined) return [badCell(row, 'approved', 'mixed.invalid')]
+    if (written !== undefined && approved === undefined) {
+      const states = (['approved', 'pending', 'refused'] as const).map(
+        (state) => staff[`absence.state.${state}`][languages.indexOf(language)]!,
+      )
+      return [badCell(row, 'approved', 'mixed.invalid', { ...allowed(states) })]
+    }
     return { ...checked, values: { ...values, approved } }
   },
 })

@@ -148,6 +148,10 @@ async function peopleFacts({ store, actor, clock }: QueryContext): Promise<Peopl
     isRole: (role) => givable(role, roles, defaultRole),
     decides,
     isCategory: (category) => categories.size === 0 || categories.has(category),
+    givable: [...new Set([defaultRole, ...roles.map(({ role }) => role)])].filter(
+      (role) => givable(role, roles, defaultRole) && decides(role),
+    ),
+    categories: [...categories],
     actor_id: actor.id,
     lossOf: (change) => lossOf(actor, today, rights, change),
   }

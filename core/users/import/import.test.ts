@@ -163,12 +163,13 @@ onBoth(t, 'three bad rows among two thousand refuse the whole and are named', as
   await t.rejects(refused, { code: 'import_refused', details: { params: { count: 3 } } })
   const { details } = (await refused.catch((error: unknown) => error)) as { details: { rows: unknown[] } }
   t.strictSame(details.rows, [
-    { sheet: 'Personnel', row: 12, column: 'Date d’entrée', reason: 'date.invalid' },
+    { sheet: 'Personnel', row: 12, column: 'Date d’entrée', value: '31/02/2020', reason: 'date.invalid' },
     { sheet: 'Personnel', row: 502, column: 'Nom', reason: 'mixed.required' },
     {
       sheet: 'Personnel',
       row: 2001,
       column: 'Trigramme',
+      value: 'p7',
       reason: 'duplicate_row',
       params: { row: 9, sheet: 'Personnel' },
     },
@@ -256,8 +257,8 @@ onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such',
     details: {
       params: { count: 1 },
       rows: [
-        { row: 1, column: 'first_name', reason: 'column_missing' },
-        { row: 1, column: 'last_name', reason: 'column_missing' },
+        { row: 1, column: 'Prénom', reason: 'column_missing' },
+        { row: 1, column: 'Nom', reason: 'column_missing' },
         { row: 1, column: 'Klant', reason: 'column_unknown' },
         { row: 1, column: 'Bedrag', reason: 'column_unknown' },
       ],

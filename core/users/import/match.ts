@@ -1,7 +1,8 @@
 import type { Day } from '../../values/day.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
-import { badCell, duplicateRow } from '../../tables/workbook.ts'
+import { badCell, duplicateRow } from '../../tables/reading/bad-cells.ts'
+import { allowed } from '../../tables/reading/headings.ts'
 import type { OwnChange } from '../checks.ts'
 import type { PersonRow } from './workbook.ts'
 
@@ -31,6 +32,9 @@ export interface PeopleFacts {
   /** Whether whoever imports may give that role. */
   readonly decides: (role: string) => boolean
   readonly isCategory: (category: string) => boolean
+  /** The roles that whoever imports may give, and the categories that there are. */
+  readonly givable: readonly string[]
+  readonly categories: readonly string[]
   /** Whether a category has a number: without one it is no cost. */
   readonly isPriced: (category: string) => boolean
   /** Who has a cost per block of his own. */
@@ -105,7 +109,7 @@ const required = ['first_name', 'last_name', 'function_type'] as const
 function checkValues(
   row: PersonRow,
   person: KnownPerson | undefined,
-  { today, isRole, decides, isCategory }: PeopleFacts,
+  { today, isRole, decides, isCategory, givable, categories }: PeopleFacts,
 ): BadRow[] {
   const { role, email, cost_type } = row.values
   const newRole = role !== person?.role ? role : undefined
@@ -117,13 +121,17 @@ function checkValues(
   const missing = person ? [] : required.filter((name) => row.values[name] === undefined)
   return [
     ...missing.map((name) => badCell(row, name, 'mixed.required')),
-    ...(person && !person.within_reach ? [badCell(row, 'code', 'mixed.not_allowed')] : []),
+    ...(person && !person.within_reach
+      ? [badCell(row, row.values.code ? 'code' : 'email', 'mixed.not_allowed')]
+      : []),
     ...checkDates(row, person, today),
-    ...(role && !isRole(role) ? [badCell(row, 'role', 'mixed.invalid')] : []),
+    ...(role && !isRole(role) ? [badCell(row, 'role', 'mixed.invalid', { ...allowed(givable) })] : []),
     ...(newRole && (isOut || !decides(newRole)) ? [badCell(row, 'role', 'mixed.rights_only')] : []),
     ...(isMoved && isOut ? [badCell(row, 'email', 'mixed.rights_only')] : []),
     ...(isEnded ? [badCell(row, 'exit_Date', 'mixed.rights_only')] : []),
-    ...(cost_type && !isCategory(cost_type) ? [badCell(row, 'cost_type', 'mixed.invalid')] : []),
+    ...(cost_type && !isCategory(cost_type)
+      ? [badCell(row, 'cost_type', 'mixed.invalid', { ...allowed(categories) })]
+      : []),
   ]
 }
 

@@ -52,6 +52,7 @@ export type PersonRow = CheckedRow<Name, PersonValues>
 export const readPeople = rowReader({
   columns: personColumns,
   exported: userRow.fields,
+  noun: 'user',
   check: checkFields(personFields),
 })
 

@@ -1,7 +1,7 @@
 import type { BadRow } from '../../../kernel/failure.ts'
 import type { NewRow } from '../../../kernel/entity.ts'
 import { fold } from '../../../values/fold.ts'
-import { badCell, duplicateRow } from '../../../tables/workbook.ts'
+import { badCell, duplicateRow } from '../../../tables/reading/bad-cells.ts'
 import { cellsOf, rowEffect } from '../../../tables/row-effects.ts'
 import type { RowEffect } from '../../../tables/row-effects.ts'
 import { forecastFault } from '../rules.ts'
@@ -210,7 +210,7 @@ function changesOf(
     if (fault) {
       const [, place = '', name = fault.field] = /\.(\d+)\.(\w+)$/.exec(fault.field) ?? []
       const { row } = (place === '' ? null : said.get(all[Number(place)]!.id)) ?? own[0]!
-      bad.push(badCell(row, columnOf[name] ?? 'id', fault.code))
+      bad.push(badCell(row, columnOf[name] ?? (row.values.id ? 'id' : 'rank_code'), fault.code))
       continue
     }
     const differs = (one: object, other: object, names: readonly string[]): boolean =>

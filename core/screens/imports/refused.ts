@@ -1,0 +1,34 @@
+import type { BadRow } from '../../kernel/failure.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { reasonKey, text } from '../shown.ts'
+
+/** In the order of the file. */
+export const byPlace = (a: BadRow, b: BadRow): number =>
+  (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row
+
+/** The unknown columns that bad rows name, each once. */
+export const unknownColumns = (rows: readonly BadRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ reason, column }) =>
+      column && (reason === 'column_unknown' || reason === 'column_unnamed') ? [column] : [],
+    ),
+  ),
+]
+
+/** Why a row is bad, in words, and what is allowed where that is a list. */
+export function shownReason(t: Translate, { reason, params = {} }: BadRow): string {
+  const { limit, rows } = params
+  const said =
+    text(t, reasonKey({ ...params, key: reason }), params) ?? text(t, `error.${reason}`, params) ?? reason
+  if (rows !== undefined) return `${said}. ${t('import.needed_in', { rows })}`
+  const isSaid = typeof limit !== 'string' || limit === '' || said.includes(limit)
+  return isSaid ? said : `${said.replace(/\.$/, '')}. ${t('forms.validation.mixed.choice', { limit })}`
+}
+
+/** The same with what stands in the cell before it, where the reason does not say it itself. */
+export function shownRefusal(t: Translate, bad: BadRow): string {
+  const reason = shownReason(t, bad)
+  const { value, params = {} } = bad
+  const isSaid = Object.values(params).some((each) => String(each) === value)
+  return value === undefined || isSaid ? reason : t('import.refused_value', { value, reason })
+}

@@ -1,0 +1,179 @@
+import type { BadRow } from '../../kernel/failure.ts'
+import type { Fields } from '../../kernel/field.ts'
+import type { Language } from '../../kernel/permission.ts'
+import type { ReadCell, WorksheetPart } from '../../ports.ts'
+import { isEmpty, readCell, titleKey } from '../cells.ts'
+import type { ChoiceWords } from '../cells.ts'
+import { choiceWordsOf, headingsOf } from '../export.ts'
+import { columnLetters, mergedAmong } from '../merged-cells.ts'
+import type { MergedData } from '../merged-cells.ts'
+import type { Columns, RowPlace, WorksheetRow } from './rows.ts'
+import { badCell } from './bad-cells.ts'
+import { faultOf } from './cell-faults.ts'
+import { allowedIn, headingIn } from './headings.ts'
+import type { Allowed } from './headings.ts'
+import type { Lacking } from './lacking.ts'
+
+/** What the worksheets of a file are read by. */
+export interface Setting<N extends string> {
+  readonly columns: Columns<N>
+  /** What may stand above a column: of those that are taken their name, of those that only an export writes null. */
+  readonly known: ReadonlyMap<string, N | null>
+  readonly words: WordsOfChoices<N>
+  /** What a person calls a column that is not there. */
+  readonly headingOf: (name: N) => string
+  /** What may stand in a column, where that is a list. */
+  readonly allowedIn: (name: N) => Allowed | null
+  /** Told of what is found beside rows. */
+  readonly foundUnknown: (column: BadRow) => void
+  readonly foundLacking: (each: Lacking) => void
+}
+
+/** What does not depend on the file, of columns and the fields of the list whose export is read back. */
+export function settingOf<N extends string>(
+  columns: Columns<N>,
+  exported: Fields,
+  noun: string,
+  language: Language,
+): Omit<Setting<N>, 'foundUnknown' | 'foundLacking'> {
+  return {
+    columns,
+    known: knownTitles(columns, exported),
+    words: choicesIn(columns, noun),
+    headingOf: (name) => headingIn(name, columns[name], exported, language),
+    allowedIn: (name) => allowedIn(name, columns[name].field, noun, language),
+  }
+}
+
+/**
+ * Each row of a worksheet with its unreadable cells, and at its end those that are merged; without columns that are
+ * needed no row, only what is missing.
+ */
+export function worksheetReader<N extends string>(sheet: string, setting: Setting<N>) {
+  const { foundUnknown, foundLacking } = setting
+  let places: ReadonlyMap<N, number> | null = null
+  const titles: { [name in N]?: string } = {}
+  /** Whether something stands above a column, or it was named already. */
+  const named: boolean[] = []
+  let firstRow = 0
+  let lastRow = 0
+
+  function* rowsOf(part: WorksheetPart): Generator<{ row: WorksheetRow<N> | null; bad: readonly BadRow[] }> {
+    for (const [i, cells] of part.rows.entries()) {
+      if (!isFilled(cells)) continue
+      const row = part.first + i
+      if (places) {
+        firstRow ||= row
+        lastRow = row
+        for (const place of cells.keys()) {
+          if (named[place] || isEmpty(cells[place])) continue
+          named[place] = true
+          foundUnknown({ sheet, row, column: columnLetters(place), reason: 'column_unnamed' })
+        }
+        yield readCells({ sheet, row, titles, cells, places }, setting)
+        continue
+      }
+      const { places: found, bad, unknown } = findColumns(sheet, row, cells, setting)
+      places = bad.length > 0 ? new Map() : found
+      unknown.forEach(foundUnknown)
+      for (const place of cells.keys()) named[place] = !isEmpty(cells[place])
+      for (const [name, place] of places) titles[name] = String(cells[place]).trim()
+      if (places.size > 0) foundLacking({ sheet, row, titles: new Set(nameOthers(titles, setting)) })
+      if (bad.length > 0) yield { row: null, bad }
+    }
+  }
+
+  const mergedOf = ({ merged = [] }: WorksheetPart): MergedData => {
+    const above = [...(places ?? [])].map(([name, place]) => [place, titles[name] ?? name] as const)
+    return mergedAmong({ sheet, firstRow, lastRow, titles: new Map(above) }, merged)
+  }
+
+  return { rowsOf, mergedOf }
+}
+
+type WordsOfChoices<N extends string> = { readonly [name in N]?: ChoiceWords }
+
+/** The words that an export writes for what is chosen, of each column that is chosen from. */
+function choicesIn<N extends string>(columns: Columns<N>, noun: string): WordsOfChoices<N> {
+  const chosen = (Object.keys(columns) as N[]).filter((name) => columns[name].field.kind === 'choice')
+  const entries = chosen.map((name) => [name, choiceWordsOf(name, columns[name].field, noun)])
+  return Object.fromEntries(entries) as WordsOfChoices<N>
+}
+
+/** Gives the columns that are not there what a person calls them, and answers those. */
+function nameOthers<N extends string>(
+  titles: { [name in N]?: string },
+  { columns, headingOf }: Pick<Setting<N>, 'columns' | 'headingOf'>,
+): string[] {
+  const present = new Set(Object.values(titles))
+  const absent = (Object.keys(columns) as N[]).filter((name) => titles[name] === undefined)
+  for (const name of absent) titles[name] = headingOf(name)
+  return absent.flatMap((name) => titles[name] ?? []).filter((title) => !present.has(title))
+}
+
+/** The values of a row's columns; null for the row of a worksheet whose columns are not known. */
+function readCells<N extends string>(
+  at: Required<RowPlace<N>>,
+  { columns, words, allowedIn }: Setting<N>,
+): { row: WorksheetRow<N> | null; bad: readonly BadRow[] } {
+  const { places, cells } = at
+  if (places.size === 0) return { row: null, bad: [] }
+  const values: { [name in N]?: string | number | boolean } = {}
+  const bad: BadRow[] = []
+  for (const [name, place] of places) {
+    const value = readCell(columns[name].field, cells[place], words[name])
+    if (typeof value === 'object') {
+      const { reason, params = reason === 'mixed.invalid' ? allowedIn(name) : null } = value
+      bad.push(badCell(at, name, reason, params ? { ...params } : undefined))
+    } else if (value !== undefined) values[name] = value
+  }
+  return { row: { ...at, values }, bad }
+}
+
+function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): Map<string, N | null> {
+  const known = new Map<string, N | null>()
+  const add = (title: string, name: N | null): void => {
+    if (!known.has(titleKey(title))) known.set(titleKey(title), name)
+  }
+  const isTaken = (name: string): name is N => Object.hasOwn(columns, name)
+  const names = Object.keys(columns) as N[]
+  for (const name of names) known.set(titleKey(name), name)
+  for (const name of names) for (const title of columns[name].titles) known.set(titleKey(title), name)
+  // As the firm words it now.
+  for (const name of names) for (const title of headingsOf(name, columns[name].field)) add(title, name)
+  for (const [name, field] of Object.entries(exported))
+    for (const title of [name, ...headingsOf(name, field)]) {
+      add(title, isTaken(name) ? name : null)
+      add(`${title} (${name})`, isTaken(name) ? name : null)
+    }
+  return known
+}
+
+function findColumns<N extends string>(
+  sheet: string,
+  row: number,
+  heads: readonly ReadCell[],
+  { columns, known, headingOf }: Setting<N>,
+): { places: Map<N, number>; bad: BadRow[]; unknown: BadRow[] } {
+  const places = new Map<N, number>()
+  const bad: BadRow[] = []
+  const unknown: BadRow[] = []
+  heads.forEach((cell, place) => {
+    if (isEmpty(cell)) return
+    const fault = faultOf(cell)
+    if (fault) return void bad.push({ sheet, row, column: columnLetters(place), ...fault })
+    const column = String(cell).trim()
+    const name = known.get(titleKey(column))
+    if (name === undefined) unknown.push({ sheet, row, column, reason: 'column_unknown' })
+    if (name === undefined || name === null) return
+    if (places.has(name)) bad.push({ sheet, row, column, reason: 'column_twice' })
+    places.set(name, place)
+  })
+  for (const name of Object.keys(columns) as N[])
+    if (columns[name].needed && !places.has(name))
+      bad.push({ sheet, row, column: headingOf(name), reason: 'column_missing' })
+  return { places, bad, unknown }
+}
+
+const isFilled = (cells: readonly ReadCell[] | undefined): boolean =>
+  cells?.some((cell) => !isEmpty(cell)) === true
