@@ -54,6 +54,13 @@ export function normaliseIban(written: string | null | undefined): string | null
 /** Whether it is an IBAN by its length and check digits, however it is written. */
 export const isIban = (written: string | null | undefined): boolean => normaliseIban(written) !== null
 
+/** The IBAN of a Belgian account of twelve figures, however they are parted; null where its check is wrong. */
+export function ibanOfTwelveFigures(written: string): string | null {
+  const account = written.replace(/[\s/.-]/g, '')
+  if (!/^\d{12}$/.test(account) || account.slice(10) !== checkOf(account.slice(0, 10))) return null
+  return `BE${String(98 - remainder(`${account}BE00`)).padStart(2, '0')}${account}`
+}
+
 /** In groups of four, as on paper; what is no account number stays as it was written. */
 export function formatIban(written: string): string {
   return normaliseIban(written)?.replace(/(.{4})(?=.)/g, '$1 ') ?? written
@@ -62,6 +69,9 @@ export function formatIban(written: string): string {
 /** Bank, country and place, and three more characters for a branch. */
 export const isBic = (written: string | null | undefined): boolean =>
   /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test((written ?? '').replace(/\s/g, '').toUpperCase())
+
+/** Of a Belgian account: what is left by 97, which is 97 where it would be 0. */
+const checkOf = (tenFigures: string): string => String(Number(tenFigures) % 97 || 97).padStart(2, '0')
 
 /** Letters count as 10 to 35; taken digit by digit, for the whole is larger than a number can hold. */
 function remainder(text: string): number {

@@ -2,7 +2,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { isDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
-import { accountOf, checkBalances, communicationOf, nameOf } from './read-statement.ts'
+import { accountOf, checkBalances, communicationOf, nameOf, structuredIn } from './read-statement.ts'
 import type { ReadLine, ReadStatement } from './read-statement.ts'
 
 /** An element: its name without a prefix, and what stands in it. */
@@ -20,32 +20,38 @@ export const isCamt = ({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'
 
 /** The statements of a CAMT.053 document, their entries in order; a Failure names the entry that cannot be. */
 export function readCamt(document: XmlNode): ReadStatement[] {
-  const statements = within(document, 'BkToCstmrStmt').flatMap((each) => within(each, 'Stmt'))
-  return statements.map(statementOf)
+  return within(document, 'BkToCstmrStmt').flatMap((message) => {
+    const hasMore = textAt(message, 'GrpHdr', 'MsgPgntn', 'LastPgInd') === 'false'
+    const statements = within(message, 'Stmt').map(statementOf)
+    return statements.map((each, place) => ({ ...each, goes_on: hasMore && place === statements.length - 1 }))
+  })
 }
 
-function statementOf(statement: XmlNode): ReadStatement {
+function statementOf(statement: XmlNode): Omit<ReadStatement, 'goes_on'> {
   const entries = within(statement, 'Ntry')
-  const account = accountOf(textAt(statement, 'Acct', 'Id', 'IBAN'))
-  if (!account) throw bad(0, 'account')
+  const account = child(statement, 'Acct')
+  const iban = accountOf(textAt(account, 'Id', 'IBAN') ?? textAt(account, 'Id', 'Othr', 'Id'))
+  if (!iban) throw bad(0, 'account')
   const [old, end] = [balanceOf(statement, ['OPBD', 'PRCD']), balanceOf(statement, ['CLBD'])]
   if (!old || !end) throw bad(0, old ? 'new_balance' : 'old_balance')
   const number = textAt(statement, 'LglSeqNb') ?? textAt(statement, 'ElctrncSeqNb')
   const date = dayIn(end, 'Dt') ?? dayIn(statement, 'CreDtTm')
   if (!date) throw bad(0, 'date')
-  const read: ReadStatement = {
-    format: 'camt',
-    iban: account,
+  const currency = textAt(account, 'Ccy') ?? child(end, 'Amt')?.attributes['Ccy'] ?? ''
+  const read = {
+    format: 'camt' as const,
+    iban,
+    currency,
     number: (number
       ? `${date.slice(0, 4)}-${number.padStart(3, '0')}`
       : (textAt(statement, 'Id') ?? date)
     ).slice(0, 50),
     date,
-    old_balance: amountOf(old, 0),
-    new_balance: amountOf(end, 0),
-    lines: entries.flatMap((entry, place) => (isBooked(entry) ? linesOf(entry, place + 1) : [])),
+    old_balance: amountOf(old, 0, currency),
+    new_balance: amountOf(end, 0, currency),
+    lines: entries.flatMap((entry, place) => (isBooked(entry) ? linesOf(entry, place + 1, currency) : [])),
   }
-  checkCounted(statement, entries)
+  checkCounted(statement, entries, currency)
   checkBalances(read)
   return read
 }
@@ -57,14 +63,14 @@ const isBooked = (entry: XmlNode): boolean => {
 }
 
 /** An entry, or each of several transactions that were booked as one where they come to it. */
-function linesOf(entry: XmlNode, place: number): ReadLine[] {
-  const amount = amountOf(entry, place)
+function linesOf(entry: XmlNode, place: number, currency: string): ReadLine[] {
+  const amount = amountOf(entry, place, currency)
   const date = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt')
   if (!date) throw bad(place, 'date')
   const whole = { date, value_date: dayIn(entry, 'ValDt'), amount }
   const details = within(entry, 'NtryDtls').flatMap((each) => within(each, 'TxDtls'))
   if (details.length > 1) {
-    const parts = details.map((each) => detailAmount(each, amount, place))
+    const parts = details.map((each) => detailAmount(each, amount, place, currency))
     if (parts.every((part) => part !== null) && sum(parts) === amount)
       return details.map((each, i) => lineOf(entry, [each], { ...whole, amount: parts[i]! }))
   }
@@ -79,39 +85,62 @@ function lineOf(
   const one = details.length === 1 ? details[0]! : null
   const [party, other] = whole.amount < 0 ? ['Cdtr', 'CdtrAcct'] : ['Dbtr', 'DbtrAcct']
   const parties = one && child(one, 'RltdPties')
-  const free = details.flatMap((each) => within(child(each, 'RmtInf'), 'Ustrd')).map(({ text }) => text)
+  const free = details.map((each) => within(child(each, 'RmtInf'), 'Ustrd').map(({ text }) => text))
   const references = details
     .flatMap((each) => within(child(each, 'RmtInf'), 'Strd'))
     .flatMap((each) => textAt(each, 'CdtrRefInf', 'Ref') ?? [])
-  const more = free.length + references.length > 0 ? null : textAt(entry, 'AddtlNtryInf')
+  const texts = [...references, ...free.map(joined)]
+  const more = texts.some((each) => each.trim() !== '') ? null : textAt(entry, 'AddtlNtryInf')
   return {
     ...whole,
     counterparty_name: nameOf(textAt(parties, party!, 'Nm') ?? textAt(parties, party!, 'Pty', 'Nm')),
     counterparty_iban: accountOf(
       textAt(parties, other!, 'Id', 'IBAN') ?? textAt(parties, other!, 'Id', 'Othr', 'Id'),
     ),
-    ...communicationOf(
-      [...references, ...free, more],
-      references.length === 1 ? communicationOf(references).structured_communication : null,
-    ),
+    ...communicationOf(more ?? texts.join(' '), structuredOf(references, free, more)),
     bank_reference:
       ((one && textAt(one, 'Refs', 'AcctSvcrRef')) ?? textAt(entry, 'AcctSvcrRef'))?.slice(0, 100) ?? null,
   }
 }
 
-/** What a transaction of several comes to, with the sign of its entry unless it says its own. */
-function detailAmount(detail: XmlNode, whole: Cents, place: number): Cents | null {
-  const said = child(detail, 'Amt') ?? child(child(child(detail, 'AmtDtls'), 'TxAmt'), 'Amt')
+/** The communication that a reference or a text has, however the text is cut; of several transactions together none is sure. */
+function structuredOf(
+  references: readonly string[],
+  free: readonly (readonly string[])[],
+  more: string | null,
+): string | null {
+  if (more !== null || free.length > 1) return more === null ? null : structuredIn(more)
+  const [reference, ...others] = new Set(references.flatMap((each) => structuredIn(each) ?? []))
+  if (reference) return others.length === 0 ? reference : null
+  const texts = free[0] ?? []
+  return structuredIn(texts.join('')) ?? structuredIn(texts.join(' '))
+}
+
+/** Texts stand apart, but one that fills its field goes on in the next one. */
+const joined = (texts: readonly string[]): string =>
+  texts.reduce((all, each, place) => {
+    const isFull = place > 0 && texts[place - 1]!.length >= textWidth
+    return place === 0 || isFull ? all + each : `${all} ${each}`
+  }, '')
+
+/** So many characters a text of CAMT has at most. */
+const textWidth = 140
+
+/** What a transaction of several comes to, with the sign of its entry unless it says its own; null where it says nothing in the entry's currency. */
+function detailAmount(detail: XmlNode, whole: Cents, place: number, currency: string): Cents | null {
+  const said = [child(detail, 'Amt'), child(child(child(detail, 'AmtDtls'), 'TxAmt'), 'Amt')].find(
+    (each) => each?.attributes['Ccy'] === currency,
+  )
   if (!said) return null
   const way = textAt(detail, 'CdtDbtInd')
   const isOut = way === null ? whole < 0 : way === 'DBIT'
-  return centsOf(said, place) * (isOut ? -1 : 1)
+  return centsOf(said, place, currency) * (isOut ? -1 : 1)
 }
 
 /** What the bank counted and summed itself, where it did. */
-function checkCounted(statement: XmlNode, entries: readonly XmlNode[]): void {
+function checkCounted(statement: XmlNode, entries: readonly XmlNode[], currency: string): void {
   const summary = child(statement, 'TxsSummry')
-  const amounts = entries.map((entry, place) => amountOf(entry, place + 1))
+  const amounts = entries.map((entry, place) => amountOf(entry, place + 1, currency))
   const found = {
     TtlNtries: amounts,
     TtlCdtNtries: amounts.filter((each) => each > 0),
@@ -129,17 +158,18 @@ function checkCounted(statement: XmlNode, entries: readonly XmlNode[]): void {
 const balanceOf = (statement: XmlNode, codes: readonly string[]): XmlNode | null =>
   within(statement, 'Bal').find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd') ?? '')) ?? null
 
-function amountOf(node: XmlNode, place: number): Cents {
+function amountOf(node: XmlNode, place: number, currency: string): Cents {
   const said = child(node, 'Amt')
   const way = textAt(node, 'CdtDbtInd')
   if (!said) throw bad(place, 'amount')
   if (way !== 'CRDT' && way !== 'DBIT') throw bad(place, 'sign')
-  return centsOf(said, place) * (way === 'DBIT' ? -1 : 1) || 0
+  return centsOf(said, place, currency) * (way === 'DBIT' ? -1 : 1) || 0
 }
 
-function centsOf({ text, attributes }: XmlNode, place: number): Cents {
-  const currency = attributes['Ccy'] ?? ''
-  if (currency !== 'EUR') throw new Failure('statement_currency', { params: { currency } })
+/** An amount in the currency of its account. */
+function centsOf({ text, attributes }: XmlNode, place: number, currency: string): Cents {
+  const said = attributes['Ccy'] ?? ''
+  if (said !== currency) throw new Failure('statement_currency', { params: { currency: said } })
   const cents = exactCents(text)
   if (cents === null) throw bad(place, 'amount')
   return cents

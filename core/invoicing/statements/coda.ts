@@ -2,6 +2,8 @@ import { Failure } from '../../kernel/failure.ts'
 import { isDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
+import { ibanOfTwelveFigures } from '../../identifiers/iban.ts'
+import { readCommunication } from '../payments/communication.ts'
 import { accountOf, checkBalances, communicationOf, nameOf } from './read-statement.ts'
 import type { ReadLine, ReadStatement } from './read-statement.ts'
 
@@ -21,9 +23,12 @@ interface Movement {
   readonly date: Day
   readonly bank_reference: string | null
   readonly structured: string | null
-  readonly texts: string[]
+  /** The fields of its text as they lie, with their spaces. */
+  text: string
   account: string | null
   name: string | null
+  /** The information that was read last is structured: what goes on with it is no text. */
+  isStructured: boolean
 }
 
 const width = 128
@@ -34,18 +39,21 @@ export const isCoda = (text: string): boolean => /^0{5}\d{6}.{116}[12](\r?\n|$)/
 /** The statements of a CODA file of version 2; a Failure names the line where it cannot be, or which sums are wrong. */
 export function readCoda(text: string): ReadStatement[] {
   const statements: ReadStatement[] = []
+  const records = recordsOf(text)
   let part: Record[] = []
-  let isLast = false
-  for (const record of recordsOf(text)) {
-    if (isLast) throw bad(record, 'end')
-    if ((record.text[0] === '0') !== (part.length === 0)) throw bad(record, 'order')
+  let goesOn = true
+  for (const record of records) {
+    if (!goesOn) throw bad(record, 'end')
+    if (record.text[0] === '0' && part.length > 0) throw cutOff(part.at(-1)!)
+    if (record.text[0] !== '0' && part.length === 0) throw bad(record, 'order')
     part.push(record)
     if (record.text[0] !== '9') continue
-    statements.push(readPart(part))
-    isLast = record.text[127] !== '1'
+    // A file that is cut out of a delivery ends by a record that says that another one follows.
+    goesOn = record.text[127] === '1'
+    statements.push({ ...readPart(part), goes_on: goesOn && record === records.at(-1) })
     part = []
   }
-  if (!isLast) throw new Failure('statement_cut_off', { params: { line: text.split('\n').length } })
+  if (part.length > 0) throw cutOff(part.at(-1)!)
   return statements
 }
 
@@ -61,23 +69,28 @@ function recordsOf(text: string): Record[] {
 }
 
 /** From a record 0 to its record 9: one statement. */
-function readPart(part: readonly Record[]): ReadStatement {
+function readPart(part: readonly Record[]): Omit<ReadStatement, 'goes_on'> {
   const [head, old, ...rest] = part
   const last = part.at(-1)!
   const end = rest.findLast(({ text }) => text[0] === '8')
   if (head!.text[127] !== '2') throw bad(head!, 'version')
   if (old?.text[0] !== '1') throw bad(old ?? head!, 'old_balance')
-  if (!end) throw new Failure('statement_cut_off', { params: { line: last.line } })
+  if (!end) throw cutOff(last)
   const stray = rest.slice(rest.indexOf(end) + 1, -1).find(({ text }) => text[0] !== '4')
   if (stray) throw bad(stray, 'order')
   const movements = movementsOf(rest.slice(0, rest.indexOf(end)))
   const heads = movements.filter(({ detail }) => detail === '0000')
   checkTotals(part, last, heads)
-  const iban = ibanOf(old, old.text.slice(5, 42))
-  if (ibanOf(end, end.text.slice(4, 41)) !== iban) throw bad(end, 'account')
-  const statement: ReadStatement = {
-    format: 'coda',
-    iban,
+  const isTwelve = old.text[1] === '0'
+  const account = ownAccount(old.text.slice(5, 42), isTwelve)
+  const again = ownAccount(end.text.slice(4, 41), isTwelve)
+  if (!account.iban) throw bad(old, 'account')
+  if (again.iban !== account.iban) throw bad(end, 'account')
+  if (again.currency !== account.currency)
+    throw new Failure('statement_currency', { params: { currency: account.currency } })
+  const statement = {
+    format: 'coda' as const,
+    ...account,
     number: `${dayOf(end, 57).slice(0, 4)}-${old.text.slice(125, 128).trim() || old.text.slice(2, 5)}`,
     date: dayOf(end, 57),
     old_balance: amountOf(old, 42),
@@ -114,10 +127,11 @@ function movementOf(record: Record): Movement {
     value_date: text.slice(47, 53) === '000000' ? null : dayOf(record, 47),
     date: dayOf(record, 115),
     bank_reference: text.slice(10, 31).trim() || null,
-    structured: isGiro ? (communicationOf([digits]).structured_communication ?? null) : null,
-    texts: [isGiro ? `***${digits}***` : isStructured ? text.slice(65, 115) : text.slice(62, 115)],
+    structured: isGiro ? readCommunication(digits) : null,
+    text: isGiro ? `***${digits}*** ` : isStructured ? text.slice(65, 115) : text.slice(62, 115),
     account: null,
     name: null,
+    isStructured: false,
   }
 }
 
@@ -131,17 +145,26 @@ function addTo(record: Record, kind: string, movement: Movement | undefined): vo
 }
 
 const parts: { readonly [kind: string]: (movement: Movement, text: string) => void } = {
-  '22': ({ texts }, text) => void texts.push(text.slice(10, 63)),
+  '22': (movement, text) => void (movement.text += text.slice(10, 63)),
   '23': (movement, text) => {
-    movement.account = text.slice(10, 44).trim() || null
+    movement.account = text.slice(10, 47)
     movement.name = text.slice(47, 82)
-    movement.texts.push(text.slice(82, 125))
+    movement.text += text.slice(82, 125)
   },
-  // A structured explanation says what the records above do; free text goes on with the communication.
-  '31': ({ texts }, text) => void (text[39] === '1' || texts.push(text.slice(40, 113))),
-  '32': ({ texts }, text) => void texts.push(text.slice(10, 115)),
-  '33': ({ texts }, text) => void texts.push(text.slice(10, 100)),
+  // Structured information says what the records above do, and its continuations hold a name and an address; free text
+  // goes on with the communication.
+  '31': (movement, text) => {
+    movement.isStructured = text[39] === '1'
+    if (!movement.isStructured) movement.text += text.slice(40, 113)
+    else if (text.slice(40, 43) === namesCounterparty)
+      movement.name = nameOf(movement.name) ?? text.slice(43, 113)
+  },
+  '32': (movement, text) => void (movement.isStructured || (movement.text += text.slice(10, 115))),
+  '33': (movement, text) => void (movement.isStructured || (movement.text += text.slice(10, 100))),
 }
+
+/** The type of structured information that says who paid. */
+const namesCounterparty = '001'
 
 /** Each movement, or the details of one that the bank or the customer totalled where they come to it. */
 function booked(movements: readonly Movement[]): ReadLine[] {
@@ -163,8 +186,8 @@ const lineOf = (movement: Movement): ReadLine => ({
   value_date: movement.value_date,
   amount: movement.amount,
   counterparty_name: nameOf(movement.name),
-  counterparty_iban: accountOf(movement.account?.split(/\s{2,}/)[0]),
-  ...communicationOf(movement.texts, movement.structured),
+  counterparty_iban: theirAccount(movement.account),
+  ...communicationOf(movement.text, movement.structured ?? undefined),
   bank_reference: movement.bank_reference,
 })
 
@@ -181,13 +204,21 @@ function checkTotals(part: readonly Record[], last: Record, heads: readonly Move
   if (wrong) throw bad(last, wrong)
 }
 
-function ibanOf(record: Record, written: string): string {
-  const account = written.slice(0, 34).trim()
-  const currency = written.slice(34).trim()
-  const iban = accountOf(account.split(/\s+/)[0])
-  if (!iban) throw bad(record, 'account')
-  if (currency !== 'EUR') throw new Failure('statement_currency', { params: { currency } })
-  return iban
+/** Twelve figures with the currency behind them, or a longer number with the currency at its end. */
+function ownAccount(written: string, isTwelve: boolean): Pick<ReadStatement, 'iban' | 'currency'> {
+  const number = written.slice(0, isTwelve ? 12 : 34).trim()
+  const iban = isTwelve ? (ibanOfTwelveFigures(number) ?? number) : accountOf(number.split(/\s+/)[0])
+  return { iban: iban ?? '', currency: (isTwelve ? written.slice(13, 16) : written.slice(34)).trim() }
+}
+
+/** Of the other side, which may have twelve figures too; its currency is left away. */
+function theirAccount(written: string | null): string | null {
+  const [, twelve] = /^(\d{12})(?: [A-Z]{3}\S*)?\s*$/.exec(written ?? '') ?? []
+  const number = written
+    ?.slice(0, 34)
+    .trim()
+    .split(/\s{2,}/)[0]
+  return (twelve && ibanOfTwelveFigures(twelve)) ?? accountOf(number)
 }
 
 /** A sign (1 takes away) and fifteen figures, the last three of them behind the comma. */
@@ -234,3 +265,5 @@ type Wrong =
 
 const bad = ({ line }: Record, what: Wrong): Failure =>
   new Failure('statement_line_bad', { params: { line, what } })
+
+const cutOff = ({ line }: Record): Failure => new Failure('statement_cut_off', { params: { line } })

@@ -83,6 +83,8 @@ async function planOf(
 }
 
 async function refuseOtherAccounts(store: Reader, statements: readonly ReadStatement[]): Promise<void> {
+  const foreign = statements.find(({ currency }) => currency !== 'EUR')
+  if (foreign) throw new Failure('statement_currency', { params: { currency: foreign.currency } })
   const own = normaliseIban((await store.accounts.first({}))?.iban)
   if (!own) throw new Failure('statement_no_account', { fields: { file: 'mixed.invalid' } })
   const other = statements.find(({ iban }) => iban !== own)
@@ -118,7 +120,15 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
   const { store, emit } = context
   if (statements.length === 0) return
   const kept = await store.bank_statements.insertMany(
-    statements.map(({ lines: _, ...statement }) => ({ ...statement, file_name: file_name.slice(0, 250) })),
+    statements.map(({ iban, number, format, date, old_balance, new_balance }) => ({
+      iban,
+      number,
+      format,
+      file_name: file_name.slice(0, 250),
+      date,
+      old_balance,
+      new_balance,
+    })),
   )
   const ids = new Map(statements.map((each, place) => [each, kept[place]!.id]))
   const lines = await store.statement_lines.insertMany(
@@ -159,6 +169,7 @@ function told(
   dry_run: boolean,
 ): RecordOf<typeof importedStatements.fields> {
   if (hasGap) warn('statement_gap')
+  if (statements.at(-1)?.goes_on) warn('statement_goes_on')
   const effects = { settled: 0, partly: 0, too_much: 0, noted: 0, waiting: 0 }
   for (const each of fresh) effects[effectOf(each)]++
   return {

@@ -22,16 +22,25 @@ export type ReadLine = Pick<
 /** A statement as its file has it, its sums checked. */
 export interface ReadStatement {
   readonly format: (typeof statementFormats)[number]
+  /** Of the account; an account that has none as it is written. */
   readonly iban: string
+  readonly currency: string
   readonly number: string
   readonly date: Day
   readonly old_balance: Cents
   readonly new_balance: Cents
   readonly lines: readonly ReadLine[]
+  /** The file ends after it, and the bank says that another file goes on. */
+  readonly goes_on: boolean
 }
 
 /** Refuses a statement whose lines do not lead from its old balance to its new one. */
-export function checkBalances({ number, old_balance, new_balance, lines }: ReadStatement): void {
+export function checkBalances({
+  number,
+  old_balance,
+  new_balance,
+  lines,
+}: Pick<ReadStatement, 'number' | 'old_balance' | 'new_balance' | 'lines'>): void {
   const found = lines.reduce((sum, { amount }) => sum + amount, old_balance)
   if (found !== new_balance)
     throw new Failure('statement_sums', {
@@ -39,27 +48,33 @@ export function checkBalances({ number, old_balance, new_balance, lines }: ReadS
     })
 }
 
-/** What a customer wrote: the structured communication in it, and the text as one line without doubled spaces. */
+/**
+ * What a customer wrote, its fields joined as they lie: the structured communication in it, and the text as one line
+ * without doubled spaces.
+ */
 export function communicationOf(
-  texts: readonly (string | null | undefined)[],
-  structured: string | null = null,
+  written: string,
+  structured: string | null = structuredIn(written),
 ): Pick<ReadLine, 'structured_communication' | 'communication'> {
-  const communication = texts
-    .filter((each) => each)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 2000)
-  const structured_communication = structured ?? structuredIn(communication)
-  const isAll =
-    structured_communication !== null && readCommunication(communication) === structured_communication
-  return { structured_communication, communication: communication === '' || isAll ? null : communication }
+  const communication = tidied(written).slice(0, 2000)
+  const isAll = structured !== null && readCommunication(communication) === structured
+  return {
+    structured_communication: structured,
+    communication: communication === '' || isAll ? null : communication,
+  }
 }
 
-/** `+++…+++`, `***…***`, twelve digits alone, or `RF` around them, where the check digits are right. */
+/**
+ * `+++…+++`, `***…***`, twelve digits alone, or `RF` around them, where the check digits are right; none where a text has
+ * several, for nobody knows what each of them is paid.
+ */
 export function structuredIn(text: string): string | null {
-  const [written] = /(\+{3}|\*{3})[\d/ .]+\1/.exec(text) ?? []
-  return readCommunication(written ?? text) ?? creditorReference(text)
+  const marked = [...text.matchAll(/(\+{3}|\*{3})[\d/ .]+\1/g)].flatMap(
+    ([written]) => readCommunication(written) ?? [],
+  )
+  const [first, ...others] = new Set(marked)
+  if (first) return others.length === 0 ? first : null
+  return readCommunication(text) ?? creditorReference(text)
 }
 
 /** The twelve digits in a creditor reference (ISO 11649), which some banks make of a Belgian communication. */
@@ -76,4 +91,6 @@ export const accountOf = (written: string | null | undefined): string | null =>
 
 /** A name as it is kept. */
 export const nameOf = (written: string | null | undefined): string | null =>
-  (written ?? '').replace(/\s+/g, ' ').trim().slice(0, 250) || null
+  tidied(written ?? '').slice(0, 250) || null
+
+const tidied = (text: string): string => text.replace(/\s+/g, ' ').trim()

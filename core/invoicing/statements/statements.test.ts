@@ -4,6 +4,9 @@ import { belgianIban } from '#fixtures/bank/bank-file.ts'
 import { bankDay, codaFile, firmToPay, statementFile } from '#fixtures/invoicing/payments.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
+import { actorOf } from '../../access/person.ts'
+import type { Actor } from '../../kernel/permission.ts'
+import { run } from '../../kernel/run.ts'
 import {
   assignLine,
   createPayment,
@@ -20,6 +23,9 @@ import {
 } from '../operations.ts'
 
 const payer = belgianIban(5)
+
+const personOf = (own: TestInstallation, { id }: { readonly id: number }): Promise<Actor> =>
+  own.env.read((store) => actorOf(store, id, null, null))
 
 /** Three emitted invoices, and a statement that pays one, a part of another and something that nobody knows. */
 async function office(own: TestInstallation) {
@@ -110,6 +116,18 @@ onBoth(
     await t.rejects(leader.client(importStatement, { file: codaFile(day) }), { code: 'unauthorized' })
   },
 )
+
+onBoth(t, 'a file after which the bank has another one is read, with a notice', async (t, own) => {
+  const { day, firm, read } = await office(own)
+  const whole = Buffer.from(codaFile(day).bytes).toString('latin1')
+  const file = statementFile(whole.replace(/2(\r\n)$/, '1$1'))
+  const boss = await personOf(own, await firm.person(['invoice.update', 'invoices_all.read']))
+  t.match(await run(importStatement, own.env, boss, { file }), {
+    value: { created: 4 },
+    warnings: ['statement_goes_on'],
+  })
+  t.match(await read(0), { status_type: 'paid' })
+})
 
 onBoth(t, 'two people who import the same file at once write its lines once', async (t, own) => {
   const { boss, day, lines, read } = await office(own)

@@ -90,6 +90,117 @@ const record = (text: string, place: number, change: (record: string) => string)
 const put = (at: number, what: string) => (each: string) =>
   each.slice(0, at) + what + each.slice(at + what.length)
 
+t.test('a CODA file after which the bank has another one is read, and says so', async (t) => {
+  const cut = record(whole, whole.split('\r\n').length - 2, put(127, '1'))
+  t.match(await read(cut), [...statements.slice(0, 1), { number: '2026-046', goes_on: true }])
+  t.match(await read(whole), [{ goes_on: false }, { goes_on: false }])
+  const first = whole.split('\r\n').findIndex((each) => each.startsWith('9')) + 1
+  const alone = whole.split('\r\n').slice(0, first).join('\r\n')
+  t.match(await read(alone), [{ number: '2026-045', goes_on: true }], 'the first statement of a delivery')
+  const pages = camt([day]).replace(
+    '</MsgId>',
+    '</MsgId><MsgPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></MsgPgntn>',
+  )
+  t.match(await read(Buffer.from(pages)), [{ goes_on: true }], 'a CAMT of several pages')
+  await t.rejects(
+    read(alone.split('\r\n').slice(0, -1).join('\r\n')),
+    { code: 'statement_cut_off' },
+    'without its last record it is cut off',
+  )
+  await t.rejects(
+    read(record(whole, first - 1, () => '').replace('\r\n\r\n', '\r\n')),
+    { code: 'statement_cut_off', details: { params: { line: first - 1 } } },
+    'so it is before another statement',
+  )
+})
+
+t.test('an account of twelve figures is read as the IBAN that it is', async (t) => {
+  const twelve = { ...day, asTwelveFigures: true, movements: [{ amount: 100, iban: '096123456769' }] }
+  t.match(await read(coda(twelve)), [
+    { iban: own, currency: 'EUR', lines: [{ counterparty_iban: 'BE71096123456769' }] },
+  ])
+  t.match(await read(coda({ ...twelve, currency: 'USD' })), [{ iban: own, currency: 'USD' }])
+  const wrong = coda(twelve).replaceAll('539007547034', '539007547035')
+  t.match(await read(wrong), [{ iban: '539007547035' }], 'one whose check is wrong stays as it is written')
+})
+
+t.test('what was cut at the edge of a record is whole again, and the rest is tidied', async (t) => {
+  const said = async (movement: Omit<BankDay['movements'][number], 'amount'>) => {
+    const [statement] = await read(coda({ ...day, movements: [{ amount: 100, ...movement }] }))
+    const { structured_communication, communication } = statement!.lines[0]!
+    return [structured_communication, communication]
+  }
+  // The text of record 2.1 ends after 53 characters, that of 2.2 after 106, that of 2.3 after 149.
+  const cut = async (text: string, before: number) =>
+    said({ text: text.padStart(before + text.length - 4, '.') })
+  for (const edge of [53, 106])
+    t.match((await cut('2026-0118 dank', edge))[1], /^\.+2026-0118 dank$/, `an invoice at ${edge}`)
+  for (const edge of [53, 106])
+    t.equal(
+      (await cut('+++202/6000/04236+++', edge))[0],
+      '+++202/6000/04236+++',
+      `a communication at ${edge}`,
+    )
+  t.match(
+    await said({ text: 'x'.repeat(149 - 5) + ' 2026', information: { texts: ['-0118 merci'] } }),
+    [null, /^x+ 2026-0118 merci$/],
+    'into what the bank adds',
+  )
+  t.match(
+    await said({
+      information: { texts: ['y'.repeat(68) + ' 2026', `-0118${' '.repeat(95)}20260`, '0119 ok'] },
+    }),
+    [null, /^y+ 2026-0118 202600119 ok$/],
+    'within what the bank adds',
+  )
+  t.strictSame(
+    await said({ text: 'Loyer   nov.', information: { texts: ['  and   more '] } }),
+    [null, 'Loyer nov. and more'],
+    'what stands in fields of its own keeps its spaces, once',
+  )
+  t.strictSame(
+    await said({
+      text: 'Loyer',
+      information: { type: '001', texts: ['JEAN DUPONT', 'RUE HAUTE 1'.padEnd(35) + '5000 NAMUR', 'BE'] },
+    }),
+    [null, 'Loyer'],
+    'under a structured text name and address are no message',
+  )
+  const named = { text: 'Loyer', information: { type: '001', texts: ['JEAN DUPONT'] } }
+  const [statement] = await read(coda({ ...day, movements: [{ amount: 100, ...named }] }))
+  t.equal(statement!.lines[0]!.counterparty_name, 'JEAN DUPONT', 'the name is, where no other stands')
+})
+
+t.test('texts of a CAMT entry stay apart, and what was cut between them is found', async (t) => {
+  const [statement] = await read(
+    Buffer.from(
+      camt([
+        {
+          ...day,
+          movements: [
+            { amount: 100, text: 'Factuur 2026-0118\nKlant 55' },
+            { amount: 200, text: `${'z'.repeat(135)} 2026\n-0118` },
+            { amount: 300, text: '+\n++202/6000/04\n236+++' },
+          ],
+        },
+      ]),
+    ),
+  )
+  t.match(statement!.lines, [
+    { communication: 'Factuur 2026-0118 Klant 55' },
+    { communication: /^z+ 2026-0118$/ },
+    { structured_communication: '+++202/6000/04236+++' },
+  ])
+})
+
+t.test('a CAMT batch whose details are in another currency is read as its entry', async (t) => {
+  const one = { ...day, movements: [day.movements[3]!] }
+  const foreign = camt([one])
+    .replace('Ccy="EUR">100.00', 'Ccy="USD">108.00')
+    .replace('Ccy="EUR">200.00', 'Ccy="JPY">32000.000')
+  t.match(await read(Buffer.from(foreign)), [{ lines: { length: 1, 0: { amount: 300_00 } } }])
+})
+
 t.test('a CODA file that is not whole or does not add up is refused with the place', async (t) => {
   const count = whole.split('\r\n').length - 1
   const refused = (content: string, code: string, params: object) =>

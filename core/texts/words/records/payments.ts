@@ -105,6 +105,11 @@ export const payments = words({
     'Un extrait ne commence pas là où le précédent s’arrête : il en manque peut-être un entre les deux.',
     'Een afschrift begint niet waar het vorige eindigt: misschien ontbreekt er een tussenin.',
   ],
+  'warning.statement_goes_on': [
+    'The bank says that another file follows this one: read it too, if it is there.',
+    'La banque annonce un autre fichier à la suite de celui-ci : lisez-le aussi, s’il existe.',
+    'De bank meldt dat na dit bestand nog een ander volgt: lees dat ook, als het er is.',
+  ],
   'warning.paid_too_much': [
     'This is more than was left to pay: the invoice is paid too much.',
     'C’est plus que ce qui restait à payer : la facture est trop payée.',
