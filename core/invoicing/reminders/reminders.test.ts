@@ -284,6 +284,29 @@ onBothByMail(
   },
 )
 
+onBoth(
+  t,
+  'nobody is reminded of an invoice that waiting money names in the payer’s own words',
+  async (t, own) => {
+    const { boss, read } = await lateFirm(own)
+    const [one, two, three] = [await read(0), await read(1), await read(2)]
+    const digits = three.structured_communication!.replace(/\D/g, '')
+    const text = `fact.${one.number!.replace('-', '/')} et ${two.number}`
+    const day = bankDay([
+      { amount: 100, name: 'Iemand', text },
+      { amount: 200, name: 'Iemand', text: `betaling ${digits}` },
+    ])
+    await boss(importStatement, { file: codaFile(day), dry_run: false })
+    const { sent, refused } = await boss(remind, { due: true })
+    t.strictSame(sent, [])
+    t.match(
+      refused.map(({ number, refusal }) => [number, refusal]),
+      [one, two, three].map(({ number }) => [number, 'reminder_maybe_paid']),
+      'one that the money is not enough for too',
+    )
+  },
+)
+
 onEveryClient(
   t,
   'a customer whose payment waits for a person is not reminded by itself, and is by hand',

@@ -3,16 +3,17 @@ import { matchCases } from '#fixtures/cases/payments/match.ts'
 import { matchAtOnce, propose } from './match.ts'
 
 t.test('what a line may pay is proposed, the surest first', async (t) => {
-  for (const { rule, amount, text = null, known = false, open, proposed } of matchCases) {
-    const documents = open.map(([recipient_company_id, left, number], id) => ({
+  for (const { rule, amount, text = null, structured = null, known = false, open, proposed } of matchCases) {
+    const documents = open.map(([recipient_company_id, left, number, said = null], id) => ({
       id,
       number,
+      structured_communication: said,
       recipient_company_id,
       open_amount: left * 100,
       term_date: `2026-01-0${id + 1}`,
     }))
     const found = propose(
-      { open_amount: amount * 100, communication: text },
+      { open_amount: amount * 100, communication: text, structured_communication: structured },
       documents,
       new Set(known ? [1] : []),
     )

@@ -1,12 +1,14 @@
 import type { Cents } from '../../values/money.ts'
 import { daysBetween } from '../../values/day.ts'
 import type { Payment } from '../payments/payment.ts'
+import { namedIn } from './named.ts'
 import type { StatementLine } from './statement.ts'
 
 /** What is left to pay of an emitted invoice or to pay back of a credit note, and whose it is. */
 export interface OpenDocument {
   readonly id: number
   readonly number: string | null
+  readonly structured_communication: string | null
   readonly open_amount: Cents
   readonly recipient_company_id: number | null
   readonly term_date: string | null
@@ -65,7 +67,7 @@ export interface Proposal {
   readonly parts: readonly { readonly invoice_id: number; readonly amount: Cents }[]
 }
 
-type Waiting = Pick<StatementLine, 'open_amount' | 'communication'>
+type Waiting = Pick<StatementLine, 'open_amount' | 'communication' | 'structured_communication'>
 
 const mostProposals = 3
 /** Of a customer so many documents are tried together, and so many of them at once. */
@@ -88,8 +90,7 @@ export function propose(
   const ofCustomer = alike.filter((each) => customers.has(each.recipient_company_id ?? 0))
   const exact = (some: readonly OpenDocument[]): OpenDocument[] =>
     some.filter(({ open_amount }) => open_amount === line.open_amount)
-  const words = numbersIn(line.communication)
-  const named = alike.filter(({ number }) => number !== null && words.has(number.toLowerCase()))
+  const named = namedBy(line, alike)
   const single = (why: Reason, some: readonly OpenDocument[]): Proposal[] =>
     some.map((each) => ({ why, parts: parts(line.open_amount, [each]) }))
 
@@ -105,15 +106,17 @@ export function propose(
   return distinct(found).slice(0, mostProposals)
 }
 
-/** Words of a text that may be numbers of documents, in small letters and without what stands around them. */
-export const numbersIn = (text: string | null): ReadonlySet<string> =>
-  new Set(
-    (text ?? '')
-      .toLowerCase()
-      .split(/[\s,;:()+&]+/)
-      .map((word) => word.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))
-      .filter((word) => /\d/.test(word) && word.length <= 50),
+/** The documents that a line names by its text or by its communication. */
+export function namedBy<D extends Pick<OpenDocument, 'number' | 'structured_communication'>>(
+  { communication, structured_communication }: Omit<Waiting, 'open_amount'>,
+  documents: readonly D[],
+): D[] {
+  const { has, communications } = namedIn(communication)
+  return documents.filter(
+    ({ number, structured_communication: own }) =>
+      has(number) || (own !== null && (own === structured_communication || communications.has(own))),
   )
+}
 
 const byTerm = (a: OpenDocument, b: OpenDocument): number =>
   compared(a.term_date ?? '', b.term_date ?? '') || a.id - b.id

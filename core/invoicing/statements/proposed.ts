@@ -1,8 +1,9 @@
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
 import { fold } from '../../values/fold.ts'
-import { numbersIn, propose } from './match.ts'
+import { namedBy, propose } from './match.ts'
 import type { Proposal } from './match.ts'
+import { namedIn } from './named.ts'
 import { candidates, customersKnown } from './queries.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -11,6 +12,8 @@ interface Proposed {
   readonly lines: readonly {
     readonly id: number
     readonly proposals: readonly Proposal[]
+    /** The documents that it names, whether its money is enough for them or not. */
+    readonly named: readonly number[]
     /** Who may have paid it. */
     readonly customers: ReadonlySet<number>
   }[]
@@ -21,33 +24,42 @@ interface Proposed {
 export async function proposedFor(store: Reader, lines: readonly StatementLine[]): Promise<Proposed> {
   if (lines.length === 0) return { lines: [], documents: new Map() }
   const customers = await customersOf(store, lines)
+  const named = lines.map(({ communication }) => namedIn(communication))
   const documents = await store.query(candidates, {
-    amounts: [...new Set(lines.map(({ open_amount }) => open_amount))],
-    numbers: [...new Set(lines.flatMap(({ communication }) => [...numbersIn(communication)]))],
-    company_ids: [...new Set(lines.flatMap(({ id }) => [...customers.get(id)!]))],
+    amounts: distinct(lines.map(({ open_amount }) => open_amount)),
+    numbers: distinct(named.flatMap(({ words }) => [...words])),
+    bare_numbers: distinct(named.flatMap(({ bare }) => [...bare])),
+    communications: distinct([
+      ...named.flatMap((each) => [...each.communications]),
+      ...lines.flatMap(({ structured_communication }) => structured_communication ?? []),
+    ]),
+    company_ids: distinct(lines.flatMap(({ id }) => [...customers.get(id)!])),
   })
   return {
     lines: lines.map((line) => ({
       id: line.id,
       proposals: propose(line, documents, customers.get(line.id)!),
+      named: namedBy(line, documents).map(({ id }) => id),
       customers: customers.get(line.id)!,
     })),
     documents: new Map(documents.map((each) => [each.id, each])),
   }
 }
 
-/** The invoices that money which came in and waits for a person may have paid: what is proposed for it, and all of whoever paid it. */
+/**
+ * The invoices that lines which wait for a person may be about: what is proposed for them and what they name; of money that
+ * came in also all of whoever paid it.
+ */
 export async function maybePaid(store: Reader): Promise<ReadonlySet<number>> {
   const waiting = await store.statement_lines.find({ state: 'waiting' })
-  const { lines, documents } = await proposedFor(
-    store,
-    waiting.filter(({ open_amount }) => open_amount > 0),
-  )
-  const payers = new Set(lines.flatMap(({ customers }) => [...customers]))
+  const { lines, documents } = await proposedFor(store, waiting)
+  const comesIn = new Set(waiting.flatMap(({ id, open_amount }) => (open_amount > 0 ? id : [])))
+  const payers = new Set(lines.flatMap(({ id, customers }) => (comesIn.has(id) ? [...customers] : [])))
   return new Set([
-    ...lines.flatMap(({ proposals }) =>
-      proposals.flatMap(({ parts }) => parts.map(({ invoice_id }) => invoice_id)),
-    ),
+    ...lines.flatMap(({ named, proposals }) => [
+      ...named,
+      ...proposals.flatMap(({ parts }) => parts.map(({ invoice_id }) => invoice_id)),
+    ]),
     ...[...documents.values()].flatMap(({ id, recipient_company_id }) =>
       payers.has(recipient_company_id ?? 0) ? id : [],
     ),
@@ -79,3 +91,5 @@ async function customersOf(
     ]),
   )
 }
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]

@@ -38,13 +38,22 @@ export const customersKnown = namedQuery(
   { iban: optional(text(50)), name: optional(text(250)), company_id: id() },
 )
 
-/** Documents with something left that may be what some lines pay: by amount, number or customer. */
+/** Documents with something left that may be what some lines pay: by amount, number, communication or customer. */
 export const candidates = namedQuery(
   'payment.candidates',
-  { amounts: list(paidAmount()), numbers: list(text(50)), company_ids: list(id()) },
+  {
+    amounts: list(paidAmount()),
+    /** In small letters. */
+    numbers: list(text(50)),
+    /** The same without the signs between their parts. */
+    bare_numbers: list(text(50)),
+    communications: list(text(20)),
+    company_ids: list(id()),
+  },
   {
     id: id(),
     number: optional(text(50)),
+    structured_communication: optional(text(20)),
     customer: optional(text(250)),
     recipient_company_id: optional(id()),
     term_date: optional(day()),

@@ -189,6 +189,35 @@ onEveryClient(
   },
 )
 
+onBoth(t, 'what a payer writes in his own way is proposed and never pays by itself', async (t, own) => {
+  const { boss, one, two, three, total, read } = await office(own)
+  const digits = two.structured_communication!.replace(/\D/g, '')
+  const day = bankDay([
+    { amount: total - 100, name: 'Iemand', text: `Facture n°${one.number}` },
+    { amount: total - 200, name: 'Iemand', text: `betaling ${digits}` },
+    { amount: total - 300, name: 'Iemand', text: `fact.${three.number!.replace('-', '/')} acompte` },
+    { amount: total - 400, text: `${one.structured_communication} ${two.structured_communication}` },
+  ])
+  t.match(await boss(importStatement, { file: codaFile(day) }), { effects: { waiting: 4 } })
+  t.match(await read(1), { status_type: 'emitted', open_amount: total })
+  const lines = (await boss(listStatementLines, { state: 'waiting', sort: 'id', order: 'asc' })).rows
+  const proposals = await boss(lineProposals, { ids: lines.map(({ id }) => id) })
+  t.match(
+    proposals.map((each) => each.proposals[0]),
+    [
+      { why: 'number', parts: [{ invoice_id: one.id, amount: total - 100 }] },
+      { why: 'number', parts: [{ invoice_id: two.id, amount: total - 200 }] },
+      { why: 'number', parts: [{ invoice_id: three.id, amount: total - 300 }] },
+      { why: 'number', parts: [{ invoice_id: one.id, amount: total - 400 }] },
+    ],
+  )
+  const [line] = lines
+  await boss(assignLine, { id: line!.id, parts: [{ invoice_id: one.id, amount: null }] })
+  await boss(takeLineBack, { id: line!.id })
+  const [again] = await boss(lineProposals, { ids: [line!.id] })
+  t.match(again!.proposals[0], { why: 'number' })
+})
+
 onBoth(t, 'a line is split by hand over several invoices; what is left of it waits', async (t, own) => {
   const { boss, day, ids, total, read, lines } = await office(own)
   const big = bankDay([{ amount: total * 2, name: 'Régie' }], { number: 9 })

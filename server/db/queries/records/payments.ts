@@ -7,6 +7,7 @@ import {
   documentsNamed,
   linesListed,
 } from '#core/invoicing/statements/queries.ts'
+import { separators } from '#core/invoicing/statements/named.ts'
 import { invoicesToRemind } from '#core/invoicing/reminders/queries.ts'
 import { addDays } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
@@ -166,13 +167,21 @@ defineQuery(
   ORDER BY iban, name, company_id`,
 )
 
+/** A number without the signs between its parts. */
+const bareNumber = separators.reduce(
+  (number, sign) => sql`REPLACE(${number}, ${sign}, '')`,
+  sql`LOWER(i.number)`,
+)
+
 defineQuery(
   candidates,
-  ({ amounts, numbers, company_ids }, dialect) => sql`
-  SELECT i.id, i.number, c.name AS customer, i.recipient_company_id, i.term_date, ${open} AS open_amount
+  ({ amounts, numbers, bare_numbers, communications, company_ids }, dialect) => sql`
+  SELECT i.id, i.number, i.structured_communication, c.name AS customer, i.recipient_company_id, i.term_date, ${open} AS open_amount
   FROM invoices i LEFT JOIN companies c ON c.id = i.recipient_company_id
   WHERE i.status_type <> 'draft' AND ${open} <> 0 AND (${oneOf(dialect, open, 'BIGINT', amounts)}
     OR ${oneOf(dialect, sql`LOWER(i.number)`, 'VARCHAR', numbers)}
+    OR ${oneOf(dialect, bareNumber, 'VARCHAR', bare_numbers)}
+    OR ${oneOf(dialect, sql`i.structured_communication`, 'VARCHAR', communications)}
     OR ${oneOf(dialect, sql`i.recipient_company_id`, 'INTEGER', company_ids)})
   ORDER BY i.term_date, i.id`,
 )
