@@ -14,7 +14,8 @@ import {
 } from '#core/invoicing/operations.ts'
 import { lineStates } from '#core/invoicing/statements/statement.ts'
 import type { LineState } from '#core/invoicing/statements/statement.ts'
-import { shownParts } from '#core/screens/invoicing/payments.ts'
+import { shownParts, shownText } from '#core/screens/invoicing/payments.ts'
+import type { LineRow } from '#core/screens/invoicing/payments.ts'
 import type { Day } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readAmount, readCount, readDay, readId } from '../../arguments.ts'
@@ -55,6 +56,13 @@ const usual = [
 ] as const
 const line = { name: '<id>', about: 'cli.payments.id', read: readId } as const
 const limit = { flags: '--limit <n>', about: 'cli.option.limit', read: readCount } as const
+
+/** A structured communication stands as the text where the payer wrote nothing else. */
+const withText = (
+  { format }: Pick<ConnectedContext['print'], 'format'>,
+  rows: readonly LineRow[],
+): readonly LineRow[] =>
+  format === 'table' ? rows.map((row) => ({ ...row, communication: shownText(row) })) : rows
 
 interface Part {
   readonly invoice: string
@@ -107,7 +115,7 @@ export const payments: Noun = {
           ...(search ? { search } : {}),
           ...(size ? { page: 1, size } : {}),
         })
-        print.rows(lineRow, rows, usual)
+        print.rows(lineRow, withText(print, rows), usual)
         say(t('cli.payments.listed', { shown: rows.length, count }))
       },
     }),
@@ -146,7 +154,7 @@ export const payments: Noun = {
           given.map(({ invoice }) => invoice),
         )
         const parts = given.map(({ amount }, place) => ({ invoice_id: ids[place]!, amount }))
-        print.rows(lineRow, [await client(assignLine, { id, parts })], usual)
+        print.rows(lineRow, withText(print, [await client(assignLine, { id, parts })]), usual)
       },
     }),
     command<{ id: number; remark: string }>({
@@ -159,7 +167,10 @@ export const payments: Noun = {
         'payments set-aside 106 Refund --format json',
       ],
       run: async ({ client, result: print }, { id, remark }) =>
-        print.rows(lineRow, [await client(setLineAside, { id, remark })], [...usual, 'remark']),
+        print.rows(lineRow, withText(print, [await client(setLineAside, { id, remark })]), [
+          ...usual,
+          'remark',
+        ]),
     }),
     command<{ id: number }>({
       name: 'take-back',
@@ -167,7 +178,7 @@ export const payments: Noun = {
       arguments: [line],
       examples: ['payments take-back 107', 'payments take-back 1', 'payments take-back 107 --format json'],
       run: async ({ client, result: print }, { id }) =>
-        print.rows(lineRow, [await client(takeLineBack, { id })], usual),
+        print.rows(lineRow, withText(print, [await client(takeLineBack, { id })]), usual),
     }),
     command<{ search?: string; day?: Day; limit?: number }>({
       name: 'ageing',
@@ -216,7 +227,7 @@ async function waiting(
       rows.map((row) => ({ ...row, proposals: of.get(row.id) ?? [] })),
     )
   }
-  print.rows(lineRow, rows, usual.slice(0, 6))
+  print.rows(lineRow, withText(print, rows), usual.slice(0, 6))
   if (print.format === 'table')
     for (const { id, proposals: own } of proposals)
       for (const [place, { why, parts }] of own.entries())
@@ -242,6 +253,6 @@ async function confirm(
     amount,
     open_amount,
   }))
-  print.rows(lineRow, [await client(assignLine, { id, parts })], usual)
+  print.rows(lineRow, withText(print, [await client(assignLine, { id, parts })]), usual)
   return 0
 }

@@ -14,7 +14,7 @@ export async function addPayment(context: Context, given: NewRow<typeof payment>
   const paid = before.reduce((sum, each) => sum + each.amount, 0)
   const fault = checkPayment({ invoice, paid, amount, date })
   refuse(fault, { fields: { [fault === 'paid_before_issue' ? 'date' : 'amount']: 'mixed.invalid' } })
-  if (isTooMuch(openOf(invoice), amount)) context.warn('paid_too_much')
+  if (isTooMuch(invoice, openOf(invoice), amount)) context.warn('paid_too_much')
   await store.payments.insert(given)
   await keepSettled(context, [invoice_id])
 }

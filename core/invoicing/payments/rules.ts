@@ -33,6 +33,12 @@ export const openOf = ({
 }: Pick<Invoice, 'status_type' | 'amount_vat_included' | 'settled_amount'>): Cents =>
   status_type === 'draft' ? 0 : amount_vat_included - settled_amount
 
-/** Whether a payment is beyond what is left. */
-export const isTooMuch = (open: Cents, amount: Cents): boolean =>
-  amount > 0 ? open >= 0 && amount > open : open <= 0 && amount < open
+/** Whether a payment is beyond what is left. What goes back of what was paid never is: it opens the document again. */
+export function isTooMuch(
+  { amount_vat_included }: Pick<Invoice, 'amount_vat_included'>,
+  open: Cents,
+  amount: Cents,
+): boolean {
+  const way = amount_vat_included < 0 ? -1 : 1
+  return amount * way > Math.max(0, open * way)
+}

@@ -89,7 +89,9 @@ function lineOf(
   const references = details
     .flatMap((each) => within(child(each, 'RmtInf'), 'Strd'))
     .flatMap((each) => textAt(each, 'CdtrRefInf', 'Ref') ?? [])
-  const texts = [...references, ...free.map(joined)]
+  // Why the bank gives money back.
+  const returned = details.flatMap((each) => textAt(each, 'RtrInf', 'AddtlInf') ?? [])
+  const texts = [...references, ...free.map(joined), ...returned]
   const more = texts.some((each) => each.trim() !== '') ? null : textAt(entry, 'AddtlNtryInf')
   return {
     ...whole,

@@ -138,7 +138,7 @@ async function checkParts({ store, warn }: Context, parts: readonly Part[]): Pro
     })
     if (open_amount !== null && open_amount !== openOf(invoice))
       throw new Failure('payment_left_changed', { params: { number: invoice.number ?? '' } })
-    if (isTooMuch(openOf(invoice), amount)) warn('paid_too_much')
+    if (isTooMuch(invoice, openOf(invoice), amount)) warn('paid_too_much')
   }
 }
 

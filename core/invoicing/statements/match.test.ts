@@ -4,12 +4,13 @@ import { matchAtOnce, propose } from './match.ts'
 
 t.test('what a line may pay is proposed, the surest first', async (t) => {
   for (const { rule, amount, text = null, structured = null, known = false, open, proposed } of matchCases) {
-    const documents = open.map(([recipient_company_id, left, number, said = null], id) => ({
+    const documents = open.map(([recipient_company_id, left, number, said = null, paid = 0], id) => ({
       id,
       number,
       structured_communication: said,
       recipient_company_id,
       open_amount: left * 100,
+      paid_amount: paid * 100,
       term_date: `2026-01-0${id + 1}`,
     }))
     const found = propose(
@@ -52,8 +53,13 @@ t.test('a structured communication pays its document at once, wholly, partly or 
 
 t.test('what was noted by hand is not paid again by the line that says it', async (t) => {
   const noted = (id: number, amount: number, date: string) => ({ id, invoice_id: 1, amount, date })
-  const byHand = [noted(7, 100, '2026-11-02'), noted(8, 100, '2026-11-03'), noted(9, 60, '2026-09-01')]
-  const lines = [line(1, 100), line(1, 100), line(1, 100), line(1, 60)]
+  const byHand = [
+    noted(7, 100, '2026-11-02'),
+    noted(8, 100, '2026-11-03'),
+    noted(9, 60, '2026-09-01'),
+    noted(10, -40, '2026-11-19'),
+  ]
+  const lines = [line(1, 100), line(1, 100), line(1, 100), line(1, 60), line(1, -40)]
   t.strictSame(
     matchAtOnce(lines, [document(1, 0)], byHand).map((each) => [each!.taken?.id ?? null, each!.left]),
     [
@@ -61,6 +67,7 @@ t.test('what was noted by hand is not paid again by the line that says it', asyn
       [8, 0],
       [null, -100],
       [null, -160],
+      [10, -160],
     ],
   )
 })

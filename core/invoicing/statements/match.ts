@@ -10,6 +10,8 @@ export interface OpenDocument {
   readonly number: string | null
   readonly structured_communication: string | null
   readonly open_amount: Cents
+  /** What its payments come to. */
+  readonly paid_amount: Cents
   readonly recipient_company_id: number | null
   readonly term_date: string | null
 }
@@ -35,7 +37,8 @@ const daysApart = 31
 
 /**
  * Lines whose structured communication is that of a document, one answer to each line. Money that comes in belongs to an
- * invoice, what goes out to a credit note; what was noted by hand before the bank said it is not counted twice.
+ * invoice, what goes out to a credit note; the other way it was given back, which a person decides on. What was noted by
+ * hand before the bank said it is not counted twice.
  */
 export function matchAtOnce(
   lines: readonly NewLine[],
@@ -47,19 +50,27 @@ export function matchAtOnce(
   const free = Map.groupBy(byHand, ({ invoice_id }) => invoice_id)
   return lines.map(({ amount, date, structured_communication }) => {
     const document = byCommunication.get(structured_communication ?? '')
-    if (!document || amount > 0 === document.is_credit_note) return null
+    if (!document) return null
     const noted = free.get(document.id) ?? []
     const place = noted.findIndex(
       (each) => each.amount === amount && Math.abs(daysBetween(each.date, date)) <= daysApart,
     )
     const [taken = null] = place < 0 ? [] : noted.splice(place, 1)
+    if (!taken && amount > 0 === document.is_credit_note) return null
     if (!taken) left.set(document.id, left.get(document.id)! - amount)
     return { document, left: left.get(document.id)!, taken }
   })
 }
 
 /** Why documents may be what a line pays, the surest first. */
-export const reasons = ['number', 'customer_amount', 'customer_several', 'amount', 'customer'] as const
+export const reasons = [
+  'number',
+  'returned',
+  'customer_amount',
+  'customer_several',
+  'amount',
+  'customer',
+] as const
 export type Reason = (typeof reasons)[number]
 
 export interface Proposal {
@@ -75,8 +86,9 @@ const mostTried = 14
 const mostTogether = 4
 
 /**
- * What a waiting line may pay, for a person to confirm: documents that its text names; those of a customer who is known by
- * its account or name, one or several that come to it; any of the same amount; the only one that such a customer has open.
+ * What a waiting line may pay, for a person to confirm: documents that its text names; what was paid of one that it names
+ * and goes back; those of a customer who is known by its account or name, one or several that come to it; any of the same
+ * amount; the only one that such a customer has open.
  */
 export function propose(
   line: Waiting,
@@ -84,9 +96,8 @@ export function propose(
   customers: ReadonlySet<number>,
 ): Proposal[] {
   const goesOut = line.open_amount < 0
-  const alike = documents
-    .filter(({ open_amount }) => open_amount !== 0 && open_amount < 0 === goesOut)
-    .toSorted(byTerm)
+  const open = documents.filter(({ open_amount }) => open_amount !== 0).toSorted(byTerm)
+  const alike = open.filter(({ open_amount }) => open_amount < 0 === goesOut)
   const ofCustomer = alike.filter((each) => customers.has(each.recipient_company_id ?? 0))
   const exact = (some: readonly OpenDocument[]): OpenDocument[] =>
     some.filter(({ open_amount }) => open_amount === line.open_amount)
@@ -95,9 +106,12 @@ export function propose(
     some.map((each) => ({ why, parts: parts(line.open_amount, [each]) }))
 
   const found: Proposal[] = named.length > 0 ? [{ why: 'number', parts: parts(line.open_amount, named) }] : []
+  const returned = returnedBy(line, documents)
+  // What is owed to the customer anyway is paid back first; money that is more than that opens the document again.
+  if (returned) found.splice(found.some(isWhole(line.open_amount)) ? 1 : 0, 0, returned)
   found.push(...single('customer_amount', exact(ofCustomer)))
   if (exact(ofCustomer).length === 0) {
-    const all = documents.filter((each) => customers.has(each.recipient_company_id ?? 0)).toSorted(byTerm)
+    const all = open.filter((each) => customers.has(each.recipient_company_id ?? 0))
     const together = comingTo(line.open_amount, all.slice(0, mostTried))
     if (together) found.push({ why: 'customer_several', parts: whole(together) })
   }
@@ -117,6 +131,20 @@ export function namedBy<D extends Pick<OpenDocument, 'number' | 'structured_comm
       has(number) || (own !== null && (own === structured_communication || communications.has(own))),
   )
 }
+
+/** What a line takes back of the payments of the documents that it names, the oldest first. */
+function returnedBy(line: Waiting, documents: readonly OpenDocument[]): Proposal | null {
+  const paid = documents
+    .filter(({ paid_amount }) => paid_amount !== 0 && paid_amount > 0 === line.open_amount < 0)
+    .map((each) => ({ ...each, open_amount: -each.paid_amount }))
+  const given = parts(line.open_amount, namedBy(line, paid).toSorted(byTerm))
+  return given.length > 0 ? { why: 'returned', parts: given } : null
+}
+
+const isWhole =
+  (money: Cents) =>
+  ({ parts: of }: Proposal): boolean =>
+    of.reduce((total, { amount }) => total + amount, 0) === money
 
 const byTerm = (a: OpenDocument, b: OpenDocument): number =>
   compared(a.term_date ?? '', b.term_date ?? '') || a.id - b.id

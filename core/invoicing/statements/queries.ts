@@ -38,7 +38,10 @@ export const customersKnown = namedQuery(
   { iban: optional(text(50)), name: optional(text(250)), company_id: id() },
 )
 
-/** Documents with something left that may be what some lines pay: by amount, number, communication or customer. */
+/**
+ * Documents that may be what some lines pay: those that they name by number or communication, and of those with something
+ * left the ones of an amount or a customer.
+ */
 export const candidates = namedQuery(
   'payment.candidates',
   {
@@ -58,5 +61,7 @@ export const candidates = namedQuery(
     recipient_company_id: optional(id()),
     term_date: optional(day()),
     open_amount: paidAmount(),
+    /** What its payments come to. */
+    paid_amount: paidAmount(),
   },
 )

@@ -7,6 +7,7 @@ import type { TestInstallation } from '#fixtures/installation.ts'
 import { actorOf } from '../../access/person.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { run } from '../../kernel/run.ts'
+import { shownText } from '../../screens/invoicing/payments.ts'
 import {
   assignLine,
   createPayment,
@@ -216,6 +217,35 @@ onBoth(t, 'what a payer writes in his own way is proposed and never pays by itse
   await boss(takeLineBack, { id: line!.id })
   const [again] = await boss(lineProposals, { ids: [line!.id] })
   t.match(again!.proposals[0], { why: 'number' })
+})
+
+onBoth(t, 'money that the bank gives back opens its invoice again, and is not too much', async (t, own) => {
+  const { boss, firm, one, two, total, read } = await office(own)
+  const structured = one.structured_communication!
+  const day = bankDay([
+    { amount: total, name: 'Régie', iban: payer, structured },
+    { amount: -total, name: 'Régie', iban: payer, structured },
+  ])
+  t.match(await boss(importStatement, { file: codaFile(day) }), { effects: { settled: 1, waiting: 1 } })
+  const { rows } = await boss(listStatementLines, { state: 'waiting' })
+  const [line] = rows
+  t.equal(shownText(line!), structured, 'its text stands in the list')
+  const [proposal] = await boss(lineProposals, { ids: [line!.id] })
+  t.match(proposal!.proposals, [{ why: 'returned', parts: [{ invoice_id: one.id, amount: -total }] }])
+  const accountant = await personOf(own, await firm.person(['invoice.*', 'invoices_all.read']))
+  const parts = [{ invoice_id: one.id, amount: -total, open_amount: 0 }]
+  const noted = await run(assignLine, own.env, accountant, { id: line!.id, parts })
+  t.match(noted, { value: { state: 'matched' }, warnings: { length: 0 } })
+  t.match(await read(0), { status_type: 'emitted', payment_date: null, open_amount: total })
+
+  const byHand = { invoice_id: two.id, date: '2026-11-20' }
+  await boss(createPayment, { ...byHand, amount: total })
+  const back = await run(createPayment, own.env, accountant, { ...byHand, amount: -40 })
+  t.match(back, { value: { open_amount: 40 }, warnings: { length: 0 } }, 'noted by hand too')
+  const more = await run(createPayment, own.env, accountant, { ...byHand, amount: 50 })
+  t.match(more, { warnings: ['paid_too_much'] })
+  const later = bankDay([{ amount: -40, structured: two.structured_communication! }], { number: 2 })
+  t.match(await boss(importStatement, { file: codaFile(later) }), { effects: { noted: 1 } }, 'and then known')
 })
 
 onBoth(t, 'a line is split by hand over several invoices; what is left of it waits', async (t, own) => {

@@ -83,21 +83,29 @@ export function shownLeft(
   return t(invoice_class === 'credit_note' ? 'invoices.to_pay_back' : 'invoices.paid_too_much', { amount })
 }
 
+/** What the payer said, in words or by the structured communication alone. */
+export const shownText = ({
+  communication,
+  structured_communication,
+}: Pick<LineRow, 'communication' | 'structured_communication'>): string | null =>
+  communication ?? structured_communication
+
 /** `2026-0042 (1.210,00 €), 2026-0043 (50,00 €)`. */
 export const shownParts = (
   parts: readonly { readonly number: string | null; readonly amount: Cents }[],
 ): string => parts.map(({ number, amount }) => `${number ?? '?'} (${shownEuro(amount)})`).join(', ')
 
-/** Emitted invoices of which something is left, by number, customer or mission. */
+/** Emitted invoices of which something is left, by number, customer or mission; for money that goes back the paid ones too. */
 export const chooseOpenInvoice =
-  (client: Client): Chooser =>
+  (client: Client, { open_amount: money }: Pick<LineRow, 'open_amount'>): Chooser =>
   async (search) => {
-    const { rows } = await client(listInvoices, {
-      page: 1,
-      size: 25,
-      open: true,
-      ...(search ? { search } : {}),
-    })
+    const asked = { page: 1, size: 25, ...(search ? { search } : {}) }
+    const [open, paid] = await Promise.all([
+      client(listInvoices, { ...asked, open: true }),
+      money < 0 ? client(listInvoices, { ...asked, status: 'paid' as const }) : null,
+    ])
+    const known = new Set(open.rows.map(({ id }) => id))
+    const rows = [...open.rows, ...(paid?.rows ?? []).filter(({ id }) => !known.has(id))]
     return rows.map(({ id, number, customer, open_amount }) => ({
       value: String(id),
       label: `${number} ${customer ?? ''} (${shownEuro(open_amount ?? 0)})`,
@@ -131,7 +139,7 @@ export function paymentForm(client: Client, invoice: OpenInvoice, language: stri
     tooMuch: computed(() => {
       const typed = readTyped(form.facts('amount'), String(form.values.value['amount'] ?? ''), today)
       const amount = 'value' in typed && typeof typed.value === 'number' ? typed.value : 0
-      return isTooMuch(left, amount) ? Math.abs(amount - left) : 0
+      return isTooMuch(invoice, left, amount) ? Math.abs(amount - left) : 0
     }),
   }
 }

@@ -23,7 +23,7 @@ const about = ({ counterparty_name, open_amount }: LineRow) => ({
 export function AssignDialog({ line, onClose, onDone }: Props) {
   const t = useT()
   const form = useOnce(() => assignForm(client, line))
-  const invoices = useMemo(() => chooseOpenInvoice(client), [])
+  const invoices = useMemo(() => chooseOpenInvoice(client, line), [line])
   return (
     <SavedDialog
       title={t('payments.assign_title', about(line))}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { assignLine, importStatement, setLineAside, takeLineBack } from '#core/invoicing/operations.ts'
 import { lineStates } from '#core/invoicing/statements/statement.ts'
-import { paymentsScreen } from '#core/screens/invoicing/payments.ts'
+import { paymentsScreen, shownText } from '#core/screens/invoicing/payments.ts'
 import type { LineRow, PaymentsScreen } from '#core/screens/invoicing/payments.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -43,8 +43,7 @@ export function PaymentsPage() {
         screen={screen.list}
         draw={{
           counterparty_name: ({ counterparty_name }) => counterparty_name ?? '?',
-          communication: ({ communication, structured_communication }) =>
-            communication ?? structured_communication,
+          communication: shownText,
         }}
         note={(line) => line.state === 'waiting' && <Proposals screen={screen} line={line} onDone={reload} />}
         actions={(line) => <LineActions line={line} onAsk={ask} onDone={reload} />}

@@ -177,6 +177,11 @@ export const payments = words({
   'payment.effect.noted': ['Was noted by hand', 'Déjà noté à la main', 'Was met de hand genoteerd'],
   'payment.effect.waiting': ['Waits', 'Attend', 'Wacht'],
   'payment.why.number': ['Its text names it', 'Citée dans le texte', 'Staat in de tekst'],
+  'payment.why.returned': [
+    'Given back: it is open again',
+    'Rendu : elle est de nouveau ouverte',
+    'Teruggestort: ze staat weer open',
+  ],
   'payment.why.customer_amount': [
     'Known customer, same amount',
     'Client connu, même montant',

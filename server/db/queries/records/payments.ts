@@ -176,13 +176,14 @@ const bareNumber = separators.reduce(
 defineQuery(
   candidates,
   ({ amounts, numbers, bare_numbers, communications, company_ids }, dialect) => sql`
-  SELECT i.id, i.number, i.structured_communication, c.name AS customer, i.recipient_company_id, i.term_date, ${open} AS open_amount
+  SELECT i.id, i.number, i.structured_communication, c.name AS customer, i.recipient_company_id, i.term_date, ${open} AS open_amount,
+    CAST(COALESCE((SELECT SUM(p.amount) FROM payments p WHERE p.invoice_id = i.id), 0) AS BIGINT) AS paid_amount
   FROM invoices i LEFT JOIN companies c ON c.id = i.recipient_company_id
-  WHERE i.status_type <> 'draft' AND ${open} <> 0 AND (${oneOf(dialect, open, 'BIGINT', amounts)}
-    OR ${oneOf(dialect, sql`LOWER(i.number)`, 'VARCHAR', numbers)}
+  WHERE i.status_type <> 'draft' AND (${oneOf(dialect, sql`LOWER(i.number)`, 'VARCHAR', numbers)}
     OR ${oneOf(dialect, bareNumber, 'VARCHAR', bare_numbers)}
     OR ${oneOf(dialect, sql`i.structured_communication`, 'VARCHAR', communications)}
-    OR ${oneOf(dialect, sql`i.recipient_company_id`, 'INTEGER', company_ids)})
+    OR (${open} <> 0 AND (${oneOf(dialect, open, 'BIGINT', amounts)}
+      OR ${oneOf(dialect, sql`i.recipient_company_id`, 'INTEGER', company_ids)})))
   ORDER BY i.term_date, i.id`,
 )
 
