@@ -10,6 +10,7 @@ import {
   money,
   needs,
   optional,
+  pick,
   text,
   withDefault,
 } from '../kernel/field.ts'
@@ -53,3 +54,6 @@ export const userBooking = entity(
   },
 )
 export type UserBooking = Row<typeof userBooking>
+
+/** What is said of a booking beside its blocks. */
+export const bookingDetails = pick(userBooking.given, 'comment', 'distance', 'transport_price')

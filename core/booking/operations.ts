@@ -1,14 +1,13 @@
-import { blocks, day, flag, group, id, list, optional, partial, pick, time } from '../kernel/field.ts'
+import { blocks, day, flag, group, id, list, optional, partial, time } from '../kernel/field.ts'
 import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
-import { slotsPerDay, userBooking } from './booking.ts'
+import { bookingDetails, slotsPerDay, userBooking } from './booking.ts'
 
 export * from './list-operations.ts'
 export * from './sums/operations.ts'
 export * from './week/operations.ts'
 export * from './weeks/operations.ts'
 
-const details = pick(userBooking.given, 'comment', 'distance', 'transport_price')
 const period = { from: optional(day()), to: optional(day()) }
 
 export const bookTime = command({
@@ -17,7 +16,12 @@ export const bookTime = command({
   http: 'POST /wbs/user_booking/create',
   permission: 'planner.write',
   scopes: ['book'],
-  input: { wbs_task_id: id('wbs_tasks'), date: day(), number_blocks: blocks(1, slotsPerDay), ...details },
+  input: {
+    wbs_task_id: id('wbs_tasks'),
+    date: day(),
+    number_blocks: blocks(1, slotsPerDay),
+    ...bookingDetails,
+  },
   output: userBooking,
 })
 
@@ -30,7 +34,7 @@ export const editBooking = command({
   input: {
     id: id('user_bookings'),
     taskId: optional(id('wbs_tasks')),
-    userBooking: group(partial({ number_blocks: blocks(1, slotsPerDay), ...details })),
+    userBooking: group(partial({ number_blocks: blocks(1, slotsPerDay), ...bookingDetails })),
     updated_at: optional(time()),
   },
   output: userBooking,
@@ -52,7 +56,7 @@ export const setBooking = command({
     number_blocks: blocks(0, mostTyped),
     /** The blocks that the caller saw; when somebody changed them since, the call is refused. */
     expected: optional(blocks(0, slotsPerDay)),
-    ...partial(details),
+    ...partial(bookingDetails),
   },
   output: optional(userBooking),
   offline: true,

@@ -231,3 +231,30 @@ onBoth(
     t.equal(deciding.proposals.value.length, 2)
   },
 )
+
+onBoth(
+  t,
+  'what was accepted is taken back as one step, and no other number in its place',
+  async (t, installation) => {
+    const { anne, tom, place, task_id, other_id, at, cellOf, set, open, standing } = await scene(installation)
+    const screen = await open(anne)
+    await screen.grid.type(at(other_id, null), '40')
+    await set(tom, cellOf(task_id, tom.id, 8), cellOf(other_id, tom.id, 4))
+    await screen.reload()
+    const deciding = decidePlanningScreen(anne.client, place.wbs_id, screen)
+    t.ok(await deciding.decide('accept'))
+    t.match((await standing())[1], [tom.id, 8, null])
+    t.ok(await screen.grid.undo())
+    t.match((await standing())[1], [tom.id, 3, null])
+    t.match((await standing(other_id)).find(([user]) => user === tom.id)?.[1] ?? 0, 0)
+    t.match(screen.grid.last.value, { kind: 'undone', cells: { length: 2 }, lost: { length: 2 } })
+    t.match((await standing(other_id))[0], [null, 40, null])
+    await set(tom, cellOf(task_id, tom.id, 9))
+    await screen.reload()
+    const refusing = decidePlanningScreen(anne.client, place.wbs_id, screen)
+    t.ok(await refusing.decide('refuse'))
+    t.notOk(await screen.grid.undo(), 'a refusal takes nothing else back')
+    t.match(screen.grid.last.value, { kind: 'nothing_to_undo', lost: [{ blocks: 9 }] })
+    t.match((await standing(other_id))[0], [null, 40, null])
+  },
+)

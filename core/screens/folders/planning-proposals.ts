@@ -4,8 +4,10 @@ import type { Client } from '../../kernel/operation.ts'
 import type { CellFault } from '../../planning/cells.ts'
 import { validatePlannings } from '../../planning/operations.ts'
 import type { PlanningGrid } from '../../planning/operations.ts'
+import type { Grid } from '../grid/grid.ts'
 import { deciding } from '../list/deciding.ts'
 import type { Loaded } from '../loaded.ts'
+import { rowKeyOf } from './planning-rows.ts'
 import type { PlanProposal } from './planning-rows.ts'
 
 /** Why cells of one call cannot be so, by their place in it. */
@@ -16,11 +18,12 @@ export const faultsIn = ({ details: { value } }: Failure): readonly CellFault[] 
 interface Proposed {
   readonly answer: Pick<Loaded<PlanningGrid>, 'value'>
   readonly reload: () => Promise<unknown>
+  readonly grid: Pick<Grid, 'axes' | 'valueAt' | 'storedElsewhere'>
 }
 
 /**
  * Deciding on what is proposed: all of it, or what is left ticked. What changed meanwhile is read again, and ticked no
- * more.
+ * more. A decision is one step of the grid's undo, which brings back the numbers and names the proposals that it cannot.
  */
 export function decidePlanningScreen(client: Client, wbsId: number, grid: Proposed) {
   const proposals = signal<readonly PlanProposal[]>(grid.answer.value.value?.proposals ?? [])
@@ -44,6 +47,23 @@ export function decidePlanningScreen(client: Client, wbsId: number, grid: Propos
     ticked.value = new Set(same.flatMap(({ id }) => (ticked.value.has(id) ? [id] : [])))
   }
 
+  /** What the decision made of a cell, by the grid where it shows the month: a pool may have been drawn from by others. */
+  function stepOf(action: 'accept' | 'refuse', proposal: PlanProposal) {
+    const { wbs_task_id, assigned_user_id, start_date, number_blocks, number_blocks_new } = proposal
+    const cell = { row: rowKeyOf(wbs_task_id, assigned_user_id), column: start_date.slice(0, 7) }
+    const [before, after] = [number_blocks || null, number_blocks_new || null]
+    const decided = action === 'accept' ? after : before
+    const stored = grid.grid.axes().columns.includes(cell.column) ? grid.grid.valueAt(cell) : decided
+    const { proposed_by: by, proposed_by_name: name } = proposal
+    return {
+      cell,
+      before: action === 'accept' ? before : stored,
+      typed: String(stored ?? ''),
+      stored,
+      proposal: { by, name: name ?? '', blocks: after ?? 0 },
+    }
+  }
+
   return {
     proposals,
     ticked,
@@ -54,12 +74,14 @@ export function decidePlanningScreen(client: Client, wbsId: number, grid: Propos
       ticked.value = next
     },
     /** Whether it was done. */
-    decide: (action: 'accept' | 'refuse'): Promise<boolean> => {
+    decide: async (action: 'accept' | 'refuse'): Promise<boolean> => {
       chosen = proposals.value.filter(({ id }) => ticked.value.has(id))
       const cells = chosen.map(({ id, number_blocks_new }) => ({ id, number_blocks_new }))
-      return decideBy((comment) =>
+      const isDone = await decideBy((comment) =>
         client(validatePlannings, { wbsId, action, cells, comment }).finally(readAgain),
       )
+      if (isDone) grid.grid.storedElsewhere(chosen.map((proposal) => stepOf(action, proposal)))
+      return isDone
     },
   }
 }

@@ -3,11 +3,12 @@ import { Failure, isAnswerless } from '../../kernel/failure.ts'
 import { byKey } from './by-key.ts'
 import { cellKey, isSame, plainNumber } from './range.ts'
 import type { Cell } from './range.ts'
-import type { CellState, Change, Outcome, GridSource, Proposal } from './source.ts'
+import type { Beside, CellState, Change, Outcome, GridSource, Proposal } from './source.ts'
 
 interface Move extends Change {
   readonly value: number | null
   readonly before: number | null
+  readonly besideBefore: Beside
   readonly proposal?: Proposal | null
 }
 /** What an act did to a cell: what it held, and what was typed into it. */
@@ -16,6 +17,8 @@ type Done = Pick<Move, 'cell' | 'before' | 'typed'> & {
   readonly stored?: number | null
   /** What was proposed there before. */
   readonly proposal?: Proposal | null
+  /** What the cell held beside its number before the act, and after it. */
+  readonly besides?: { readonly before: Beside; readonly after: Beside }
 }
 /** What was typed into a cell and no server has answered to. */
 export type Unsent = Pick<Done, 'cell' | 'before' | 'typed'>
@@ -84,20 +87,25 @@ export function gridCells(source: GridSource) {
         continue
       }
       const proposal = source.proposalAt?.(change.cell) ?? null
-      const move = { ...change, value: reading.value, before, proposal }
-      const isSaid = reading.value === before && !mayHaveArrived(change) && !source.isOpen?.(change.cell)
+      const besideBefore = source.besideAt?.(change.cell) ?? null
+      const move = { ...change, value: reading.value, before, besideBefore, proposal }
+      const isSaid =
+        reading.value === before &&
+        (!change.beside || isAlike(change.beside, besideBefore)) &&
+        !mayHaveArrived(change) &&
+        !source.isOpen?.(change.cell)
       if (isSaid) mark([change.cell], () => null)
       ;(isSaid ? same : moves).push(move)
     }
     return { moves, same, refused }
   }
 
-  async function store(move: Move, undoes: boolean, defects: unknown[]): Promise<boolean> {
-    const { cell, value, before, replaced = before } = move
+  async function store(move: Move, isBack: boolean, defects: unknown[]): Promise<boolean> {
+    const { cell, value, before, replaced = before, beside } = move
     try {
       const fault = source.check?.(cell, value)
       if (fault) throw fault
-      await source.save(cell, value, { replaced, undoes })
+      await source.save(cell, value, { replaced, isBack, ...(beside ? { beside } : {}) })
       return true
     } catch (error) {
       if (!(error instanceof Failure)) defects.push(error)
@@ -219,9 +227,10 @@ export function gridCells(source: GridSource) {
       const said = source.saveAll && stored.length > 0 ? same : []
       const step = [
         ...refused,
-        ...[...moves, ...said].map(({ cell, before, typed, value, proposal = null }): Done => {
+        ...[...moves, ...said].map(({ cell, before, besideBefore, typed, value, proposal = null }): Done => {
           const isStored = source.saveAll && stateAt(cell)?.kind !== 'refused'
-          return { cell, before, typed, ...(isStored ? { stored: value, proposal } : {}) }
+          const besides = { before: besideBefore, after: source.besideAt?.(cell) ?? null }
+          return { cell, before, typed, besides, ...(isStored ? { stored: value, proposal } : {}) }
         }),
       ]
       done.value = [...done.value, step].slice(-stepsKept)
@@ -249,16 +258,25 @@ export function gridCells(source: GridSource) {
     done.value = done.value.slice(0, -1)
     await source.show?.(step[0].cell)
     if (source.saveAll) return undoTogether(step)
-    const unchanged = step.filter(
-      ({ cell, before, stored = source.valueAt(cell) }) =>
-        (source.valueAt(cell) === stored && stored !== before) || stateAt(cell)?.kind === 'refused',
-    )
-    if (unchanged.length === 0) return undo()
-    const changes = unchanged.map(({ cell, before }) => ({ cell, typed: plainNumber(before, 'en') }))
+    const changes = step.flatMap((each) => backOf(each) ?? [])
+    if (changes.length === 0) return undo()
     undone.value = [...undone.value, step].slice(-stepsKept)
     const isDone = await put(changes, { act: 'undo' })
-    if (isDone) last.value = outcome('undone', { cells: unchanged.map(({ cell }) => cell) })
+    if (isDone) last.value = outcome('undone', { cells: changes.map(({ cell }) => cell) })
     return isDone
+  }
+
+  /** What takes back an act in one cell: of its number and of what stands beside it that which nobody changed since. */
+  function backOf({ cell, before, besides, stored = source.valueAt(cell) }: Done): Change | null {
+    const now = source.valueAt(cell)
+    const isNumber = (now === stored && stored !== before) || stateAt(cell)?.kind === 'refused'
+    const isBeside =
+      besides !== undefined &&
+      !isAlike(besides.before, besides.after) &&
+      isAlike(besides.after, source.besideAt?.(cell) ?? null)
+    if (!isNumber && !isBeside) return null
+    const typed = plainNumber(isNumber ? before : now, 'en')
+    return isBeside ? { cell, typed, beside: besides.before } : { cell, typed }
   }
 
   /** One call takes back what one call stored: none of it where somebody has changed one of its cells since. */
@@ -316,10 +334,11 @@ export function gridCells(source: GridSource) {
     undone.value = undone.value.slice(0, -1)
     await source.show?.(step[0].cell)
     return put(
-      step.map(({ cell, typed, before, stored }) => ({
+      step.map(({ cell, typed, before, stored, besides }) => ({
         cell,
         typed,
         replaced: source.saveAll && stored !== undefined ? before : undefined,
+        beside: besides && !isAlike(besides.before, besides.after) ? besides.after : undefined,
       })),
       { act: 'redo' },
     )
@@ -366,12 +385,7 @@ export function gridCells(source: GridSource) {
       if (stateAt(cell)?.kind === 'refused') mark([cell], () => null)
       if (last.value?.refused.some((each) => isSame(each, cell))) last.value = null
     },
-    /** Says that a cell was stored in another way than by typing: by a dialog. */
-    changedElsewhere: (cell: Cell): void => {
-      mark([cell], () => ({ kind: 'saved' }))
-      last.value = outcome('saved', { cells: [cell] })
-    },
-    /** The same of many cells that one act stored at once; one undo takes them back. */
+    /** Says that cells were stored in another way than by typing, by one act: one undo takes them back. */
     storedElsewhere: (step: readonly Done[]): void => {
       const cells = step.map(({ cell }) => cell)
       mark(cells, () => ({ kind: 'saved' }))
@@ -385,5 +399,10 @@ export function gridCells(source: GridSource) {
 }
 
 const isUnsent = (state: CellState): boolean => state.kind === 'refused' && isAnswerless(state.failure)
+
+const isAlike = (one: Beside, other: Beside): boolean => {
+  const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
+  return [...names].every((name) => (one?.[name] ?? null) === (other?.[name] ?? null))
+}
 
 const growthOf = ({ value, before }: Move): number => Math.sign((value ?? 0) - (before ?? 0))

@@ -14,6 +14,9 @@ export type CellState =
       readonly before: number | null
     }
 
+/** What a cell holds beside its number, by name: a booking's comment and distance. Null for a cell that holds nothing. */
+export type Beside = { readonly [name: string]: string | number | null } | null
+
 /** The number that a text stands for, null for none; or why it stands for nothing here. */
 export type Reading = { readonly value: number | null } | { readonly failure: Failure }
 
@@ -32,11 +35,16 @@ export interface GridSource {
   readonly proposalAt?: (cell: Cell) => Proposal | null
   /** Why it cannot hold that, before anybody is asked. */
   readonly check?: (cell: Cell, value: number | null) => Failure | null
-  /** Stores a number; `seen` is what stood there when the typing began. An undo brings back what else a cell held. */
+  /** What a cell holds beside its number: an undo brings back what its act changed there. */
+  readonly besideAt?: (cell: Cell) => Beside
+  /**
+   * Stores a number; `replaced` is what stood there when the typing began. With `beside`, that is what the cell is to
+   * hold beside it; else what stands there stays.
+   */
   readonly save: (
     cell: Cell,
     value: number | null,
-    { replaced, undoes }: { readonly replaced: number | null; readonly undoes: boolean },
+    { replaced, isBack, beside }: Pick<Saving, 'replaced' | 'isBack'> & { readonly beside?: Beside },
   ) => Promise<unknown>
   /**
    * Stores what one act says in one call, all or none of it, with the cells that hold it already: answers why each cannot
@@ -70,6 +78,8 @@ export interface Change {
   readonly cell: Cell
   readonly typed: string
   readonly replaced?: number | null | undefined
+  /** What the cell is to hold beside its number, by undo or redo. */
+  readonly beside?: Beside | undefined
 }
 
 /** What somebody else wants a cell to hold. */

@@ -1,11 +1,13 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Concerns } from '../../events.ts'
+import { bookingDetails } from '../../booking/booking.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { copyWeek, editBooking, fillFromPlan, readWeek, setBooking } from '../../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
 import { addDays, daysFrom, mondayOf, monthOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
+import { pickFields } from '../../values/pick-fields.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -33,6 +35,9 @@ function blocksOf({ number_blocks }: BookingDetails): { number_blocks: number } 
   if (number_blocks) return { number_blocks }
   throw new Failure('missing_fields', { fields: { 'userBooking.number_blocks': 'mixed.required' } })
 }
+
+/** What is said of a booking beside its blocks. */
+const besideOf = (booking: UserBooking | null) => booking && pickFields(bookingDetails, booking)
 
 /** What filling a week booked, and what it left out. */
 export type Filled = ValueOf<typeof copyWeek.output>
@@ -161,8 +166,17 @@ export function plannerScreen(client: Client, today: Day) {
     takes: () => true,
     read: (_, typed) => readCell(typed),
     check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
-    save: ({ row, column }, value, { replaced, undoes }) =>
-      set(Number(row), column, value ?? 0, { expected: replaced ?? 0, undoes }),
+    besideAt: ({ row, column }) => besideOf(bookingAt(Number(row), column)),
+    save: ({ row, column }, value, { replaced, beside }) =>
+      storing(Number(row), column, () =>
+        client(setBooking, {
+          wbs_task_id: Number(row),
+          date: column,
+          number_blocks: value ?? 0,
+          expected: replaced ?? 0,
+          ...beside,
+        }),
+      ),
     settle: async () => catchUp(),
     show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
   })
@@ -185,27 +199,6 @@ export function plannerScreen(client: Client, today: Day) {
     isBehind = false
   }
 
-  /** What was said of the time in cells that were emptied here; an undo brings it back. */
-  const emptied = new Map<string, BookingDetails>()
-
-  async function set(
-    wbs_task_id: number,
-    date: Day,
-    number_blocks: number,
-    { expected, undoes }: { expected: number; undoes: boolean },
-  ): Promise<void> {
-    const key = cellKey(cellOf(wbs_task_id, date))
-    const had = bookingAt(wbs_task_id, date)
-    const details = undoes && !had ? emptied.get(key) : undefined
-    await storing(wbs_task_id, date, () =>
-      client(setBooking, { wbs_task_id, date, number_blocks, expected, ...details }),
-    )
-    if (number_blocks === 0 && had) {
-      const { comment, distance, transport_price } = had
-      emptied.set(key, { comment, distance, transport_price })
-    } else emptied.delete(key)
-  }
-
   /** Changes the blocks, comment, distance or transport of a booking, as it was `before`; null books anew. */
   async function edit(
     task: number,
@@ -224,7 +217,16 @@ export function plannerScreen(client: Client, today: Day) {
         : client(setBooking, { wbs_task_id: task, date, expected: 0, ...details, ...blocksOf(details) }),
     )
     catchUp()
-    grid.changedElsewhere(cellOf(task, date))
+    const now = stored?.number_blocks ?? null
+    grid.storedElsewhere([
+      {
+        cell: cellOf(task, date),
+        before: before?.number_blocks ?? null,
+        typed: String(now ?? ''),
+        stored: now,
+        besides: { before: besideOf(before), after: besideOf(stored) },
+      },
+    ])
     return stored
   }
 

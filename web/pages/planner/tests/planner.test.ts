@@ -393,6 +393,39 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     )
   })
 
+  await t.test(
+    'what was booked in the dialog, and cells that were filled at once, are a step each',
+    async () => {
+      const total = page.locator('.week-total')
+      await page.getByRole('button', { name: 'Next week' }).click()
+      await cell('P Plans', 'Thursday 26').focus()
+      await page.keyboard.press('F2')
+      const dialog = page.getByRole('dialog', { name: 'Edit User Booking' })
+      await dialog.getByLabel('Number of blocks').fill('1')
+      await dialog.getByRole('button', { name: 'Create' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await total.getByText('1 dd').waitFor()
+      await cell('D Design', 'Monday 23').focus()
+      await page.keyboard.type('2')
+      await page.keyboard.press('Enter')
+      await total.getByText('3 dd').waitFor()
+      await cell('D Design', 'Monday 23').focus()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Shift+End')
+      await page.keyboard.press('Control+r')
+      await total.getByText('11 dd').waitFor()
+      await page.keyboard.press('Control+z')
+      await total.getByText('3 dd').waitFor()
+      await page.keyboard.press('Control+z')
+      await total.getByText('1 dd').waitFor()
+      await page.keyboard.press('Control+z')
+      await status.getByText('Undone: P Plans, Thursday 26').waitFor()
+      await total.getByText('0 dd').waitFor()
+      await page.getByRole('button', { name: 'This week' }).click()
+      await cell('D Design', 'Monday 16').waitFor()
+    },
+  )
+
   await t.test('details that are emptied are empty, and what was not touched stays', async (t) => {
     await cell('D Design', 'Monday 16').focus()
     await page.keyboard.press('F2')
