@@ -77,15 +77,18 @@ export function lookup<D extends string>(table: readonly Binding<D>[]): (key: st
 export const doesOf = lookup(bindings)
 
 /**
- * Whether a key is a sign of what is typed into a cell: figures, and whatever does nothing else, so that no sign is
- * lost. After figures `d` is that of days; after a decimal sign or a letter all signs are text, until a key moves on.
+ * Whether a key is a sign of what is typed into a cell. A text begins with a figure or a sign before one; then whatever
+ * does nothing else goes on with it, so that no sign is lost. After figures `d` is that of days; after a decimal sign or a
+ * letter all signs are text until a key moves on, but those that leave and that show the keys.
  */
 export function isText(key: string, does: string | null, typed: string | null): boolean {
-  const isSign = [...key].length === 1 && key >= ' '
-  if (!isSign) return false
-  if (typed === null) return does === 'digit' || (does === null && key !== ' ')
+  if (!isSign(key) || does === 'help' || does === 'quit') return false
+  if (typed === null) return does === 'digit' || (does === null && /^[-−+]$/.test(key))
   return does === null || does === 'digit' || key === 'd' || /\D/.test(typed)
 }
+
+/** A key that writes something, and does not only move or act. */
+export const isSign = (key: string): boolean => [...key].length === 1 && key >= ' '
 
 /** What was pressed, by name: `up`, `ctrl+z`, `esc`, or the sign itself. Text that came at once is many keys. */
 export function keysOf(input: string, key: Key): string[] {

@@ -10,7 +10,7 @@ import { filledInWords } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Filled, PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { cellActs } from './cell-acts.ts'
+import { cellActs, strayKey } from './cell-acts.ts'
 import { controllerState } from './controller-state.ts'
 import { doesOf, isText, pastedText } from './keys.ts'
 import type { Does } from './keys.ts'
@@ -326,7 +326,9 @@ export function createPlannerController(
       if (pasted !== null) return pasteText(pasted)
       const does = doesOf(key)
       if (isText(key, does, state().typed)) return write(key)
-      return does ? acts[does](key) : undefined
+      if (does) return acts[does](key)
+      const notice = strayKey(key, does)
+      if (notice) change({ notice, leaving: false })
     },
     /** Back to the table from a screen of its own. */
     close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) =>

@@ -10,7 +10,7 @@ import type { Cell } from '#core/screens/grid/range.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import type { Month } from '#core/values/day.ts'
-import { cellActs } from '../cell-acts.ts'
+import { cellActs, strayKey } from '../cell-acts.ts'
 import { controllerState } from '../controller-state.ts'
 import { isText, pastedText } from '../keys.ts'
 import { editLine, lineOf } from '../line-edit.ts'
@@ -284,7 +284,9 @@ export function createPlanController(model: PlanningScreen, around: Around) {
       const does = planDoes(key)
       if (isUnread && (key === 'enter' || key === 'tab')) return undefined
       if (isText(key, does, state().typed)) return write(key)
-      return does ? acts[does](key, page) : undefined
+      if (does) return acts[does](key, page)
+      const notice = strayKey(key, does)
+      if (notice) change({ notice, leaving: false })
     },
     close: (notice: Notice | null = null): void => change({ mode: 'table', notice }),
     /** Gives the task where the cursor stands a row for somebody. */

@@ -155,6 +155,10 @@ t.test(
     type(keys.enter)
     await sees(/all that is planned for this person, in any folder/)
     t.strictSame(await stored(), before)
+    for (const key of ['x', keys.esc, '{', keys.down, 'x']) type(key)
+    await sees('x does nothing here; press “?” for all keys')
+    for (const key of ['1', ',', '?']) type(key)
+    await sees('six months on')
   },
 )
 

@@ -141,7 +141,7 @@ t.test(
     for (const [typed, said] of [
       ['0,5', 'Not saved (0,5): Write whole blocks (5), or days with a d (0.5 d)'],
       ['1.0', 'Not saved (1.0): Write whole blocks'],
-      ['o0', 'Not saved (o0): Not a valid value'],
+      ['-o', 'Not saved (-o): Not a valid value'],
       ['4x', 'Not saved (4x): Not a valid value'],
     ] as const) {
       for (const key of typed) type(key)
@@ -155,14 +155,38 @@ t.test(
   },
 )
 
+t.test('a letter that is no key starts nothing, and says which key shows those that are', async (t) => {
+  const { type, sees, without, booked, hasLeft } = await atThePlanner(t)
+  for (const key of ['x', 'é', 'z']) {
+    type(key)
+    await sees(`${key} does nothing here; press “?” for all keys`)
+  }
+  type('?')
+  await sees('book blocks')
+  type(keys.esc)
+  await without('book blocks')
+  for (const key of ['4', 'x', '?']) type(key)
+  await sees('book blocks')
+  type(keys.esc)
+  await sees('Not saved (4x)')
+  type(keys.esc)
+  for (const key of ['o', '5']) type(key)
+  await sees('Week total 11 dd')
+  t.equal((await booked()).length, 4)
+  for (const key of ['0', ',', 'q']) type(key)
+  await sees('1 not saved')
+  type('q')
+  await until('leaving', hasLeft, () => 'still here')
+})
+
 t.test('backspace takes back the last sign, and Esc all that is being typed', async (t) => {
   const { type, sees, booked } = await atThePlanner(t)
-  for (const key of ['x', '\u007f', '3', 'x', '\u007f']) type(key)
+  for (const key of ['-', '\u007f', '3', 'x', '\u007f']) type(key)
   await sees(/\[ +3_\]/)
   type(keys.enter)
   await sees('Week total 9 dd')
-  for (const key of ['x', '4']) type(key)
-  await sees(/\[ +x4_\]/)
+  for (const key of ['-', '4']) type(key)
+  await sees(/\[ +-4_\]/)
   type(keys.esc)
   await sees('all saved')
   t.equal((await booked()).length, 4)

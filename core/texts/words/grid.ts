@@ -51,6 +51,11 @@ export const grid = words({
   'tui.key.redo': ['do again', 'refaire', 'opnieuw doen'],
   'tui.key.retry': ['try all unsaved cells again', 'réessayer les non enregistrées', 'alle niet opgeslagen opnieuw'],
   'tui.key.suspend': ['to the shell; fg comes back', 'vers le shell ; fg revient', 'naar de shell; fg komt terug'],
+  'tui.no_key': [
+    '{{key}} does nothing here; press “?” for all keys',
+    '{{key}} ne fait rien ici ; « ? » montre toutes les touches',
+    '{{key}} doet hier niets; druk op “?” voor alle toetsen',
+  ],
   'tui.redone': ['Done again', 'Refait', 'Opnieuw gedaan'],
   'tui.away': ['server away', 'serveur injoignable', 'server onbereikbaar'],
   'tui.sent_again': ['sent again by itself', 'renvoi automatique', 'gaat vanzelf opnieuw'],
