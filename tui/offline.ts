@@ -1,6 +1,6 @@
 import { whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
-import { keepPerson, keptFor, keptPerson, othersWaiting } from '#core/client/kept.ts'
+import { keepPerson, keptFor, keptPerson, mayBook, othersWaiting } from '#core/client/kept.ts'
 import { outboxOf, queueClient } from '#core/client/offline.ts'
 import { bookingQueue } from '#core/client/queue.ts'
 import { isAnswerless } from '#core/kernel/failure.ts'
@@ -41,6 +41,7 @@ export async function openOffline(
     kept,
     today: () => today,
     away: () => server.away.value,
+    mayBook: () => mayBook(shelf, here.key),
   })
   /** Whoever is signed in; while the server is away, whoever was. */
   const me = async (): Promise<CurrentUser> => {

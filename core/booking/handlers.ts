@@ -15,9 +15,10 @@ import { bookTime, deleteBooking, editBooking, listBookings, setBooking } from '
 import { seesTimeOf } from './policy.ts'
 import { bookableTask } from './queries.ts'
 import { tellBooked } from './booked.ts'
-import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
-import type { Refusal } from './rules.ts'
-import { refuseLocked } from './weeks/open.ts'
+import { place, sumBlocks } from './rules.ts'
+import { checkCell } from './week/cell.ts'
+import type { CellRefusal } from './week/cell.ts'
+import { locksOn } from './weeks/standing.ts'
 
 type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }
 
@@ -50,13 +51,13 @@ handle(setBooking, async (context, { wbs_task_id, date, number_blocks, expected,
   if (had === number_blocks && !differs(mine, details)) return mine
   if (expected !== null && expected !== had) throw new Failure('record_modified', { params: { n: had } })
   if (number_blocks > 0) return fill(context, { wbs_task_id, date }, mine, others, number_blocks, details)
-  if (mine) await empty(context, mine)
+  if (mine) await empty(context, mine, others)
   return null
 })
 
 handle(deleteBooking, async (context, { id }) => {
-  const { mine } = await openDay(context, await ownBooking(context, id))
-  await empty(context, found(mine))
+  const { mine, others } = await openDay(context, await ownBooking(context, id))
+  await empty(context, found(mine), others)
   return true
 })
 
@@ -105,17 +106,9 @@ async function fill(
   details: Details,
 ): Promise<UserBooking> {
   const { store, actor, emit } = context
-  const [task] = await store.query(bookableTask, { id: wbs_task_id })
-  const { daily_limit, weekend_limit } = found(task, 'wbs_task_id')
-  const had = mine?.number_blocks ?? 0
-  if (mine) refuseBooking(checkUnlocked(mine), 'id')
-  await refuseLocked(context, { wbs_task_id, date })
-  if (blocks > had) refuseBooking(checkTask(task!), 'wbs_task_id')
-  refuseBooking(
-    checkDay({ date, blocks, had, others: sumBlocks(others) }, { daily_limit, weekend_limit }),
-    'number_blocks',
-  )
+  await refuseCell(context, { wbs_task_id, date }, mine, others, blocks)
 
+  const had = mine?.number_blocks ?? 0
   const stays = mine !== null && blocks <= had
   const { start, moved } = stays ? { start: mine.starting_block, moved: [] } : place(others, blocks)
   if (moved.length > 0) await store.user_bookings.updateEach(moved)
@@ -129,9 +122,8 @@ async function fill(
   return booking
 }
 
-async function empty(context: Context, booking: UserBooking): Promise<void> {
-  refuseBooking(checkUnlocked(booking), 'id')
-  await refuseLocked(context, booking)
+async function empty(context: Context, booking: UserBooking, others: readonly UserBooking[]): Promise<void> {
+  await refuseCell(context, booking, booking, others, 0)
   await context.store.user_bookings.remove(booking.id)
   await correctForecasts(context, [{ booking, number_blocks: 0 }])
   context.emit({ type: 'booking', user_id: booking.user_id })
@@ -144,7 +136,32 @@ async function ownBooking({ store, actor }: Context, id: number): Promise<UserBo
   return booking
 }
 
-function refuseBooking(refusal: Refusal | null, field: string): void {
-  if (refusal)
-    throw new Failure(refusal.code, { fields: { [field]: 'mixed.invalid' }, params: refusal.params })
+/** Refuses what a cell cannot hold, or cannot be changed to any more. */
+async function refuseCell(
+  context: Context,
+  { wbs_task_id, date }: Cell,
+  mine: UserBooking | null,
+  others: readonly UserBooking[],
+  blocks: number,
+): Promise<void> {
+  const [row, locks] = await Promise.all([
+    context.store.query(bookableTask, { id: wbs_task_id }),
+    locksOn(context, [date]),
+  ])
+  const { daily_limit, weekend_limit, ...task } = found(row[0], 'wbs_task_id')
+  const limits = { daily_limit, weekend_limit }
+  const refusal = checkCell({ date, blocks, mine, others: sumBlocks(others), task, limits, locks })
+  if (!refusal) return
+  const { code, params, by } = refusal
+  throw new Failure(code, {
+    fields: { [fieldOf[by]]: by === 'date' ? 'mixed.fixed' : 'mixed.invalid' },
+    params,
+  })
+}
+
+const fieldOf: { readonly [by in CellRefusal['by']]: string } = {
+  booking: 'id',
+  date: 'date',
+  task: 'wbs_task_id',
+  blocks: 'number_blocks',
 }

@@ -13,9 +13,9 @@ import { slotsPerDay, userBooking } from './booking.ts'
 import { bookingRow } from './operations.ts'
 import type { UserBooking } from './booking.ts'
 import type { BookableTask } from './queries.ts'
-import { checkDay, checkTask, checkUnlocked, movedTo, place, sumBlocks } from './rules.ts'
+import { movedTo, place, sumBlocks } from './rules.ts'
 import type { Limits } from './rules.ts'
-import { checkOpen } from './weeks/rules.ts'
+import { checkCell } from './week/cell.ts'
 import type { TimeLocks } from './weeks/rules.ts'
 
 /** What a row may say of a cell besides its blocks; left empty, what stands there stays. */
@@ -172,48 +172,45 @@ export function planCells(
   for (const { row, task, n } of steps.toSorted((a, b) => a.need - b.need)) {
     const { date } = row.values
     const day = days.get(date) ?? []
-    const next = checkLocked(row, task, day, locks) ?? fillCell(row, task, day, limits, -1 - n)
+    const next = refusedRow(row, task, day, { limits, locks }) ?? fillCell(row, task, day, -1 - n)
     if ('reason' in next) bad.set(n, next)
     else days.set(date, next.day)
   }
   return { cells: [...days.values()].flat(), bad: rows.flatMap((_, n) => bad.get(n) ?? []) }
 }
 
-/** Why time there is nobody's to change any more, or not the person's; what a row leaves as it is may stand anywhere. */
-function checkLocked(
+/** Why a row cannot be taken; what it leaves as it is may stand anywhere. */
+function refusedRow(
   row: BookingRow,
   task: TaskWithCodes,
   day: readonly Cell[],
-  locks: TimeLocks | null,
+  rules: { readonly limits: Limits; readonly locks: TimeLocks | null },
 ): BadRow | null {
   const { values } = row
+  const { date, number_blocks: blocks } = values
   const mine = day.find((cell) => cell.wbs_task_id === task.id)
   const changed =
-    values.number_blocks === (mine?.number_blocks ?? 0)
+    blocks === (mine?.number_blocks ?? 0)
       ? importedDetails.find((name) => values[name] !== null && values[name] !== (mine?.[name] ?? null))
       : 'number_blocks'
   if (changed === undefined) return null
-  const invoiced = mine?.stored ? checkUnlocked(mine.stored) : null
-  if (invoiced) return badCell(row, changed, invoiced.code, invoiced.params)
-  const locked = locks && checkOpen({ ...task, date: values.date }, locks)
-  return locked && badCell(row, 'date', locked.code, locked.params)
+  const others = sumBlocks(day.filter((cell) => cell !== mine))
+  const refused = checkCell({ date, blocks, mine: mine?.stored ?? null, others, task, ...rules })
+  if (!refused) return null
+  const column = refused.by === 'booking' ? changed : refused.by === 'date' ? 'date' : 'number_blocks'
+  return badCell(row, column, refused.code, refused.params)
 }
 
 function fillCell(
   row: BookingRow,
   task: TaskWithCodes,
   day: readonly Cell[],
-  limits: Limits,
   newId: number,
-): { day: Cell[] } | BadRow {
+): { day: Cell[] } {
   const { date, number_blocks: blocks } = row.values
   const mine = day.find((cell) => cell.wbs_task_id === task.id)
   const others = day.filter((cell) => cell !== mine)
   const had = mine?.number_blocks ?? 0
-  const refused =
-    (blocks > had ? checkTask(task) : null) ??
-    checkDay({ date, blocks, had, others: sumBlocks(others) }, limits)
-  if (refused) return badCell(row, 'number_blocks', refused.code, refused.params)
   if (blocks === 0) return { day: others }
   const { comment, distance, transport_price } = row.values
   const details = {

@@ -46,7 +46,8 @@ export function checkDay({ date, blocks, had, others }: Change, limits: Limits):
   return total > slotsPerDay ? refusal('slots_full') : null
 }
 
-interface TaskFacts {
+/** What says whether time can be booked on a task. */
+export interface TaskFacts {
   readonly bookable: boolean
   readonly subfolder_code: string | null
   readonly status_type: string | null

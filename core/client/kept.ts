@@ -10,6 +10,7 @@ import { pickFields } from '../values/pick-fields.ts'
 import { mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Client } from '../kernel/operation.ts'
+import { can } from '../kernel/permission.ts'
 import { waitingPeople } from './queue.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -18,6 +19,16 @@ const mostWeeks = 13
 
 /** Who a session or token belongs to, as it was last told; `key` stands for it and does not give it away. */
 export const keptPerson = (shelf: Shelf, key: string): CurrentUser | null => read(shelf, `who ${key}`)
+
+/** Whether somebody may book, as it was last told; true where nothing was. */
+export function mayBook(shelf: Shelf, key: string): boolean {
+  const person = keptPerson(shelf, key)
+  return person === null || can(asHolder(person), 'planner.write')
+}
+const asHolder = ({ is_super_admin, permissions }: CurrentUser) => ({
+  super_admin: is_super_admin,
+  permissions: new Set(permissions),
+})
 
 /** Keeps who somebody is; what stands there already is not written again. */
 export function keepPerson(shelf: Shelf, key: string, person: CurrentUser): void {
@@ -135,6 +146,12 @@ export function keptFor(shelf: Shelf, person: number) {
       shelf.change(storedName(place.date), () => (known.length === 0 ? null : JSON.stringify(known)))
       leaveMost(shelf.names(`stored ${person} `))
     },
+    /** How far a week is on its way to approval by now. */
+    stands: (date: Day, submission: PlannerWeek['submission']): void =>
+      shelf.change(
+        weekName(date),
+        (text) => text && JSON.stringify({ ...(JSON.parse(text) as PlannerWeek), submission }),
+      ),
     /** What was stored from here in a cell of a week that was never seen here. */
     storedAt: (place: Place): UserBooking | null =>
       storedIn(place.date).find((each) => isIn(place, each)) ?? null,

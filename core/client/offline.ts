@@ -2,15 +2,19 @@ import {
   copyWeek,
   dropRow,
   editBooking,
+  fillFromPlan,
   keepRow,
   readWeek,
   setBooking,
+  submitWeek,
+  takeWeekBack,
   tasksToBook,
 } from '../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
 import type { UserBooking } from '../booking/booking.ts'
-import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../booking/rules.ts'
-import type { Refusal } from '../booking/rules.ts'
+import { bookingDetails } from '../booking/booking.ts'
+import { sumBlocks } from '../booking/rules.ts'
+import { checkCell } from '../booking/week/cell.ts'
 import { lastWeekAgain, leftInFull, withoutLocked } from '../booking/week/fill.ts'
 import { locksOf } from '../booking/weeks/rules.ts'
 import { bookedAt, bookingOf, isOf, weekWith, withAdded } from '../booking/week/waiting.ts'
@@ -30,6 +34,8 @@ interface Around {
   readonly today: () => Day
   /** Whether the server is known to be away: then nobody is made to wait for it. */
   readonly away: () => boolean
+  /** Whether the person may book at all, as far as it is known here. */
+  readonly mayBook?: () => boolean
   /** What makes a booking wait: as a rule also a session that is over. */
   readonly waitsFor?: (error: unknown) => boolean
 }
@@ -47,12 +53,12 @@ const answeredHere: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A client that goes on without the server: bookings wait in the queue, by the same rules as far as they are known here,
+ * A client that goes on without the server: bookings wait in the queue, by the server's own rules as far as their facts are known here,
  * and the week and the tasks are as they were last seen, with what waits. Everything else is the server’s alone.
  */
 export function queueClient(
   client: Client,
-  { queue, kept, today, away, waitsFor = isNotNow }: Around,
+  { queue, kept, today, away, mayBook = () => true, waitsFor = isNotNow }: Around,
 ): Client {
   const withWaiting = (week: PlannerWeek): PlannerWeek =>
     withAdded(
@@ -126,13 +132,13 @@ export function queueClient(
   }
 
   async function set(wanted: WantedCell, callId?: string): Promise<UserBooking | null> {
-    if (away() || queue.unsent().length > 0) return wait(wanted, false)
+    if (away() || queue.unsent().length > 0) return waitWhole(wanted, false)
     try {
       const stored = await client(setBooking, wanted, callId)
       taken(wanted, stored)
       return stored
     } catch (error) {
-      if (waitsFor(error)) return wait(wanted, true)
+      if (waitsFor(error)) return waitWhole(wanted, true)
       throw error
     }
   }
@@ -142,13 +148,20 @@ export function queueClient(
     kept.stored(wanted, stored)
   }
 
-  /** Puts a cell in the queue, unless a rule that is known here refuses it; `shown` is its task where its week lacks it. */
+  /** The same for what somebody typed, which may be nothing that a booking takes. */
+  async function waitWhole(wanted: WantedCell, tried: boolean): Promise<UserBooking | null> {
+    await refuseInvalid(setBooking, wanted, today())
+    return wait(wanted, tried)
+  }
+
+  /** Puts a cell in the queue, unless a rule whose facts are known here refuses it; `shown` is its task where its week lacks it. */
   function wait(wanted: WantedCell, tried: boolean, shown?: PlannerTask): UserBooking | null {
-    const seen = kept.seenWeek(wanted.date)
-    const known = seen && withWaiting(seen)
+    if (!mayBook()) throw new Failure('unauthorized')
+    const week = kept.week(wanted.date)
+    const known = week && withWaiting(week)
     const before = known ? bookedAt(known, wanted) : waitingAt(wanted)
     const task = shown ?? kept.task(wanted.wbs_task_id, known)
-    if (known) refuse(refusalOf(known, task, before, wanted))
+    if (known) refuse(known, task, before, wanted)
     // What nobody saw is taken for empty: what stands there on the server is then never written over unseen.
     const expected = wanted.expected ?? before?.number_blocks ?? 0
     queue.add({ ...wanted, expected }, task, tried)
@@ -177,6 +190,7 @@ export function queueClient(
         if (!before || !waitsFor(error)) throw error
       }
     }
+    await refuseInvalid(editBooking, input, today())
     const { wbs_task_id, date, number_blocks: expected } = before
     const { number_blocks = expected, ...details } = input.userBooking
     const wanted = { wbs_task_id, date, number_blocks, expected, ...details }
@@ -214,6 +228,23 @@ export function queueClient(
     return { bookings, left: leftInFull(left, tasks) }
   }
 
+  /** What only the server does, and what it says of a week by then. */
+  async function followed(
+    operation: typeof submitWeek | typeof takeWeekBack,
+    input: InputOf<typeof submitWeek.input>,
+    callId?: string,
+  ): Promise<ValueOf<typeof submitWeek.output>> {
+    const standing = await client(operation, input, callId)
+    kept.stands(input.date ?? today(), standing)
+    return standing
+  }
+
+  async function fill(input: InputOf<typeof fillFromPlan.input>, callId?: string) {
+    const filled = await client(fillFromPlan, input, callId)
+    for (const booking of filled.bookings) kept.stored(booking, booking)
+    return filled
+  }
+
   return async (operation, input, callId) => {
     const called: AnyOperation = operation
     if (called === readWeek) return (await week(input, callId)) as never
@@ -223,6 +254,9 @@ export function queueClient(
     if (called === dropRow) return (await drop(input as never, callId)) as never
     if (called === copyWeek) return (await copy(input as never, callId)) as never
     if (called === editBooking) return (await edit(input as never, callId)) as never
+    if (called === fillFromPlan) return (await fill(input as never, callId)) as never
+    if (called === submitWeek) return (await followed(submitWeek, input as never, callId)) as never
+    if (called === takeWeekBack) return (await followed(takeWeekBack, input as never, callId)) as never
     return client(operation, input, callId)
   }
 }
@@ -250,21 +284,26 @@ export const outboxOf = (client: Client, queue: BookingQueue, kept: Kept) => ({
   },
 })
 
-function refusalOf(
+/** Refuses what the server would refuse of a cell, as far as the week is known here. */
+function refuse(
   week: PlannerWeek,
-  task: Parameters<typeof checkTask>[0] | null,
-  before: UserBooking | null,
-  { date, number_blocks: blocks }: WantedCell,
-): Refusal | null {
-  const had = before?.number_blocks ?? 0
-  const others = sumBlocks(week.bookings.filter((each) => each.date === date && each !== before))
-  return (
-    (before && checkUnlocked(before)) ??
-    (blocks > had && task ? checkTask(task) : null) ??
-    checkDay({ date, blocks, had, others }, week)
-  )
+  task: PlannerTask | null,
+  mine: UserBooking | null,
+  { date, number_blocks: blocks, expected, ...said }: WantedCell,
+): void {
+  const had = mine?.number_blocks ?? 0
+  const details = Object.keys(bookingDetails) as (keyof typeof bookingDetails)[]
+  const isSaid = details.some((name) => said[name] !== undefined && said[name] !== (mine?.[name] ?? null))
+  if (blocks === had && !isSaid) return
+  if (typeof expected === 'number' && expected !== had)
+    throw new Failure('record_modified', { params: { n: had } })
+  const others = sumBlocks(week.bookings.filter((each) => each.date === date && each !== mine))
+  const refusal = checkCell({ date, blocks, mine, others, task, limits: week, locks: locksOf(week) })
+  if (refusal) throw new Failure(refusal.code, { params: refusal.params })
 }
 
-function refuse(refusal: Refusal | null): void {
-  if (refusal) throw new Failure(refusal.code, { params: refusal.params })
+/** Checked as the server checks it; what does so is loaded once it is needed. */
+async function refuseInvalid({ input }: AnyOperation, given: unknown, today: Day): Promise<void> {
+  const { validate } = await import('../kernel/validate.ts')
+  validate(input, given, today)
 }

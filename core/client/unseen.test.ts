@@ -1,9 +1,18 @@
 import t from 'tap'
-import { copyWeek, editBooking, readWeek, setBooking, submitWeek } from '#core/booking/operations.ts'
+import {
+  copyWeek,
+  editBooking,
+  readWeek,
+  setBooking,
+  submitWeek,
+  takeWeekBack,
+} from '#core/booking/operations.ts'
 import { unseenWeek } from '#core/booking/week/waiting.ts'
+import { whoAmI } from '#core/access/operations.ts'
 import { testInstallation } from '#fixtures/installation.ts'
 import { atHome, monday } from '#fixtures/terminal/at-home.ts'
-import { keptFor } from './kept.ts'
+import { keepPerson, keptFor, mayBook } from './kept.ts'
+import { queueClient } from './offline.ts'
 
 const unseen = '2026-12-07'
 
@@ -61,8 +70,9 @@ t.test('what was stored from here in a week never seen here is known while the s
     [studies, 4, null],
     [plans, 6, null],
   ])
-  await book(studies, unseen, 8)
+  await t.rejects(book(studies, unseen, 8), { code: 'daily_limit' }, 'as the server would say')
   await book(plans, unseen, 2)
+  await book(studies, unseen, 8)
   const booking = (await client(readWeek, { date: unseen })).bookings.find(
     ({ wbs_task_id }) => wbs_task_id === plans,
   )!
@@ -113,4 +123,78 @@ t.test('a week never seen here takes no state from the one that was submitted', 
   const closed = { ...seen, submission: { ...seen.submission!, closed: ['2026-11'] } }
   t.match(unseenWeek('2026-11-23', closed).submission, { state: 'draft', parts: [], closed: ['2026-11'] })
   t.equal(unseenWeek(unseen, closed).submission, null)
+})
+
+t.test('a week that was submitted from here takes nothing while the server is away', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const home = await atHome(installation)
+  const { person, studies, plans, away, back, book, client, queue, waits } = home
+  await installation.scene((store) =>
+    store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 }),
+  )
+  await book(studies, monday, 4)
+  await client(readWeek, { date: monday })
+  await client(submitWeek, { date: monday })
+  const { id } = (await person.client(readWeek, { date: monday })).bookings[0]!
+  away()
+  await t.rejects(book(studies, monday, 5), { code: 'week_submitted' })
+  await t.rejects(book(plans, monday, 1), { code: 'week_submitted' }, 'nor anything new')
+  await t.rejects(client(editBooking, { id, userBooking: { comment: 'Site' } }), { code: 'week_submitted' })
+  t.strictSame(waits(), [])
+  back()
+  await client(takeWeekBack, { date: monday })
+  away()
+  await book(studies, monday, 5)
+  t.strictSame(waits(), ['5 waits'])
+  queue.dropAll()
+
+  back()
+  await installation.scene((store) =>
+    store.closed_months.insert({ month: '2026-11', closed_at: '2026-11-20T08:00:00.000Z' }),
+  )
+  await client(readWeek, { date: monday })
+  away()
+  await t.rejects(book(studies, monday, 5), { code: 'month_closed' })
+  await t.rejects(book(studies, '2026-11-25', 5), { code: 'month_closed' }, 'in a week never seen here, too')
+})
+
+t.test('what the server would refuse for facts that are known here does not wait', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const home = await atHome(installation)
+  const { person, studies, plans, mission, away, back, book, client, shelf, waits } = home
+  await book(studies, monday, 4)
+  await book(plans, monday, 1)
+  await installation.scene((store) => store.subfolders.update(mission, { status_type: 'closed' }))
+  await client(readWeek, { date: monday })
+  away()
+  await t.rejects(book(studies, unseen, 11), { code: 'daily_limit' })
+  await book(studies, unseen, 6)
+  await t.rejects(book(studies, '2026-12-12', 1), { code: 'weekend_closed' })
+  await t.rejects(book(plans, unseen, 1), { code: 'subfolder_not_active' }, 'by its task as it was last seen')
+  await t.rejects(book(studies, monday, 6, 3), { code: 'record_modified', details: { params: { n: 4 } } })
+  const comment = 'x'.repeat(251)
+  await t.rejects(client(setBooking, { wbs_task_id: studies, date: monday, number_blocks: 4, comment }), {
+    code: 'invalid_fields',
+    details: { fields: { comment: 'string.max' } },
+  })
+  t.strictSame(waits(), ['6 waits'])
+  back()
+
+  const { id } = person
+  const known = { ...(await person.client(whoAmI, {})), permissions: ['users.read'] }
+  keepPerson(shelf, 'key', known)
+  const barred = queueClient(home.straight, {
+    queue: home.queue,
+    kept: keptFor(shelf, id),
+    today: () => monday,
+    away: () => true,
+    mayBook: () => mayBook(shelf, 'key'),
+  })
+  await t.rejects(barred(setBooking, { wbs_task_id: studies, date: monday, number_blocks: 5 }), {
+    code: 'unauthorized',
+  })
+  keepPerson(shelf, 'key', { ...known, permissions: ['planner.*'] })
+  t.match(await barred(setBooking, { wbs_task_id: studies, date: monday, number_blocks: 5 }), {
+    number_blocks: 5,
+  })
 })

@@ -1,6 +1,6 @@
 import { whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
-import { forgetPerson, keepPerson, keptFor, keptPerson, othersWaiting } from '#core/client/kept.ts'
+import { forgetPerson, keepPerson, keptFor, keptPerson, mayBook, othersWaiting } from '#core/client/kept.ts'
 import type { Kept } from '#core/client/kept.ts'
 import type { WaitingPerson } from '#core/booking/week/waiting.ts'
 import { queueClient, sendQueue } from '#core/client/offline.ts'
@@ -49,7 +49,14 @@ export async function openOffline({
   }
   const before = await here.shelf()
   const remembered = before && keptPerson(before, here.key)
-  const { id } = remembered ?? (await signedIn(here, straight))
+  // Whoever may not book may have got the right since.
+  const { id } =
+    remembered && mayBook(before, here.key)
+      ? remembered
+      : await signedIn(here, straight).catch((error: unknown) => {
+          if (remembered && isAway(error)) return remembered
+          throw error
+        })
   const shelf = before ?? (await here.shelf(true))
   if (!shelf) return null
   const queue = bookingQueue(shelf, id, () => new Date().toISOString())
@@ -59,6 +66,7 @@ export async function openOffline({
     kept,
     today: () => connection.today(),
     away: () => away,
+    mayBook: () => mayBook(shelf, here.key),
     waitsFor: isAway,
   })
   return {

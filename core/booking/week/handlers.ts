@@ -1,6 +1,6 @@
 import { addDays, firstOfMonth, lastOfMonth, laterOf, mondayOf, monthOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
-import { found } from '../../kernel/failure.ts'
+import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { tellBooked } from '../booked.ts'
@@ -8,7 +8,6 @@ import type { UserBooking } from '../booking.ts'
 import { limitsInForce } from '../queries.ts'
 import { movedTo, place } from '../rules.ts'
 import type { Limits } from '../rules.ts'
-import { refuseTime } from '../weeks/open.ts'
 import { checkWeekOpen } from '../weeks/rules.ts'
 import { locksOn } from '../weeks/standing.ts'
 import { daysWithin, ownDays } from './facts.ts'
@@ -111,7 +110,8 @@ async function openWeek(context: Context, monday: Day) {
     'time',
   )
   const locks = await locksOn(context, days)
-  if (locks) refuseTime(checkWeekOpen(days, locks))
+  const refusal = locks && checkWeekOpen(days, locks)
+  if (refusal) throw new Failure(refusal.code, { fields: { date: 'mixed.fixed' }, params: refusal.params })
   const [limits] = await store.query(limitsInForce, {})
   return { locks, limits: limits!, stored: await store.user_bookings.find({ user_id: actor.id, date: days }) }
 }

@@ -4,6 +4,7 @@ import { lockCases } from '#fixtures/cases/time/weeks.ts'
 import type { LockCase } from '#fixtures/cases/time/weeks.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
+import { queueOf } from '#fixtures/terminal/queue.ts'
 import { monday, tuesday, weeksOffice } from '#fixtures/weeks.ts'
 import {
   bookTime,
@@ -77,7 +78,15 @@ onEveryClient(t, 'what is given out of one’s hands is changed in no way', asyn
   for (const own of lockCases) {
     const person = own.closes ? closer : office.member
     const booking = await scene(installation, office, person.id, own)
-    const tried = ways(person.client, office.tasks[own.at], booking, codes[own.at])
+    const { client: queued, away } = queueOf(person)
+    await queued(readWeek, { date: monday })
+    away(true)
+    const { set, edit } = ways(queued, office.tasks[own.at], booking, codes[own.at])
+    const tried = {
+      ...ways(person.client, office.tasks[own.at], booking, codes[own.at]),
+      'set while the server is away': set,
+      'edit while the server is away': edit,
+    }
     for (const [way, call] of Object.entries(tried)) {
       const refusal = await call().then(
         () => null,

@@ -1,9 +1,10 @@
 import t from 'tap'
-import { deleteBooking, editBooking, setBooking } from '#core/booking/operations.ts'
+import { deleteBooking, editBooking, readWeek, setBooking } from '#core/booking/operations.ts'
 import { translate } from '#core/texts/translate.ts'
 import { limitCases, wordsOf } from '#fixtures/cases/time/limits.ts'
 import { limitDays, limitsOffice } from '#fixtures/cases/time/limits-office.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
+import { queueOf } from '#fixtures/terminal/queue.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { shownReason } from '../shown.ts'
 import { plannerScreen } from './planner.ts'
@@ -22,9 +23,10 @@ const refusalOf = (act: Promise<unknown>): Promise<Failure | null> =>
 
 onEveryClient(
   t,
-  'a cell takes what the rules say, on the screen and on the server',
+  'a cell takes what the rules say, on the screen, on the server and while that is away',
   async (t, installation) => {
     const { one, tasks, lay, blocksIn, colleagueIn } = await limitsOffice(installation)
+    const { client: queued, away, queue } = queueOf(one)
     for (const own of limitCases) {
       await lay(own)
       const { rule, colleague = null, whose, had = 0, blocks } = own
@@ -42,6 +44,15 @@ onEveryClient(
       await screen.open(date)
       if (whose !== 'colleague')
         t.equal(screen.check(task, date, blocks)?.code ?? null, own.refused, `${rule}: on the screen`)
+      if (whose !== 'colleague') {
+        away(false)
+        await queued(readWeek, { date })
+        away(true)
+        const refused = await refusalOf(queued(setBooking, { wbs_task_id: task, date, number_blocks }))
+        t.equal(refused?.code ?? null, own.refused, `${rule}: in the queue`)
+        if (refused) t.equal(shownReason(words, refused), wordsOf(own), `${rule}: in the queue’s words`)
+        queue.dropAll()
+      }
       for (const act of acts) {
         const refused = await refusalOf(act())
         t.equal(refused?.code ?? null, own.refused, `${rule}: on the server`)

@@ -4,7 +4,8 @@ import { bookingDetails } from '../../booking/booking.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { copyWeek, editBooking, fillFromPlan, readWeek, setBooking } from '../../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
-import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
+import { checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
+import { checkCell } from '../../booking/week/cell.ts'
 import { addDays, daysFrom, mondayOf, monthOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
@@ -145,14 +146,9 @@ export function plannerScreen(client: Client, today: Day) {
     // What another week holds only the server knows.
     if (mondayOf(date) !== week.value?.monday) return null
     const mine = bookingAt(task, date)
-    const had = mine?.number_blocks ?? 0
-    const row = taskOf(task)
     const others = sumBlocks(ofDay(date).filter((each) => each !== mine))
-    const refusal =
-      (mine && checkUnlocked(mine)) ??
-      (row && blocks !== had ? submission.lockAt(row, date) : null) ??
-      (blocks > had && row ? checkTask(row) : null) ??
-      checkDay({ date, blocks, had, others }, week.value)
+    const [limits, locks] = [week.value, submission.locks.value]
+    const refusal = checkCell({ date, blocks, mine, others, task: taskOf(task) ?? null, limits, locks })
     return refusal ? new Failure(refusal.code, { params: refusal.params }) : null
   }
 

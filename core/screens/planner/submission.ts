@@ -56,6 +56,7 @@ export function weekSubmission(
 
   return {
     standing,
+    locks,
     openInWeek: computed(() => (week.value ? openInWeek(week.value) : [])),
     /** Whether the week can be given out of his hands now. */
     maySubmit: computed(() => {
