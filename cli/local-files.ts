@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { homeFolder } from '#server/connect.ts'
 import { fold } from '#core/values/fold.ts'
 import { Misuse } from './command.ts'
 import { readUpload } from './read-upload.ts'
@@ -37,4 +37,4 @@ export const readFound = (path: string) =>
   })
 
 const placeOf = (path: string): string =>
-  path === '~' || path.startsWith('~/') ? join(homedir(), path.slice(1)) : path
+  path === '~' || path.startsWith('~/') ? join(homeFolder() ?? '~', path.slice(1)) : path

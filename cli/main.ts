@@ -20,7 +20,7 @@ else {
   process.env['UV_THREADPOOL_SIZE'] ??= '12'
   // What Node compiled of us is kept for the next command, which then needs a third less of the processor.
   const { XDG_CACHE_HOME } = process.env
-  const home = XDG_CACHE_HOME || homedir()
+  const home = XDG_CACHE_HOME || knownHome()
   if (existsSync(home)) enableCompileCache(join(home, XDG_CACHE_HOME ? '' : '.cache', 'decidag/compiled'))
   if (args.includes('serve')) {
     startLean()
@@ -29,6 +29,15 @@ else {
   await (await import('./program.ts')).start(args, version)
   // A server that has stopped, or could not start, ends with its command: whatever is still open goes with it.
   if (args.includes('serve')) setTimeout(() => process.exit(), leftOpenMs).unref()
+}
+
+/** Empty where the system knows of no home. */
+function knownHome(): string {
+  try {
+    return homedir()
+  } catch {
+    return ''
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
-import { readConfig, settings } from './config.ts'
+import { personalFolder, readConfig, settings } from './config.ts'
 import { rootFolder } from './paths.ts'
 
 t.test('the server’s README says what every setting is', async (t) => {
@@ -11,6 +11,21 @@ t.test('the server’s README says what every setting is', async (t) => {
     t.ok(readme.includes(`| ${shown}| \`${variable}\` | ${what} |`), variable)
   }
 })
+
+t.test(
+  'a person’s own folder is where XDG has it; an empty or relative setting counts as none',
+  async (t) => {
+    t.equal(personalFolder({ DECIDAG_CONFIG: '/a', XDG_CONFIG_HOME: '/b' }), '/a')
+    t.equal(personalFolder({ DECIDAG_CONFIG: '', XDG_CONFIG_HOME: '/b' }), '/b/decidag')
+    const usual = personalFolder({})
+    t.match(usual, /^\/.*\/\.config\/decidag$/)
+    for (const XDG_CONFIG_HOME of ['', 'config', '.']) t.equal(personalFolder({ XDG_CONFIG_HOME }), usual)
+    const { HOME } = process.env
+    t.teardown(() => void (process.env['HOME'] = HOME))
+    process.env['HOME'] = ''
+    t.equal(personalFolder({ XDG_CONFIG_HOME: '' }), null, 'never in the folder where one stands')
+  },
+)
 
 t.test('a setting that makes no sense is named', async (t) => {
   const wrong = [

@@ -1,5 +1,5 @@
-import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { folderNamed, homeFolder } from './paths.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { readServices, serviceSettings } from './settings/services.ts'
 import type { ServiceSettings } from './settings/services.ts'
@@ -273,7 +273,10 @@ export const outboxOf = ({ data }: Pick<Config, 'data'>): string => join(data, '
 /** The key that seals secrets where none is configured. */
 export const keyFileOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'secret.key')
 
-/** Where a person's own settings live: server, session, language. */
-export const personalFolder = (environment: Environment = process.env): string =>
-  environment['DECIDAG_CONFIG'] ??
-  join(environment['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'decidag')
+/** Where a person's own settings live: server, session, language; null where he has no home and names no folder. */
+export function personalFolder(environment: Environment = process.env): string | null {
+  if (environment['DECIDAG_CONFIG']) return environment['DECIDAG_CONFIG']
+  const home = homeFolder()
+  const folder = folderNamed(environment['XDG_CONFIG_HOME']) ?? (home && join(home, '.config'))
+  return folder && join(folder, 'decidag')
+}

@@ -42,6 +42,28 @@ t.test('sessions are kept apart by place, for the owner’s eyes alone', async (
   t.equal(keptLanguage(), 'nl')
 })
 
+t.test('where no folder can be written a token works, nothing waits, and no session is kept', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { id } = await (await testFirm(installation)).person(['planner.write'])
+  const { url } = await openApi(t, installation)
+  process.env['DECIDAG_CONFIG'] = '/dev/null'
+  t.teardown(() => delete process.env['DECIDAG_CONFIG'])
+  const token = await tokenOf(installation, id)
+  const connection = await connect({ server: url.replace(/\/api$/, ''), token, language: 'en' })
+  t.teardown(connection.close)
+  t.equal((await connection.client(whoAmI, {})).id, id)
+  t.equal(connection.kept?.obstacle(), null)
+  t.equal(await connection.kept?.shelf(true), null)
+  const why = { code: 'cannot_keep', details: { params: { folder: '/dev/null', cause: 'ENOTDIR' } } }
+  t.match(connection.kept?.obstacle(), why)
+  t.equal(keptLanguage(), null)
+  t.equal(await keepSession('one', null), null, 'what was never kept is not forgotten')
+  await t.rejects(keepSession('one', { token: 'a', email: '', language: 'fr' }), {
+    code: 'cannot_keep',
+    details: { params: { folder: '/dev/null' } },
+  })
+})
+
 t.test('a damaged file counts as an empty one', async (t) => {
   const folder = await personal(t)
   await keepSession('one', { token: 'a', email: '', language: 'fr' })

@@ -23,6 +23,7 @@ import { followServer, learningClient, learnWords, renewingClient } from './remo
 import type { LiveSession } from './remote.ts'
 
 export { settings } from './config.ts'
+export { homeFolder } from './paths.ts'
 export type { Config } from './config.ts'
 export type { Connection, ConnectOptions, KeptHere } from './connection.ts'
 
@@ -146,20 +147,56 @@ function serverChanges(server: string, { token }: LiveSession, reached: Reached)
   }
 }
 
-/** What is kept of a server, in a file of its own beside the sessions. */
+/** What is kept of a server, in a file of its own beside the sessions; where none can be written, nothing. */
 function keptHere(server: string, token: string | undefined): KeptHere & { close(): Promise<void> } {
-  const file = join(personalFolder(), 'offline', `${shortened(server)}.sqlite`)
-  let opened: Promise<Shelf> | undefined
+  const folder = personalFolder()
+  const file = folder && join(folder, 'offline', `${shortened(server)}.sqlite`)
+  let opened: Promise<Shelf | null> | undefined
+  let obstacle: Failure | null = null
   const keyOf = (of: string): string => shortened(`${server} ${of}`)
+
+  async function open(): Promise<Shelf | null> {
+    try {
+      if (file === null) throw cannotKeep(null, null)
+      const { openShelf } = await import('./shelf.ts')
+      return openShelf(file)
+    } catch (error) {
+      obstacle = cannotKeep(folder, error)
+      return null
+    }
+  }
+
   return {
     key: keyOf(token ?? ''),
     keyOf,
     shelf: async (make = false) => {
-      if (make || existsSync(file)) opened ??= import('./shelf.ts').then(({ openShelf }) => openShelf(file))
+      if (make || (file !== null && existsSync(file))) opened ??= open()
       return (await opened) ?? null
     },
+    obstacle: () => obstacle,
     close: async () => (await opened)?.close(),
   }
+}
+
+/** What the system says of a folder in which nothing can be written. */
+const unwritable: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOSPC',
+  'EDQUOT',
+])
+
+/** That nothing can be kept in a person's folder, null where he has none; anything else is a defect. */
+function cannotKeep(folder: string | null, error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const { code } = (error ?? {}) as NodeJS.ErrnoException
+  if (folder !== null && (code === undefined || !unwritable.has(code))) throw error
+  const params = { folder: folder ?? '~/.config/decidag', cause: folder === null ? 'HOME' : (code ?? '') }
+  return new Failure('cannot_keep', { params })
 }
 
 const shortened = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
@@ -282,10 +319,19 @@ interface Credentials {
  */
 export async function keepSession(place: string, session: KeptSession | null): Promise<KeptSession | null> {
   const { [place]: before = null, ...others } = (await readCredentials()).sessions
+  if (!session && !before) return null
   const sessions = session ? { ...others, [place]: session } : others
   const folder = personalFolder()
+  if (folder === null) throw cannotKeep(null, null)
+  await writeSessions(folder, sessions).catch((error: unknown) => {
+    throw cannotKeep(folder, error)
+  })
+  return before
+}
+
+async function writeSessions(folder: string, sessions: Credentials['sessions']): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = credentialsFile()
+  const file = credentialsIn(folder)
   const draft = `${file}.${process.pid}`
   await rm(draft, { force: true })
   const handle = await open(draft, 'wx', 0o600)
@@ -293,24 +339,28 @@ export async function keepSession(place: string, session: KeptSession | null): P
   await handle.sync()
   await handle.close()
   await rename(draft, file)
-  return before
 }
 
 /** The language of whoever signed in last, for words that are needed before any connection. */
 export function keptLanguage(): Language | null {
+  const folder = personalFolder()
+  if (folder === null) return null
   try {
-    const { sessions } = parseCredentials(readFileSync(credentialsFile(), 'utf8'))
+    const { sessions } = parseCredentials(readFileSync(credentialsIn(folder), 'utf8'))
     return Object.values(sessions).at(-1)?.language ?? null
   } catch {
     return null
   }
 }
 
-const credentialsFile = (): string => join(personalFolder(), 'credentials.json')
+const credentialsIn = (folder: string): string => join(folder, 'credentials.json')
 
+/** None where there is no such file, or no way to it: a token works without. */
 async function readCredentials(): Promise<Credentials> {
-  const text = await readFile(credentialsFile(), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}'
+  const folder = personalFolder()
+  if (folder === null) return { sessions: {} }
+  const text = await readFile(credentialsIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (unwritable.has(error.code ?? '')) return '{}'
     throw error
   })
   return parseCredentials(text)

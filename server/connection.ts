@@ -1,4 +1,5 @@
 import type { Day } from '#core/values/day.ts'
+import type { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
@@ -25,8 +26,10 @@ export interface KeptHere {
   readonly key: string
   /** The key of another session here. */
   keyOf(token: string): string
-  /** Opened when it is first asked for; null where nothing was ever kept, unless it is to be made. */
+  /** Opened when it is first asked for; null where nothing was ever kept, unless it is to be made, and where nothing can be. */
   shelf(make?: boolean): Promise<Shelf | null>
+  /** Why nothing can be kept on this machine, once that was tried. */
+  obstacle(): Failure | null
 }
 
 export interface Connection {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Shelf } from '#core/client/shelf.ts'
@@ -14,6 +14,8 @@ const patienceMs = 5_000
 export function openShelf(file: string): Shelf {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   for (const path of [file, lockOf(file)]) makeOwn(path)
+  // SQLite puts files beside it while it writes.
+  accessSync(dirname(file), constants.W_OK)
   const database = new DatabaseSync(file, { timeout: patienceMs })
   // What is removed is gone from the disk, too.
   database.exec('PRAGMA secure_delete = ON')

@@ -26,6 +26,7 @@ export async function start({ readDay, files, language, follows, complain, conne
   const client: Client = line.calls.through(offline?.client ?? straight)
   const model = plannerScreen(client, today)
   const count = (): number => offline?.queue.cells().length ?? 0
+  const obstacle = connection.kept?.obstacle()
 
   const opening = model.open().catch((error: unknown) => error)
   const known = await (offline?.me() ?? client(whoAmI, {})).catch((error: unknown) => {
@@ -55,6 +56,7 @@ export async function start({ readDay, files, language, follows, complain, conne
   const left = count()
   await connection.close()
   if (left > 0) complain(translate(spoken)('queue.left', { count: left }))
+  if (obstacle) complain(translate(spoken)('queue.cannot_wait', obstacle.details.params ?? {}))
 }
 
 /** The planning of a folder, in its turn. */

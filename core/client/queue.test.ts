@@ -15,6 +15,8 @@ import type { PlannerWeek } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { AnyOperation, Client } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'
+import { reasonInWords } from '#core/screens/planner/outbox-words.ts'
+import { translate } from '#core/texts/translate.ts'
 import { cuttingProxy } from '#fixtures/http/proxy.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { onBoth, testInstallation, testToday } from '#fixtures/installation.ts'
@@ -142,6 +144,9 @@ t.test('what the server refuses by then stays for a decision, the rest goes on',
     '5 booking_invoiced',
     '7 record_modified',
   ])
+  const reasons = queue.cells().map((cell) => reasonInWords(cell, translate('en'), 'en'))
+  for (const [at, stands] of [0, 0, 2, 4].entries())
+    t.match(reasons[at], ` · on the server: ${stands} dd`, 'each says what stands there')
   t.ok((await stored()).includes(`2026-11-20 ${studies} 1`))
 
   const [limit, closed, invoiced, changed] = queue.cells().map(({ id }) => id)

@@ -1,12 +1,15 @@
 import { lstat, mkdir } from 'node:fs/promises'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderNamed, homeFolder } from '../paths.ts'
 
 /** A folder for what can be made again, into which nobody else can put a program: ours alone to write. */
 export async function cacheFolder(): Promise<string> {
   const owner = process.getuid?.()
-  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
-  for (const folder of [join(cache, 'decidag'), join(tmpdir(), `decidag-${owner ?? 'cache'}`)]) {
+  const home = homeFolder()
+  const cache = folderNamed(process.env['XDG_CACHE_HOME']) ?? (home && join(home, '.cache'))
+  const ours = join(tmpdir(), `decidag-${owner ?? 'cache'}`)
+  for (const folder of cache ? [join(cache, 'decidag'), ours] : [ours]) {
     if (await isOurs(folder, owner)) return folder
   }
   throw new Error('no folder to unpack Chromium in: name an installed one by configuration')

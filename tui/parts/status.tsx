@@ -72,10 +72,12 @@ function openDaysWithin(open: readonly OpenDay[], width: number, t: Translate, l
 function useUndecided({ current, date }: View): string {
   const { t, language, outbox } = useTerminal()
   useSignal(outbox?.cells ?? nobodys)
+  const standing = useSignal(outbox?.standing ?? unknown)
   const cell = current && outbox?.at(current.id, date)
-  return cell?.refused ? `✗ ${refusedInWords(cell, t, language)} · ${t('tui.outbox.decide')}` : ''
+  return cell?.refused ? `✗ ${refusedInWords(cell, t, language, standing)} · ${t('tui.outbox.decide')}` : ''
 }
 const nobodys = unwatched<readonly WaitingCell[]>([])
+const unknown = unwatched<ReadonlyMap<number, number>>(new Map())
 const no = unwatched(false)
 const none = unwatched(0)
 

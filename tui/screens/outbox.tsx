@@ -8,7 +8,6 @@ import {
   othersInWords,
   refusedInWords,
 } from '#core/screens/planner/outbox-words.ts'
-import { shownBlocks } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
 import { Ask } from '../parts/ask.tsx'
 import { Help } from '../parts/help.tsx'
@@ -98,11 +97,7 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
       </Text>
       <Text>{says.join('\n') || ' '}</Text>
       {cells.slice(first, first + room).map((cell) => {
-        const stands = standing.get(cell.id)
-        const why = [
-          refusedInWords(cell, t, language),
-          ...(stands === undefined ? [] : [t('queue.standing', { n: shownBlocks(stands, language) })]),
-        ].join(' · ')
+        const why = refusedInWords(cell, t, language, standing)
         return (
           <Box key={cell.id} flexDirection="column" height={linesEach}>
             <Text inverse={cell === chosen} bold={cell === chosen}>

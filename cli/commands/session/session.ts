@@ -100,7 +100,7 @@ export const logout = command<{ everywhere?: true; dropBookings?: true }>({
       if (waiting.length > 0 && !dropBookings) {
         print.rows(
           queueRow,
-          waiting.map((cell) => queueRowOf(cell, t)),
+          waiting.map((cell) => queueRowOf(cell, context)),
         )
         complain(t('cli.logout.waits', { count: waiting.length }))
         return 1

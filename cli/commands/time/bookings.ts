@@ -85,9 +85,10 @@ export const bookings: Noun = {
 }
 
 /** Taken for later is taken: a script goes on, and whoever reads its mail is told. */
-function sayWaiting({ result, complain, t, language }: ConnectedContext, waits: WaitingCell): void {
+function sayWaiting(context: ConnectedContext, waits: WaitingCell): void {
+  const { result, complain, t, language } = context
   const { id, wanted } = waits
-  result.rows(queueRow, [queueRowOf(waits, t)])
+  result.rows(queueRow, [queueRowOf(waits, context)])
   complain(
     t('queue.kept', { n: shownBlocks(wanted.number_blocks, language), date: shownDay(wanted.date), id }),
   )

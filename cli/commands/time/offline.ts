@@ -30,10 +30,8 @@ export interface Offline {
  * What waits here for the person of this session and this server: null on a database, which is never away. He is known from
  * the last time, else asked for; what waits from earlier is sent first, so that all goes in its order.
  */
-export async function openOffline({
-  connection,
-  client,
-}: Pick<ConnectedContext, 'client' | 'connection'>): Promise<Offline | null> {
+export async function openOffline(context: ConnectedContext): Promise<Offline | null> {
+  const { connection, client } = context
   const here = connection.kept
   if (!here) return null
   let away = false
@@ -58,7 +56,7 @@ export async function openOffline({
           throw error
         })
   const shelf = before ?? (await here.shelf(true))
-  if (!shelf) return null
+  if (!shelf) return withoutWaiting(context, here)
   const queue = bookingQueue(shelf, id, () => new Date().toISOString())
   const kept = keptFor(shelf, id)
   const queueing = queueClient(straight, {
@@ -79,6 +77,15 @@ export async function openOffline({
     renewTasks: () => kept.renewTasks(queueing, connection.today()).catch(() => undefined),
   }
 }
+
+/** Where nothing can be kept the command does what it can without: that is said once. */
+function withoutWaiting({ complain, t }: Pick<ConnectedContext, 'complain' | 't'>, here: KeptHere): null {
+  const { params = {} } = here.obstacle()?.details ?? {}
+  if (!told.has(here)) complain(t('queue.cannot_wait', params))
+  told.add(here)
+  return null
+}
+const told = new WeakSet<KeptHere>()
 
 /**
  * What this machine keeps of whoever the session belongs to, and how it is forgotten; null where nothing is kept, or where

@@ -1,11 +1,12 @@
-import { isUnsent, bookedAt } from '#core/booking/week/waiting.ts'
+import { isUnsent, bookedAt, standingWhenRefused } from '#core/booking/week/waiting.ts'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import { readWeek } from '#core/booking/operations.ts'
 import { blocks, choice, day, group, id, int, optional, text, time } from '#core/kernel/field.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { taskCode } from '#core/planning/task.ts'
+import { outboxOf } from '#core/client/offline.ts'
+import { standingNow } from '#core/screens/planner/outbox.ts'
 import { reasonInWords } from '#core/screens/planner/outbox-words.ts'
-import type { Translate } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
@@ -26,13 +27,19 @@ export const queueRow = group(
     comment: optional(text(250)),
     status: choice(['waiting', 'refused']),
     code: optional(text(50)),
+    /** What stands on the server in a cell that was refused. */
+    standing: optional(blocks(0, 10)),
     reason: optional(text(1000)),
   },
   ['id', 'date', 'task_code', 'name', 'before', 'number_blocks', 'status', 'reason'],
 )
 
 /** A waiting cell as a script reads it; its reason is for people. */
-export const queueRowOf = (cell: WaitingCell, t: Translate): RecordOf<typeof queueRow.fields> => ({
+export const queueRowOf = (
+  cell: WaitingCell,
+  { t, language }: Pick<ConnectedContext, 't' | 'language'>,
+  standing?: ReadonlyMap<number, number>,
+): RecordOf<typeof queueRow.fields> => ({
   id: cell.id,
   typed_at: cell.at,
   date: cell.wanted.date,
@@ -44,7 +51,8 @@ export const queueRowOf = (cell: WaitingCell, t: Translate): RecordOf<typeof que
   comment: cell.wanted.comment ?? null,
   status: cell.refused ? 'refused' : 'waiting',
   code: cell.refused?.code ?? null,
-  reason: cell.refused ? reasonInWords(cell, t) : null,
+  standing: standing?.get(cell.id) ?? standingWhenRefused(cell),
+  reason: cell.refused ? reasonInWords(cell, t, language, standing) : null,
 })
 
 const list = command({
@@ -53,17 +61,34 @@ const list = command({
   examples: ['queue', 'queue list --format json', 'queue list --server https://decidag.example'],
   run: async (context) => {
     const offline = await openOffline(context)
-    show(context, offline?.queue.cells() ?? [])
+    await show(context, offline)
     sayOthers(context, offline?.others() ?? [])
   },
 })
 
-function show({ print, say, t }: ConnectedContext, cells: readonly WaitingCell[]): void {
-  print.rows(
+/** What waits here; on a database, and where nothing can wait, nothing. */
+async function show(context: ConnectedContext, offline: Offline | null): Promise<void> {
+  const cells = offline?.queue.cells() ?? []
+  await printRows(context, offline, cells)
+  if (cells.length === 0) context.say(context.t('queue.nothing'))
+}
+
+/** Cells with what stands on the server in those that were refused, where it can be asked. */
+async function printRows(
+  context: ConnectedContext,
+  offline: Offline | null,
+  cells: readonly WaitingCell[],
+): Promise<void> {
+  const refused = cells.filter((cell) => !isUnsent(cell))
+  const { client } = context
+  const standing =
+    offline && refused.length > 0
+      ? await standingNow(refused, outboxOf(client, offline.queue, offline.kept)).catch(() => undefined)
+      : undefined
+  context.print.rows(
     queueRow,
-    cells.map((cell) => queueRowOf(cell, t)),
+    cells.map((cell) => queueRowOf(cell, context, standing)),
   )
-  if (cells.length === 0) say(t('queue.nothing'))
 }
 
 const send = command({
@@ -72,16 +97,14 @@ const send = command({
   examples: ['queue send', 'queue send --quiet', 'queue send --server https://decidag.example'],
   run: async (context) => {
     const offline = await openOffline(context)
-    return offline ? sendNow(context, offline) : show(context, [])
+    return offline ? sendNow(context, offline) : show(context, null)
   },
 })
 
 /** Sends what waits; what was refused, now or before, is shown and makes the command fail. */
-async function sendNow(
-  context: ConnectedContext,
-  { queue, others, send: sending }: Offline,
-): Promise<ExitCode> {
-  const { say, complain, t, print } = context
+async function sendNow(context: ConnectedContext, offline: Offline): Promise<ExitCode> {
+  const { queue, others, send: sending } = offline
+  const { say, complain, t } = context
   if (queue.unsent().length > 0) {
     const sent = await sending()
     if (!sent) {
@@ -94,10 +117,7 @@ async function sendNow(
   } else if (queue.cells().length === 0) say(t('queue.nothing'))
   sayOthers(context, others())
   const refused = queue.cells().filter((cell) => !isUnsent(cell))
-  print.rows(
-    queueRow,
-    refused.map((cell) => queueRowOf(cell, t)),
-  )
+  await printRows(context, offline, refused)
   return refused.length > 0 ? 1 : 0
 }
 
@@ -110,7 +130,7 @@ const again = command<{ id: number }>({
   examples: ['queue again 3', 'queue again 3 --quiet', 'queue again 3 --format json'],
   run: async (context, { id: typed }) => {
     const found = await waitingAs(context, typed)
-    if (!found) return show(context, [])
+    if (!found) return show(context, null)
     const { offline, cell } = found
     const { date } = cell.wanted
     const week = await context.client(readWeek, { date })
@@ -126,10 +146,10 @@ const drop = command<{ id: number }>({
   examples: ['queue drop 3', 'queue drop 3 --quiet', 'queue drop 3 --format json'],
   run: async (context, { id: typed }) => {
     const found = await waitingAs(context, typed)
-    if (!found) return show(context, [])
+    if (!found) return show(context, null)
     const { offline, cell } = found
     offline.queue.drop(cell.id)
-    show(context, offline.queue.cells())
+    await show(context, offline)
   },
 })
 

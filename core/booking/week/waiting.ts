@@ -129,6 +129,21 @@ export function withRefusal(
   }
 }
 
+/** What stood in a cell on the server when it refused the cell; null where it did not look. */
+export function standingWhenRefused({ wanted, refused }: WaitingCell): number | null {
+  if (!refused || unlooked.has(refused.code)) return null
+  const stands = refused.code === 'record_modified' ? refused.details.params?.['n'] : wanted.expected
+  return typeof stands === 'number' ? stands : null
+}
+
+/** Refusals of the call itself, before anybody looks at its cell. */
+const unlooked: ReadonlySet<string> = new Set([
+  'unauthorized',
+  'missing_fields',
+  'invalid_fields',
+  'record_not_found',
+])
+
 /** Sent again as if it were typed now, against what is known to stand there; last in the order. */
 export function tryAnew({ next, cells }: WaitingCells, id: number, standing: number): WaitingCells {
   const cell = cells.find((each) => each.id === id)

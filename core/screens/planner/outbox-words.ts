@@ -1,3 +1,4 @@
+import { standingWhenRefused } from '../../booking/week/waiting.ts'
 import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { shownBlocks, shownFailure, shownLimit, shownReason } from '../shown.ts'
@@ -18,16 +19,37 @@ export const changeInWords = ({ wanted }: WaitingCell, t: Translate, language: s
     n: `${shownBlocks(wanted.expected ?? 0, language)} → ${shownBlocks(wanted.number_blocks, language)}`,
   })
 
-/** Why it was refused, or that it waits. */
-export function reasonInWords({ refused }: WaitingCell, t: Translate): string {
+/** What stands on the server in cells that were refused, by their numbers, where it was asked since. */
+type Standing = ReadonlyMap<number, number>
+
+/** Why it was refused and what stands there on the server, or that it waits. */
+export function reasonInWords(
+  cell: WaitingCell,
+  t: Translate,
+  language: string,
+  standing?: Standing,
+): string {
+  const { refused } = cell
   if (!refused) return t('queue.waits')
-  if (refused.code === 'record_modified') return t('queue.changed')
-  return [shownReason(t, refused), shownLimit(t, refused)].filter(Boolean).join('. ')
+  const why =
+    refused.code === 'record_modified'
+      ? t('queue.changed')
+      : [shownReason(t, refused), shownLimit(t, refused)].filter(Boolean).join('. ')
+  const stands = standing?.get(cell.id) ?? standingWhenRefused(cell)
+  return stands === null ? why : `${why} · ${t('queue.standing', { n: shownBlocks(stands, language) })}`
 }
 
-/** `2 → 8 dd: another number stands there by now`. */
-export const refusedInWords = (cell: WaitingCell, t: Translate, language: string): string =>
-  t('form.says', { label: changeInWords(cell, t, language), value: reasonInWords(cell, t) })
+/** `2 → 8 dd: another number stands there by now · on the server: 4 dd`. */
+export const refusedInWords = (
+  cell: WaitingCell,
+  t: Translate,
+  language: string,
+  standing?: Standing,
+): string =>
+  t('form.says', {
+    label: changeInWords(cell, t, language),
+    value: reasonInWords(cell, t, language, standing),
+  })
 
 /** What came of what was done last; of a booking that was sent again what became of it since, the reason first. */
 export function newsInWords(
@@ -41,7 +63,7 @@ export function newsInWords(
   if (news.did === 'dropped') return t('tui.outbox.given_up', { cell })
   const now = cells.find(({ id }) => id === news.cell.id)
   if (!now) return t('tui.outbox.sent_anew', { cell })
-  const why = reasonInWords(now, t)
+  const why = reasonInWords(now, t, language)
   return now.refused
     ? t('tui.outbox.refused_anew', { cell, why })
     : t('form.says', { label: cell, value: why })

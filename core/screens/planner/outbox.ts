@@ -38,6 +38,22 @@ interface Around {
   readonly settled: () => void
 }
 
+/** The blocks that stand on the server in cells, by their numbers; of a week that nobody knows nothing. */
+export async function standingNow(
+  cells: readonly WaitingCell[],
+  { weekOf }: Pick<Outbox, 'weekOf'>,
+): Promise<ReadonlyMap<number, number>> {
+  const mondays = new Set(cells.map(({ wanted }) => mondayOf(wanted.date)))
+  const weeks = await Promise.all([...mondays].map(weekOf))
+  const found = weeks.flatMap((week) => (week ? [week] : []))
+  return new Map(
+    cells.flatMap(({ id, wanted }) => {
+      const week = found.find(({ monday }) => monday === mondayOf(wanted.date))
+      return week ? [[id, bookedAt(week, wanted)?.number_blocks ?? 0] as const] : []
+    }),
+  )
+}
+
 export type OutboxScreen = ReturnType<typeof outboxScreen>
 
 /** Bookings that wait on this machine: sent by themselves once the server is there; what it refuses is decided on here. */
@@ -95,17 +111,7 @@ export function outboxScreen({ outbox, server, after, settled }: Around) {
     untracked(() => void send().catch(() => (resting.value = true)))
   })
 
-  const comparing = loaded(async (): Promise<ReadonlyMap<number, number>> => {
-    const mondays = new Set(refused.value.map(({ wanted }) => mondayOf(wanted.date)))
-    const weeks = await Promise.all([...mondays].map(outbox.weekOf))
-    const found = weeks.flatMap((week) => (week ? [week] : []))
-    return new Map(
-      refused.value.flatMap(({ id, wanted }) => {
-        const week = found.find(({ monday }) => monday === mondayOf(wanted.date))
-        return week ? [[id, bookedAt(week, wanted)?.number_blocks ?? 0] as const] : []
-      }),
-    )
-  })
+  const comparing = loaded(() => standingNow(refused.value, outbox))
   /** The blocks that stand on the server in cells that were refused, where it was asked. */
   const standing = computed(() => comparing.value.value ?? new Map<number, number>())
 

@@ -66,6 +66,16 @@ export const offline = words({
     'Le serveur est injoignable : {{n}} dd le {{date}} attendent sur cette machine (numéro {{id}}). La prochaine commande ou « decidag queue send » les envoie.',
     'De server is onbereikbaar: {{n}} dd op {{date}} wachten op deze machine (nummer {{id}}). De volgende opdracht of “decidag queue send” verstuurt ze.',
   ],
+  'queue.cannot_wait': [
+    'Nothing can wait on this machine while the server is away: {{folder}} cannot be written ({{cause}}). DECIDAG_CONFIG names another folder.',
+    'Rien ne peut attendre sur cette machine quand le serveur est injoignable : {{folder}} ne peut pas être écrit ({{cause}}). DECIDAG_CONFIG indique un autre dossier.',
+    'Op deze machine kan niets wachten als de server onbereikbaar is: in {{folder}} kan niet geschreven worden ({{cause}}). DECIDAG_CONFIG noemt een andere map.',
+  ],
+  'error.cannot_keep': [
+    'The session cannot be kept: {{folder}} cannot be written ({{cause}}). Name another folder by DECIDAG_CONFIG, or work with a token (DECIDAG_TOKEN).',
+    'La session ne peut pas être gardée : {{folder}} ne peut pas être écrit ({{cause}}). Indiquez un autre dossier par DECIDAG_CONFIG, ou travaillez avec un jeton (DECIDAG_TOKEN).',
+    'De sessie kan niet bewaard worden: in {{folder}} kan niet geschreven worden ({{cause}}). Noem een andere map met DECIDAG_CONFIG, of werk met een token (DECIDAG_TOKEN).',
+  ],
   'queue.as_seen': [
     'The server is away: this is the week as it was last seen on this machine.',
     'Le serveur est injoignable : voici la semaine telle que cette machine l’a vue en dernier.',
@@ -105,6 +115,7 @@ export const offline = words({
     'Rien ne porte le numéro {{id}} sur cette machine. « decidag queue list » montre ce qui attend.',
     'Op deze machine wacht niets met nummer {{id}}. “decidag queue list” toont wat wacht.',
   ],
+  'column.standing': ['On the server', 'Sur le serveur', 'Op de server'],
   'column.before': ['Instead of', 'Au lieu de', 'In plaats van'],
   'column.reason': ['Reason', 'Motif', 'Reden'],
   'column.typed_at': ['Typed', 'Encodé', 'Ingetypt'],
