@@ -3,6 +3,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader, Store } from '../ports.ts'
+import type { Day } from '../values/day.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { keepSettled } from './payments/settled.ts'
 import { defaultRate } from '../booking/rate.ts'
@@ -78,6 +79,7 @@ async function issue(
   const { store, clock, numbers } = context
   const { invoice, details } = material
   const today = clock.today()
+  refuseBeforeCredited(material, today)
   const { number, year, n, keep } = nextNumber(store, series, today)
   context.afterCommit(async () => {
     await numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]).catch(warnOf(context))
@@ -145,6 +147,12 @@ const warnOf =
 /** A number that some invoice has already, let in before formats were looked at, is said by itself: it is no field of the draft. */
 async function refuseTaken(store: Reader, number: string): Promise<void> {
   if ((await store.invoices.count({ number })) > 0) throw new Failure('number_taken', { params: { number } })
+}
+
+/** A credit note is of the day of its invoice or of a later one, whatever day its own series stands at. */
+function refuseBeforeCredited({ credits, credits_date }: Material, today: Day): void {
+  if (credits_date !== null && credits_date > today)
+    throw new Failure('credit_before_invoice', { params: { number: credits, date: credits_date } })
 }
 
 /** What a credit note takes of the VAT follows from those that are emitted by now, not from when it was drafted. */

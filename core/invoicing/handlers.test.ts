@@ -8,6 +8,8 @@ import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import {
   checkEmissionDay,
+  createInvoice,
+  creditInvoice,
   draftInvoices,
   emitInvoice,
   forecastFromBookings,
@@ -348,6 +350,43 @@ onBoth(t, 'a clock that went back gives no number', async (t, installation) => {
     code: 'issue_date_before_last',
     details: { params: { date: friday } },
   })
+})
+
+onBoth(t, 'a clock that went back over New Year gives no number', async (t, installation) => {
+  const { accountant, drafts } = await drafted(installation)
+  const [first, second] = drafts
+  await accountant.client(emitInvoice, { id: first!.id })
+  const january = '2027-01-04'
+  installation.clock.set(january)
+  t.match(await accountant.client(emitInvoice, { id: second!.id, issue_date: january }), {
+    number: '2027-0001',
+  })
+  const { subfolder_id } = first!
+  const { id } = await accountant.client(createInvoice, { subfolder_id, amount: 5_000, memo: 'Advance' })
+  const note = await accountant.client(creditInvoice, { id: second!.id })
+  installation.clock.set('2026-12-31')
+  for (const issue_date of [null, '2026-12-31'])
+    await t.rejects(accountant.client(emitInvoice, { id, issue_date }), {
+      code: 'issue_date_before_last',
+      details: { params: { date: january } },
+    })
+  await t.rejects(
+    accountant.client(emitInvoice, { id: note.id }),
+    { code: 'credit_before_invoice', details: { params: { number: '2027-0001', date: january } } },
+    'nor is a credit note earlier than its invoice, though its own series has no number yet',
+  )
+  const series = await installation.env.read((store) => store.number_series.find())
+  t.strictSame(
+    series.map(({ year, last_number }) => [year, last_number]).toSorted(),
+    [
+      [2026, 1],
+      [2027, 1],
+    ],
+    'the series of both years stand as they were',
+  )
+  installation.clock.set(january)
+  t.match(await accountant.client(emitInvoice, { id }), { number: '2027-0002' })
+  t.match(await accountant.client(emitInvoice, { id: note.id }), { number: 'C2027-0001' })
 })
 
 onBoth(t, 'a clock that ran ahead gives no number to whoever knows the day', async (t, installation) => {

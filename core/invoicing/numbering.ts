@@ -111,13 +111,15 @@ export interface NextNumber {
 
 /**
  * The next number of the series that is held, for the year: gapless, because the transaction that fails gives it back. A
- * day before the last number's is refused.
+ * day before the last number of any year of the series is refused: over New Year a clock may go back too.
  */
 export function nextNumber(store: Store, { kind, books, format }: HeldSeries, today: Day): NextNumber {
   const year = Number(today.slice(0, 4))
-  const series = books.find((each) => each.series === kind && each.year === year)
-  if (series && series.last_date > today)
-    throw new Failure('issue_date_before_last', { params: { date: series.last_date } })
+  const years = books.filter(({ series }) => series === kind)
+  const last_day = lastDayIn(years)
+  if (last_day !== undefined && last_day > today)
+    throw new Failure('issue_date_before_last', { params: { date: last_day } })
+  const series = years.find((each) => each.year === year)
   const n = (series?.last_number ?? 0) + 1
   const last = { last_number: n, last_date: today }
   return {

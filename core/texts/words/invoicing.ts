@@ -6,6 +6,11 @@ export const invoicing = words({
     'Le dernier numéro a été attribué le {{date}} : une date antérieure n’est pas permise. Vérifiez l’horloge du serveur.',
     'Het laatste nummer werd gegeven op {{date}}: een vroegere datum is niet toegelaten. Controleer de klok van de server.',
   ],
+  'error.credit_before_invoice': [
+    'Invoice {{number}} is of {{date}}: a credit note on it cannot bear an earlier date. Check the clock of the server.',
+    'La facture {{number}} est du {{date}} : sa note de crédit ne peut porter une date antérieure. Vérifiez l’horloge du serveur.',
+    'Factuur {{number}} is van {{date}}: haar creditnota kan geen vroegere datum dragen. Controleer de klok van de server.',
+  ],
   'error.issue_date_unconfirmed': [
     'The last number was given on {{date}}, and by the clock of the server it is {{today}}. A number is never given back: confirm the day (on the command line: --day {{today}}).',
     'Le dernier numéro a été attribué le {{date}} et l’horloge du serveur indique le {{today}}. Un numéro ne se reprend jamais : confirmez la date (en ligne de commande : --day {{today}}).',
