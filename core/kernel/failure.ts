@@ -48,9 +48,6 @@ export function found<T>(value: T | null | undefined, field = 'id'): T {
   return value
 }
 
-/** No server answered, or something in between did in its place. */
-const answerless: ReadonlySet<string> = new Set(['no_connection', 'foreign_answer'])
-
-/** Whether nobody knows if what was asked for was done. */
+/** Whether nobody knows if what was asked for was done: no server answered, or something in between did in its place. */
 export const isAnswerless = (error: unknown): boolean =>
-  error instanceof Failure && answerless.has(error.code)
+  error instanceof Failure && ['no_connection', 'foreign_answer'].includes(error.code)
