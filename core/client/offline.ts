@@ -92,15 +92,20 @@ export function queueClient(
     row: InputOf<typeof keepRow.input>,
     callId?: string,
   ): Promise<ValueOf<typeof keepRow.output>> {
-    const stored = await orNull(() => client(keepRow, row, callId))
     const { wbs_task_id, favourite = null } = row
+    // A task that was never seen here could not be shown.
+    const isKnown = Boolean(kept.task(wbs_task_id, kept.week(today())))
+    // Whoever is killed before the server answers finds it again.
+    if (isKnown) kept.addRow({ wbs_task_id, favourite })
+    const stored = await orNull(() => client(keepRow, row, callId)).catch((error: unknown) => {
+      kept.removeRow(wbs_task_id)
+      throw error
+    })
     if (stored) {
       kept.removeRow(wbs_task_id)
       return stored
     }
-    // A task that was never seen here could not be shown.
-    if (!kept.task(wbs_task_id, kept.week(today()))) throw new Failure('no_connection')
-    kept.addRow({ wbs_task_id, favourite })
+    if (!isKnown) throw new Failure('no_connection')
     const unsaid = { id: -wbs_task_id, created_at: '', updated_at: '' }
     return { ...unsaid, user_id: queue.person, wbs_task_id, added: today(), favourite: favourite ?? false }
   }

@@ -425,6 +425,13 @@ onBoth(
     })
     t.ok((await shown(again)).includes(plans), 'started again it stands there still')
 
+    const deaf: Client = (operation, input) =>
+      (operation as unknown) === keepRow ? new Promise(() => undefined) : straight(operation, input)
+    const asked = { queue, kept: keptFor(shelf, person.id), today: () => testToday, away: () => false }
+    void queueClient(deaf, asked)(keepRow, { wbs_task_id: studies })
+    t.ok((await shown()).includes(studies), 'also who is killed before the server answers finds it again')
+    await client(dropRow, { wbs_task_id: studies })
+
     back()
     line.sent.length = 0
     t.ok((await shown(again)).includes(plans))
