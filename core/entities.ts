@@ -1,4 +1,5 @@
 import { account } from './access/firm/account.ts'
+import { bankAccount } from './access/firm/bank-account.ts'
 import { auditEntry } from './access/audit.ts'
 import { callTry } from './access/sign-in/call-try.ts'
 import { signInChallenge } from './access/sign-in/challenge.ts'
@@ -53,6 +54,7 @@ import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users
 /** Everything that is stored, each after what it points at. */
 export const entities = {
   accounts: account,
+  bank_accounts: bankAccount,
   users: user,
   user_logins: userLogin,
   user_accounts: userAccount,

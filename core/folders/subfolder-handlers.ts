@@ -1,3 +1,4 @@
+import { knownAccount } from '../access/firm/bank-accounts.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { handle } from '../kernel/run.ts'
@@ -49,6 +50,7 @@ handle(createSubfolder, async (context, input) => {
   await checkLists(store, subfolderEntity, input.subFolder, 'subFolder')
   await checkLists(store, subfolderExtraInfo, input.subFolderExtraInfo, 'subFolderExtraInfo')
   await checkWorkpackage(store, input.subFolderExtraInfo)
+  const paid_into = await knownAccount(store, input.subFolderExtraInfo?.paid_into, accountPath)
   const last = await store.subfolders.first({ folder_id }, { order: [['rank', 'desc']] })
   const subfolder = await store.subfolders.insert({
     ...input.subFolder,
@@ -58,6 +60,7 @@ handle(createSubfolder, async (context, input) => {
   const on = turnedOn(null, saidOf(input, input.subFolderExtraInfo))
   await store.subfolder_extra_infos.insert({
     ...input.subFolderExtraInfo,
+    ...(paid_into === undefined ? {} : { paid_into }),
     ...on,
     subfolder_id: subfolder.id,
   })
@@ -71,6 +74,8 @@ handle(createSubfolder, async (context, input) => {
   emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(context, subfolder, folder)
 })
+
+const accountPath = 'subFolderExtraInfo.paid_into'
 
 /** What an input says of the flags of its mission. */
 const saidOf = (input: RecordOf<typeof editSubfolder.input> | NewSubfolder, flags: Flags | null) => ({
@@ -107,6 +112,8 @@ handle(editSubfolder, async (context, input) => {
   const { subfolder: before, folder, wbs_id } = await editableSubfolder(context, input.id)
   const extra = found(await store.subfolder_extra_infos.first({ subfolder_id: before.id }))
   const said = given(input.subFolderExtraInfo)
+  if (said.paid_into && said.paid_into !== extra.paid_into)
+    said.paid_into = await knownAccount(store, said.paid_into, accountPath)
   const off = saidNo(said)
   const facts = { ...said, ...turnedOn(extra, saidOf(input, said)) }
   const changes = {

@@ -1,3 +1,4 @@
+import { paidInto } from '../access/firm/bank-account.ts'
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { misplacedDay } from './fault.ts'
@@ -96,6 +97,8 @@ export const subfolderExtraInfo = entity(
     contract_reference: optional(text(100)),
     /** The customer gets the time behind each invoice with it. */
     timesheet_with_invoice: withDefault(flag(), false),
+    /** The account on its invoices, where it is not the firm's usual one. */
+    paid_into: paidInto(),
   },
   { unique: [['subfolder_id']] },
 )

@@ -133,7 +133,14 @@ async function keepDocument(
   ])
   const time = behind.timesheet_language ? timesheetAttachment(behind.timesheet.rows, snapshot) : []
   const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, [...time, ...along])) : null
-  await store.invoice_documents.insert({ invoice_id: material.invoice.id, snapshot, ubl, ...behind })
+  const paid_into = snapshot.seller.iban || null
+  await store.invoice_documents.insert({
+    invoice_id: material.invoice.id,
+    snapshot,
+    ubl,
+    paid_into,
+    ...behind,
+  })
 }
 
 /** The invoice is emitted: that its number could not be kept is told, and nothing more is emitted until it can. */

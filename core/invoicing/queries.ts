@@ -1,3 +1,4 @@
+import { paidInto } from '../access/firm/bank-account.ts'
 import {
   choice,
   day,
@@ -232,6 +233,7 @@ export const missionsOf = namedQuery(
     order_reference: optional(text(100)),
     contract_reference: optional(text(100)),
     timesheet_with_invoice: optional(flag()),
+    paid_into: paidInto(),
     owner_company_id: id(),
     customer_company_id: optional(id()),
   },

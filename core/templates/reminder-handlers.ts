@@ -1,3 +1,4 @@
+import { firmToPay } from '../access/firm/bank-accounts.ts'
 import { lackOf, storedDocument } from '../invoicing/documents/printed.ts'
 import { openOf } from '../invoicing/payments/rules.ts'
 import { examined, toldOf } from '../invoicing/reminders/due.ts'
@@ -13,11 +14,17 @@ import { ownReminders, reminderLetter } from './reminder-values.ts'
 
 handle(previewReminders, async ({ store, clock }, which) => {
   const today = clock.today()
-  const account = found(await store.accounts.first({}))
+  const firm = await firmToPay(store)
   const own = await ownReminders(store)
   return (await examined(store, which, today)).map((each) => {
     const letter =
-      each.level === null ? null : reminderLetter(each.invoice, each.level, { account, today, own })
+      each.level === null
+        ? null
+        : reminderLetter(each.invoice, each.level, {
+            account: firm(each.invoice.paid_into),
+            today,
+            own,
+          })
     return { ...toldOf(each), subject: letter?.subject ?? null, text: letter?.text ?? null }
   })
 })
@@ -25,7 +32,7 @@ handle(previewReminders, async ({ store, clock }, which) => {
 /** Sent once its document lies there, at most once by itself as invoices are; what was paid or disputed since it was asked for is dropped. */
 handleJob('mail.reminder', async (env, { reminder_id }) => {
   const { ports, clock } = env
-  const { reminder, invoice, lack, row, account, own } = await env.read(async (store) => {
+  const { reminder, invoice, lack, row, firm, own } = await env.read(async (store) => {
     const reminder = found(await store.invoice_reminders.get(reminder_id))
     const ids = [reminder.invoice_id]
     return {
@@ -33,7 +40,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
       invoice: found(await store.invoices.get(reminder.invoice_id)),
       lack: await lackOf(store, reminder.invoice_id),
       row: found((await store.query(invoicesToRemind, { today: clock.today(), invoice_ids: ids }))[0]),
-      account: found(await store.accounts.first({})),
+      firm: await firmToPay(store),
       own: await ownReminders(store),
     }
   })
@@ -58,7 +65,11 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
       const attachments = isBare ? [] : [await storedDocument(ports.files, invoice)]
       const contact = { firstname: reminder.name, lastname: null, language_type: reminder.language_type }
       return {
-        ...reminderLetter({ ...row, ...contact }, reminder.level, { account, today: clock.today(), own }),
+        ...reminderLetter({ ...row, ...contact }, reminder.level, {
+          account: firm(row.paid_into),
+          today: clock.today(),
+          own,
+        }),
         to: reminder.email,
         language: reminder.language_type,
         name,

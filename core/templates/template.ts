@@ -1,3 +1,4 @@
+import { paidInto } from '../access/firm/bank-account.ts'
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { id, int, optional, ours, text, withDefault } from '../kernel/field.ts'
@@ -15,6 +16,8 @@ export const template = entity(
     template_type: text(50),
     template_class: withDefault(text(50), 'template'),
     ...parts,
+    /** The account on invoices that are made with it, where it is not the firm's usual one. */
+    paid_into: paidInto(),
   },
   { unique: [['template_class', 'template_type']] },
 )

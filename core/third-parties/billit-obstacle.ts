@@ -1,3 +1,4 @@
+import { formatIban } from '../identifiers/iban.ts'
 import type { EInvoice } from '../invoicing/einvoice/einvoice.ts'
 import { formatEuro, share, toCents } from '../values/money.ts'
 import type { Cents } from '../values/money.ts'
@@ -9,6 +10,7 @@ export interface ObstacleToOrder {
   readonly code:
     | 'billit_no_participant'
     | 'billit_scheme'
+    | 'billit_account'
     | 'billit_rate'
     | 'billit_negative'
     | 'billit_description'
@@ -24,11 +26,20 @@ const attachable = /\.(pdf|xlsx?|csv|png|jpe?g)$/i
 /** `%PDF-`, in base 64. */
 const pdf = /^JVBERi0/
 
-/** The first that would be refused, or that Billit would silently say otherwise; null when it may go. */
-export function obstacleToOrder(einvoice: EInvoice, order: BillitOrder): ObstacleToOrder | null {
+/**
+ * The first that would be refused, or that Billit would silently say otherwise; null when it may go. `usual` is the account
+ * in Billit's own settings, which stands on all that it sends; it is not looked at where nobody knows it.
+ */
+export function obstacleToOrder(
+  einvoice: EInvoice,
+  order: BillitOrder,
+  usual?: string | null,
+): ObstacleToOrder | null {
   const { endpoint } = einvoice.buyer
   if (endpoint === null) return { code: 'billit_no_participant', params: {} }
   if (!isKnownScheme(endpoint.scheme)) return { code: 'billit_scheme', params: { scheme: endpoint.scheme } }
+  const iban = einvoice.payment?.iban
+  if (iban && usual && iban !== usual) return { code: 'billit_account', params: { iban: formatIban(iban) } }
   // At the standard rate nothing is taxed at none: Billit would call it the zero rate.
   const odd = einvoice.lines.find(({ category, rate }) => category === 'S' && !rates.has(rate))
   if (odd) return { code: 'billit_rate', params: { limit: odd.rate ?? 0 } }

@@ -319,6 +319,11 @@ t.test('what Billit would refuse, or would say otherwise, is refused before', as
     ['billit_no_participant', {}, () => order({ ...good, peppol_id: '' })],
     ['billit_scheme', { scheme: '0183' }, () => order({ ...good, peppol_id: '0183:CHE123456788' })],
     [
+      'billit_account',
+      { iban: 'BE68 5390 0754 7034' },
+      () => billitOrder(good, { pdf, usual: 'BE43730004200601' }),
+    ],
+    [
       'billit_rate',
       { limit: 19 },
       () => order(snapshotOf([line(100, { vat_rate: 19 })], { peppol_id: belgian })),

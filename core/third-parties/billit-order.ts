@@ -25,6 +25,8 @@ export interface OrderFiles {
   readonly attachments?: readonly EAttachment[]
   /** The number of the credited invoice, where it was sent by Billit as well: guessed, it is refused. */
   readonly about?: string
+  /** The account that stands on the firm's invoices: the one in Billit's settings. */
+  readonly usual?: string | null
 }
 
 /**
@@ -34,7 +36,7 @@ export interface OrderFiles {
 export function billitOrder(snapshot: InvoiceSnapshot, files: OrderFiles): BillitOrder {
   const einvoice = einvoiceOf(snapshot, files.attachments)
   const order = orderOf(snapshot, einvoice, files)
-  const { code, params } = obstacleToOrder(einvoice, order) ?? { code: null, params: {} }
+  const { code, params } = obstacleToOrder(einvoice, order, files.usual) ?? { code: null, params: {} }
   refuse(code, { params })
   return order
 }

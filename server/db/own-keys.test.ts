@@ -16,6 +16,7 @@ import { raw } from './sql.ts'
 
 /** Unique keys of which somebody gives a part: two who give the same at once are told so. The primary keys are none. */
 const givenByPeople = [
+  'bank_accounts iban',
   'banner_presets key',
   'closed_months month',
   'folder_keywords folder_id,label',

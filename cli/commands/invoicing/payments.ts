@@ -94,7 +94,8 @@ export const payments: Noun = {
         const outcome = await client(importStatement, { file: await readUpload(file), dry_run: dryRun })
         if (print.format === 'json') print.record(importStatement.output, outcome)
         else print.rows(importedLine, outcome.lines)
-        const { created, unchanged, effects } = outcome
+        const { created, unchanged, effects, left_aside } = outcome
+        for (const each of left_aside) say(t('payments.left_aside', each))
         say(t('cli.payments.imported', { created, unchanged, ...effects }))
         if (dryRun) say(t('cli.import.nothing_written'))
       },

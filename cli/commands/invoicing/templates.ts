@@ -50,17 +50,20 @@ export const templates: Noun = {
         await saveFile({ say, t }, file, Buffer.from(writeTemplateFile(await named(client, name))))
       },
     }),
-    command<{ type: string; file: string; dryRun?: true }>({
+    command<{ type: string; file: string; dryRun?: true; paidInto?: string }>({
       name: 'import',
       about: 'cli.templates.import',
       arguments: [type, { name: '<file>', about: 'cli.templates.file' }],
-      options: [{ flags: '--dry-run', about: 'cli.templates.dry_run' }],
+      options: [
+        { flags: '--dry-run', about: 'cli.templates.dry_run' },
+        { flags: '--paid-into <iban>', about: 'cli.templates.paid_into' },
+      ],
       examples: [
         'templates import invoice_fr invoice_fr.html --dry-run',
         'templates import invoice_fr invoice_fr.html',
         'templates import offer_letter_en letter.html',
       ],
-      run: async (context, { type: name, file, dryRun = false }) => {
+      run: async (context, { type: name, file, dryRun = false, paidInto }) => {
         const { client, say, t } = context
         const [stored] = (await client(listTemplates, {})).filter(
           ({ template_type }) => template_type === name,
@@ -74,9 +77,10 @@ export const templates: Noun = {
           )
           return say(t('cli.import.nothing_written'))
         }
+        const written = { ...sent(parts), ...(paidInto === undefined ? {} : { paid_into: paidInto || null }) }
         const { removed } = stored
-          ? await client(updateTemplate, { id: stored.id, ...sent(parts), updated_at: stored.updated_at })
-          : await client(createTemplate, { template_type: name, ...sent(parts) })
+          ? await client(updateTemplate, { id: stored.id, ...written, updated_at: stored.updated_at })
+          : await client(createTemplate, { template_type: name, ...written })
         tellRemoved(context, removed)
         say(t(stored ? 'template.saved' : 'template.created'))
       },

@@ -63,6 +63,7 @@ const own: readonly RecordFlag[] = [
   ofFacts('order_reference', '--order <number>'),
   ofFacts('contract_reference', '--contract <number>'),
   ofFacts('timesheet_with_invoice', '--timesheet <answer>'),
+  ofFacts('paid_into', '--paid-into <iban>'),
   ofProspect('object', '--object <text>'),
   ofProspect('opportunity_amount_low', '--low <amount>'),
   ofProspect('opportunity_amount_high', '--high <amount>'),

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
-import { readAccount, updateAccount } from '../operations.ts'
+import { listBankAccounts, readAccount, updateAccount } from '../operations.ts'
 
 const svg = (inner: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`).toString('base64')}`
@@ -40,6 +40,71 @@ onEveryClient(
       store.audit_entries.find({ operation: 'account.update' }),
     )
     t.notMatch(JSON.stringify(logged), /AIza-1/, 'the maps key is never in the log')
+  },
+)
+
+onEveryClient(
+  t,
+  'the firm notes its accounts, and one that leaves invoices stays as an old one',
+  async (t, own) => {
+    const firm = await testFirm(own)
+    const { client } = await firm.person(['account.read', 'account.update'])
+    const anybody = await firm.person([])
+    const id = firm.account_id
+    const [first, second, third] = ['BE68 5390 0754 7034', 'be43.7300.0420.0601', 'BE71 0961 2345 6769']
+    await client(updateAccount, { id, iban: first, bic: 'GKCCBEBB' })
+    const noted = await client(updateAccount, {
+      id,
+      bank_accounts: [{ iban: second, bic: 'kredbebb', name: 'KBC' }, { iban: third }],
+    })
+    t.match(noted.bank_accounts, [
+      { iban: 'BE43730004200601', bic: 'KREDBEBB', name: 'KBC', is_old: false },
+      { iban: 'BE71096123456769', bic: null },
+    ])
+    const changed = await client(updateAccount, { id, iban: 'BE43 7300 0420 0601' })
+    t.match(changed, {
+      iban: 'BE43730004200601',
+      bic: 'KREDBEBB',
+      bank_accounts: [
+        { iban: 'BE71096123456769' },
+        { iban: 'BE68539007547034', bic: 'GKCCBEBB', is_old: true },
+      ],
+    })
+    t.strictSame(
+      (await anybody.client(listBankAccounts, {})).map(({ iban, is_default, is_old }) => [
+        iban,
+        is_default,
+        is_old,
+      ]),
+      [
+        ['BE43730004200601', true, false],
+        ['BE71096123456769', false, false],
+        ['BE68539007547034', false, true],
+      ],
+    )
+    await t.rejects(
+      client(updateAccount, {
+        id,
+        bank_accounts: [{ iban: third }, { iban: 'BE71096123456769' }, { iban: 'BE00' }],
+      }),
+      refused({ 'bank_accounts.1.iban': 'string.unique', 'bank_accounts.2.iban': 'string.iban' }),
+    )
+    await own.scene((store) =>
+      store.bank_statements.insert({
+        iban: 'BE68539007547034',
+        number: '2026-001',
+        format: 'coda',
+        file_name: 'a.cod',
+        date: '2026-11-20',
+        old_balance: 0,
+        new_balance: 0,
+      }),
+    )
+    await t.rejects(client(updateAccount, { id, bank_accounts: [] }), {
+      code: 'bank_account_used',
+      details: { params: { iban: 'BE68 5390 0754 7034' } },
+    })
+    t.equal((await client(readAccount, {})).bank_accounts.length, 2, 'and nothing is half saved')
   },
 )
 

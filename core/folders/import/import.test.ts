@@ -343,8 +343,9 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     'total_work_amount',
     'associative_mission',
     'association',
+    'paid_into',
   ]
-  const fill = (cells: Cell[]): Cell[] => [...cells, ...Array(13 - cells.length).fill(null)]
+  const fill = (cells: Cell[]): Cell[] => [...cells, ...Array(14 - cells.length).fill(null)]
   const bad: [Cell[], string, string][] = [
     [['7-1'], 'rank_code', 'mixed.invalid'],
     [['9/1'], 'rank_code', 'folder_unknown'],
@@ -361,6 +362,7 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     [fill(['7/1']).with(8, '2026-03-01').with(9, '2026-02-01'), 'final_reception_date', 'date.order'],
     [fill(['7/1']).with(10, 10_000_000_000), 'total_work_amount', 'number.max'],
     [fill(['7/1']).with(11, 'no').with(12, 'Ville 7'), 'association', 'association_without'],
+    [fill(['7/1']).with(13, 'BE68 5390 0754 7034'), 'paid_into', 'account_unknown'],
   ]
   for (const [cells, column, reason] of bad) {
     const file = await sheet([[...heads, ...more], fill(cells)])
@@ -379,6 +381,10 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     { code: 'import_refused', details: { rows: { length: 1 } } },
     'a status that is none is not called missing as well',
   )
+  await installation.scene((store) => store.accounts.update(firm.account_id, { iban: 'BE68539007547034' }))
+  const paid = await sheet([[...heads, ...more], fill(['7/1']).with(13, 'be68 5390 0754 7034')])
+  t.match(await chief.client(importSubfolders, { file: paid }), { updated: 1 })
+  t.match(await chief.client(importSubfolders, { file: paid }), { unchanged: 1 }, 'however it is written')
   const leader = await firm.person([...reading, 'subfolder.write'])
   await installation.scene(async (store) => {
     const own = await store.subfolders.first({ rank: 2 })

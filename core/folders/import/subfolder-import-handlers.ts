@@ -1,3 +1,4 @@
+import { ownAccounts } from '../../access/firm/bank-accounts.ts'
 import { fits } from '../../parameters/related.ts'
 import { missionsWithRows } from '../parts/flags.ts'
 import { handleImport } from '../../tables/handle-import.ts'
@@ -41,6 +42,7 @@ handleImport(importSubfolders, {
     return {
       actor,
       ...(await namedInRows(context)),
+      accounts: await ownAccounts(store),
       folders: await store.folders.find(),
       known: await store.subfolders.find(),
       extras: new Map(extras.map((each) => [each.subfolder_id, each])),

@@ -1,3 +1,5 @@
+import { usedAccount } from '../../access/firm/bank-account.ts'
+import type { OwnAccount } from '../../access/firm/bank-account.ts'
 import type { Company } from '../../companies/company.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
@@ -34,6 +36,8 @@ export interface SubfolderFacts extends FirmLists {
   readonly withRows: (id: number) => Behind['hasRows']
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
+  /** The firm's own at its banks. */
+  readonly accounts: readonly OwnAccount[]
   readonly today: FolderFacts['today']
   /** Whether a part of the services goes with its workpackage, by the firm's relations. */
   readonly fits: (workpackage: string | null | undefined, part: string | null | undefined) => boolean
@@ -141,7 +145,11 @@ function changesOf(
   }
   const changes = changesTo<Values>(subfolder ?? {}, given)
   const extra = (subfolder && facts.extras.get(subfolder.id)) ?? null
-  const told = changesTo<Extras>(extra ?? {}, picked<Extras>(values, missionFactNames))
+  const account = accountIn(row, extra, facts)
+  const told = changesTo<Extras>(extra ?? {}, {
+    ...picked<Extras>(values, missionFactNames),
+    ...account.said,
+  })
   const off = saidNo(told)
   Object.assign(changes, emptiedBy(off))
   Object.assign(told, turnedOn(extra, { flags: told, ...changes }))
@@ -149,7 +157,7 @@ function changesOf(
   const tender = changesTo<Tender>(offer ?? {}, picked<Tender>(values, offerNames))
   const bad = [
     ...(subfolder || values.name ? [] : [badCell(row, 'name', 'mixed.required')]),
-    ...[customer, association, leader].flatMap((each) => each.bad),
+    ...[customer, association, leader, account].flatMap((each) => each.bad),
     ...(subfolder
       ? refusedBy(row, columns, [() => statusAndLeaderAfter(actor, subfolder, changes)])
       : started(row, changes, actor)),
@@ -173,6 +181,20 @@ function changesOf(
   if (bad.length > 0) return bad
   const lost = subfolder ? losing(off, { ...subfolder, hasRows: facts.withRows(subfolder.id) }) : []
   return { ...meant, row, changes, extra, facts: told, off, losing: lost, offer, tender }
+}
+
+/** The account that a row names, as it is kept; one that stands already is not judged. */
+function accountIn(
+  row: SubfolderLine,
+  before: SubfolderExtraInfo | null,
+  { accounts }: SubfolderFacts,
+): { readonly said: Pick<Extras, 'paid_into'>; readonly bad: BadRow[] } {
+  const written = row.values.paid_into
+  if (!written || written === before?.paid_into) return { said: {}, bad: [] }
+  const paid_into = usedAccount(accounts, written)
+  return paid_into === null
+    ? { said: {}, bad: [badCell(row, 'paid_into', 'account_unknown')] }
+    : { said: { paid_into }, bad: [] }
 }
 
 /** What an offer lacks of all that makes one, where the row speaks of it or begins to tender. */

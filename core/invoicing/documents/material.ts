@@ -1,4 +1,5 @@
 import type { Account } from '../../access/firm/account.ts'
+import { accountFor, accountsOf } from '../../access/firm/bank-account.ts'
 import type { Company, CompanyAddress } from '../../companies/company.ts'
 import { invoiceAddress } from '../../companies/head-office.ts'
 import { found } from '../../kernel/failure.ts'
@@ -18,6 +19,7 @@ import { linesOf, missionsOf } from '../queries.ts'
 
 /** The rows a document is made of. */
 export interface Material {
+  /** The firm, with the account into which this document is to be paid. */
   readonly account: Account
   readonly invoice: Invoice
   readonly details: readonly RecordOf<typeof linesOf.row>[]
@@ -66,9 +68,10 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
   const isDraftNote = ({ status_type, credited_invoice_id }: Invoice): boolean =>
     status_type === 'draft' && credited_invoice_id !== null
   const crediting = await creditedOfEach(store, idsOf(invoices.filter(isDraftNote), 'credited_invoice_id'))
-  const [accounts, details, customers, addresses, templates, credited, wordings, chosen, files] =
+  const [accounts, banks, details, customers, addresses, templates, credited, wordings, chosen, files] =
     await Promise.all([
       store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
+      store.bank_accounts.find(),
       store.query(linesOf, {
         invoice_ids: wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)),
       }),
@@ -102,8 +105,10 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     const creditedWhole = isDraftNote(invoice) ? crediting.get(invoice.credited_invoice_id!) : undefined
     const next = creditedWhole && asEmittedNext(creditedWhole, stored)
     const own = next?.lines ?? stored
+    const firm = found(known.accounts.get(mission.account_id), 'account_id')
+    const template = templatesOf(invoice).flatMap((type) => known.templates.get(type) ?? [])[0]
     return {
-      account: found(known.accounts.get(mission.account_id), 'account_id'),
+      account: { ...firm, ...accountFor(accountsOf(firm, banks), [mission.paid_into, template?.paid_into]) },
       invoice: { ...invoice, ...next?.head },
       details: own,
       left_of_rates: creditedWhole
@@ -113,11 +118,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       customer: known.customers.get(company) ?? null,
       address: invoiceAddress(known.addresses.get(company) ?? []) ?? null,
       mission,
-      template: found(
-        known.wordings.get(invoice.id) ??
-          templatesOf(invoice).flatMap((type) => known.templates.get(type) ?? [])[0],
-        'invoice_type',
-      ),
+      template: found(known.wordings.get(invoice.id) ?? template, 'invoice_type'),
       timesheets: known.timesheets,
       reference,
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',

@@ -1,3 +1,4 @@
+import { paidInto } from '../../access/firm/bank-account.ts'
 import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
 import { choice, id, json, optional, text } from '../../kernel/field.ts'
@@ -111,6 +112,8 @@ export const invoiceDocument = entity(
     timesheet: optional(json<FrozenTimesheet>()),
     /** In which language that time goes with the invoice; empty where it does not. */
     timesheet_language: optional(choice(languages)),
+    /** The account that it asks to pay into. */
+    paid_into: paidInto(),
   },
   { unique: [['invoice_id']] },
 )

@@ -1,3 +1,4 @@
+import { paidInto } from '../../access/firm/bank-account.ts'
 import { choice, day, flag, id, int, list, optional, text, withDefault } from '../../kernel/field.ts'
 import { languages } from '../../kernel/permission.ts'
 import { namedQuery } from '../../ports.ts'
@@ -19,6 +20,8 @@ export const invoicesToRemind = namedQuery(
     open_amount: paidAmount(),
     amount_vat_included: paidAmount(),
     structured_communication: optional(text(20)),
+    /** The account that its document asks to pay into. */
+    paid_into: paidInto(),
     dispute: optional(text(1000)),
     company_id: optional(id()),
     customer: optional(text(250)),

@@ -1,3 +1,4 @@
+import { paidInto } from '../../access/firm/bank-account.ts'
 import { invoiceChannels } from '../../companies/company.ts'
 import { choice, day, email, flag, id, list, optional, text, withDefault } from '../../kernel/field.ts'
 import { languages } from '../../kernel/permission.ts'
@@ -26,6 +27,8 @@ export const invoicesToSend = namedQuery(
     /** What is left to pay of it. */
     open_amount: paidAmount(),
     structured_communication: optional(text(20)),
+    /** The account that its document asks to pay into. */
+    paid_into: paidInto(),
     /** Where an e-invoice was written, the participant that it is for. */
     peppol_id: optional(text(50)),
     customer: optional(text(250)),

@@ -11,7 +11,6 @@ import { reopenLines } from './lines.ts'
 import {
   assignLine,
   lineProposals,
-  lastStatement,
   lineRow,
   listStatementLines,
   setLineAside,
@@ -19,7 +18,7 @@ import {
   takeLineBack,
 } from './operations.ts'
 import { proposedFor } from './proposed.ts'
-import { linesListed } from './queries.ts'
+import { lastStatements, linesListed } from './queries.ts'
 import type { StatementLine } from './statement.ts'
 import { refuseWithoutAll } from './visible.ts'
 
@@ -31,22 +30,8 @@ handle(summarizeLines, async ({ store }) => {
   const [waiting, matched, set_aside] = await Promise.all(
     (['waiting', 'matched', 'set_aside'] as const).map((state) => store.statement_lines.count({ state })),
   )
-  const [last = null] = await store.bank_statements.find(
-    {},
-    {
-      order: [
-        ['date', 'desc'],
-        ['id', 'desc'],
-      ],
-      limit: 1,
-    },
-  )
-  return {
-    waiting: waiting!,
-    matched: matched!,
-    set_aside: set_aside!,
-    last: last && pickFields(lastStatement.fields, last),
-  }
+  const accounts = await store.query(lastStatements, {})
+  return { waiting: waiting!, matched: matched!, set_aside: set_aside!, last: accounts[0] ?? null, accounts }
 })
 
 handle(lineProposals, async ({ store }, { ids }) => {

@@ -1,4 +1,5 @@
-import { normaliseIban, formatIban } from '../../identifiers/iban.ts'
+import { ownAccounts } from '../../access/firm/bank-accounts.ts'
+import { formatIban } from '../../identifiers/iban.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { NewRow } from '../../kernel/entity.ts'
 import type { RecordOf } from '../../kernel/field.ts'
@@ -12,7 +13,7 @@ import { matchAtOnce } from './match.ts'
 import type { AtOnce } from './match.ts'
 import { importStatement } from './operations.ts'
 import type { importedStatements, lineEffects } from './operations.ts'
-import { documentsNamed } from './queries.ts'
+import { documentsNamed, statementsBefore } from './queries.ts'
 import type { ReadStatement } from './read-statement.ts'
 import { refuseWithoutAll } from './visible.ts'
 
@@ -33,22 +34,33 @@ interface Plan {
 /** Read aside and before the transaction; what its lines come to is decided under the lock. */
 handleOpening(importStatement, async (open, { file, dry_run }, outside) => {
   refuseWithoutAll(outside.actor)
-  const statements = await outside.bankFiles.read(file, outside.actor.id)
+  const read = await outside.bankFiles.read(file, outside.actor.id)
   if (dry_run)
-    return open.query(async (context) => told(outside, statements, await planOf(context, statements), true))
+    return open.query(async (context) => {
+      const sorted = await sortedByAccount(context.store, read)
+      return told(outside, sorted, await planOf(context, sorted.own), true)
+    })
   return open.command(async (context) => {
     await context.store.lock('payments')
-    const plan = await planOf(context, statements)
+    const sorted = await sortedByAccount(context.store, read)
+    const plan = await planOf(context, sorted.own)
     await write(context, plan, file.name)
-    return told(context, statements, plan, false)
+    return told(context, sorted, plan, false)
   })
 })
+
+/** Statements of a file by whose they are: those of the firm's accounts in euro, and the others, which are left aside. */
+interface Sorted {
+  readonly own: readonly ReadStatement[]
+  readonly others: readonly ReadStatement[]
+  /** The bank says that another file goes on. */
+  readonly goesOn: boolean
+}
 
 async function planOf(
   { store }: Pick<QueryContext, 'store'>,
   statements: readonly ReadStatement[],
 ): Promise<Plan> {
-  await refuseOtherAccounts(store, statements)
   const lines = fingerprinted(statements)
   const known = new Set(
     (await store.statement_lines.find({ fingerprint: lines.map((each) => each.fingerprint) })).map(
@@ -82,38 +94,48 @@ async function planOf(
   }
 }
 
-async function refuseOtherAccounts(store: Reader, statements: readonly ReadStatement[]): Promise<void> {
-  const foreign = statements.find(({ currency }) => currency !== 'EUR')
-  if (foreign) throw new Failure('statement_currency', { params: { currency: foreign.currency } })
-  const own = normaliseIban((await store.accounts.first({}))?.iban)
-  if (!own) throw new Failure('statement_no_account', { fields: { file: 'mixed.invalid' } })
-  const other = statements.find(({ iban }) => iban !== own)
-  if (other)
-    throw new Failure('statement_other_account', {
-      fields: { file: 'mixed.invalid' },
-      params: { number: other.number, iban: formatIban(other.iban), own: formatIban(own) },
-    })
+/** A Failure where nothing would be left to read. */
+async function sortedByAccount(store: Reader, statements: readonly ReadStatement[]): Promise<Sorted> {
+  const accounts = await ownAccounts(store)
+  const known = new Set(accounts.map(({ iban }) => iban))
+  if (known.size === 0) throw new Failure('statement_no_account', { fields: { file: 'mixed.invalid' } })
+  const isOwn = ({ iban, currency }: ReadStatement): boolean => known.has(iban) && currency === euro
+  const own = statements.filter(isOwn)
+  const others = statements.filter((each) => !isOwn(each))
+  if (own.length === 0 && others.length > 0) throw nothingOwn(others, known)
+  return { own, others, goesOn: statements.at(-1)?.goes_on ?? false }
 }
 
-/** Whether a statement does not begin where the one before it ends: one may be missing between them. */
-async function hasGap(store: Reader, statements: readonly ReadStatement[]): Promise<boolean> {
-  const [first] = statements
-  if (!first) return false
-  const [last] = await store.bank_statements.find(
-    { iban: first.iban, date: { to: first.date } },
-    {
-      order: [
-        ['date', 'desc'],
-        ['id', 'desc'],
-      ],
-      limit: 1,
+const euro = 'EUR'
+
+function nothingOwn(others: readonly ReadStatement[], known: ReadonlySet<string>): Failure {
+  const foreign = others.find(({ iban }) => known.has(iban))
+  if (foreign) return new Failure('statement_currency', { params: { currency: foreign.currency } })
+  return new Failure('statement_other_account', {
+    fields: { file: 'mixed.invalid' },
+    params: {
+      number: others[0]!.number,
+      iban: [...new Set(others.map(({ iban }) => formatIban(iban)))].join(', '),
+      own: [...known].map(formatIban).join(', '),
     },
-  )
-  const before = [last, ...statements.slice(0, -1)]
-  return statements.some((each, place) => {
-    const previous = before[place]
-    return previous !== undefined && previous.new_balance !== each.old_balance
   })
+}
+
+/** Whether a statement does not begin where the one before it of its account ends: one may be missing between them. */
+async function hasGap(store: Reader, statements: readonly ReadStatement[]): Promise<boolean> {
+  if (statements.length === 0) return false
+  const byAccount = Map.groupBy(statements, ({ iban }) => iban)
+  const before = await store.query(statementsBefore, {
+    ibans: [...byAccount.keys()],
+    days: [...byAccount.values()].map(([first]) => first!.date),
+  })
+  const last = new Map(before.map((each) => [each.iban, each]))
+  return [...byAccount].some(([iban, own]) =>
+    own.some((each, place) => {
+      const previous = place === 0 ? last.get(iban) : own[place - 1]
+      return previous !== undefined && previous.new_balance !== each.old_balance
+    }),
+  )
 }
 
 async function write(context: Context, { fresh, statements }: Plan, file_name: string): Promise<void> {
@@ -164,17 +186,25 @@ function effectOf({ line, match }: New): Effect {
 
 function told(
   { warn }: { warn(code: string): void },
-  statements: readonly ReadStatement[],
+  { own, others, goesOn }: Sorted,
   { fresh, known, hasGap }: Plan,
   dry_run: boolean,
 ): RecordOf<typeof importedStatements.fields> {
   if (hasGap) warn('statement_gap')
-  if (statements.at(-1)?.goes_on) warn('statement_goes_on')
+  if (goesOn) warn('statement_goes_on')
   const effects = { settled: 0, partly: 0, too_much: 0, noted: 0, waiting: 0 }
   for (const each of fresh) effects[effectOf(each)]++
   return {
     dry_run,
-    statements: statements.map(({ number, date, old_balance, new_balance, lines }) => ({
+    left_aside: others.map(({ iban, currency, number, date, lines }) => ({
+      iban: formatIban(iban),
+      currency,
+      number,
+      date,
+      lines: lines.length,
+    })),
+    statements: own.map(({ iban, number, date, old_balance, new_balance, lines }) => ({
+      iban,
       number,
       date,
       old_balance,

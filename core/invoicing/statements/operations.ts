@@ -95,6 +95,7 @@ export const importedLine = group(
 )
 
 const importedStatement = group({
+  iban: bankStatement.fields.iban,
   number: bankStatement.fields.number,
   date: bankStatement.fields.date,
   old_balance: bankStatement.fields.old_balance,
@@ -102,10 +103,23 @@ const importedStatement = group({
   lines: count(),
 })
 
+/** A statement of an account that the firm has not noted, or of one in another currency: nothing of it is read. */
+export const asideStatement = group(
+  {
+    iban: column(text(60), { label: 'field.iban', display: 'code' }),
+    currency: column(text(10), {}),
+    number: column(bankStatement.fields.number, { label: 'column.statement', display: 'code' }),
+    date: column(bankStatement.fields.date, {}),
+    lines: column(count(), {}),
+  },
+  ['iban', 'currency', 'number', 'date', 'lines'],
+)
+
 /** What an import of statements answers, done or only tried; `effects` count the lines that were not known yet. */
 export const importedStatements = group({
   dry_run: flag(),
   statements: list(importedStatement),
+  left_aside: list(asideStatement),
   created: count(),
   /** Lines that had come before, in this file or in another. */
   unchanged: count(),
@@ -117,7 +131,7 @@ export const importedStatements = group({
 export const importStatement = command({
   name: 'payment.import',
   summary:
-    'Reads a bank statement of the firm’s own account, CODA 2 or CAMT.053, whole or not at all; what bears the structured communication of an invoice is paid at once, the rest waits. Lines that are known change nothing.',
+    'Reads bank statements of the firm’s accounts, CODA 2 or CAMT.053, whole or not at all; what bears the structured communication of an invoice is paid at once, the rest waits. Lines that are known change nothing. Statements of accounts that the firm has not noted are left aside and named.',
   http: 'POST /payment/import',
   permission: 'invoice.update',
   scopes: ['invoice', ...importScopes],
@@ -141,7 +155,7 @@ export const listStatementLines = query({
 const manyLines = () => int(0, 10_000_000)
 
 /** The statement that was read last. */
-export const lastStatement = group(pick(bankStatement.fields, 'number', 'date', 'new_balance'))
+export const lastStatement = group(pick(bankStatement.fields, 'iban', 'number', 'date', 'new_balance'))
 
 export const summarizeLines = query({
   name: 'payment.line_counts',
@@ -155,6 +169,8 @@ export const summarizeLines = query({
     matched: manyLines(),
     set_aside: manyLines(),
     last: optional(lastStatement),
+    /** Of each account the statement that was read last, the newest first. */
+    accounts: list(lastStatement),
   }),
 })
 

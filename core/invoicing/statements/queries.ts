@@ -1,9 +1,9 @@
-import { choice, day, flag, id, list, optional, text } from '../../kernel/field.ts'
+import { choice, day, flag, id, list, optional, pick, text } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { listCount, listParams } from '../../tables/listing.ts'
 import { paidAmount } from '../payments/payment.ts'
-import { lineRow } from './operations.ts'
-import { lineStates } from './statement.ts'
+import { lastStatement, lineRow } from './operations.ts'
+import { bankStatement, lineStates } from './statement.ts'
 
 /** Lines of statements with the invoices that they pay; every filter is optional. */
 export const linesListed = namedQuery(
@@ -17,6 +17,16 @@ export const linesListed = namedQuery(
   },
   { ...lineRow.fields, ...listCount },
 )
+
+/** Of each account the last statement up to a day of its own, which stands at the same place of `days`. */
+export const statementsBefore = namedQuery(
+  'payment.statements_before',
+  { ibans: list(text(34)), days: list(day()) },
+  pick(bankStatement.fields, 'iban', 'number', 'date', 'new_balance'),
+)
+
+/** Of each account the statement that was read last. */
+export const lastStatements = namedQuery('payment.last_statements', {}, lastStatement.fields)
 
 /** Emitted documents that say one of these communications. */
 export const documentsNamed = namedQuery(

@@ -5,6 +5,8 @@ import { bankDay, codaFile, firmToPay, statementFile } from '#fixtures/invoicing
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { actorOf } from '../../access/person.ts'
+import { updateAccount } from '../../access/operations.ts'
+import { formatIban } from '../../identifiers/iban.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { run } from '../../kernel/run.ts'
 import { shownText } from '../../screens/invoicing/payments.ts'
@@ -102,10 +104,12 @@ onBoth(
     const { boss, day, firm, lines } = await office(own)
     const refused = (file: ReturnType<typeof codaFile>, code: string, params?: object) =>
       t.rejects(boss(importStatement, { file }), { code, ...(params ? { details: { params } } : {}) }, code)
-    await refused(codaFile(day, { ...day, iban: payer, number: 2 }), 'statement_other_account', {
+    await refused(codaFile({ ...day, iban: payer, number: 2 }), 'statement_other_account', {
       number: '2026-002',
+      iban: formatIban(payer),
       own: 'BE68 5390 0754 7034',
     })
+    await refused(codaFile({ ...day, currency: 'USD' }), 'statement_currency', { currency: 'USD' })
     const whole = Buffer.from(codaFile(day).bytes).toString('latin1')
     await refused(statementFile(whole.slice(0, whole.length / 2)), 'statement_cut_off')
     await refused(statementFile(whole.replace('0000000005000000', '0000000005000010')), 'statement_sums')
@@ -115,6 +119,62 @@ onBoth(
     t.strictSame(await lines(), [])
     const leader = await firm.person(['invoice.update', 'invoice.read'])
     await t.rejects(leader.client(importStatement, { file: codaFile(day) }), { code: 'unauthorized' })
+  },
+)
+
+onEveryClient(
+  t,
+  'of a file with several accounts the firm’s own are read, and the others are named',
+  async (t, own) => {
+    const { boss, firm, day, one, two, total, read, lines } = await office(own)
+    const [second, old, foreign] = [belgianIban(21), belgianIban(22), belgianIban(23)]
+    const administrator = await firm.person(['account.read', 'account.update'])
+    const bank_accounts = [
+      { iban: second, name: 'KBC' },
+      { iban: old, is_old: true },
+    ]
+    await administrator.client(updateAccount, { id: firm.account_id, bank_accounts })
+    const ofSecond = bankDay([{ amount: 300, structured: two.structured_communication! }], {
+      iban: second,
+      old: 100,
+    })
+    const ofOld = bankDay([{ amount: 200, structured: two.structured_communication! }], {
+      iban: old,
+      number: 7,
+    })
+    const file = codaFile(
+      day,
+      ofSecond,
+      { ...day, iban: foreign, number: 9 },
+      bankDay([], { number: 5, currency: 'USD' }),
+      ofOld,
+    )
+    const outcome = {
+      statements: [
+        { iban: day.iban, number: '2026-001', lines: 4 },
+        { iban: second, number: '2026-001', lines: 1 },
+        { iban: old, number: '2026-007', lines: 1 },
+      ],
+      left_aside: [
+        { iban: formatIban(foreign), currency: 'EUR', number: '2026-009', lines: 4 },
+        { iban: day.iban.replace(/(.{4})(?=.)/g, '$1 '), currency: 'USD', number: '2026-005' },
+      ],
+      created: 6,
+    }
+    t.match(await boss(importStatement, { file, dry_run: true }), outcome)
+    t.match(await boss(importStatement, { file }), outcome)
+    t.match(await read(0), { status_type: 'paid', id: one.id })
+    t.match(await read(1), { open_amount: total - 400 - 300 - 200 })
+    t.equal((await lines()).length, 6)
+    const { accounts } = await boss(summarizeLines, {})
+    t.strictSame(new Set(accounts.map(({ iban }) => iban)), new Set([day.iban, second, old]))
+    const next = (iban: string, balance: number) =>
+      codaFile(bankDay([], { iban, number: 8, old: balance, date: '2026-11-21' }))
+    const accountant = await personOf(own, await firm.person(['invoice.update', 'invoices_all.read']))
+    const gap = async (file: ReturnType<typeof codaFile>) =>
+      (await run(importStatement, own.env, accountant, { file })).warnings
+    t.strictSame(await gap(next(second, 400)), [], 'each account goes on where it ended itself')
+    t.strictSame(await gap(next(old, 400)), ['statement_gap'])
   },
 )
 

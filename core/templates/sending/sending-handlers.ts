@@ -1,3 +1,4 @@
+import { firmToPay } from '../../access/firm/bank-accounts.ts'
 import { storedDocument } from '../../invoicing/documents/printed.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { readInvoiceTimesheet } from '../../invoicing/operations.ts'
@@ -21,7 +22,7 @@ import { sendingLetter, sentName, timesheetName } from './letter.ts'
 import { timesheetOfInvoice } from './timesheet.ts'
 
 handle(previewSendings, async (context, which) => {
-  const account = found(await context.store.accounts.first({}))
+  const firm = await firmToPay(context.store)
   const asked = { ...which, due: which.due || which.invoice_ids.length === 0 }
   const { all, absent } = await examined(context, asked)
   const files = await filesToMail(
@@ -33,7 +34,7 @@ handle(previewSendings, async (context, which) => {
     const language = invoice.language_type ?? 'fr'
     const letter =
       channel === 'mail' && refusal === null
-        ? sendingLetter(invoice, { language, name: name ?? '', account })
+        ? sendingLetter(invoice, { language, name: name ?? '', account: firm(invoice.paid_into) })
         : null
     return {
       ...toldOf(each),
@@ -72,13 +73,13 @@ handleOpening(readInvoiceTimesheet, async (open, { id }, { printer }) => {
 /** An invoice leaves at most once by itself. */
 handleJob('mail.invoice', async (env, { sending_id }) => {
   const { clock } = env
-  const { sending, invoice, account, ubl, stored, files } = await env.read(async (store) => {
+  const { sending, invoice, firm, ubl, stored, files } = await env.read(async (store) => {
     const sending = found(await store.invoice_sendings.get(sending_id))
     const { invoice_id } = sending
     return {
       sending,
       invoice: found((await store.query(invoicesToSend, { invoice_ids: [invoice_id] }))[0]),
-      account: found(await store.accounts.first({})),
+      firm: await firmToPay(store),
       ubl: (await store.invoice_documents.first({ invoice_id }))?.ubl ?? null,
       stored: found(await store.invoices.get(invoice_id)),
       files: (await filesToMail(store, [invoice_id])).get(invoice_id) ?? [],
@@ -98,7 +99,11 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
         ...(state === 'sent' ? { date: clock.today(), sent_at: clock.now().toISOString() } : {}),
       }),
     compose: async () => ({
-      ...sendingLetter(invoice, { language, name: sending.name ?? '', account }),
+      ...sendingLetter(invoice, {
+        language,
+        name: sending.name ?? '',
+        account: firm(invoice.paid_into),
+      }),
       to: sending.email ?? '',
       language,
       name,

@@ -1,3 +1,4 @@
+import { firmToPay } from '../../access/firm/bank-accounts.ts'
 import { seesFolder } from '../../folders/policy.ts'
 import { visibleFolder } from '../../folders/visible-folder.ts'
 import { invoicesToRemind } from '../../invoicing/reminders/queries.ts'
@@ -111,8 +112,9 @@ const reminders: Trials = {
   fill: async ({ store, clock }, { invoice_id }, type) => {
     const today = clock.today()
     const [invoice] = await store.query(invoicesToRemind, { today, invoice_ids: [invoice_id!] })
-    const account = found(await store.accounts.first({}))
-    return async () => documentOf(type, reminderValues(found(invoice), account, today))
+    const firm = await firmToPay(store)
+    const { paid_into } = found(invoice)
+    return async () => documentOf(type, reminderValues(found(invoice), firm(paid_into), today))
   },
 }
 

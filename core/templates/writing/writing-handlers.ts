@@ -1,7 +1,8 @@
+import { knownAccount } from '../../access/firm/bank-accounts.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handleOpening } from '../../kernel/run.ts'
 import type { Opening } from '../../kernel/run.ts'
-import type { Context, OutsideContext } from '../../ports.ts'
+import type { Context, OutsideContext, Reader } from '../../ports.ts'
 import { given } from '../../values/pick-fields.ts'
 import { checkedParts, knownType } from './checked.ts'
 import type { Checked } from './checked.ts'
@@ -11,7 +12,7 @@ import type { Template, TemplateParts } from '../template.ts'
 
 handleOpening(
   createTemplate,
-  async (open, { template_type, template_class, ...written }, { markup, warn }) => {
+  async (open, { template_type, template_class, paid_into: named, ...written }, { markup, warn }) => {
     const { kind, language } = knownType(template_type)
     const parts = partsOfTemplate(written)
     const isEmpty = Object.values(parts).every((part) => part.trim() === '')
@@ -30,7 +31,8 @@ handleOpening(
       await store.lock('template')
       if (await store.templates.first({ template_class, template_type }))
         throw new Failure('duplicate_fields', { fields: { template_type: 'string.unique' } })
-      const created = await store.templates.insert({ template_type, template_class, ...kept })
+      const paid_into = await accountOf(store, template_type, named)
+      const created = await store.templates.insert({ template_type, template_class, paid_into, ...kept })
       emit({ type: 'template', id: created.id })
       return { ...created, removed }
     })
@@ -62,7 +64,7 @@ handleOpening(takeBackTemplate, async (open, { id, version_id, updated_at }, out
   return save(open, outside, stored, { header, body, footer }, updated_at)
 })
 
-type Written = { readonly [part in keyof TemplateParts]?: string | null | undefined }
+type Written = { readonly [part in keyof TemplateParts | 'paid_into']?: string | null | undefined }
 
 /** Checks and cleans outside the transaction, then keeps it as the newest version. */
 async function save(
@@ -81,13 +83,28 @@ async function save(
     const { store, emit } = context
     await store.lock('template')
     const before = found(await store.templates.get(id))
-    if (saysTheSame(before, checked.parts)) return { ...before, removed: checked.removed }
+    const isSaid = written.paid_into !== undefined && written.paid_into !== before.paid_into
+    const account = isSaid ? { paid_into: await accountOf(store, template_type, written.paid_into) } : {}
+    const isSame = saysTheSame(before, checked.parts)
+    if (isSame && !isSaid) return { ...before, removed: checked.removed }
     // What was read outside the transaction must still stand.
-    const saved = await store.templates.update(before, checked.parts, seen ?? stored.updated_at)
-    await keepVersion(context, before, saved)
+    const changes = { ...checked.parts, ...account }
+    const saved = await store.templates.update(before, changes, seen ?? stored.updated_at)
+    if (!isSame) await keepVersion(context, before, saved)
     emit({ type: 'template', id })
     return { ...saved, removed: checked.removed }
   })
+}
+
+/** Into which account what is printed from a template is paid: only an invoice asks for money. */
+async function accountOf(
+  store: Reader,
+  template_type: string,
+  named: string | null | undefined,
+): Promise<string | null> {
+  if (named && !template_type.startsWith('invoice_'))
+    throw new Failure('invalid_fields', { fields: { paid_into: 'mixed.fixed' } })
+  return (await knownAccount(store, named, 'paid_into')) ?? null
 }
 
 const saysTheSame = (stored: Template, parts: TemplateParts): boolean =>

@@ -167,6 +167,11 @@ export const imports = words({
     'Ne va pas avec le choix dont il dépend',
     'Hoort niet bij de keuze erboven',
   ],
+  'error.account_unknown': [
+    'None of the firm’s accounts that are used: note it under Account first',
+    'Aucun des comptes utilisés du bureau : notez-le d’abord sous Compte',
+    'Geen van de gebruikte rekeningen van het bureau: noteer ze eerst bij Account',
+  ],
   'error.association_without': [
     'The row says that this is no mission in association: say yes, or leave this empty',
     'La ligne dit que la mission n’est pas en association : mettez oui, ou laissez cette case vide',

@@ -1,3 +1,4 @@
+import { ownAccounts } from '../../access/firm/bank-accounts.ts'
 import { attachedFiles } from '../../invoicing/einvoice/attached.ts'
 import { timesheetAttachment } from '../../invoicing/einvoice/timesheet.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
@@ -14,16 +15,18 @@ import { storedDocument } from '../../invoicing/documents/printed.ts'
 /** The order of an invoice as it was frozen, with its document, what was added to it, and its time where the mission asks for that. */
 export async function orderOfInvoice(env: Env, invoice: Invoice): Promise<BillitOrder> {
   const pdf = await storedDocument(env.ports.files, invoice)
-  const { snapshot, time, added, about } = await env.read(async (store) => {
+  const { snapshot, time, added, about, usual } = await env.read(async (store) => {
     const document = found(await store.invoice_documents.first({ invoice_id: invoice.id }))
     const { snapshot } = document
     const time = timesheetAttachment(await timeAlong(store, invoice, document), snapshot)
     const rows = await store.invoice_files.find({ invoice_id: invoice.id }, { order: [['id', 'asc']] })
-    return { snapshot, time, added: filesBeside(rows, invoice), about: await creditedAt(store, invoice) }
+    const usual = (await ownAccounts(store)).find(({ is_default }) => is_default)?.iban ?? null
+    const about = await creditedAt(store, invoice)
+    return { snapshot, time, added: filesBeside(rows, invoice), about, usual }
   })
   const attachments = [...time, ...(await attachedFiles(env.ports.files, added))]
   try {
-    return billitOrder(snapshot, { pdf, attachments, ...(about === null ? {} : { about }) })
+    return billitOrder(snapshot, { pdf, attachments, usual, ...(about === null ? {} : { about }) })
   } catch (error) {
     throw error instanceof Failure ? asRefusal(error) : error
   }

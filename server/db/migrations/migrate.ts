@@ -24,6 +24,7 @@ import { notedPayments } from './0045/noted-payments.ts'
 import { personSums } from './0046/person-sums.ts'
 import { creditedTime } from './0047/credited-time.ts'
 import { listedInvoices } from './0048/listed-invoices.ts'
+import { bankAccounts } from './0049/bank-accounts.ts'
 import { plainSigns } from './0050/plain-signs.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
@@ -328,6 +329,7 @@ export const migrations: readonly Migration[] = [
   personSums,
   creditedTime,
   listedInvoices,
+  bankAccounts,
   plainSigns,
 ]
 

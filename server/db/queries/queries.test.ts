@@ -79,7 +79,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
 
 /** Where a made-up value finds nothing: values that stand in this firm. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
-  const [roles, task, extra, cost, planning, details, part, payments, lines, open] = await Promise.all([
+  const [roles, task, extra, cost, planning, details, part, payments, lines, open, read] = await Promise.all([
     store.roles.find(),
     store.wbs_tasks.first({}),
     store.user_extra_infos.first({ code: { not: null } }),
@@ -90,6 +90,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     store.payments.find(),
     store.statement_lines.find(),
     store.invoices.first({ status_type: 'emitted', invoice_class: 'invoice' }),
+    store.bank_statements.first({}),
   ])
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
@@ -115,6 +116,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'mission.dates_to_remind': always,
     'payment.of_invoices': { invoice_ids: payments.map(({ invoice_id }) => invoice_id) },
     'payment.by_line': { line_ids: lines.map(({ id }) => id) },
+    'payment.statements_before': { ibans: [read!.iban], days: [read!.date] },
     'payment.named': {
       communications: lines.flatMap(({ structured_communication }) => structured_communication ?? []),
     },

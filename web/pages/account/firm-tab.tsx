@@ -4,7 +4,7 @@ import type { Firm } from '#core/access/firm/operations.ts'
 import { formatEnterpriseNumber } from '#core/identifiers/enterprise-number.ts'
 import { countryName } from '#core/values/countries.ts'
 import { formatIban } from '#core/identifiers/iban.ts'
-import { firmScreen } from '#core/screens/firm.ts'
+import { firmScreen, shownAccount } from '#core/screens/firm.ts'
 import type { FirmScreen } from '#core/screens/firm.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
@@ -16,6 +16,7 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { Facts } from '../../parts/record/facts.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { Clashes, FieldGroup, FormTrouble, FormView } from '../../parts/form/form.tsx'
+import { RowsInput } from '../../parts/form/rows-input.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { LogoInput } from './logo-input.tsx'
 
@@ -32,7 +33,8 @@ export function FirmTab() {
 
 function FirmForm({ firm }: { firm: Firm }) {
   const t = useT()
-  const form = useOnce(() => firmScreen(client, firm))
+  const language = useLanguage()
+  const form = useOnce(() => firmScreen(client, firm, language))
   const saving = useValue(form.saving)
   const dirty = useValue(form.dirty)
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
@@ -66,10 +68,20 @@ function FirmForm({ firm }: { firm: Firm }) {
             <FieldInput form={form} path="country" />
           </FieldGroup>
           <FieldGroup title={t('firm.bank')}>
-            <FieldInput form={form} path="iban" />
+            <FieldInput form={form} path="iban" help={t('firm.iban_help')} />
             <FieldInput form={form} path="bic" />
             <FieldInput form={form} path="legal_register" wide />
           </FieldGroup>
+          <RowsInput form={form} path="bank_accounts" title={t('firm.accounts')} add={t('firm.add_account')}>
+            {(row) => (
+              <>
+                <FieldInput form={form} path={`${row}.iban`} required />
+                <FieldInput form={form} path={`${row}.bic`} />
+                <FieldInput form={form} path={`${row}.name`} />
+                <FieldInput form={form} path={`${row}.is_old`} />
+              </>
+            )}
+          </RowsInput>
           <FieldGroup title={t('field.invoice_logo')}>
             <LogoInput form={form} />
             <Preview form={form} />
@@ -132,6 +144,10 @@ function FirmFacts({ firm }: { firm: Firm }) {
           ['field.legal_register', firm.legal_register],
           ['field.iban', firm.iban && formatIban(firm.iban)],
           ['field.bic', firm.bic],
+          [
+            'firm.accounts',
+            firm.bank_accounts.map((each) => shownAccount(t, { ...each, is_default: false })).join(', '),
+          ],
           ['field.email', firm.email],
           ['field.phone_number', firm.phone_number],
         ]}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { formatIban } from '#core/identifiers/iban.ts'
 import { assignLine, importStatement, setLineAside, takeLineBack } from '#core/invoicing/operations.ts'
 import { lineStates } from '#core/invoicing/statements/statement.ts'
 import { paymentsScreen, shownText } from '#core/screens/invoicing/payments.ts'
@@ -76,18 +77,23 @@ export function PaymentsPage() {
   )
 }
 
-/** Up to where the bank is known. */
+/** Up to where the bank is known, account by account. */
 function LastStatement({ screen }: { screen: PaymentsScreen }) {
   const t = useT()
-  const last = useValue(screen.counts.value)?.last
+  const accounts = useValue(screen.counts.value)?.accounts ?? []
   return (
     <p className="muted">
-      {last &&
-        t('payments.last', {
-          number: last.number,
-          day: shownDay(last.date),
-          balance: shownEuro(last.new_balance),
-        })}
+      {accounts.map(({ iban, number, date, new_balance }, place) => (
+        <span key={iban}>
+          {place > 0 && <br />}
+          {t(accounts.length === 1 ? 'payments.last' : 'payments.last_of', {
+            iban: formatIban(iban),
+            number,
+            day: shownDay(date),
+            balance: shownEuro(new_balance),
+          })}
+        </span>
+      ))}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { formatIban } from '#core/identifiers/iban.ts'
 import { importedLine } from '#core/invoicing/operations.ts'
 import { statementScreen } from '#core/screens/invoicing/payments.ts'
 import type { StatementScreen } from '#core/screens/invoicing/payments.ts'
@@ -58,20 +59,25 @@ function Trial({ screen }: { screen: StatementScreen }) {
   const busy = useValue(screen.busy)
   if (failure) return <Refusal failure={failure} />
   if (!outcome) return <p role="status">{busy ? t('import.trying') : ''}</p>
-  const { statements, effects, created, unchanged, lines } = outcome
+  const { statements, left_aside, effects, created, unchanged, lines } = outcome
+  const isOne = new Set(statements.map(({ iban }) => iban)).size <= 1
   return (
     <>
       <div role="status">
         {statements.length === 0 && <p>{t('payments.nothing_new')}</p>}
-        {statements.map(({ number, date, old_balance, new_balance }) => (
-          <p key={number}>
-            {t('payments.statement_says', {
+        {statements.map(({ iban, number, date, old_balance, new_balance }) => (
+          <p key={iban + number}>
+            {t(isOne ? 'payments.statement_says' : 'payments.statement_of', {
+              iban: formatIban(iban),
               number,
               day: shownDay(date),
               old: shownEuro(old_balance),
               new: shownEuro(new_balance),
             })}
           </p>
+        ))}
+        {left_aside.map((each) => (
+          <p key={each.iban + each.number}>{t('payments.left_aside', each)}</p>
         ))}
         <p>{t('payments.effects', { created, unchanged, ...effects })}</p>
       </div>

@@ -23,6 +23,7 @@ import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
 import { openFile } from '../../parts/files/open-file.ts'
 import { Refusal } from '../../parts/states.tsx'
+import { PaidInto } from '../account/paid-into.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { PartsEditor } from './parts-editor.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -143,6 +144,21 @@ export function TemplateWork({ template }: { readonly template: Template }) {
           )}
         </div>
       </div>
+      {template_type.startsWith('invoice_') && (
+        <PaidInto
+          chosen={stored.paid_into}
+          readOnly={!mayUpdate}
+          onChoose={(paid_into) =>
+            client(updateTemplate, { id, paid_into, updated_at: stored.updated_at })
+              .then((now) => {
+                setStored(now)
+                succeed(t('template.saved'))
+                void screen.show()
+              })
+              .catch(complain)
+          }
+        />
+      )}
       <Refusal failure={refused} />
       <div className="template-panes">
         <Await loaded={placeholders}>

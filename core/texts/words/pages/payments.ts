@@ -16,13 +16,23 @@ export const paymentsPage = words({
     'Dernier extrait : {{number}} du {{day}}, solde {{balance}}',
     'Laatste afschrift: {{number}} van {{day}}, saldo {{balance}}',
   ],
+  'payments.last_of': [
+    'Last statement of {{iban}}: {{number}} of {{day}}, balance {{balance}}',
+    'Dernier extrait de {{iban}} : {{number}} du {{day}}, solde {{balance}}',
+    'Laatste afschrift van {{iban}}: {{number}} van {{day}}, saldo {{balance}}',
+  ],
+  'payments.left_aside': [
+    'Left aside: statement {{number}} of account {{iban}} in {{currency}}. Only accounts in euro that are noted under Account are read.',
+    'Laissé de côté : extrait {{number}} du compte {{iban}} en {{currency}}. Seuls les comptes en euro notés sous Compte sont lus.',
+    'Opzijgelaten: afschrift {{number}} van rekening {{iban}} in {{currency}}. Enkel rekeningen in euro die bij Account genoteerd zijn, worden gelezen.',
+  ],
   'payments.all': ['All', 'Toutes', 'Alle'],
   'payments.dated': ['Dated', 'Datées du', 'Gedateerd'],
   'payments.import': ['Import a statement', 'Importer un extrait', 'Afschrift importeren'],
   'payments.import_help': [
-    'A CODA 2 or CAMT.053 file of the firm’s own account. It is tried first; nothing is written until you import it.',
-    'Un fichier CODA 2 ou CAMT.053 du compte du bureau. Il est d’abord essayé ; rien n’est écrit avant que vous ne l’importiez.',
-    'Een CODA 2- of CAMT.053-bestand van de eigen rekening van het bureau. Het wordt eerst geprobeerd; er wordt niets geschreven voor u het importeert.',
+    'A CODA 2 or CAMT.053 file of the firm’s accounts. It is tried first; nothing is written until you import it.',
+    'Un fichier CODA 2 ou CAMT.053 des comptes du bureau. Il est d’abord essayé ; rien n’est écrit avant que vous ne l’importiez.',
+    'Een CODA 2- of CAMT.053-bestand van de rekeningen van het bureau. Het wordt eerst geprobeerd; er wordt niets geschreven voor u het importeert.',
   ],
   'payments.choose_file': ['Choose the file of the bank', 'Choisir le fichier de la banque', 'Bestand van de bank kiezen'],
   'payments.drop': ['or drop it here', 'ou déposez-le ici', 'of sleep het hierheen'],
@@ -37,6 +47,11 @@ export const paymentsPage = words({
     'Statement {{number}} of {{day}}: from {{old}} to {{new}}',
     'Extrait {{number}} du {{day}} : de {{old}} à {{new}}',
     'Afschrift {{number}} van {{day}}: van {{old}} naar {{new}}',
+  ],
+  'payments.statement_of': [
+    'Statement {{number}} of {{iban}} of {{day}}: from {{old}} to {{new}}',
+    'Extrait {{number}} de {{iban}} du {{day}} : de {{old}} à {{new}}',
+    'Afschrift {{number}} van {{iban}} van {{day}}: van {{old}} naar {{new}}',
   ],
   'payments.effects': [
     'New lines: {{created}}, known: {{unchanged}}. Settling an invoice: {{settled}}, paying a part: {{partly}}, too much: {{too_much}}, noted before: {{noted}}, waiting: {{waiting}}.',

@@ -96,9 +96,9 @@ export const payments = words({
     'Het bureau heeft nog geen IBAN: vul hem in bij Account en importeer dan opnieuw.',
   ],
   'error.statement_other_account': [
-    'Statement {{number}} is of account {{iban}}, and the firm’s own is {{own}}. Nothing was read.',
-    'L’extrait {{number}} est celui du compte {{iban}}, et celui du bureau est {{own}}. Rien n’a été lu.',
-    'Afschrift {{number}} is van rekening {{iban}}, en die van het bureau is {{own}}. Er is niets gelezen.',
+    'Statement {{number}} is of account {{iban}}, and the firm has noted {{own}}. Nothing was read: if the account is the firm’s, note it under Account.',
+    'L’extrait {{number}} est celui du compte {{iban}}, et le bureau a noté {{own}}. Rien n’a été lu : si ce compte est celui du bureau, notez-le sous Compte.',
+    'Afschrift {{number}} is van rekening {{iban}}, en het bureau heeft {{own}} genoteerd. Er is niets gelezen: is het een rekening van het bureau, noteer ze dan bij Account.',
   ],
   'warning.statement_gap': [
     'A statement does not begin where the one before it ends: one may be missing between them.',
@@ -225,6 +225,9 @@ export const payments = words({
   'field.communication': ['Text', 'Texte', 'Tekst'],
   'field.value_date': ['Value date', 'Date valeur', 'Valutadatum'],
   'field.bank_reference': ['Reference of the bank', 'Référence de la banque', 'Referentie van de bank'],
+  'field.currency': ['Currency', 'Devise', 'Munt'],
+  'field.lines': ['Lines', 'Lignes', 'Lijnen'],
+  'field.left_aside': ['Left aside', 'Laissés de côté', 'Opzijgelaten'],
   'field.parts': ['Parts', 'Répartition', 'Delen'],
   'field.invoice_ids': ['Invoices', 'Factures', 'Facturen'],
 })

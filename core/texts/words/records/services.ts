@@ -57,6 +57,11 @@ export const services = words({
     'Billit ne connaît pas les numéros Peppol qui commencent par {{scheme}} : envoyez-la autrement.',
     'Billit kent geen Peppolnummers die met {{scheme}} beginnen: verstuur ze anders.',
   ],
+  'error.billit_account': [
+    'Billit puts the firm’s usual account on what it sends, and this document asks to pay into {{iban}}: send it another way.',
+    'Billit met le compte habituel du bureau sur ce qu’il envoie, et ce document demande de payer sur {{iban}} : envoyez-le autrement.',
+    'Billit zet de gebruikelijke rekening van het bureau op wat het verstuurt, en dit document vraagt te betalen op {{iban}}: verstuur het anders.',
+  ],
   'error.billit_rate': [
     'Billit takes 6, 12 and 21% VAT, not {{limit}}%.',
     'Billit accepte 6, 12 et 21 % de TVA, pas {{limit}} %.',

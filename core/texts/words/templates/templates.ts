@@ -14,6 +14,7 @@ export const templates = words({
   'cli.templates.from': ['try this file instead of the template that stands', 'essaie ce fichier au lieu du modèle en usage', 'probeert dit bestand in plaats van het sjabloon in gebruik'],
   'cli.templates.invoice': ['on this emitted invoice (the latest)', 'sur cette facture émise (la dernière)', 'op deze uitgereikte factuur (de laatste)'],
   'cli.templates.mission': ['on this mission: timesheets and offer letters (the latest)', 'sur cette mission : relevés et lettres d’offre (la dernière)', 'op deze opdracht: prestatiestaten en offertebrieven (de laatste)'],
+  'cli.templates.paid_into': ['account on invoices that are made with it, one of the firm’s; empty for the usual one', 'compte des factures faites avec lui, un de ceux du bureau ; vide pour le compte habituel', 'rekening op facturen die ermee gemaakt worden, een van het bureau; leeg voor de gebruikelijke'],
   'cli.templates.dry_run': ['check it and change nothing', 'le vérifie sans rien modifier', 'controleert het en wijzigt niets'],
   'cli.misuse.template_type': ['There is no template {{typed}}. There are: {{known}}', 'Il n’y a pas de modèle {{typed}}. Il y a : {{known}}', 'Er is geen sjabloon {{typed}}. Er zijn: {{known}}'],
   'cli.subfolders.letter': ['the letter of its offer, as a PDF or for Word (.docx)', 'la lettre de son offre, en PDF ou pour Word (.docx)', 'de brief bij haar offerte, als pdf of voor Word (.docx)'],

@@ -5,7 +5,9 @@ import {
   candidates,
   customersKnown,
   documentsNamed,
+  lastStatements,
   linesListed,
+  statementsBefore,
 } from '#core/invoicing/statements/queries.ts'
 import { separators } from '#core/invoicing/statements/named.ts'
 import { invoicesToRemind } from '#core/invoicing/reminders/queries.ts'
@@ -148,6 +150,27 @@ defineQuery(linesListed, (params, dialect) => {
   })
 })
 
+/** Of statements that are alike but for their day and id, this one is the last. */
+const isLast = (
+  upTo: Sql,
+): Sql => sql`NOT EXISTS (SELECT 1 FROM bank_statements l WHERE l.iban = b.iban ${upTo}
+    AND (l.date > b.date OR (l.date = b.date AND l.id > b.id)))`
+
+defineQuery(
+  lastStatements,
+  () => sql`
+  SELECT b.iban, b.number, b.date, b.new_balance FROM bank_statements b WHERE ${isLast(sql``)} ORDER BY b.date DESC, b.id DESC`,
+)
+
+defineQuery(statementsBefore, ({ ibans, days }) => {
+  const each = ibans.map((iban, place) => {
+    const day = days[place] ?? ''
+    return sql`(b.iban = ${iban} AND b.date <= ${day} AND ${isLast(sql`AND l.date <= ${day}`)})`
+  })
+  return sql`
+  SELECT b.iban, b.number, b.date, b.new_balance FROM bank_statements b WHERE ${joined([sql`FALSE`, ...each], ' OR ')} ORDER BY b.iban, b.id`
+})
+
 defineQuery(
   documentsNamed,
   ({ communications }, dialect) => sql`
@@ -191,9 +214,10 @@ defineQuery(
   invoicesToRemind,
   ({ today, invoice_ids = [] }, dialect) => sql`
   SELECT i.id AS invoice_id, i.subfolder_id, i.number, i.status_type, (i.invoice_class = 'credit_note') AS is_credit_note,
-    i.issue_date, i.term_date, ${open} AS open_amount, i.amount_vat_included, i.structured_communication, i.dispute,
+    i.issue_date, i.term_date, ${open} AS open_amount, i.amount_vat_included, i.structured_communication, d.paid_into, i.dispute,
     c.id AS company_id, c.name AS customer, c.language_type, sent.last_level, sent.last_date, sent.failed_level, k.email, k.firstname, k.lastname
   FROM invoices i LEFT JOIN companies c ON c.id = i.recipient_company_id
+    LEFT JOIN invoice_documents d ON d.invoice_id = i.id
     LEFT JOIN (SELECT r.invoice_id, MAX(CASE WHEN r.state <> 'failed' THEN r.level END) AS last_level,
         MAX(CASE WHEN r.state <> 'failed' THEN r.date END) AS last_date,
         MAX(CASE WHEN r.state = 'failed' THEN r.level END) AS failed_level FROM invoice_reminders r

@@ -10,7 +10,7 @@ defineQuery(
   SELECT i.id AS invoice_id, i.subfolder_id, s.project_leader, i.number, i.status_type,
     (i.invoice_class = 'credit_note') AS is_credit_note, i.issue_date, i.term_date, i.amount_vat_included,
     ${raw(openOf('i'))} AS open_amount,
-    i.structured_communication, i.peppol_id, c.name AS customer, c.invoice_channel, c.language_type,
+    i.structured_communication, d.paid_into, i.peppol_id, c.name AS customer, c.invoice_channel, c.language_type,
     k.email, k.firstname, k.lastname,
     CASE WHEN d.timesheet IS NULL THEN (COALESCE(x.timesheet_with_invoice, FALSE) AND EXISTS (SELECT 1 FROM invoice_details l
       JOIN user_bookings b ON b.invoice_detail_id = l.id WHERE l.invoice_id = i.id))

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { hasOffer, hasProspect } from '#core/folders/offers/rules.ts'
 import { missionTabs } from '#core/folders/parts/kinds.ts'
+import { formatIban } from '#core/identifiers/iban.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { Facts, YesNo } from '../../../parts/record/facts.tsx'
 import { useValue } from '../../../state/signals.ts'
@@ -75,6 +76,7 @@ function MissionFacts({ subfolder }: { subfolder: Subfolder }) {
           ['field.order_reference', extra.order_reference],
           ['field.contract_reference', extra.contract_reference],
           ['field.timesheet_with_invoice', <YesNo key="timesheet" of={extra.timesheet_with_invoice} />],
+          ['field.paid_into', extra.paid_into && formatIban(extra.paid_into)],
           // Its tab has no header where a mission is read.
           [
             'tab.budget',

@@ -10,6 +10,7 @@ import { client } from '../../../state/client.ts'
 import { useActor } from '../../../state/session.ts'
 import { useRead } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
+import { AccountInput } from '../../account/account-input.tsx'
 import { ListInput } from '../../parameters/list-input.tsx'
 import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 
@@ -51,6 +52,7 @@ export function MissionFields({ form, place, names, autoFocus = false }: Props) 
         <FieldInput form={form} path="subFolderExtraInfo.order_reference" />
         <FieldInput form={form} path="subFolderExtraInfo.contract_reference" />
         <FieldInput form={form} path="subFolderExtraInfo.timesheet_with_invoice" asChoice />
+        <AccountInput form={form} path="subFolderExtraInfo.paid_into" />
       </FieldGroup>
       <Parties form={form} names={names} />
       <FieldGroup title={t('subfolders.milestones')}>

@@ -1,0 +1,24 @@
+import { listBankAccounts } from '#core/access/operations.ts'
+import { accountChoices } from '#core/screens/firm.ts'
+import type { Form } from '#core/screens/form/form.ts'
+import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
+import { useRead, useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+
+interface Props<P extends string> {
+  readonly form: Form<P>
+  readonly path: P
+}
+
+/** Which of the firm's accounts something is paid into; a firm with one account is not asked. */
+export function AccountInput<P extends string>({ form, path }: Props<P>) {
+  const t = useT()
+  const known = useRecord(() => client(listBankAccounts, {}), [], { account: {} })
+  const accounts = useValue(known.value) ?? []
+  const chosen = useRead(() => String(form.value(path) ?? ''), [form, path])
+  const choices = accountChoices(t, accounts, chosen)
+  if (choices.length < 2 && chosen === '') return null
+  return <FieldInput form={form} path={path} choices={choices} help={t('firm.paid_into_help')} />
+}
