@@ -2,6 +2,7 @@ import { invoiceLine, invoiceRow } from '#core/invoicing/operations.ts'
 import type { completeInvoice } from '#core/invoicing/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
+import { shownInvoiceState } from '#core/screens/invoicing/states.ts'
 import type { ConnectedContext } from '../command.ts'
 import { explain } from './explain.ts'
 import type { Print } from './print.ts'
@@ -22,15 +23,24 @@ export const obstaclesOf = (
 export const sum = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0)
 
+/** Invoices as a table shows them: a credit note that is settled names its invoice in its state. JSON and CSV keep the codes. */
+export const withStates = <R extends Parameters<typeof shownInvoiceState>[1]>(
+  print: Print,
+  t: ConnectedContext['t'],
+  rows: readonly R[],
+): readonly object[] =>
+  print.format === 'table' ? rows.map((row) => ({ ...row, state: shownInvoiceState(t, row) })) : rows
+
 /** What is said of an invoice, and its lines below. */
 export function printInvoice(
   print: Print,
+  t: ConnectedContext['t'],
   {
     invoice_details,
     ...head
   }: Pick<ValueOf<typeof completeInvoice>, 'invoice_details'> & ValueOf<typeof invoiceRow>,
 ): void {
-  print.record(invoiceRow, head, shownOfInvoice)
+  print.record(invoiceRow, withStates(print, t, [head])[0], shownOfInvoice)
   print.line('')
   const hasLeft = head.status_type !== 'draft' && head.invoice_class === 'invoice'
   print.rows(invoiceLine, invoice_details, [

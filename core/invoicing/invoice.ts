@@ -5,8 +5,11 @@ import { column } from '../tables/column-facts.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
-/** What a table says of an invoice: its state, or that credit notes took back all of it. */
-export const shownStates = [...invoiceStates, 'credited'] as const
+/**
+ * What a table says of an invoice: its state, or that credit notes took back all of it; and of a credit note of which nothing
+ * is to be paid back that it was settled against its invoice.
+ */
+export const shownStates = [...invoiceStates, 'credited', 'settled_against'] as const
 export type ShownState = (typeof shownStates)[number]
 const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

@@ -86,6 +86,7 @@ export const summarizeInvoices = query({
     emitted: invoiceSum,
     paid: invoiceSum,
     credited: invoiceSum,
+    settled_against: invoiceSum,
     due: invoiceSum,
     overdue: invoiceSum,
     leaders: list(group({ id: id('users'), name: text(500) })),

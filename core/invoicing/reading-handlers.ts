@@ -65,6 +65,7 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
     emitted: of('emitted'),
     paid: of('paid'),
     credited: of('credited'),
+    settled_against: of('settled_against'),
     due: of('draft', true),
     overdue: of('emitted', true),
     leaders: await store.query(invoiceLeaders, {}),

@@ -16,10 +16,10 @@ const invoiceNames = {
   }),
   folder_id: id('folders'),
   customer: column(optional(text(250)), { sortable: true, card: 'title' }),
-  /** As tables show it: an invoice that emitted credit notes took back whole, and those of them that settle it, are credited. */
+  /** As tables show it: credited where emitted credit notes took back all of an invoice; see `shownStates`. */
   state: column(choice(shownStates), { label: 'column.status', display: 'status', sortable: true }),
   /** The number of the invoice that a credit note credits. */
-  credits: column(optional(text(50)), { label: 'column.credits', display: 'code', wide: true }),
+  credits: column(optional(text(50)), { label: 'column.credits', display: 'code', wide: true, extra: true }),
   /** The codes of the tasks that its lines bill. */
   wbs: column(optional(text(20_000)), { label: 'tab.wbs', wide: true, extra: true, card: 'fact' }),
   /** What is left to pay of what was emitted, with VAT; below zero it is to be paid back. */
@@ -66,6 +66,7 @@ export const invoiceRow = group(
     'id',
     'number',
     'state',
+    'credits',
     'customer',
     'subfolder_code',
     'issue_date',

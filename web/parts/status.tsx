@@ -1,5 +1,5 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
-import type { InvoiceState } from '#core/invoicing/invoice.ts'
+import type { ShownState } from '#core/invoicing/invoice.ts'
 import type { WeekState } from '#core/booking/weeks/rules.ts'
 import type { LineEffect } from '#core/invoicing/statements/operations.ts'
 import type { LineState } from '#core/invoicing/statements/statement.ts'
@@ -10,13 +10,12 @@ import { useT } from '../state/texts.ts'
 
 type State =
   | SubfolderStatus
-  | InvoiceState
+  | ShownState
   | AbsenceState
   | Presence
   | WeekState
   | LineState
   | LineEffect
-  | 'credited'
   | 'no_subfolder'
   | 'lapsed'
   | 'not_submitted'
@@ -37,6 +36,7 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   emitted: { word: 'invoice.status.emitted', hue: 'blue' },
   paid: { word: 'invoice.status.paid', hue: 'green' },
   credited: { word: 'invoice.status.credited', hue: 'red' },
+  settled_against: { word: 'invoice.status.settled_against', hue: 'teal' },
   pending: { word: 'absence.state.pending', hue: 'grey' },
   approved: { word: 'absence.state.approved', hue: 'green' },
   refused: { word: 'absence.state.refused', hue: 'red' },
@@ -57,13 +57,21 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   left: { word: 'presence.left', hue: 'grey' },
 }
 
+interface Props {
+  readonly of: string
+  /** Where several records stand together, how many are in it. */
+  readonly count?: number
+  /** In place of the state's own, where a record says more of it. */
+  readonly words?: string
+}
+
 /** With a count of more than one, how many are in it. */
-export function Status({ of, count = 1 }: { of: string; count?: number }) {
+export function Status({ of, count = 1, words }: Props) {
   const t = useT()
   const state = states[of as State]
   return (
     <span className={`status hue-${state?.hue ?? 'grey'}`}>
-      {state ? t(state.word) : of}
+      {words ?? (state ? t(state.word) : of)}
       {count > 1 && ` ${count}`}
     </span>
   )

@@ -117,11 +117,11 @@ const remove = command<{ id: number }>({
 
 function tell(
   { result: print, say, t }: ConnectedContext,
-  invoice: Parameters<typeof printInvoice>[1],
+  invoice: Parameters<typeof printInvoice>[2],
   said: 'invoices.created' | 'invoices.saved',
 ): void {
   if (print.format !== 'table') return print.record(editInvoice.output, invoice)
-  printInvoice(print, invoice)
+  printInvoice(print, t, invoice)
   say(t(said))
 }
 

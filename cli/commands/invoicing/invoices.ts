@@ -30,7 +30,7 @@ import { findInvoices } from '../../find/invoice.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
 import { findCompany } from '../../find/record.ts'
-import { obstaclesOf, printInvoice, sum } from '../../output/invoices.ts'
+import { obstaclesOf, printInvoice, sum, withStates } from '../../output/invoices.ts'
 import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
 import { documentCommands, print } from './document-commands.ts'
@@ -139,7 +139,7 @@ export const invoices: Noun = {
           ...(search ? { search } : {}),
           ...(limit ? { page: 1, size: limit } : {}),
         })
-        print.rows(invoiceRow, rows, listed)
+        print.rows(invoiceRow, withStates(print, t, rows), listed)
         const open = rows.reduce((total, { open_amount }) => total + (open_amount ?? 0), 0)
         say(
           t('cli.invoices.listed', {
@@ -162,7 +162,7 @@ export const invoices: Noun = {
         const { entries } = await client(invoiceTimeline, { id })
         if (print.format !== 'table') return print.record(shownWhole, { ...invoice, timeline: entries })
         const { obstacles, without_cost, credit_notes, payments, reminders, ...head } = invoice
-        printInvoice(print, head)
+        printInvoice(print, t, head)
         if (credit_notes.length > 0) {
           print.line('')
           print.rows(creditNote, credit_notes, [

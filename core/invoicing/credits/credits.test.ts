@@ -2,6 +2,7 @@ import t from 'tap'
 import { bookTime } from '#core/booking/operations.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { companyOverview } from '#core/reports/operations.ts'
+import { exportOf } from '#core/tables/export.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
@@ -10,9 +11,11 @@ import {
   createForecast,
   createInvoice,
   createInvoiceDetail,
+  createPayment,
   creditInvoice,
   deleteInvoice,
   deleteInvoiceDetail,
+  disputeInvoice,
   draftInvoices,
   editInvoice,
   editInvoiceDetail,
@@ -120,15 +123,32 @@ onEveryClient(
     t.match(await boss(summarizeInvoices, {}), {
       emitted: none,
       overdue: none,
-      credited: { count: 2, amount: 0, amount_vat_included: 0 },
+      paid: none,
+      credited: { count: 1, amount: 14_000, amount_vat_included: 15_440 },
+      settled_against: { count: 1, amount: -14_000, amount_vat_included: -15_440, open_amount: 0 },
     })
-    t.match(await boss(listInvoices, { status: 'credited', sort: 'number', order: 'asc' }), {
-      count: 2,
-      rows: [
-        { number, state: 'credited' },
-        { number: 'C2026-0001', state: 'credited', credits: number },
-      ],
+    t.match(await boss(listInvoices, { status: 'credited' }), {
+      count: 1,
+      rows: [{ number, state: 'credited' }],
     })
+    t.match(await boss(listInvoices, { status: 'settled_against' }), {
+      count: 1,
+      rows: [{ number: 'C2026-0001', state: 'settled_against', credits: number }],
+    })
+    t.strictSame(
+      (await boss(listInvoices, { sort: 'state', order: 'asc' })).rows.map(({ state }) => state),
+      ['credited', 'settled_against'],
+    )
+    const csv = await boss(exportOf(listInvoices), { format: 'csv', columns: ['number', 'state', 'credits'] })
+    const exported = new TextDecoder().decode(csv.bytes)
+    t.match(exported, /C2026-0001[,;]Imputée sur facture[,;]2026-0001/)
+    t.match(exported, /[^C]2026-0001[,;]Créditée/)
+    await t.rejects(
+      boss(disputeInvoice, { id: note.id, dispute: 'Too little' }),
+      { code: 'dispute_of_credit' },
+      'what its customer says against it is said of the invoice',
+    )
+    await t.rejects(boss(createPayment, { invoice_id: note.id }), { code: 'payment_nothing_left' })
     t.match(await boss(listInvoices, { status: 'emitted' }), { count: 0 })
     t.match(await boss(readSubfolder, { id: mission.subfolder_id }), { invoiced: 0, to_invoice: 14_000 })
     const { turnover, open_invoices } = await boss(companyOverview, { id: place.company_id })
@@ -158,6 +178,12 @@ onEveryClient(
     await boss(emitInvoice, { id: part.id })
     t.strictSame(await open(), [], 'a part releases nothing')
     t.match(await boss(readInvoice, { id }), { state: 'emitted', credited_amount: 2_500 })
+    t.match(
+      await boss(readInvoice, { id: part.id }),
+      { state: 'settled_against', open_amount: 0 },
+      'a part lowers what is left to pay, and is settled by that',
+    )
+    t.match(await boss(listInvoices, { status: 'emitted' }), { count: 1, rows: [{ id }] })
     t.match(await boss(companyOverview, { id: place.company_id }), {
       open_invoices: [{ amount_vat_included: 15_440 - 2_650 }],
     })
@@ -270,7 +296,11 @@ onEveryClient(
       credited: { count: 1, amount: 14_000 },
     })
     await boss(editInvoice, { id: note.id, payment_date: '2026-11-20' })
-    t.match(await boss(summarizeInvoices, {}), { emitted: { count: 0 }, credited: { count: 2, amount: 0 } })
+    t.match(
+      await boss(summarizeInvoices, {}),
+      { emitted: { count: 0 }, credited: { count: 1 }, settled_against: { count: 0 }, paid: { count: 1 } },
+      'what was paid back was not settled against anything',
+    )
   },
 )
 

@@ -49,6 +49,8 @@ handle(disputeInvoice, async (context, { id, dispute, updated_at }) => {
   const before = await visibleInvoice(context, id)
   if (before.status_type === 'draft')
     throw new Failure('invoice_not_emitted', { fields: { id: 'mixed.invalid' } })
+  if (before.invoice_class === 'credit_note' && dispute !== null)
+    throw new Failure('dispute_of_credit', { fields: { id: 'mixed.invalid' } })
   const invoice = await store.invoices.update(before, { dispute }, updated_at ?? undefined)
   emit({ type: 'invoice', id, subfolder_id: before.subfolder_id })
   return completeOf(context, invoice)

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core'
 import type { Signal } from '@preact/signals-core'
+import { shownStates } from '../../invoicing/invoice.ts'
 import { invoiceRow, listInvoices, summarizeInvoices } from '../../invoicing/operations.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -15,7 +16,15 @@ export type InvoiceInList = ValueOf<typeof invoiceRow>
 type Summary = ValueOf<typeof summarizeInvoices.output>
 
 /** One part of the invoices is looked at, or all. */
-export const invoiceViews = ['draft', 'due', 'emitted', 'overdue', 'paid', 'credited'] as const
+export const invoiceViews = [
+  'draft',
+  'due',
+  'emitted',
+  'overdue',
+  'paid',
+  'credited',
+  'settled_against',
+] as const
 export type InvoiceView = (typeof invoiceViews)[number]
 
 /** Invoices of the firm: the list, and what all that it is narrowed to comes to, whatever the state. */
@@ -82,7 +91,7 @@ const isDraft = ({ status_type }: InvoiceInList): boolean => status_type === 'dr
 
 /** What the rows of a list come to, of all its pages. */
 export const shownSum = (summary: Summary, view: InvoiceView | null): Summary['draft'] =>
-  view ? summary[view] : [summary.draft, summary.emitted, summary.paid, summary.credited].reduce(plus)
+  view ? summary[view] : shownStates.map((state) => summary[state]).reduce(plus)
 
 const plus = (one: Summary['draft'], other: Summary['draft']): Summary['draft'] => ({
   count: one.count + other.count,

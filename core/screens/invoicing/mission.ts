@@ -107,13 +107,6 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
   }
 }
 
-/** Whether something of an invoice may be left to credit. */
-export const canBeCredited = ({
-  invoice_class,
-  state,
-}: Pick<SubfolderInvoice, 'invoice_class' | 'state'>): boolean =>
-  invoice_class === 'invoice' && state !== 'draft' && state !== 'credited'
-
 /** Whose time goes at the default, for nobody gave him a cost; nothing where there is nobody. */
 export const shownWithoutCost = (
   t: Translate,

@@ -11,6 +11,11 @@ export const invoicing = words({
     'La facture {{number}} est du {{date}} : sa note de crédit ne peut porter une date antérieure. Vérifiez l’horloge du serveur.',
     'Factuur {{number}} is van {{date}}: haar creditnota kan geen vroegere datum dragen. Controleer de klok van de server.',
   ],
+  'error.dispute_of_credit': [
+    'A credit note is not disputed: note it on the invoice that it credits.',
+    'Une note de crédit ne se conteste pas : notez-le sur la facture qu’elle crédite.',
+    'Een creditnota wordt niet betwist: noteer het bij de factuur die ze crediteert.',
+  ],
   'error.issue_date_unconfirmed': [
     'The last number was given on {{date}}, and by the clock of the server it is {{today}}. A number is never given back: confirm the day (on the command line: --day {{today}}).',
     'Le dernier numéro a été attribué le {{date}} et l’horloge du serveur indique le {{today}}. Un numéro ne se reprend jamais : confirmez la date (en ligne de commande : --day {{today}}).',
@@ -173,6 +178,8 @@ export const invoicing = words({
   'invoice.status.emitted': ['Emitted', 'Émise', 'Uitgereikt'],
   'invoice.status.paid': ['Paid', 'Payée', 'Betaald'],
   'invoice.status.credited': ['Credited', 'Créditée', 'Gecrediteerd'],
+  'invoice.status.settled_against': ['Settled against invoice', 'Imputée sur facture', 'Verrekend met factuur'],
+  'invoice.settled_against': ['Settled against {{number}}', 'Imputée sur {{number}}', 'Verrekend met {{number}}'],
   'invoice.kind.invoice': ['Invoice', 'Facture', 'Factuur'],
   'invoice.kind.credit_note': ['Credit note', 'Note de crédit', 'Creditnota'],
   'field.set': ['To invoice or invoiced', 'À facturer ou facturé', 'Te factureren of gefactureerd'],

@@ -32,6 +32,7 @@ import {
   fullName,
   isCredited,
   isRowCredited,
+  isSettledAgainst,
   isSent,
   openOf,
   rankCode,
@@ -228,13 +229,14 @@ type Narrowed = Pick<
 >
 
 /** How a table shows where an invoice stands. */
-const stateWhere = (credited: string): string =>
-  `CASE WHEN i.status_type <> 'draft' AND ${credited} THEN 'credited' ELSE i.status_type END`
+const stateWhere = (credited: string): string => `CASE WHEN i.status_type = 'draft' THEN 'draft'
+    WHEN ${credited} THEN 'credited' WHEN ${isSettledAgainst('i')} THEN 'settled_against' ELSE i.status_type END`
 const shownState = stateWhere(isCredited('i'))
 const inState = (state: string): Sql => {
   if (state === 'draft') return sql`i.status_type = 'draft'`
   if (state === 'credited') return sql`i.status_type <> 'draft' AND ${raw(isCredited('i'))}`
-  return sql`i.status_type = ${state} AND NOT ${raw(isCredited('i'))}`
+  if (state === 'settled_against') return sql`${raw(isSettledAgainst('i'))}`
+  return sql`i.status_type = ${state} AND NOT ${raw(isCredited('i'))} AND NOT ${raw(isSettledAgainst('i'))}`
 }
 
 /** What is left to pay, of what was emitted alone. */

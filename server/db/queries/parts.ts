@@ -68,19 +68,17 @@ const whollyCredited = `SELECT n.credited_invoice_id AS id FROM invoices n JOIN 
     WHERE n.credited_invoice_id > 0 AND n.status_type <> 'draft'
     GROUP BY n.credited_invoice_id, o.amount, o.amount_vat_included
     HAVING SUM(n.amount) = -o.amount AND SUM(n.amount_vat_included) = -o.amount_vat_included`
-/** A note settles an invoice that it takes back: nothing was paid, or it was paid back. */
-const settles = `n.status_type = 'paid' OR (n.status_type = 'emitted' AND o.status_type = 'emitted')`
-/** Whether an invoice was taken back whole, or a credit note settles such a one; found once for all rows. */
-export const isCredited = (i: string): string => `${i}.id IN (WITH whole AS (${whollyCredited})
-    SELECT id FROM whole UNION ALL SELECT n.id FROM whole JOIN invoices n ON n.credited_invoice_id = whole.id
-    JOIN invoices o ON o.id = whole.id WHERE ${settles})`
+/** Whether an invoice was taken back whole; found once for all rows. */
+export const isCredited = (i: string): string => `${i}.id IN (${whollyCredited})`
 /** The same of a row alone, for the few of a page. */
-export const isRowCredited = (i: string): string => `EXISTS (SELECT 1 FROM invoices n
-    JOIN invoices o ON o.id = COALESCE(n.credited_invoice_id, n.id)
-    WHERE n.id = ${i}.id AND (n.credited_invoice_id IS NULL OR ${settles})
-      AND (SELECT SUM(c.amount) FROM invoices c WHERE c.credited_invoice_id = o.id AND c.status_type <> 'draft') = -o.amount
-      AND (SELECT SUM(c.amount_vat_included) FROM invoices c
-        WHERE c.credited_invoice_id = o.id AND c.status_type <> 'draft') = -o.amount_vat_included)`
+export const isRowCredited = (i: string): string => `(${i}.credited_invoice_id IS NULL
+    AND (SELECT SUM(c.amount) FROM invoices c WHERE c.credited_invoice_id = ${i}.id AND c.status_type <> 'draft') = -${i}.amount
+    AND (SELECT SUM(c.amount_vat_included) FROM invoices c
+      WHERE c.credited_invoice_id = ${i}.id AND c.status_type <> 'draft') = -${i}.amount_vat_included)`
+/** Whether an emitted credit note only lowered what was to be paid of its invoice: nothing of it is, or was, paid back. */
+export const isSettledAgainst = (i: string): string =>
+  `(${i}.credited_invoice_id IS NOT NULL AND ${i}.status_type <> 'draft' AND ${openOf(i)} = 0
+    AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.invoice_id = ${i}.id))`
 /** An invoice that waits for its payment: neither paid nor taken back whole. */
 export const isOpenInvoice = (i: string): string =>
   `${i}.status_type = 'emitted' AND ${i}.invoice_class = 'invoice' AND ${i}.id NOT IN (${whollyCredited})`

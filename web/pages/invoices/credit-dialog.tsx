@@ -8,6 +8,7 @@ import { asFailure } from '#core/screens/loaded.ts'
 import { shownEuro, shownFailure } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
+import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
@@ -23,7 +24,7 @@ interface Props {
   readonly onSaved: () => Promise<unknown>
 }
 
-/** What of an issued invoice is credited, line by line; or a draft credit note as it stands. */
+/** What of an issued invoice is credited, line by line, which leads to the draft made of it; or a draft credit note as it stands. */
 export function CreditDialog({ id, ...props }: Props) {
   const invoice = useRecord(() => client(readInvoice, { id }), [id])
   return <Await loaded={invoice}>{(value) => <Credit {...props} invoice={value} />}</Await>
@@ -46,12 +47,13 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
     if (busy || !may) return
     setBusy(true)
     try {
-      const { amount } = await screen.save()
+      const { id, amount } = await screen.save()
       await onSaved()
       succeed(
         screen.isDraft ? t('invoices.saved') : t('invoices.credit_made', { amount: shownEuro(-amount) }),
       )
       onClose()
+      if (!screen.isDraft) go(`/invoices/${id}`)
     } catch (error) {
       setRefused(asFailure(error))
       setBusy(false)

@@ -7,6 +7,7 @@ import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
 import { vatCategories } from '#core/invoicing/invoice.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
+import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useRead } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
@@ -25,15 +26,17 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A draft that is written by hand. */
+/** A draft that is written by hand; it leads to its page. */
 export function NewInvoiceDialog({ subfolder, screen, onClose }: Props) {
   const t = useT()
   const form = useOnce(() => newInvoice(client, subfolder.id, today()))
   const save = async (): Promise<void> => {
-    if (!(await form.save())) return
+    const made = await form.save()
+    if (!made) return
     await screen.reload()
     succeed(t('invoices.created'))
     onClose()
+    go(`/invoices/${made.id}`)
   }
   return (
     <FormDialog

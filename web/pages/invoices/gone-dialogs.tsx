@@ -13,16 +13,17 @@ interface Props {
 /** Asks before a draft is thrown away: what it was made of stays. */
 export function DeleteDraftDialog({ screen, invoice, onClose }: Props & { invoice: SubfolderInvoice }) {
   const t = useT()
-  const { busy, remove } = useRemoval(() => screen.removeDraft(invoice), t('invoices.deleted'), onClose)
+  const isNote = invoice.invoice_class === 'credit_note'
+  const deleted = t(isNote ? 'invoices.credit_deleted' : 'invoices.deleted')
+  const { busy, remove } = useRemoval(() => screen.removeDraft(invoice), deleted, onClose)
   return (
     <ConfirmDialog
-      title={t('invoices.delete_title')}
-      question={[
-        t('invoices.delete_question'),
-        invoice.invoice_class === 'invoice' && t('invoices.delete_help'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      title={t(isNote ? 'invoices.delete_credit_title' : 'invoices.delete_title')}
+      question={
+        isNote
+          ? t('invoices.delete_credit_question')
+          : `${t('invoices.delete_question')} ${t('invoices.delete_help')}`
+      }
       label={t('invoices.delete')}
       busy={busy}
       onClose={onClose}

@@ -8,8 +8,8 @@ import { shownEuro } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { SentHow } from './sent-how.tsx'
 import { CreditLinks, hasCreditLinks } from './credit-links.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
-import { Status } from '../../parts/status.tsx'
 
 /** A draft has no number, no date of issue and nothing paid yet. */
 export const draftColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
@@ -66,7 +66,7 @@ export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }:
         invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
         state: (invoice) => (
           <>
-            <Status of={invoice.state} />
+            <InvoiceStatus invoice={invoice} />
             {invoice.sent && (
               <span className="under">
                 <SentHow invoice={invoice} />

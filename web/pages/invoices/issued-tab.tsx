@@ -6,7 +6,7 @@ import {
   readInvoicePdf,
   readUbl,
 } from '#core/invoicing/operations.ts'
-import { canBeCredited } from '#core/screens/invoicing/mission.ts'
+import { canBeCredited, canBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { client } from '../../state/client.ts'
 import { complain } from '../../state/notices.ts'
@@ -64,11 +64,11 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
                     label={t('invoices.preview_of', { number: invoice.number ?? '' })}
                     act={() => setViewed(invoice)}
                   />
-                  {mayEdit && (
+                  {mayEdit && canBePaid(invoice) && (
                     <IconAct
                       icon="euro"
                       title={t('invoices.payment')}
-                      label={t('invoices.payment_title', { number: invoice.number ?? '' })}
+                      label={paymentTitle(t, invoice)}
                       act={() => setPaid(invoice)}
                     />
                   )}

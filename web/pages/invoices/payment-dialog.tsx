@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { readInvoice } from '#core/invoicing/operations.ts'
 import { paymentEdit } from '#core/screens/invoicing/forms.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
+import { canBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { useOnce } from '../../state/signals.ts'
@@ -18,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What was paid of an issued invoice and when, and what the office notes of it: the rest of it is fixed. */
+/** What was paid of an issued invoice and when, and what the office notes of it: the rest of it is fixed. Of a credit note that is settled, the note alone. */
 export function PaymentDialog({ id, ...props }: Props) {
   const invoice = useRecord(() => client(readInvoice, { id }), [id], { invoice: { id } })
   const changed = (): Promise<unknown> => Promise.all([invoice.reload(), props.onChanged()])
@@ -35,22 +36,41 @@ function Payment({ onClose, onChanged, invoice }: Omit<Props, 'id'> & { invoice:
     if (invoice.updated_at !== form.record.value.updated_at) form.takeIn(invoice)
   }, [form, invoice])
   const [asked, ask] = useState<'payment' | 'dispute' | null>(null)
+  const isPayable = canBePaid(invoice)
+  const isNote = invoice.invoice_class === 'credit_note'
   const more = { invoice, onChanged, onClose: () => ask(null) }
   return (
     <>
       <SavedDialog
-        title={t('invoices.payment_title', { number: invoice.number ?? '' })}
+        title={
+          isPayable ? paymentTitle(t, invoice) : t('invoices.note_title', { number: invoice.number ?? '' })
+        }
         form={form}
         said={t('invoices.saved')}
         onSaved={onChanged}
         saveLabel={t('form.save')}
         onClose={onClose}
-        also={<PaymentTools onAsk={ask} />}
+        {...(isPayable && { also: <PaymentTools invoice={invoice} onAsk={ask} /> })}
         wide
       >
-        <Received invoice={invoice} onChanged={onChanged} />
-        <FieldInput form={form} path="payment_date" autoFocus help={t('invoices.payment_help')} />
-        <FieldInput form={form} path="comment" label="invoices.internal_comment" wide />
+        {isPayable && (
+          <>
+            <Received invoice={invoice} onChanged={onChanged} />
+            <FieldInput
+              form={form}
+              path="payment_date"
+              autoFocus
+              help={t(isNote ? 'invoices.payback_help' : 'invoices.payment_help')}
+            />
+          </>
+        )}
+        <FieldInput
+          form={form}
+          path="comment"
+          label="invoices.internal_comment"
+          autoFocus={!isPayable}
+          wide
+        />
       </SavedDialog>
       {asked === 'payment' && <AddPayment {...more} />}
       {asked === 'dispute' && <DisputeDialog {...more} />}

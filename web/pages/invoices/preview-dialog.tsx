@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { Invoice } from '#core/invoicing/invoice.ts'
 import { shownObstacles } from '#core/screens/invoicing/mission.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { client } from '../../state/client.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 
 interface Props {
-  readonly invoice: { readonly id: number; readonly number: string | null }
+  readonly invoice: Pick<Invoice, 'id' | 'number' | 'invoice_class'>
   /** From the page on which a draft is read it can be emitted. */
   readonly onEmit?: (() => void) | undefined
   /** Where the words of a draft are changed on its very document. */
@@ -20,9 +21,12 @@ interface Props {
 export function PreviewDialog({ invoice, onEmit, validateAt, onClose }: Props) {
   const t = useT()
   const preview = useRecord(() => client(previewInvoice, { id: invoice.id }), [invoice.id])
+  const title = t(
+    invoice.invoice_class === 'credit_note' ? 'invoices.credit_preview_title' : 'invoices.preview_title',
+  )
   return (
     <Dialog
-      title={`${t('invoices.preview_title')} ${invoice.number ?? ''}`}
+      title={`${title} ${invoice.number ?? ''}`}
       onClose={onClose}
       wide
       actions={
@@ -57,7 +61,7 @@ export function PreviewDialog({ invoice, onEmit, validateAt, onClose }: Props) {
               className="paper"
               sandbox=""
               srcDoc={html.replace('</head>', `${margins}</head>`)}
-              title={t('invoices.preview_title')}
+              title={title}
             />
           </>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deletePayment, disputeInvoice, createPayment, paymentRow } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { disputeEdit, paymentForm, shownLeft } from '#core/screens/invoicing/payments.ts'
+import { canBeDisputed, canBePaid } from '#core/screens/invoicing/states.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { shownWhy } from '#core/screens/invoicing/timeline.ts'
@@ -118,11 +119,16 @@ function Remove({
   )
 }
 
+interface ToolsProps {
+  readonly invoice: OpenInvoice
+  readonly onAsk: (what: 'payment' | 'dispute') => void
+}
+
 /** The buttons that note a payment and a dispute, for whoever may. */
-export function PaymentTools({ onAsk }: { onAsk: (what: 'payment' | 'dispute') => void }) {
+export function PaymentTools({ invoice, onAsk }: ToolsProps) {
   const t = useT()
-  const mayPay = useMay(createPayment)
-  const mayDispute = useMay(disputeInvoice)
+  const mayPay = useMay(createPayment) && canBePaid(invoice)
+  const mayDispute = useMay(disputeInvoice) && canBeDisputed(invoice)
   return (
     <>
       {mayDispute && (

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Invoice } from '#core/invoicing/invoice.ts'
 import { uploadInvoiceFile } from '#core/invoicing/operations.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import { takenDocuments, takenFiles, uploadForm } from '#core/screens/invoicing/upload.ts'
@@ -101,7 +102,7 @@ function ChooseFile({ file, missing, onChoose, accept, help }: ChooseProps) {
 }
 
 interface FileProps {
-  readonly invoice: { readonly id: number; readonly number: string | null }
+  readonly invoice: Pick<Invoice, 'id' | 'number' | 'invoice_class'>
   readonly onDone: () => Promise<unknown>
   readonly onClose: () => void
 }
@@ -128,7 +129,12 @@ export function UploadFileDialog({ invoice, onDone, onClose }: FileProps) {
       title={
         invoice.number === null
           ? t('invoices.upload_file_draft')
-          : t('invoices.upload_file', { number: invoice.number })
+          : t(
+              invoice.invoice_class === 'credit_note'
+                ? 'invoices.upload_credit_file'
+                : 'invoices.upload_file',
+              { number: invoice.number },
+            )
       }
       onClose={onClose}
       wide="fields"

@@ -4,19 +4,19 @@ import { useT } from '../../state/texts.ts'
 
 export type Fact = readonly [label: TextKey, value: ReactNode, wide?: 'wide']
 
+interface FactsProps {
+  /** Where a link within the page leads to it. */
+  readonly id?: string
+  readonly title?: string
+  readonly facts?: readonly Fact[]
+  readonly children?: ReactNode
+}
+
 /** A titled part of a record: labels and what they say. What nobody said is a dash. */
-export function Facts({
-  title,
-  facts,
-  children,
-}: {
-  title?: string
-  facts?: readonly Fact[]
-  children?: ReactNode
-}) {
+export function Facts({ id, title, facts, children }: FactsProps) {
   const t = useT()
   return (
-    <section className="card">
+    <section className="card" {...(id && { id, tabIndex: -1 })}>
       {title && <h2>{title}</h2>}
       {facts && (
         <dl className="facts">

@@ -2,7 +2,6 @@ import { words } from '../define.ts'
 
 /** The page of one invoice, its sending, and uploads. */
 export const invoicePage = words({
-  'invoice.page_head': ['Invoice', 'Facture', 'Factuur'],
   'invoice.no_lines': ['No line yet', 'Pas encore de ligne', 'Nog geen lijn'],
   'invoice.documents': ['Documents and sending', 'Documents et envoi', 'Documenten en verzending'],
   'invoice.document.pdf': ['Document', 'Document', 'Document'],
@@ -69,6 +68,7 @@ export const invoicePage = words({
   'sendings.marked_other': ['{{count}} invoices marked as sent', '{{count}} factures marquées comme envoyées', '{{count}} facturen als verstuurd genoteerd'],
   'invoices.upload': ['Upload invoice', 'Téléverser une facture', 'Factuur opladen'],
   'invoices.uploaded': ['Upload completed', 'Téléversement terminé', 'Opladen voltooid'],
+  'invoices.upload_credit_file': ['File for credit note {{number}}', 'Fichier pour la note de crédit {{number}}', 'Bestand voor creditnota {{number}}'],
   'invoices.upload_file': ['File for invoice {{number}}', 'Fichier pour la facture {{number}}', 'Bestand voor factuur {{number}}'],
   'invoices.upload_file_draft': ['File for the draft', 'Fichier pour le brouillon', 'Bestand voor het ontwerp'],
   'invoices.upload_number_help': [

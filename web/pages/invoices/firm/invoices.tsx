@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { creditInvoice, editInvoice, invoicingMonth, sendInvoices } from '#core/invoicing/operations.ts'
 import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
 import type { InvoiceInList, InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
-import { canBeCredited } from '#core/screens/invoicing/mission.ts'
+import { canBeCredited, canBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -17,6 +17,7 @@ import { Icon } from '../../../parts/icon.tsx'
 import { ListPage } from '../../../parts/list/list-page.tsx'
 import { CreditDialog } from '../credit-dialog.tsx'
 import { PaymentDialog } from '../payment-dialog.tsx'
+import { InvoiceStatus } from '../invoice-status.tsx'
 import { SentHow } from '../sent-how.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { Workbench } from './workbench.tsx'
@@ -59,6 +60,7 @@ export function InvoicesPage() {
               )}
             </>
           ),
+          state: (invoice) => <InvoiceStatus invoice={invoice} />,
           sent: (invoice) => invoice.sent && <SentHow invoice={invoice} />,
         }}
         note={(invoice) => notedOf(t, screen, invoice)}
@@ -70,11 +72,11 @@ export function InvoicesPage() {
         {...((mayCredit || mayPay) && {
           actions: (invoice: Row) => (
             <>
-              {mayPay && invoice.status_type !== 'draft' && (
+              {mayPay && canBePaid(invoice) && (
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={t('invoices.payment_title', { number: invoice.number ?? '' })}
+                  aria-label={paymentTitle(t, invoice)}
                   title={t('invoices.payment')}
                   onClick={() => setPaid(invoice.id)}
                 >

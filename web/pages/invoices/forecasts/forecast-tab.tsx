@@ -16,6 +16,7 @@ import { shownEuro } from '#core/screens/shown.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { monthOf } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
+import { go } from '../../../state/navigation.ts'
 import { complain, succeed, warn } from '../../../state/notices.ts'
 import { useMay } from '../../../state/session.ts'
 import { useValue } from '../../../state/signals.ts'
@@ -50,8 +51,9 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
   const chosen = useValue(screen.chosen)
   const draft = async (...some: readonly ForecastLine[]): Promise<void> => {
     const [made] = await screen.draft(some.map(({ forecast }) => forecast.id))
-    if (made) succeed(t('invoices.drafted', { amount: shownEuro(made.amount) }))
-    else warn('nothing_to_invoice')
+    if (!made) return warn('nothing_to_invoice')
+    succeed(t('invoices.drafted', { amount: shownEuro(made.amount) }))
+    go(`/invoices/${made.id}`)
   }
   const close = (): void => setOpen(null)
   const makers = (

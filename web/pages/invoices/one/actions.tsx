@@ -9,7 +9,7 @@ import {
   remind,
   sendInvoices,
 } from '#core/invoicing/operations.ts'
-import { canBeCredited } from '#core/screens/invoicing/mission.ts'
+import { canBeCredited, canBeDisputed, canBePaid } from '#core/screens/invoicing/states.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useMay } from '../../../state/session.ts'
 import { useT } from '../../../state/texts.ts'
@@ -75,7 +75,7 @@ export function IssuedActions({
     send: useMay(sendInvoices),
     mark: useMay(markSent),
     payment: useMay(editInvoice),
-    dispute: useMay(disputeInvoice),
+    dispute: useMay(disputeInvoice) && canBeDisputed(invoice),
     credit: useMay(creditInvoice) && canBeCredited(invoice),
     remind: useMay(remind) && invoice.invoice_class === 'invoice' && (invoice.open_amount ?? 0) > 0,
   }
@@ -102,7 +102,13 @@ export function IssuedActions({
       {may.credit && <Action icon="file" label="invoices.credit" act={() => setDoing('credit')} />}
       {may.dispute && <Action icon="warning" label="payments.dispute" act={() => setDoing('dispute')} />}
       {may.remind && <Action icon="bell" label="invoice.remind" act={() => setDoing('remind')} />}
-      {may.payment && <Action icon="euro" label="invoices.payment" act={() => setDoing('payment')} />}
+      {may.payment && (
+        <Action
+          icon={canBePaid(invoice) ? 'euro' : 'pencil'}
+          label={canBePaid(invoice) ? 'invoices.payment' : 'invoices.internal_comment'}
+          act={() => setDoing('payment')}
+        />
+      )}
       {!goesByBillit && there}
       {may.send && !goesByMail && send}
       {may.mark && (

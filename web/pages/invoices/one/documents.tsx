@@ -23,6 +23,9 @@ import type { InvoiceProps } from './props.ts'
 
 type Document = Timeline['documents'][number]
 
+/** The address of this part within the page. */
+export const documentsAt = 'documents'
+
 /** What there is to download of an invoice, how it goes to its customer, and a file that is added to it. */
 export function Documents({ invoice, timeline, reload }: InvoiceProps) {
   const t = useT()
@@ -44,6 +47,7 @@ export function Documents({ invoice, timeline, reload }: InvoiceProps) {
   const { channel, email, documents } = timeline
   return (
     <Facts
+      id={documentsAt}
       title={t('invoice.documents')}
       facts={[
         [
@@ -101,9 +105,17 @@ export function Documents({ invoice, timeline, reload }: InvoiceProps) {
   )
 }
 
+interface DownloadProps {
+  readonly invoice: OpenInvoice
+  readonly document: Document
+  /** In place of its name. */
+  readonly words?: string
+}
+
 /** Its link; while it is being printed, or could not be, a button that says so. */
-function Download({ invoice: { id }, document }: { invoice: OpenInvoice; document: Document }) {
-  const { kind, name, ready } = document
+export function Download({ invoice: { id }, document, words }: DownloadProps) {
+  const { kind, ready } = document
+  const name = words ?? document.name
   const input = { id }
   if (!ready)
     return (
@@ -137,7 +149,7 @@ function Download({ invoice: { id }, document }: { invoice: OpenInvoice; documen
     <FileLink
       of={readInvoiceFile}
       input={{ id: document.id ?? 0 }}
-      how={isShown.test(name) ? 'stored' : 'saved'}
+      how={isShown.test(document.name) ? 'stored' : 'saved'}
     >
       {name}
     </FileLink>

@@ -17,9 +17,9 @@ import { useLanguage, useT } from '../../../state/texts.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { Facts, Figures } from '../../../parts/record/facts.tsx'
 import { Await, RecordPage } from '../../../parts/record/record-page.tsx'
-import { Status } from '../../../parts/status.tsx'
 import type { PageProps } from '../../../shell/pages.ts'
 import { Opened } from '../drafts.tsx'
+import { InvoiceStatus } from '../invoice-status.tsx'
 import type { Open } from '../drafts.tsx'
 import { DraftActions, IssuedActions } from './actions.tsx'
 import { Documents } from './documents.tsx'
@@ -47,7 +47,7 @@ export function InvoicePage({ params }: PageProps) {
 function Invoice({ invoice, timeline, reload }: InvoiceProps) {
   const t = useT()
   const [open, setOpen] = useState<Exclude<Open['what'], 'new'> | null>(null)
-  const { id, number, customer, invoice_class, state } = invoice
+  const { id, number, customer, invoice_class } = invoice
   const isDraft = invoice.status_type === 'draft'
   const kind = t(`invoice.kind.${invoice_class}`)
   useCrumb(`/invoices/${id}`, number ?? t('invoice.status.draft'))
@@ -55,7 +55,7 @@ function Invoice({ invoice, timeline, reload }: InvoiceProps) {
     <RecordPage
       code={number}
       title={`${kind} – ${customer ?? '?'}`}
-      state={<Status of={state} />}
+      state={<InvoiceStatus invoice={invoice} />}
       actions={
         isDraft ? (
           <DraftActions invoice={invoice} onAsk={setOpen} />
@@ -72,7 +72,7 @@ function Invoice({ invoice, timeline, reload }: InvoiceProps) {
         <Documents invoice={invoice} timeline={timeline} reload={reload} />
       </div>
       <Lines invoice={invoice} />
-      <History timeline={timeline} />
+      <History invoice={invoice} timeline={timeline} reload={reload} />
       {open && <OpenedHere what={open} invoice={invoice} reload={reload} onAsk={setOpen} />}
     </RecordPage>
   )
@@ -134,7 +134,7 @@ function Head({ invoice }: { invoice: OpenInvoice }) {
   const isDraft = invoice.status_type === 'draft'
   return (
     <Facts
-      title={t('invoice.page_head')}
+      title={t(`invoice.kind.${invoice.invoice_class}`)}
       facts={[
         [
           'field.customer',

@@ -51,6 +51,9 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
   await t.test('all of it goes onto a draft', async (t) => {
     await page.getByRole('button', { name: 'Draft invoice', exact: true }).click()
     await page.getByText('Draft invoice of 160,00 € created').waitFor()
+    await page.waitForURL(/\/invoices\/\d+$/)
+    const origin = page.getByRole('list', { name: 'Timeline' }).getByRole('link', { name: /^Subfolder / })
+    await origin.click()
     await page.getByRole('region', { name: 'Drafts' }).getByText('193,60 €').waitFor()
     await page.getByText('No forecast to invoice').waitFor()
     await page.locator('.figures').getByText('160,00 €').first().waitFor()
@@ -229,6 +232,8 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     for (const words of ['60 %', 'Tender'])
       await forecasts.getByRole('checkbox', { name: `Take ${words} along` }).check()
     await page.getByRole('button', { name: 'Draft an invoice of 2 forecasts (1.000,00 €)' }).click()
+    await page.waitForURL(/\/invoices\/\d+$/)
+    await page.goBack()
     const drafted = drafts.getByRole('row', { name: /1\.210,00/ })
     await drafted.waitFor()
     await forecasts.getByText('Tender').waitFor({ state: 'detached' })
@@ -245,6 +250,8 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
 
   await t.test('a draft is corrected line by line, and its total follows', async (t) => {
     await forecasts.getByRole('button', { name: 'Draft invoice of this forecast' }).click()
+    await page.waitForURL(/\/invoices\/\d+$/)
+    await page.goBack()
     await drafts.getByText('1.210,00 €').waitFor()
     await drafts.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit the draft invoice' })
@@ -289,7 +296,9 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     await line.getByLabel('Description').fill('Expert opinion')
     await line.getByLabel('Amount excl. VAT').fill('300')
     await dialog.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { name: /^Invoice – /, level: 1 }).waitFor()
+    t.match(page.url(), /\/invoices\/\d+$/, 'one is taken to it')
+    await page.goBack()
     await drafts.getByText('363,00 €').waitFor()
-    t.pass()
   })
 })

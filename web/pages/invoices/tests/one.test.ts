@@ -50,13 +50,13 @@ t.test(
         await page.getByRole('button', { name: 'Add a file' }).first().click()
         await choose(name, `Task;Hours\n${name};4\n`)
         await adding.getByRole('button', { name: 'Add a file' }).click()
-        await page.getByRole('link', { name }).waitFor()
+        await page.getByRole('link', { name, exact: true }).waitFor()
       }
       await history.getByText('File added: hours.csv').waitFor()
       await inFourLooks(t, page, 'page of a draft')
       await page.getByRole('button', { name: 'Remove wrong.csv' }).click()
       await page.getByText('wrong.csv was removed').waitFor()
-      await page.getByRole('link', { name: 'wrong.csv' }).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'wrong.csv', exact: true }).waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Emit' }).click()
       const dialog = page.getByRole('dialog', { name: 'Emit the invoice' })
       await dialog.getByText('Nothing stands in the way.').waitFor()
@@ -128,7 +128,7 @@ t.test(
       await adding.getByRole('button', { name: 'Add a file' }).click()
       await page.getByText('Upload completed').waitFor()
       await history.getByText('File added: order.pdf').waitFor()
-      const link = page.getByRole('link', { name: 'order.pdf' })
+      const link = page.getByRole('link', { name: 'order.pdf', exact: true })
       const file = await page.request.get(new URL((await link.getAttribute('href'))!, url).href)
       t.equal(await file.text(), Buffer.from(smallPdf()).toString())
       await inFourLooks(t, page, 'page of an invoice')
@@ -136,21 +136,46 @@ t.test(
 
     await t.test('a file is opened or saved; one that is gone is said on the page', async (t) => {
       const saved = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'hours.csv' }).click()
+      await page.getByRole('link', { name: 'hours.csv', exact: true }).click()
       t.equal((await saved).suggestedFilename(), 'hours.csv')
       // Heard as soon as the page is there: it saves at once.
       const shown = new Promise<Download>((resolve) => {
         page.context().once('page', (opened) => opened.once('download', resolve))
       })
-      await page.getByRole('link', { name: 'order.pdf' }).click()
+      await page.getByRole('link', { name: 'order.pdf', exact: true }).click()
       t.equal((await shown).suggestedFilename(), 'order.pdf', 'which this browser saves, for it shows no PDF')
       await installation.scene((store) =>
         store.invoice_files.updateWhere({ name: 'order.pdf' }, { link: `${'0'.repeat(64)}.pdf` }),
       )
       const opened = page.context().waitForEvent('page')
-      await page.getByRole('link', { name: 'order.pdf' }).click()
+      await page.getByRole('link', { name: 'order.pdf', exact: true }).click()
       await page.getByText('File not found on the server under /reports folder').waitFor()
       await until(async () => (await opened).isClosed())
+    })
+
+    await t.test('the lines of its timeline lead to what they name', async (t) => {
+      const { subfolder_id } = first!
+      const origin = history.getByRole('link', { name: /^Subfolder / })
+      t.match(await origin.getAttribute('href'), `/folders/${place.folder_id}/subfolders/${subfolder_id}`)
+      const paper = history.getByRole('link', { name: 'Document printed' })
+      t.match(await paper.getAttribute('href'), `/api/invoice/reports/${first!.id}`)
+      const file = history.getByRole('link', { name: 'File added: hours.csv' })
+      t.match(await file.getAttribute('href'), '/api/invoice/file')
+      await history.getByRole('link', { name: 'Sent (Mail)' }).click()
+      await page.waitForURL(/#documents$/)
+      await page.getByRole('button', { name: 'Payment', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Payment of invoice 2026-0001' })
+      await dialog.getByRole('button', { name: 'Add a payment' }).click()
+      const part = page.getByRole('dialog', { name: 'Payment of 2026-0001' })
+      await part.locator('[data-path="amount"] input').fill('2')
+      await part.getByRole('button', { name: 'Add a payment' }).click()
+      await page.getByText('Payment noted').waitFor()
+      await page.keyboard.press('Escape')
+      await history.getByRole('link', { name: /^Payment of / }).click()
+      await dialog.getByRole('cell', { name: /€/ }).first().waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.goto(`${url}/invoices/${first!.id}`)
     })
 
     await t.test(

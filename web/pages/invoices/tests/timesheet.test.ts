@@ -111,6 +111,8 @@ t.test('the time behind a forecast is ticked, priced and taken away as a workboo
   await t.test('once a draft bills it, it is locked, and says why', async (t) => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Draft invoice', exact: true }).click()
+    await page.waitForURL(/\/invoices\/\d+$/)
+    await page.goBack()
     const drafts = page.getByRole('region', { name: 'Drafts' })
     await drafts.getByRole('button', { name: /^Timesheet of/ }).click()
     const billed = page.getByRole('dialog', { name: /^Timesheet of/ })

@@ -133,6 +133,8 @@ t.test('the accountant goes from the menu to the customer’s mailbox, by links 
     await note.getByLabel('Reason, printed on the credit note').fill('Agreed discount')
     await page.keyboard.press('Enter')
     await page.getByText('Draft credit note of 125,50 € excl. VAT made').waitFor()
+    await page.getByRole('heading', { name: /^Credit note – /, level: 1 }).waitFor()
+    await menu('Invoices').click()
     await button(/^Draft 1/).click()
     await page.getByRole('checkbox', { name: /^Take Ville 12/ }).check()
     await button('Emit 1 invoice (-125,50 €)').click()
