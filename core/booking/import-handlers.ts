@@ -1,10 +1,12 @@
 import { handleImport } from '../tables/handle-import.ts'
+import { nameNotTaken } from '../tables/reading/bad-cells.ts'
 import { rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
 import { pick } from '../kernel/field.ts'
 import { rankCode } from '../folders/subfolder.ts'
 import type { Context, Reader } from '../ports.ts'
 import { toEuro } from '../values/money.ts'
+import type { User } from '../users/user.ts'
 import { writtenDay, yearsFrom } from '../values/day.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { tellBooked } from './booked.ts'
@@ -20,12 +22,13 @@ import {
   taskOf,
 } from './import-rows.ts'
 import type { BookingRow, Cell, CodedPlace, TaskWithCodes } from './import-rows.ts'
-import { importBookings } from './operations.ts'
+import { importBookings, listBookingRows } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
 import { locksOn } from './weeks/standing.ts'
 
 handleImport(importBookings, {
   read: readBookings,
+  exported: { listing: listBookingRows, asked: (rows) => ({ from: datesOf(rows).toSorted()[0] ?? null }) },
   lock: ({ store, actor }, rows) =>
     store.lockEach(
       'booking',
@@ -39,6 +42,7 @@ handleImport(importBookings, {
     const tasks = await store.query(tasksByCode, { codes })
     return {
       places: namesUnknownPlace(rows, tasks) ? await codedPlaces(store) : [],
+      person: await store.users.get(actor.id),
       ownCode: (await store.user_extra_infos.first({ user_id: actor.id }))?.code ?? null,
       tasks,
       stored: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
@@ -47,7 +51,7 @@ handleImport(importBookings, {
       today: context.clock.today(),
     }
   },
-  match(rows, { ownCode, tasks, places, stored, limits, locks, today }) {
+  match(rows, { ownCode, person, tasks, places, stored, limits, locks, today }) {
     const meant = rows.map((row) => ({
       row,
       task: refuseStranger(row, ownCode) ?? taskOf(row, tasks, places),
@@ -56,8 +60,13 @@ handleImport(importBookings, {
     const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
     const { cells, bad } = planCells(matched, stored, limits, locks)
     return {
-      effects: effectsOn(matched, stored, cells),
+      effects: effectsOn(matched, stored, cells, person),
       bad: [...unknown, ...bad],
+      notTaken: matched.flatMap(({ row, task }) =>
+        (row.values.wbs_task_id ?? task.id) === task.id
+          ? []
+          : nameNotTaken(row, 'wbs_task_id', `${row.values.task_code} ${row.values.date}`, task.id),
+      ),
       changes: changesOf(stored, cells),
       far: datesOf(rows)
         .filter((date) => yearsFrom(today, date) !== 0)
@@ -91,6 +100,7 @@ function effectsOn(
   matched: readonly { readonly row: BookingRow; readonly task: TaskWithCodes }[],
   stored: readonly UserBooking[],
   cells: readonly Cell[],
+  person: Pick<User, 'id' | 'first_name' | 'last_name'> | null,
 ): RowEffect[] {
   const keyOf = (task: number, date: string): string => `${task} ${date}`
   const before = new Map(stored.map((each) => [keyOf(each.wbs_task_id, each.date), each]))
@@ -100,9 +110,16 @@ function effectsOn(
     const [had, has] = [before.get(keyOf(task.id, date)), after.get(keyOf(task.id, date))]
     const isSame = rowNames.every((name) => (had?.[name] ?? null) === (has?.[name] ?? null))
     const effect = isSame ? 'unchanged' : had ? 'updated' : 'created'
-    return rowEffect(row, [task_code, date], effect, () =>
-      rowNames.map((name) => [name, inWords(name, had?.[name]), inWords(name, has?.[name])] as const),
-    )
+    const cells = () =>
+      rowNames.map((name) => [name, inWords(name, had?.[name]), inWords(name, has?.[name])] as const)
+    return rowEffect(row, [task_code, date], effect, cells, {
+      record: had?.id ?? null,
+      beside: {
+        user_id: person?.id,
+        person: person && `${person.first_name} ${person.last_name}`,
+        task_name: task.name,
+      },
+    })
   })
 }
 

@@ -63,7 +63,7 @@ export const handleExports = (exporting: Exporting): void => void (exportOfList 
 
 let exportOfList: Exporting | undefined
 
-function handlerOf({ name, exports }: AnyOperation): Handler {
+export function handlerOf({ name, exports }: AnyOperation): Handler {
   const handler = handlers.get(name)
   if (handler) return handler
   if (exports && exportOfList) return exportOfList(exports, handlerOf(exports))

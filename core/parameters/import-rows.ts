@@ -57,7 +57,12 @@ export function matchParameters(rows: readonly Row[], known: readonly Parameter[
     if (!now) created.push(values as NewRow<typeof parameter>)
     else if (differs(now, values)) updated.push({ ...(values as Partial<Parameter>), id: now.id })
     const effect = !now ? 'created' : differs(now, values) ? 'updated' : 'unchanged'
-    effects.push(rowEffect(row, [values.class, values.type], effect, () => cellsOf(columnNames, now, values)))
+    effects.push(
+      rowEffect(row, [values.class, values.type], effect, () => cellsOf(columnNames, now, values), {
+        record: now?.id ?? null,
+        beside: { ...now },
+      }),
+    )
   }
   return { effects, created, updated, bad }
 }

@@ -6,7 +6,7 @@ import { noProposal } from './board.ts'
 import { cellLimit, monthRange } from './cells.ts'
 import { changesOf, effectsOf, replacedIn } from './import-changes.ts'
 import type { CellChange } from './import-changes.ts'
-import { matchLines } from './import-match.ts'
+import { matchLines, wordsNotTaken } from './import-match.ts'
 import { notifyDecided } from './notices.ts'
 import { importPlannings } from './operations.ts'
 import { decidesPlanning } from './policy.ts'
@@ -43,6 +43,7 @@ handleImport(importPlannings, {
     return {
       effects: effectsOf(matched, changed.changes),
       bad: [...badBlocks(lines, limit), ...bad, ...changed.bad],
+      notTaken: wordsNotTaken(matched),
       blocks: changed.blocks,
       changes: changed.changes,
       isProposed: changed.changes.some(({ proposed }) => proposed),

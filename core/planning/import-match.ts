@@ -1,7 +1,8 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
-import { badCell, duplicateRow } from '../tables/reading/bad-cells.ts'
+import { badCell, duplicateRow, nameNotTaken } from '../tables/reading/bad-cells.ts'
+import type { NotTaken } from '../tables/import.ts'
 import type { plannableTasks } from './queries.ts'
 import type { PlanningLine } from './workbook.ts'
 
@@ -55,6 +56,19 @@ export function matchLines(
   }
   return { matched, bad }
 }
+
+/** The words and numbers of lines that say something else of their task than stands there: a planning renames none. */
+export const wordsNotTaken = (matched: readonly MatchedLine[]): NotTaken[] =>
+  matched.flatMap(({ line, task }) => {
+    const { row, folder_code, task_code, task_name, task_id } = line
+    const about = [folder_code, task_code ?? task_name].filter(Boolean).join(' ')
+    return [
+      ...(task_name !== null && fold(task_name) !== fold(task.name)
+        ? [nameNotTaken(row, 'task_name', about, task.name)]
+        : []),
+      ...(task_id !== null && task_id !== task.id ? [nameNotTaken(row, 'task_id', about, task.id)] : []),
+    ]
+  })
 
 /** A row has to say which folder it is about, and which task. */
 function unsaidIn({ row, folder_code, task_code, task_name }: PlanningLine): BadRow | null {

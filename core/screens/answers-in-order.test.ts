@@ -53,7 +53,17 @@ interface Asking {
 }
 
 const upload = (name: string) => ({ name, type: '', bytes: new Uint8Array() })
-const tried = { created: 0, updated: 0, unchanged: 0, left_out: 0, ignored: [], warnings: [], changes: [] }
+const tried = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  left_out: 0,
+  ignored: [],
+  not_taken: [],
+  not_taken_count: 0,
+  warnings: [],
+  changes: [],
+}
 const weekRow = {
   id: 1,
   user_id: 1,

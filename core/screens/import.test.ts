@@ -7,7 +7,17 @@ import { importNotes, importScreen, shownChange } from './import.ts'
 import { shownReason } from './imports/refused.ts'
 
 const file = { name: 'staff.csv', type: 'text/csv', bytes: new Uint8Array([1]) }
-const counts = { created: 2, updated: 1, unchanged: 0, left_out: 0, ignored: [], warnings: [], changes: [] }
+const counts = {
+  created: 2,
+  updated: 1,
+  unchanged: 0,
+  left_out: 0,
+  ignored: [],
+  not_taken: [],
+  not_taken_count: 0,
+  warnings: [],
+  changes: [],
+}
 
 /** A server that answers, or refuses with bad rows. */
 function server(rows: readonly { sheet: string; row: number; reason: string }[] = []) {

@@ -1,7 +1,14 @@
 import { computed, signal } from '@preact/signals-core'
 import type { BadRow, Failure } from '../kernel/failure.ts'
 import type { Upload } from '../kernel/field.ts'
-import type { CellChange, ImportOutcome, RowChange, ImportWarning, importInput } from '../tables/import.ts'
+import type {
+  CellChange,
+  ImportOutcome,
+  NotTaken,
+  RowChange,
+  ImportWarning,
+  importInput,
+} from '../tables/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { defaultRate } from '../booking/rate.ts'
@@ -162,7 +169,7 @@ export const changedRows = ({ created, updated }: Pick<ImportOutcome, 'created' 
 
 /** What the counts do not say: columns and rows that were left aside, and that there are more changes. */
 export function importNotes(t: Translate, outcome: ImportOutcome): string[] {
-  const { dry_run, changes, left_out, ignored, warnings } = outcome
+  const { dry_run, changes, left_out, ignored, not_taken, not_taken_count, warnings } = outcome
   const of = changedRows(outcome)
   return [
     ...(dry_run && changes.length < of ? [t('import.first_of', { count: changes.length, of })] : []),
@@ -170,9 +177,26 @@ export function importNotes(t: Translate, outcome: ImportOutcome): string[] {
     ...(ignored.length > 0
       ? [t('import.ignored', { count: ignored.length, columns: ignored.join(', ') })]
       : []),
+    ...(not_taken_count > 0
+      ? [
+          t('form.says', {
+            label: t('import.not_taken', { count: not_taken_count }),
+            value: firstOf(
+              not_taken.map((each) => shownNotTaken(t, each)),
+              not_taken_count,
+            ),
+          }),
+        ]
+      : []),
     ...warnings.map((warning) => shownImportWarning(t, warning)),
   ]
 }
+
+/** A changed cell that is not taken: `row 2, Presence “Left” (it stays “In”)`. */
+export const shownNotTaken = (t: Translate, { row, column, value, stands }: NotTaken): string =>
+  stands === null
+    ? t('import.not_taken_alone', { row, column, value })
+    : t('import.not_taken_cell', { row, column, value, stands })
 
 /** A warning with the people or things that it is about, the first of them by name. */
 export const shownImportWarning = (t: Translate, { code, about, count }: ImportWarning): string => {

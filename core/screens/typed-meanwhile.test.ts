@@ -243,7 +243,17 @@ t.test('another file takes the place of one that is tried, and only what was tri
 t.test('that a workbook was applied is said, whatever is chosen while it is', async (t) => {
   const { client, of } = heldClient()
   const screen = importScreen(client, importUsers)
-  const counts = { created: 1, updated: 0, unchanged: 0, left_out: 0, ignored: [], warnings: [], changes: [] }
+  const counts = {
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    left_out: 0,
+    ignored: [],
+    not_taken: [],
+    not_taken_count: 0,
+    warnings: [],
+    changes: [],
+  }
   void screen.choose(upload('one.xlsx'))
   await of(importUsers)[0]!.answer({ ...counts, dry_run: true })
   const applying = screen.apply()

@@ -90,7 +90,8 @@ export async function wordsOfRows(listing: AnyOperation, store: Reader, language
   return lists.length > 0 ? listWords(store, lists, language) : () => null
 }
 
-const rowFields = ({ output }: AnyOperation): Fields => output.fields?.['rows']?.item?.fields ?? {}
+/** The fields of a list's rows. */
+export const rowFields = ({ output }: AnyOperation): Fields => output.fields?.['rows']?.item?.fields ?? {}
 
 /** What an export may write above a column, in the three languages, as the firm words it. */
 export const headingsOf = (name: string, facts: Facts): string[] =>
@@ -138,7 +139,7 @@ export async function exportFile(
   const fields = rowFields(listing)
   const names = columnsFor(fields, columns, actor)
   const say: Say = (key) => words(key, actor.language)
-  const noun = listing.name.split('.')[0] ?? ''
+  const noun = nounOf(listing)
   const heads = headsOf(names, fields, say)
   const cells = names.map((name) => cellOf(name, fields[name]!, noun, { say, timeZone, wordOf }))
   const title = say(`export.${listing.name}`) ?? listing.name
@@ -154,6 +155,8 @@ export async function exportFile(
   const bytes = await workbooks.write([sheet], format)
   return { name: `${title} ${today}.${format}`, type: exportTypes[format], bytes }
 }
+
+const nounOf = ({ name }: AnyOperation): string => name.split('.')[0] ?? ''
 
 /** What fits into a cell, of what was asked for and may be seen. */
 function columnsFor(fields: Fields, names: readonly string[] | null, actor: Actor): string[] {
@@ -194,6 +197,30 @@ function cellOf(name: string, { kind, of }: Facts, noun: string, { say, timeZone
   const way = ways[kind] as ((value: unknown) => Cell) | undefined
   return (value: unknown): Cell =>
     value === null || value === undefined ? null : way ? way(value) : (value as Cell)
+}
+
+/** What an export may write for a value of a field, in the three languages. */
+export type CellsWritten = (name: string, value: unknown) => readonly Cell[]
+
+/** What the export of a list writes for its values, in the three languages. */
+export async function cellsWritten(
+  listing: AnyOperation,
+  store: Reader,
+  timeZone: string,
+): Promise<CellsWritten> {
+  const fields = rowFields(listing)
+  const noun = nounOf(listing)
+  const spoken = await Promise.all(
+    languages.map(async (language) => ({
+      say: (key: string) => words(key, language),
+      timeZone,
+      wordOf: await wordsOfRows(listing, store, language),
+    })),
+  )
+  return (name, value) => {
+    const field = fields[name]
+    return field ? spoken.map((each) => cellOf(name, field, noun, each)(value)) : []
+  }
 }
 
 /** A moment as the firm's clocks showed it: workbooks know no time zones. */

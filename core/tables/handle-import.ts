@@ -2,12 +2,13 @@ import type { Event } from '../events.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
 import type { Fields, RecordOf, Upload } from '../kernel/field.ts'
-import type { Command } from '../kernel/operation.ts'
+import type { AnyOperation, Command } from '../kernel/operation.ts'
 import { handleOpening } from '../kernel/run.ts'
 import type { Context, OutsideContext, QueryContext } from '../ports.ts'
 import { mostChangesTold, takesText } from './import.ts'
-import type { ImportOutcome, RowChange, ImportWarning } from './import.ts'
+import type { ImportOutcome, NotTaken, RowChange, ImportWarning } from './import.ts'
 import { saidOnce } from './reading/lacking.ts'
+import { notTakenOf } from './reading/not-taken.ts'
 import { placesOf } from './row-effects.ts'
 import type { RowEffect } from './row-effects.ts'
 import type { ReadRows, RowReader } from './workbook.ts'
@@ -17,6 +18,8 @@ export interface Matched {
   /** What becomes of each row that is not bad. */
   readonly effects: readonly RowEffect[]
   readonly bad: readonly BadRow[]
+  /** Cells by which a row only names its record, and that somebody changed. */
+  readonly notTaken?: readonly NotTaken[]
   /** Why the whole is refused although no row is bad. */
   readonly refusal?: Failure | null
 }
@@ -31,6 +34,8 @@ type Input<S extends Fields> = RecordOf<S> & {
 interface ImportSteps<S extends Fields, R, F, M extends Matched, E extends object> {
   /** Refuses a call before its file is read. */
   readonly refuse?: (context: OutsideContext, input: Input<S>) => Promise<void> | void
+  /** The list whose export is read back, and what of it holds the records of the rows. */
+  readonly exported?: { readonly listing: AnyOperation; readonly asked?: (rows: readonly R[]) => object }
   /** The rows of the file, read before the transaction; facts of the database have no say in it. */
   readonly read: RowReader<R>
   /** Takes, in the transaction, the locks under which the facts hold until the import is done. */
@@ -63,19 +68,33 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
   // Separated text is refused, whatever its name; a workbook is taken by any name.
   const workbookOnly = !takesText(operation)
 
-  const matchRows = async (context: QueryContext, { rows, bad, lacking }: ReadRows<R>, input: Input<S>) => {
+  const matchRows = async (
+    context: QueryContext,
+    { rows, bad, lacking, aside }: ReadRows<R>,
+    input: Input<S>,
+    outside: OutsideContext,
+  ) => {
     const facts = await lookUp(context, rows, input)
     const matched = match(rows, facts, input)
     const told = new Set(bad.map(placeOf))
     const all = [...bad, ...matched.bad.filter((each) => !told.has(placeOf(each)))]
     refuseBadRows(saidOnce(all, lacking))
     if (matched.refusal) throw matched.refusal
-    return { matched, facts }
+    const { listing, asked = () => ({}) } = steps.exported ?? {}
+    const exported = listing ? { listing, asked: asked(rows) } : null
+    const changed = await notTakenOf(context, outside, aside, matched.effects, exported)
+    return { matched, facts, notTaken: [...(matched.notTaken ?? []), ...changed] }
   }
-  const outcome = (matched: M, { unknown, leftOut }: ReadRows<R>, { dry_run }: Input<S>) => ({
+  const outcome = (
+    { matched, notTaken }: { matched: M; notTaken: readonly NotTaken[] },
+    { unknown, leftOut }: ReadRows<R>,
+    { dry_run }: Input<S>,
+  ) => ({
     ...countsOf(matched.effects),
     left_out: leftOut,
     ignored: [...new Set(unknown.map(({ column = '' }) => column))],
+    not_taken: notTaken.slice(0, mostChangesTold),
+    not_taken_count: notTaken.length,
     warnings: (steps.warnings?.(matched) ?? []).map((warning) => ({ count: null, ...warning })),
     dry_run,
     changes: dry_run ? changesTold(matched.effects) : [],
@@ -95,19 +114,20 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     const reading = read(outside.workbooks.read(file, id), today, language)
     const found = refusingUnknown(await (workbookOnly ? reading.catch(refusingText) : reading), input)
     if (input.dry_run || found.bad.length > 0) {
-      const { matched } = await open.query((context) => matchRows(context, found, input))
-      warn(outside, matched)
-      return outcome(matched, found, input)
+      const done = await open.query((context) => matchRows(context, found, input, outside))
+      warn(outside, done.matched)
+      return outcome(done, found, input)
     }
     return open.command(async (context) => {
       await steps.lock(context, found.rows, input)
-      const { matched, facts } = await matchRows(context, found, input)
+      const done = await matchRows(context, found, input, outside)
+      const { matched, facts } = done
       if (matched.effects.some(({ effect }) => effect !== 'unchanged')) {
         await steps.write(context, matched, facts)
         context.emit(...steps.events(matched, context))
       }
       warn(context, matched)
-      return outcome(matched, found, input)
+      return outcome(done, found, input)
     })
   })
 }

@@ -54,6 +54,18 @@ const importWarning = group({
   count: optional(int(1, 100_000_000)),
 })
 
+/** A cell of a column that only an export writes, or that only names the record, which somebody changed. */
+export const notTaken = group({
+  sheet: text(250, 0),
+  row: int(1, 1_000_000),
+  about: text(1000, 0),
+  column: text(32_767),
+  value: text(32_767, 0),
+  /** What an export writes there; null where nothing stands, or nothing that may be said. */
+  stands: optional(text(32_767, 0)),
+})
+export type NotTaken = RecordOf<typeof notTaken.fields>
+
 type AnsweredWarning = RecordOf<typeof importWarning.fields>
 /** What an import warns of; how many there are is said where not each is named. */
 export type ImportWarning = Omit<AnsweredWarning, 'count'> & Partial<Pick<AnsweredWarning, 'count'>>
@@ -67,6 +79,9 @@ export const importOutcome = group({
   left_out: int(0, 1_000_000),
   /** Columns of the file that were not read. */
   ignored: list(text(32_767)),
+  /** The first of the cells that were changed and are not taken, and how many there are. */
+  not_taken: list(notTaken, mostChangesTold),
+  not_taken_count: int(0, 100_000_000),
   warnings: list(importWarning),
   dry_run: flag(),
   /** Of a trial: the first rows that would change something. */

@@ -1,4 +1,4 @@
-import { choice, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, flag, group, id, int, list, optional, text, withDefault } from '../kernel/field.ts'
 import type { Fields, Group, RecordOf } from '../kernel/field.ts'
 import { fold, ordered } from '../values/fold.ts'
 
@@ -25,6 +25,8 @@ export const listParams = {
   sort: optional(text(50)),
   order: withDefault(choice(['asc', 'desc']), 'asc'),
   words: withDefault(list(text(250)), []),
+  /** These rows alone, where they are known. */
+  records: optional(list(id())),
 }
 
 /**
@@ -33,10 +35,15 @@ export const listParams = {
  */
 export const listCount = { total: int(0, Number.MAX_SAFE_INTEGER), is_row: flag() }
 
+/** What only our own program asks of a list: the rows of these records. */
+interface OfRows {
+  readonly records?: number[] | null
+}
+
 const defaultSize = 50
 
 /** A list's input as its SQL is asked; with neither page nor size, the whole list. */
-export function listParamsOf({ page, size, sort, order, search }: ListInput) {
+export function listParamsOf({ page, size, sort, order, search, records = null }: ListInput & OfRows) {
   const limit = page === null && size === null ? null : (size ?? defaultSize)
   return {
     limit,
@@ -44,6 +51,7 @@ export function listParamsOf({ page, size, sort, order, search }: ListInput) {
     sort,
     order: order ?? ('asc' as const),
     words: searchedWords(search),
+    records,
   }
 }
 

@@ -7,6 +7,10 @@ export interface RowEffect extends Pick<WorksheetRow, 'sheet' | 'row'> {
   /** Whom or what the row is about, as people there call it. */
   readonly about: string
   readonly effect: 'created' | 'updated' | 'unchanged'
+  /** The id of the record that the row is about; null where it makes one. */
+  readonly record: number | null
+  /** What is known beside the file of fields that only an export writes, by their names in its list. */
+  readonly beside: { readonly [name: string]: unknown }
   /** Which cells would become others; asked for only where they are shown. */
   readonly cells: () => readonly CellChange[]
 }
@@ -19,12 +23,15 @@ export function rowEffect<N extends string>(
   about: readonly Value[],
   effect: RowEffect['effect'],
   cells: () => readonly (readonly [name: N, before: Value, after: Value])[] = () => [],
+  { record = null, beside = {} }: Partial<Pick<RowEffect, 'record' | 'beside'>> = {},
 ): RowEffect {
   return {
     sheet: row.sheet,
     row: row.row,
     about: about.filter((each) => !isNothing(each)).join(' '),
     effect,
+    record,
+    beside,
     cells: () =>
       cells().flatMap(([name, before, after]) =>
         written(before) === written(after) ? [] : [cellChange(row.titles[name] ?? name, before, after)],

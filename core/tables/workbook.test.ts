@@ -45,6 +45,7 @@ t.test('a missing, a doubled and an unknown column are named', async (t) => {
     bad: [{ sheet: 's', row: 2, column: 'Code', reason: 'column_missing' }],
     unknown: [{ sheet: 's', row: 2, column: 'Klant', reason: 'column_unknown' }],
     lacking: [],
+    aside: [],
     leftOut: 0,
   })
   const twice = await read({ name: 's', rows: [['code', 'Trigramme']] })

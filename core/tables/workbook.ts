@@ -6,7 +6,7 @@ import type { Language } from '../kernel/permission.ts'
 import { validate } from '../kernel/validate.ts'
 import { badCells } from './reading/bad-cells.ts'
 import type { Lacking } from './reading/lacking.ts'
-import type { Column, Columns, RowPlace, WorksheetRow } from './reading/rows.ts'
+import type { AsideCell, Column, Columns, RowPlace, WorksheetRow } from './reading/rows.ts'
 import { settingOf, worksheetReader } from './reading/worksheet.ts'
 
 /** The columns of fields: each known by its own name and by the words given for it. */
@@ -37,6 +37,8 @@ export interface ReadRows<R> {
   /** Columns that are not taken: those that nobody here knows, and those with cells but no heading. */
   readonly unknown: readonly BadRow[]
   readonly lacking: readonly Lacking[]
+  /** Cells of columns that only an export writes, in the rows that can be read. */
+  readonly aside: readonly AsideCell[]
   /** How many rows say themselves that they are not to be imported. */
   readonly leftOut: number
 }
@@ -75,10 +77,12 @@ export function rowReader<N extends string, R>({
   return async (parts, today, language = 'en') => {
     const unknown: BadRow[] = []
     const lacking: Lacking[] = []
+    const aside: AsideCell[] = []
     const setting = {
       ...settingOf(columns, exported, noun, language),
       foundUnknown: (column: BadRow) => void unknown.push(column),
       foundLacking: (each: Lacking) => void lacking.push(each),
+      foundAside: (each: AsideCell) => void aside.push(each),
     }
     let rows: { readonly at: RowPlace<N>; readonly checked: R }[] = []
     const unreadable: BadRow[] = []
@@ -116,6 +120,7 @@ export function rowReader<N extends string, R>({
       bad: isEmptyFile ? [{ row: 1, reason: 'no_rows' }] : [...unreadable, ...wrong],
       unknown,
       lacking,
+      aside,
       leftOut,
     }
   }

@@ -3,7 +3,8 @@ import { text } from '../kernel/field.ts'
 import type { Language } from '../kernel/permission.ts'
 import { rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
-import { badCell, duplicateRow } from '../tables/reading/bad-cells.ts'
+import { badCell, duplicateRow, nameNotTaken } from '../tables/reading/bad-cells.ts'
+import type { NotTaken } from '../tables/import.ts'
 import { columnsOf, rowReader } from '../tables/workbook.ts'
 import type { WorksheetRow } from '../tables/reading/rows.ts'
 import type { Worksheet } from '../ports.ts'
@@ -58,13 +59,14 @@ export function matchTexts(
   rows: readonly Row[],
   language: Language,
   kept: readonly Translation[],
-): { changes: Change[]; effects: RowEffect[]; bad: BadRow[] } {
+): { changes: Change[]; effects: RowEffect[]; bad: BadRow[]; notTaken: NotTaken[] } {
   const known = new Map(textRows(kept, language).map((row) => [row.key, row]))
   const column: Name = rows.some(({ values }) => values.new_text !== undefined) ? 'new_text' : 'text'
   const own = new Set(kept.flatMap((each) => (each.language === language ? [each.key] : [])))
   const changes: Change[] = []
   const effects: RowEffect[] = []
   const bad: BadRow[] = []
+  const notTaken: NotTaken[] = []
   const earlierRows = new Map<string, Row>()
   for (const row of rows) {
     const key = String(row.values.key ?? '').trim()
@@ -80,6 +82,10 @@ export function matchTexts(
       continue
     }
     earlierRows.set(key, row)
+    const beside = column === 'text' ? (['reference'] as const) : (['reference', 'text'] as const)
+    for (const name of beside)
+      if (row.values[name] !== undefined && onOneLine(String(row.values[name])) !== onOneLine(now[name]))
+        notTaken.push(nameNotTaken(row, name, key, now[name]))
     const written = onOneLine(String(value ?? ''))
     if (written === '' || written === onOneLine(now.text)) {
       effects.push(rowEffect(row, [key], 'unchanged'))
@@ -96,5 +102,5 @@ export function matchTexts(
     effects.push(rowEffect(row, [key], effect, () => [[column, now.text, written]]))
     if (!isWithoutEffect) changes.push(change)
   }
-  return { changes, effects, bad }
+  return { changes, effects, bad, notTaken }
 }

@@ -1,11 +1,17 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { importedInWords, importNotes, importScreen, shownChange } from '#core/screens/import.ts'
+import {
+  importedInWords,
+  importNotes,
+  importScreen,
+  shownChange,
+  shownNotTaken,
+} from '#core/screens/import.ts'
 import { shownRefusal } from '#core/screens/imports/refused.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import type { BadRow } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import type { RowChange } from '#core/tables/import.ts'
+import type { NotTaken, RowChange } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useKeys } from '../keyboard.tsx'
 import { FilePicker } from '../parts/file-picker.tsx'
@@ -79,7 +85,8 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   const lines = failure ? wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 3) : []
   const notes = outcome ? importNotes(t, outcome).flatMap((note) => wrap(note, width).slice(0, 2)) : []
   const room = Math.max(1, height - lines.length - notes.length - 3)
-  const count = bad.length + changes.length
+  const aside = outcome?.not_taken ?? []
+  const count = bad.length + aside.length + changes.length
   const last = Math.max(0, count - room)
   const mayIgnore = step === 'refused' && unknown.length > 0 && !ignoring
   const mayBypass = step === 'refused' && alike > 0 && !bypassing
@@ -131,7 +138,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
           )}
         </Text>
       )}
-      {[...bad, ...changes].slice(first, first + room).map((row, i) => (
+      {[...bad, ...aside, ...changes].slice(first, first + room).map((row, i) => (
         <Row key={first + i} row={row} width={width} />
       ))}
       <Box flexGrow={1} />
@@ -153,11 +160,15 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   )
 }
 
-/** A bad row with its reason, or a row with what it would change. */
-function Row({ row, width }: { row: BadRow | RowChange; width: number }) {
+/** A bad row with its reason, a changed cell that is not taken, or a row with what it would change. */
+function Row({ row, width }: { row: BadRow | NotTaken | RowChange; width: number }) {
   const { t, language } = useTerminal()
   const [what, says] =
-    'reason' in row ? [row.column ?? '', shownRefusal(t, row)] : [row.about, shownChange(t, language, row)]
+    'reason' in row
+      ? [row.column ?? '', shownRefusal(t, row)]
+      : 'value' in row
+        ? [row.column, shownNotTaken(t, row)]
+        : [row.about, shownChange(t, language, row)]
   return (
     <Text>
       <Text dimColor>{fit(row.sheet ?? '', sheetWidth(width))} </Text>

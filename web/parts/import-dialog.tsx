@@ -130,6 +130,7 @@ function Preview({ screen }: { screen: ImportScreen }) {
           </div>
         ))}
       </dl>
+      {outcome.not_taken_count > 0 && <NotTaken outcome={outcome} />}
       {outcome.warnings.length > 0 && (
         <div className="trouble">
           {outcome.warnings.map((warning) => (
@@ -180,6 +181,43 @@ function Changes({ outcome }: { outcome: ImportOutcome }) {
         </table>
       </div>
     </>
+  )
+}
+
+/** The cells that somebody changed and that no import takes, with what stays there. */
+function NotTaken({ outcome: { not_taken, not_taken_count } }: { outcome: ImportOutcome }) {
+  const t = useT()
+  const title = t('import.not_taken', { count: not_taken_count })
+  return (
+    <div className="trouble">
+      <p>{title}</p>
+      <div className="table-box not-taken" tabIndex={0} role="region" aria-label={title}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th>{t('import.sheet')}</th>
+              <th className="right">{t('import.row')}</th>
+              <th>{t('import.about')}</th>
+              <th>{t('import.column')}</th>
+              <th>{t('import.value')}</th>
+              <th>{t('import.stays')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {not_taken.map(({ sheet, row, about, column, value, stands }, place) => (
+              <tr key={place}>
+                <td>{sheet}</td>
+                <td className="right">{row}</td>
+                <td>{about}</td>
+                <td>{column}</td>
+                <td>{value}</td>
+                <td>{stands}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   )
 }
 

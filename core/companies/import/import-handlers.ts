@@ -3,12 +3,14 @@ import { handleImport } from '../../tables/handle-import.ts'
 import { sharedCodes } from '../../tables/shared-codes.ts'
 import type { CompanyAddress } from '../company.ts'
 import { matchCompanies } from './match.ts'
+import { listCompanies } from '../operations.ts'
 import { importCompanies } from './operations.ts'
 import { readCompanies } from './workbook.ts'
 import { saveCompanies } from './write.ts'
 
 handleImport(importCompanies, {
   read: readCompanies,
+  exported: { listing: listCompanies },
   lock: ({ store }) => store.lock('company'),
   async lookUp({ store, actor }) {
     const offices = await store.company_addresses.find({ address_type: 'head_office' })

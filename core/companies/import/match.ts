@@ -187,11 +187,13 @@ function effectOf(row: CompanyRow, { company, changes, office, moves }: MatchedC
   const isSame = Object.keys(changes).length + Object.keys(moves).length === 0
   const effect = !company ? 'created' : isSame ? 'unchanged' : 'updated'
   const name = changes.name ?? company?.name ?? ''
-  return rowEffect(row, [changes.reference ?? company?.reference, name], effect, () =>
+  const cells = () =>
     cellsOf(
       columnNames,
       { ...office, ...company } as CompanyValues,
       { ...changes, ...moves } as CompanyValues,
-    ),
-  )
+    )
+  return rowEffect(row, [changes.reference ?? company?.reference, name], effect, cells, {
+    record: company?.id ?? null,
+  })
 }

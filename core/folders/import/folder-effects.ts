@@ -25,7 +25,7 @@ export const effectsOnFolders = (
       end_user: companyName(of?.end_user_company_id) ?? undefined,
       operation_manager: personName(of?.project_manager_id) ?? undefined,
     })
-    return rowEffect(row, [code ?? lead_code, name], effect, () =>
+    const cells = () =>
       cellsOf(
         folderColumns,
         {
@@ -34,8 +34,8 @@ export const effectsOnFolders = (
           keywords: folder && keywords.get(folder.id)?.join(', '),
         },
         { ...inEuro(folderFields, extraNames, facts), ...named(changes), keywords: wanted?.join(', ') },
-      ),
-    )
+      )
+    return rowEffect(row, [code ?? lead_code, name], effect, cells, { record: folder?.id ?? null })
   })
 
 /** Whether a row says what stands already. */

@@ -8,10 +8,13 @@ import { saveFolders } from './folder-write.ts'
 import { folderExtraInfo } from '../folder.ts'
 import { inValues } from './named.ts'
 import { namedInRows } from './named-in-rows.ts'
+import { listFolders } from '../operations.ts'
+import { folderFilters } from '../subfolder.ts'
 import { importFolders } from './operations.ts'
 
 handleImport(importFolders, {
   read: readFolders,
+  exported: { listing: listFolders, asked: () => ({ filters: [...folderFilters] }) },
   lock: ({ store }) => store.lock('folder'),
   async lookUp(context) {
     const { store, actor } = context

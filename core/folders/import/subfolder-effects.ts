@@ -25,13 +25,16 @@ export const effectsOnSubfolders = (
         of?.association_company_id === null ? null : (companyName(of?.association_company_id) ?? undefined),
       project_leader_name: personName(of?.project_leader) ?? undefined,
     })
-    return rowEffect(row, [code, changes.name ?? subfolder?.name], effect, () =>
+    const cells = () =>
       cellsOf(
         subfolderColumns,
         { ...told(extra, offer), ...named(subfolder) },
         { ...told(facts, tender), ...named(changes) },
-      ),
-    )
+      )
+    return rowEffect(row, [code, changes.name ?? subfolder?.name], effect, cells, {
+      record: subfolder?.id ?? null,
+      beside: { folder_id: folder.id },
+    })
   })
 
 const told = (

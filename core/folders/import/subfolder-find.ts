@@ -1,13 +1,41 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { calledBy } from '../../tables/called.ts'
-import { badCell } from '../../tables/reading/bad-cells.ts'
+import type { NotTaken } from '../../tables/import.ts'
+import { badCell, nameNotTaken } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import type { Folder } from '../folder.ts'
 import { seesFolder } from '../policy.ts'
 import type { Subfolder } from '../subfolder.ts'
 import { folderWords } from '../words.ts'
 import type { SubfolderLine } from './subfolder-workbook.ts'
+
+/** What a row says of its folder beside what it is found by, and that is not so: an import moves no mission. */
+export const placeNotTaken = (
+  row: SubfolderLine,
+  { folder, subfolder, rank }: MeantSubfolder,
+  about: string,
+): NotTaken[] => {
+  const { values } = row
+  const called = calledBy([folder], folderWords)
+  const number = subfolder?.rank ?? rank
+  const names = (['folder_code', 'folder_name'] as const).filter(
+    (name) => values[name] && called(values[name]).length === 0,
+  )
+  return [
+    ...names.map((name) =>
+      nameNotTaken(
+        row,
+        name,
+        about,
+        name === 'folder_name' ? folder.name : (folder.code ?? folder.lead_code),
+      ),
+    ),
+    ...(values.rank_code && values.rank !== undefined && values.rank !== number
+      ? [nameNotTaken(row, 'rank', about, number)]
+      : []),
+  ]
+}
 
 /** The mission that a row means, or where its new one comes: with the rank that it says, else the next one. */
 export interface MeantSubfolder {

@@ -6,15 +6,17 @@ import { sharedCodes } from '../../tables/shared-codes.ts'
 import { subfolder, subfolderExtraInfo } from '../subfolder.ts'
 import { inValues } from './named.ts'
 import { namedInRows } from './named-in-rows.ts'
+import { listAllSubfolders } from '../operations.ts'
 import { importSubfolders } from './operations.ts'
 import { effectsOnSubfolders } from './subfolder-effects.ts'
-import { subfolderFinder } from './subfolder-find.ts'
+import { placeNotTaken, subfolderFinder } from './subfolder-find.ts'
 import { matchSubfolders } from './subfolder-match.ts'
 import { readSubfolders } from './subfolder-workbook.ts'
 import { saveSubfolders } from './subfolder-write.ts'
 
 handleImport(importSubfolders, {
   read: readSubfolders,
+  exported: { listing: listAllSubfolders },
   async lock({ store, actor }, rows) {
     const find = subfolderFinder(actor, await store.folders.find(), await store.subfolders.find())
     const meant = rows.map(find).flatMap((each) => ('folder' in each ? each : []))
@@ -56,7 +58,8 @@ handleImport(importSubfolders, {
     const rows = given.map((row) => inValues(row, [subfolder, subfolderExtraInfo], facts))
     const { matched, bad } = matchSubfolders(rows, facts)
     const effects = effectsOnSubfolders(matched, facts.companyName, facts.personName)
-    return { effects, matched, bad, known: facts.known }
+    const notTaken = matched.flatMap((each, place) => placeNotTaken(each.row, each, effects[place]!.about))
+    return { effects, matched, bad, notTaken, known: facts.known }
   },
   warnings({ effects, matched, known }) {
     const about = effects.flatMap(({ about }, i) => (matched[i]!.losing.length > 0 ? [about] : []))

@@ -117,7 +117,7 @@ onEveryClient(
     t.match(trial, { warnings: told, updated: 2 })
     const [first] = trial.changes
     t.match(
-      first!.cells.find(({ column }) => column === 'association'),
+      first!.cells.find(({ before }) => before === 'Atelier Roux'),
       {
         before: 'Atelier Roux',
         after: null,

@@ -2,6 +2,7 @@ import { Failure } from '../../kernel/failure.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import type { ReadCell } from '../../ports.ts'
 import { writtenDay } from '../../values/day.ts'
+import type { NotTaken } from '../import.ts'
 import type { RowPlace, WorksheetRow } from './rows.ts'
 
 /**
@@ -73,6 +74,21 @@ function writtenMoment(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T')
   return [writtenDay(day), ...(time.startsWith('00:00') ? [] : [time.slice(0, 5)])].join(' ')
 }
+
+/** A cell by which a row only names its record, and that says something else than stands there. */
+export const nameNotTaken = <N extends string>(
+  row: RowPlace<N>,
+  name: N,
+  about: string,
+  stands: string | number | null | undefined,
+): NotTaken => ({
+  sheet: row.sheet,
+  row: row.row,
+  about,
+  column: row.titles[name] ?? name,
+  value: writtenIn(row.cells?.[row.places?.get(name) ?? -1]) ?? '',
+  stands: stands === null || stands === undefined ? null : String(stands),
+})
 
 /** A row that says what an earlier one says already. */
 export const duplicateRow = <N extends string>(

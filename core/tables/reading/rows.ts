@@ -25,3 +25,14 @@ export interface WorksheetRow<N extends string = string> {
 
 /** Where a row stands, and what in it. */
 export type RowPlace<N extends string = string> = Omit<WorksheetRow<N>, 'values'>
+
+/** A cell of a column that only an export writes. */
+export interface AsideCell {
+  readonly sheet: string
+  readonly row: number
+  /** What stands above it. */
+  readonly column: string
+  /** Its field in the rows of the list that is exported. */
+  readonly name: string
+  readonly cell: ReadCell
+}

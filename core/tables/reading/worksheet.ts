@@ -7,18 +7,21 @@ import type { ChoiceWords } from '../cells.ts'
 import { choiceWordsOf, headingsOf } from '../export.ts'
 import { columnLetters, mergedAmong } from '../merged-cells.ts'
 import type { MergedData } from '../merged-cells.ts'
-import type { Columns, RowPlace, WorksheetRow } from './rows.ts'
+import type { AsideCell, Columns, RowPlace, WorksheetRow } from './rows.ts'
 import { badCell } from './bad-cells.ts'
 import { faultOf } from './cell-faults.ts'
 import { allowedIn, headingIn } from './headings.ts'
 import type { Allowed } from './headings.ts'
 import type { Lacking } from './lacking.ts'
 
+/** A column that is taken, or a field of the exported list that is not. */
+type Meant<N extends string> = { readonly taken: N } | { readonly aside: string }
+
 /** What the worksheets of a file are read by. */
 export interface Setting<N extends string> {
   readonly columns: Columns<N>
-  /** What may stand above a column: of those that are taken their name, of those that only an export writes null. */
-  readonly known: ReadonlyMap<string, N | null>
+  /** Which column a title means: one that is taken, or one that only an export writes. */
+  readonly known: ReadonlyMap<string, Meant<N>>
   readonly words: WordsOfChoices<N>
   /** What a person calls a column that is not there. */
   readonly headingOf: (name: N) => string
@@ -27,6 +30,7 @@ export interface Setting<N extends string> {
   /** Told of what is found beside rows. */
   readonly foundUnknown: (column: BadRow) => void
   readonly foundLacking: (each: Lacking) => void
+  readonly foundAside: (each: AsideCell) => void
 }
 
 /** What does not depend on the file, of columns and the fields of the list whose export is read back. */
@@ -35,7 +39,7 @@ export function settingOf<N extends string>(
   exported: Fields,
   noun: string,
   language: Language,
-): Omit<Setting<N>, 'foundUnknown' | 'foundLacking'> {
+): Omit<Setting<N>, 'foundUnknown' | 'foundLacking' | 'foundAside'> {
   return {
     columns,
     known: knownTitles(columns, exported),
@@ -50,8 +54,9 @@ export function settingOf<N extends string>(
  * needed no row, only what is missing.
  */
 export function worksheetReader<N extends string>(sheet: string, setting: Setting<N>) {
-  const { foundUnknown, foundLacking } = setting
+  const { foundUnknown, foundLacking, foundAside } = setting
   let places: ReadonlyMap<N, number> | null = null
+  let asides: ReadonlyMap<number, { readonly name: string; readonly column: string }> = new Map()
   const titles: { [name in N]?: string } = {}
   /** Whether something stands above a column, or it was named already. */
   const named: boolean[] = []
@@ -70,11 +75,16 @@ export function worksheetReader<N extends string>(sheet: string, setting: Settin
           named[place] = true
           foundUnknown({ sheet, row, column: columnLetters(place), reason: 'column_unnamed' })
         }
+        for (const [place, { name, column }] of asides) {
+          const cell = cells[place] ?? null
+          if (!isEmpty(cell)) foundAside({ sheet, row, column, name, cell })
+        }
         yield readCells({ sheet, row, titles, cells, places }, setting)
         continue
       }
-      const { places: found, bad, unknown } = findColumns(sheet, row, cells, setting)
+      const { places: found, asides: beside, bad, unknown } = findColumns(sheet, row, cells, setting)
       places = bad.length > 0 ? new Map() : found
+      asides = beside
       unknown.forEach(foundUnknown)
       for (const place of cells.keys()) named[place] = !isEmpty(cells[place])
       for (const [name, place] of places) titles[name] = String(cells[place]).trim()
@@ -130,21 +140,28 @@ function readCells<N extends string>(
   return { row: { ...at, values }, bad }
 }
 
-function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): Map<string, N | null> {
-  const known = new Map<string, N | null>()
-  const add = (title: string, name: N | null): void => {
-    if (!known.has(titleKey(title))) known.set(titleKey(title), name)
+function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): Map<string, Meant<N>> {
+  const known = new Map<string, Meant<N>>()
+  const add = (title: string, meant: Meant<N>): void => {
+    if (!known.has(titleKey(title))) known.set(titleKey(title), meant)
   }
   const isTaken = (name: string): name is N => Object.hasOwn(columns, name)
   const names = Object.keys(columns) as N[]
-  for (const name of names) known.set(titleKey(name), name)
-  for (const name of names) for (const title of columns[name].titles) known.set(titleKey(title), name)
+  for (const name of names) known.set(titleKey(name), { taken: name })
+  for (const name of names)
+    for (const title of columns[name].titles) known.set(titleKey(title), { taken: name })
   // As the firm words it now.
-  for (const name of names) for (const title of headingsOf(name, columns[name].field)) add(title, name)
-  for (const [name, field] of Object.entries(exported))
+  for (const name of names)
+    for (const title of headingsOf(name, columns[name].field)) add(title, { taken: name })
+  // A heading that two have is the one's that is no record's number: that one says its own name too.
+  const byKind = Object.entries(exported).toSorted(
+    ([, one], [, other]) => Number(one.kind === 'id') - Number(other.kind === 'id'),
+  )
+  for (const [name, field] of byKind)
     for (const title of [name, ...headingsOf(name, field)]) {
-      add(title, isTaken(name) ? name : null)
-      add(`${title} (${name})`, isTaken(name) ? name : null)
+      const meant = isTaken(name) ? { taken: name } : { aside: name }
+      add(title, meant)
+      add(`${title} (${name})`, meant)
     }
   return known
 }
@@ -154,8 +171,14 @@ function findColumns<N extends string>(
   row: number,
   heads: readonly ReadCell[],
   { columns, known, headingOf }: Setting<N>,
-): { places: Map<N, number>; bad: BadRow[]; unknown: BadRow[] } {
+): {
+  places: Map<N, number>
+  asides: Map<number, { name: string; column: string }>
+  bad: BadRow[]
+  unknown: BadRow[]
+} {
   const places = new Map<N, number>()
+  const asides = new Map<number, { name: string; column: string }>()
   const bad: BadRow[] = []
   const unknown: BadRow[] = []
   heads.forEach((cell, place) => {
@@ -163,16 +186,17 @@ function findColumns<N extends string>(
     const fault = faultOf(cell)
     if (fault) return void bad.push({ sheet, row, column: columnLetters(place), ...fault })
     const column = String(cell).trim()
-    const name = known.get(titleKey(column))
-    if (name === undefined) unknown.push({ sheet, row, column, reason: 'column_unknown' })
-    if (name === undefined || name === null) return
+    const meant = known.get(titleKey(column))
+    if (!meant) return void unknown.push({ sheet, row, column, reason: 'column_unknown' })
+    if ('aside' in meant) return void asides.set(place, { name: meant.aside, column })
+    const name = meant.taken
     if (places.has(name)) bad.push({ sheet, row, column, reason: 'column_twice' })
     places.set(name, place)
   })
   for (const name of Object.keys(columns) as N[])
     if (columns[name].needed && !places.has(name))
       bad.push({ sheet, row, column: headingOf(name), reason: 'column_missing' })
-  return { places, bad, unknown }
+  return { places, asides, bad, unknown }
 }
 
 const isFilled = (cells: readonly ReadCell[] | undefined): boolean =>

@@ -5,18 +5,19 @@ import type { RowEffect } from '../../tables/row-effects.ts'
 import type { Context, QueryContext } from '../../ports.ts'
 import { matchAbsences, readAbsences } from './import-rows.ts'
 import type { AbsenceFacts, AbsenceRow, MatchedAbsence } from './import-rows.ts'
-import { importAbsences } from '../operations.ts'
+import { importAbsences, listAbsences } from '../operations.ts'
 import { reaches } from '../../access/reaches.ts'
 import { holidaysOf } from '../capacity/public-holidays.ts'
 import { usersByKey } from '../queries.ts'
 
 handleImport(importAbsences, {
   read: readAbsences,
+  exported: { listing: listAbsences },
   async lock(context, rows) {
     const people = await namedPeople(context, rows)
     await context.store.lockEach(
       'absence',
-      [...people.values()].map((id) => [id]),
+      [...people.values()].map(({ id }) => [id]),
     )
   },
   lookUp: absenceFacts,
@@ -28,14 +29,19 @@ handleImport(importAbsences, {
   events: () => [{ type: 'absence' }],
 })
 
-function effectOf({ row, entry, stored, changed }: MatchedAbsence): RowEffect {
+function effectOf({ row, entry, person, stored, changed }: MatchedAbsence): RowEffect {
   const { code, start_date } = row.values
   const effect = stored === null ? 'created' : changed ? 'updated' : 'unchanged'
   const names = ['start_date', 'end_date', 'number_blocks'] as const
-  return rowEffect(row, [code, start_date], effect, () => [
+  const cells = () => [
     ...cellsOf(names, stored, entry),
-    ['approved', stored && stored.approved === 1, entry.approved === 1],
-  ])
+    ['approved', stored && stored.approved === 1, entry.approved === 1] as const,
+  ]
+  const { id: user_id, first_name, last_name } = person
+  return rowEffect(row, [code, start_date], effect, cells, {
+    record: stored?.id ?? null,
+    beside: { user_id, first_name, last_name, planning_level_type: entry.planning_level_type },
+  })
 }
 
 /** The people whom rows name and the actor may, by their codes in capitals. */
@@ -48,7 +54,7 @@ async function namedPeople(
   return new Map(
     everybody.flatMap((each) => {
       const code = each.code?.toUpperCase()
-      return code && named.has(code) && reaches(actor, each) ? [[code, each.id] as const] : []
+      return code && named.has(code) && reaches(actor, each) ? [[code, each] as const] : []
     }),
   )
 }
@@ -59,7 +65,7 @@ async function absenceFacts(context: QueryContext, rows: readonly AbsenceRow[]):
   const days = rows.flatMap(({ values }) => [values.start_date, values.end_date]).toSorted()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const present = await context.store.user_absences.find({
-    user_id: [...people.values()],
+    user_id: [...people.values()].map(({ id }) => id),
     refused: false,
     start_date: { to: last && lastOfMonth(last) },
     end_date: { from: first && firstOfMonth(first) },

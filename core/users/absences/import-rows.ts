@@ -12,6 +12,7 @@ import type { CheckedRow } from '../../tables/workbook.ts'
 import { staff } from '../../texts/words/people/staff.ts'
 import type { UserAbsence } from './absence.ts'
 import { absenceRow } from './operations.ts'
+import type { usersByKey } from '../queries.ts'
 import { checkAbsence } from './rules.ts'
 import type { IsHoliday } from '../capacity/working-days.ts'
 
@@ -87,9 +88,11 @@ type Standing = Pick<
   'id' | 'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'approved' | 'planning_level_type'
 >
 
+type Named = Pick<RecordOf<typeof usersByKey.row>, 'id' | 'first_name' | 'last_name'>
+
 export interface AbsenceFacts {
   /** Whoever may be named, by his code in capitals. */
-  readonly people: ReadonlyMap<string, number>
+  readonly people: ReadonlyMap<string, Named>
   /** The absences of those people that are not refused. */
   readonly present: readonly Standing[]
   readonly isHoliday: IsHoliday
@@ -99,6 +102,7 @@ export interface AbsenceFacts {
 export interface MatchedAbsence {
   readonly row: AbsenceRow
   readonly entry: Omit<Standing, 'id'>
+  readonly person: Named
   readonly stored: Standing | null
   /** Whether it is not so already. */
   readonly changed: boolean
@@ -116,8 +120,8 @@ export function matchAbsences(
   const named = new Set(rows.map(({ values }) => keyOf(values)))
   for (const row of rows) {
     const { code, approved, ...dated } = row.values
-    const user_id = people.get(code.toUpperCase())
-    if (user_id === undefined) {
+    const person = people.get(code.toUpperCase())
+    if (person === undefined) {
       bad.push(badCell(row, 'code', 'mixed.unknown_id'))
       continue
     }
@@ -128,6 +132,7 @@ export function matchAbsences(
       continue
     }
     earlierRows.set(key, row)
+    const user_id = person.id
     const own = storedByPerson.get(user_id) ?? []
     const alike = own.filter(
       ({ start_date, end_date }) => start_date === dated.start_date && end_date === dated.end_date,
@@ -150,7 +155,7 @@ export function matchAbsences(
     if (fault) bad.push(badRowOf(row, fault))
     else {
       const changed = same?.number_blocks !== entry.number_blocks || same.approved !== entry.approved
-      matched.push({ row, entry, stored: same ?? null, changed })
+      matched.push({ row, entry, person, stored: same ?? null, changed })
       storedByPerson.set(user_id, [...others, standing])
     }
   }

@@ -8,7 +8,7 @@ import type { RowEffect } from '../../tables/row-effects.ts'
 import { pricesChanged } from '../../parameters/price-changes.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { lossOf } from '../checks.ts'
-import { importUsers } from '../operations.ts'
+import { importUsers, listUsers } from '../operations.ts'
 import { reaches } from '../../access/reaches.ts'
 import { givable } from '../policy.ts'
 import { usersByKey } from '../queries.ts'
@@ -26,6 +26,7 @@ handleImport(importUsers, {
     if (!can(actor, 'user_extended.read')) throw new Failure('unauthorized')
   },
   read: readPeople,
+  exported: { listing: listUsers, asked: () => ({ active: false, super_admins: true }) },
   async lock({ store }, rows) {
     await store.lock('people')
     // A role that is given stays meanwhile.
@@ -91,12 +92,13 @@ function effectsOn(
     const { id, values } = row
     const { code, email, first_name, last_name } = values
     const effect = id === null ? 'created' : touched.has(id) ? 'updated' : 'unchanged'
-    return rowEffect(row, [code ?? email, first_name, last_name], effect, () => {
+    const cells = () => {
       const now = id === null ? {} : standing(id)
       return cellsOf(personNames, now, values).filter(
         ([name, before, after]) => name !== 'email' || !isSame(String(before ?? ''), String(after)),
       )
-    })
+    }
+    return rowEffect(row, [code ?? email, first_name, last_name], effect, cells, { record: id })
   })
 }
 

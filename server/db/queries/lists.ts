@@ -4,6 +4,7 @@ import type { NamedQuery } from '#core/ports.ts'
 import type { listParams } from '#core/tables/listing.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when } from '../sql.ts'
+import { oneOf } from '../where.ts'
 import type { Sql } from '../sql.ts'
 
 /** What a text sorts on where that is a number: `12/3` after `2/10`. */
@@ -64,7 +65,7 @@ export function listed<P extends Fields, R extends Fields>(
     WITH found AS ${once} (
       SELECT ${own.select}, ${key} AS sort_key FROM ${own.from} WHERE ${joined(conditions, ' AND ')}
     ), page AS (
-      SELECT * FROM found ${order('')} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}
+      SELECT * FROM found ${when(params.records, sql`WHERE ${oneOf(dialect, sql`id`, 'INTEGER', params.records ?? [])}`)} ${order('')} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}
     )
     SELECT counted.total, (page.id IS NOT NULL) AS is_row, page.*${own.perPage ? sql`, ${own.perPage}` : none}
     FROM (SELECT COUNT(*) AS total FROM found) counted

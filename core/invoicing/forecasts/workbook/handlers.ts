@@ -31,6 +31,7 @@ handleImport(importForecasts, {
     if (!can(actor, 'invoice.update')) throw new Failure('unauthorized')
   },
   read: readForecasts,
+  exported: { listing: listForecasts },
   lock: ({ store }) => store.lock('time'),
   lookUp,
   match: matchForecasts,
@@ -74,6 +75,10 @@ async function lookUp({ store, actor }: QueryContext, rows: readonly ForecastRow
     ]),
   ]
   const missions = await store.query(missionsOf, { subfolder_ids: ids })
+  const customers = await store.companies.find({
+    id: missions.flatMap(({ customer_company_id }) => customer_company_id ?? []),
+  })
+  const nameOf = new Map(customers.map(({ id, name }) => [id, name]))
   const forecasts = await store.invoicing_forecasts.find({ subfolder_id: ids })
   const details = await store.invoicing_forecast_details.find({
     invoicing_forecast_id: forecasts.map(({ id }) => id),
@@ -84,6 +89,8 @@ async function lookUp({ store, actor }: QueryContext, rows: readonly ForecastRow
       id: mission.subfolder_id,
       rank_code: mission.rank_code,
       code: mission.code,
+      name: mission.name,
+      customer: nameOf.get(mission.customer_company_id ?? 0) ?? null,
       isSeen: maySeeInvoices(actor, mission) || leads(actor, mission),
     })),
     tasks: await store.wbs_tasks.find({ subfolder_id: ids }),

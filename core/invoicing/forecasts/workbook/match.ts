@@ -12,6 +12,8 @@ interface Mission {
   readonly id: number
   readonly rank_code: string
   readonly code: string | null
+  readonly name: string
+  readonly customer: string | null
   /** Whether the caller may see its invoices. */
   readonly isSeen: boolean
 }
@@ -20,6 +22,7 @@ interface Task {
   readonly id: number
   readonly subfolder_id: number | null
   readonly task_code: string | null
+  readonly name: string
 }
 
 /** What stands there that rows are compared with. */
@@ -276,5 +279,14 @@ function effectOf({ row, mission, stored, head, detail }: Meant, facts: Forecast
     [mission.rank_code, date],
     isSame ? 'unchanged' : before ? 'updated' : 'created',
     () => cellsOf(names, before, after),
+    {
+      record: stored?.id ?? null,
+      beside: {
+        subfolder_id: mission.id,
+        subfolder_name: mission.name,
+        customer: mission.customer,
+        task_name: facts.tasks.find((task) => task.id === head.wbs_task_id)?.name,
+      },
+    },
   )
 }

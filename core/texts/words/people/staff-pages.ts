@@ -34,6 +34,27 @@ export const staffPages = words({
   'import.row': ['Row', 'Ligne', 'Rij'],
   'import.column': ['Column', 'Colonne', 'Kolom'],
   'import.needed_in': ['Needed in row {{rows}}', 'Nécessaire à la ligne {{rows}}', 'Nodig in rij {{rows}}'],
+  'import.not_taken_one': [
+    '{{count}} changed cell is not taken by an import',
+    '{{count}} cellule modifiée n’est pas reprise par l’importation',
+    '{{count}} gewijzigde cel wordt bij het importeren niet overgenomen',
+  ],
+  'import.not_taken_other': [
+    '{{count}} changed cells are not taken by an import',
+    '{{count}} cellules modifiées ne sont pas reprises par l’importation',
+    '{{count}} gewijzigde cellen worden bij het importeren niet overgenomen',
+  ],
+  'import.not_taken_cell': [
+    'row {{row}}, {{column}} “{{value}}” (it stays “{{stands}}”)',
+    'ligne {{row}}, {{column}} « {{value}} » (reste « {{stands}} »)',
+    'rij {{row}}, {{column}} “{{value}}” (blijft “{{stands}}”)',
+  ],
+  'import.not_taken_alone': [
+    'row {{row}}, {{column}} “{{value}}”',
+    'ligne {{row}}, {{column}} « {{value}} »',
+    'rij {{row}}, {{column}} “{{value}}”',
+  ],
+  'import.stays': ['Stays', 'Reste', 'Blijft'],
   'import.value': ['In the file', 'Dans le fichier', 'In het bestand'],
   'import.refused_value': ['“{{value}}”: {{reason}}', '« {{value}} » : {{reason}}', '“{{value}}”: {{reason}}'],
   'import.reason': ['What is wrong', 'Ce qui ne va pas', 'Wat er mis is'],

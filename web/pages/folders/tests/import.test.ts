@@ -43,6 +43,7 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
       '9;BRU;Pont;Nobody at all;Anne Dubois;Acier',
     ])
     await refused.locator('.bad-rows tbody tr').first().waitFor()
+    t.match(await refused.locator('.bad-rows tbody').innerText(), /Client\s+Nobody at all\s+Does not exist/)
     t.ok(await refused.getByRole('button', { name: 'Import these' }).isDisabled())
     t.equal(await count('folders'), 1, 'nothing of it is stored')
     await refused.getByRole('button', { name: 'Close' }).first().click()
@@ -62,6 +63,11 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
     await refused.locator('.bad-rows tbody tr').first().waitFor()
     t.equal(await count('subfolders'), 1)
     await refused.getByRole('button', { name: 'Close' }).first().click()
+    const moved = [`${head};Folder name`, '7/1;Mission 1;Active;Ville 7;Elsewhere']
+    const aside = await give(page, 'Import subfolders', moved)
+    await aside.getByText('1 changed cell is not taken by an import').waitFor()
+    t.match(await aside.locator('.not-taken tbody').innerText(), /Folder name\s+Elsewhere\s+École 7/)
+    await aside.getByRole('button', { name: 'Close' }).first().click()
     const dialog = await give(page, 'Import subfolders', [head, '7/2;Suivi;Active;Ville 7'])
     await dialog.getByRole('cell', { name: 'Suivi', exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Import these' }).click()
