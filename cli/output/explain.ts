@@ -6,7 +6,7 @@ import {
   lineOfPath,
   reasonKey,
   shownFailure,
-  shownLimit,
+  shownRoom,
   text,
 } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -25,7 +25,7 @@ export function explain(failure: Failure, t: Translate): string[] {
   )
   return [
     firstOf(failure, t),
-    ...[shownLimit(t, failure)].filter(Boolean),
+    ...[shownRoom(t, failure)].filter(Boolean),
     ...reasons.map(
       ([name, key]) =>
         `  ${describeField(name, key, { ...params, limit: params[name] ?? params['limit'] ?? '' }, t)}`,

@@ -32,18 +32,19 @@ interface Change {
   readonly others: number
 }
 
-/** The limits of a day, for a cell that grows. Taking blocks away is always allowed. */
+/** The limits of a day, for a cell that grows, and how many blocks the day has `left`. Taking blocks away is always allowed. */
 export function checkDay({ date, blocks, had, others }: Change, limits: Limits): Refusal | null {
   if (blocks <= had) return null
   const total = others + blocks
   const n = limitOn(date, limits)
+  const left = Math.max(0, Math.min(n, slotsPerDay) - others - had)
   if (isWeekend(date)) {
     if (n === 0) return refusal('weekend_closed')
-    if (total > n) return refusal(had > 0 ? 'weekend_limit_update' : 'weekend_limit_create', { n })
+    if (total > n) return refusal(had > 0 ? 'weekend_limit_update' : 'weekend_limit_create', { n, left })
   } else if (total > n) {
-    return refusal('daily_limit', { n })
+    return refusal('daily_limit', { n, left })
   }
-  return total > slotsPerDay ? refusal('slots_full') : null
+  return total > slotsPerDay ? refusal('slots_full', { left }) : null
 }
 
 /** What says whether time can be booked on a task. */

@@ -6,7 +6,6 @@ import { formatEuro, formatNumber } from '../values/money.ts'
 import { headingOf } from '../tables/columns.ts'
 import type { Column } from '../tables/columns.ts'
 import { choiceLabel } from '../tables/choice-label.ts'
-import type { Setting, settings } from '../parameters/parameter.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
 import type { FieldError } from './form/typed.ts'
 
@@ -100,20 +99,12 @@ export function shownWhole(t: Translate, failure: Pick<Failure, 'code' | 'detail
     : shownFailure(t, failure)
 }
 
-/** Which parameter of the firm set the limit that was met; nothing for any other refusal. */
-export function shownLimit(t: Translate, { code }: Pick<Failure, 'code'>): string {
-  const setBy = limitedBy.find(([, codes]) => codes.includes(code))?.[0]
-  return setBy ? t('error.limit_set_by', { which: setBy }) : ''
+/** How many blocks are left where more were typed than a day, or a pool, has room for; nothing for any other refusal. */
+export function shownRoom(t: Translate, { details }: Pick<Failure, 'details'>): string {
+  const left = details.params?.['left']
+  if (typeof left !== 'number') return ''
+  return t('planner.left', { n: t('planner.dd', { n: left }) })
 }
-
-/** Refusals by the setting that they come from. */
-const limitedBy: readonly (readonly [Which, readonly string[]])[] = [
-  ['planner/planner_daily_limits', ['daily_limit']],
-  ['planner/planner_weekend_limits', ['weekend_closed', 'weekend_limit_create', 'weekend_limit_update']],
-  ['planning/planning_cell_limit', ['planning_cell_limit']],
-]
-
-type Which = { [S in Setting]: `${(typeof settings)[S]['class']}/${S}` }[Setting]
 
 /** What a warning says in words. */
 export const shownWarning = (t: Translate, code: string): string =>

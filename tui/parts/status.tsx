@@ -16,7 +16,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { isOutdated, reasonInWords } from '#core/screens/grid/status-words.ts'
-import { shownBlocks, shownDay, shownFailure, shownLimit } from '#core/screens/shown.ts'
+import { shownBlocks, shownDay, shownFailure, shownRoom } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings as plannerKeys } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
@@ -88,7 +88,7 @@ export function refusalLine(grid: Grid, cell: Cell, t: Translate, language: stri
   const label = `✗ ${t('planner.refused')} (${plain(state.typed) || '0'})`
   return [
     t('form.says', { label, value: reasonInWords(cell, grid, t, language) }),
-    shownLimit(t, state.failure),
+    shownRoom(t, state.failure),
     isOutdated(state) ? t('tui.outdated_keys') : '',
   ]
     .filter(Boolean)
@@ -146,7 +146,8 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
     ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : []),
     ...(again.length > 0 && !saving ? [t('tui.sent_again')] : []),
   ]
-  const isBad = refusals.length + undecided.length > 0
+  const isBad = refusals.length > again.length || undecided.length > 0
+  const waits = !isBad && again.length + unsent > 0
   const right = open.length > 0 ? ` ${open.join(' · ')} ` : week ? ` ${t('tui.all_saved')} ` : ' … '
   return (
     <Text>
@@ -155,7 +156,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
         inverse={isBad}
         bold={isBad}
         dimColor={open.length === 0}
-        {...(isBad ? tint(terminal, 'red') : {})}
+        {...(isBad ? tint(terminal, 'red') : waits ? tint(terminal, 'yellow') : {})}
       >
         {right}
       </Text>

@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink'
+import { isAnswerless } from '#core/kernel/failure.ts'
 import { checkTask } from '#core/booking/rules.ts'
 import type { PlannerDay, PlannerTask } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
@@ -170,14 +171,16 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const booking = model.bookingAt(task, day)
   const cellWaits = terminal.outbox?.at(task, day) ?? null
   const typedRefused = state?.kind === 'refused'
-  const refused = typedRefused || Boolean(cellWaits?.refused)
+  const isUnsent = typedRefused && isAnswerless(state.failure)
+  const refused = (typedRefused && !isUnsent) || Boolean(cellWaits?.refused)
+  const waits = isUnsent || (cellWaits !== null && !refused)
   const blocks = typed ?? (typedRefused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
   const noted = booking?.comment || booking?.distance || booking?.transport_price
   const signs: readonly (readonly [is: boolean, sign: string])[] = [
     [typed !== null, '_'],
     [refused, '!'],
     [state?.kind === 'saving', '…'],
-    [cellWaits !== null, '~'],
+    [waits, '~'],
     [model.isLockedAt(task, day), '#'],
     [Boolean(noted), '*'],
   ]
@@ -190,9 +193,9 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
       {' '}
       <Text
         inverse={chosen || selected}
-        bold={refused || chosen}
+        bold={refused || waits || chosen}
         dimColor={!blocks && !chosen && !selected}
-        {...(refused ? tint(terminal, 'red') : {})}
+        {...(refused ? tint(terminal, 'red') : waits ? tint(terminal, 'yellow') : {})}
       >
         {chosen ? `[${text.slice(1)}]` : `${text} `}
       </Text>

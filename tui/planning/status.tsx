@@ -46,7 +46,8 @@ export function PlanStatus({ model, state, at, width }: Props) {
     : at
       ? describe(model, state, at, terminal)
       : []
-  const isBad = refused.length > 0
+  const isBad = refused.length > unsent.length
+  const waits = !isBad && unsent.length > 0
   return (
     <Text>
       <Text>{fitParts(where, width - widthOf(right))}</Text>
@@ -54,7 +55,7 @@ export function PlanStatus({ model, state, at, width }: Props) {
         inverse={isBad}
         bold={isBad}
         dimColor={open.length === 0}
-        {...(isBad ? tint(terminal, 'red') : {})}
+        {...(isBad ? tint(terminal, 'red') : waits ? tint(terminal, 'yellow') : {})}
       >
         {right}
       </Text>

@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink'
+import { isAnswerless } from '#core/kernel/failure.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import { planTaskName } from '#core/screens/folders/planning-words.ts'
 import type { PlanRow } from '#core/screens/folders/planning-rows.ts'
@@ -127,7 +128,8 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
   const state = model.grid.stateAt(place)
   const load = model.loadAt(place)
   const proposed = model.proposedAt(place)
-  const refused = state?.kind === 'refused'
+  const waits = state?.kind === 'refused' && isAnswerless(state.failure)
+  const refused = state?.kind === 'refused' && !waits
   const isTyped = model.isTyped(place)
   const selected = model.grid.summary.value !== null && model.grid.isSelected(place)
   const days = (value: number): string => shownNumber(width < wideCell ? Math.round(value) : value, language)
@@ -147,7 +149,16 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
             room,
           )
         : stands)
-  const sign = typed !== null ? '_' : refused || load?.overload ? '!' : state?.kind === 'saving' ? '…' : ' '
+  const sign =
+    typed !== null
+      ? '_'
+      : refused || load?.overload
+        ? '!'
+        : waits
+          ? '~'
+          : state?.kind === 'saving'
+            ? '…'
+            : ' '
   // No figure is cut: it goes without the space of its thousands, or without the number that it would replace.
   const visible = typed === null ? firstFitting([text, text.replaceAll(/\s/g, '')], room) : text.slice(-room)
   const isBad = refused || Boolean(load?.overload)
@@ -157,7 +168,7 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
       inverse={chosen || selected}
       bold={isBad || chosen || row.kind === 'sum'}
       dimColor={!isBad && !chosen && !selected && (!text || row.kind === 'load')}
-      {...(isBad ? tint(terminal, 'red') : proposed ? tint(terminal, 'yellow') : {})}
+      {...(isBad ? tint(terminal, 'red') : waits || proposed ? tint(terminal, 'yellow') : {})}
     >
       {chosen ? `[${shown}]` : ` ${shown} `}
     </Text>

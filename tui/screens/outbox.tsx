@@ -106,7 +106,7 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
                 width,
               )}
             </Text>
-            <Text {...(cell.refused ? tint(terminal, 'red') : {})} dimColor={!cell.refused}>
+            <Text {...tint(terminal, cell.refused ? 'red' : 'yellow')}>
               {wrap(why, width - 4)
                 .slice(0, linesEach - 1)
                 .map((line) => `    ${line}`)

@@ -215,7 +215,7 @@ t.test('what is refused says why at once, stays visible, and Esc forgets it', as
   const { type, sees, booked } = await atThePlanner(t)
   for (const key of [keys.left, keys.left, keys.left, keys.left]) type(key)
   type('9')
-  await sees('You cannot add more than 10 blocks per day')
+  await sees('You cannot add more than 10 blocks per day. 4 dd left')
   await sees(/\[ +9!\]/)
   type(keys.down)
   await sees(/1 not saved/)
@@ -698,7 +698,7 @@ t.test('without a connection the cell says so and keeps what was typed', async (
   broken.away = true
   type('4')
   await sees('The server cannot be reached')
-  await sees(/\[ +4!\]/)
+  await sees(/\[ +4~\]/)
   broken.away = false
   type('4')
   await sees('Week total 10 dd')

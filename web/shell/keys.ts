@@ -45,7 +45,16 @@ export function listenForKeys(): () => void {
 }
 
 const own = (keys: string) =>
-  [...pageKeys.value, ...everywhere].find((each) => each.keys.split(' ').includes(keys))?.act
+  [...pageKeys.value, ...everywhere].find((each) => each.act && each.keys.split(' ').includes(keys))?.act
+
+/** Keys by which one moves, as key lists show them. */
+const moving: { readonly [key: string]: string } = {
+  ArrowLeft: '←',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowRight: '→',
+  Enter: 'Enter',
+}
 
 function withControl(event: KeyboardEvent): (() => void) | undefined {
   const keys = `Ctrl-${event.shiftKey ? 'Shift-' : ''}${event.key.toUpperCase()}`
@@ -63,6 +72,8 @@ function alone(event: KeyboardEvent): (() => void) | undefined {
   if (event.key === 'Escape') return own('Esc')
   const [target = null] = event.composedPath()
   if (isTyping(target) && !takesFigures(target)) return undefined
+  const move = moving[event.key]
+  if (move) return !event.shiftKey && leavesFree(target, event.key) ? own(move) : undefined
   if (waiting) {
     stopWaiting()
     const page = menu.find((entry) => entry.letter === event.key && isOffered(entry.page, me.value))
@@ -94,6 +105,14 @@ function stepBack(): void {
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   if (focused instanceof HTMLElement && isTyping(focused)) focused.blur()
   else goUp()
+}
+
+/** Whether what has the keyboard has no use of its own for a key that moves: the page itself, for arrows also a link or a button. */
+function leavesFree(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return target === document
+  if (target.matches('body, main, main [tabindex="-1"]:not(td)')) return true
+  const uses = '[role=menu], [role=tablist], [role=listbox], [role=grid], [role=tree], [role=radiogroup]'
+  return key !== 'Enter' && target.matches('a[href], button') && !target.closest(uses)
 }
 
 /** A cell of a grid takes figures only: letters pressed in it are the page's. */

@@ -1,6 +1,6 @@
 import { isAnswerless } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownLimit, shownNumber, shownReason } from '../shown.ts'
+import { shownRoom, shownNumber, shownReason } from '../shown.ts'
 import type { Grid } from './grid.ts'
 import { lostInWords } from './lost-words.ts'
 import { isSame } from './range.ts'
@@ -43,8 +43,8 @@ export function outcomeInWords(
 /** That what was typed into a cell is not saved, and why; beside it what the act that left it so did save. */
 export function refusalInWords(cell: Cell, grid: Grid, { t, language, nameOf }: CellWords): string {
   const state = grid.stateAt(cell)
-  const limit = state?.kind === 'refused' ? shownLimit(t, state.failure) : ''
-  const reason = [reasonInWords(cell, grid, t, language), limit].filter(Boolean).join('. ')
+  const left = state?.kind === 'refused' ? shownRoom(t, state.failure) : ''
+  const reason = [reasonInWords(cell, grid, t, language), left].filter(Boolean).join('. ')
   const typed = state && 'typed' in state && state.typed !== '' ? ` (${state.typed})` : ''
   return t('cells.refused_cell', { cell: nameOf(cell) + typed, reason })
 }

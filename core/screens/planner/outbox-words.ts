@@ -1,7 +1,7 @@
 import { standingWhenRefused } from '../../booking/week/waiting.ts'
 import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownBlocks, shownFailure, shownLimit, shownReason } from '../shown.ts'
+import { shownBlocks, shownFailure, shownRoom, shownReason } from '../shown.ts'
 import type { OutboxNews } from './outbox.ts'
 import { placeInWords } from './task-search.ts'
 import { shortDate, taskName } from './in-words.ts'
@@ -34,7 +34,7 @@ export function reasonInWords(
   const why =
     refused.code === 'record_modified'
       ? t('queue.changed')
-      : [shownReason(t, refused), shownLimit(t, refused)].filter(Boolean).join('. ')
+      : [shownReason(t, refused), shownRoom(t, refused)].filter(Boolean).join('. ')
   const stands = standing?.get(cell.id) ?? standingWhenRefused(cell)
   return stands === null ? why : `${why} · ${t('queue.standing', { n: shownBlocks(stands, language) })}`
 }

@@ -126,9 +126,9 @@ export const booking = words({
     '{{n}} blocs sur {{limit}}',
     '{{n}} van {{limit}} blokken',
   ],
-  'planner.undo': ['Undo', 'Annuler', 'Ongedaan maken'],
+  'planner.undo': ['Undo', 'Défaire', 'Ongedaan maken'],
   'planner.booking_gone': ['This booking was deleted elsewhere. Say how many blocks, and it is booked anew with what you typed.', 'Cette réservation a été supprimée ailleurs. Indiquez les blocs : elle sera réservée à nouveau avec ce que vous avez tapé.', 'Deze boeking werd elders verwijderd. Geef de blokken op: ze wordt opnieuw geboekt met wat u typte.'],
-  'planner.undone': ['Undone', 'Annulé', 'Ongedaan gemaakt'],
+  'planner.undone': ['Undone', 'Défait', 'Ongedaan gemaakt'],
 
   'field.number_blocks': ['Number of blocks', 'Nombre de blocs', 'Aantal blokken'],
   'column.task_title': ['Task name', 'Nom de la tâche', 'Naam van de taak'],

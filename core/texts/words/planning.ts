@@ -134,11 +134,6 @@ export const planning = words({
     'Impossible d’assigner plus de blocs qu’il n’en reste à assigner',
     'U kunt niet meer blokken toewijzen dan er nog vrij zijn',
   ],
-  'error.limit_set_by': [
-    'The limit is the parameter {{which}}.',
-    'La limite est le paramètre {{which}}.',
-    'De grens is de parameter {{which}}.',
-  ],
   'error.planning_cell_limit': [
     'A month’s cell holds at most {{n}} blocks',
     'La cellule d’un mois contient au plus {{n}} blocs',

@@ -159,7 +159,7 @@ interface Acts {
 }
 
 const keys = ({ grid, previous, next }: PlannerScreen, { add, copyLast, fromPlan }: Acts): readonly Key[] => [
-  ...gridKeys(grid, 'keys.details'),
+  ...gridKeys(grid, 'keys.details', today),
   { keys: 'Shift-F2', label: 'keys.comment' },
   { keys: 'Ctrl-B', label: 'field.favourite' },
   { keys: 'n', label: 'planner.add_task', act: add },

@@ -30,14 +30,17 @@ const leaps: typeof moves = {
   End: { down: Infinity, right: Infinity },
 }
 
-/** The keys of a grid, for the key list of its page; `opens` says what F2 shows. */
-export const gridKeys = (grid: Grid, opens: Key['label']): readonly Key[] => [
-  { keys: '← ↑ ↓ →', label: 'keys.cells' },
+/**
+ * The keys of a grid, for the key list of its page; `opens` says what F2 shows. From the page they lead into the grid: to
+ * the cell that was left, else to the first one, of the column `start` where it is shown.
+ */
+export const gridKeys = (grid: Grid, opens: Key['label'], start?: () => string): readonly Key[] => [
+  { keys: '← ↑ ↓ →', label: 'keys.cells', act: () => enterGrid(grid, start?.()) },
   { keys: 'Shift-← ↑ ↓ →', label: 'keys.range' },
   { keys: 'Ctrl-A', label: 'keys.select_all' },
   { keys: 'Ctrl-Home Ctrl-End', label: 'keys.first_last' },
   { keys: '0 … 9', label: 'keys.replace' },
-  { keys: 'Enter', label: 'keys.down' },
+  { keys: 'Enter', label: 'keys.down', act: () => enterGrid(grid, start?.()) },
   { keys: 'Tab', label: 'keys.right' },
   { keys: 'F2', label: opens },
   { keys: 'Delete', label: 'keys.empty' },
@@ -164,6 +167,16 @@ export function cellUnder(target: EventTarget | null): Cell | null {
   const { row, column } =
     (target instanceof Element && target.closest<HTMLElement>('td[data-row]')?.dataset) || {}
   return row !== undefined && column !== undefined ? { row, column } : null
+}
+
+/** Puts the keyboard into a grid. */
+function enterGrid(grid: Grid, start = ''): void {
+  const { rows, columns } = grid.axes()
+  const left = grid.selected.value?.to
+  const column = columns.includes(start) ? start : columns[0]
+  if (left && rows.includes(left.row) && columns.includes(left.column)) return focusCell(document, left)
+  const row = rows.find((each) => column !== undefined && grid.takes({ row: each, column })) ?? rows[0]
+  if (row !== undefined && column !== undefined) focusCell(document, { row, column })
 }
 
 /** Puts the keyboard into a cell: into what can be typed into or pressed there, else on the cell itself. */

@@ -50,6 +50,8 @@ export function GridStatus({
   const words = useMemo(() => ({ t, language, nameOf }), [t, language, nameOf])
   const done = useRead(() => last && outcomeInWords(last, grid, words), [last, grid, words])
   const undoable = useValue(grid.undoable)
+  /** What waits for the server has one tone wherever it is said; what it refused has another. */
+  const unsavedTone = refused.length > waiting ? 'refused' : waiting > 0 ? 'waiting' : ''
   const outdated = unsaved !== null && isOutdated(grid.stateAt(unsaved))
   useEffect(() => resending(grid, server), [grid])
   useEffect(() => countWaiting(grid), [grid])
@@ -62,7 +64,7 @@ export function GridStatus({
   }
   return (
     <footer ref={line} className={foot ? 'status-line foot' : 'status-line'}>
-      <span role="status" className={saving ? 'saving' : refused.length > 0 ? 'refused' : (last?.kind ?? '')}>
+      <span role="status" className={saving ? 'saving' : unsavedTone || (last?.kind ?? '')}>
         {saving ? (
           t('planner.saving')
         ) : unsaved ? (
@@ -119,7 +121,7 @@ export function GridStatus({
       {refused.length > 0 && (
         <button
           type="button"
-          className="refused quiet small"
+          className={`${unsavedTone} quiet small`}
           title={t('cells.go_refused')}
           onClick={() => void goOn()}
         >

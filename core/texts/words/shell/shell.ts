@@ -98,7 +98,7 @@ export const shell = words({
   'keys.down': ['Save and move down', 'Enregistrer et descendre', 'Opslaan en omlaag'],
   'keys.right': ['Save and move right', 'Enregistrer et aller à droite', 'Opslaan en naar rechts'],
   'keys.empty': ['Empty the cells', 'Vider les cellules', 'Cellen leegmaken'],
-  'keys.undo': ['Undo', 'Annuler', 'Ongedaan maken'],
+  'keys.undo': ['Undo', 'Défaire', 'Ongedaan maken'],
   'keys.fill': ['Fill from above', 'Recopier vers le bas', 'Naar beneden doorvoeren'],
   'keys.fill_right': ['Fill from the left', 'Recopier vers la droite', 'Naar rechts doorvoeren'],
   'keys.paste': [

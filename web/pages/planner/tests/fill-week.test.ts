@@ -275,7 +275,7 @@ t.test(
     t.match(await page.locator('tbody th[scope=row] > .muted').innerText(), 'F12 [M1]')
     t.equal(await page.locator('.week-table tbody th .hidden').count(), 0)
     const monday = page.getByRole('textbox', { name: 'STU01 Étude, lundi 23' })
-    const undo = page.locator('.status-line').getByRole('button', { name: 'Annuler' })
+    const undo = page.locator('.status-line').getByRole('button', { name: 'Défaire' })
     t.equal(await undo.count(), 0, 'nothing was done yet')
     await monday.fill('4')
     await monday.press('Enter')
@@ -284,7 +284,7 @@ t.test(
       .getByText(/^Enregistré\s:\s/)
       .waitFor()
     await undo.tap()
-    await page.locator('.status-line').getByText('Annulé : ').waitFor()
+    await page.locator('.status-line').getByText('Défait : ').waitFor()
     t.equal(await monday.inputValue(), '10')
   },
 )
