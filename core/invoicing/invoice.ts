@@ -85,7 +85,7 @@ export const invoiceDetail = entity(
     vat_rate: column(optional(decimal(0, 100)), { display: 'percent' }),
     vat_category: withDefault(choice(vatCategories), 'S'),
     /** Why there is no VAT, in words that stand on the invoice. */
-    vat_exemption: optional(text(250)),
+    vat_exemption: optional(text(1000)),
     comment: optional(text(1000)),
     /** The line of the invoice that this line of a credit note takes back. */
     credited_detail_id: optional(id('invoice_details')),

@@ -226,6 +226,28 @@ const cases: readonly (readonly [name: string, change: Partial<Intended>, said: 
     ['details.0.vat_category line_place'],
   ],
   [
+    'works on a building for a customer who is here',
+    withLines([{ ...free, vat_exemption: allTexts['invoice.reverse_charge_works']![1]! }], 100_000, 100_000),
+    [],
+  ],
+  [
+    'works on a building for one who is elsewhere now',
+    {
+      ...withLines(
+        [{ ...free, vat_exemption: allTexts['invoice.reverse_charge_works']![2]! }],
+        100_000,
+        100_000,
+      ),
+      customer: { ...customer, vat_prefix: 'FR', vat_number: '40303265045' },
+    },
+    ['details.0.vat_category line_place'],
+  ],
+  [
+    'reverse charge to a private person',
+    { ...withLines([free], 100_000, 100_000), customer: { ...customer, private: true } },
+    ['details.0.vat_category line_private'],
+  ],
+  [
     'outside the scope beside other lines',
     withLines([line, { ...free, vat_category: 'O', vat_exemption: 'Hors champ' }], 200_000, 221_000),
     ['details outside_scope'],

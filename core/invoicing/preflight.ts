@@ -123,13 +123,19 @@ const invoiceRules: readonly Rule<Intended>[] = [
 /** A line that is taxed for another customer is told that alone of its category: it is chosen anew. */
 function linesFaults(intended: Intended, line: InvoiceDetail, path: string): Obstacle[] {
   const faults = broken(lineRules, line, path)
-  if (!isTaxedElsewhere(intended, line)) return faults
+  const code = isTaxedElsewhere(intended, line)
+    ? 'preflight.line_place'
+    : isReversedToPrivate(intended, line)
+      ? 'preflight.line_private'
+      : null
+  if (code === null) return faults
   const field = `${path}vat_category`
-  return [
-    ...faults.filter((fault) => fault.field !== field),
-    { field, code: 'preflight.line_place' as const },
-  ]
+  return [...faults.filter((fault) => fault.field !== field), { field, code }]
 }
+
+/** Whether somebody who files no VAT return would have to pay the VAT. A credit note has the VAT of its invoice. */
+const isReversedToPrivate = ({ customer, invoice }: Intended, line: InvoiceDetail): boolean =>
+  line.vat_category === 'AE' && customer?.private === true && invoice.invoice_class === 'invoice'
 
 /** Whether a line is taxed as where its customer is not, or not any more, and says no reason. A credit note has the VAT of its invoice. */
 function isTaxedElsewhere(intended: Intended, line: InvoiceDetail): boolean {

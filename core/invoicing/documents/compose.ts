@@ -6,7 +6,7 @@ import { peppolIdOf } from '../einvoice/receiver.ts'
 import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
 import { ownCustomer } from '../drafts/customer.ts'
-import { languageOfType } from '../drafts/invoice-types.ts'
+import { languageOf } from '../drafts/invoice-types.ts'
 import { sumsOf } from '../typed-total.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
 import type { Totals } from '../vat.ts'
@@ -29,7 +29,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
   return {
     kind: invoice.invoice_class,
     // The words of a document are those of the type that was chosen for it.
-    language: languageOfType(invoice.invoice_type) ?? customer?.language_type ?? 'fr',
+    language: languageOf(invoice.invoice_type, customer),
     ...issue,
     seller: sellerOf(account),
     customer: customerOf(customer, address),

@@ -3,11 +3,13 @@ import { bookTime } from '#core/booking/operations.ts'
 import { languages } from '#core/kernel/permission.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { draftEdit } from '#core/screens/invoicing/forms.ts'
+import { previewInvoice } from '#core/templates/operations.ts'
+import { saveText } from '#core/texts/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../forecasts/operations.ts'
-import { emitInvoice, invoicesDue, listInvoices, readInvoice } from '../operations.ts'
+import { emitInvoice, invoicesDue, listInvoices, readInvoice, readUbl } from '../operations.ts'
 import {
   createInvoice,
   createInvoiceDetail,
@@ -554,3 +556,117 @@ onBoth(
     t.match(await boss(emitInvoice, { id }), { number: '2026-0001', amount_vat_included: 10_000 })
   },
 )
+
+const works = {
+  fr: /^Autoliquidation\s: En l’absence de contestation par écrit, dans un délai d’un mois à compter de la réception de la facture, le client est présumé reconnaître qu’il est un assujetti tenu au dépôt de déclarations périodiques\. Si cette condition n’est pas remplie, le client endossera, par rapport à cette condition, la responsabilité quant au paiement de la taxe, des intérêts et des amendes dus\.$/,
+  nl: /^Verlegging van heffing: Bij gebrek aan schriftelijke betwisting binnen een termijn van één maand na de ontvangst van de factuur, wordt de afnemer geacht te erkennen dat hij een belastingplichtige is die gehouden is tot de indiening van periodieke aangiften\. Als die voorwaarde niet vervuld is, is de afnemer ten aanzien van die voorwaarde aansprakelijk voor de betaling van de verschuldigde belasting, interesten en geldboeten\.$/,
+  en: /^Reverse charge: If the customer does not object in writing within one month/,
+}
+
+onBoth(
+  t,
+  'reverse charge for a customer here brings the sentence of works on a building, in the invoice’s language',
+  async (t, installation) => {
+    const { boss, mission, place, firm } = await office(installation)
+    const { subfolder_id } = mission
+    const study = { amount: 10_000, comment: 'Roof', vat_category: 'AE' as const }
+    const made = await boss(createInvoice, { subfolder_id, invoice_details: [study] })
+    t.match(made, { obstacles: [], amount_vat_included: 10_000 })
+    t.match(made.invoice_details, [{ vat_rate: 0, vat_exemption: works.nl }])
+    const [line] = made.invoice_details
+    const french = await boss(editInvoice, { id: made.id, invoice_type: 'invoice_fr' })
+    t.match(french.invoice_details, [{ vat_exemption: works.fr }], 'with the language of the invoice')
+    const english = await boss(createInvoice, {
+      subfolder_id,
+      invoice_type: 'invoice_en',
+      invoice_details: [study],
+    })
+    t.match(english.invoice_details, [{ vat_exemption: works.en }])
+
+    const own = 'Autoliquidation – article 20 de l’arrêté royal n° 1'
+    const said = await boss(editInvoice, {
+      id: made.id,
+      invoice_details: [{ id: line!.id, vat_exemption: own }],
+    })
+    t.match(said, { obstacles: [], invoice_details: [{ vat_exemption: own }] }, 'an accountant words it')
+    const emptied = [{ id: line!.id, vat_exemption: null }]
+    t.match((await boss(editInvoice, { id: made.id, invoice_details: emptied })).invoice_details, [
+      { vat_exemption: works.fr },
+    ])
+    const taxed = [{ id: line!.id, vat_category: 'S' as const, vat_rate: 21 }]
+    t.match((await boss(editInvoice, { id: made.id, invoice_details: taxed })).invoice_details, [
+      { vat_category: 'S', vat_exemption: null },
+    ])
+    const again = [{ id: line!.id, vat_category: 'AE' as const }]
+    t.match((await boss(editInvoice, { id: made.id, invoice_details: again })).invoice_details, [
+      { vat_rate: 0, vat_exemption: works.fr },
+    ])
+
+    const { client: writer } = await firm.person(['translate.write'])
+    await writer(saveText, {
+      lang: 'fr',
+      key: 'invoice.reverse_charge_works',
+      val: 'Autoliquidation : travaux immobiliers.',
+    })
+    const words = /^Autoliquidation\s: travaux immobiliers\.$/
+    t.match(
+      (await boss(editInvoice, { id: made.id, invoice_details: emptied })).invoice_details,
+      [{ vat_exemption: words }],
+      'the firm words it for all',
+    )
+    await boss(emitInvoice, { id: made.id })
+    const ubl = Buffer.from((await boss(readUbl, { id: made.id })).bytes).toString()
+    t.match(ubl, '<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>')
+    t.match(ubl, /<cbc:TaxExemptionReason>Autoliquidation\s: travaux immobiliers\.</)
+    const { html } = await boss(previewInvoice, { id: made.id })
+    t.match(html, /travaux immobiliers/)
+
+    const { company_id } = place
+    await installation.scene((store) =>
+      store.companies.update(company_id, { vat_prefix: 'FR', vat_number: '40303265045' }),
+    )
+    const line_place = [{ code: 'preflight.line_place' }]
+    t.match((await boss(readInvoice, { id: english.id })).obstacles, line_place)
+    const [here] = english.invoice_details
+    const followed = await boss(editInvoice, {
+      id: english.id,
+      invoice_details: [{ id: here!.id, vat_category: null }],
+    })
+    t.match(followed, { obstacles: [], invoice_details: [{ vat_exemption: /article 196/ }] })
+    await installation.scene((store) => store.companies.update(company_id, { private: true }))
+    const shop = await boss(createInvoice, { subfolder_id, invoice_details: [study] })
+    t.match(shop.obstacles, [{ field: 'details.0.vat_category', code: 'preflight.line_private' }])
+  },
+)
+
+onBoth(t, 'a service beyond the Union says on the invoice why it bears no VAT', async (t, installation) => {
+  const { boss, mission, place } = await office(installation)
+  const { company_id } = place
+  await installation.scene(async (store) => {
+    await store.companies.update(company_id, {
+      vat_prefix: 'CH',
+      vat_number: null,
+      peppol_id: '0183:CHE123456788',
+    })
+    await store.company_addresses.updateWhere({ company_id }, { country: 'CH' })
+  })
+  const { subfolder_id } = mission
+  const { id, invoice_details } = await boss(createInvoice, {
+    subfolder_id,
+    invoice_type: 'invoice_en',
+    invoice_details: [{ amount: 10_000, comment: 'Study' }],
+  })
+  const reason = /^Service to a business outside the European Union, .* article 44 of Directive 2006\/112\/EC/
+  t.match(invoice_details, [{ vat_category: 'G', vat_rate: 0, vat_exemption: reason }])
+  const before = 'Not subject to Belgian VAT – article 44 of Directive 2006/112/EC'
+  const kept = [{ id: invoice_details[0]!.id, vat_exemption: before }]
+  t.match(await boss(editInvoice, { id, invoice_details: kept }), { obstacles: [] })
+  await installation.scene((store) =>
+    store.companies.update(company_id, { vat_prefix: 'BE', vat_number: '0403019261' }),
+  )
+  t.match(
+    (await boss(readInvoice, { id })).obstacles,
+    [{ code: 'preflight.line_place' }],
+    'the sentence of a version before is known too',
+  )
+})

@@ -1,5 +1,6 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import type { InputOf } from '../../kernel/field.ts'
+import type { Language } from '../../kernel/permission.ts'
 import type { Context } from '../../ports.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import { translate } from '../../texts/translate.ts'
@@ -9,13 +10,14 @@ import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { invoiceDetail } from '../invoice.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { typedTotal } from '../typed-total.ts'
+import { reasonIn } from '../vat-treatment.ts'
 import type { Taxed } from '../vat.ts'
-import { refuseUnknownType } from './invoice-types.ts'
+import { languageOf, refuseUnknownType } from './invoice-types.ts'
 import { editedTerm } from './term.ts'
 import { visibleInvoice } from '../visible.ts'
 import { customersOf } from './customer.ts'
 import type { Customer } from './customer.ts'
-import { headOf, lineAt, movedLine, rateBroughtBy, taxedLine, underHead } from './lines.ts'
+import { headOf, lineAt, movedLine, rateBroughtBy, reasonOn, taxedLine, underHead } from './lines.ts'
 import type { GivenLine, TypedMoney } from './lines.ts'
 import type { editInvoice } from './operations.ts'
 
@@ -48,7 +50,13 @@ export async function editDraft(
   refuseTwoRates(head.vat_rate, rows ?? [])
   if (head.invoice_type !== before.invoice_type) await refuseUnknownType(store, head.invoice_type)
   const recipients = await recipientsOf(context, before, head)
-  const wanted = linesFor(recipients, stored, rows ?? stored, await forecastRates(context, stored))
+  const type = head.invoice_type ? { invoice_type: head.invoice_type } : templateFor(before, recipients)
+  const spoken = languageOf(type.invoice_type ?? before.invoice_type, recipients.now?.company)
+  const wanted = linesFor(recipients, stored, rows ?? stored, {
+    rates: await forecastRates(context, stored),
+    language: spoken,
+    isTranslated: spoken !== languageOf(before.invoice_type, recipients.before?.company),
+  })
   const lines = linesUnder(
     wanted,
     head,
@@ -56,11 +64,11 @@ export async function editDraft(
   )
   await refuseForeignTasks(store, subfolder_id, newTasks(lines, stored))
 
-  const { invoice_type, amount: _, vat_rate: __, amount_vat_included: ___, ...others } = given(head)
+  const { invoice_type: _, amount: __, vat_rate: ___, amount_vat_included: ____, ...others } = given(head)
   const invoice = await store.invoices.update(
     before,
     {
-      ...(invoice_type ? { invoice_type } : templateFor(before, recipients)),
+      ...type,
       ...others,
       term_date: editedTerm(before, others),
       ...(saysNothingOfMoney(head, typed) && isTaxedAlike(lines, stored)
@@ -100,15 +108,23 @@ async function forecastRates({ store }: Context, stored: readonly InvoiceDetail[
   return new Map(details.map(({ invoice_detail_id, vat_rate }) => [invoice_detail_id, vat_rate]))
 }
 
+interface Known {
+  /** The rates at which the forecasts behind lines stand, by line. */
+  readonly rates: ReadonlyMap<number | null, number>
+  /** That of the document, and whether it was another before. */
+  readonly language: Language
+  readonly isTranslated: boolean
+}
+
 /** Lines that stand with what is given of them, taxed for who receives the invoice now; and new ones. */
 function linesFor(
   { before, now }: Recipients,
   stored: readonly InvoiceDetail[],
   rows: readonly GivenLine[],
-  rates: ReadonlyMap<number | null, number>,
+  { rates, language, isTranslated }: Known,
 ) {
   const to = now?.place ?? 'domestic'
-  const move = { from: before?.place ?? to, to, say: translate(now?.company.language_type ?? 'fr') }
+  const move = { from: before?.place ?? to, to, say: translate(language) }
   const byId = new Map(stored.map((line) => [line.id, line]))
   return rows.map((row) => {
     const line = byId.get(row.id ?? 0)
@@ -126,7 +142,14 @@ function linesFor(
       vat_rate: said.vat_rate ?? rateBroughtBy(vat_category) ?? stands ?? rates.get(line.id) ?? null,
     }
     const whole = { ...line, ...said, ...own } as InvoiceDetail
-    return movedLine(whole, move, typed ?? rates.get(line.id) ?? null)
+    const reason = said.vat_exemption === line.vat_exemption ? undefined : said.vat_exemption
+    const isAsked = reason !== undefined || whole.vat_category !== line.vat_category
+    const vat_exemption = isAsked
+      ? reasonOn({ ...line, vat_category: whole.vat_category }, reason, move)
+      : isTranslated
+        ? reasonIn(move.say, line.vat_exemption)
+        : line.vat_exemption
+    return movedLine({ ...whole, vat_exemption }, move, typed ?? rates.get(line.id) ?? null)
   })
 }
 

@@ -19,7 +19,7 @@ import {
   release,
   templateOf,
 } from './edit-draft.ts'
-import { invoiceTypes, refuseUnknownType } from './invoice-types.ts'
+import { invoiceTypes, languageOf, refuseUnknownType } from './invoice-types.ts'
 import { editIssued } from './edit-issued.ts'
 import { taxedLine } from './lines.ts'
 import type { GivenLine } from './lines.ts'
@@ -50,9 +50,9 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
   const entered: readonly GivenLine[] =
     invoice_details.length === 0 && amount !== null ? [{ amount, comment: memo }] : invoice_details
   refuseTwoRates(head.vat_rate, entered)
-  const taxed = entered.map((line) =>
-    taxedLine(line, customer.place, translate(customer.company.language_type)),
-  )
+  const invoice_type = head.invoice_type ?? templateOf(customer)
+  const say = translate(languageOf(invoice_type, customer.company))
+  const taxed = entered.map((line) => taxedLine(line, customer.place, say))
   const lines = linesUnder(taxed, head, invoice_details.length > 0)
   const tasks = lines.map(({ wbs_task_id = null }, place) => [
     `invoice_details.${place}.wbs_task_id`,
@@ -66,7 +66,7 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
     recipient_company_id,
     forecast_date,
     term_date: head.term_date ?? usualTerm({ forecast_date }),
-    invoice_type: head.invoice_type ?? templateOf(customer),
+    invoice_type,
     ...moneyOf(context, lines, head),
   })
   await store.invoice_details.insertMany(lines.map((line) => ({ ...line, invoice_id: invoice.id })))

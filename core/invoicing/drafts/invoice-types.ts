@@ -1,3 +1,4 @@
+import type { Company } from '../../companies/company.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -23,6 +24,12 @@ export async function refuseUnknownType(
   if (!(await invoiceTypes(store)).includes(invoice_type))
     throw new Failure('invalid_fields', { fields: { invoice_type: 'mixed.unknown_id' } })
 }
+
+/** In which language a document is written: that of its type, else of its customer. */
+export const languageOf = (
+  type: string,
+  customer: Pick<Company, 'language_type'> | null | undefined,
+): Language => languageOfType(type) ?? customer?.language_type ?? 'fr'
 
 /** The language that a type of document names at its end, `invoice_public_nl`; null where it names none. */
 export const languageOfType = (type: string): Language | null =>

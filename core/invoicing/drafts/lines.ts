@@ -2,7 +2,7 @@ import type { VatPlace } from '../../companies/vat-place.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Invoice, InvoiceDetail, VatCategory } from '../invoice.ts'
-import { vatTreatment } from '../vat-treatment.ts'
+import { isStandardReason, standardReason, vatTreatment } from '../vat-treatment.ts'
 import { totals } from '../vat.ts'
 
 /** A line as it is given or stands: what is not said follows from the customer. */
@@ -16,7 +16,10 @@ type Taxed = Pick<InvoiceDetail, 'amount' | 'vat_rate' | 'vat_category' | 'vat_e
 type Head = Pick<Invoice, 'amount' | 'vat_rate' | 'amount_vat_included'>
 export type TypedMoney = { readonly [K in keyof Head]?: Head[K] | null | undefined }
 
-/** How a line is taxed: as it says itself, else by the place of the customer at its rate, 21 where none is given. */
+/**
+ * How a line is taxed: as it says itself, with the standard reason of its category where it says none, else by the place of
+ * the customer at its rate, 21 where none is given.
+ */
 export function taxedLine<L extends GivenLine>(line: L, place: VatPlace, say: Translate): L & Taxed {
   const { amount, vat_rate, vat_category, vat_exemption } = line
   const own = { ...line, amount: amount ?? 0 }
@@ -25,9 +28,25 @@ export function taxedLine<L extends GivenLine>(line: L, place: VatPlace, say: Tr
     ...own,
     vat_category,
     vat_rate: vat_rate ?? rateBroughtBy(vat_category),
-    vat_exemption: vat_exemption ?? null,
+    vat_exemption: isBlank(vat_exemption) ? standardReason(vat_category, place, say) : vat_exemption,
   }
 }
+
+/**
+ * Why a line of a category bears no VAT: as somebody says (undefined: nothing), else as its own words said before, else by
+ * the standard sentence. What is blank says nothing, and a standard sentence goes with its category.
+ */
+export function reasonOn(
+  { vat_category, vat_exemption }: Pick<Taxed, 'vat_category' | 'vat_exemption'>,
+  said: string | null | undefined,
+  { to, say }: Pick<Move, 'to' | 'say'>,
+): string | null {
+  if (!isBlank(said)) return said
+  const isOwn = said === undefined && !isBlank(vat_exemption) && !isStandardReason(vat_exemption)
+  return isOwn ? vat_exemption : standardReason(vat_category, to, say)
+}
+
+const isBlank = (words: string | null | undefined): words is null | undefined | '' => !words?.trim()
 
 /** The rate that a category brings along where none is said: only the standard one has VAT. */
 export const rateBroughtBy = (category: VatCategory): 0 | null => (category === 'S' ? null : 0)

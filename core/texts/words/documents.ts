@@ -174,6 +174,11 @@ export const documents = words({
     'Cette ligne est taxée pour un client établi ailleurs que celui-ci aujourd’hui. Videz sa catégorie de TVA, pour qu’elle suive le client, ou indiquez sur la ligne pourquoi elle reste ainsi.',
     'Deze lijn is belast voor een klant die elders is dan deze klant vandaag. Maak haar btw-categorie leeg, zodat ze de klant volgt, of zeg op de lijn waarom ze zo blijft.',
   ],
+  'error.preflight.line_private': [
+    'Reverse charge is for businesses, and this customer is a private person: choose another VAT category.',
+    'L’autoliquidation est réservée aux assujettis, et ce client est un particulier : choisissez une autre catégorie de TVA.',
+    'Btw verleggen kan enkel naar een btw-plichtige, en deze klant is een particulier: kies een andere btw-categorie.',
+  ],
   'error.preflight.line_reason': [
     'Say why this line carries no VAT: the reason stands on the invoice.',
     'Indiquez pourquoi cette ligne est sans TVA : le motif figure sur la facture.',

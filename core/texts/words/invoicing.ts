@@ -160,9 +160,14 @@ export const invoicing = words({
   'invoice.line_period': ['from {{from}} to {{to}}', 'du {{from}} au {{to}}', 'van {{from}} tot {{to}}'],
   'invoice.line_days': ['{{n}} days', '{{n}} jours', '{{n}} dagen'],
   'invoice.outside_union': [
-    'Not subject to Belgian VAT – article 44 of Directive 2006/112/EC',
-    'Non soumis à la TVA belge – article 44 de la directive 2006/112/CE',
-    'Niet onderworpen aan Belgische btw – artikel 44 van Richtlijn 2006/112/EG',
+    'Service to a business outside the European Union, taxed where that business is established and not subject to Belgian VAT – article 44 of Directive 2006/112/EC',
+    'Service à un assujetti hors de l’Union européenne, localisé là où celui-ci est établi et non soumis à la TVA belge – article 44 de la directive 2006/112/CE',
+    'Dienst aan een belastingplichtige buiten de Europese Unie, belast waar die gevestigd is en niet onderworpen aan Belgische btw – artikel 44 van Richtlijn 2006/112/EG',
+  ],
+  'invoice.reverse_charge_works': [
+    'Reverse charge: If the customer does not object in writing within one month of receiving the invoice, he is presumed to acknowledge that he is a taxable person who has to file periodic VAT returns. If this condition is not met, the customer is liable, with regard to this condition, for the payment of the tax, interest and fines due.',
+    'Autoliquidation : En l’absence de contestation par écrit, dans un délai d’un mois à compter de la réception de la facture, le client est présumé reconnaître qu’il est un assujetti tenu au dépôt de déclarations périodiques. Si cette condition n’est pas remplie, le client endossera, par rapport à cette condition, la responsabilité quant au paiement de la taxe, des intérêts et des amendes dus.',
+    'Verlegging van heffing: Bij gebrek aan schriftelijke betwisting binnen een termijn van één maand na de ontvangst van de factuur, wordt de afnemer geacht te erkennen dat hij een belastingplichtige is die gehouden is tot de indiening van periodieke aangiften. Als die voorwaarde niet vervuld is, is de afnemer ten aanzien van die voorwaarde aansprakelijk voor de betaling van de verschuldigde belasting, interesten en geldboeten.',
   ],
   'error.recipient_differs': [
     'This company is invoiced in another language or with other VAT than the draft was made for. Edit the draft, name it there as the recipient, look at the lines and emit it then.',

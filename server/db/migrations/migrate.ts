@@ -26,6 +26,7 @@ import { creditedTime } from './0047/credited-time.ts'
 import { listedInvoices } from './0048/listed-invoices.ts'
 import { bankAccounts } from './0049/bank-accounts.ts'
 import { plainSigns } from './0050/plain-signs.ts'
+import { longerReasons } from './0053/longer-reasons.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -331,6 +332,7 @@ export const migrations: readonly Migration[] = [
   listedInvoices,
   bankAccounts,
   plainSigns,
+  longerReasons,
 ]
 
 /**

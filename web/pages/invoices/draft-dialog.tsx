@@ -137,6 +137,9 @@ function DraftFields({ form, subfolder, customer, isAbroad = false }: FieldsProp
   )
 }
 
+/** The categories of which it is said when they are chosen. */
+const isExplained = (category: string): category is 'AE' | 'G' | 'O' => ['AE', 'G', 'O'].includes(category)
+
 /** A line; why there is no VAT is asked for where there is none. */
 function LineFields({
   form,
@@ -164,8 +167,11 @@ function LineFields({
         form={form}
         path={`${row}.vat_category`}
         choices={vatCategories.map((value) => ({ value, label: t(`invoice.vat_category.${value}`) }))}
+        {...(isExplained(category) && { help: t(`invoices.vat_help.${category}`) })}
       />
-      {needsReason && <FieldInput form={form} path={`${row}.vat_exemption`} wide />}
+      {needsReason && (
+        <FieldInput form={form} path={`${row}.vat_exemption`} help={t('invoices.vat_reason_help')} wide />
+      )}
       {mayNeedReason && (
         <FieldInput form={form} path={`${row}.vat_exemption`} label="invoices.belgian_vat_reason" wide />
       )}

@@ -163,6 +163,26 @@ export const invoicesPage = words({
     'Vide, la facture échoit un mois après son émission.',
     'Leeg gelaten vervalt de factuur een maand na uitreiking.',
   ],
+  'invoices.vat_reason_help': [
+    'Left empty, the standard sentence of the category stands here where there is one.',
+    'Vide, la mention usuelle de la catégorie figure ici s’il y en a une.',
+    'Leeg gelaten staat hier de gebruikelijke vermelding van de categorie, als die er is.',
+  ],
+  'invoices.vat_help.AE': [
+    'For a customer here: works on a building (article 20 of Royal Decree no. 1), with the sentence that it obliges to. For a business elsewhere in the Union: article 196 of the Directive.',
+    'Pour un client établi ici : travaux immobiliers (article 20 de l’arrêté royal n° 1), avec la mention obligatoire. Pour un assujetti d’un autre pays de l’Union : article 196 de la directive.',
+    'Voor een klant hier: werk in onroerende staat (artikel 20 van koninklijk besluit nr. 1), met de verplichte vermelding. Voor een btw-plichtige elders in de Unie: artikel 196 van de richtlijn.',
+  ],
+  'invoices.vat_help.G': [
+    'For services to a business outside the Union. Not category O (outside the scope of VAT): an e-invoice of that category may bear no VAT number, and an invoice of a Belgian firm has to.',
+    'Pour les services à un assujetti hors de l’Union. Pas la catégorie O (hors champ TVA) : une facture électronique de cette catégorie ne peut porter aucun numéro de TVA, alors que celle d’un bureau belge le doit.',
+    'Voor diensten aan een btw-plichtige buiten de Unie. Niet categorie O (buiten toepassing btw): een e-factuur van die categorie mag geen btw-nummer dragen, en een factuur van een Belgisch bureau moet dat wel.',
+  ],
+  'invoices.vat_help.O': [
+    'An e-invoice of this category bears no VAT number, neither the firm’s nor the customer’s, and no line of another category.',
+    'Une facture électronique de cette catégorie ne porte aucun numéro de TVA, ni du bureau ni du client, ni de ligne d’une autre catégorie.',
+    'Een e-factuur van deze categorie draagt geen btw-nummer, niet van het bureau en niet van de klant, en geen lijn van een andere categorie.',
+  ],
   'invoices.belgian_vat_reason': [
     'Why Belgian VAT is due',
     'Motif de la TVA belge',

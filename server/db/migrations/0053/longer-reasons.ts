@@ -1,0 +1,8 @@
+import { retypeColumn } from '../columns-changed.ts'
+import type { Migration } from '../migration.ts'
+
+/** The sentence that the law has for works on a building is longer than 250 signs. */
+export const longerReasons: Migration = {
+  name: '0053-longer-reasons',
+  up: (step) => retypeColumn(step, 'invoice_details', 'vat_exemption', 'VARCHAR(1000)'),
+}
