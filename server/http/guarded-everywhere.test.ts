@@ -118,6 +118,7 @@ const byRecord: ReadonlySet<string> = new Set([
   'amount_vat_included',
   'invoice_details.amount',
   'invoicing_forecast_details.amount',
+  'invoicing_forecasts.amount',
   'invoices_due.amount',
   'turnover.amount',
   'credited_amount',
