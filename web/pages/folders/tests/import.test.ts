@@ -21,6 +21,7 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
     'subfolder_admin',
     'subfolder_admin.update',
     'company.read',
+    'wbs.read',
   ] as const
   const anne = await person(installation, { email: 'anne@firm.example', permissions: [...permissions] })
   await person(installation, {
@@ -77,7 +78,7 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
 
   await t.test('a planning, of which workbooks alone are read: nothing else is offered', async (t) => {
     await page.goto(`${url}/folders/${place.folder_id}?tab=3`)
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Import (.xlsx)', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Import a planning' })
     await dialog.getByText('or drop it here (.xlsx)', { exact: true }).waitFor()
     t.equal(await dialog.locator('input[type=file]').getAttribute('accept'), '.xlsx')
