@@ -109,12 +109,12 @@ for (const [columns, rows] of [
       await sees(/› bad\.csv/)
       type(keys.enter)
       await sees('60 rows are wrong')
-      await sees(/bad +2 Email +Must be a valid email address/)
+      await sees(/bad +2 email +“pol0”: Must be a valid email address/)
       t.equal(text().split('\n').length, rows)
       t.notMatch(text(), 'P0', 'only the reason, not the row itself')
       if (rows < 60) {
         type('\u001b[F')
-        await sees(/bad +61 Email/)
+        await sees(/bad +61 email/)
         t.match(text(), /–60 of 60/)
       }
       type(keys.enter)

@@ -236,7 +236,8 @@ t.test('people are imported after a look at what it would do', async (t) => {
   t.strictSame(await dialog.locator('.bad-rows tbody td').allInnerTexts(), [
     'staff',
     '2',
-    'Email',
+    'email',
+    'pol',
     'Must be a valid email address',
   ])
 
