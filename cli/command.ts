@@ -5,7 +5,7 @@ import type { Language } from '#core/kernel/permission.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import type { Connection, ConnectOptions } from '#server/connect.ts'
 import type { Print } from './output/print.ts'
-import type { Progress } from './output/progress.ts'
+import type { Progress, Watched } from './output/progress.ts'
 
 export { Misuse } from './misuse.ts'
 
@@ -29,6 +29,8 @@ export interface CommandContext {
   /** What went wrong: on stderr, always. */
   complain(text: string): void
   progress(total: number, label: string): Progress
+  /** How far something of unknown length has come. */
+  watched(): Watched
   connect(options?: Partial<ConnectOptions>): Promise<Connection>
 }
 

@@ -1,12 +1,13 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { group, int, omit, optional, text } from '#core/kernel/field.ts'
-import { importNotes, shownChange } from '#core/screens/import.ts'
+import { importNotes, progressInWords, shownChange } from '#core/screens/import.ts'
 import { byPlace, shownReason, unknownColumns } from '#core/screens/imports/refused.ts'
 import type { ImportOperation } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { cellChange, rowChange, takesText } from '#core/tables/import.ts'
 import type { ImportOutcome } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
+import type { Progress } from '#core/values/progress.ts'
 import { command } from './command.ts'
 import type { AnyCommand, Argument, ConnectedContext, Option } from './command.ts'
 import { readUpload } from './read-upload.ts'
@@ -54,7 +55,11 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
         ignore_unknown: given.ignoreUnknown ?? false,
         ...inputOf(given),
       }
-      const outcome = await client(operation, input).catch((error: unknown) => refuse(context, error))
+      const line = context.watched()
+      const heard = (done: Progress): void => line.show(progressInWords(t, done))
+      const outcome = await client(operation, input, undefined, heard)
+        .finally(line.end)
+        .catch((error: unknown) => refuse(context, error))
       if (print.format === 'table') printOutcome({ ...context, print }, outcome)
       else if (print.format === 'csv' && outcome.dry_run) printChanges(context, outcome)
       else print.record(operation.output, outcome)

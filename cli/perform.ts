@@ -14,7 +14,7 @@ import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.
 import { explain } from './output/explain.ts'
 import { printer } from './output/print.ts'
 import type { Format, Paper } from './output/print.ts'
-import { progress } from './output/progress.ts'
+import { progress, watched } from './output/progress.ts'
 
 /** The flags that every command takes. */
 export interface Globals {
@@ -120,6 +120,11 @@ function contextOf(
     noun,
     columns,
   }
+  const watching = {
+    write: (text: string) => process.stderr.write(text),
+    terminal: (process.stderr.isTTY ?? false) && !isDumb(),
+    quiet,
+  }
   return {
     t,
     language,
@@ -130,12 +135,8 @@ function contextOf(
     result: quiet && format === undefined ? printer({ ...paper, write: () => undefined }) : printer(paper),
     say,
     complain,
-    progress: (total, label) =>
-      progress(total, label, {
-        write: (text) => process.stderr.write(text),
-        terminal: (process.stderr.isTTY ?? false) && !isDumb(),
-        quiet,
-      }),
+    progress: (total, label) => progress(total, label, watching),
+    watched: () => watched(watching, process.stderr.columns || usualWidth),
     connect: (other) => connect({ ...options, ...other }),
   }
 }

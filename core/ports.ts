@@ -3,6 +3,7 @@ import type { TaskBlocks } from './booking/sums/task-sum.ts'
 import type { Event } from './events.ts'
 import type { Location, Place, PlaceDetails, PlaceLanguage } from './addresses/address.ts'
 import type { Day } from './values/day.ts'
+import type { Heard } from './values/progress.ts'
 import type { ReadStatement } from './invoicing/statements/read-statement.ts'
 import type { JobKind } from './jobs/kinds.ts'
 import type { LockName } from './locks.ts'
@@ -344,10 +345,12 @@ export interface Ports {
   readonly accounting: Accounting
   readonly billing: Billing
   readonly jobs: JobsDone
+  /** Hears how far slow work has come, where somebody listens. */
+  readonly progress?: Heard
 }
 
 /** What the work of a query has: it reads and changes nothing. Files of others take their time and are for outside. */
-export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles' | 'jobs'> {
+export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles' | 'jobs' | 'progress'> {
   readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock
@@ -358,6 +361,7 @@ export interface OutsideContext extends QueryContext {
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
   readonly jobs: JobsDone
+  readonly progress?: Heard
   warn(code: string): void
 }
 

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { httpClient, refusedOnTheWay } from '#core/client/http.ts'
+import { linesReader, linesType } from '#core/client/lines.ts'
+import type { Heard, Progress } from '#core/values/progress.ts'
 import { asOfHeader } from '#core/values/position.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { dayInZone } from '#core/values/day.ts'
@@ -249,6 +251,7 @@ const bearer = (token: string | undefined): { readonly [name: string]: string } 
 function sender(server: string, token: () => string | undefined, language: Language, reached: Reached): Send {
   return async (exchange) => {
     const asking = reached.asking()
+    const waiting = waitingFor(patience)
     try {
       const { body, type } = bodyOf(exchange)
       const response = await fetch(`${server}/api${exchange.path}`, {
@@ -257,19 +260,31 @@ function sender(server: string, token: () => string | undefined, language: Langu
           'Accept-Language': language,
           ...bearer(token()),
           ...(type ? { 'Content-Type': type } : {}),
+          ...(exchange.heard ? { Accept: `${linesType}, application/json` } : {}),
           ...(exchange.callId === undefined ? {} : { 'Call-Id': exchange.callId }),
         },
-        signal: AbortSignal.timeout(patience),
+        signal: waiting.signal,
         ...(body === undefined ? {} : { body }),
       })
       asking.answered(response.headers.get(asOfHeader))
-      return await replyOf(response, server)
+      const heard = exchange.heard && ((done: Progress) => (waiting.renew(), exchange.heard?.(done)))
+      return await replyOf(response, server, heard)
     } catch (error) {
       asking.failed()
       if (error instanceof Failure) throw error
       throw new Failure('no_connection', { params: { server, cause: causeOf(error) } }, { cause: error })
+    } finally {
+      waiting.stop()
     }
   }
+}
+
+/** Gives up after so many milliseconds in which nothing was heard. */
+function waitingFor(ms: number): { readonly signal: AbortSignal; renew(): void; stop(): void } {
+  const controller = new AbortController()
+  const giveUp = (): void => controller.abort(new DOMException('nothing was heard', 'TimeoutError'))
+  const timer = setTimeout(giveUp, ms).unref()
+  return { signal: controller.signal, renew: () => void timer.refresh(), stop: () => clearTimeout(timer) }
 }
 
 function bodyOf({ json, form }: Exchange): { body?: string | FormData; type?: string } {
@@ -284,8 +299,15 @@ function bodyOf({ json, form }: Exchange): { body?: string | FormData; type?: st
 }
 
 /** Our envelope or a file; anything else comes from something that is not a Decidag server. */
-async function replyOf(response: Response, server: string): Promise<Reply> {
+async function replyOf(response: Response, server: string, heard?: Heard): Promise<Reply> {
   const type = response.headers.get('content-type') ?? ''
+  if (heard && type.startsWith(linesType) && response.body) {
+    const lines = linesReader(heard)
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) lines.take(text)
+    const envelope = lines.end()
+    if (!envelope) throw new Failure('no_connection', { params: { server, cause: 'ECONNRESET' } })
+    return { envelope }
+  }
   if (type.startsWith('application/json')) {
     const envelope: unknown = await response.json()
     if (typeof envelope === 'object' && envelope !== null && 'status' in envelope) {

@@ -33,9 +33,9 @@ export async function openLocally(
     const file = databaseFile(config)
     const before = file === null ? '' : stateOfFile(file)
     return {
-      client: async (operation, input, callId) => {
+      client: async (operation, input, ...call) => {
         refuseToken(operation, actor)
-        return client(operation, input, callId)
+        return client(operation, input, ...call)
       },
       language: actor.kind === 'person' ? actor.language : null,
       learn: installation.env.words,

@@ -22,9 +22,9 @@ export async function learnWords(client: Client, spoken: readonly Language[]): P
 /** A client that learns the firm's words beside its first call, so that they cost no time. */
 export function learningClient(client: Client, spoken: readonly Language[]): Client {
   let words: Promise<void> | undefined
-  return async (operation, input, callId) => {
+  return async (operation, input, ...call) => {
     words ??= learnWords(client, spoken)
-    const [answer] = await Promise.allSettled([client(operation, input, callId), words])
+    const [answer] = await Promise.allSettled([client(operation, input, ...call), words])
     if (answer.status === 'rejected') throw answer.reason
     return answer.value
   }
@@ -40,13 +40,13 @@ export interface LiveSession {
 /** A client that makes a call once more, when its session was refused and there is a newer one: nothing was done by the first. */
 export const renewingClient =
   (client: Client, { token, renew }: LiveSession): Client =>
-  async (operation, input, callId) => {
+  async (operation, input, ...call) => {
     const used = token()
     try {
-      return await client(operation, input, callId)
+      return await client(operation, input, ...call)
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'not_signed_in' && (await renew(used)))) throw error
-      return client(operation, input, callId)
+      return client(operation, input, ...call)
     }
   }
 

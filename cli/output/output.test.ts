@@ -8,7 +8,7 @@ import { csv } from '#core/tables/csv.ts'
 import { explain } from './explain.ts'
 import { printer } from './print.ts'
 import type { Format } from './print.ts'
-import { progress } from './progress.ts'
+import { progress, watched } from './progress.ts'
 import { table } from './table.ts'
 
 const row = group({
@@ -250,4 +250,20 @@ t.test('progress: a bar at a terminal, now and then a line elsewhere, nothing wh
   t.ok(run(true, false).endsWith('\r\u001b[2K'))
   t.equal(run(false, false), 'done 2/3\n')
   t.equal(run(true, true), '')
+})
+
+t.test('how far an import has come: a line at a terminal after a second, nothing elsewhere', async (t) => {
+  const shown = (terminal: boolean, quiet: boolean) => {
+    let text = ''
+    let now = 0
+    const line = watched({ write: (more) => (text += more), terminal, quiet }, 20, () => now)
+    line.show('at once')
+    now = 1_200
+    line.show('12000 rows read, 12000 checked')
+    line.end()
+    return text
+  }
+  t.equal(shown(true, false), '\r\u001b[2K12000 rows read, 12\r\u001b[2K')
+  t.equal(shown(false, false), '')
+  t.equal(shown(true, true), '')
 })

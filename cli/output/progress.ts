@@ -39,3 +39,30 @@ export function progress(
     end: () => void (terminal && write('\r\u001b[2K')),
   }
 }
+
+/** A line at a terminal that says how far something has come, once that takes longer than a second. */
+export interface Watched {
+  show(text: string): void
+  /** Takes the line away. */
+  end(): void
+}
+
+const patienceMs = 1_000
+
+/** Nothing where no terminal watches stderr: a script reads what came of it. */
+export function watched(
+  { write, terminal, quiet }: Watching,
+  width: number,
+  now: () => number = Date.now,
+): Watched {
+  const began = now()
+  let isShown = false
+  return {
+    show: (text) => {
+      if (!terminal || quiet || now() - began < patienceMs) return
+      isShown = true
+      write(`\r\u001b[2K${text.slice(0, width - 1)}`)
+    },
+    end: () => void (isShown && write('\r\u001b[2K')),
+  }
+}

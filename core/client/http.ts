@@ -2,6 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { FailureDetails } from '../kernel/failure.ts'
 import type { Fields, Upload } from '../kernel/field.ts'
 import type { AnyOperation, Client } from '../kernel/operation.ts'
+import type { Heard } from '../values/progress.ts'
 import { fromWire, toWire } from '../wire.ts'
 
 /** One exchange as a transport sees it: `fetch` in a browser or in Node, a fake in a test. */
@@ -13,6 +14,8 @@ export interface Exchange {
   readonly form?: { readonly [name: string]: Upload | string }
   /** Goes in the header `Call-Id` and comes back in the events of the call. */
   readonly callId?: string
+  /** Is told how far slow work has come, where the server says it. */
+  readonly heard?: Heard
 }
 export interface Reply {
   /** The decoded envelope, or a file. */
@@ -31,9 +34,13 @@ export type Send = (exchange: Exchange) => Promise<Reply>
 /** Calls over HTTP: path and query from the contract, money converted, refusals as the same Failures. */
 export const httpClient =
   (send: Send, onWarning: (code: string) => void = () => undefined): Client =>
-  async (operation, input, callId) => {
+  async (operation, input, callId, heard) => {
     const exchange = exchangeOf(operation, input as { readonly [name: string]: unknown })
-    const reply = await send(callId === undefined ? exchange : { ...exchange, callId })
+    const reply = await send({
+      ...exchange,
+      ...(callId === undefined ? {} : { callId }),
+      ...(heard && exchange.form ? { heard } : {}),
+    })
     if (reply.file) return reply.file as never
     const {
       status,

@@ -9,10 +9,10 @@ type After = (ms: number, act: () => void) => () => void
 /** A client whose calls that can be done without the server are not waited for longer than so many milliseconds. */
 export const impatient =
   (client: Client, after: After, ms: number): Client =>
-  (operation, input, callId) => {
+  (operation, input, ...call) => {
     const called: AnyOperation = operation
-    const call = client(operation, input, callId)
-    return called === whoAmI || isKeptHere(called) ? within(call, after, ms) : call
+    const answer = client(operation, input, ...call)
+    return called === whoAmI || isKeptHere(called) ? within(answer, after, ms) : answer
   }
 
 function within<T>(call: Promise<T>, after: After, ms: number): Promise<T> {

@@ -2,12 +2,17 @@ import type { Client } from '../kernel/operation.ts'
 import type { Actor } from '../kernel/permission.ts'
 import { run } from '../kernel/run.ts'
 import type { Env } from '../ports.ts'
+import type { Heard } from '../values/progress.ts'
 
 /** Calls that are done here, in this process. Always as somebody. */
 export const localClient =
   (env: Env, actor: () => Actor, onWarning: (code: string) => void = () => undefined): Client =>
-  async (operation, input, callId) => {
-    const { value, warnings } = await run(operation, env, actor(), input, callId)
+  async (operation, input, callId, heard) => {
+    const { value, warnings } = await run(operation, heardBy(env, heard), actor(), input, callId)
     for (const code of warnings) onWarning(code)
     return value
   }
+
+/** The same, whose slow work tells how far it has come. */
+export const heardBy = (env: Env, progress: Heard | undefined): Env =>
+  progress ? { ...env, ports: { ...env.ports, progress } } : env

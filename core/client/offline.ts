@@ -250,7 +250,7 @@ export function queueClient(
     return filled
   }
 
-  return async (operation, input, callId) => {
+  return async (operation, input, callId, heard) => {
     const called: AnyOperation = operation
     if (called === readWeek) return (await week(input, callId)) as never
     if (called === tasksToBook) return (await tasks()) as never
@@ -262,7 +262,7 @@ export function queueClient(
     if (called === fillFromPlan) return (await fill(input as never, callId)) as never
     if (called === submitWeek) return (await followed(submitWeek, input as never, callId)) as never
     if (called === takeWeekBack) return (await followed(takeWeekBack, input as never, callId)) as never
-    return client(operation, input, callId)
+    return client(operation, input, callId, heard)
   }
 }
 

@@ -48,6 +48,6 @@ export function found<T>(value: T | null | undefined, field = 'id'): T {
   return value
 }
 
-/** Whether nobody knows if what was asked for was done: no server answered, or something in between did in its place. */
+/** Whether no server answered, or something in between in its place: nobody knows if what was asked for was done. */
 export const isAnswerless = (error: unknown): boolean =>
   error instanceof Failure && ['no_connection', 'foreign_answer'].includes(error.code)

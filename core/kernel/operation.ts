@@ -1,4 +1,5 @@
 import type { Field, Fields, InputOf } from './field.ts'
+import type { Heard } from '../values/progress.ts'
 import type { Scopes } from '../values/scopes.ts'
 import type { Access } from './permission.ts'
 
@@ -47,10 +48,11 @@ export const query = <S extends Fields, O>(contract: Contract<S, O>): Query<S, O
 
 /**
  * What a screen, a command or a test calls; where the work is done is the client's secret. Events of the call carry its
- * `callId`, by which the caller knows them again.
+ * `callId`, by which the caller knows them again; `heard` is told how far an import has come.
  */
 export type Client = <S extends Fields, O>(
   operation: Operation<S, O>,
   input: InputOf<S>,
   callId?: string,
+  heard?: Heard,
 ) => Promise<O>

@@ -11,6 +11,7 @@ import type {
 } from '../tables/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
+import type { Progress } from '../values/progress.ts'
 import { defaultRate } from '../booking/rate.ts'
 import { asFailure } from './loaded.ts'
 import { questions } from './live/questions.ts'
@@ -35,6 +36,7 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
   const unknown = signal<readonly string[]>([])
   const bypassing = signal(false)
   const alike = signal(0)
+  const progress = signal<Progress | null>(null)
   const attempts = questions()
   const busy = computed(() => step.value === 'trying' || step.value === 'applying')
   /** There is something to apply: the trial went through and would change something. */
@@ -50,14 +52,17 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
     step.value = dry_run ? 'trying' : 'applying'
     failure.value = null
     outcome.value = null
+    progress.value = null
+    const heard = (done: Progress): void => void (isLast() && (progress.value = done))
+    const asked = {
+      file: chosen,
+      dry_run,
+      ignore_unknown,
+      ...(bypass ? { bypassDuplicateCheck: true } : {}),
+      ...more,
+    }
     try {
-      const answer = await client(operation, {
-        file: chosen,
-        dry_run,
-        ignore_unknown,
-        ...(bypass ? { bypassDuplicateCheck: true } : {}),
-        ...more,
-      })
+      const answer = await client(operation, asked, undefined, heard)
       if (!isLast()) return false
       outcome.value = answer
       unknown.value = answer.ignored
@@ -87,6 +92,8 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
     outcome,
     failure,
     busy,
+    /** How far the import under way has come, once it takes its time. */
+    progress,
     /** In the order of the workbook. */
     badRows: computed<readonly BadRow[]>(() => (failure.value?.details.rows ?? []).toSorted(byPlace)),
     /** The columns that the import does not take: those that keep the file out, or that are left aside. */
@@ -162,6 +169,10 @@ export const importedInWords = (
   t: Translate,
   { created, updated, unchanged }: Pick<ImportOutcome, 'created' | 'updated' | 'unchanged'>,
 ): string => [t('import.done'), t('cli.import.done', { created, updated, unchanged })].join(' ')
+
+/** How far an import has come: `12000 rows read, 12000 checked, 2500 written`. */
+export const progressInWords = (t: Translate, { read, checked, written }: Progress): string =>
+  t('import.progress', { count: read, checked, written })
 
 /** How many rows an import would change or changed. */
 export const changedRows = ({ created, updated }: Pick<ImportOutcome, 'created' | 'updated'>): number =>

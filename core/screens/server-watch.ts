@@ -56,6 +56,9 @@ export function watchServer(after: After, question: () => Promise<unknown>): Ser
   return {
     away,
     ask,
-    through: (client) => (operation, input, callId) => heard(client(operation, input, callId)),
+    through:
+      (client) =>
+      (operation, input, ...call) =>
+        heard(client(operation, input, ...call)),
   }
 }

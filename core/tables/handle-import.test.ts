@@ -17,6 +17,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { worksheetOfXml } from '#fixtures/hostile-files.ts'
 import { fixtureFile, uploadOf, xlsxOf } from '#fixtures/http/uploads.ts'
+import type { Progress } from '../values/progress.ts'
 import { actorOf } from '../access/person.ts'
 import type { Cell } from '../ports.ts'
 import { exportOf } from './export.ts'
@@ -455,6 +456,65 @@ onEveryClient(
     }
   },
 )
+
+onEveryClient(
+  t,
+  'whoever waits for an import hears how many rows are read, checked and written',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(['parameters.*'])
+    const lines = Array.from({ length: 6000 }, (_, i) => `function_type;f${i};Fonction ${i}`)
+    const file = uploadOf('lists.csv', ['class;type;label_fr', ...lines].join('\n'))
+    const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const other = installation.scene(async (store) => {
+      await store.lock('parameters')
+      hold()
+      await isWaiting
+    })
+    await isHeld
+    const heard: Progress[] = []
+    const importing = client(importParameters, { file }, undefined, (done) => {
+      heard.push(done)
+      if (done.read === 6000) waits()
+    })
+    t.match(await importing, { created: 6000 })
+    await other
+    t.strictSame(heard.at(-1), { read: 6000, checked: 6000, written: 6000 })
+    for (const name of ['read', 'checked', 'written'] as const) {
+      const figures = heard.map((each) => each[name])
+      t.strictSame(
+        figures,
+        figures.toSorted((a, b) => a - b),
+        `${name} never falls`,
+      )
+    }
+    t.equal(heard.find(({ read }) => read === 6000)?.written, 0, 'it was heard before it was done')
+  },
+)
+
+onEveryClient(t, 'a refusal that takes its time is the same refusal', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['parameters.*'])
+  const file = uploadOf('lists.csv', 'class;type;label_fr\nfunction_type;a;x\nfunction_type;a;y\n')
+  const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const other = installation.scene(async (store) => {
+    await store.lock('parameters')
+    hold()
+    await isWaiting
+  })
+  await isHeld
+  const heard: Progress[] = []
+  const importing = client(importParameters, { file }, undefined, (done) => {
+    heard.push(done)
+    waits()
+  })
+  await t.rejects(importing, {
+    code: 'import_refused',
+    details: { rows: [{ row: 3, reason: 'duplicate_row', value: 'a' }] },
+  })
+  await other
+  t.match(heard[0], { written: 0 })
+})
 
 onBoth(
   t,

@@ -9,6 +9,7 @@ import { mostChangesTold, takesText } from './import.ts'
 import type { ImportOutcome, NotTaken, RowChange, ImportWarning } from './import.ts'
 import { saidOnce } from './reading/lacking.ts'
 import { notTakenOf } from './reading/not-taken.ts'
+import { telling } from './reading/telling.ts'
 import { placesOf } from './row-effects.ts'
 import type { RowEffect } from './row-effects.ts'
 import type { ReadRows, RowReader } from './workbook.ts'
@@ -111,10 +112,12 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     const today = outside.clock.today()
     const file = workbookOnly ? { ...input.file, name: 'workbook.xlsx', type: '' } : input.file
     const { id, language } = outside.actor
-    const reading = read(outside.workbooks.read(file, id), today, language)
+    const told = telling(outside.progress)
+    const reading = read(told.reading(outside.workbooks.read(file, id)), today, language)
     const found = refusingUnknown(await (workbookOnly ? reading.catch(refusingText) : reading), input)
     if (input.dry_run || found.bad.length > 0) {
       const done = await open.query((context) => matchRows(context, found, input, outside))
+      told.checked()
       warn(outside, done.matched)
       return outcome(done, found, input)
     }
@@ -122,8 +125,12 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
       await steps.lock(context, found.rows, input)
       const done = await matchRows(context, found, input, outside)
       const { matched, facts } = done
-      if (matched.effects.some(({ effect }) => effect !== 'unchanged')) {
-        await steps.write(context, matched, facts)
+      told.checked()
+      const changing = matched.effects.filter(({ effect }) => effect !== 'unchanged').length
+      if (changing > 0) {
+        const store = told.writing(context.store, changing)
+        await steps.write({ ...context, store }, matched, facts)
+        told.written(changing)
         context.emit(...steps.events(matched, context))
       }
       warn(context, matched)

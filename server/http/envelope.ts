@@ -89,6 +89,8 @@ export function refusal({ code, details }: Failure): Envelope {
 /** Turns whatever a call throws into the envelope. A defect says no more than an id to look up in the log. */
 export const answering = (log: Log): Middleware =>
   async function answering(ctx, next) {
+    // For what is refused after the answer has begun.
+    ctx.state['refused'] = (error: unknown) => refusedAs(ctx, error, log).body
     try {
       await next()
       if (ctx.status === 404 && ctx.body === undefined)
@@ -105,22 +107,30 @@ export const answering = (log: Log): Middleware =>
   }
 
 function refuseWith(ctx: Context, error: unknown, log: Log): void {
+  const { status, body, seconds } = refusedAs(ctx, error, log)
+  ctx.status = status
+  ctx.body = body
+  if (status === 429 && seconds !== undefined) ctx.set('Retry-After', String(seconds))
+}
+
+/** What is answered to a call that failed; whatever was no refusal of ours is logged. */
+function refusedAs(
+  ctx: Context,
+  error: unknown,
+  log: Log,
+): { status: number; body: Envelope; seconds?: string | number | undefined } {
   const failure = asFailure(error)
   if (failure) {
-    ctx.status = httpCode(failure.code)
-    ctx.body = refusal(failure)
-    const { seconds } = failure.details.params ?? {}
-    if (ctx.status === 429 && seconds !== undefined) ctx.set('Retry-After', String(seconds))
+    const status = httpCode(failure.code)
     // Whoever stops the server need not be told that it refuses what is still asked.
-    if (ctx.status >= 500 && failure.code !== 'server_stopping')
+    if (status >= 500 && failure.code !== 'server_stopping')
       log.error({ err: failure.cause, path: ctx.path, code: failure.code }, 'refused')
-    return
+    return { status, body: refusal(failure), seconds: failure.details.params?.['seconds'] }
   }
   const id = ctx.state['requestId'] as string
   log.error({ err: error, id, method: ctx.method, path: ctx.path }, 'unexpected error')
-  ctx.status = 500
   const message = ctx.state['creates'] === true ? 'unexpected_creation_error' : 'unexpected_error'
-  ctx.body = { status: 'error', message, value: { params: { id } } } satisfies Envelope
+  return { status: 500, body: { status: 'error', message, value: { params: { id } } } }
 }
 
 /** Our refusals, and those of the body parser: broken or packed JSON, or more than the limit. */

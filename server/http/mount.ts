@@ -6,6 +6,8 @@ import Router from '@koa/router'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { takesFile } from '#core/client/http.ts'
+import { heardBy } from '#core/client/local.ts'
+import type { Heard } from '#core/values/progress.ts'
 import { refuseToken } from '#core/access/sign-in/token-scope.ts'
 import { exportIn } from '#core/tables/export.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -17,6 +19,8 @@ import { refuseCaller, run } from '#core/kernel/run.ts'
 import { fromText, inputFromWire, toWire } from '#core/wire.ts'
 import type { Env } from '#core/ports.ts'
 import { success } from './envelope.ts'
+import type { Envelope } from './envelope.ts'
+import { answerInLines, answersInLines, readsLines } from './in-lines.ts'
 
 const jsonLimit = 1_000_000
 const fileLimit = 25 * 1024 * 1024
@@ -102,6 +106,8 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
   const actor = ctx.state['actor'] as Actor
   const input = await inputOf(operation, ctx)
   await hooks.before(operation, ctx, input)
+  if (answersInLines(operation) && readsLines(ctx))
+    return void (await callInLines(operation, env, hooks, ctx, input))
   try {
     const { value, warnings } = await run(operation, env, actor, input, callIdOf(ctx))
     await hooks.after(operation, ctx, { value, input })
@@ -113,6 +119,30 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
     await hooks.after(operation, ctx, { error, input })
     throw error
   }
+}
+
+/** A call whose caller reads how far it has come, if it takes longer than a second. */
+async function callInLines(
+  operation: AnyOperation,
+  env: Env,
+  hooks: RequestHooks,
+  ctx: Context,
+  input: Input,
+): Promise<void> {
+  const work = async (heard: Heard): Promise<Envelope> => {
+    try {
+      const actor = ctx.state['actor'] as Actor
+      const { value, warnings } = await run(operation, heardBy(env, heard), actor, input, callIdOf(ctx))
+      await hooks.after(operation, ctx, { value, input })
+      return success(toWire(operation.output, value), warnings)
+    } catch (error) {
+      await hooks.after(operation, ctx, { error, input })
+      throw error
+    }
+  }
+  const refused = ctx.state['refused'] as (error: unknown) => Envelope
+  const answer = await answerInLines(ctx, work, refused)
+  if (answer) ctx.body = answer
 }
 
 /** What anybody may read is the same for everybody. */

@@ -4,6 +4,8 @@ import { mustBeGiven, partial } from '#core/kernel/field.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { takesFile } from '#core/client/http.ts'
+import { linesType } from '#core/client/lines.ts'
+import { answersInLines } from './in-lines.ts'
 
 type Schema = { [name: string]: unknown }
 
@@ -75,7 +77,11 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
         }
       : {}),
     responses: {
-      200: asFile ? orFile(answerOf(operation), asFile) : answerOf(operation),
+      200: asFile
+        ? orFile(answerOf(operation), asFile)
+        : answersInLines(operation)
+          ? orLines(answerOf(operation))
+          : answerOf(operation),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   }
@@ -110,6 +116,12 @@ function answerOf({ output }: AnyOperation): Schema {
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } }
+
+/** The answer of what takes a file, or how far it has come on the way to it. */
+const orLines = (answer: Schema): Schema => ({
+  description: `Done; with \`Accept: ${linesType}\`, where it takes longer than a second, lines of JSON: \`{ "progress": { "read": 0, "checked": 0, "written": 0 } }\` now and then, and last this answer or the refusal`,
+  content: { ...(answer['content'] as Schema), [linesType]: { schema: { type: 'string' } } },
+})
 
 /** The list's answer, or its export's. */
 const orFile = (answer: Schema, { input }: AnyOperation): Schema => ({

@@ -4,6 +4,7 @@ import {
   importedInWords,
   importNotes,
   importScreen,
+  progressInWords,
   shownChange,
   shownNotTaken,
 } from '#core/screens/import.ts'
@@ -71,6 +72,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   const { t } = terminal
   const step = useSignal(model.step)
   const outcome = useSignal(model.outcome)
+  const progress = useSignal(model.progress)
   const failure = useSignal(model.failure)
   const bad = useSignal(model.badRows)
   const ready = useSignal(model.ready)
@@ -113,7 +115,14 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
 
   return (
     <>
-      {(step === 'trying' || step === 'applying') && <Text dimColor>{t(`tui.import.${step}`)}</Text>}
+      {(step === 'trying' || step === 'applying') && (
+        <Text dimColor>
+          {cut(
+            [t(`tui.import.${step}`), progress && progressInWords(t, progress)].filter(Boolean).join(' '),
+            width,
+          )}
+        </Text>
+      )}
       {outcome && (
         <Text bold>
           {cut(

@@ -4,6 +4,7 @@ import {
   changedRows,
   importScreen,
   importedInWords,
+  progressInWords,
   shownCell,
   shownImportWarning,
 } from '#core/screens/import.ts'
@@ -102,7 +103,14 @@ function Preview({ screen }: { screen: ImportScreen }) {
   const failure = useValue(screen.failure)
   const rows = useValue(screen.badRows)
   const busy = useValue(screen.busy)
-  if (busy) return <p role="status">{t('import.trying')}</p>
+  const progress = useValue(screen.progress)
+  if (busy)
+    return (
+      <>
+        <p role="status">{t('import.trying')}</p>
+        {progress && <p className="muted">{progressInWords(t, progress)}</p>}
+      </>
+    )
   if (failure) {
     return (
       <div className="trouble" role="alert">

@@ -1,5 +1,7 @@
 import { asOfHeader } from '#core/values/position.ts'
 import { exchangeOf, httpClient, refusedOnTheWay } from '#core/client/http.ts'
+import { linesReader, linesType } from '#core/client/lines.ts'
+import type { Heard } from '#core/values/progress.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
@@ -51,7 +53,7 @@ export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input
   return withIncarnated(base + exchangeOf(operation, input as { readonly [name: string]: unknown }).path)
 }
 
-async function fetched({ method, path, json, form, callId }: Exchange): Promise<Reply> {
+async function fetched({ method, path, json, form, callId, heard }: Exchange): Promise<Reply> {
   const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
   const own = owner()
   const asking = reached.asking()
@@ -60,6 +62,7 @@ async function fetched({ method, path, json, form, callId }: Exchange): Promise<
     credentials: 'same-origin',
     headers: {
       ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(heard ? { Accept: `${linesType}, application/json` } : {}),
       ...(callId === undefined ? {} : { 'Call-Id': callId }),
       ...(own === null ? {} : { 'Signed-In-As': String(own) }),
       ...(incarnated.value === null ? {} : { userId: String(incarnated.value) }),
@@ -71,6 +74,7 @@ async function fetched({ method, path, json, form, callId }: Exchange): Promise<
   })
   asking.answered(response.headers.get(asOfHeader))
   const type = response.headers.get('Content-Type') ?? ''
+  if (heard && type.startsWith(linesType)) return { envelope: await envelopeOf(response, heard) }
   if (type.startsWith('application/json'))
     return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }
   if (response.status >= 502) throw new Failure('no_connection')
@@ -82,6 +86,21 @@ async function fetched({ method, path, json, form, callId }: Exchange): Promise<
   return {
     file: { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) },
   }
+}
+
+/** The envelope of an answer that comes in lines. One that is cut off is none. */
+async function envelopeOf({ body }: Response, heard: Heard): Promise<NonNullable<Reply['envelope']>> {
+  const lines = linesReader(heard)
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      lines.take(part.value)
+  } catch (cause) {
+    throw new Failure('no_connection', {}, { cause })
+  }
+  const envelope = lines.end()
+  if (!envelope) throw new Failure('no_connection')
+  return envelope
 }
 
 function formData(form: { readonly [name: string]: Upload | string }): FormData {

@@ -35,9 +35,9 @@ export async function openOffline(context: ConnectedContext): Promise<Offline | 
   const here = connection.kept
   if (!here) return null
   let away = false
-  const straight: Client = async (operation, input, callId) => {
+  const straight: Client = async (operation, input, ...call) => {
     try {
-      const answer = await client(operation, input, callId)
+      const answer = await client(operation, input, ...call)
       away = false
       return answer
     } catch (error) {

@@ -32,11 +32,11 @@ export function ownCalls(name: string) {
     /** The client, with an id for each of its commands. */
     through:
       (client: Client): Client =>
-      async (operation, input) => {
+      async (operation, input, _, heard) => {
         if (operation.kind === 'query') return client(operation, input)
         const id = begin()
         try {
-          return await client(operation, input, id)
+          return await client(operation, input, id, heard)
         } finally {
           answered.set(id, nextInOrder())
         }

@@ -55,6 +55,16 @@ export const staffPages = words({
     'rij {{row}}, {{column}} “{{value}}”',
   ],
   'import.stays': ['Stays', 'Reste', 'Blijft'],
+  'import.progress_one': [
+    '{{count}} row read, {{checked}} checked, {{written}} written',
+    '{{count}} ligne lue, {{checked}} vérifiée, {{written}} enregistrée',
+    '{{count}} rij gelezen, {{checked}} nagekeken, {{written}} opgeslagen',
+  ],
+  'import.progress_other': [
+    '{{count}} rows read, {{checked}} checked, {{written}} written',
+    '{{count}} lignes lues, {{checked}} vérifiées, {{written}} enregistrées',
+    '{{count}} rijen gelezen, {{checked}} nagekeken, {{written}} opgeslagen',
+  ],
   'import.value': ['In the file', 'Dans le fichier', 'In het bestand'],
   'import.refused_value': ['“{{value}}”: {{reason}}', '« {{value}} » : {{reason}}', '“{{value}}”: {{reason}}'],
   'import.reason': ['What is wrong', 'Ce qui ne va pas', 'Wat er mis is'],

@@ -50,7 +50,18 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
     await refused.getByRole('button', { name: 'Close' }).first().click()
     const dialog = await give(page, 'Import folders', [head, good])
     await dialog.getByRole('cell', { name: 'Quai de Huy', exact: true }).waitFor()
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const other = installation.scene(async (store) => {
+      await store.lock('folder')
+      hold()
+      await isSeen
+    })
+    await isHeld
     await dialog.getByRole('button', { name: 'Import these' }).click()
+    await dialog.getByText('1 row read, 0 checked, 0 written').waitFor()
+    seen()
+    await other
     await page.getByRole('link', { name: 'Quai de Huy' }).first().waitFor()
     t.equal(await count('folders'), 2)
   })
