@@ -198,6 +198,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'availability.create': () => ({ user_id: 999_999, month: 1, year: 2026, percentage: 80 }),
     'availability.set': () => ({ user_id: 999_999, month: '2026-01', percentage: 80 }),
     'absence.list': (on, role) => (on === 'his own' ? {} : { user_id: whose(on, role) }),
+    'absence.proposed': (on, role) => ({ ...twoDays, user_id: whose(on, role) }),
     'absence.create': (on, role) => ({ ...twoDays, number_blocks: 21, user_id: whose(on, role) }),
     'absence.effect': () => ({ id: facts.absences[facts.colleague] }),
     'absence.effects': () => ({ ids: [facts.absences[facts.colleague]] }),

@@ -45,6 +45,11 @@ void t.test(
   async (t) => {
     t.equal(roomOn(day(monday), 4, limits), 6)
     t.equal(roomOn(day(monday, { leave: 5 }), 4, limits), 1)
+    t.equal(
+      roomOn(day(monday, { leave: 8, usual: 8 }), 0, limits),
+      0,
+      'a part-timer’s leave is all of his day',
+    )
     t.equal(roomOn(day(monday, { holiday: true, works: false }), 0, limits), 0)
     t.equal(roomOn(day('2026-11-21'), 0, limits), 0)
     t.equal(roomOn(day('2026-11-21'), 1, { ...limits, weekend_limit: 4 }), 3)

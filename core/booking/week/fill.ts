@@ -26,8 +26,11 @@ export interface Proposal {
 }
 
 /** How many blocks of a day are left to be proposed: within its limit, and none of leave or a public holiday. */
-export function roomOn({ date, works, leave }: PlannerDay, booked: number, limits: Limits): number {
+export function roomOn(day: PlannerDay, booked: number, limits: Limits): number {
+  const { date, works, leave } = day
   if (!isWeekend(date) && !works) return 0
+  // A part-timer's leave is a part of each day of his week, and all of what he would have done there.
+  if (leave > 0 && expectedOn(day) === 0) return 0
   const limit = isWeekend(date) ? limits.weekend_limit : limits.daily_limit
   return Math.max(0, Math.min(limit, slotsPerDay) - leave - booked)
 }

@@ -1,5 +1,7 @@
 import t from 'tap'
-import { decideScreen } from './absences.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { decideScreen, leaveScreen } from './absences.ts'
 import type { AbsenceRow } from './absences.ts'
 
 const request = (id: number, user_id: number, start_date = '2026-12-14') =>
@@ -37,4 +39,34 @@ t.test('of one person what comes first stands first, however the list was sorted
     [[9, 7], [8]],
   )
   t.end()
+})
+
+t.test('leave is proposed by the person’s own week, until somebody types his own number', async (t) => {
+  const answers: PromiseWithResolvers<{ number_blocks: number }>[] = []
+  const asked: unknown[] = []
+  const client: Client = (_, input) => {
+    asked.push(input)
+    const answer = Promise.withResolvers<{ number_blocks: number }>()
+    answers.push(answer)
+    return answer.promise as never
+  }
+  const form = leaveScreen(client, 7)
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  form.set('start_date', '01/03/2027')
+  form.set('end_date', '05/03/2027')
+  t.match(asked.at(-1), { user_id: 7, start_date: '2027-03-01', end_date: '2027-03-05' })
+  answers[1]!.resolve({ number_blocks: 40 })
+  answers[0]!.resolve({ number_blocks: 10 })
+  await settled()
+  t.equal(form.value('number_blocks'), '40', 'of the dates that stand there')
+  t.equal(form.proposed.value, 40)
+  form.set('number_blocks', '35')
+  form.set('end_date', '04/03/2027')
+  answers[2]!.resolve({ number_blocks: 40 })
+  await settled()
+  t.equal(form.value('number_blocks'), '35')
+  form.set('end_date', '03/03/2027')
+  answers[3]!.reject(new Failure('no_connection'))
+  await settled()
+  t.equal(form.proposed.value, null, 'without an answer nothing is said')
 })

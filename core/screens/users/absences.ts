@@ -1,13 +1,14 @@
 import { computed, signal } from '@preact/signals-core'
-import { lastOfMonth, parseDay } from '../../values/day.ts'
+import { parseDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
+import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { absencesEffect, createAbsence, decideAbsences } from '../../users/operations.ts'
+import { absencesEffect, createAbsence, decideAbsences, proposeLeave } from '../../users/operations.ts'
 import type { absenceRow, decisions } from '../../users/operations.ts'
-import { blocksPerDay, workingDays } from '../../users/capacity/working-days.ts'
 import { versionsOf } from '../../tables/decide-several.ts'
 import { deciding } from '../list/deciding.ts'
+import { questions } from '../live/questions.ts'
 import { formScreen } from '../form/form.ts'
 import { shownDay } from '../shown.ts'
 import { loaded } from '../loaded.ts'
@@ -17,16 +18,32 @@ import type { Typed } from '../form/typed.ts'
 export type AbsenceRow = RecordOf<typeof absenceRow.fields>
 export type Decision = (typeof decisions)[number]
 
-/** Asking for leave: the blocks follow the weekdays of the dates until somebody types his own. */
+/** Asking for leave: the blocks follow the dates by the person's own week until somebody types his own. */
 export function leaveScreen(client: Client, user_id: number) {
   const form = formScreen(client, createAbsence)
+  const asked = questions()
+  /** The blocks that the dates take of his week; null while nobody has said. */
+  const proposed = signal<number | null>(null)
   let own = false
+  let dates = ''
 
-  /** Weekdays between the dates typed; public holidays are the server's to know. */
-  function weekdays(): number | null {
-    const [from, to] = (['start_date', 'end_date'] as const).map((path) => parseDay(String(form.value(path))))
-    if (!from || !to || to < from || to > lastOfMonth(`${Number(from.slice(0, 4)) + 1}-12`)) return null
-    return workingDays(from, to, () => false)
+  async function propose(): Promise<void> {
+    const [start_date, end_date] = (['start_date', 'end_date'] as const).map((path) =>
+      parseDay(String(form.value(path))),
+    )
+    if (dates === `${start_date} ${end_date}`) return
+    dates = `${start_date} ${end_date}`
+    const { isLast } = asked.ask()
+    proposed.value = null
+    if (!start_date || !end_date || end_date < start_date) return
+    const answer = await client(proposeLeave, { user_id, start_date, end_date }).catch((error: unknown) => {
+      // Whoever saves is told what is wrong with the dates; without a number the server takes all that they hold.
+      if (error instanceof Failure) return null
+      throw error
+    })
+    if (!isLast() || !answer) return
+    proposed.value = answer.number_blocks
+    if (!own) form.set('number_blocks', String(answer.number_blocks))
   }
 
   /** The end follows a beginning that comes after it. */
@@ -38,14 +55,12 @@ export function leaveScreen(client: Client, user_id: number) {
 
   return {
     ...form,
-    weekdays,
+    proposed,
     set: (path: PathsOf<typeof createAbsence>, value: Typed): void => {
       form.set(path, value)
       if (path === 'number_blocks') own = value !== ''
       if (path === 'start_date') endFrom(parseDay(String(value)))
-      const days = weekdays()
-      if (path !== 'number_blocks' && !own && days !== null)
-        form.set('number_blocks', String(days * blocksPerDay))
+      if (path !== 'number_blocks' && path !== 'comment') void propose()
     },
     save: () => form.save({ user_id, planning_level_type: 'day' }),
   }

@@ -13,6 +13,7 @@ import {
   deleteAbsence,
   importAbsences,
   listAbsences,
+  proposeLeave,
   readBalance,
   readGrid,
   refuseAbsence,
@@ -249,6 +250,43 @@ onEveryClient(t, 'everybody knows what is left of his own holidays', async (t, i
   const balance = { year: 2026, number_holidays: 20, taken: 2.5, requested: 2.5, remaining: 17.5 }
   t.strictSame(await client(readBalance, {}), balance)
   t.match(await client(readBalance, { year: 2027 }), { taken: 0, remaining: 20 })
+})
+
+onEveryClient(t, 'a week of whoever works four fifths is four days of leave', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { client } = await firm.person(editor)
+  const { id: user_id, client: own } = await firm.person([], { blocks_availibility_per_week: 40 })
+  const other = await firm.person([])
+  const week = { start_date: '2027-03-01', end_date: '2027-03-05' }
+  const dated = { user_id, planning_level_type: 'day', ...week } as const
+  const march = async () => {
+    const { months } = await client(readGrid, { id: user_id, from: '2027-03', months: 1 })
+    return { approved: months[0]!.approved, capacity: months[0]!.capacity }
+  }
+  t.strictSame(await own(proposeLeave, { user_id, ...week }), { number_blocks: 40 })
+  await t.rejects(own(proposeLeave, { user_id: other.id, ...week }), { code: 'unauthorized' })
+  t.strictSame(await client(proposeLeave, { user_id: other.id, ...week }), { number_blocks: 50 })
+  const before = await march()
+  await t.rejects(own(createAbsence, { ...dated, number_blocks: 41 }), {
+    code: 'absence_too_long',
+    details: { params: { n: 40, days: 4 } },
+  })
+  const asked = await own(createAbsence, dated)
+  t.equal(asked.number_blocks, 40, 'without a number all of his week')
+  await client(approveAbsence, { id: asked.id })
+  const taken = { approved: 4, capacity: Math.round((before.capacity - 4) * 10) / 10 }
+  t.strictSame(await march(), taken, 'and his capacity has four days less')
+  t.match(await own(readBalance, { year: 2027 }), { taken: 4 })
+
+  // As it was typed when he still worked five days.
+  await installation.scene((store) => store.user_absences.update(asked.id, { number_blocks: 50 }))
+  t.strictSame(await march(), taken, 'it counts by the week that he works now')
+  t.match(await own(readBalance, { year: 2027 }), { taken: 4 })
+  t.match(await client(updateAbsence, { id: asked.id, comment: 'Ski' }), { comment: 'Ski' })
+  await t.rejects(client(updateAbsence, { id: asked.id, number_blocks: 49 }), { code: 'absence_too_long' })
+  t.match(await own(createAbsence, { ...dated, start_date: '2027-03-09', end_date: '2027-03-09' }), {
+    number_blocks: 10,
+  })
 })
 
 const heads = ['Trigramme', 'Du', 'Au', 'Blocs', 'Approuvée']

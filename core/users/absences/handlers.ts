@@ -7,13 +7,11 @@ import type { Context } from '../../ports.ts'
 import { stateOf } from './absence.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault, notifyRequested, notifyDecided, notifyRemoved } from './notices.ts'
-import { checkPlace, decidedNow, holidaysFor, refuseSpan } from './places.ts'
-import type { Period } from './places.ts'
+import { checkPlace, decidedNow, leaveOf, mostLeave, refuseSpan } from './places.ts'
 import { monthEntry } from './rules.ts'
 import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from '../operations.ts'
 import { decidesAbsences } from '../policy.ts'
 import { personSummary } from '../visible-users.ts'
-import { blocksPerDay, workingDays } from '../capacity/working-days.ts'
 
 handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
   const { store, actor, emit } = context
@@ -23,7 +21,7 @@ handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given
   }
   await opened(context, user_id)
   refuseSpan(given)
-  const number_blocks = wanted ?? (await allBlocks(context, given))
+  const number_blocks = wanted ?? Math.max(1, await mostLeave(context, user_id, given))
   await checkPlace(context, { user_id, number_blocks, ...given })
   const absence = await store.user_absences.insert({
     user_id,
@@ -48,7 +46,10 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     if (changes.approved === 1) throw notAllowed('approved')
   }
   const { id: _, ...wanted } = { ...absence, ...given(changes) }
-  await checkPlace(context, { ...wanted, id })
+  const isMoved = (['start_date', 'end_date', 'number_blocks'] as const).some(
+    (name) => wanted[name] !== absence[name],
+  )
+  await checkPlace(context, { ...wanted, id }, isMoved)
   const isDecided = changes.approved !== undefined && changes.approved !== absence.approved
   const saved = await store.user_absences.update(
     absence,
@@ -81,8 +82,8 @@ handle(setMonthAbsence, async (context, { user_id, month, number_blocks, approve
   await opened(context, user_id)
   const entries = await overlappingMonth(context, user_id, month, approved)
   const period = { start_date: firstOfMonth(month), end_date: lastOfMonth(month) }
-  const isHoliday = await holidaysFor(context, [period, ...entries])
-  const entry = monthEntry(month, number_blocks, entries, isHoliday)
+  const own = await leaveOf(context, user_id, [period, ...entries])
+  const entry = monthEntry(month, number_blocks, entries, own)
   if ('code' in entry) throw refuseFault(entry)
   emit({ type: 'absence', person_id: user_id })
   const [kept, ...rest] = entry.own
@@ -112,12 +113,6 @@ const overlappingMonth = (
     start_date: { to: lastOfMonth(month) },
     end_date: { from: firstOfMonth(month) },
   })
-
-/** All the blocks of the working days between two dates; more than none, so that none is refused. */
-async function allBlocks(context: Context, { start_date, end_date }: Period): Promise<number> {
-  const isHoliday = await holidaysFor(context, [{ start_date, end_date }])
-  return Math.max(1, workingDays(start_date, end_date, isHoliday) * blocksPerDay)
-}
 
 /** The person is there, and no other absence of his is changed meanwhile. */
 async function opened(context: Context, user_id: number): Promise<void> {

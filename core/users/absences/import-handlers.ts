@@ -7,6 +7,7 @@ import { matchAbsences, readAbsences } from './import-rows.ts'
 import type { AbsenceFacts, AbsenceRow, MatchedAbsence } from './import-rows.ts'
 import { importAbsences, listAbsences } from '../operations.ts'
 import { reaches } from '../../access/reaches.ts'
+import { leaveDaysOf } from '../capacity/capacity-facts.ts'
 import { holidaysOf } from '../capacity/public-holidays.ts'
 import { usersByKey } from '../queries.ts'
 
@@ -62,17 +63,18 @@ async function namedPeople(
 /** Who is named and when he is away already. */
 async function absenceFacts(context: QueryContext, rows: readonly AbsenceRow[]): Promise<AbsenceFacts> {
   const people = await namedPeople(context, rows)
+  const ids = [...people.values()].map(({ id }) => id)
   const days = rows.flatMap(({ values }) => [values.start_date, values.end_date]).toSorted()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const present = await context.store.user_absences.find({
-    user_id: [...people.values()].map(({ id }) => id),
+    user_id: ids,
     refused: false,
     start_date: { to: last && lastOfMonth(last) },
     end_date: { from: first && firstOfMonth(first) },
   })
   const all = [...days, ...present.flatMap(({ start_date, end_date }) => [start_date, end_date])].toSorted()
   const isHoliday = await holidaysOf(context, all[0] ?? '', all.at(-1) ?? '')
-  return { people, present, isHoliday }
+  return { people, present, leaveOf: await leaveDaysOf(context, ids, isHoliday) }
 }
 
 async function write({ store, actor, clock }: Context, matched: readonly MatchedAbsence[]): Promise<void> {

@@ -14,7 +14,8 @@ import type { UserAbsence } from './absence.ts'
 import { absenceRow } from './operations.ts'
 import type { usersByKey } from '../queries.ts'
 import { checkAbsence } from './rules.ts'
-import type { IsHoliday } from '../capacity/working-days.ts'
+import { fullDays } from '../capacity/leave-days.ts'
+import type { LeaveDays } from '../capacity/leave-days.ts'
 
 /** What a workbook says of an absence: whose, from when to when, how many blocks, and whether it is approved. */
 const absenceFields = {
@@ -95,7 +96,8 @@ export interface AbsenceFacts {
   readonly people: ReadonlyMap<string, Named>
   /** The absences of those people that are not refused. */
   readonly present: readonly Standing[]
-  readonly isHoliday: IsHoliday
+  /** What leave takes of a person's days. */
+  readonly leaveOf: (user_id: number) => LeaveDays
 }
 
 /** An absence as it will be, the one that stands there already, and the row that says so. */
@@ -111,7 +113,7 @@ export interface MatchedAbsence {
 /** Whose each row is and which absence it is, by its dates; rows that do not fit beside the others are bad. */
 export function matchAbsences(
   rows: readonly AbsenceRow[],
-  { people, present, isHoliday }: AbsenceFacts,
+  { people, present, leaveOf }: AbsenceFacts,
 ): { matched: MatchedAbsence[]; bad: BadRow[] } {
   const storedByPerson = Map.groupBy(present, ({ user_id }) => user_id)
   const earlierRows = new Map<string, AbsenceRow>()
@@ -151,7 +153,10 @@ export function matchAbsences(
     }
     const standing: Standing = { ...entry, id: same?.id ?? 0 }
     const others = own.filter((each) => each !== same)
-    const fault = checkAbsence(standing, others, isHoliday)
+    // What stands may be from before the person's week was another.
+    const isSame = same?.number_blocks === entry.number_blocks
+    const days = leaveOf(user_id)
+    const fault = checkAbsence(standing, others, isSame ? fullDays(days.isHoliday) : days)
     if (fault) bad.push(badRowOf(row, fault))
     else {
       const changed = same?.number_blocks !== entry.number_blocks || same.approved !== entry.approved

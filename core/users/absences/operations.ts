@@ -81,7 +81,7 @@ export const createAbsence = command({
   input: {
     user_id: id('users'),
     ...given,
-    /** All that the working days hold when left out. */
+    /** What the days hold by the person’s own week when left out. */
     number_blocks: optional(given.number_blocks),
   },
   output: userAbsence,
@@ -167,6 +167,16 @@ export const setMonthAbsence = command({
     approved: withDefault(int(0, 1), 1),
   },
   output: optional(userAbsence),
+})
+
+export const proposeLeave = query({
+  name: 'absence.proposed',
+  summary:
+    'The blocks that leave between two days takes of a person’s own week: no weekends, no public holidays, no more of a week than he works.',
+  http: 'GET /users/abscence/proposed',
+  permission: 'signed_in',
+  input: { user_id: id('users'), start_date: day(), end_date: day() },
+  output: group({ number_blocks: int(0, 10_000) }),
 })
 
 export const readBalance = query({

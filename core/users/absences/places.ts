@@ -5,6 +5,9 @@ import type { QueryContext } from '../../ports.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault } from './notices.ts'
 import { checkAbsence, checkSpan } from './rules.ts'
+import { leaveDaysOf } from '../capacity/capacity-facts.ts'
+import { fullDays } from '../capacity/leave-days.ts'
+import type { LeaveDays } from '../capacity/leave-days.ts'
 import { holidaysOf } from '../capacity/public-holidays.ts'
 
 export interface Period {
@@ -18,10 +21,13 @@ type Placed = Pick<
   'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type' | 'approved'
 > & { readonly id?: number }
 
-/** Refuses an absence that does not fit its days or lies over another of the person's. */
-export async function checkPlace(context: QueryContext, absence: Placed): Promise<void> {
+/**
+ * Refuses an absence that does not fit its days or lies over another of the person's. One that was `typed` holds no more
+ * than his own week does; what stands may be from before his week was another.
+ */
+export async function checkPlace(context: QueryContext, absence: Placed, typed = true): Promise<void> {
   refuseSpan(absence)
-  const [fault] = await faultsOf(context, [absence])
+  const [fault] = await faultsOf(context, [absence], typed)
   if (fault) throw fault
 }
 
@@ -29,6 +35,7 @@ export async function checkPlace(context: QueryContext, absence: Placed): Promis
 export async function faultsOf(
   context: QueryContext,
   placed: readonly Placed[],
+  typed = false,
 ): Promise<(Failure | null)[]> {
   const days = placed.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -42,9 +49,17 @@ export async function faultsOf(
   })
   const all = [...present.filter(({ id }) => !own.has(id)), ...placed]
   const isHoliday = await holidaysFor(context, all)
+  const whole = fullDays(isHoliday)
+  const daysOf = typed
+    ? await leaveDaysOf(
+        context,
+        placed.map(({ user_id }) => user_id),
+        isHoliday,
+      )
+    : () => whole
   return placed.map((absence) => {
     const others = all.filter((each) => each !== absence && each.user_id === absence.user_id)
-    const fault = checkAbsence(absence, others, isHoliday)
+    const fault = checkAbsence(absence, others, daysOf(absence.user_id))
     return fault && refuseFault(fault)
   })
 }
@@ -59,6 +74,22 @@ export function refuseSpan(period: Period): void {
 export function holidaysFor(context: QueryContext, periods: readonly Period[]) {
   const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
   return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')
+}
+
+/** What leave takes of a person's days, where these periods touch them. */
+export async function leaveOf(
+  context: QueryContext,
+  user_id: number,
+  periods: readonly Period[],
+): Promise<LeaveDays> {
+  const own = await leaveDaysOf(context, [user_id], await holidaysFor(context, periods))
+  return own(user_id)
+}
+
+/** The blocks of leave of a person who is away on all days between two dates. */
+export async function mostLeave(context: QueryContext, user_id: number, period: Period): Promise<number> {
+  const { most } = await leaveOf(context, user_id, [period])
+  return most(period.start_date, period.end_date)
 }
 
 /** Who decides, and when. */

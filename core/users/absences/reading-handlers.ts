@@ -5,8 +5,9 @@ import { handle } from '../../kernel/run.ts'
 import { stateOf } from './absence.ts'
 import { factsOf } from '../capacity/capacity-facts.ts'
 import { pendingShareOf, round } from '../capacity/capacity.ts'
-import { listAbsences, readBalance } from '../operations.ts'
-import { seesAbsencesOf } from '../policy.ts'
+import { listAbsences, proposeLeave, readBalance } from '../operations.ts'
+import { decidesAbsences, seesAbsencesOf } from '../policy.ts'
+import { mostLeave, refuseSpan } from './places.ts'
 import { absencesListed } from '../queries.ts'
 import { personSummary } from '../visible-users.ts'
 import { blocksPerDay, blocksWithin } from '../capacity/working-days.ts'
@@ -27,6 +28,15 @@ handle(listAbsences, async (context, { user_id: wanted, mine, state, from, to, .
       to,
     }),
   )
+})
+
+handle(proposeLeave, async (context, { user_id, ...period }) => {
+  const { actor } = context
+  if (user_id !== actor.id && !decidesAbsences(actor))
+    throw new Failure('unauthorized', { fields: { user_id: 'mixed.not_allowed' } })
+  await personSummary(context, user_id, 'user_id')
+  refuseSpan(period)
+  return { number_blocks: await mostLeave(context, user_id, period) }
 })
 
 handle(readBalance, async (context, { year: wanted }) => {

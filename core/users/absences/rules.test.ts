@@ -2,10 +2,12 @@ import t from 'tap'
 import { absenceCases, monthCases } from '#fixtures/cases/people.ts'
 import { holidays } from '#server/adapters/holidays.ts'
 import { checkAbsence, monthEntry } from './rules.ts'
+import { fullDays, leaveDays } from '../capacity/leave-days.ts'
 import { blocksWithin } from '../capacity/working-days.ts'
 
 const days = await holidays().in('BE', 2027)
 const isHoliday = (day: string): boolean => days.has(day)
+const fullTime = fullDays(isHoliday)
 
 type Dated = (typeof absenceCases)[number]['requested']
 const entry = ([start_date, end_date, number_blocks, level]: Dated) => ({
@@ -17,14 +19,14 @@ const entry = ([start_date, end_date, number_blocks, level]: Dated) => ({
 
 for (const { what, present, requested, refused } of absenceCases) {
   t.test(`an absence, ${what}, is ${refused?.code ?? 'taken'}`, async (t) => {
-    const fault = checkAbsence(entry(requested), present.map(entry), isHoliday)
+    const fault = checkAbsence(entry(requested), present.map(entry), fullTime)
     t.equal(fault?.code ?? null, refused?.code ?? null)
   })
 }
 
 for (const { what, present, typed, answer } of monthCases) {
   t.test(`${typed} blocks typed in a month, ${what}`, async (t) => {
-    const made = monthEntry('2027-03', typed, present.map(entry), isHoliday)
+    const made = monthEntry('2027-03', typed, present.map(entry), fullTime)
     t.equal('code' in made ? made.code : made.blocks, answer)
   })
 }
@@ -49,3 +51,28 @@ t.test(
     }
   },
 )
+
+t.test('leave takes no more of a week than the person works in it', async (t) => {
+  const never = (): boolean => false
+  const fourFifths = leaveDays({ isHoliday, availabilities: [], blocks_availibility_per_week: 40 }).most
+  t.equal(fourFifths('2027-03-01', '2027-03-05'), 40, 'a week is four days')
+  t.equal(fourFifths('2027-02-27', '2027-03-07'), 40, 'with its weekends too')
+  t.equal(fourFifths('2027-03-01', '2027-03-12'), 80, 'two weeks are eight')
+  t.equal(fourFifths('2027-03-02', '2027-03-02'), 10, 'a day is a day, whichever he does not work')
+  t.equal(fourFifths('2027-03-01', '2027-03-04'), 40)
+  t.equal(fourFifths('2027-03-05', '2027-03-08'), 20, 'Friday and Monday are of two weeks')
+  t.equal(fourFifths('2027-03-29', '2027-04-02'), 32, 'a week with Easter Monday has four fifths of four')
+  t.equal(fourFifths('2027-03-29', '2027-03-30'), 10)
+  const half = { isHoliday: never, availabilities: [], blocks_availibility_per_week: 25 }
+  t.equal(leaveDays(half).most('2027-03-01', '2027-03-05'), 25)
+  const fewer = [{ id: 1, year: 2027, month: 4, percentage: 60 }]
+  const until = leaveDays({ isHoliday: never, availabilities: fewer, blocks_availibility_per_week: 50 }).most
+  t.equal(until('2027-03-22', '2027-03-26'), 50, 'all days until April')
+  t.equal(until('2027-04-05', '2027-04-09'), 30, 'three from then on')
+  t.equal(
+    until('2027-03-29', '2027-04-02'),
+    42,
+    'of the week between, three days as before and two of three fifths',
+  )
+  t.equal(fullTime.most('2027-03-01', '2027-03-05'), 50)
+})

@@ -1,8 +1,8 @@
 import { firstOfMonth, lastOfMonth, monthOf, monthsLater } from '../../values/day.ts'
 import type { Month } from '../../values/day.ts'
 import type { UserAbsence } from './absence.ts'
-import { blocksInMonth, blocksPerDay, monthsBetween, workingDays } from '../capacity/working-days.ts'
-import type { IsHoliday } from '../capacity/working-days.ts'
+import type { LeaveDays } from '../capacity/leave-days.ts'
+import { blocksInMonth, blocksPerDay, monthsBetween } from '../capacity/working-days.ts'
 
 type Entry = Pick<UserAbsence, 'start_date' | 'end_date' | 'planning_level_type' | 'number_blocks'> & {
   readonly approved?: number
@@ -37,21 +37,20 @@ export function checkSpan({
 
 /**
  * What is wrong with an absence beside the person's others, those refused left out: it ends before it starts,
- * lasts longer than three years, has more blocks than its working days hold, or lies over another of its kind.
+ * lasts longer than three years, has more blocks than its days hold for him, or lies over another of its kind.
  * A month's number may stand beside absences between dates, and an approved one beside one asked for: the month
- * is their sum, and holds no more than its working days. `others` are all those of its months.
+ * is their sum, and holds no more than its days do. `others` are all those of its months.
  */
 export function checkAbsence<E extends Entry>(
   entry: Entry,
   others: readonly E[],
-  isHoliday: IsHoliday,
+  own: LeaveDays,
 ): AbsenceFault<E> | null {
   const { start_date, end_date, number_blocks } = entry
   const wrong = checkSpan(entry)
   if (wrong) return wrong
-  const days = workingDays(start_date, end_date, isHoliday)
-  const most = days * blocksPerDay
-  if (number_blocks > most) return { code: 'absence_too_long', most, days }
+  const most = own.most(start_date, end_date)
+  if (number_blocks > most) return { code: 'absence_too_long', most, days: most / blocksPerDay }
   const other = others.find(
     (each) =>
       isWholeMonth(each) === isWholeMonth(entry) &&
@@ -59,18 +58,22 @@ export function checkAbsence<E extends Entry>(
       each.start_date <= end_date &&
       each.end_date >= start_date,
   )
-  return other ? { code: 'absence_overlap', other } : checkMonths(entry, others, isHoliday)
+  return other ? { code: 'absence_overlap', other } : checkMonths(entry, others, own)
 }
 
 /** A month's number and the absences between dates beside it are no more than the month holds. */
-function checkMonths(entry: Entry, others: readonly Entry[], isHoliday: IsHoliday) {
+function checkMonths(entry: Entry, others: readonly Entry[], { isHoliday, most }: LeaveDays) {
   for (const month of monthsBetween(entry.start_date, entry.end_date)) {
     const blocksOf = (each: Entry): number => blocksInMonth(each, month, isHoliday)
     const otherBlocks = others.reduce((blocks, each) => blocks + blocksOf(each), 0)
-    const days = workingDays(firstOfMonth(month), lastOfMonth(month), isHoliday)
-    const left = days * blocksPerDay - otherBlocks
+    const whole = most(firstOfMonth(month), lastOfMonth(month))
+    const left = whole - otherBlocks
     if (otherBlocks > 0 && blocksOf(entry) > left)
-      return { code: 'absence_too_long' as const, most: Math.max(0, left), days }
+      return {
+        code: 'absence_too_long' as const,
+        most: Math.max(0, left),
+        days: whole / blocksPerDay,
+      }
   }
   return null
 }
@@ -84,14 +87,13 @@ export function monthEntry<E extends Entry>(
   month: Month,
   total: number,
   entries: readonly E[],
-  isHoliday: IsHoliday,
+  { isHoliday, most: mostLeave }: LeaveDays,
 ): { readonly blocks: number; readonly own: readonly E[] } | MonthFault {
   const own = entries.filter((each) => isWholeMonth(each) && monthOf(each.start_date) === month)
   const dated = entries
     .filter((each) => !own.includes(each))
     .reduce((blocks, each) => blocks + blocksInMonth(each, month, isHoliday), 0)
-  const days = workingDays(firstOfMonth(month), lastOfMonth(month), isHoliday)
-  const most = days * blocksPerDay
-  if (total > most) return { code: 'absence_too_long', most, days }
+  const most = mostLeave(firstOfMonth(month), lastOfMonth(month))
+  if (total > most) return { code: 'absence_too_long', most, days: most / blocksPerDay }
   return dated > total ? { code: 'absence_month_dated', dated } : { blocks: total - dated, own }
 }

@@ -5,7 +5,10 @@ import type { QueryContext } from '../../ports.ts'
 import type { UserAbsence } from '../absences/absence.ts'
 import type { UserAvailability } from './availability.ts'
 import type { CapacityFacts } from './capacity.ts'
+import { countedLeave, fullDays, leaveDays } from './leave-days.ts'
+import type { LeaveDays } from './leave-days.ts'
 import { holidaysOf } from './public-holidays.ts'
+import type { IsHoliday } from './working-days.ts'
 import type { PersonSummary } from '../visible-users.ts'
 
 export interface PersonFacts extends CapacityFacts {
@@ -46,17 +49,29 @@ export async function factsOfEach(
   const availabilitiesOf = Map.groupBy(availabilities, (each) => each.user_id)
   const absencesOf = Map.groupBy(absences, (each) => each.user_id)
   return new Map(
-    people.map(({ id, blocks_availibility_per_week, number_holidays }) => [
+    people.map(({ id, blocks_availibility_per_week, number_holidays }) => {
+      const own = { ...shared, blocks_availibility_per_week, availabilities: availabilitiesOf.get(id) ?? [] }
+      return [id, { ...own, number_holidays, absences: countedLeave(absencesOf.get(id) ?? [], own) }]
+    }),
+  )
+}
+
+/** What leave takes of the days of each of these people. */
+export async function leaveDaysOf(
+  { store }: Pick<QueryContext, 'store'>,
+  user_ids: readonly number[],
+  isHoliday: IsHoliday,
+): Promise<(user_id: number) => LeaveDays> {
+  const people = await store.users.find({ id: [...new Set(user_ids)] })
+  const availabilities = await store.user_availabilities.find({ user_id: people.map(({ id }) => id) })
+  const byPerson = Map.groupBy(availabilities, ({ user_id }) => user_id)
+  const days = new Map(
+    people.map(({ id, blocks_availibility_per_week }) => [
       id,
-      {
-        ...shared,
-        blocks_availibility_per_week,
-        number_holidays,
-        availabilities: availabilitiesOf.get(id) ?? [],
-        absences: absencesOf.get(id) ?? [],
-      },
+      leaveDays({ isHoliday, blocks_availibility_per_week, availabilities: byPerson.get(id) ?? [] }),
     ]),
   )
+  return (user_id) => days.get(user_id) ?? fullDays(isHoliday)
 }
 
 /** The days that the rate of absence looks back on. */

@@ -56,7 +56,7 @@ export interface PendingShare {
 }
 
 /** A full week of blocks. */
-const fullWeek = 50
+export const fullWeek = 50
 
 /** weekdays × availability − approved absence − pending absence. */
 export const capacityOf = (month: Month, facts: CapacityFacts): MonthCapacity =>
@@ -105,7 +105,10 @@ function monthOfCapacity(
 /** The month's own entry, else the latest earlier one's, else the blocks a week. */
 export function availabilityOf(
   month: Month,
-  { availabilities, blocks_availibility_per_week }: CapacityFacts,
+  {
+    availabilities,
+    blocks_availibility_per_week,
+  }: Pick<CapacityFacts, 'availabilities' | 'blocks_availibility_per_week'>,
 ): Availability {
   let latest: { id: number; month: Month; percentage: number } | null = null
   for (const each of availabilities) {

@@ -1,8 +1,10 @@
+import { blocksPerDay } from '#core/users/capacity/working-days.ts'
 import { leaveScreen } from '#core/screens/users/absences.ts'
+import { shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
-import { useOnce, useRead } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
@@ -10,7 +12,8 @@ import { FormDialog } from '../../parts/form/form-dialog.tsx'
 export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {
   const t = useT()
   const form = useOnce(() => leaveScreen(client, user_id))
-  const days = useRead(() => form.weekdays(), [form])
+  const proposed = useValue(form.proposed)
+  const language = useLanguage()
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     succeed(t('absences.asked'))
@@ -30,7 +33,9 @@ export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; on
         form={form}
         path="number_blocks"
         label="absences.blocks"
-        {...(days === null ? {} : { help: t('absences.proposed', { count: days }) })}
+        {...(proposed === null
+          ? {}
+          : { help: t('absences.proposed', { n: shownNumber(proposed / blocksPerDay, language) }) })}
       />
       <FieldInput form={form} path="comment" />
     </FormDialog>

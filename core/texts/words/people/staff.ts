@@ -59,7 +59,7 @@ export const staff = words({
   'cli.absences.to': ['only with a day until then', 'avec un jour jusqu’à cette date', 'alleen met een dag tot dan'],
   'cli.absences.ask': ['ask for an absence, of one day or until another', 'demande une absence, d’un jour ou jusqu’à un autre', 'vraagt een afwezigheid aan, van één dag of tot een andere'],
   'cli.absences.until': ['the last day (the same)', 'le dernier jour (le même)', 'de laatste dag (dezelfde)'],
-  'cli.absences.blocks': ['blocks of a tenth of a day (all working days)', 'blocs d’un dixième de jour (tous les jours ouvrables)', 'blokken van een tiende van een dag (alle werkdagen)'],
+  'cli.absences.blocks': ['blocks of a tenth of a day (all days of one’s week)', 'blocs d’un dixième de jour (tous les jours de sa semaine)', 'blokken van een tiende van een dag (alle dagen van zijn week)'],
   'cli.absences.person': ['for somebody else', 'pour quelqu’un d’autre', 'voor iemand anders'],
   'cli.absences.as_approved': ['enter it as approved', 'l’enregistre comme approuvée', 'voert ze goedgekeurd in'],
   'cli.absences.asked': ['Asked for: {{blocks}} blocks.', 'Demandé : {{blocks}} blocs.', 'Aangevraagd: {{blocks}} blokken.'],

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { hasFocus, openSite } from '#fixtures/browser.ts'
+import { hasFocus, hasValue, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 
@@ -83,7 +83,8 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await his.keyboard.press('Tab')
     t.equal(await to.inputValue(), '18/12/2026')
     await from.focus()
-    t.equal(await dialog.locator('[data-path=number_blocks] input').inputValue(), '50')
+    await hasValue(t, dialog.locator('[data-path=number_blocks] input'), '50')
+    await dialog.getByText('5 d of your own week in these dates').waitFor()
     await dialog.locator('[data-path=number_blocks] input').fill('51')
     await his.keyboard.press('Control+s')
     await dialog.getByText('These dates hold 5 working days', { exact: false }).first().waitFor()
@@ -107,7 +108,7 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await calendar.waitFor({ state: 'detached' })
     t.equal(await dialog.getByLabel('From*').inputValue(), '22/12/2026')
     t.equal(await dialog.getByLabel('Until*').inputValue(), '24/12/2026')
-    t.equal(await dialog.locator('[data-path=number_blocks] input').inputValue(), '30')
+    await hasValue(t, dialog.locator('[data-path=number_blocks] input'), '30')
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await his.getByRole('button', { name: 'Leave' }).click()
     await dialog.waitFor({ state: 'detached' })
