@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 
@@ -13,6 +13,8 @@ export interface Disk {
   /** Nothing there is as good as removed. */
   remove(path: string): Promise<void>
   sizeOf(path: string): Promise<number>
+  /** What lies in a folder, by its names. */
+  namesIn(path: string): Promise<string[]>
 }
 
 export interface OpenFile {
@@ -37,6 +39,7 @@ export const nodeDisk: Disk = {
   rename,
   remove: (path) => rm(path, { force: true }),
   sizeOf: async (path) => (await stat(path)).size,
+  namesIn: (path) => readdir(path),
 }
 
 /** Makes a folder that a power cut leaves where it is: each folder above it has its entry on the disk. */

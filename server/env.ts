@@ -51,7 +51,10 @@ export function openInstallation(
   )
   const mailer = lazy<Omit<Mailer, 'posts'> & { close(): void }>(async () =>
     config.smtpUrl === null
-      ? { ...outbox(outboxOf(config), config.mailFrom, log), close: () => undefined }
+      ? {
+          ...outbox(outboxOf(config), config.mailFrom, log, undefined, disk),
+          close: () => undefined,
+        }
       : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
   )
   const workbooks = lazy(async () => (await import('./adapters/workbooks/workbooks.ts')).workbooks())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import type { Test } from 'tap'
-import { emitInvoice } from '#core/invoicing/operations.ts'
+import { emitInvoice, sendInvoices } from '#core/invoicing/operations.ts'
 import { localClient } from '#core/client/local.ts'
 import { actorOf } from '#core/access/person.ts'
 import { bookTime } from '#core/booking/operations.ts'
@@ -55,6 +55,9 @@ t.test('what was answered before the power was cut is there after it, twenty tim
       ).id,
     )
     await doJobs(installation)
+    const [{ id: mailed } = { id: 0 }] = drafts.slice(round * aRound)
+    await client(sendInvoices, { invoice_ids: [mailed], email: 'an@firm.example' })
+    await doJobs(installation)
     disk.cut()
   }
   t.equal(numbers.size, (rounds + 1) * aRound)
@@ -85,6 +88,10 @@ async function standsAll(
     if (!page || !new TextDecoder().decode(page).includes(number!)) missing.push(number)
   }
   t.strictSame(missing, [], `${round}: every page is there`)
+  const sent = await env.read((store) => store.invoice_sendings.find({ state: 'sent' }))
+  const left = await Promise.all(sent.map(({ id }) => env.ports.mailer.hasLeft(`sending-${id}`)))
+  t.ok(left.every(Boolean), `${round}: every mail that is noted as sent lies in the outbox`)
+  t.equal(sent.length, numbers.size / aRound, `${round}: and each was sent`)
   const time = await env.read((store) => store.user_bookings.find({ id: booked }))
   t.equal(time.length, booked.length, `${round}: the time that was booked stands`)
 }

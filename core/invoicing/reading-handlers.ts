@@ -1,11 +1,11 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
 import { maySeeInvoices } from '../folders/policy.ts'
-import { Failure } from '../kernel/failure.ts'
+import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { utf8 } from '../values/utf8.ts'
-import { handle } from '../kernel/run.ts'
+import { handle, handleOpening } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
 import { completeOf } from './complete.ts'
 import {
@@ -18,7 +18,14 @@ import {
   readUbl,
   summarizeInvoices,
 } from './operations.ts'
-import { documentName, lackOf, storedDocument } from './documents/printed.ts'
+import {
+  documentFile,
+  documentName,
+  isPrintedHere,
+  lackOf,
+  queuePrinting,
+  storedDocument,
+} from './documents/printed.ts'
 import { totalOf } from './fields.ts'
 import type { Invoice, ShownState } from './invoice.ts'
 import { invoiceLeaders, invoicesNumbered, invoiceSums, invoicesWithNames, missionsOf } from './queries.ts'
@@ -126,10 +133,19 @@ handle(invoicesByNumber, async ({ store, actor }, { numbers }) => {
   })
 })
 
-handle(readInvoicePdf, async (context, { id }) => {
-  const invoice = await emittedInvoiceOf(context, id)
-  if (!invoice.pdf_link) throw new Failure(await lackOf(context.store, id))
-  return storedDocument(context.files, invoice)
+/** One that is missing on the disk is printed anew by its job, while whoever asked waits. */
+handleOpening(readInvoicePdf, async (open, { id }, { files, jobs, store }) => {
+  const { invoice, isPrinted } = await open.query(async (context) => {
+    const invoice = await emittedInvoiceOf(context, id)
+    if (!invoice.pdf_link) throw new Failure(await lackOf(context.store, id))
+    return { invoice, isPrinted: await isPrintedHere(context.store, invoice) }
+  })
+  const bytes = await files.get(invoice.pdf_link ?? '')
+  if (bytes) return { ...documentFile(invoice), bytes }
+  if (!isPrinted) throw new Failure('file_not_found')
+  await open.command((context) => queuePrinting(context, invoice))
+  await jobs.tried('invoice.print', String(id))
+  return storedDocument(files, found(await store.invoices.get(id)))
 })
 
 handle(readUbl, async (context, { id }) => {

@@ -9,6 +9,7 @@ export const checks = [
   'database',
   'sequences',
   'numbers',
+  'documents',
   'clock',
   'jobs',
   'printing',

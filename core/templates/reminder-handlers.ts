@@ -1,5 +1,5 @@
 import { firmToPay } from '../access/firm/bank-accounts.ts'
-import { lackOf, storedDocument } from '../invoicing/documents/printed.ts'
+import { lackOf, documentForJob } from '../invoicing/documents/printed.ts'
 import { openOf } from '../invoicing/payments/rules.ts'
 import { examined, toldOf } from '../invoicing/reminders/due.ts'
 import { previewReminders } from '../invoicing/reminders/operations.ts'
@@ -62,7 +62,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
     compose: async () => {
       // One that was emitted without a document has none to take along.
       const isBare = invoice.pdf_link === null && lack === 'no_document'
-      const attachments = isBare ? [] : [await storedDocument(ports.files, invoice)]
+      const attachments = isBare ? [] : [await documentForJob(env, invoice)]
       const contact = { firstname: reminder.name, lastname: null, language_type: reminder.language_type }
       return {
         ...reminderLetter({ ...row, ...contact }, reminder.level, {

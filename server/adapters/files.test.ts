@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
@@ -64,6 +64,20 @@ t.test('a file that the disk cut short is written again', async (t) => {
   await writeFile(join(folder, given.slice(0, 2), given), bytes.slice(0, 4))
   t.equal(await store.put(bytes, 'pdf'), given)
   t.same(await readFile(join(folder, given.slice(0, 2), given)), Buffer.from(bytes))
+})
+
+t.test('a file that the disk lost in part is none, whatever its length, until it is put again', async (t) => {
+  const folder = t.testdir()
+  const store = files(folder)
+  const given = await store.put(bytes, 'pdf')
+  t.equal(await store.has(given), true)
+  await writeFile(join(folder, given.slice(0, 2), given), bytes.toReversed())
+  t.equal(await store.get(given), null)
+  t.equal(await store.put(bytes, 'pdf'), given)
+  t.same(Buffer.from((await store.get(given))!), Buffer.from(bytes))
+  await rm(join(folder, given.slice(0, 2), given))
+  t.equal(await store.has(given), false)
+  t.equal(await store.has('../../etc/passwd'), false)
 })
 
 t.test('killed at any moment, every name is whole or absent', async (t) => {

@@ -15,12 +15,12 @@ export function files(folder: string, disk: Disk = nodeDisk): Files {
   let made: Promise<void> | undefined
   return {
     async put(bytes, extension) {
-      const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension.toLowerCase()}`
+      const name = `${hashOf(bytes)}.${extension.toLowerCase()}`
       const path = pathOf(folder, name)
       if (!path) throw new TypeError(`a file extension has 1 to 8 letters or digits, not ${extension}`)
       try {
         await (made ??= makeFolder(join(folder, 'new'), disk))
-        if (!(await isThere(path, bytes.length, disk))) await write(folder, path, bytes, disk)
+        if (!(await asNamed(path, name, disk))) await write(folder, path, bytes, disk)
         // Also of a file that was there: whoever put it may have been killed before it did this.
         await forceFolder(dirname(path), disk)
         await forceFolder(folder, disk)
@@ -32,7 +32,11 @@ export function files(folder: string, disk: Disk = nodeDisk): Files {
     },
     async get(name) {
       const path = pathOf(folder, name)
-      return path ? disk.readFile(path).catch(nullWhenMissing) : null
+      return path ? asNamed(path, name, disk) : null
+    },
+    async has(name) {
+      const path = pathOf(folder, name)
+      return path !== null && (await disk.sizeOf(path).catch(nullWhenMissing)) !== null
     },
   }
 }
@@ -43,8 +47,13 @@ function pathOf(folder: string, name: string): string | null {
   return shard ? join(folder, shard, name) : null
 }
 
-const isThere = async (path: string, size: number, disk: Disk): Promise<boolean> =>
-  (await disk.sizeOf(path).catch(nullWhenMissing)) === size
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The bytes of a file as its name says them; null where it is missing, or a disk lost part of it. */
+async function asNamed(path: string, name: string, disk: Disk): Promise<Uint8Array | null> {
+  const bytes = await disk.readFile(path).catch(nullWhenMissing)
+  return bytes !== null && name.startsWith(`${hashOf(bytes)}.`) ? bytes : null
+}
 
 async function write(folder: string, path: string, bytes: Uint8Array, disk: Disk): Promise<void> {
   const aside = join(folder, 'new', randomUUID())

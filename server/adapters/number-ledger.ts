@@ -32,11 +32,7 @@ export function numberLedger(file: string, disk: Disk = nodeDisk): NumberLedger 
   const read = async (): Promise<void> => {
     if (((await disk.sizeOf(file).catch(nullWhenMissing)) ?? 0) === size) return
     const bytes = (await disk.readFile(file).catch(nullWhenMissing)) ?? new Uint8Array()
-    written = new Map()
-    for (const each of new TextDecoder().decode(bytes).split('\n')) {
-      const [, series, year, n] = line.exec(each) ?? []
-      if (series) raise(written, { series, year: Number(year), last_number: Number(n) })
-    }
+    written = readLedger(bytes).highest
     size = bytes.length
   }
   /** Adds what is not there yet; with nothing to add it still shows that something could be added. */
@@ -71,6 +67,21 @@ export function numberLedger(file: string, disk: Disk = nodeDisk): NumberLedger 
         if (unwritten.size > 0) await write()
       }),
   }
+}
+
+/** The highest number of each series and year that a ledger says, and which of its lines say nothing. */
+export function readLedger(bytes: Uint8Array): {
+  readonly highest: Map<string, LastNumber>
+  readonly unread: readonly number[]
+} {
+  const highest = new Map<string, LastNumber>()
+  const unread: number[] = []
+  for (const [n, each] of new TextDecoder().decode(bytes).split('\n').entries()) {
+    const [, series, year, last_number] = line.exec(each) ?? []
+    if (series) raise(highest, { series, year: Number(year), last_number: Number(last_number) })
+    else if (each !== '') unread.push(n + 1)
+  }
+  return { highest, unread }
 }
 
 const keyOf = ({ series, year }: LastNumber): string => `${series} ${year}`

@@ -1,26 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Mail, Mailer } from '#core/ports.ts'
+import { utf8 } from '#core/values/utf8.ts'
+import { forceBytes, forceFolder, makeFolder, nodeDisk, nullWhenMissing } from '../durable.ts'
+import type { Disk } from '../durable.ts'
 import type { Log } from '../log.ts'
 
-/** Where there is no mail server: a file a mail, which any mail program opens, and a line in the log. */
+/**
+ * Where there is no mail server: a file a mail, which any mail program opens, and a line in the log. It is on the disk
+ * when `send` answers: what is noted as sent stands there after a power cut too.
+ */
 export function outbox(
   folder: string,
   from: string,
   log: Log,
   now: () => Date = () => new Date(),
+  disk: Disk = nodeDisk,
 ): Omit<Mailer, 'posts'> {
   /** What lies there under a mail's name, half-written files too. */
   const filesOf = async (own: string): Promise<string[]> =>
-    (await readdir(folder).catch(noneWhenAbsent)).filter((each) => each.endsWith(`Z-${own}.eml`))
+    ((await disk.namesIn(folder).catch(nullWhenMissing)) ?? []).filter((each) =>
+      each.endsWith(`Z-${own}.eml`),
+    )
   return {
     async hasLeft(name) {
       return (await filesOf(fileName(name))).some((each) => !isDraft(each))
     },
     async send(mail) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder, disk)
       const moment = now()
       const random = randomBytes(4).toString('hex')
       const own = mail.name ? fileName(mail.name) : random
@@ -28,12 +36,13 @@ export function outbox(
         const files = await filesOf(own)
         // What was sent and is tried again lies there already.
         if (files.some((each) => !isDraft(each))) return
-        await Promise.all(files.map((each) => rm(join(folder, each), { force: true })))
+        await Promise.all(files.map((each) => disk.remove(join(folder, each))))
       }
       const name = `${moment.toISOString().replaceAll(/[:.]/g, '-')}-${own}.eml`
       const draft = join(folder, `.${name}`)
-      await writeFile(draft, letter(mail, from, moment, random), { mode: 0o600, flag: 'wx', flush: true })
-      await rename(draft, join(folder, name))
+      await forceBytes(draft, utf8(letter(mail, from, moment, random)), 'wx', disk)
+      await disk.rename(draft, join(folder, name))
+      await forceFolder(folder, disk)
       log.info(
         { file: join(folder, name), to: mail.to },
         'no mail server is set up: the mail is in the outbox',
@@ -43,11 +52,6 @@ export function outbox(
 }
 
 const fileName = (name: string): string => name.replaceAll(/[^\w-]/g, '_')
-
-function noneWhenAbsent(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
-}
 
 /** What was cut short while it was written. */
 const isDraft = (file: string): boolean => file.startsWith('.')

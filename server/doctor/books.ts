@@ -1,31 +1,55 @@
 import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aheadFrom } from '#core/access/sign-in/session.ts'
 import { lastDayIn, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import { lastingJobs } from '#core/jobs/kinds.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { shownMoment } from '#core/screens/moment.ts'
+import type { LastNumber } from '#core/ports.ts'
 import type { Finding } from '#core/services/finding.ts'
-import { codeOf } from '../durable.ts'
+import { readLedger } from '../adapters/number-ledger.ts'
+import { codeOf, nullWhenMissing } from '../durable.ts'
 import type { Installation } from '../installation.ts'
 
-/** That the books know every number of the ledger, and that the ledger can be written. */
+/** That the books know every number of the ledger and it theirs, and that it can be read and written. */
 export async function checkNumbers({ env, config }: Installation): Promise<Finding[]> {
   const check = 'numbers'
+  const folder = join(config.data, 'files')
+  const path = join(folder, 'numbers.log')
+  const mend = (says: Finding['says'], params: Finding['params'] = {}): Finding[] => [
+    { check, state: 'mend', says, params },
+  ]
   try {
     const number = await env.read((store) => numberUnknownToBooks(store, env.ports.numbers))
-    if (number !== null)
-      return [{ check, state: 'mend', says: 'error.books_behind_documents', params: { number } }]
+    if (number !== null) return mend('error.books_behind_documents', { number })
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'ledger_unwritable')) throw error
-    return [{ check, state: 'mend', says: 'error.ledger_unwritable' }]
+    return mend('error.ledger_unwritable')
   }
-  const folder = join(config.data, 'files')
-  const isWritable = (await mayWrite(folder)) && (await mayWrite(join(folder, 'numbers.log')))
-  if (!isWritable) return [{ check, state: 'mend', says: 'error.ledger_unwritable' }]
-  return [{ check, state: 'right', says: 'doctor.numbers_right' }]
+  const books = await env.read((store) => store.number_series.find())
+  const bytes = await readFile(path).catch(nullWhenMissing)
+  if (bytes === null && books.length > 0) return mend('doctor.ledger_missing', { path })
+  const isWritable = (await mayWrite(folder)) && (await mayWrite(path))
+  if (!isWritable) return mend('error.ledger_unwritable')
+  const { highest, unread } = readLedger(bytes ?? new Uint8Array())
+  const kept = [...highest.values()]
+  const lacking = books.find(
+    (book) => !kept.some((each) => isSameYear(each, book) && each.last_number >= book.last_number),
+  )
+  const found: Finding[] = lacking
+    ? mend('doctor.ledger_short', { path, line: `${lacking.series} ${lacking.year} ${lacking.last_number}` })
+    : [{ check, state: 'right', says: 'doctor.numbers_right' }]
+  const [line] = unread
+  if (line === undefined) return found
+  const damaged = { path, count: unread.length, line }
+  return [...found, { check, state: 'note', says: 'doctor.ledger_damaged', params: damaged }]
 }
+
+const isSameYear = (
+  a: Pick<LastNumber, 'series' | 'year'>,
+  b: Pick<LastNumber, 'series' | 'year'>,
+): boolean => a.series === b.series && a.year === b.year
 
 /** What is not there yet is made when it is needed. */
 const mayWrite = (path: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { databaseFile } from '../config.ts'
 import type { Config } from '../config.ts'
 import { causeOf, placeOf } from '../connect.ts'
 import { migrations, pending, unheardOf } from '../db/migrations/migrate.ts'
+import { raw } from '../db/sql.ts'
 import { openInstallation } from '../env.ts'
 import type { Installation } from '../installation.ts'
 import { causeIn } from './cause.ts'
@@ -45,6 +46,9 @@ async function refusalOf({ database }: Installation, place: string): Promise<Ope
 }
 
 async function ready({ env, database }: Installation, place: string): Promise<Finding[]> {
+  const cause = await damageIn(database)
+  if (cause !== null)
+    return [{ check, state: 'mend', says: 'doctor.database_damaged', params: { place, cause } }]
   const people = await env.read((store) => store.users.count())
   return [
     {
@@ -55,6 +59,20 @@ async function ready({ env, database }: Installation, place: string): Promise<Fi
     },
     ...(people === 0 ? [{ check, state: 'note', says: 'doctor.nobody' } as const] : []),
   ]
+}
+
+/** What is wrong with the pages and indexes of the database, by its own account; null where it finds nothing. */
+async function damageIn({ dialect, look }: Installation['database']): Promise<string | null> {
+  if (dialect === 'sqlite') {
+    const [row] = await look(raw('PRAGMA integrity_check(1)'))
+    const said = String(Object.values(row ?? {})[0])
+    return said === 'ok' ? null : said
+  }
+  const [row] = await look(
+    raw('SELECT checksum_failures AS failures FROM pg_stat_database WHERE datname = current_database()'),
+  )
+  const failures = Number(row?.['failures'] ?? 0)
+  return failures === 0 ? null : `checksum_failures = ${failures}`
 }
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,13 +6,17 @@ import { SMTPServer } from 'smtp-server'
 import t from 'tap'
 import { beginSecondFactor, confirmSecondFactor } from '#core/access/operations.ts'
 import { sealFor } from '#core/access/second-factor/codes.ts'
+import { emitInvoice, uploadInvoiceFile } from '#core/invoicing/operations.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Check } from '#core/services/finding.ts'
 import { translate } from '#core/texts/translate.ts'
 import { newPlace } from '#fixtures/databases.ts'
+import { loseFile } from '#fixtures/files/lose-file.ts'
+import { smallPdf } from '#fixtures/files/small-pdf.ts'
 import { password, testFirm } from '#fixtures/firm.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { onBoth, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { billit } from '#fixtures/simulators/billit.ts'
 import { clearfacts } from '#fixtures/simulators/clearfacts.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
@@ -62,6 +66,7 @@ onBoth(t, 'doctor says what is right, and changes nothing', async (t, installati
       'right doctor.database_right',
       'right doctor.sequences_right',
       'right doctor.numbers_right',
+      'right doctor.documents_none',
       'right doctor.clock',
       'right doctor.jobs_right',
       'note doctor.mail_outbox',
@@ -162,6 +167,72 @@ onBoth(t, 'numbers that the books do not know, and a clock that is behind', asyn
     'mend doctor.clock_behind',
     'note doctor.sessions_ahead',
   ])
+})
+
+onBoth(t, 'a ledger that is missing, cut off or damaged is told', async (t, installation) => {
+  await firmOf(installation)
+  const { clock, scene, env, config } = installation
+  const year = { series: 'invoice', year: 2026 }
+  const path = join(config.data, 'files/numbers.log')
+  await scene((store) => store.number_series.insert({ ...year, last_number: 7, last_date: clock.today() }))
+  t.strictSame(await found(installation, ['numbers']), ['mend doctor.ledger_missing'])
+  await env.ports.numbers.keep([{ ...year, last_number: 6 }])
+  const findings = await examine({ ...config, ...noBrowser }, clock)
+  t.match(
+    findings.find(({ check }) => check === 'numbers'),
+    { state: 'mend', says: 'doctor.ledger_short', params: { path, line: 'invoice 2026 7' } },
+  )
+  await env.ports.numbers.keep([{ ...year, last_number: 7 }])
+  await appendFile(path, '\ninvoice 20')
+  t.strictSame(await found(installation, ['numbers']), [
+    'right doctor.numbers_right',
+    'note doctor.ledger_damaged',
+  ])
+})
+
+onBoth(
+  t,
+  'documents that are not on the disk are told, and whether they can be printed again',
+  async (t, installation) => {
+    await mkdir(join(installation.config.data, 'files'), { recursive: true, mode: 0o700 })
+    const { firm, drafts } = await firmWithDrafts(installation, 2)
+    const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read'])
+    const [printed = 0, bare = 0] = drafts.map(({ id }) => id)
+    await client(emitInvoice, { id: printed })
+    await client(emitInvoice, { id: bare, with_document: false })
+    await installation.settle()
+    const file = { name: 'by-hand.pdf', type: 'application/pdf', bytes: smallPdf() }
+    await client(uploadInvoiceFile, { invoice_id: bare, file })
+    t.strictSame(await found(installation, ['documents']), ['right doctor.documents_right'])
+    const stored = await installation.env.reader.invoices.find({ id: [printed, bare] })
+    for (const { pdf_link } of stored) await loseFile(installation, pdf_link ?? '')
+    const told = (await examine({ ...installation.config, ...noBrowser }, installation.clock)).filter(
+      ({ check }) => check === 'documents',
+    )
+    t.match(told, [
+      { state: 'mend', says: 'doctor.documents_missing', params: { count: 1, first: '2026-0001' } },
+      { state: 'mend', says: 'doctor.files_missing', params: { first: /by-hand.pdf|2026-0002/ } },
+    ])
+  },
+)
+
+t.test('a database with a damaged page or index is told, and what else can be looked at', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  await firmOf(installation)
+  const { database, config } = installation
+  await database.query(raw('PRAGMA wal_checkpoint(TRUNCATE)'))
+  const [{ rootpage = 0 } = {}] = (await database.look(
+    raw(`SELECT rootpage FROM sqlite_master WHERE type = 'index' AND tbl_name = 'companies' LIMIT 1`),
+  )) as readonly { readonly rootpage?: number }[]
+  const file = await open(config.databaseUrl.replace('sqlite:', ''), 'r+')
+  await file.write(Buffer.alloc(512, 0xff), 0, 512, (rootpage - 1) * 4096)
+  await file.close()
+  const findings = await examine({ ...config, ...noBrowser }, installation.clock)
+  t.match(
+    findings.find(({ check }) => check === 'database'),
+    { state: 'mend', says: 'doctor.database_damaged', params: { cause: /page|index|btree/i } },
+  )
+  t.ok(findings.some(({ check }) => check === 'jobs'))
 })
 
 onBoth(t, 'jobs that were given up are told, with why', async (t, installation) => {

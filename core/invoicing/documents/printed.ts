@@ -1,6 +1,7 @@
-import { Failure } from '../../kernel/failure.ts'
+import { performJob, queueJob } from '../../jobs/queue.ts'
+import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
-import type { Files, Reader } from '../../ports.ts'
+import type { Context, Env, Files, Reader } from '../../ports.ts'
 import { addDays } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { fileTypes } from '../uploads/invoice-file.ts'
@@ -14,7 +15,7 @@ export const documentName = (
 ): string => `${invoice_class}-${number?.replaceAll(/[/\\]/g, '-')}.${kind}`
 
 /** What is known of an invoice's stored document: one that was uploaded may be a picture. */
-export function documentFile(invoice: Pick<Invoice, 'invoice_class' | 'number' | 'pdf_link'>): {
+export function documentFile(invoice: Documented): {
   readonly name: string
   readonly type: string
 } {
@@ -33,14 +34,46 @@ export async function lackOf(
 }
 
 /** An invoice's document as it lies there; a Failure where it is not printed yet, or gone. */
-export async function storedDocument(
-  files: Pick<Files, 'get'>,
-  invoice: Pick<Invoice, 'invoice_class' | 'number' | 'pdf_link'>,
-): Promise<Upload> {
+export async function storedDocument(files: Pick<Files, 'get'>, invoice: Documented): Promise<Upload> {
   const bytes = invoice.pdf_link ? await files.get(invoice.pdf_link) : null
   if (!bytes) throw new Failure(invoice.pdf_link ? 'file_not_found' : 'document_not_printed')
   return { ...documentFile(invoice), bytes }
 }
+
+/** As `storedDocument`, for a job: one that is missing on the disk is printed anew, where it was printed here. */
+export async function documentForJob(env: Env, invoice: Invoice): Promise<Upload> {
+  const { id, pdf_link } = invoice
+  const isGone = pdf_link !== null && (await env.ports.files.get(pdf_link)) === null
+  if (!isGone || !(await isPrintedHere(env.reader, invoice))) return storedDocument(env.ports.files, invoice)
+  await performJob(env, 'invoice.print', { invoice_id: id })
+  return storedDocument(env.ports.files, found(await env.reader.invoices.get(id)))
+}
+
+/** Whether what was frozen at its emission gives its document again: one that somebody uploaded is not ours to make. */
+export async function isPrintedHere(
+  store: Pick<Reader, 'invoice_documents' | 'invoice_files'>,
+  { id: invoice_id, pdf_link }: Pick<Invoice, 'id' | 'pdf_link'>,
+): Promise<boolean> {
+  if ((await store.invoice_documents.count({ invoice_id })) === 0) return false
+  return pdf_link === null || (await store.invoice_files.count({ invoice_id, link: pdf_link })) === 0
+}
+
+/** Has an invoice's document printed by its job, of which there is one; a job that is over begins again. */
+export async function queuePrinting(
+  context: Pick<Context, 'store' | 'clock' | 'emit'>,
+  { id, subfolder_id }: Pick<Invoice, 'id' | 'subfolder_id'>,
+): Promise<void> {
+  const { store, clock, emit } = context
+  const job = await store.jobs.first({ kind: 'invoice.print', key: String(id) })
+  if (!job) await queueJob(context, 'invoice.print', String(id), { invoice_id: id })
+  else if (job.state === 'failed' || job.state === 'done') {
+    const again = { state: 'waiting', attempts: 0, error: null, due_at: clock.now().toISOString() } as const
+    await store.jobs.update(job, again)
+  }
+  emit({ type: 'job' }, { type: 'document', id, subfolder_id })
+}
+
+type Documented = Pick<Invoice, 'invoice_class' | 'number' | 'pdf_link'>
 
 const isFileType = (ending: string): ending is FileType => Object.hasOwn(fileTypes, ending)
 

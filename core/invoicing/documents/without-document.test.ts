@@ -1,5 +1,7 @@
 import t from 'tap'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { pageTexts } from '#fixtures/browser/pdf.ts'
+import { loseFile } from '#fixtures/files/lose-file.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import {
@@ -94,3 +96,74 @@ onEveryClient(t, 'what failed to print is printed again on demand', async (t, ow
   await own.settle()
   t.match(await client(readInvoicePdf, { id }), { type: 'application/pdf' })
 })
+
+onEveryClient(
+  t,
+  'a document that is missing on the disk is printed again as it was emitted, and its history says so',
+  async (t, own) => {
+    const { firm, drafts, place } = await firmWithDrafts(own, 2)
+    const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read'])
+    const [read = 0, mailed = 0] = drafts.map(({ id }) => id)
+    const linkOf = async (id: number) => (await own.env.reader.invoices.get(id))!.pdf_link ?? ''
+    for (const id of [read, mailed]) await client(emitInvoice, { id })
+    await own.settle()
+    const before = await pageTexts((await client(readInvoicePdf, { id: read })).bytes)
+    await own.scene((store) => store.companies.update(place.company_id, { name: 'Renamed since' }))
+
+    await loseFile(own, await linkOf(read))
+    const again = await client(readInvoicePdf, { id: read })
+    t.strictSame(await pageTexts(again.bytes), before)
+    t.same(
+      (await client(readInvoicePdf, { id: read })).bytes,
+      again.bytes,
+      'it was printed once more, not twice',
+    )
+    t.strictSame(
+      (await client(invoiceTimeline, { id: read })).entries
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith('printed')),
+      ['printed', 'printed_again'],
+    )
+
+    await loseFile(own, await linkOf(mailed))
+    t.match(await client(sendInvoices, { invoice_ids: [mailed], email: 'an@gent.example' }), {
+      sent: [{ invoice_id: mailed }],
+    })
+    await own.settle()
+    t.match(await mailsOf(own), [/filename="invoice-2026-0002\.pdf"/])
+    t.match(await own.env.reader.invoice_sendings.find({ invoice_id: mailed }), [{ state: 'sent' }])
+    t.match(await client(readInvoicePdf, { id: mailed }), { type: 'application/pdf' })
+  },
+)
+
+onEveryClient(
+  t,
+  'an uploaded file that is missing on the disk is not made up: what needs it is not sent, and says why',
+  async (t, own) => {
+    const { firm, drafts } = await firmWithDrafts(own, 2)
+    const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read'])
+    const [bare = 0, printed = 0] = drafts.map(({ id }) => id)
+    await client(emitInvoice, { id: bare, with_document: false })
+    await client(emitInvoice, { id: printed })
+    await own.settle()
+    await client(uploadInvoiceFile, { invoice_id: bare, file: pdf('its document') })
+    await client(uploadInvoiceFile, { invoice_id: printed, file: pdf('beside it') })
+    for (const { link } of await own.env.reader.invoice_files.find()) await loseFile(own, link)
+
+    await t.rejects(
+      client(readInvoicePdf, { id: bare }),
+      { code: 'file_not_found' },
+      'not printed in its place',
+    )
+    for (const id of [bare, printed]) {
+      const mail = { invoice_ids: [id], email: 'an@gent.example' }
+      t.match(await client(previewSendings, mail), [{ refusal: 'sending_file_missing' }])
+      t.match(await client(sendInvoices, mail), { sent: [], refused: [{ refusal: 'sending_file_missing' }] })
+    }
+    t.equal((await mailsOf(own)).length, 0)
+    await client(uploadInvoiceFile, { invoice_id: printed, file: pdf('beside it') })
+    t.match(await client(sendInvoices, { invoice_ids: [printed], email: 'an@gent.example' }), {
+      sent: [{ invoice_id: printed }],
+    })
+  },
+)

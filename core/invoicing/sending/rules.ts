@@ -29,6 +29,7 @@ export type SendingRefusal =
   | 'sending_failed'
   | 'sending_no_address'
   | 'no_document'
+  | 'sending_file_missing'
 
 /** Whether an invoice left or is on its way, by the best of its sendings. */
 export const isSent = (sent: SendingState | null): boolean => sent !== null && sent !== 'failed'

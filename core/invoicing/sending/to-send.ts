@@ -39,7 +39,7 @@ interface Absent {
 
 /** The invoices asked for, each with how it goes. One that is hidden or gone keeps no other back; where all are, the call is refused. */
 export async function examined(
-  { store, actor, billing }: Pick<QueryContext, 'store' | 'actor' | 'billing'>,
+  { store, actor, billing, files }: Pick<QueryContext, 'store' | 'actor' | 'billing' | 'files'>,
   which: Which,
 ): Promise<Found> {
   const { invoice_ids, due, again, email } = which
@@ -55,6 +55,7 @@ export async function examined(
   if (first && found.length === 0)
     throw new Failure(first.refusal, { fields: { invoice_ids: 'mixed.invalid' } })
   const byHand = again ? new Set<number>() : await notForBillit(store, found)
+  const lacking = await lackingFiles(store, files, found)
   const all = found.map((invoice): Examined => {
     const channel = email === null ? channelOf(invoice) : 'mail'
     const to = email ?? invoice.email
@@ -62,15 +63,17 @@ export async function examined(
     const refusal = isByHand ? null : refusalOf(invoice, again)
     const isForBillit = channel === 'peppol' && !isByHand && invoice.peppol_id && billing.configured
     const lacks = channel === 'mail' && !to ? 'sending_no_address' : null
-    // A mail and Billit take the document along; what a person brings somewhere is his affair.
-    const isBare = !invoice.has_document && (channel === 'mail' || isForBillit)
+    // A mail and Billit take the document and its files along; what a person brings somewhere is his affair.
+    const takesFiles = channel === 'mail' || isForBillit
+    const isBare = !invoice.has_document && takesFiles
+    const isTorn = lacking.has(invoice.invoice_id) && takesFiles
     return {
       invoice,
       channel,
       service: isForBillit ? 'billit' : null,
       email: channel === 'mail' ? to : null,
       name: to === invoice.email ? nameOf(invoice) : null,
-      refusal: refusal ?? lacks ?? (isBare ? 'no_document' : null),
+      refusal: refusal ?? lacks ?? (isBare ? 'no_document' : isTorn ? 'sending_file_missing' : null),
     }
   })
   return { all, absent }
@@ -85,6 +88,17 @@ function absentOf(ids: readonly number[], there: readonly ToSend[], found: reado
       invoice_id,
       refusal: known.has(invoice_id) ? 'unauthorized' : 'record_not_found',
     }))
+}
+
+/** Invoices with an uploaded file that is missing on the disk: nothing can make it anew, as it can what was printed here. */
+async function lackingFiles(
+  store: QueryContext['store'],
+  files: QueryContext['files'],
+  found: readonly ToSend[],
+): Promise<Set<number>> {
+  const rows = await store.invoice_files.find({ invoice_id: found.map(({ invoice_id }) => invoice_id) })
+  const there = await Promise.all(rows.map(({ link }) => files.has(link)))
+  return new Set(rows.filter((_, n) => !there[n]).map(({ invoice_id }) => invoice_id))
 }
 
 /** Of invoices whose sendings all failed, those that cannot go by Billit as they are: a person brings them to the network. */

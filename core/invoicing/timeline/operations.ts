@@ -13,6 +13,7 @@ export const timelineKinds = [
   'emitted',
   'uploaded',
   'printed',
+  'printed_again',
   'file',
   'file_removed',
   'sending',

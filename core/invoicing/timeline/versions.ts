@@ -97,7 +97,8 @@ function deedOf({ operation, action, before, after }: Traced): (Partial<Entry> &
     case 'invoice.emit':
       return after && 'number' in after ? { kind: 'emitted', about: String(after['number']) } : null
     case 'job.invoice.print':
-      return { kind: 'printed' }
+      // Printed within the same second it is the same file to the byte, and nothing changes but that it is there.
+      return { kind: before?.['pdf_link'] === null ? 'printed' : 'printed_again' }
     case 'payment.delete':
       return { kind: 'payment_removed', amount: amountIn(before) - amountIn(after) }
     default:

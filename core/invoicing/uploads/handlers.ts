@@ -1,7 +1,7 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
-import type { Context, Files } from '../../ports.ts'
+import type { Context, Files, QueryContext } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import { addDays } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
@@ -83,7 +83,10 @@ handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) 
 })
 
 handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, { files }) => {
-  await open.query((context) => visibleInvoice(context, invoice_id, 'invoice_id'))
+  const lost = await open.query(async (context) => {
+    await visibleInvoice(context, invoice_id, 'invoice_id')
+    return lostLinks(context, invoice_id)
+  })
   const kept = await keptFile(files, file, fileTypeNames)
   return open.command(async (context) => {
     const { store, emit } = context
@@ -91,21 +94,29 @@ handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, { files }) =
     await store.lock('time')
     const invoice = await visibleInvoice(context, invoice_id, 'invoice_id')
     const known = await store.invoice_files.find({ invoice_id })
-    if (known.some(({ link }) => link === kept.link))
+    const same = known.find(({ link }) => link === kept.link)
+    if (same && !lost.has(same.link))
       throw new Failure('file_already_there', { fields: { file: 'mixed.invalid' } })
     const isDocument =
       invoice.number !== null &&
       invoice.pdf_link === null &&
       documentTypes.includes(kept.file_type) &&
       (await lackOf(store, invoice_id)) === 'no_document'
-    if (!isDocument) refuseTooMuch([...filesBeside(known, invoice), kept])
-    const stored = await store.invoice_files.insert({ ...kept, invoice_id })
+    if (!isDocument && !same) refuseTooMuch([...filesBeside(known, invoice), kept])
+    const stored = same ?? (await store.invoice_files.insert({ ...kept, invoice_id }))
     if (isDocument) await store.invoices.update(invoice, { pdf_link: kept.link })
     emit({ type: 'document', id: invoice_id, subfolder_id: invoice.subfolder_id })
     const { id, name, file_type, size } = stored
     return { id, invoice_id, name, file_type, size }
   })
 })
+
+/** Files of the invoice that its disk lost: whoever brings one again puts it back in its place. */
+async function lostLinks({ store, files }: QueryContext, invoice_id: number): Promise<Set<string>> {
+  const rows = await store.invoice_files.find({ invoice_id })
+  const there = await Promise.all(rows.map(({ link }) => files.get(link)))
+  return new Set(rows.filter((_, n) => !there[n]).map(({ link }) => link))
+}
 
 handle(removeInvoiceFile, async (context, { id }) => {
   const { store, emit } = context

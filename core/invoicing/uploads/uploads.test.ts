@@ -28,6 +28,7 @@ import { creditScreen } from '#core/screens/invoicing/credit.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { loseFile } from '#fixtures/files/lose-file.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
@@ -329,8 +330,12 @@ onEveryClient(t, 'a file is added to an invoice that stands; what was printed st
   t.strictSame([read.name, read.type, [...read.bytes]], [added.name, 'image/png', [...png]])
   const stranger = await firm.person(['invoice.read'])
   await t.rejects(stranger.client(readInvoiceFile, { id: added.id }), { code: 'unauthorized' })
-  await own.scene((store) => store.invoice_files.update(added.id, { link: `${'0'.repeat(64)}.png` }))
+  await loseFile(own, (await own.env.reader.invoice_files.get(added.id))!.link)
   await t.rejects(boss(readInvoiceFile, { id: added.id }), { code: 'file_not_found' })
+  const again = { invoice_id: draft!.id, file: file('order.png', png) }
+  t.match(await boss(uploadInvoiceFile, again), { id: added.id, name: added.name }, 'it is back in its place')
+  t.match(await boss(readInvoiceFile, { id: added.id }), { type: 'image/png' })
+  await t.rejects(boss(uploadInvoiceFile, again), { code: 'file_already_there' })
 
   await t.rejects(boss(removeInvoiceFile, { id: added.id }), { code: 'file_stays' })
 

@@ -1,5 +1,5 @@
 import { firmToPay } from '../../access/firm/bank-accounts.ts'
-import { storedDocument } from '../../invoicing/documents/printed.ts'
+import { documentForJob } from '../../invoicing/documents/printed.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { readInvoiceTimesheet } from '../../invoicing/operations.ts'
 import { previewSendings } from '../../invoicing/sending/operations.ts'
@@ -126,7 +126,7 @@ async function attached(
   invoice: ToSend,
   { stored, ubl, language, files }: Documents,
 ): Promise<Upload[]> {
-  const document = await storedDocument(env.ports.files, stored)
+  const document = await documentForJob(env, stored)
   const einvoice = ubl && { name: sentName(invoice, 'xml'), type: 'application/xml', bytes: utf8(ubl) }
   const time = invoice.timesheet && {
     name: timesheetName(invoice, invoice.timesheet_language ?? language),

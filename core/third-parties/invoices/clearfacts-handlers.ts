@@ -2,7 +2,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
 import { clearFactsToken, endConnection } from '../tokens.ts'
-import { storedDocument } from '../../invoicing/documents/printed.ts'
+import { documentForJob } from '../../invoicing/documents/printed.ts'
 import { companyNumber } from '../company-number.ts'
 import { kept, takenUp } from './material.ts'
 
@@ -19,7 +19,7 @@ handleJob('clearfacts.invoice', async (env, { sending_id, patience }) => {
     compose: async () => {
       const document = {
         companyNumber: await env.read(companyNumber),
-        file: await storedDocument(env.ports.files, invoice),
+        file: await documentForJob(env, invoice),
         comment: invoice.number ?? '',
       }
       return { token: await clearFactsToken(env), document }

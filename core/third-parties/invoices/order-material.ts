@@ -10,11 +10,11 @@ import type { Env, Reader } from '../../ports.ts'
 import { billitOrder } from '../billit-order.ts'
 import type { BillitOrder } from '../order.ts'
 import { serviceNames } from '../ports.ts'
-import { storedDocument } from '../../invoicing/documents/printed.ts'
+import { documentForJob } from '../../invoicing/documents/printed.ts'
 
 /** The order of an invoice as it was frozen, with its document, what was added to it, and its time where the mission asks for that. */
 export async function orderOfInvoice(env: Env, invoice: Invoice): Promise<BillitOrder> {
-  const pdf = await storedDocument(env.ports.files, invoice)
+  const pdf = await documentForJob(env, invoice)
   const { snapshot, time, added, about, usual } = await env.read(async (store) => {
     const document = found(await store.invoice_documents.first({ invoice_id: invoice.id }))
     const { snapshot } = document

@@ -106,6 +106,11 @@ export const doctor = words({
     'La base de données {{place}} ne peut être lue : {{cause}}. Restaurez la sauvegarde la plus récente si elle est endommagée.',
     'De databank {{place}} kan niet worden gelezen: {{cause}}. Zet de recentste back-up terug als ze beschadigd is.',
   ],
+  'doctor.database_damaged': [
+    'The database {{place}} is damaged: {{cause}}. Stop the server, keep a copy of what is there, and restore the newest backup.',
+    'La base de données {{place}} est endommagée : {{cause}}. Arrêtez le serveur, gardez une copie de ce qui est là et restaurez la sauvegarde la plus récente.',
+    'De databank {{place}} is beschadigd: {{cause}}. Stop de server, bewaar een kopie van wat er is en zet de recentste back-up terug.',
+  ],
   'doctor.sequences_right': [
     'Every new record gets a number that no other has.',
     'Chaque nouvelle fiche reçoit un numéro que nulle autre n’a.',
@@ -130,6 +135,61 @@ export const doctor = words({
     'The books know every invoice number of the ledger.',
     'Les livres connaissent tous les numéros de facture du registre.',
     'De boeken kennen elk factuurnummer van het register.',
+  ],
+  'doctor.ledger_missing': [
+    'The ledger of the invoice numbers {{path}} is missing: nothing tells any more whether the database is older than the documents. Restore it with the documents from the newest backup; without one, start the server again and it is written anew from the books.',
+    'Le registre des numéros de facture {{path}} manque : plus rien ne dit si la base de données est plus ancienne que les documents. Restaurez-le avec les documents depuis la sauvegarde la plus récente ; à défaut, redémarrez le serveur et il sera réécrit d’après les livres.',
+    'Het register van de factuurnummers {{path}} ontbreekt: niets zegt nog of de databank ouder is dan de documenten. Zet het met de documenten terug uit de recentste back-up; is er geen, herstart dan de server en het wordt opnieuw geschreven volgens de boeken.',
+  ],
+  'doctor.ledger_short': [
+    'The ledger of the invoice numbers {{path}} does not know the last number of the books ({{line}}): it is older, or was cut off. Restore it from the newest backup; without one, start the server again and it is completed from the books.',
+    'Le registre des numéros de facture {{path}} ne connaît pas le dernier numéro des livres ({{line}}) : il est plus ancien, ou a été tronqué. Restaurez-le depuis la sauvegarde la plus récente ; à défaut, redémarrez le serveur et il sera complété d’après les livres.',
+    'Het register van de factuurnummers {{path}} kent het laatste nummer van de boeken niet ({{line}}): het is ouder, of werd afgebroken. Zet het terug uit de recentste back-up; is er geen, herstart dan de server en het wordt aangevuld volgens de boeken.',
+  ],
+  'doctor.ledger_damaged_one': [
+    '{{count}} line of the ledger of the invoice numbers {{path}} says no number: line {{line}}. A power cut may leave one; otherwise compare the file with a backup.',
+    '{{count}} ligne du registre des numéros de facture {{path}} ne donne aucun numéro : la ligne {{line}}. Une coupure de courant peut en laisser une ; sinon, comparez le fichier à une sauvegarde.',
+    '{{count}} regel van het register van de factuurnummers {{path}} zegt geen nummer: regel {{line}}. Een stroomonderbreking kan er een achterlaten; vergelijk het bestand anders met een back-up.',
+  ],
+  'doctor.ledger_damaged_other': [
+    '{{count}} lines of the ledger of the invoice numbers {{path}} say no number, line {{line}} for one. A power cut may leave one; otherwise compare the file with a backup.',
+    '{{count}} lignes du registre des numéros de facture {{path}} ne donnent aucun numéro, dont la ligne {{line}}. Une coupure de courant peut en laisser une ; sinon, comparez le fichier à une sauvegarde.',
+    '{{count}} regels van het register van de factuurnummers {{path}} zeggen geen nummer, zoals regel {{line}}. Een stroomonderbreking kan er een achterlaten; vergelijk het bestand anders met een back-up.',
+  ],
+  'doctor.documents_none': [
+    'The books name no document yet.',
+    'Les livres ne citent encore aucun document.',
+    'De boeken noemen nog geen document.',
+  ],
+  'doctor.documents_right_one': [
+    'The one document or file that the books name lies on the disk.',
+    'Le seul document ou fichier que les livres citent est sur le disque.',
+    'Het enige document of bestand dat de boeken noemen, staat op de schijf.',
+  ],
+  'doctor.documents_right_other': [
+    'All {{count}} documents and files that the books name lie on the disk.',
+    'Les {{count}} documents et fichiers que les livres citent sont tous sur le disque.',
+    'Alle {{count}} documenten en bestanden die de boeken noemen, staan op de schijf.',
+  ],
+  'doctor.documents_missing_one': [
+    '{{count}} printed document is missing in {{path}}: that of {{first}}. Restore it from a backup; without one it is printed again, as it was emitted, once somebody opens or sends it.',
+    '{{count}} document imprimé manque dans {{path}} : celui de {{first}}. Restaurez-le depuis une sauvegarde ; à défaut, il est réimprimé tel qu’émis dès qu’on l’ouvre ou l’envoie.',
+    '{{count}} afgedrukt document ontbreekt in {{path}}: dat van {{first}}. Zet het terug uit een back-up; is er geen, dan wordt het opnieuw afgedrukt zoals uitgereikt zodra iemand het opent of verstuurt.',
+  ],
+  'doctor.documents_missing_other': [
+    '{{count}} printed documents are missing in {{path}}, that of {{first}} for one. Restore them from a backup; without one each is printed again, as it was emitted, once somebody opens or sends it.',
+    '{{count}} documents imprimés manquent dans {{path}}, dont celui de {{first}}. Restaurez-les depuis une sauvegarde ; à défaut, chacun est réimprimé tel qu’émis dès qu’on l’ouvre ou l’envoie.',
+    '{{count}} afgedrukte documenten ontbreken in {{path}}, zoals dat van {{first}}. Zet ze terug uit een back-up; is er geen, dan wordt elk opnieuw afgedrukt zoals uitgereikt zodra iemand het opent of verstuurt.',
+  ],
+  'doctor.files_missing_one': [
+    '{{count}} uploaded file is missing in {{path}}: {{first}}. Nothing can make it again: restore it from a backup, or add the same file to its invoice again.',
+    '{{count}} fichier téléversé manque dans {{path}} : {{first}}. Rien ne peut le recréer : restaurez-le depuis une sauvegarde, ou ajoutez le même fichier à sa facture.',
+    '{{count}} opgeladen bestand ontbreekt in {{path}}: {{first}}. Niets kan het opnieuw maken: zet het terug uit een back-up, of voeg hetzelfde bestand weer toe aan zijn factuur.',
+  ],
+  'doctor.files_missing_other': [
+    '{{count}} uploaded files are missing in {{path}}, {{first}} for one. Nothing can make them again: restore them from a backup, or add the same files to their invoices again.',
+    '{{count}} fichiers téléversés manquent dans {{path}}, dont {{first}}. Rien ne peut les recréer : restaurez-les depuis une sauvegarde, ou ajoutez les mêmes fichiers à leurs factures.',
+    '{{count}} opgeladen bestanden ontbreken in {{path}}, zoals {{first}}. Niets kan ze opnieuw maken: zet ze terug uit een back-up, of voeg dezelfde bestanden weer toe aan hun facturen.',
   ],
   'doctor.clock': [
     'By the clock of this machine it is {{now}}.',

@@ -52,6 +52,11 @@ export const sendings = words({
     'Le client n’a pas de contact avec une adresse e-mail.',
     'De klant heeft geen contact met een e-mailadres.',
   ],
+  'error.sending_file_missing': [
+    'A file that goes with it is missing on the server. Restore it from the backup, or add the same file again.',
+    'Un fichier qui l’accompagne manque sur le serveur. Restaurez-le depuis la sauvegarde, ou ajoutez-le à nouveau.',
+    'Een bestand dat erbij hoort ontbreekt op de server. Zet het terug uit de back-up, of voeg het opnieuw toe.',
+  ],
   'error.sending_unsure': [
     'The connection broke while the mail was leaving: nobody knows whether it arrived. Ask the customer, or send it again.',
     'La connexion s’est rompue pendant l’envoi : nul ne sait si le mail est arrivé. Demandez au client, ou renvoyez-la.',
@@ -189,6 +194,11 @@ export const sendings = words({
   'history.kind.emitted': ['Emitted as {{about}}', 'Émise sous le numéro {{about}}', 'Uitgereikt als {{about}}'],
   'history.kind.uploaded': ['Uploaded', 'Téléversée', 'Opgeladen'],
   'history.kind.printed': ['Document printed', 'Document imprimé', 'Document afgedrukt'],
+  'history.kind.printed_again': [
+    'Document printed again, as emitted: its file was missing',
+    'Document réimprimé tel qu’émis : son fichier manquait',
+    'Document opnieuw afgedrukt zoals uitgereikt: het bestand ontbrak',
+  ],
   'history.kind.file': ['File added: {{about}}', 'Fichier ajouté : {{about}}', 'Bestand toegevoegd: {{about}}'],
   'history.kind.file_removed': [
     'File taken off: {{about}}',

@@ -88,7 +88,7 @@ function Named({ entry, invoice, timeline, words }: EntryProps & { words: string
 const documentOf = ({ documents }: Timeline, { kind, record_id }: TimelineEntry) =>
   kind === 'file'
     ? documents.find((each) => each.kind === 'file' && each.id === record_id)
-    : kind === 'printed' || kind === 'uploaded' || kind === 'emitted'
+    : kind === 'printed' || kind === 'printed_again' || kind === 'uploaded' || kind === 'emitted'
       ? documents.find((each) => each.kind === 'pdf')
       : undefined
 

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Finding } from '#core/services/finding.ts'
+import { raw } from '../db/sql.ts'
+import type { Installation } from '../installation.ts'
+
+const check = 'documents'
+
+/** So many files are looked for at once. */
+const atOnce = 64
+
+/** A file that the books name. */
+interface Named {
+  readonly name: string
+  readonly link: string
+  /** It was printed here, and can be printed again. */
+  readonly isPrinted: boolean
+}
+
+/** That every document and uploaded file of an invoice that the books name lies on the disk. */
+export async function checkDocuments({ database, env, config }: Installation): Promise<Finding[]> {
+  const named = (await database.look(filesNamed)).map(({ name, link, printed }): Named => ({
+    name: String(name),
+    link: String(link),
+    isPrinted: Number(printed) === 1,
+  }))
+  const missing: Named[] = []
+  for (let from = 0; from < named.length; from += atOnce) {
+    const some = named.slice(from, from + atOnce)
+    const there = await Promise.all(some.map(({ link }) => env.ports.files.has(link)))
+    missing.push(...some.filter((_, n) => !there[n]))
+  }
+  const path = join(config.data, 'files')
+  const found = [true, false].flatMap((isPrinted): Finding[] => {
+    const own = missing.filter((each) => each.isPrinted === isPrinted)
+    const [first] = own
+    if (!first) return []
+    const says = isPrinted ? 'doctor.documents_missing' : 'doctor.files_missing'
+    return [{ check, state: 'mend', says, params: { path, count: own.length, first: first.name } }]
+  })
+  if (found.length > 0) return found
+  if (named.length === 0) return [{ check, state: 'right', says: 'doctor.documents_none' }]
+  return [{ check, state: 'right', says: 'doctor.documents_right', params: { count: named.length } }]
+}
+
+const filesNamed = raw(`
+  SELECT i.number AS name, i.pdf_link AS link,
+    CASE WHEN EXISTS (SELECT 1 FROM invoice_documents d WHERE d.invoice_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM invoice_files f WHERE f.invoice_id = i.id AND f.link = i.pdf_link)
+      THEN 1 ELSE 0 END AS printed
+  FROM invoices i WHERE i.pdf_link IS NOT NULL
+  UNION ALL SELECT f.name, f.link, 0 FROM invoice_files f ORDER BY name`)
