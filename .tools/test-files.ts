@@ -5,7 +5,7 @@ import { matchesGlob } from 'node:path'
 const long = [
   // Servers that are killed, cut off, stopped or asked too much, and a disk that is full.
   '{cli,server}/**/*kills*.test.ts',
-  'server/{emission-full-disk,hostile-imports,outages,power-cut,stop-each-step,stop-hung-up}.test.ts',
+  'server/{backup,emission-full-disk,hostile-imports,outages,power-cut,stop-each-step,stop-hung-up}.test.ts',
   'server/db/{closing,steady-order}.test.ts',
   'server/http/{event-stream-stress,ten-thousand-attempts}.test.ts',
   'cli/{cron-month,loaded}.test.ts',
