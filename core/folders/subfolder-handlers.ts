@@ -2,7 +2,8 @@ import { knownAccount } from '../access/firm/bank-accounts.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context } from '../ports.ts'
+import { checkOffered } from '../parameters/listed.ts'
+import type { Context, Reader } from '../ports.ts'
 import { randomColour } from '../values/colour.ts'
 import { changesTo, given } from '../values/pick-fields.ts'
 import { checkAppointed, checkLists, checkPartners, checkWorkpackage, warnOfSameCode } from './checks.ts'
@@ -44,6 +45,7 @@ handle(createSubfolder, async (context, input) => {
   await store.lock('subfolder_rank', folder_id)
   const folder = await visibleFolder(context, folder_id, 'subFolder.folder_id')
   const start = startOf(actor, input.subFolder)
+  if (input.subFolder.status_type) await checkStatus(store, start)
   checkMilestones(input.subFolderExtraInfo)
   await checkPartners(store, input.subFolder)
   await checkAppointed(context, start.project_leader, null, 'subFolder.project_leader')
@@ -74,6 +76,10 @@ handle(createSubfolder, async (context, input) => {
   emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(context, subfolder, folder)
 })
+
+/** Refuses a status that the firm has hidden; a mission that has it keeps it. */
+const checkStatus = (store: Reader, { status_type }: Pick<Subfolder, 'status_type'>): Promise<void> =>
+  checkOffered(store, { list: 'subfolder_status', value: status_type }, 'subFolder.status_type')
 
 const accountPath = 'subFolderExtraInfo.paid_into'
 
@@ -126,6 +132,7 @@ handle(editSubfolder, async (context, input) => {
   if (milestones.some((name) => name in facts)) checkMilestones(subFolderExtraInfo)
   if ('service_workpackage_type' in facts || 'service_subworkpackage_type' in facts)
     await checkWorkpackage(store, subFolderExtraInfo)
+  if (changes.status_type !== before.status_type) await checkStatus(store, changes)
   await checkPartners(store, changes)
   await checkAppointed(context, changes.project_leader, before.project_leader, 'subFolder.project_leader')
   await checkLists(store, subfolderEntity, changesTo(before, changes), 'subFolder')

@@ -7,6 +7,7 @@ import { can, languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
+import { wordedLists } from '../texts/list-words.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
@@ -76,6 +77,7 @@ handle(createParameter, async (context, { type: typed, ...input }) => {
   await holdFormats(context, formatsOf([row]))
   const made = await store.parameters.insert(given(row))
   emit({ type: 'parameter', id: made.id })
+  tellWords(context, [made])
   await tellPrices(context, [made])
   return made
 })
@@ -90,6 +92,7 @@ handle(updateParameter, async (context, { id, updated_at, ...input }) => {
   await holdFormats(context, formatsOf([{ ...known, textual_value: changes.textual_value }]))
   const saved = await store.parameters.update(known.id, changes, updated_at ?? undefined)
   emit({ type: 'parameter', id })
+  tellWords(context, [saved])
   await tellPrices(context, [saved])
   return saved
 })
@@ -109,6 +112,7 @@ handle(deleteParameter, async (context, { type, className }) => {
   await removeRelations(store, known)
   await store.parameters.remove(known.id)
   emit({ type: 'parameter', id: known.id })
+  tellWords(context, [known])
   return true
 })
 
@@ -130,10 +134,17 @@ handleImport(importParameters, {
     const { parameters } = context.store
     await holdFormats(context, formatsOf([...created, ...updated] as never))
     const made = await parameters.insertMany(created)
-    await tellPrices(context, [...made, ...(await parameters.updateEach(updated))])
+    const saved = [...made, ...(await parameters.updateEach(updated))]
+    tellWords(context, saved)
+    await tellPrices(context, saved)
   },
   events: () => [{ type: 'parameter' }],
 })
+
+/** The words of some lists are texts of the program: whoever has them loads them anew. */
+function tellWords({ emit }: Pick<Context, 'emit'>, changed: readonly Parameter[]): void {
+  if (changed.some((each) => wordedLists.includes(each.class))) emit({ type: 'text' })
+}
 
 /** The number of a category is what its people cost. */
 const tellPrices = async (context: Context, changed: readonly Parameter[]): Promise<void> => {

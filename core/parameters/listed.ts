@@ -6,6 +6,7 @@ import type { Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { fold } from '../values/fold.ts'
 import { listFor } from './classes.ts'
+import type { ParameterClassName } from './classes.ts'
 import type { Parameter } from './parameter.ts'
 
 /** A value and the list (a parameter class) that it must be on. */
@@ -92,6 +93,16 @@ export function listedIn(
       : []
   })
   return Object.fromEntries(listed)
+}
+
+/** Refuses a value of one of the program's own lists that the firm has hidden from choices. */
+export async function checkOffered(
+  store: Reader,
+  { list, value }: { readonly list: ParameterClassName; readonly value: string },
+  field: string,
+): Promise<void> {
+  const known = await store.parameters.first({ class: list, type: value })
+  if (known?.obselete) throw new Failure('invalid_fields', { fields: { [field]: 'mixed.hidden' } })
 }
 
 /**

@@ -4,8 +4,10 @@ import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { setBooking } from '../booking/operations.ts'
-import { createFolder, createSubfolder } from '../folders/operations.ts'
+import { createFolder, createSubfolder, editSubfolder, listAllSubfolders } from '../folders/operations.ts'
 import type { InputOf } from '../kernel/field.ts'
+import { exportOf } from '../tables/export.ts'
+import { loadTexts } from '../texts/operations.ts'
 import {
   createParameter,
   createRelation,
@@ -39,6 +41,47 @@ onEveryClient(t, 'a value is added to a list, given words, hidden and deleted', 
   t.equal(await client(deleteParameter, { className: 'function_type', type: 'site_manager' }), true)
   t.strictSame(await client(listParameters, {}), [])
 })
+
+onEveryClient(
+  t,
+  'a status of missions that the firm words anew is called so everywhere, and a hidden one is chosen no more',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const rights = ['folders.*', 'subfolder.*', 'subfolder_admin', 'subfolder_admin.update'] as const
+    const { id: leader, client } = await firm.person([...keepers, ...rights])
+    const place = await firm.folder(leader, 7)
+    const kept = await firm.mission(place, { rank: 1, task_code: '10' })
+    const other = await firm.mission(place, { rank: 2, task_code: '20' })
+    const word = (type: string) => ({ class: 'subfolder_status', type, label_fr: type, label_en: type })
+    await installation.scene((store) =>
+      store.parameters.insertMany([word('litigation'), word('transfer'), word('prospect')]),
+    )
+    const change = async (type: string, changes: object): Promise<void> => {
+      const known = (await client(listParameters, {})).find((each) => each.type === type)
+      await client(updateParameter, { id: known!.id, ...changes })
+    }
+    const said = async (lang: 'fr' | 'nl') => client(loadTexts, { lang })
+    await change('transfer', { label_fr: 'Chez le confrère' })
+    await change('prospect', { label_fr: 'Piste' })
+    t.equal((await said('fr'))['status.transfer'], 'Chez le confrère')
+    t.match(await said('fr'), { 'status.prospect': 'Piste', 'stage.prospect': 'Piste' }, 'on the board too')
+    t.equal((await said('nl'))['status.transfer'], 'Overdracht', 'where it has no word, the program’s')
+    const move = (id: number, status_type: 'litigation' | 'transfer') =>
+      client(editSubfolder, { id, subFolder: { name: 'Étude', status_type } })
+    await move(other.subfolder_id, 'transfer')
+    const file = await client(exportOf(listAllSubfolders), { format: 'csv', language: 'fr' })
+    t.match(Buffer.from(file.bytes).toString(), /Chez le confrère/)
+    await move(kept.subfolder_id, 'litigation')
+    await change('litigation', { obselete: true })
+    await t.rejects(move(other.subfolder_id, 'litigation'), {
+      code: 'invalid_fields',
+      details: { fields: { 'subFolder.status_type': 'mixed.hidden' } },
+    })
+    t.match(await move(kept.subfolder_id, 'litigation'), { name: 'Étude' }, 'what has it keeps it')
+    await change('transfer', { label_fr: null })
+    t.equal((await said('fr'))['status.transfer'], 'Transfert')
+  },
+)
 
 onBoth(t, 'what cannot be in a list is refused by name', async (t, installation) => {
   const { client } = await (await testFirm(installation)).person([...keepers])

@@ -14,6 +14,7 @@ import {
   registerText,
   saveText,
 } from './operations.ts'
+import { wordedLists } from './list-words.ts'
 import { ownTextsFrom } from './own-texts.ts'
 import { onOneLine } from './placeholders.ts'
 import { textRowOf, textRows } from './rows.ts'
@@ -23,7 +24,8 @@ import type { Translation } from './translation.ts'
 import { matchTexts, readTextRows, textsWorksheet } from './workbook.ts'
 
 handle(loadTexts, async ({ store, actor }, { lang, own }) => {
-  const all = ownTextsFrom(await store.translations.find({ language: ['en', lang] }))[lang]
+  const kept = await store.translations.find({ language: ['en', lang] })
+  const all = ownTextsFrom(kept, await store.parameters.find({ class: wordedLists }))[lang]
   // What only the firm says, its banner among it, is for its people.
   const words = actor.kind === 'nobody' ? builtInAlone(all) : all
   return own ? words : { ...textsOf(lang), ...words }

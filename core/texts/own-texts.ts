@@ -1,5 +1,7 @@
-import type { Env } from '../ports.ts'
+import type { Env, Reader } from '../ports.ts'
 import type { Language } from '../kernel/permission.ts'
+import { textsOfLists, wordedLists } from './list-words.ts'
+import type { ListValue } from './list-words.ts'
 import { allTexts, setOwnTexts } from './translate.ts'
 import type { OwnTexts } from './translate.ts'
 import { isUntaken } from './translation.ts'
@@ -7,16 +9,24 @@ import type { Translation } from './translation.ts'
 
 type Kept = Pick<Translation, 'key' | 'language' | 'value' | 'made_against'>
 
-/** The firm's own texts by language; what only the firm has is said in English until it is translated, and by nobody before a translator took it. */
-export function ownTextsFrom(kept: readonly Kept[]): OwnTexts {
+/**
+ * The firm's own texts by language; what only the firm has is said in English until it is translated, and by nobody before
+ * a translator took it. What the firm calls a value among its parameters goes before all others.
+ */
+export function ownTextsFrom(kept: readonly Kept[], listed: readonly ListValue[] = []): OwnTexts {
   const rows = kept.filter((row) => row.key in allTexts || !isUntaken(row))
   const english = rows.filter(({ key, language }) => language === 'en' && !(key in allTexts))
   const of = (language: Language): { [key: string]: string } =>
-    Object.fromEntries(
-      [...english, ...rows.filter((row) => row.language === language)].map(({ key, value }) => [key, value]),
-    )
+    Object.fromEntries([
+      ...[...english, ...rows.filter((row) => row.language === language)].map(({ key, value }) => [key, value]),
+      ...Object.entries(textsOfLists(listed, language)),
+    ])
   return { en: of('en'), fr: of('fr'), nl: of('nl') }
 }
+
+/** The firm's own texts as they are stored. */
+export const readOwnTexts = async (store: Reader): Promise<OwnTexts> =>
+  ownTextsFrom(await store.translations.find(), await store.parameters.find({ class: wordedLists }))
 
 /** How long another process's edit may stay unheard where no event tells of it: a command line on the same file. */
 const freshMs = 60_000
@@ -34,7 +44,7 @@ export function ownTexts(env: Pick<Env, 'clock' | 'read'>): {
   async function ready(): Promise<void> {
     const now = env.clock.now().getTime()
     if (!known || now - known.at > freshMs) {
-      known = { texts: env.read(async (store) => ownTextsFrom(await store.translations.find())), at: now }
+      known = { texts: env.read(readOwnTexts), at: now }
     }
     const wordsAtStart = known
     try {

@@ -8,7 +8,8 @@ import { placeCodes, taskName } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import { groupTitle } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks } from '#core/screens/shown.ts'
+import { shownBlocks, shownChoice } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, dayHead, fit } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
@@ -125,7 +126,7 @@ function TaskLine({
   name: number
   cell: number
 }) {
-  const { language } = useTerminal()
+  const { language, t } = useTerminal()
   const chosen = view.current?.id === task.id
   const closed = checkTask(task) !== null
   const favourite = model.standingOf.get(String(task.id))?.favourite ?? false
@@ -133,7 +134,7 @@ function TaskLine({
   return (
     <Text>
       <Text bold={chosen} dimColor={closed}>
-        {fit(`${chosen ? '›' : ' '}${favourite ? '★' : ' '}${nameOf(task, closed)}`, name)}
+        {fit(`${chosen ? '›' : ' '}${favourite ? '★' : ' '}${nameOf(t, task, closed)}`, name)}
       </Text>
       {view.days.map((day) => (
         <Cell
@@ -151,8 +152,10 @@ function TaskLine({
   )
 }
 
-const nameOf = (task: PlannerTask, closed: boolean): string =>
-  `${taskName(task)} [${placeCodes(task)}${closed && task.status_type ? `: ${task.status_type}` : ''}]`
+function nameOf(t: Translate, task: PlannerTask, closed: boolean): string {
+  const status = closed && task.status_type && shownChoice(t, 'subfolder', 'status_type', task.status_type)
+  return `${taskName(task)} [${placeCodes(task)}${status ? `: ${status}` : ''}]`
+}
 
 interface CellProps {
   readonly model: PlannerScreen

@@ -91,6 +91,11 @@ export function parameterChoices(client: Client) {
   }
 }
 
+/** A value that the program knows; `hidden` as of a choice. */
+export interface KnownValue<V extends string> extends Pick<Choice, 'hidden'> {
+  readonly value: V
+}
+
 interface Known {
   readonly parameters: readonly Parameter[]
   readonly relations: readonly Relation[]
@@ -108,6 +113,13 @@ const listsOf = ({ parameters, relations }: Known) => ({
         label: wordsOf(each, language),
         ...(each.obselete ? { hidden: true as const } : {}),
       }))
+  },
+  /** Values that the program knows, without words; the firm may have hidden some of them. */
+  known: <V extends string>(list: string, values: readonly V[]): KnownValue<V>[] => {
+    const hidden = new Set(
+      parameters.filter((each) => each.class === list && each.obselete).map(({ type }) => type),
+    )
+    return values.map((value) => (hidden.has(value) ? { value, hidden: true as const } : { value }))
   },
   /** The words of a stored value; the value itself where the list has no words for it. */
   label: (list: string, value: string | null | undefined, language: Language): string => {

@@ -260,6 +260,11 @@ export const failures = words({
 
   'forms.validation.mixed.required': ['Required', 'Obligatoire', 'Verplicht'],
   'forms.validation.mixed.invalid': ['Not a valid value', 'Valeur non valable', 'Geen geldige waarde'],
+  'forms.validation.mixed.hidden': [
+    'Hidden from the choices among the parameters: choose another',
+    'Masqué dans les choix, parmi les paramètres : choisissez-en un autre',
+    'Bij de parameters verborgen in de keuzelijsten: kies een andere',
+  ],
   'forms.validation.mixed.choice': ['Must be one of {{limit}}', 'Doit être l’un de : {{limit}}', 'Moet een van deze zijn: {{limit}}'],
   'forms.validation.mixed.twice': [
     'Stands there already',

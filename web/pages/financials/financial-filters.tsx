@@ -8,13 +8,18 @@ import { today } from '../../state/today.ts'
 import { Chip } from '../../parts/form/chip.tsx'
 import { RecordFilter } from '../../parts/list/record-filter.tsx'
 import { SelectFilter } from '../../parts/list/select-filter.tsx'
+import { useParameters } from '../parameters/use-parameters.ts'
 
 /** The month at whose end is looked, the state of the missions, who leads them, and whose they are. */
 export function FinancialFilters({ screen: { list, sums } }: { screen: FinancialsScreen }) {
   const t = useT()
   const language = useLanguage()
-  const { month, company_id } = useValue(list.filters)
+  const known = useValue(useParameters().known)
+  const { month, status: chosen, company_id } = useValue(list.filters)
   const found = useValue(sums.value)
+  const offered = known('subfolder_status', list.choicesOf('status')).flatMap(({ value, hidden }) =>
+    hidden && value !== chosen ? [] : [value],
+  )
   return (
     <>
       <select
@@ -34,6 +39,7 @@ export function FinancialFilters({ screen: { list, sums } }: { screen: Financial
         name="status"
         label={t('column.status')}
         all={t('financials.running')}
+        choices={offered}
         textOf={(status) => t(`status.${status}`)}
       />
       <RecordFilter

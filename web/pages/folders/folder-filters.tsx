@@ -9,6 +9,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Status } from '../../parts/status.tsx'
+import { useParameters } from '../parameters/use-parameters.ts'
 
 type Screen = ReturnType<typeof foldersScreen>
 
@@ -63,6 +64,10 @@ interface DialogProps {
 
 function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
   const t = useT()
+  const known = useValue(useParameters().known)
+  const offered = known('subfolder_status', folderFilters).flatMap(({ value, hidden }) =>
+    hidden ? [] : [value],
+  )
   const [chosen, setChosen] = useState(ticked)
   const toggle = (filter: FolderFilter, on: boolean): void =>
     setChosen(on ? [...chosen, filter] : chosen.filter((each) => each !== filter))
@@ -85,7 +90,7 @@ function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
       </p>
       <fieldset className="ticks">
         <legend>{t('filters.statuses')}</legend>
-        {folderFilters.map((each) => (
+        {offered.map((each) => (
           <label key={each} className="tick">
             <input
               type="checkbox"

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { classOf } from '#core/parameters/classes.ts'
 import type { ParameterClassName } from '#core/parameters/classes.ts'
 import type { Form } from '#core/screens/form/form.ts'
+import { shownChoice } from '#core/screens/shown.ts'
 import { useRead, useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { useParameters } from './use-parameters.ts'
 
@@ -12,6 +14,22 @@ interface Props<P extends string> {
   /** The parameter class whose values can be chosen. */
   readonly list: ParameterClassName
   readonly required?: boolean
+}
+
+interface KnownProps<P extends string> extends Props<P> {
+  /** The values that the program knows. */
+  readonly values: readonly string[]
+}
+
+/** A choice among the values that the program knows, without those that the firm has hidden. */
+export function KnownInput<P extends string>({ form, path, list, values, required = false }: KnownProps<P>) {
+  const t = useT()
+  const known = useValue(useParameters().known)
+  const choices = known(list, values).map((each) => ({
+    ...each,
+    label: shownChoice(t, form.noun, path, each.value),
+  }))
+  return <FieldInput form={form} path={path} choices={choices} {...(required ? { required } : {})} />
 }
 
 /**

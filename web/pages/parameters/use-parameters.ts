@@ -20,6 +20,9 @@ const choices = computed(() => {
   return (list: string, above?: string) => of(list, spoken, above)
 })
 
+/** What of the program's own values may be chosen, where the firm can hide some. */
+const known = computed(() => parameters.lists.value.known)
+
 /** Says so when they cannot be fetched: the next part that needs them tries again. */
 const reload = async (): Promise<void> => {
   await parameters.reload()
@@ -30,5 +33,5 @@ const shown = { ...parameters, reload }
 /** The firm's lists, to word what is stored and to choose from. */
 export function useParameters() {
   useKept(shown, { parameter: {} })
-  return { words, choices }
+  return { words, choices, known }
 }

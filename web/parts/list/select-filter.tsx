@@ -7,13 +7,21 @@ interface Props<V, N extends keyof V> {
   readonly label: string
   /** What is chosen to leave everything in. */
   readonly all: string
+  /** Those that are offered, where it is not all that there are. */
+  readonly choices?: readonly Extract<V[N], string>[]
   readonly textOf: (choice: Extract<V[N], string>) => string
 }
 
 /** As `ChoiceFilter`, where there are more values than buttons fit. */
-export function SelectFilter<V, N extends keyof V>({ screen, name, label, all, textOf }: Props<V, N>) {
+export function SelectFilter<V, N extends keyof V>({
+  screen,
+  name,
+  label,
+  all,
+  choices = screen.choicesOf(name),
+  textOf,
+}: Props<V, N>) {
   const chosen = useValue(screen.filters)[name]
-  const choices = screen.choicesOf(name)
   return (
     <select
       aria-label={label}

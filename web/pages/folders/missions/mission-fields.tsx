@@ -11,7 +11,7 @@ import { useActor } from '../../../state/session.ts'
 import { useRead } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { AccountInput } from '../../account/account-input.tsx'
-import { ListInput } from '../../parameters/list-input.tsx'
+import { KnownInput, ListInput } from '../../parameters/list-input.tsx'
 import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 
 interface Props {
@@ -32,7 +32,13 @@ export function MissionFields({ form, place, names, autoFocus = false }: Props) 
         <FieldInput form={form} path="subFolder.name" autoFocus={autoFocus} wide />
         <FieldInput form={form} path="subFolder.code" />
         {appoints(useActor()) && (
-          <FieldInput form={form} path="subFolder.status_type" choices={subfolderStatuses} required />
+          <KnownInput
+            form={form}
+            path="subFolder.status_type"
+            list="subfolder_status"
+            values={subfolderStatuses}
+            required
+          />
         )}
         <ListInput form={form} path="subFolder.subfolder_type" list="subfolder_type" required />
         <ListInput

@@ -13,6 +13,7 @@ import { closeSaved, FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../../parts/form/rows-input.tsx'
 import { pickControl } from '../../../parts/form/control.ts'
 import type { Subfolder } from '../../folders/records.ts'
+import { KnownInput } from '../../parameters/list-input.tsx'
 import { useMissionTasks } from '../use-mission-tasks.ts'
 
 type Forecast = NonNullable<InvoicingScreen['forecasts']['value']['value']>[number]
@@ -110,13 +111,11 @@ function ForecastFields({ form, subfolder, blocksOf }: FieldsProps) {
             const blocks = blocksOf?.(Number(row.split('.').at(-1))) ?? null
             return (
               <>
-                <FieldInput
+                <KnownInput
                   form={form}
                   path={`${row}.invoicing_forecast_type`}
-                  choices={forecastTypes.map((value) => ({
-                    value,
-                    label: t(`invoicing_forecast_type.${value}`),
-                  }))}
+                  list="invoicing_forecast"
+                  values={forecastTypes}
                   required
                 />
                 <FieldInput

@@ -13,6 +13,7 @@ import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../../parts/form/rows-input.tsx'
 import type { Subfolder } from '../../folders/records.ts'
+import { KnownInput } from '../../parameters/list-input.tsx'
 import { useMissionTasks } from '../use-mission-tasks.ts'
 
 interface Props {
@@ -58,10 +59,11 @@ function PlanFields({ plan, subfolder }: { readonly plan: PlanScreen; readonly s
       <FieldInput form={form} path="vat_rate" />
       <FieldInput form={form} path="memo" label="field.description" wide />
       <FieldInput form={form} path="wbs_task_id" choices={tasks} />
-      <FieldInput
+      <KnownInput
         form={form}
         path="invoicing_forecast_type"
-        choices={forecastTypes.map((value) => ({ value, label: t(`invoicing_forecast_type.${value}`) }))}
+        list="invoicing_forecast"
+        values={forecastTypes}
       />
       <fieldset className="wide row">
         <legend>{t('forecasts.how')}</legend>

@@ -1,12 +1,20 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
-import { person } from '#fixtures/firm.ts'
+import { person, testFirm } from '#fixtures/firm.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { until } from '#fixtures/until.ts'
 import { startingParameters, startingRelations } from '#server/seed-lists.ts'
 
-const everything = ['parameters.*', 'folders.*', 'company.read', 'users.read', 'subfolder_admin'] as const
+const everything = [
+  'parameters.*',
+  'folders.*',
+  'subfolder.*',
+  'company.read',
+  'users.read',
+  'subfolder_admin',
+  'subfolder_admin.update',
+] as const
 
 async function seeded(installation: TestInstallation) {
   await person(installation, { email: 'anne@firm.example', permissions: everything })
@@ -267,4 +275,49 @@ t.test('the page speaks each language and fits a telephone', async (t) => {
     await page.getByRole('tab', { name: tab, selected: true }).waitFor()
     await page.getByRole('heading', { name: word }).waitFor()
   }
+})
+
+t.test('a status that is hidden is offered nowhere, and one that is worded anew is called so', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  await seeded(installation)
+  const page = await visit({ email: 'anne@firm.example' })
+  const offered = () => page.getByRole('dialog').locator('.ticks label').allInnerTexts()
+
+  await page.goto(`${url}/parameters?key=subfolder_status`)
+  await page.getByLabel('transfer: In English').fill('Handed over')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('intermediate: Hidden').check()
+  await until(async () => {
+    const known = await installation.env.read((store) => store.parameters.first({ type: 'intermediate' }))
+    return known?.obselete === true
+  })
+
+  await t.test('in the filters of folders', async (t) => {
+    await page.getByRole('link', { name: 'Folders', exact: true }).click()
+    await page.getByRole('button', { name: 'Set Filters' }).click()
+    await page.getByRole('dialog').getByText('Handed over').waitFor()
+    await page.getByRole('dialog').getByText('Intermediate').waitFor({ state: 'detached' })
+    t.notOk((await offered()).includes('Transfer'))
+    await page.keyboard.press('Escape')
+  })
+
+  await t.test('in the form of a mission, but for one that has it', async (t) => {
+    const firm = await testFirm(installation)
+    const place = await firm.folder(1, 12)
+    const { subfolder_id: other } = await firm.mission(place)
+    const { subfolder_id } = await firm.mission(place, {
+      rank: 2,
+      task_code: '20',
+      status_type: 'intermediate',
+    })
+    const choices = async (id: number): Promise<string[]> => {
+      await page.goto(`${url}/folders/${place.folder_id}/subfolders/${id}/edit`)
+      const status = page.locator('[data-path="subFolder.status_type"] select')
+      await status.locator('option', { hasText: 'Handed over' }).waitFor({ state: 'attached' })
+      return status.locator('option').allInnerTexts()
+    }
+    await choices(other)
+    await page.locator('option', { hasText: 'Intermediate' }).waitFor({ state: 'detached' })
+    t.ok((await choices(subfolder_id)).includes('Intermediate'))
+  })
 })
