@@ -48,11 +48,14 @@ export function Dialog({
       aria-labelledby={id}
       className={wide ? `wide ${wide === true ? '' : shapes[wide]}` : undefined}
       onCancel={(event) => {
+        // What another dialog inside it is asked comes by here too.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         if (!insists) onClose()
       }}
       onMouseDown={(event) => event.target === dialog.current && !insists && onClose()}
       onKeyDown={(event) => {
+        if ((event.target as HTMLElement).closest('dialog') !== dialog.current) return
         if (insists && event.key === 'Escape') event.preventDefault()
         if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
         event.preventDefault()

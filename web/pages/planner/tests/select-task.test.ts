@@ -52,6 +52,12 @@ t.test(
 
     await page.getByRole('button', { name: 'Add a task' }).click()
     await dialog.getByRole('button', { name: 'By folder' }).click()
+    await dialog.getByRole('button', { name: 'Set Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Set Filters' })
+    await filters.waitFor()
+    await page.keyboard.press('Escape')
+    await filters.waitFor({ state: 'detached' })
+    t.equal(await dialog.count(), 1, 'Esc closes the topmost alone')
     await dialog.getByRole('button', { name: 'École 12' }).click()
     const choices = dialog.getByRole('listitem')
     await choices.filter({ hasText: 'STU01' }).getByRole('img', { name: 'in this week' }).waitFor()
