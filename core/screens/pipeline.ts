@@ -4,12 +4,13 @@ import { appoints, editsSubfolder } from '../folders/policy.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { ValueOf } from '../kernel/field.ts'
 import type { Actor } from '../kernel/permission.ts'
-import { moveBack, moveTo } from '../reports/pipeline/moves.ts'
+import { isSubmittedLater, moveBack, moveTo } from '../reports/pipeline/moves.ts'
 import type { Move } from '../reports/pipeline/moves.ts'
 import { readPipeline } from '../reports/pipeline/operations.ts'
 import type { pipelineRow, pipelineStage } from '../reports/pipeline/operations.ts'
 import type { Stage } from '../reports/pipeline/stages.ts'
 import type { Day } from '../values/day.ts'
+import type { CompleteSubfolder } from './folders/subfolder-edit.ts'
 import type { Query } from './list/filters.ts'
 import { pipelineList } from './list/lists.ts'
 import { loaded } from './loaded.ts'
@@ -33,17 +34,31 @@ export function pipelineScreen(client: Client, query?: Signal<Query>) {
 export const mayMove = (actor: Actor, mission: PipelineMission): boolean =>
   appoints(actor) && editsSubfolder(actor, mission)
 
-/** Moves a mission; null where something must be said first, in its form. The answer takes the move back. */
+/** A move that was made: `back` takes it back, `mission` is what stands now. */
+export interface Moved {
+  readonly back: () => Promise<void>
+  readonly mission: CompleteSubfolder
+}
+
+/** Whether a move says that an offer was submitted whose day is yet to come: that is asked about first. */
+export const isEarly = (mission: PipelineMission, stage: Stage, today: Day): boolean =>
+  (stage === 'submitted' || (stage === 'won' && mission.has_offer)) && isSubmittedLater(mission, today)
+
+/** Whether a mission was won without its contract, which is then proposed. */
+export const lacksContract = ({ mission }: Moved, stage: Stage): boolean =>
+  stage === 'won' && mission.contracts.length === 0
+
+/** Moves a mission; null where something must be said first, in its form. */
 export async function moveMission(
   client: Client,
   mission: PipelineMission,
   stage: Stage,
   today: Day,
-): Promise<(() => Promise<void>) | null> {
+): Promise<Moved | null> {
   const move = moveTo(stage, mission, today)
   if (move.asks.length > 0 || move.reopens) return null
   const save = (changes: Move['changes'], updated_at: string) =>
     client(editSubfolder, { id: mission.id, ...changes, updated_at })
-  const { updated_at } = await save(move.changes, mission.updated_at)
-  return async () => void (await save(moveBack(move, mission), updated_at))
+  const saved = await save(move.changes, mission.updated_at)
+  return { mission: saved, back: async () => void (await save(moveBack(move, mission), saved.updated_at)) }
 }

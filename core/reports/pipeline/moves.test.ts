@@ -51,6 +51,15 @@ const cases: readonly (readonly [Movable, Stage, object, Partial<Move>])[] = [
     { asks: ['offerExtraInfo.offer_amount'] },
   ],
   [
+    { ...offer, submission_date: '2026-12-24' },
+    'submitted',
+    {
+      subFolder: { status_type: 'tendering' },
+      offerExtraInfo: { submission_done: true, submission_date: today },
+    },
+    { asks: [] },
+  ],
+  [
     offer,
     'won',
     {

@@ -61,14 +61,19 @@ const moves: { readonly [stage in Stage]: (mission: Movable, today: Day) => Step
     status: 'tendering',
     offer: {
       submission_done: true,
-      ...(mission.submission_date === null ? { submission_date: today } : {}),
+      ...submittedBy(mission, today),
     },
     asks: unsaid(mission),
   }),
   won: (mission, today) => ({
     status: 'active',
     offer: mission.has_offer
-      ? { submission_done: true, submission_result_type: 'won', ...decidedToday(mission, today) }
+      ? {
+          submission_done: true,
+          ...(isSubmittedLater(mission, today) ? { submission_date: today } : {}),
+          submission_result_type: 'won',
+          ...decidedToday(mission, today),
+        }
       : {},
     // Without an offer it is the start of the work that says when it was won.
     asks: mission.has_offer || mission.mission_start !== null ? [] : ['subFolderExtraInfo.mission_start'],
@@ -85,6 +90,15 @@ const unsaid = ({ has_offer, submission_hour, offer_amount }: Movable): string[]
   ...(has_offer && submission_hour !== null ? [] : ['offerExtraInfo.submission_hour']),
   ...(offer_amount === null ? ['offerExtraInfo.offer_amount'] : []),
 ]
+
+/** Whether its offer is to be submitted on a day that is yet to come. */
+export const isSubmittedLater = (
+  { submission_date }: Pick<Movable, 'submission_date'>,
+  today: Day,
+): boolean => submission_date !== null && submission_date > today
+
+const submittedBy = (mission: Movable, today: Day) =>
+  mission.submission_date === null || isSubmittedLater(mission, today) ? { submission_date: today } : {}
 
 const decidedToday = ({ submission_result_date }: Movable, today: Day) =>
   submission_result_date === null ? { submission_result_date: today } : {}

@@ -192,6 +192,8 @@ export function formOver<S extends Fields, O>(
     /** Whether nothing that can be seen here is wrong; `errors` says what is. */
     check: (): boolean => checked() !== null,
     save,
+    /** Says of what is typed now why it was refused, as when a save of it is. */
+    refuse: (refusal: Failure): void => refused(refusal, values.value),
     /** Takes other values as the ones that are saved: a record was loaded, or the form starts again. */
     start: (fresh: Typing<S>): void => {
       values.value = saved.value = fresh as Values

@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { missionTabs } from '#core/folders/parts/kinds.ts'
+import { Failure } from '#core/kernel/failure.ts'
 import type { Stage } from '#core/reports/pipeline/stages.ts'
-import { mayMove, moveMission } from '#core/screens/pipeline.ts'
+import { isEarly, lacksContract, mayMove, moveMission } from '#core/screens/pipeline.ts'
 import type { Pipeline, PipelineMission, PipelineStage } from '#core/screens/pipeline.ts'
-import { shownEuro } from '#core/screens/shown.ts'
+import { shownDay, shownEuro, shownWhole } from '#core/screens/shown.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { DialogActs } from '../../parts/dialog-acts.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'
-import { complain, succeed } from '../../state/notices.ts'
+import { inform, regret, succeed } from '../../state/notices.ts'
+import { keepRefusal } from './refused-move.ts'
 import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -23,7 +28,8 @@ interface Props {
 export function Board({ board, screen }: Props) {
   const t = useT()
   const query = useValue(screen.list.query)
-  const move = useMove(screen)
+  const [asked, ask] = useState<Asked | null>(null)
+  const move = useMove(screen, ask)
   const [dragged, setDragged] = useState<PipelineMission | null>(null)
   if (board.stages.every(({ count }) => count === 0) && Object.keys(query).length === 0)
     return <Empty title={t('pipeline.empty')}>{t('pipeline.empty_help')}</Empty>
@@ -39,32 +45,84 @@ export function Board({ board, screen }: Props) {
           onMove={move}
         />
       ))}
+      {asked && <AskSubmitted asked={asked} onClose={() => ask(null)} />}
     </div>
   )
 }
 
 type Move = (mission: PipelineMission, stage: Stage) => void
 
-/** Moves, says so and offers to undo it; where something must be said first, the mission's form asks for it. */
-function useMove(screen: Screen): Move {
+/** A move that waits for an answer: the day of its submission is yet to come. */
+interface Asked {
+  readonly mission: PipelineMission
+  readonly act: () => void
+}
+
+/**
+ * Moves, says so and offers to undo it; where something must be said first, the mission's form asks for it, and where the
+ * move was refused, the form says why at the field.
+ */
+function useMove(screen: Screen, ask: (asked: Asked) => void): Move {
   const t = useT()
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
+  const formOf = ({ folder_id, id }: PipelineMission): string => `/folders/${folder_id}/subfolders/${id}/edit`
+  const attempt = async (mission: PipelineMission, act: () => Promise<void>): Promise<void> => {
     try {
       await act()
     } catch (error) {
-      complain(error)
+      if (!(error instanceof Failure)) throw error
+      regret(t('form.says', { label: mission.name, value: shownWhole(t, error) }))
     }
     await screen.board.reload()
+    requestAnimationFrame(() => focusCard(mission.id))
   }
-  return (mission, stage) =>
-    void attempt(async () => {
-      const back = await moveMission(client, mission, stage, today())
-      if (!back) return go(`/folders/${mission.folder_id}/subfolders/${mission.id}/edit?to=${stage}`)
+  const move = (mission: PipelineMission, stage: Stage): Promise<void> =>
+    attempt(mission, async () => {
+      const moved = await moveMission(client, mission, stage, today()).catch((error: unknown) => {
+        if (!(error instanceof Failure) || Object.keys(error.details.fields ?? {}).length === 0) throw error
+        keepRefusal(mission.id, error)
+        go(`${formOf(mission)}?to=${stage}`)
+        throw error
+      })
+      if (!moved) return go(`${formOf(mission)}?to=${stage}`)
       succeed(t('pipeline.moved', { name: mission.name, stage: t(`stage.${stage}`) }), {
         label: t('pipeline.undo'),
-        act: () => void attempt(back),
+        act: () => void attempt(mission, moved.back),
       })
+      if (lacksContract(moved, stage))
+        inform(t('pipeline.no_contract', { name: mission.name }), {
+          label: t('parts.add_contracts'),
+          act: () => go(`${formOf(mission)}?tab=${missionTabs.indexOf('contracts')}&add=contracts`),
+        })
     })
+  return (mission, stage) =>
+    isEarly(mission, stage, today())
+      ? ask({ mission, act: () => void move(mission, stage) })
+      : void move(mission, stage)
+}
+
+/** What was moved has the keyboard where it stands now, unless somebody works elsewhere meanwhile. */
+function focusCard(id: number): void {
+  const { activeElement: focused } = document
+  if (focused && focused !== document.body && focused.id !== 'content' && !focused.closest('.board')) return
+  document.querySelector<HTMLElement>(`.mission-card[data-mission='${id}'] a`)?.focus()
+}
+
+/** Asks before an offer counts as submitted whose day is yet to come: it was then submitted today. */
+function AskSubmitted({ asked: { mission, act }, onClose }: { asked: Asked; onClose: () => void }) {
+  const t = useT()
+  const yes = (): void => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog
+      title={t('pipeline.early', { name: mission.name })}
+      onClose={onClose}
+      actions={<DialogActs onCancel={onClose} label={t('pipeline.early_yes')} onAct={yes} careful />}
+    >
+      <p>{t('pipeline.early_help', { day: shownDay(mission.submission_date) })}</p>
+    </Dialog>
+  )
 }
 
 interface ColumnProps {

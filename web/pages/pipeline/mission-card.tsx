@@ -28,7 +28,7 @@ export function MissionCard({ mission, movable, onDrag, onMove }: Props) {
     onDragEnd: () => onDrag(null),
   }
   return (
-    <li className="mission-card" {...drag}>
+    <li className="mission-card" data-mission={id} {...drag}>
       <header>
         <span className="muted">{customer ?? folder_name}</span>
         {movable && (

@@ -29,6 +29,18 @@ export const pipeline = words({
   'pipeline.move_face': ['Move', 'Déplacer', 'Verplaats'],
   'pipeline.move_to': ['To “{{stage}}”', 'Vers « {{stage}} »', 'Naar “{{stage}}”'],
   'pipeline.moved': ['{{name}}: {{stage}}', '{{name}} : {{stage}}', '{{name}}: {{stage}}'],
+  'pipeline.no_contract': [
+    '{{name}} is won and has no contract yet',
+    '{{name}} est gagné et n’a pas encore de contrat',
+    '{{name}} is gewonnen en heeft nog geen contract',
+  ],
+  'pipeline.early': ['Was {{name}} submitted?', '{{name}} a-t-il été remis ?', 'Is {{name}} ingediend?'],
+  'pipeline.early_help': [
+    'It is to be submitted on {{day}}, which is yet to come. If it was submitted, today is noted as its day.',
+    'La remise est prévue le {{day}}, qui est encore à venir. Si l’offre a été remise, la date d’aujourd’hui est notée.',
+    'De indiening is voorzien op {{day}} en moet dus nog komen. Is ze al gebeurd, dan wordt vandaag als dag genoteerd.',
+  ],
+  'pipeline.early_yes': ['Submitted today', 'Remis aujourd’hui', 'Vandaag ingediend'],
   'pipeline.undo': ['Undo', 'Annuler le déplacement', 'Ongedaan maken'],
   'pipeline.fill_in': [
     'For “{{stage}}” something is still to be said: look at what is marked, then save.',

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
@@ -29,6 +29,7 @@ import { useOnce, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { Invoicing } from '../../invoices/invoicing.tsx'
+import { takeRefusal } from '../../pipeline/refused-move.ts'
 import { OffersLikeThis } from './earlier-offers.tsx'
 import { useAskingSave } from './flag-losses.tsx'
 import { MissionFields } from './mission-fields.tsx'
@@ -65,9 +66,13 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
   const stageWanted = useMoveWanted()
   const form = useOnce(() => {
     const edited = subfolderEditScreen(client, subfolder, language, today)
-    if (stageWanted) typeMove(edited, subfolder, stageWanted, language, today())
+    if (!stageWanted) return edited
+    typeMove(edited, subfolder, stageWanted, language, today())
+    const refusal = takeRefusal(subfolder.id)
+    if (refusal) edited.refuse(refusal)
     return edited
   })
+  useMarkedFirst(stageWanted !== null)
   useUnsavedGuard(
     useCallback(() => form.dirty.value, [form]),
     true,
@@ -129,6 +134,17 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
       tabs={tabs}
     />
   )
+}
+
+/** Once the page is drawn, the first field that is marked has the focus, and is in sight. */
+function useMarkedFirst(isMarked: boolean): void {
+  useEffect(() => {
+    if (!isMarked) return
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [isMarked])
 }
 
 /** The stage to which somebody moved the mission on the board, where that asks for more than a move. */

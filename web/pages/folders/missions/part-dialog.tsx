@@ -25,13 +25,19 @@ interface Props {
   readonly tasks: readonly Choice[]
   readonly status: SubfolderStatus | undefined
   readonly title: string
+  /** What a new one starts with, by its fields. */
+  readonly start?: { readonly [field: string]: string }
   readonly onClose: () => void
 }
 
 /** One part of a mission, of any kind: its fields follow from the list of kinds. It is sent with the mission. */
-export function PartDialog({ form, table, place, names, tasks, status, title, onClose }: Props) {
+export function PartDialog({ form, table, place, names, tasks, status, title, start = {}, onClose }: Props) {
   const t = useT()
-  const row = useOnce(() => partForm(form, table, place, { status, today }))
+  const row = useOnce(() => {
+    const opened = partForm(form, table, place, { status, today })
+    for (const [name, value] of Object.entries(start)) if (value) opened.set(name, value)
+    return opened
+  })
   const fields = Object.entries(fieldsOf(table, status))
   const take = async (): Promise<void> => {
     if (await row.save()) onClose()

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSearch } from 'wouter'
 import { kindOf, kindsOn, partColumns, partRows } from '#core/screens/folders/parts.ts'
 import type { RowTable } from '#core/screens/folders/parts.ts'
 import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
 import type { CompleteSubfolder } from '#core/screens/folders/subfolder-edit.ts'
+import { missionTabs } from '#core/folders/parts/kinds.ts'
 import type { MissionTab } from '#core/folders/parts/kinds.ts'
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { FieldError } from '#core/screens/form/typed.ts'
 import { factsLabel, shownError } from '#core/screens/shown.ts'
 import { RowsTable } from '../../../parts/record/rows-table.tsx'
 import type { RowTrouble } from '../../../parts/record/rows-table.tsx'
+import { go } from '../../../state/navigation.ts'
 import { useRead } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { usePartCells } from './part-cells.tsx'
@@ -49,7 +52,13 @@ interface Props {
 /** The rows of a kind as they are typed: added, changed in a dialog, and removed with the next save. */
 export function EditedPartTable({ form, table, names, folder_id, errors, status }: Props) {
   const t = useT()
-  const [opened, open] = useState<number | null | undefined>(undefined)
+  const proposed = new URLSearchParams(useSearch()).get('add') === table
+  const [opened, open] = useState<number | null | undefined>(proposed ? null : undefined)
+  const close = (): void => {
+    open(undefined)
+    // Proposed once: it does not come again with the tab.
+    if (proposed) go(`${location.pathname}?tab=${missionTabs.indexOf(kindOf(table).tab)}`, { replace: true })
+  }
   const cells = usePartCells(table, names, false)
   const tasks = useTasks(folder_id, names.tasks, table === 'contracts')
   const { given, entity } = kindOf(table)
@@ -105,12 +114,23 @@ export function EditedPartTable({ form, table, names, folder_id, errors, status 
             tasks={tasks}
             status={status}
             title={opened === null ? t(`parts.add_${table}`) : name(opened)}
-            onClose={() => open(undefined)}
+            {...(proposed ? { start: contractOf(form) } : {})}
+            onClose={close}
           />,
           document.body,
         )}
     </>
   )
+}
+
+/** The contract of an offer that was won, as far as the offer says it. */
+function contractOf(form: MissionForm): { readonly [field: string]: string } {
+  const typed = (path: Parameters<MissionForm['value']>[0]): string => String(form.value(path) ?? '')
+  return {
+    amount: typed('offerExtraInfo.order_intake') || typed('offerExtraInfo.offer_amount'),
+    date: typed('offerExtraInfo.submission_result_date'),
+    company_id: typed('subFolder.customer_company_id'),
+  }
 }
 
 /** The tables of the kinds that stand on a tab, as they are stored. */

@@ -78,6 +78,7 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await stage('Submitted')
       .getByRole('link', { name: /Suivi de chantier/ })
       .waitFor()
+    await hasFocus(t, stage('Submitted').getByRole('link', { name: /Suivi de chantier/ }), 'where it is now')
     await page.getByRole('button', { name: 'Undo' }).click()
     await stage('In preparation')
       .getByRole('link', { name: /Suivi de chantier/ })
@@ -133,6 +134,55 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await stage('In preparation').getByRole('link', { name: /Étude/ }).waitFor()
   })
 
+  await t.test(
+    'a move that a rule refuses names the mission, and its form says why at the field',
+    async (t) => {
+      await installation.scene((store) =>
+        store.parameters.insert({ class: 'subfolder_status', type: 'prospect', obselete: true }),
+      )
+      await page.getByRole('button', { name: 'Move Étude' }).click()
+      await page.getByRole('button', { name: 'To “Prospect”' }).click()
+      await page.getByText(/^Étude: Status: Hidden from the choices/).waitFor()
+      const status = page.locator('[data-path="subFolder.status_type"] select')
+      await hasFocus(t, status)
+      t.equal(await status.getAttribute('aria-invalid'), 'true')
+      await page
+        .getByRole('link', { name: 'Cancel' })
+        .or(page.getByRole('button', { name: 'Cancel' }))
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await page.getByRole('heading', { name: /Étude/, level: 1 }).waitFor()
+      await page.goto(`${url}/pipeline`)
+    },
+  )
+
+  await t.test(
+    'an offer whose day is yet to come is asked about before it counts as submitted',
+    async (t) => {
+      const offerOf = async (name: string) => {
+        const mission = await installation.env.read((store) => store.subfolders.first({ name }))
+        return installation.env.read((store) => store.offer_extra_infos.first({ subfolder_id: mission!.id }))
+      }
+      const { id = 0 } = (await offerOf('Étude')) ?? {}
+      await installation.scene((store) =>
+        store.offer_extra_infos.update(id, { submission_date: '2026-12-24' }),
+      )
+      await page.reload()
+      await page.getByRole('button', { name: 'Move Étude' }).click()
+      await page.getByRole('button', { name: 'To “Submitted”' }).click()
+      const question = page.getByRole('dialog', { name: 'Was Étude submitted?' })
+      await question.getByText('24/12/2026').waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      t.equal((await offerOf('Étude'))?.submission_done, false, 'nothing is said until then')
+      await page.getByRole('button', { name: 'Move Étude' }).click()
+      await page.getByRole('button', { name: 'To “Submitted”' }).click()
+      await question.getByRole('button', { name: 'Submitted today' }).click()
+      await stage('Submitted').getByRole('link', { name: /Étude/ }).waitFor()
+      t.equal((await offerOf('Étude'))?.submission_date, installation.clock.today())
+    },
+  )
+
   await t.test('what an offer can learn stands beneath it', async () => {
     await page.getByRole('link', { name: /Étude/ }).click()
     await page.getByText('No decided offer for this customer').waitFor()
@@ -164,5 +214,20 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await stage('Lost')
       .getByRole('link', { name: /Suivi de chantier/ })
       .waitFor()
+  })
+
+  await t.test('an offer that is won proposes its contract', async (t) => {
+    await page.goto(`${url}/pipeline`)
+    await page.getByRole('button', { name: 'Move Étude' }).click()
+    await page.getByRole('button', { name: 'To “Won”' }).click()
+    await page.getByText('Étude is won and has no contract yet').waitFor()
+    await page.getByRole('button', { name: 'Add a contract' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a contract' })
+    t.match(
+      await dialog.locator('[data-path="amount"] input').inputValue(),
+      /^12.000$/,
+      'for what was offered',
+    )
+    await dialog.getByText('Close').click()
   })
 })
