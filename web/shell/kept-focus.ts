@@ -26,6 +26,32 @@ export function keepFocus(): () => void {
   }
 }
 
+/**
+ * Brings what gets the focus into sight whole, with the words below its field: browsers are content with the place where
+ * one types, which leaves the rest of a long text under what sticks. Nothing moves under a pointer that is pressed.
+ */
+export function showFocus(): () => void {
+  let isPressed = false
+  const press = (): void => void (isPressed = true)
+  const letGo = (): void => void (isPressed = false)
+  const focused = ({ target }: FocusEvent): void => {
+    if (isPressed || !(target instanceof Element) || !target.matches(shown)) return
+    const field = target.closest('.field')
+    const fits = field !== null && field.clientHeight < innerHeight / 3
+    ;(fits ? field : target).scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  document.addEventListener('pointerdown', press, true)
+  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, letGo, true)
+  document.addEventListener('focusin', focused)
+  return () => {
+    document.removeEventListener('pointerdown', press, true)
+    for (const end of ['pointerup', 'pointercancel'] as const) document.removeEventListener(end, letGo, true)
+    document.removeEventListener('focusin', focused)
+  }
+}
+
+const shown = '#content :is(input, select, textarea, button, a, summary)'
+
 /** Focuses what otherwise takes no focus, for this once. */
 function reach(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {

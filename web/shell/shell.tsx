@@ -6,7 +6,7 @@ import { Banner } from './notices/banner.tsx'
 import { hearChanges } from '../state/changes.ts'
 import { IncarnationBanner } from './session/incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
-import { keepFocus } from './kept-focus.ts'
+import { keepFocus, showFocus } from './kept-focus.ts'
 import { paletteKey } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -40,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   useEffect(hearChanges, [])
   useEffect(keepFocus, [])
+  useEffect(showFocus, [])
   useEffect(fetchAllAhead, [])
   useEffect(() => paletteKey(togglePalette), [])
 

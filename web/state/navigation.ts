@@ -18,6 +18,16 @@ const tabWouldLose = (): boolean =>
 /** Where the person is: the browser's arrows may already be elsewhere while he is asked. */
 let settled = new URL(location.href)
 
+let left: string | null = null
+
+/** The path of the page that the person was on before this one; null on the first. */
+export const pathLeft = (): string | null => left
+
+function settleAt(at: URL): void {
+  if (at.pathname !== settled.pathname) left = settled.pathname
+  settled = at
+}
+
 /** Leaves the cell that is being typed into, which saves it. */
 export function leaveCell(): void {
   const { activeElement: focused } = document
@@ -47,7 +57,7 @@ export function attemptTab(step: () => void): void {
 }
 
 function depart(to: string | URL, options: Options): void {
-  settled = new URL(to, location.href)
+  settleAt(new URL(to, location.href))
   navigate(to, options)
 }
 
@@ -66,7 +76,7 @@ export const useLocationOfOurs = (): ReturnType<typeof useBrowserLocation> => {
   const isHeld = path !== settled.pathname && wouldLose()
   useEffect(() => {
     if (!isHeld) {
-      if (path === location.pathname) settled = new URL(location.href)
+      if (path === location.pathname) settleAt(new URL(location.href))
     } else if (location.pathname !== settled.pathname) {
       const to = location.href
       history.pushState(null, '', settled)

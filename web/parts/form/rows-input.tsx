@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { RowsForm } from '#core/screens/form/form.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -18,21 +20,29 @@ interface Props<L extends string> {
  */
 export function RowsInput<L extends string>({ form, path, title, add, children }: Props<L>) {
   const count = useRead(() => form.rows(path), [form, path])
+  const box = useRef<HTMLFieldSetElement>(null)
+  const addRow = (): void => {
+    flushSync(() => form.addRow(path))
+    firstFieldOf([...(box.current?.querySelectorAll('.row-of-fields') ?? [])].at(-1))?.focus()
+  }
   return (
-    <fieldset className="card">
+    <fieldset className="card" ref={box}>
       <legend>{title}</legend>
       {Array.from({ length: count }, (_, place) => (
         <Row key={place} form={form} path={path} place={place} title={`${title} ${place + 1}`}>
           {children(`${path}.${place}`)}
         </Row>
       ))}
-      <button type="button" className="quiet add" onClick={() => form.addRow(path)}>
+      <button type="button" className="quiet add" onClick={addRow}>
         <Icon name="plus" />
         {add}
       </button>
     </fieldset>
   )
 }
+
+const firstFieldOf = (row: Element | undefined): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)')
 
 interface RowProps<L extends string> extends Pick<Props<L>, 'form' | 'path' | 'title'> {
   readonly place: number

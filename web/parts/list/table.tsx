@@ -6,10 +6,12 @@ import { Icon } from '../icon.tsx'
 import { Cards } from './cards.tsx'
 import { Drawn, Opening, isSaid, openedBy } from './row.tsx'
 import type { RowsProps } from './row.tsx'
+import { useReturnToRow } from './return-to-row.ts'
 import { TableBox } from './table-box.tsx'
 
 /** A table of records; on a narrow screen a card each. */
 export function DataTable<R>(props: RowsProps<R>) {
+  useReturnToRow()
   return useNarrow() ? <Cards {...props} /> : <WideTable {...props} />
 }
 

@@ -26,6 +26,8 @@ t.test('a company is created', async (t) => {
     t.equal(await input('company.name').getAttribute('aria-invalid'), 'true')
     await hasFocus(t, input('company.name'), 'and has the focus')
     await page.getByRole('button', { name: 'Add a contact' }).click()
+    const added = page.getByRole('group', { name: 'Contacts 1' })
+    await hasFocus(t, added.locator('input, select, textarea').first(), 'one types on in what was added')
     await input('companyContacts.0.email').fill('nowhere')
     await input('company.name').fill('Ateliers Mosans')
     await page.getByRole('button', { name: 'Create' }).click()

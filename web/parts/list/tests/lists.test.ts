@@ -22,6 +22,14 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
     t.equal(await page.locator('.pager .range').innerText(), '1–50 of 61')
   })
 
+  await t.test('goes on at the row of a record that was looked at', async (t) => {
+    const row = page.getByRole('link', { name: 'Company 02', exact: true })
+    await row.click()
+    await page.getByRole('heading', { name: 'Company 02', level: 1 }).waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(t, row)
+  })
+
   await t.test('turns the page', async (t) => {
     await page.getByRole('button', { name: 'Next page' }).click()
     await shows('Company 51')
