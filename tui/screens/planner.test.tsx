@@ -230,7 +230,7 @@ t.test('what is refused says why at once, stays visible, and Esc forgets it', as
 
 t.test('a closed mission is named as such and takes no more time', async (t) => {
   const { type, sees } = await atThePlanner(t)
-  await sees('[F12 / M3: closed]')
+  await sees('[F12 / M3: Closed]')
   for (const key of [keys.down, keys.down, '4']) type(key)
   await sees(/status is 'closed'/)
 })
