@@ -35,7 +35,7 @@ export async function readCompleteFolder(
 export async function readCompleteSubfolder(
   context: QueryContext,
   subfolder: Subfolder,
-  { id, lead_code, code, name }: Folder,
+  { id, lead_code, code, name, project_owner_company_id: owner }: Folder,
 ): Promise<RecordOf<typeof completeSubfolder.fields>> {
   const { store } = context
   const of = { subfolder_id: subfolder.id }
@@ -44,6 +44,7 @@ export async function readCompleteSubfolder(
   const { parts, companies, tasks } = await readParts(context, subfolder.id)
   const { customer_company_id: customer, association_company_id: association } = subfolder
   const known = await companiesNamed(store, [...companies, customer ?? 0, association ?? 0])
+  const invoiced = found(await store.companies.get(customer ?? owner))
   const seesInvoices = maySeeInvoices(context.actor, subfolder)
   const amounts = seesInvoices
     ? found((await store.query(amountsOfSubfolder, { id: subfolder.id }))[0])
@@ -59,6 +60,7 @@ export async function readCompleteSubfolder(
     folder: { id, lead_code, code, name, wbs_id: wbs.id },
     leader: await person(store, subfolder.project_leader),
     customer: known.get(customer ?? 0) ?? null,
+    customer_language: invoiced.language_type,
     association: known.get(association ?? 0) ?? null,
     companies: [...companies].map((each) => found(known.get(each))),
     tasks: await tasksNamed(store, [...tasks]),

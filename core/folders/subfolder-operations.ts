@@ -17,6 +17,7 @@ import {
 } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
+import { languages } from '../kernel/permission.ts'
 import { withLists } from '../parameters/listed.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { statusAliases } from './aliases.ts'
@@ -137,6 +138,8 @@ export const completeSubfolder = group({
   }),
   leader: optional(named),
   customer: optional(named),
+  /** That of its own customer, else of its project's: in it its invoices are written. */
+  customer_language: choice(languages),
   association: optional(named),
   ...shownParts,
   /** The names of companies and tasks that its parts refer to, each once. */

@@ -143,7 +143,7 @@ onEveryClient(
             amount: 4000,
             vat_rate: 21,
             vat_category: 'S',
-            comment: 'Étude – van 20/11/2026 tot 20/11/2026 – 0,4 dagen',
+            comment: 'Étude – op 20/11/2026 – 0,4 dagen',
           },
         ],
       },
@@ -526,6 +526,70 @@ onEveryClient(
     })
   },
 )
+
+onBoth(t, 'a line says its days by the language of the customer, and one day as one day', async (t, own) => {
+  const { accountant, place, firm, engineer } = await office(own)
+  const missions = await Promise.all(
+    [3, 4, 5, 6].map((rank) => firm.mission(place, { rank, task_code: String(rank) })),
+  )
+  const book = (nth: number, date: string, number_blocks: number) =>
+    engineer.client(bookTime, { wbs_task_id: missions[nth]!.task_id, date, number_blocks })
+  await book(0, '2026-11-02', 9)
+  await book(1, '2026-11-03', 10)
+  await book(2, '2026-11-04', 9)
+  await book(2, '2026-11-05', 6)
+  await book(3, '2026-11-06', 10)
+  await book(3, '2026-11-09', 10)
+  const said = {
+    nl: [
+      'op 02/11/2026 – 0,9 dagen',
+      'op 03/11/2026 – 1 dag',
+      'van 04/11/2026 tot 05/11/2026 – 1,5 dagen',
+      '2 dagen',
+    ],
+    fr: [
+      'le 02/11/2026 – 0,9 jour',
+      'le 03/11/2026 – 1 jour',
+      'du 04/11/2026 au 05/11/2026 – 1,5 jour',
+      '2 jours',
+    ],
+    en: [
+      'on 02/11/2026 – 0.9 days',
+      'on 03/11/2026 – 1 day',
+      'from 04/11/2026 to 05/11/2026 – 1.5 days',
+      '2 days',
+    ],
+  } as const
+  await accountant.client(forecastFromBookings, { month })
+  const wordsOf = async (some: object) => {
+    const drafts = await accountant.client(draftInvoices, { month, ...some })
+    const all = await own.env.read((store) =>
+      store.invoice_details.find({ invoice_id: drafts.map(({ id }) => id) }),
+    )
+    await own.scene(async (store) => {
+      const details = { invoice_detail_id: all.map(({ id }) => id) }
+      await store.invoicing_forecast_details.updateWhere(details, { invoice_detail_id: null })
+      await store.user_bookings.updateWhere(details, { invoice_detail_id: null })
+      await store.invoice_details.removeMany({ id: all.map(({ id }) => id) })
+      await store.invoices.removeMany({ id: drafts.map(({ id }) => id) })
+    })
+    return all.map(({ comment }) => comment ?? '')
+  }
+  for (const language of ['nl', 'fr', 'en'] as const) {
+    await own.scene((store) => store.companies.update(place.company_id, { language_type: language }))
+    const words = await wordsOf({})
+    for (const each of said[language])
+      t.ok(
+        words.some((word) => word.endsWith(` – ${each}`)),
+        `${language}: ${each}`,
+      )
+  }
+  const french = await wordsOf({ invoice_type: 'invoice_fr' })
+  t.ok(
+    french.some((word) => word.endsWith('1 jour')),
+    'in the language of the template that is chosen',
+  )
+})
 
 t.test('a clock vouches for itself for ten days after the last number', async (t) => {
   t.equal(mayVouchForItself(null, '2026-11-20'), true, 'nothing was emitted yet')

@@ -95,7 +95,7 @@ export const absences: Noun = {
         })
         if (print.format === 'json') print.record(createAbsence.output, made)
         else print.line(`#${made.id}`)
-        say(t(approved ? 'cli.absences.entered' : 'cli.absences.asked', { blocks: made.number_blocks }))
+        say(t(approved ? 'cli.absences.entered' : 'cli.absences.asked', { count: made.number_blocks }))
       },
     }),
     decides('approve'),

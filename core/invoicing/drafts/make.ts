@@ -1,13 +1,16 @@
+import type { VatPlace } from '../../companies/vat-place.ts'
+import type { Language } from '../../kernel/permission.ts'
 import { writtenDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import { formatNumber } from '../../values/money.ts'
 import type { NewRow } from '../../kernel/entity.ts'
 import type { Reader } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import type { invoice, invoiceDetail } from '../invoice.ts'
 import { detailsToInvoice } from '../queries.ts'
 import { usualTerm } from './term.ts'
+import { shownDays, shownPeriod } from '../time-words.ts'
+import { languageOf } from './invoice-types.ts'
 import { vatTreatment } from '../vat-treatment.ts'
 import { customersOf } from './customer.ts'
 import type { Customer } from './customer.ts'
@@ -22,13 +25,15 @@ interface Some {
   readonly subfolder_id?: number | null
   readonly subfolder_ids?: readonly number[] | null
   readonly forecast_ids?: readonly number[]
+  /** The template of all of them; without, that of each customer's language. */
+  readonly invoice_type?: string | null
 }
 
 /** What is to invoice up to a day, by mission, and the drafts that it makes. */
 export async function draftsUntil(
   store: Reader,
   until: Day,
-  { subfolder_id = null, subfolder_ids = null, forecast_ids = [] }: Some = {},
+  { subfolder_id = null, subfolder_ids = null, forecast_ids = [], invoice_type = null }: Some = {},
 ) {
   const found = await store.query(detailsToInvoice, {
     until,
@@ -42,7 +47,7 @@ export async function draftsUntil(
     store,
     details.map(({ recipient_company_id }) => recipient_company_id),
   )
-  const drafts = groups.map((own) => draftOf(own, customers.get(own[0]!.recipient_company_id)))
+  const drafts = groups.map((own) => draftOf(own, customers.get(own[0]!.recipient_company_id), invoice_type))
   return { groups, drafts }
 }
 
@@ -51,9 +56,15 @@ export interface Draft {
   readonly lines: readonly Line[]
 }
 
-/** The draft of one mission: a line per detail, the customer's language. */
-function draftOf(details: readonly OpenDetail[], customer: Customer | undefined): Draft {
-  const lines = details.map((detail) => lineOf(detail, customer))
+/** The draft of one mission: a line per detail, in the language of the template that is chosen, else of the customer. */
+function draftOf(
+  details: readonly OpenDetail[],
+  customer: Customer | undefined,
+  chosen: string | null,
+): Draft {
+  const invoice_type = chosen ?? (customer ? templateOf(customer) : 'invoice_fr')
+  const language = languageOf(invoice_type, customer?.company)
+  const lines = details.map((detail) => lineOf(detail, customer?.place ?? 'domestic', language))
   const forecast_date = details.reduce(
     (last, detail) => (detail.forecast_date > last ? detail.forecast_date : last),
     '',
@@ -66,7 +77,7 @@ function draftOf(details: readonly OpenDetail[], customer: Customer | undefined)
       recipient_company_id,
       forecast_date,
       term_date: usualTerm({ forecast_date }),
-      invoice_type: customer ? templateOf(customer) : 'invoice_fr',
+      invoice_type,
       ...headOf(lines.map(taxed)),
     },
   }
@@ -80,16 +91,15 @@ const taxed = (line: Line) => ({
 })
 
 /** What was done, when and how much of it: the law asks an invoice for all three. */
-function lineOf(detail: OpenDetail, customer: Customer | undefined): Line {
+function lineOf(detail: OpenDetail, place: VatPlace, language: Language): Line {
   const { wbs_task_id, amount, vat_rate, task_name, memo, forecast_date, blocks, first_day, last_day } =
     detail
-  const language = customer?.company.language_type ?? 'fr'
   const say = translate(language)
   const period =
     first_day && last_day
-      ? say('invoice.line_period', { from: writtenDay(first_day), to: writtenDay(last_day) })
+      ? shownPeriod(say, { from: first_day, to: last_day })
       : say('invoice.line_until', { date: writtenDay(forecast_date) })
-  const days = blocks ? say('invoice.line_days', { n: formatNumber(blocks / 10, language, 1) }) : null
+  const days = blocks ? shownDays(say, language, blocks) : null
   const comment = [task_name, memo, period, days].filter(Boolean).join(' – ')
-  return { wbs_task_id, amount, comment, ...vatTreatment(customer?.place ?? 'domestic', vat_rate, say) }
+  return { wbs_task_id, amount, comment, ...vatTreatment(place, vat_rate, say) }
 }

@@ -22,12 +22,15 @@ handle(
     await refuseUnknownType(store, invoice_type)
     const isNamed = forecast_ids.length > 0
     const until = isNamed ? endOfTime : due ? clock.today() : lastOfMonth(month ?? monthOf(clock.today()))
-    const { groups, drafts } = await draftsUntil(store, until, { subfolder_id, subfolder_ids, forecast_ids })
+    const { groups, drafts } = await draftsUntil(store, until, {
+      subfolder_id,
+      subfolder_ids,
+      forecast_ids,
+      invoice_type,
+    })
     if (drafts.length === 0) return []
 
-    const invoices = await store.invoices.insertMany(
-      drafts.map(({ invoice }) => ({ ...invoice, ...(invoice_type ? { invoice_type } : {}) })),
-    )
+    const invoices = await store.invoices.insertMany(drafts.map(({ invoice }) => invoice))
     await attachLines(context, groups, drafts, invoices)
 
     const of = subfolder_id === null ? {} : { subfolder_id }

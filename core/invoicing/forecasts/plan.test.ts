@@ -1,7 +1,10 @@
 import t from 'tap'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
+import { readSubfolder } from '../../folders/operations.ts'
+import type { Language } from '../../kernel/permission.ts'
 import { planScreen } from '../../screens/invoicing/plan.ts'
+import { translate } from '../../texts/translate.ts'
 import { deleteForecast, forecastsOfSubfolder, planForecasts } from './operations.ts'
 import { planFault, plannedForecasts, unplannedOf } from './plan.ts'
 import type { Plan } from './plan.ts'
@@ -22,8 +25,10 @@ const at = (forecast_date: string, percent: number, memo: string | null = null) 
   percent,
   memo,
 })
-const shown = (more: Partial<Plan>) =>
-  plannedForecasts(plan(more)).map(({ forecast_date, memo, amount }) => `${forecast_date} ${memo} ${amount}`)
+const shown = (more: Partial<Plan>, language: Language = 'en') =>
+  plannedForecasts(plan(more), translate(language)).map(
+    ({ forecast_date, memo, amount }) => `${forecast_date} ${memo} ${amount}`,
+  )
 
 t.test(
   'equal instalments come to the fee to the cent, each on the same day of its month or its last',
@@ -47,6 +52,7 @@ t.test(
       for (const instalments of [1, 7, 12, 120]) {
         const parts = plannedForecasts(
           plan({ amount, instalments, retention_percent: 3.33, retention_date: '2030-01-01' }),
+          translate('en'),
         )
         t.equal(
           parts.reduce((sum, part) => sum + part.amount, 0),
@@ -66,9 +72,12 @@ t.test('milestones take their share by date; what is kept back is released by it
   ])
   t.strictSame(
     shown({ milestones: [at('2027-06-30', 40)], retention_percent: 5, retention_date: '2028-06-30' }),
-    ['2027-06-30 Fee (40 %) 38000', '2028-06-30 Fee (5 %) 2000'],
+    ['2027-06-30 Fee (40 %) 38000', '2028-06-30 Fee (retention of 5 %) 2000'],
     'of what is planned, not of the whole',
   )
+  const kept = { instalments: 1, memo: null, retention_percent: 2.5, retention_date: '2028-06-30' }
+  t.strictSame(shown(kept, 'fr').at(-1), '2028-06-30 Retenue de garantie de 2,5 % 2500')
+  t.strictSame(shown(kept, 'nl').at(-1), '2028-06-30 Waarborginhouding van 2,5 % 2500')
   t.equal(
     unplannedOf(plan({ milestones: [at('2027-06-30', 40)] })),
     600_00,
@@ -140,10 +149,17 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   const { firm, place } = await firmThatInvoices(installation)
   const { subfolder_id, task_id } = await firm.mission(place, { rank: 1, task_code: '10' })
   const other = await firm.mission(place, { rank: 2, task_code: '20' })
-  const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'user_booking.read'])
+  const { client } = await firm.person([
+    'invoice.*',
+    'invoices_all.read',
+    'user_booking.read',
+    'subfolder.read',
+  ])
   const all = () => client(forecastsOfSubfolder, { id: subfolder_id })
 
-  const screen = planScreen(client, { id: subfolder_id }, '2026-11-25')
+  const mission = await client(readSubfolder, { id: subfolder_id })
+  t.equal(mission.customer_language, 'nl')
+  const screen = planScreen(client, mission, '2026-11-25')
   const { form } = screen
   t.equal(screen.planned.value, null, 'nothing to show without a fee')
   t.equal(await form.save(), null)
@@ -165,6 +181,7 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   const shown = screen.planned.value
   const made = await form.save()
   t.match(made, [{}, {}, {}])
+  t.equal(shown?.at(-1)?.memo, 'Supervision (waarborginhouding van 10 %)', 'in the words of its customer')
   t.match(
     (await all()).toReversed(),
     shown?.map(({ forecast_date, memo, amount }) => ({ forecast_date, memo, amount })),
@@ -226,7 +243,7 @@ onEveryClient(
     const extra = await installation.env.read((store) => store.subfolder_extra_infos.first({ subfolder_id }))
     const { form, planned, reception } = planScreen(
       client,
-      { id: subfolder_id, subfolder_extra_info: extra! },
+      { id: subfolder_id, subfolder_extra_info: extra!, customer_language: 'fr' },
       '2026-11-25',
     )
     t.strictSame(reception, { field: 'final_reception_date', date: '2029-03-31' })

@@ -1,3 +1,4 @@
+import type { Translate } from '../../texts/translate.ts'
 import { monthsLater } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { share, toEuro } from '../../values/money.ts'
@@ -95,9 +96,10 @@ const dueDays = ({ milestones, instalments, every_months, forecast_date }: Plan)
 
 /**
  * The forecasts of a plan without fault, the earliest first. They come to the planned part of the amount to the cent: each
- * is what is due by then less what was due before. What is kept back of them is one forecast more.
+ * is what is due by then less what was due before. What is kept back of them is one forecast more, called a retention in the
+ * words of `say`, which are the customer's: they stand on his invoice.
  */
-export function plannedForecasts(plan: Plan): PlannedForecast[] {
+export function plannedForecasts(plan: Plan, say: Translate): PlannedForecast[] {
   const parts = plan.instalments === null ? sharesOf(plan) : instalmentsOf(plan, plan.instalments)
   const kept = hundredths(plan.retention_percent ?? 0)
   const withheld = parts.map(({ amount }) => share(amount, kept, whole))
@@ -106,7 +108,7 @@ export function plannedForecasts(plan: Plan): PlannedForecast[] {
   if (retention > 0)
     planned.push({
       forecast_date: plan.retention_date!,
-      memo: named(plan.memo, percentOf(plan.retention_percent ?? 0)),
+      memo: retentionOf(plan, say),
       amount: retention,
     })
   return planned
@@ -148,6 +150,11 @@ function sharesOf({ amount, memo, milestones }: Plan): PlannedForecast[] {
 
 /** `33,33 %`, with the comma with which the firm writes euro in every language. */
 const percentOf = (percent: number): string => `${String(percent).replace('.', ',')} %`
+
+function retentionOf({ memo, retention_percent }: Plan, say: Translate): string {
+  const share = percentOf(retention_percent ?? 0)
+  return memo ? named(memo, say('invoice.retention_within', { share })) : say('invoice.retention', { share })
+}
 
 /** Which part it is, behind what the whole is called. */
 const named = (memo: string | null, part: string): string => (memo ? `${memo} (${part})` : part)

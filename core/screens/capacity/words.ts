@@ -11,6 +11,7 @@ export function monthInWords(
   { month, planned, proposed, capacity, room, overload, above_target, employed }: PersonMonth,
 ): string {
   const days = (value: number): string => shownNumber(value, language)
+  const over = rounded(planned - Math.max(0, employed ? capacity : 0))
   const facts = [
     t('capacity.cell', {
       name,
@@ -19,7 +20,7 @@ export function monthInWords(
       capacity: days(employed ? capacity : 0),
     }),
     overload
-      ? t('capacity.over_by', { n: days(rounded(planned - Math.max(0, employed ? capacity : 0))) })
+      ? t('capacity.over_by', { count: over, n: days(over) })
       : room > 0
         ? t('capacity.room_left', { n: days(room) })
         : '',

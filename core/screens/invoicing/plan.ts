@@ -10,6 +10,9 @@ import {
 import type { Plan, PlannedForecast, Receptions } from '../../invoicing/forecasts/plan.ts'
 import { group } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
+import type { Language } from '../../kernel/permission.ts'
+import { translate } from '../../texts/translate.ts'
+import type { Translate } from '../../texts/translate.ts'
 import type { Day } from '../../values/day.ts'
 import { formScreen } from '../form/form.ts'
 import { assemble } from '../form/form-values.ts'
@@ -21,6 +24,8 @@ export type PlanScreen = ReturnType<typeof planScreen>
 interface PlannedMission {
   readonly id: number
   readonly subfolder_extra_info?: Receptions | null | undefined
+  /** In which its invoices are written, and so what is forecast of it. */
+  readonly customer_language: Language
 }
 
 const input = group(planForecasts.input)
@@ -38,7 +43,11 @@ const empty: Omit<Plan, 'amount'> = {
 }
 
 /** A fee of a mission as it would be forecast, while it is typed: in equal instalments at first. */
-export function planScreen(client: Client, { id, subfolder_extra_info }: PlannedMission, today: Day) {
+export function planScreen(
+  client: Client,
+  { id, subfolder_extra_info, customer_language }: PlannedMission,
+  today: Day,
+) {
   const mission = subfolder_extra_info ?? null
   const faultsOf = (values: Values): Errors => {
     const plan = planOf(values, mission)
@@ -71,7 +80,7 @@ export function planScreen(client: Client, { id, subfolder_extra_info }: Planned
       form.addRow('milestones', { forecast_date: shownDay(today) })
     },
     /** What would be forecast; null while something is missing or wrong. */
-    planned: computed(() => plannedBy(form.values.value, mission)),
+    planned: computed(() => plannedBy(form.values.value, mission, translate(customer_language))),
     /** What of the fee the milestones leave over; nothing while something is wrong. */
     unplanned: computed(() => {
       const plan = planOf(form.values.value, mission)
@@ -93,7 +102,7 @@ function planOf(values: Values, mission: Receptions | null): Plan | null {
     : null
 }
 
-function plannedBy(values: Values, mission: Receptions | null): PlannedForecast[] | null {
+function plannedBy(values: Values, mission: Receptions | null, say: Translate): PlannedForecast[] | null {
   const plan = planOf(values, mission)
-  return plan && planFault(plan) === null ? plannedForecasts(plan) : null
+  return plan && planFault(plan) === null ? plannedForecasts(plan, say) : null
 }

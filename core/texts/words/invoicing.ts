@@ -158,7 +158,11 @@ export const invoicing = words({
   ],
   'invoice.line_until': ['until {{date}}', 'jusqu’au {{date}}', 'tot {{date}}'],
   'invoice.line_period': ['from {{from}} to {{to}}', 'du {{from}} au {{to}}', 'van {{from}} tot {{to}}'],
-  'invoice.line_days': ['{{n}} days', '{{n}} jours', '{{n}} dagen'],
+  'invoice.line_on': ['on {{date}}', 'le {{date}}', 'op {{date}}'],
+  'invoice.line_days_one': ['{{n}} day', '{{n}} jour', '{{n}} dag'],
+  'invoice.line_days_other': ['{{n}} days', '{{n}} jours', '{{n}} dagen'],
+  'invoice.retention': ['Retention of {{share}}', 'Retenue de garantie de {{share}}', 'Waarborginhouding van {{share}}'],
+  'invoice.retention_within': ['retention of {{share}}', 'retenue de garantie de {{share}}', 'waarborginhouding van {{share}}'],
   'invoice.outside_union': [
     'Service to a business outside the European Union, taxed where that business is established and not subject to Belgian VAT – article 44 of Directive 2006/112/EC',
     'Service à un assujetti hors de l’Union européenne, localisé là où celui-ci est établi et non soumis à la TVA belge – article 44 de la directive 2006/112/CE',

@@ -67,7 +67,7 @@ export function CapacityFilters({ screen }: { screen: CapacityScreen }) {
         >
           {[...new Set([...periods, months])].map((n) => (
             <option key={n} value={n}>
-              {t('capacity.months', { n })}
+              {t('capacity.months', { count: n })}
             </option>
           ))}
         </select>
