@@ -46,6 +46,9 @@ export function printInvoice(
   print.rows(invoiceLine, invoice_details, [
     'id',
     'comment',
+    ...(['service_from', 'service_to', 'billed_days', 'day_rate'] as const).filter((name) =>
+      invoice_details.some((line) => line[name] !== null),
+    ),
     'vat_rate',
     'amount',
     ...(hasLeft ? (['left'] as const) : []),

@@ -7,7 +7,8 @@ import { materialOf } from './documents/material.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
 import type { Invoice } from './invoice.ts'
-import { invoicesWithNames, paymentsOf } from './queries.ts'
+import { daysAtRate, withoutPeriod } from './lines/billed.ts'
+import { invoicesWithNames, linesOf, paymentsOf } from './queries.ts'
 import { asEmittedNext, creditedOf } from './credits/credited.ts'
 import { leftOf } from './credits/rules.ts'
 import { creditNote, invoiceRow, reminderRow } from './rows.ts'
@@ -22,9 +23,21 @@ export async function completeOf(
   const isDraft = invoice.status_type === 'draft'
   const named = found(pageFrom(await store.query(invoicesWithNames, { id })).rows[0])
   const unpriced = isDraft ? await withoutCostOn(store, [id]) : null
+  const credits = await creditsOf(store, invoice)
+  const lines = new Map((await store.query(linesOf, { invoice_ids: [id] })).map((line) => [line.id, line]))
+  const behind = (of: number) => shownTime(lines.get(of))
   return {
     ...pickFields(invoiceRow.fields, named),
-    ...(await creditsOf(store, invoice)),
+    ...credits,
+    invoice_details: credits.invoice_details.map(({ left, ...line }) => ({
+      ...line,
+      ...behind(line.id),
+      left,
+    })),
+    without_period:
+      isDraft && invoice.invoice_class === 'invoice'
+        ? withoutPeriod(credits.invoice_details.map((line) => ({ ...line, ...behind(line.id) })))
+        : [],
     payments: isDraft ? [] : await store.query(paymentsOf, { invoice_ids: [id] }),
     reminders: isDraft
       ? []
@@ -33,6 +46,17 @@ export async function completeOf(
         ),
     obstacles: isDraft ? obstaclesOf(await materialOf(store, invoice), clock.today()) : [],
     without_cost: unpriced?.get(id) ?? [],
+  }
+}
+
+/** What a page says of the time behind a line. */
+function shownTime(line: RecordOf<typeof linesOf.row> | undefined) {
+  const rated = line ? daysAtRate(line) : null
+  return {
+    first_day: line?.first_day ?? null,
+    last_day: line?.last_day ?? null,
+    billed_days: rated?.days ?? null,
+    day_rate: rated?.day_rate ?? null,
   }
 }
 

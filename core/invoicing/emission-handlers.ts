@@ -20,6 +20,7 @@ import type { ObstacleToEmission } from './einvoice/obstacles.ts'
 import { timesheetAttachment } from './einvoice/timesheet.ts'
 import { writeUbl } from './einvoice/write-ubl.ts'
 import type { Invoice } from './invoice.ts'
+import { keptOf } from './lines/billed.ts'
 import { checkDay, holdSeries, lastDayIn, nextNumber } from './numbering.ts'
 import type { HeldSeries } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
@@ -107,7 +108,7 @@ async function issue(
     ),
     keep(),
     keepDocument(context, material, snapshot),
-    keepCents(store, material),
+    keepLines(store, material),
   ])
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
   await store.user_bookings.updateEach(
@@ -162,17 +163,16 @@ function refuseBeforeCredited({ credits, credits_date }: Material, today: Day): 
     throw new Failure('credit_before_invoice', { params: { number: credits, date: credits_date } })
 }
 
-/** What a credit note takes of the VAT follows from those that are emitted by now, not from when it was drafted. */
-async function keepCents(store: Store, { invoice, details }: Material): Promise<void> {
-  if (invoice.credited_invoice_id === null) return
-  const stored = await store.invoice_details.find({ invoice_id: invoice.id })
-  const now = new Map(details.map(({ id, vat_rounding }) => [id, vat_rounding]))
-  await store.invoice_details.updateEach(
-    stored.flatMap(({ id, vat_rounding: before }) => {
-      const vat_rounding = now.get(id) ?? null
-      return vat_rounding === before ? [] : [{ id, vat_rounding }]
-    }),
-  )
+/**
+ * What the lines say once and for all: what a credit note takes of the VAT, which follows from those that are emitted by now
+ * and not from when it was drafted, and the time behind each.
+ */
+async function keepLines(store: Store, { invoice, details }: Material): Promise<void> {
+  const said = details.flatMap((line) => [
+    ...(line.first_day ? [{ id: line.id, ...keptOf(line) }] : []),
+    ...(invoice.credited_invoice_id === null ? [] : [{ id: line.id, vat_rounding: line.vat_rounding }]),
+  ])
+  if (said.length > 0) await store.invoice_details.updateEach(said)
 }
 
 /** Another recipient is fine while the lines, made for the first one, are right for him too. */

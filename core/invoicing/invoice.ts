@@ -87,6 +87,12 @@ export const invoiceDetail = entity(
     /** Why there is no VAT, in words that stand on the invoice. */
     vat_exemption: optional(text(1000)),
     comment: optional(text(1000)),
+    /** When what it bills was done: a day, or from a day to another; time behind it says that by itself. */
+    service_from: optional(day()),
+    service_to: optional(day()),
+    /** How many days at how many euro each it bills, once it is emitted or is a credit note's; of a draft the time behind it says. */
+    billed_days: column(optional(decimal(-100_000, 100_000, 1)), { display: 'number' }),
+    day_rate: column(optional(decimal(0, 1_000_000, 3)), { display: 'number' }),
     /** The line of the invoice that this line of a credit note takes back. */
     credited_detail_id: optional(id('invoice_details')),
     /** Cents of VAT beyond what its rate comes to, so that credit notes on parts come to the VAT of the whole. */

@@ -247,9 +247,12 @@ export const linesOf = namedQuery(
     ...invoiceDetail.fields,
     task_code: optional(taskCode()),
     task_name: optional(text(250)),
-    /** Of the time behind it. */
+    /** Of the time behind it; the rates are euro a block. */
     first_day: optional(day()),
     last_day: optional(day()),
+    blocks: optional(int(0, 1_000_000)),
+    lowest_rate: optional(decimal(0, 99_999.99, 4)),
+    highest_rate: optional(decimal(0, 99_999.99, 4)),
   },
 )
 

@@ -1,4 +1,4 @@
-import { choice, day, group, id, list, optional, pick, text } from '../kernel/field.ts'
+import { choice, day, group, id, int, list, optional, pick, text } from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 import { total, withoutCost } from './fields.ts'
 import { invoice, invoiceDetail, shownStates } from './invoice.ts'
@@ -90,7 +90,13 @@ export const invoiceRow = group(
 export const obstacle = group({ field: text(100), code: text(100) })
 
 /** A line, and what may still be credited of it; of a draft credit note how much it may take back. */
-export const invoiceLine = group({ ...invoiceDetail.fields, left: optional(total()) })
+export const invoiceLine = group({
+  ...invoiceDetail.fields,
+  /** Of the time behind it. */
+  first_day: optional(day()),
+  last_day: optional(day()),
+  left: optional(total()),
+})
 
 /** A credit note on an invoice, in short. */
 export const creditNote = group(
@@ -136,6 +142,8 @@ export const completeInvoice = group({
   credit_notes: list(creditNote),
   obstacles: list(obstacle),
   without_cost: list(withoutCost),
+  /** The lines of a draft, counted from 1, of which nobody says when their work was done. */
+  without_period: list(int(1, 10_000)),
   /** Oldest first. */
   payments: list(paymentRow),
   reminders: list(reminderRow),

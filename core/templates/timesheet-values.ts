@@ -35,7 +35,9 @@ export const printableTimesheet = (
 export function timesheetValues({ language, firm, rows, priced, ...about }: TimesheetDocument) {
   const say = translate(language)
   const euro = (of: readonly SeenRow[]): string => formatEuro((priced ? amountOfTime(of) : null) ?? 0)
-  const dd = (of: readonly SeenRow[]): string => formatNumber(sumBlocks(of), language)
+  // Without prices it goes to a customer, who counts days and knows no blocks.
+  const counted = (blocks: number): string => formatNumber(priced ? blocks : blocks / 10, language)
+  const dd = (of: readonly SeenRow[]): string => counted(sumBlocks(of))
   const days = rows.map(({ date }) => date).toSorted()
   const period = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? writtenDay(day) : []))
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()]
@@ -50,7 +52,7 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
           date: writtenDay(row.date),
           task: [row.task_code, row.task_name].filter(Boolean).join(' - '),
           comment: row.comment ?? '',
-          blocks: formatNumber(row.number_blocks, language),
+          blocks: counted(row.number_blocks),
           rate: priced ? `${formatNumber(row.rate ?? 0, language, 4)} €` : '',
           amount: euro([row]),
         })),
@@ -80,7 +82,7 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
       date: say('field.date'),
       task: say('field.task_name'),
       comment: say('field.comment'),
-      blocks: say('timesheet.dd'),
+      blocks: say(priced ? 'timesheet.dd' : 'field.billed_days'),
       rate: say('field.rate'),
       amount: say('field.amount'),
     },

@@ -68,8 +68,8 @@ function obstacleOfTotals({ sums, taxes }: EInvoice, order: BillitOrder): Obstac
 /** What Billit comes to: the sum of the rounded lines, and VAT once on the sum of each rate. */
 export function billitTotals({ OrderLines }: Pick<BillitOrder, 'OrderLines'>) {
   const bases = new Map<number, Cents>()
-  for (const { UnitPriceExcl, VATPercentage: rate } of OrderLines)
-    bases.set(rate, (bases.get(rate) ?? 0) + toCents(UnitPriceExcl))
+  for (const { Quantity, UnitPriceExcl, VATPercentage: rate } of OrderLines)
+    bases.set(rate, (bases.get(rate) ?? 0) + Math.round(Quantity * toCents(UnitPriceExcl)))
   const vat = new Map([...bases].map(([rate, base]) => [rate, share(base, Math.round(rate * 100), 10_000)]))
   const without_vat = sum(bases.values())
   return { without_vat, vat, with_vat: without_vat + sum(vat.values()) }

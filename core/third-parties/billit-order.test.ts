@@ -42,7 +42,7 @@ const cases: {
         readonly vat?: string
         readonly identifiers: readonly (readonly [string, string])[]
         readonly code?: string
-        readonly lines: readonly (readonly [price: number, rate: number])[]
+        readonly lines: readonly (readonly [price: number, rate: number, quantity?: number])[]
         readonly totals: readonly [without_vat: number, with_vat: number]
       }
     | { readonly refused: readonly [code: string, params: object] }
@@ -81,6 +81,25 @@ const cases: {
       [1_450, 0],
     ],
     totals: [21_050, 21_050],
+  },
+  'works-on-building': {
+    vat: 'BE0456012341',
+    identifiers: [['CBE', '0456012341']],
+    code: '21',
+    lines: [[1_500, 0]],
+    totals: [1_500, 1_500],
+  },
+  // 14.5 × 650.00 + 370.37 + 250.00 + 1000.00 = 11045.37, of which 21 % is 2319.5277; a rate of 1234.567 has no whole cents.
+  'days-at-rate': {
+    vat: 'BE0456012341',
+    identifiers: [['CBE', '0456012341']],
+    lines: [
+      [650, 21, 14.5],
+      [370.37, 21],
+      [250, 21],
+      [1_000, 21],
+    ],
+    totals: [11_045.37, 13_364.9],
   },
   exempt: {
     vat: 'BE0456012341',
@@ -171,7 +190,7 @@ for (const [file, expected] of Object.entries(kinds)) {
         UnitPriceExcl,
         VATPercentage,
       ]),
-      expected.lines.map((each) => [1, ...each]),
+      expected.lines.map(([price, rate, quantity = 1]) => [quantity, price, rate]),
     )
     const { TotalExcl, TotalIncl } = totalsOf({ ...made })
     t.strictSame([TotalExcl, TotalIncl], expected.totals)

@@ -56,7 +56,7 @@ function orderOf(snapshot: InvoiceSnapshot, einvoice: EInvoice, { pdf, about }: 
     Currency: 'EUR',
     // Left empty, Billit would make one up that nobody could match.
     PaymentReference: kind === 'credit_note' ? '' : snapshot.structured_communication || number,
-    PeriodFrom: period?.from,
+    PeriodFrom: period?.from ?? undefined,
     PeriodTill: period?.to,
     Comments: commentsOf(snapshot, about),
     VentilationCode: codes.size === 1 && code !== zeroRate ? code : undefined,
@@ -85,8 +85,7 @@ const codeOf = ({ category }: ELine): VentilationCode | null => codes[category]
 const lineOf = (line: ELine, hasOwnCode: boolean): BillitLine => {
   const [Description, DescriptionExtended] = cut(line.name)
   return filled<BillitLine>({
-    Quantity: 1,
-    UnitPriceExcl: toEuro(line.amount),
+    ...pricedOf(line),
     Description,
     DescriptionExtended,
     Reference: line.item_code,
@@ -94,6 +93,17 @@ const lineOf = (line: ELine, hasOwnCode: boolean): BillitLine => {
     VentilationCode: hasOwnCode ? (codeOf(line) ?? undefined) : undefined,
   })
 }
+
+/** Days at a rate of whole cents that nothing has to be rounded of; all else is one piece at its amount. */
+const pricedOf = ({
+  unit,
+  quantity,
+  price,
+  amount,
+}: ELine): Pick<BillitLine, 'Quantity' | 'UnitPriceExcl'> =>
+  unit === 'day' && Number.isInteger(price) && Math.abs(quantity * price - amount) < 1e-6
+    ? { Quantity: quantity, UnitPriceExcl: toEuro(price) }
+    : { Quantity: 1, UnitPriceExcl: toEuro(amount) }
 
 const longest = 512
 

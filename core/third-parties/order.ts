@@ -51,7 +51,7 @@ export interface BillitAddress {
 }
 
 export interface BillitLine {
-  readonly Quantity: 1
+  readonly Quantity: number
   /** Below zero for what is taken off. */
   readonly UnitPriceExcl: number
   /** At most 512 characters, and as many again in the other. */

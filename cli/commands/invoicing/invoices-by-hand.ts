@@ -1,6 +1,8 @@
 import { createInvoice, deleteInvoice, editInvoice, readInvoice } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
-import { readAmount, readId, readPercent } from '../../arguments.ts'
+import { shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
+import type { Day } from '#core/values/day.ts'
+import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
@@ -42,11 +44,25 @@ const head = recordFlags({ invoice: createInvoice.input }, [
   of('vat_rate', '--vat-rate <percent>'),
   of('amount_vat_included', '--total <euro>'),
 ])
+/** The day or the days of what lines bill. */
+interface Service {
+  readonly service_from: Day
+  readonly service_to: Day | null
+}
+
+/** `2026-11-20`, or `2026-11-01..2026-11-30`. */
+function readService(typed: string, today: () => Day): Service {
+  const [from = '', to] = typed.split('..')
+  return { service_from: readDay(from, today), service_to: to === undefined ? null : readDay(to, today) }
+}
+
+const serviceOption: Option = { flags: '--service <days>', about: 'cli.invoices.service', read: readService }
 const lineOption: Option = { flags: '--line <lines...>', about: 'cli.invoices.line', read: readLine }
 
 interface Given {
   readonly [flag: string]: unknown
   readonly line?: readonly Line[]
+  readonly service?: Service
 }
 
 /** `invoices create SUBFOLDER`: a draft that is written by hand. */
@@ -54,18 +70,22 @@ const create = command<Given & { subfolder: number }>({
   name: 'create',
   about: 'cli.invoices.create',
   arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
-  options: [...head.options, lineOption],
+  options: [...head.options, lineOption, serviceOption],
   examples: [
     'invoices create 1 --amount 1250 --memo "Second opinion"',
     'invoices create 1 --line 1250:Report "50@6:Printing" --buyer-reference PO-4711',
-    'invoices create 1 --amount 300 --type invoice_en --format json',
+    'invoices create 1 --amount 300 --service 2026-11-20 --format json',
   ],
   run: async (context, given) => {
+    const { line = [], service } = given
     const { invoice } = await head.given(context.client, given)
+    const { amount, memo = null } = invoice
+    // An amount alone is a line of its own, whose days are said with it.
+    const only = service && line.length === 0 && amount !== undefined ? [{ amount, comment: memo }] : line
     const made = await context.client(createInvoice, {
       ...invoice,
       subfolder_id: given.subfolder,
-      invoice_details: rowsSaid([], given.line ?? []),
+      invoice_details: rowsSaid([], only as readonly Line[]).map((each) => ({ ...each, ...service })),
     } as never)
     tell(context, made, 'invoices.created')
   },
@@ -79,24 +99,29 @@ const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
   options: [
     ...head.options,
     lineOption,
+    serviceOption,
     { flags: '--drop-line <ids...>', about: 'cli.invoices.drop_line', read: readId },
   ],
   examples: [
     'invoices edit 105 --memo "October 2026" --buyer-reference PO-4711',
-    'invoices edit 105 --line "50@6:Printing" --term 2027-01-31',
+    'invoices edit 105 --line "50@6:Printing" --service 2026-11-01..2026-11-30',
     'invoices edit 105 --comment "" --format json',
   ],
   run: async (context, given) => {
     const { client } = context
-    const { id, line = [], dropLine = [] } = given
+    const { id, line = [], dropLine = [], service } = given
     const { invoice } = await head.given(client, given)
     const stored = await client(readInvoice, { id })
-    const rows = rowsSaid(stored.invoice_details, line, dropLine)
+    // Without a line named, the days are those of every line.
+    const dated = new Set(line.map((each) => each.id))
+    const rows = rowsSaid(stored.invoice_details, line, dropLine).map((row) =>
+      line.length === 0 || dated.has(row.id) ? { ...row, ...service } : row,
+    )
     const saved = await client(editInvoice, {
       ...invoice,
       id,
       updated_at: stored.updated_at,
-      ...(line.length + dropLine.length > 0 ? { invoice_details: rows } : {}),
+      ...(service || line.length + dropLine.length > 0 ? { invoice_details: rows } : {}),
     } as never)
     tell(context, saved, 'invoices.saved')
   },
@@ -116,13 +141,15 @@ const remove = command<{ id: number }>({
 })
 
 function tell(
-  { result: print, say, t }: ConnectedContext,
-  invoice: Parameters<typeof printInvoice>[2],
+  { result: print, say, complain, t }: ConnectedContext,
+  invoice: Parameters<typeof printInvoice>[2] & { readonly without_period: readonly number[] },
   said: 'invoices.created' | 'invoices.saved',
 ): void {
   if (print.format !== 'table') return print.record(editInvoice.output, invoice)
   printInvoice(print, t, invoice)
   say(t(said))
+  const undated = shownWithoutPeriod(t, invoice.without_period)
+  if (undated) complain(undated)
 }
 
 /** A draft by hand: made, changed, thrown away. */

@@ -15,7 +15,7 @@ import {
 } from '#core/invoicing/operations.ts'
 import { sentSets } from '#core/invoicing/sending/sending.ts'
 import type { SentSet } from '#core/invoicing/sending/sending.ts'
-import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import { group, list } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { shownEntry } from '#core/screens/invoicing/timeline.ts'
@@ -161,7 +161,8 @@ export const invoices: Noun = {
         const invoice = await client(readInvoice, { id })
         const { entries } = await client(invoiceTimeline, { id })
         if (print.format !== 'table') return print.record(shownWhole, { ...invoice, timeline: entries })
-        const { obstacles, without_cost, credit_notes, payments, reminders, ...head } = invoice
+        const { obstacles, without_cost, without_period, credit_notes, payments, reminders, ...head } =
+          invoice
         printInvoice(print, t, head)
         if (credit_notes.length > 0) {
           print.line('')
@@ -190,6 +191,8 @@ export const invoices: Noun = {
         }
         const unpriced = shownWithoutCost(t, language, without_cost)
         if (unpriced) complain(unpriced)
+        const undated = shownWithoutPeriod(t, without_period)
+        if (undated) complain(undated)
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
       },
     }),

@@ -1,8 +1,10 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { completeOf } from '../complete.ts'
+import { keptOf } from '../lines/billed.ts'
 import { usualTerm } from '../drafts/term.ts'
 import { creditInvoice } from '../operations.ts'
+import { linesOf } from '../queries.ts'
 import { visibleInvoice } from '../visible.ts'
 import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
 import { withoutRate } from './rules.ts'
@@ -21,6 +23,9 @@ handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comme
   if (withoutRate(all.lines)) throw new Failure('credit_without_rate', { fields: { id: 'mixed.invalid' } })
   const lines = linesToCredit(all, { lines: invoice_details, amount })
   const { subfolder_id, recipient_company_id, invoice_type, buyer_reference } = credited
+  const kept = new Map(
+    (await store.query(linesOf, { invoice_ids: [id] })).map((line) => [line.id, keptOf(line)]),
+  )
   const forecast_date = clock.today()
   const note = await store.invoices.insert({
     subfolder_id,
@@ -35,7 +40,9 @@ handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comme
     term_date: usualTerm({ forecast_date }),
     ...headOfNote(all, lines),
   })
-  await store.invoice_details.insertMany(lines.map((line) => ({ ...line, invoice_id: note.id })))
+  await store.invoice_details.insertMany(
+    lines.map((line) => ({ ...line, ...kept.get(line.credited_detail_id!), invoice_id: note.id })),
+  )
   emit({ type: 'invoice', id: note.id, subfolder_id })
   return completeOf(context, note)
 })

@@ -7,6 +7,7 @@ import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
 import { ownCustomer } from '../drafts/customer.ts'
 import { languageOf } from '../drafts/invoice-types.ts'
+import { daysAtRate, periodOf } from '../lines/billed.ts'
 import { sumsOf } from '../typed-total.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
 import type { Totals } from '../vat.ts'
@@ -46,6 +47,8 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
       amount: line.amount,
       vat_rate: isTyped ? null : rateOf(line),
       vat_category: line.vat_category,
+      ...whenOf(line),
+      ...daysAtRate(line),
     })),
     vat: isTyped
       ? [{ vat_category: 'S', vat_rate: null, base: amount, vat, exemption: '' }]
@@ -57,6 +60,11 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     ...(material.reference === 'structured' ? {} : { payment_reference: material.reference }),
     template: { header: template.header ?? '', body: template.body ?? '', footer: template.footer ?? '' },
   }
+}
+
+function whenOf(line: Material['details'][number]): Pick<InvoiceSnapshot['lines'][number], 'period'> {
+  const period = periodOf(line)
+  return period ? { period } : {}
 }
 
 /** What the mission's own customer calls his order; nobody else knows it by that. */

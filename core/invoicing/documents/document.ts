@@ -5,6 +5,7 @@ import { formatEuro, formatNumber } from '../../values/money.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { translate } from '../../texts/translate.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { shownDays, shownPeriod } from '../lines/time-words.ts'
 import { partsOf } from './parts.ts'
 import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from './snapshot.ts'
 
@@ -17,7 +18,7 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
   const say = translate(language)
   const isCredit = kind === 'credit_note'
   const toPay = formatEuro(snapshot.amount_vat_included)
-  const lines = snapshot.lines.map((line) => lineValues(line, language))
+  const lines = snapshot.lines.map((line) => lineValues(line, language, say))
   const pay_by = say('document.pay_by', { amount: toPay, date: writtenDay(snapshot.term_date) })
   return {
     language,
@@ -113,8 +114,28 @@ function party(one: Party, seller: Party, language: Language) {
 const percent = (rate: number | null, language: Language): string =>
   rate === null ? '' : `${formatNumber(rate, language)} %`
 
-function lineValues({ task_code, description, amount, vat_rate }: InvoiceLine, language: Language) {
-  return { task_code, description, amount: formatEuro(amount), vat_rate: percent(vat_rate, language) }
+function lineValues(
+  { task_code, description, amount, vat_rate, ...line }: InvoiceLine,
+  language: Language,
+  say: Translate,
+) {
+  const period = line.period ? shownPeriod(say, line.period) : ''
+  return {
+    task_code,
+    description,
+    // Lines made of time say it in their text already.
+    period: description.includes(period) ? '' : period,
+    quantity: line.days === undefined ? '' : shownDays(say, language, Math.round(line.days * 10)),
+    price: line.day_rate === undefined ? '' : shownRate(line.day_rate),
+    amount: formatEuro(amount),
+    vat_rate: percent(vat_rate, language),
+  }
+}
+
+/** Euro with the decimals that a rate has, two at least. */
+const shownRate = (euro: number): string => {
+  const cents = Math.round(euro * 1000) / 10
+  return Number.isInteger(cents) ? formatEuro(cents) : `${formatNumber(euro, 'fr', 3)} €`
 }
 
 function vatValues({ vat_category, vat_rate, base, vat }: VatLine, language: Language, say: Translate) {

@@ -15,6 +15,8 @@ import type { Invoice } from '../invoice.ts'
 import { referenceForm } from '../payments/payment-code.ts'
 import type { ReferenceForm } from '../payments/payment-code.ts'
 import type { InvoiceFile } from '../uploads/invoice-file.ts'
+import { periodOf, spanOf } from '../lines/billed.ts'
+import type { Period } from '../lines/time-words.ts'
 import { linesOf, missionsOf } from '../queries.ts'
 
 /** The rows a document is made of. */
@@ -26,8 +28,8 @@ export interface Material {
   readonly customer: Company | null
   readonly address: CompanyAddress | null
   readonly mission: RecordOf<typeof missionsOf.row>
-  /** The first and the last day of the time behind its lines. */
-  readonly period: { readonly from: Day; readonly to: Day } | null
+  /** From the first to the last day of what its lines bill. */
+  readonly period: Period | null
   readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
   /** The firm's own templates of timesheets. */
   readonly timesheets: readonly (Material['template'] & { readonly template_type: string })[]
@@ -114,7 +116,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       left_of_rates: creditedWhole
         ? leftOfRates(creditedWhole.lines, emittedLines(creditedWhole))
         : new Map<string, LeftOfRate>(),
-      period: periodOf(own),
+      period: spanOf(own.map(periodOf)),
       customer: known.customers.get(company) ?? null,
       address: invoiceAddress(known.addresses.get(company) ?? []) ?? null,
       mission,
@@ -129,15 +131,6 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
 }
 
 const timesheetTypes = languages.map((language) => `timesheet_${language}`)
-
-function periodOf(details: Material['details']): Material['period'] {
-  const from = details.flatMap(({ first_day }) => first_day ?? []).toSorted()[0]
-  const to = details
-    .flatMap(({ last_day }) => last_day ?? [])
-    .toSorted()
-    .at(-1)
-  return from && to ? { from, to } : null
-}
 
 /** The templates that it may be made with, the first that there is: a credit note's own, else that of its invoice. */
 const templatesOf = ({ invoice_class, invoice_type }: Invoice): string[] =>

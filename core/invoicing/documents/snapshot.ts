@@ -7,6 +7,7 @@ import type { Cents } from '../../values/money.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
+import type { Period } from '../lines/time-words.ts'
 import type { ReferenceForm } from '../payments/payment-code.ts'
 
 export interface Party {
@@ -26,6 +27,11 @@ export interface InvoiceLine {
   /** Null where the total with VAT was typed, so that no rate is known. */
   readonly vat_rate: number | null
   readonly vat_category: VatCategory
+  /** When what it bills was done; absent where nobody says, and on documents from before. */
+  readonly period?: Period
+  /** Of time at one rate, whose product is the amount: how many days, and euro a day. */
+  readonly days?: number
+  readonly day_rate?: number
 }
 
 export interface VatLine {
@@ -61,8 +67,8 @@ export interface InvoiceSnapshot {
   /** Of the purchase order and of the contract; absent on documents from before. */
   readonly order_reference?: string
   readonly contract_reference?: string
-  /** The first and the last day of the time that it bills; absent where none is behind it. */
-  readonly period?: { readonly from: Day; readonly to: Day }
+  /** From the first to the last day of what it bills; absent where nobody says. */
+  readonly period?: Period
   readonly memo: string
   readonly lines: readonly InvoiceLine[]
   readonly vat: readonly VatLine[]

@@ -9,7 +9,7 @@ import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../forecasts/operations.ts'
-import { emitInvoice, invoicesDue, listInvoices, readInvoice, readUbl } from '../operations.ts'
+import { creditInvoice, emitInvoice, invoicesDue, listInvoices, readInvoice, readUbl } from '../operations.ts'
 import {
   createInvoice,
   createInvoiceDetail,
@@ -669,4 +669,155 @@ onBoth(t, 'a service beyond the Union says on the invoice why it bears no VAT', 
     [{ code: 'preflight.line_place' }],
     'the sentence of a version before is known too',
   )
+})
+
+onEveryClient(
+  t,
+  'a line by hand says when its work was done, is asked where it does not, and the e-invoice says it',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { subfolder_id } = mission
+    const made = await boss(createInvoice, {
+      subfolder_id,
+      invoice_type: 'invoice_en',
+      invoice_details: [
+        { amount: 10_000, comment: 'Report', service_from: '2026-11-03', service_to: '2026-11-12' },
+        { amount: 5_000, comment: 'Visit', service_from: '2026-11-20' },
+        { amount: 1_000, comment: 'Printing' },
+      ],
+    })
+    t.match(made, { obstacles: [], without_period: [3] }, 'asked, and no obstacle')
+    const [report, visit, printing] = made.invoice_details
+    await t.rejects(
+      boss(editInvoiceDetail, { id: printing!.id, service_from: '2026-11-12', service_to: '2026-11-11' }),
+      { code: 'date_order', details: { fields: { 'invoice_details.2.service_to': 'date.order' } } },
+    )
+    await boss(editInvoiceDetail, { id: printing!.id, service_to: '2026-11-30' })
+    t.match(await boss(readInvoice, { id: made.id }), {
+      without_period: [],
+      invoice_details: [
+        { id: report!.id },
+        { id: visit!.id, service_to: null },
+        { service_to: '2026-11-30' },
+      ],
+    })
+    await boss(emitInvoice, { id: made.id })
+    const ubl = Buffer.from((await boss(readUbl, { id: made.id })).bytes)
+      .toString()
+      .replace(/>\s+</g, '><')
+    const period = (from: string | null, to: string): string =>
+      `<cac:InvoicePeriod>${from ? `<cbc:StartDate>${from}</cbc:StartDate>` : ''}<cbc:EndDate>${to}</cbc:EndDate></cac:InvoicePeriod>`
+    t.match(ubl, `</cbc:BuyerReference>${period('2026-11-03', '2026-11-30')}`)
+    for (const each of [
+      period('2026-11-03', '2026-11-12'),
+      period('2026-11-20', '2026-11-20'),
+      period(null, '2026-11-30'),
+    ])
+      t.match(ubl, `</cbc:LineExtensionAmount>${each}`)
+    const html = (await boss(previewInvoice, { id: made.id })).html.replaceAll('&#x2F;', '/')
+    for (const words of ['from 03/11/2026 to 12/11/2026', 'on 20/11/2026', 'until 30/11/2026'])
+      t.match(html, `<small>${words}</small>`)
+    const note = await boss(creditInvoice, { id: made.id })
+    t.match(note, { without_period: [], invoice_details: [{ service_to: '2026-11-12' }, {}, {}] })
+  },
+)
+
+onEveryClient(
+  t,
+  'time at one rate is billed as days at a day rate, a fee until its day',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { subfolder_id } = mission
+    await boss(forecastFromBookings, { month })
+    await boss(createForecast, {
+      subfolder_id,
+      forecast_date: '2026-11-25',
+      memo: 'Fee',
+      invoicing_forecast_details: [{ amount: 50_00 }],
+    })
+    const [draft] = await boss(draftInvoices, { month, invoice_type: 'invoice_en' })
+    const { id } = draft!
+    const whole = await boss(readInvoice, { id })
+    const time = whole.invoice_details.find(({ first_day }) => first_day !== null)!
+    const fee = whole.invoice_details.find(({ first_day }) => first_day === null)!
+    t.match(time, {
+      amount: 40_00,
+      billed_days: 0.4,
+      day_rate: 100,
+      first_day: '2026-11-20',
+      service_from: null,
+    })
+    t.match(fee, {
+      billed_days: null,
+      service_from: null,
+      service_to: '2026-11-25',
+      comment: / until 25\/11\/2026$/,
+    })
+    t.strictSame(whole.without_period, [])
+    const html = async () =>
+      (await boss(previewInvoice, { id })).html.replaceAll('&#x2F;', '/').replaceAll('\u00a0', ' ')
+    t.match(await html(), '<small>0.4 days × 100,00 €</small>')
+    t.notMatch(await html(), '<small>until', 'its text says that already')
+    await boss(editInvoiceDetail, { id: time.id, amount: 41_00 })
+    t.match(
+      (await boss(readInvoice, { id })).invoice_details.find((line) => line.id === time.id),
+      { billed_days: null, day_rate: null },
+      'another amount is no product of them: it is one piece',
+    )
+    t.notMatch(await html(), ' × ')
+    await boss(editInvoiceDetail, { id: time.id, amount: 40_00 })
+    await boss(emitInvoice, { id })
+    const ublOf = async (of: number) =>
+      Buffer.from((await boss(readUbl, { id: of })).bytes)
+        .toString()
+        .replace(/>\s+</g, '><')
+    const ubl = await ublOf(id)
+    t.match(ubl, '<cbc:InvoicedQuantity unitCode="DAY">0.4</cbc:InvoicedQuantity>')
+    t.match(ubl, '<cbc:PriceAmount currencyID="EUR">100.00</cbc:PriceAmount>')
+    t.match(ubl, '<cac:InvoicePeriod><cbc:EndDate>2026-11-25</cbc:EndDate></cac:InvoicePeriod>')
+    t.match(ubl, '<cbc:StartDate>2026-11-20</cbc:StartDate><cbc:EndDate>2026-11-25</cbc:EndDate>')
+    const lines = [
+      { id: fee.id, billed_days: null },
+      { id: time.id, billed_days: 0.4, day_rate: 100, first_day: '2026-11-20' },
+    ]
+    t.match((await boss(readInvoice, { id })).invoice_details, lines)
+
+    const part = await boss(creditInvoice, { id, invoice_details: [{ id: time.id, amount: 10_00 }] })
+    t.match(part.invoice_details, [{ billed_days: null, day_rate: null, service_from: '2026-11-20' }])
+    await boss(deleteInvoice, { id: part.id })
+    const note = await boss(creditInvoice, { id })
+    const credited = [
+      { amount: -50_00, billed_days: null, service_to: '2026-11-25' },
+      { amount: -40_00, billed_days: -0.4, day_rate: 100, service_from: '2026-11-20' },
+    ]
+    t.match(note, { without_period: [], obstacles: [], invoice_details: credited })
+    await boss(emitInvoice, { id: note.id })
+    const back = await ublOf(note.id)
+    t.match(back, '<cbc:CreditedQuantity unitCode="DAY">0.4</cbc:CreditedQuantity>')
+    t.match(back, '<cbc:PriceAmount currencyID="EUR">100.00</cbc:PriceAmount>')
+    t.match(back, '<cbc:StartDate>2026-11-20</cbc:StartDate><cbc:EndDate>2026-11-25</cbc:EndDate>')
+    t.match((await boss(readInvoice, { id: note.id })).invoice_details, credited)
+    t.match(
+      (await boss(readInvoice, { id })).invoice_details,
+      [lines[0]!, { ...lines[1]!, first_day: null, service_from: '2026-11-20' }],
+      'its time is free again, and it says still what it billed',
+    )
+  },
+)
+
+onBoth(t, 'time at several rates is one piece', async (t, installation) => {
+  const { boss, mission, firm } = await office(installation)
+  const other = await firm.person(['planner.write', 'wbs.read'])
+  const dear = await other.client(bookTime, {
+    wbs_task_id: mission.task_id,
+    date: '2026-11-19',
+    number_blocks: 3,
+  })
+  await installation.scene((store) =>
+    store.user_bookings.update(dear.id, { booking_cost_per_block: 65.4321 }),
+  )
+  await boss(forecastFromBookings, { month })
+  const [draft] = await boss(draftInvoices, { month })
+  const { invoice_details } = await boss(readInvoice, { id: draft!.id })
+  t.match(invoice_details, [{ billed_days: null, day_rate: null, first_day: '2026-11-19' }])
 })

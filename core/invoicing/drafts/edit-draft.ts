@@ -9,6 +9,7 @@ import { given } from '../../values/pick-fields.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { invoiceDetail } from '../invoice.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { refuseBackward } from '../lines/billed.ts'
 import { typedTotal } from '../typed-total.ts'
 import { reasonIn } from '../vat-treatment.ts'
 import type { Taxed } from '../vat.ts'
@@ -62,6 +63,7 @@ export async function editDraft(
     head,
     rows?.some(({ amount }) => amount !== undefined),
   )
+  refuseBackward(lines)
   await refuseForeignTasks(store, subfolder_id, newTasks(lines, stored))
 
   const { invoice_type: _, amount: __, vat_rate: ___, amount_vat_included: ____, ...others } = given(head)

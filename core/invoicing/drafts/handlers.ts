@@ -21,6 +21,7 @@ import {
 } from './edit-draft.ts'
 import { invoiceTypes, languageOf, refuseUnknownType } from './invoice-types.ts'
 import { editIssued } from './edit-issued.ts'
+import { refuseBackward } from '../lines/billed.ts'
 import { taxedLine } from './lines.ts'
 import type { GivenLine } from './lines.ts'
 import {
@@ -54,6 +55,7 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
   const say = translate(languageOf(invoice_type, customer.company))
   const taxed = entered.map((line) => taxedLine(line, customer.place, say))
   const lines = linesUnder(taxed, head, invoice_details.length > 0)
+  refuseBackward(lines)
   const tasks = lines.map(({ wbs_task_id = null }, place) => [
     `invoice_details.${place}.wbs_task_id`,
     wbs_task_id,

@@ -1,6 +1,5 @@
 import type { VatPlace } from '../../companies/vat-place.ts'
 import type { Language } from '../../kernel/permission.ts'
-import { writtenDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { NewRow } from '../../kernel/entity.ts'
@@ -9,7 +8,8 @@ import { translate } from '../../texts/translate.ts'
 import type { invoice, invoiceDetail } from '../invoice.ts'
 import { detailsToInvoice } from '../queries.ts'
 import { usualTerm } from './term.ts'
-import { shownDays, shownPeriod } from '../time-words.ts'
+import { periodOf } from '../lines/billed.ts'
+import { shownDays, shownPeriod } from '../lines/time-words.ts'
 import { languageOf } from './invoice-types.ts'
 import { vatTreatment } from '../vat-treatment.ts'
 import { customersOf } from './customer.ts'
@@ -95,11 +95,10 @@ function lineOf(detail: OpenDetail, place: VatPlace, language: Language): Line {
   const { wbs_task_id, amount, vat_rate, task_name, memo, forecast_date, blocks, first_day, last_day } =
     detail
   const say = translate(language)
-  const period =
-    first_day && last_day
-      ? shownPeriod(say, { from: first_day, to: last_day })
-      : say('invoice.line_until', { date: writtenDay(forecast_date) })
+  // What no time stands behind is done by the day for which it is foreseen.
+  const service = { service_from: null, service_to: first_day ? null : forecast_date }
+  const period = shownPeriod(say, periodOf({ first_day, last_day, ...service })!)
   const days = blocks ? shownDays(say, language, blocks) : null
   const comment = [task_name, memo, period, days].filter(Boolean).join(' – ')
-  return { wbs_task_id, amount, comment, ...vatTreatment(place, vat_rate, say) }
+  return { wbs_task_id, amount, comment, ...service, ...vatTreatment(place, vat_rate, say) }
 }

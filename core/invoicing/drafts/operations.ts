@@ -54,7 +54,15 @@ export const draftInvoices = command({
 const { given } = invoice
 /** A line as it is entered: how it is taxed follows from the customer unless it is said. */
 const line = {
-  ...omit(invoiceDetail.given, 'invoice_id', 'vat_category', 'credited_detail_id', 'vat_rounding'),
+  ...omit(
+    invoiceDetail.given,
+    'invoice_id',
+    'vat_category',
+    'billed_days',
+    'day_rate',
+    'credited_detail_id',
+    'vat_rounding',
+  ),
   vat_category: optional(choice(vatCategories)),
 }
 

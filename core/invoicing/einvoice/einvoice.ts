@@ -5,6 +5,7 @@ import type { Cents } from '../../values/money.ts'
 import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from '../documents/snapshot.ts'
 import type { LeftOfRate } from '../credits/rules.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
+import type { Period } from '../lines/time-words.ts'
 import { vatKey } from '../vat.ts'
 import { peppolId } from './receiver.ts'
 
@@ -32,10 +33,14 @@ export interface EParty {
 
 export interface ELine {
   readonly id: string
-  /** 1, or −1 of what is taken off: a price is never negative (BR-27). */
+  /** Days at a rate, else 1, or −1 of what is taken off: a price is never negative (BR-27). */
   readonly quantity: number
-  readonly price: Cents
+  readonly unit: 'day' | 'one'
+  /** Cents; those of a day may have a decimal. */
+  readonly price: number
   readonly amount: Cents
+  /** When it was done; null where nobody says. */
+  readonly period: Period | null
   readonly item_code: string
   readonly name: string
   readonly category: VatCategory
@@ -81,8 +86,8 @@ export interface EInvoice<F extends EFile = EAttachment> {
   /** Of the purchase order and of the contract; empty where none is known. */
   readonly order_reference: string
   readonly contract_reference: string
-  /** The days of the work; null where no time is behind it. */
-  readonly period: { readonly from: Day; readonly to: Day } | null
+  /** The days of the work; null where nobody says. */
+  readonly period: Period | null
   readonly attachments: readonly F[]
   readonly project: string
   /** The number of the invoice that a credit note credits. */
@@ -184,14 +189,19 @@ function identifier(written: string): Identifier | null {
 
 const lineOf = (line: InvoiceLine, place: number): ELine => ({
   id: String(place + 1),
-  quantity: line.amount < 0 ? -1 : 1,
-  price: Math.abs(line.amount),
+  ...pricedOf(line),
   amount: line.amount,
+  period: line.period ?? null,
   item_code: line.task_code,
   name: line.description || line.task_code,
   category: line.vat_category,
   rate: rateOf(line),
 })
+
+const pricedOf = ({ days, day_rate, amount }: InvoiceLine): Pick<ELine, 'quantity' | 'unit' | 'price'> =>
+  days !== undefined && day_rate !== undefined
+    ? { quantity: days, unit: 'day', price: Math.round(day_rate * 1000) / 10 }
+    : { quantity: amount < 0 ? -1 : 1, unit: 'one', price: Math.abs(amount) }
 
 const taxOf = (tax: VatLine, left: LeftOfRate | null): ETax => ({
   category: tax.vat_category,

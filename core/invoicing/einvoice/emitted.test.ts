@@ -31,13 +31,18 @@ onBoth(
       asked,
       /<cac:InvoicePeriod>\s*<cbc:StartDate>2026-11-02<\/cbc:StartDate>\s*<cbc:EndDate>2026-11-02<\/cbc:EndDate>/,
     )
+    const billed = asked.slice(asked.indexOf('<cac:InvoiceLine>'))
+    t.match(billed, /<cbc:InvoicedQuantity unitCode="DAY">0.1<\/cbc:InvoicedQuantity>/)
+    t.match(billed, /<cbc:PriceAmount currencyID="EUR">100.00<\/cbc:PriceAmount>/)
+    t.match(billed, /<cac:InvoicePeriod>\s*<cbc:StartDate>2026-11-02<\/cbc:StartDate>/)
     const [, name, content = ''] =
       /<cbc:EmbeddedDocumentBinaryObject mimeCode="text\/csv" filename="([^"]+)">([^<]+)</.exec(asked) ?? []
     t.equal(name, 'timesheet-2026-0001.csv')
     const [heading, line, total] = Buffer.from(content, 'base64').toString().split('\n')
     t.match(heading, /^Medewerker,/, 'in the language of the customer')
-    t.match(line, /,2026-11-02,1,/)
-    t.match(total, /^Totaal,.*,1,/)
+    t.match(heading, ',Dagen,')
+    t.match(line, /,2026-11-02,0[.,]1,/, 'a customer counts days')
+    t.match(total, /^Totaal,.*,0[.,]1,/)
     t.notMatch(heading, 'Bedrag', 'prices are on the invoice')
 
     const plain = await ublOf(missions[1]!.subfolder_id)

@@ -8,6 +8,7 @@ import type { Cents } from '../../values/money.ts'
 import type { documents } from '../../texts/words/documents.ts'
 import { vatCategories } from '../invoice.ts'
 import type { VatCategory } from '../invoice.ts'
+import { isProduct } from '../lines/billed.ts'
 import type { PreflightCode } from '../preflight.ts'
 import { mostInEInvoice } from './attached.ts'
 import type { EFile, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
@@ -50,6 +51,10 @@ export function breaches(invoice: Written): Breach[] {
   ]
 }
 
+/** Whether a period ends before it begins, or is of no days. */
+const isBackward = (period: Written['period']): boolean =>
+  period !== null &&
+  !(isDay(period.to) && (period.from === null || (isDay(period.from) && period.from <= period.to)))
 const blank = (text: string): boolean => text.trim() === ''
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 const has = ({ taxes }: Written, ...categories: readonly string[]): boolean =>
@@ -70,12 +75,7 @@ export const documentRules: readonly Rule<Written>[] = [
     'einvoice.reference',
     (all) => blank(all.buyer_reference + all.order_reference),
   ],
-  [
-    'BR-29',
-    'details',
-    'einvoice.period',
-    ({ period }) => period !== null && !(isDay(period.from) && isDay(period.to) && period.from <= period.to),
-  ],
+  ['BR-29', 'details', 'einvoice.period', ({ period }) => isBackward(period)],
   ['BR-16', 'details', 'preflight.no_lines', ({ lines }) => lines.length === 0],
   [
     'BR-55',
@@ -267,7 +267,26 @@ export const taxRules: readonly Rule<ETax>[] = [
 export const lineRules: readonly Rule<ELine>[] = [
   ['BR-25', 'comment', 'preflight.line_description', ({ name }) => blank(name)],
   ['BR-27', 'amount', 'einvoice.sums', ({ price }) => price < 0],
-  ['PEPPOL-EN16931-R120', 'amount', 'einvoice.sums', (line) => line.amount !== line.quantity * line.price],
+  [
+    // The official rule lets two cents pass.
+    'PEPPOL-EN16931-R120',
+    'amount',
+    'einvoice.sums',
+    ({ amount, quantity, price }) => !isProduct(amount, quantity, price),
+  ],
+  ['BR-30', 'service_to', 'einvoice.line_period', ({ period }) => isBackward(period)],
+  [
+    'PEPPOL-EN16931-R110',
+    'service_from',
+    'einvoice.line_period',
+    ({ period }, { period: whole }) => Boolean(period?.from && whole?.from && period.from < whole.from),
+  ],
+  [
+    'PEPPOL-EN16931-R111',
+    'service_to',
+    'einvoice.line_period',
+    ({ period }, { period: whole }) => Boolean(period && whole && period.to > whole.to),
+  ],
   ['BR-CL-18', 'vat_category', 'einvoice.category', ({ category }) => !vatCategories.includes(category)],
 ]
 

@@ -18,7 +18,7 @@ interface Billed {
 export function timesheetAttachment(rows: readonly SeenRow[], { number, language }: Billed): EAttachment[] {
   if (rows.length === 0) return []
   const say = translate(language)
-  const sheet = timesheetWorksheet(rows, { priced: false, ticked: false }, say)
+  const sheet = timesheetWorksheet(rows, { priced: false, ticked: false, days: true }, say)
   const bytes = utf8(csv(sheet.rows))
   return [
     {

@@ -9,8 +9,10 @@ const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const names = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** Codes of UN/CEFACT: an invoice, a credit note, a project reference, a credit transfer, an instrument not named, one. */
-const code = { invoice: '380', credit_note: '381', project: '50', transfer: '30', unnamed: '1', one: 'C62' }
+/** Codes of UN/CEFACT: an invoice, a credit note, a project reference, a credit transfer, an instrument not named. */
+const code = { invoice: '380', credit_note: '381', project: '50', transfer: '30', unnamed: '1' }
+/** Of its units (Recommendation 20): a day, and one piece. */
+const unitCodes: { readonly [unit in ELine['unit']]: string } = { day: 'DAY', one: 'C62' }
 
 const cac = (name: string, content: readonly (Element | null)[]): Element | null =>
   element(`cac:${name}`, content)
@@ -32,8 +34,7 @@ export function writeUbl(invoice: EInvoice): string {
     cbc('Note', invoice.note),
     cbc('DocumentCurrencyCode', 'EUR'),
     cbc('BuyerReference', invoice.buyer_reference),
-    invoice.period &&
-      cac('InvoicePeriod', [cbc('StartDate', invoice.period.from), cbc('EndDate', invoice.period.to)]),
+    invoicePeriod(invoice.period),
     cac('OrderReference', [cbc('ID', invoice.order_reference)]),
     cac('BillingReference', [
       cac('InvoiceDocumentReference', [cbc('ID', invoice.credits), cbc('IssueDate', invoice.credits_date)]),
@@ -138,16 +139,26 @@ const lineOf = (line: ELine, root: 'Invoice' | 'CreditNote'): Element | null =>
   cac(`${root}Line`, [
     cbc('ID', line.id),
     cbc(root === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity', String(line.quantity), {
-      unitCode: code.one,
+      unitCode: unitCodes[line.unit],
     }),
     amount('LineExtensionAmount', line.amount),
+    invoicePeriod(line.period),
     cac('Item', [
       cbc('Name', line.name),
       cac('SellersItemIdentification', [cbc('ID', line.item_code)]),
       category('ClassifiedTaxCategory', line),
     ]),
-    cac('Price', [amount('PriceAmount', line.price)]),
+    cac('Price', [cbc('PriceAmount', priceOf(line.price), { currencyID: 'EUR' })]),
   ])
+
+const invoicePeriod = (period: EInvoice['period']): Element | null =>
+  period && cac('InvoicePeriod', [cbc('StartDate', period.from ?? ''), cbc('EndDate', period.to)])
+
+/** `1234.567`: cents with a decimal at most. */
+function priceOf(cents: number): string {
+  const tenths = Math.round(cents * 10)
+  return decimal(Math.floor(tenths / 10)) + (tenths % 10 === 0 ? '' : String(tenths % 10))
+}
 
 const amount = (name: string, cents: Cents): Element | null =>
   cbc(name, decimal(cents), { currencyID: 'EUR' })

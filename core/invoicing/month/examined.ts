@@ -10,6 +10,7 @@ import type { draftsUntil } from '../drafts/make.ts'
 import { obstaclesOf } from '../einvoice/obstacles.ts'
 import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
+import { noTime } from '../lines/billed.ts'
 import { timeWithoutCost } from '../queries.ts'
 import type { invoicesWithNames } from '../queries.ts'
 
@@ -38,8 +39,7 @@ export async function examined(
         ...unsaved(invoiceDetail, line),
         task_code: null,
         task_name: null,
-        first_day: null,
-        last_day: null,
+        ...noTime,
       })),
     })),
   ])

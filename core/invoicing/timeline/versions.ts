@@ -48,6 +48,8 @@ const writtenOnLine = [
   'vat_rate',
   'vat_category',
   'vat_exemption',
+  'service_from',
+  'service_to',
 ] as const satisfies readonly (keyof Row<typeof invoiceDetail>)[]
 
 /** What was done to the invoice itself, one entry for each time that somebody saved it. */

@@ -29,8 +29,18 @@ const work: readonly SheetColumn[] = [
   { label: 'field.task_code', of: (row) => row.task_code },
   { label: 'field.task_name', of: (row) => row.task_name },
   { label: 'field.date', of: (row) => new Date(`${row.date}T00:00:00Z`) },
-  { label: 'field.number_blocks', of: (row) => row.number_blocks, total: sumBlocks },
 ]
+const inBlocks: SheetColumn = {
+  label: 'field.number_blocks',
+  of: (row) => row.number_blocks,
+  total: sumBlocks,
+}
+/** A customer counts days, and knows no blocks. */
+const inDays: SheetColumn = {
+  label: 'field.billed_days',
+  of: (row) => row.number_blocks / 10,
+  total: (rows) => sumBlocks(rows) / 10,
+}
 const prices: readonly SheetColumn[] = [
   { label: 'field.booking_cost_per_block', of: (row) => row.rate ?? null },
   {
@@ -51,11 +61,19 @@ interface Shown {
   readonly priced: boolean
   /** Ticks are left out where all of it is on one invoice. */
   readonly ticked: boolean
+  /** In days, for a customer, instead of blocks. */
+  readonly days?: true
 }
 
 /** Booked time by person with sums under each and under all. */
 export function timesheetWorksheet(rows: readonly SeenRow[], shown: Shown, t: Translate): Worksheet {
-  const columns = [...work, ...(shown.priced ? prices : []), ...(shown.ticked ? ticks : []), comment]
+  const columns = [
+    ...work,
+    shown.days ? inDays : inBlocks,
+    ...(shown.priced ? prices : []),
+    ...(shown.ticked ? ticks : []),
+    comment,
+  ]
   const lines = (of: readonly SeenRow[]): Cell[][] =>
     of.map((row) => columns.map((column) => column.of(row, t)))
   const sums = (of: readonly SeenRow[], title: string): Cell[] =>

@@ -130,9 +130,19 @@ export const shownObstacles = (
     const sentence = text(t, `error.${code}`) ?? code
     const lines = own.flatMap(({ field }) => lineOfPath(field) ?? [])
     if (lines.length === 0) return sentence
-    const some = [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join(', ')
-    return t('form.says', { label: t('form.line', { count: lines.length, lines: some }), value: sentence })
+    return t('form.says', { label: linesNamed(t, lines), value: sentence })
   })
+
+/** Asks when the work of these lines of a draft was done, counted from 1; nothing where each says it. */
+export const shownWithoutPeriod = (t: Translate, lines: readonly number[]): string | null =>
+  lines.length === 0
+    ? null
+    : t('form.says', { label: linesNamed(t, lines), value: t('invoices.without_period') })
+
+function linesNamed(t: Translate, lines: readonly number[]): string {
+  const some = [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join(', ')
+  return t('form.line', { count: lines.length, lines: some })
+}
 
 /** So many lines are named; whoever mends them sees the next ones then. */
 const mostLines = 12

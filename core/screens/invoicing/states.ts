@@ -1,5 +1,8 @@
-import type { InvoiceKind, ShownState } from '../../invoicing/invoice.ts'
+import type { InvoiceDetail, InvoiceKind, ShownState } from '../../invoicing/invoice.ts'
+import { periodOf } from '../../invoicing/lines/billed.ts'
+import { shownPeriod } from '../../invoicing/lines/time-words.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { shownDay } from '../shown.ts'
 
 interface Stands {
   readonly invoice_class: InvoiceKind
@@ -35,3 +38,13 @@ export const paymentTitle = (
   t(invoice_class === 'invoice' ? 'invoices.payment_title' : 'invoices.payback_title', {
     number: number ?? '',
   })
+
+type Line = Pick<InvoiceDetail, 'comment'> & Parameters<typeof periodOf>[0]
+
+/** When the work of a line was done; nothing where its text says those days already. */
+export function shownService(t: Translate, line: Line): string | null {
+  const period = periodOf(line)
+  if (!period) return null
+  const isSaid = [period.from, period.to].every((day) => !day || line.comment?.includes(shownDay(day)))
+  return isSaid ? null : shownPeriod(t, period)
+}

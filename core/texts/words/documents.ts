@@ -230,6 +230,11 @@ export const documents = words({
     'Une facture électronique exige son numéro, sa date et son échéance.',
     'Een e-factuur heeft een nummer, een datum en een vervaldatum nodig.',
   ],
+  'error.einvoice.line_period': [
+    'What this line bills was done before it began, or outside the period of the invoice: check its days.',
+    'Ce que facture cette ligne finit avant de commencer, ou sort de la période de la facture : vérifiez ses dates.',
+    'Wat deze lijn factureert, eindigt voor het begint of valt buiten de periode van de factuur: kijk de dagen na.',
+  ],
   'error.einvoice.period': [
     'The period of the work ends before it begins: look at the days of the time behind the lines.',
     'La période des prestations finit avant de commencer : vérifiez les jours du temps derrière les lignes.',

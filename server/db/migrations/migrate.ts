@@ -333,6 +333,20 @@ export const migrations: readonly Migration[] = [
   bankAccounts,
   plainSigns,
   longerReasons,
+  adding(
+    '0054-service-periods',
+    {},
+    {
+      invoice_details: {
+        columns: [
+          'service_from VARCHAR(10)',
+          'service_to VARCHAR(10)',
+          'billed_days DOUBLE',
+          'day_rate DOUBLE',
+        ],
+      },
+    },
+  ),
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
 import { userBooking } from '#core/booking/booking.ts'
+import { defaultRate } from '#core/booking/rate.ts'
 import { timesheetOf } from '#core/invoicing/timesheets/queries.ts'
 import { invoicingForecast } from '#core/invoicing/forecasts/forecast.ts'
 import {
@@ -345,8 +346,13 @@ defineQuery(
   linesOf,
   ({ invoice_ids }) => sql`
   SELECT ${columnsOf('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name,
-    (SELECT MIN(b.date) FROM user_bookings b WHERE b.invoice_detail_id = d.id) AS first_day,
-    (SELECT MAX(b.date) FROM user_bookings b WHERE b.invoice_detail_id = d.id) AS last_day
+    time.first_day, time.last_day, time.blocks, time.lowest_rate, time.highest_rate
   FROM invoice_details d LEFT JOIN wbs_tasks t ON t.id = d.wbs_task_id
+    LEFT JOIN (SELECT b.invoice_detail_id, MIN(b.date) AS first_day, MAX(b.date) AS last_day, SUM(b.number_blocks) AS blocks,
+        MIN(COALESCE(b.booking_cost_per_block, ${defaultRate})) AS lowest_rate,
+        MAX(COALESCE(b.booking_cost_per_block, ${defaultRate})) AS highest_rate
+      FROM user_bookings b WHERE b.invoice_detail_id IN
+        (SELECT l.id FROM invoice_details l WHERE l.invoice_id IN (${[0, ...invoice_ids]}))
+      GROUP BY b.invoice_detail_id) time ON time.invoice_detail_id = d.id
   WHERE d.invoice_id IN (${[0, ...invoice_ids]}) ORDER BY d.id`,
 )

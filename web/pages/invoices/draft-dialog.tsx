@@ -87,7 +87,15 @@ function EditedDraft({ subfolder, screen, onClose, invoice }: Props & { invoice:
   )
 }
 
-type Line = 'comment' | 'wbs_task_id' | 'amount' | 'vat_rate' | 'vat_category' | 'vat_exemption'
+type Line =
+  | 'comment'
+  | 'wbs_task_id'
+  | 'service_from'
+  | 'service_to'
+  | 'amount'
+  | 'vat_rate'
+  | 'vat_category'
+  | 'vat_exemption'
 type Paths =
   | 'recipient_company_id'
   | 'buyer_reference'
@@ -161,6 +169,8 @@ function LineFields({
     <>
       <FieldInput form={form} path={`${row}.comment`} label="field.description" wide />
       <FieldInput form={form} path={`${row}.wbs_task_id`} choices={tasks} />
+      <FieldInput form={form} path={`${row}.service_from`} help={t('invoices.service_help')} />
+      <FieldInput form={form} path={`${row}.service_to`} />
       <FieldInput form={form} path={`${row}.amount`} required />
       <FieldInput form={form} path={`${row}.vat_rate`} />
       <FieldInput

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { termAt } from '#core/invoicing/drafts/term.ts'
 import { chooseCompany } from '#core/screens/form/choices.ts'
-import { shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownObstacles, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
@@ -42,6 +42,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
   // Somebody may have changed it since the list was read.
   const now = found ?? invoice
   const unpriced = shownWithoutCost(t, language, found?.without_cost ?? [])
+  const undated = shownWithoutPeriod(t, found?.without_period ?? [])
   const isCredit = now.invoice_class === 'credit_note'
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
@@ -127,9 +128,10 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
       <Toggle on={printed} onChange={setPrinted}>
         {t('field.with_document')}
       </Toggle>
-      {unpriced && (
+      {(unpriced || undated) && (
         <div className="trouble" role="alert">
-          <p>{unpriced}</p>
+          {unpriced && <p>{unpriced}</p>}
+          {undated && <p>{undated}</p>}
         </div>
       )}
       <Await loaded={examined}>

@@ -44,6 +44,11 @@ export const byHandCommands = words({
     'verwijdert een ontwerp: waarvan het gemaakt is, kan opnieuw gefactureerd worden',
   ],
   'cli.invoices.deleted': ['Draft #{{id}} deleted', 'Brouillon #{{id}} supprimé', 'Ontwerp #{{id}} verwijderd'],
+  'cli.invoices.service': [
+    'when the work of these lines was done: 2026-11-20, or 2026-11-01..2026-11-30; without --line, of all',
+    'quand le travail de ces lignes a été presté : 2026-11-20, ou 2026-11-01..2026-11-30 ; sans --line, de toutes',
+    'wanneer het werk van deze lijnen werd uitgevoerd: 2026-11-20, of 2026-11-01..2026-11-30; zonder --line, van alle',
+  ],
   'cli.invoices.line': [
     'a line as amount, VAT rate and text: 50@6:Printing; 301=900 changes the one with that id',
     'une ligne par montant, taux de TVA et texte : 50@6:Impression ; 301=900 modifie celle de cet identifiant',

@@ -3,11 +3,17 @@ import { Link } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { invoiceLine, invoiceTimeline, readInvoice } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
-import { invoicingScreen, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import {
+  invoicingScreen,
+  shownObstacles,
+  shownWithoutCost,
+  shownWithoutPeriod,
+} from '#core/screens/invoicing/mission.ts'
+import { shownService } from '#core/screens/invoicing/states.ts'
 import { shownTemplateType } from '#core/screens/template-types.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
-import type { TextKey } from '#core/texts/translate.ts'
+import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { client } from '../../../state/client.ts'
 import { useCrumb } from '../../../state/crumbs.ts'
 import { useRecord } from '../../../state/live.ts'
@@ -103,12 +109,13 @@ function Amounts({ invoice }: { invoice: OpenInvoice }) {
   )
 }
 
-/** What would make a draft bounce, and whose time goes at the default. */
-function Obstacles({ invoice: { obstacles, without_cost } }: { invoice: OpenInvoice }) {
+/** What would make a draft bounce, whose time goes at the default, and which lines do not say when. */
+function Obstacles({ invoice: { obstacles, without_cost, without_period } }: { invoice: OpenInvoice }) {
   const t = useT()
   const language = useLanguage()
   const unpriced = shownWithoutCost(t, language, without_cost)
-  if (obstacles.length === 0 && !unpriced) return null
+  const undated = shownWithoutPeriod(t, without_period)
+  if (obstacles.length === 0 && !unpriced && !undated) return null
   return (
     <div className="trouble">
       {obstacles.length > 0 && (
@@ -122,6 +129,7 @@ function Obstacles({ invoice: { obstacles, without_cost } }: { invoice: OpenInvo
         </>
       )}
       {unpriced && <p>{unpriced}</p>}
+      {undated && <p>{undated}</p>}
     </div>
   )
 }
@@ -193,27 +201,31 @@ function Head({ invoice }: { invoice: OpenInvoice }) {
 
 type Line = OpenInvoice['invoice_details'][number]
 const lineColumns = columnsOf(invoiceLine, 'comment', 'vat_rate', 'amount')
+/** Where a line bills days at a rate. */
+const columnsWithDays = columnsOf(invoiceLine, 'comment', 'billed_days', 'day_rate', 'vat_rate', 'amount')
 
 function Lines({ invoice }: { invoice: OpenInvoice }) {
   const t = useT()
+  const lines = invoice.invoice_details
   return (
     <Facts title={t('field.invoice_details')}>
-      {invoice.invoice_details.length === 0 ? (
+      {lines.length === 0 ? (
         <p className="muted">{t('invoice.no_lines')}</p>
       ) : (
         <DataTable<Line>
           label={t('field.invoice_details')}
-          columns={lineColumns}
-          rows={invoice.invoice_details}
+          columns={lines.some(({ billed_days }) => billed_days !== null) ? columnsWithDays : lineColumns}
+          rows={lines}
           idOf={({ id }) => id}
-          note={({ vat_category, vat_exemption }) =>
-            vat_category === 'S' ? null : (vat_exemption ?? t(`invoice.vat_category.${vat_category}`))
-          }
+          note={(line) => [shownService(t, line), shownReason(t, line)].filter(Boolean).join(' – ') || null}
         />
       )}
     </Facts>
   )
 }
+
+const shownReason = (t: Translate, { vat_category, vat_exemption }: Line): string | null =>
+  vat_category === 'S' ? null : (vat_exemption ?? t(`invoice.vat_category.${vat_category}`))
 
 interface OpenedHereProps {
   readonly what: Exclude<Open['what'], 'new'>
