@@ -11,10 +11,28 @@ export interface KnownPlaceholder {
 }
 
 /** What a placeholder gives, in words. */
-export function shownPlaceholder(t: Translate, { name, within, example }: KnownPlaceholder): string {
+export function shownPlaceholder(t: Translate, placeholder: KnownPlaceholder): string {
+  const { name, kind, example } = placeholder
   if (name.startsWith('words.')) return t('placeholder.word', { example })
-  return text(t, `placeholder.${within ? `${within}.` : ''}${name}`) ?? name
+  const what = wordsOf(t, placeholder)
+  return kind === 'flag' ? t('placeholder.only', { what }) : what
 }
+
+const wordsOf = (t: Translate, { name, within }: KnownPlaceholder): string =>
+  text(t, `placeholder.${within ? `${within}.` : ''}${name}`) ?? name
+
+/** When a section is shown, or how often, as a sentence; `isNot` for what stands there otherwise. */
+function shownSection(t: Translate, placeholder: KnownPlaceholder, isNot: boolean): string {
+  const what = wordsOf(t, placeholder)
+  const { kind } = placeholder
+  if (kind === 'list') return sentence(isNot ? t('placeholder.if_none', { what }) : what)
+  if (kind === 'flag') return sentence(t(isNot ? 'placeholder.unless' : 'placeholder.only', { what }))
+  // What is said beside the thing itself, `its logo, as a picture`, is no part of the condition.
+  const [thing = ''] = what.split(',')
+  return sentence(t(isNot ? 'placeholder.if_not' : 'placeholder.if', { what: thing }))
+}
+
+const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** What the printer counts on each page, as a header or footer holds it. */
 export const pageCounts = {
@@ -25,8 +43,8 @@ export type PageCount = keyof typeof pageCounts
 export const pageCountHtml = (name: PageCount): string => `<span class="${name}"></span>`
 
 /**
- * How the code of a placeholder stands in a page: a value as its example, a section by what it opens, in words, to a short mark at its end. HTML
- * that is no placeholder is a page's number by its name, else the beginning of itself.
+ * How the code of a placeholder stands in a page: a value as its example, a section as the sentence that says when it is
+ * shown, its end as a short mark. HTML that is no placeholder is a page's number by its name, else the beginning of itself.
  */
 export function shownCode(
   t: Translate,
@@ -39,12 +57,15 @@ export function shownCode(
   }
   const [, mark = '', name = ''] = /^\{\{\{?\s*([#^/&!]?)\s*([\w.-]*)/.exec(code) ?? []
   const placeholder = known.find((each) => each.name === name)
-  const title = `${code}${placeholder ? ` – ${shownPlaceholder(t, placeholder)}` : ''}`
-  const words = placeholder ? shownPlaceholder(t, placeholder) : name
-  const isCondition = placeholder && ['text', 'markup', 'group'].includes(placeholder.kind)
-  const section = isCondition ? t('placeholder.if', { what: words }) : words
-  if (mark === '#') return { label: `▸ ${section}`, title }
-  if (mark === '^') return { label: `▹ ${t('placeholder.not', { what: section })}`, title }
-  if (mark === '/') return { label: '◂', title }
-  return { label: placeholder?.example || words || code, title }
+  if (!placeholder) return { label: name || code, title: code }
+  if (mark === '/') {
+    const what = shownSection(t, placeholder, false)
+    return { label: '◂', title: `${code} – ${t('placeholder.end', { what })}` }
+  }
+  if (mark === '#' || mark === '^') {
+    const section = shownSection(t, placeholder, mark === '^')
+    return { label: section, title: `${code} – ${section}` }
+  }
+  const words = shownPlaceholder(t, placeholder)
+  return { label: placeholder.example || words, title: `${code} – ${words}` }
 }

@@ -48,7 +48,7 @@ tr { break-inside: avoid }
 .lines td:nth-child(1), .lines td:nth-child(3) { color: #5c6873 }
 .lines td:nth-child(1) { padding-right: 2mm }
 .lines td:nth-child(2) { padding-right: 5mm; white-space: pre-line; orphans: 2; widows: 2 }
-.lines td small { display: block; font-size: 7.6pt; color: #5c6873 }
+.lines td small { font-size: 7.6pt; color: #5c6873 }
 .lines tbody { break-inside: avoid }
 .lines .end > td:nth-child(n) { padding: 0; border: none; color: #17212b }
 

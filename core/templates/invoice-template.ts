@@ -70,7 +70,7 @@ export const invoiceTemplate = {
   {{#parts}}
   <tbody>
     {{#lines}}
-    <tr><td>{{task_code}}</td><td>{{description}}{{#period}}<small>{{period}}</small>{{/period}}{{#quantity}}<small>{{quantity}} × {{price}}</small>{{/quantity}}</td><td>{{vat_rate}}</td><td>{{amount}}</td></tr>
+    <tr><td>{{task_code}}</td><td>{{description}}{{#period}}<br><small>{{period}}</small>{{/period}}{{#quantity}}<br><small>{{quantity}} × {{price}}</small>{{/quantity}}</td><td>{{vat_rate}}</td><td>{{amount}}</td></tr>
     {{/lines}}
     {{#last}}
     <tr class="end"><td colspan="4">

@@ -55,8 +55,9 @@ export function sampleInvoice(kind: InvoiceKind, language: Language): InvoiceSna
       amount: 1_250_000,
       vat_rate: 21,
       vat_category: 'S',
+      time: { period: { from: '2026-03-02', to: '2026-03-31' }, days: 20, day_rate: 625 },
     },
-    { task_code: '20', description: say('template_sample.line_two'), amount: 84_050, ...exempt },
+    { task_code: '20', description: say('template_sample.line_two'), amount: 84_050, time: {}, ...exempt },
   ] as const
   const { amount, amount_vat_included } = totals(lines)
   const isCredit = kind === 'credit_note'
@@ -71,12 +72,13 @@ export function sampleInvoice(kind: InvoiceKind, language: Language): InvoiceSna
     mission: sampleMission,
     buyer_reference: 'PO-2026-00817',
     memo: say('template_sample.memo'),
-    lines: lines.map(({ task_code, description, amount: sum, vat_rate, vat_category }) => ({
+    lines: lines.map(({ task_code, description, amount: sum, vat_rate, vat_category, time }) => ({
       task_code,
       description,
       amount: sum,
       vat_rate,
       vat_category,
+      ...time,
     })),
     vat: vatLines(lines),
     amount,

@@ -4,7 +4,15 @@ import { mailsOf } from '#fixtures/mailbox.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { previewReminders, remind } from '../../invoicing/operations.ts'
+import { smallPdf } from '#fixtures/files/small-pdf.ts'
+import {
+  creditInvoice,
+  emitInvoice,
+  previewReminders,
+  remind,
+  uploadInvoice,
+} from '../../invoicing/operations.ts'
+import { invoiceTemplate } from '../invoice-template.ts'
 import {
   createTemplate,
   listPlaceholders,
@@ -120,3 +128,45 @@ onBoth(t, 'timesheets and offer letters are tried on the missions of the firm', 
   t.strictSame(await blind(listTemplateExamples, { template_type: 'offer_letter_nl' }), [])
   t.equal((await blind(previewTemplate, timesheet)).number, '', 'not for who may not see them')
 })
+
+onBoth(
+  t,
+  'a template of invoices is shown on the invoice that it names, never under the name of one made elsewhere',
+  async (t, own) => {
+    const { firm, missions, drafts } = await firmWithDrafts(own, 1)
+    const boss = (await firm.person(['*'])).client
+    const upload = (number: string) =>
+      boss(uploadInvoice, {
+        subfolder_id: missions[0]!.subfolder_id,
+        number,
+        issue_date: '2025-12-31',
+        invoice_type: 'invoice_nl',
+        amount: 1_000_00,
+        file: { name: 'facture.pdf', type: 'application/pdf', bytes: smallPdf() },
+      })
+    const body = invoiceTemplate.body.replace('</h1>', '</h1><p>{{number}} of {{customer.name}}</p>')
+    const invoice = { template_type: 'invoice_nl', body }
+    const { id: elsewhere } = await upload('F25-0117')
+    t.strictSame(await boss(listTemplateExamples, { template_type: 'invoice_nl' }), [])
+    t.equal((await boss(previewTemplate, invoice)).number, '', 'an example, and called so')
+    t.match(await refused(boss(previewTemplate, { ...invoice, invoice_id: elsewhere })), {
+      code: 'invoice_made_elsewhere',
+      details: { fields: { invoice_id: 'mixed.invalid' } },
+    })
+
+    const { id, number } = await boss(emitInvoice, { id: drafts[0]!.id })
+    await upload('F25-0118')
+    const [example, ...others] = await boss(listTemplateExamples, { template_type: 'invoice_nl' })
+    t.match([example, others], [{ invoice_id: id, number }, []])
+    const shown = await boss(previewTemplate, invoice)
+    t.equal(shown.number, number)
+    t.match(shown.html, `<p>${number} of ${example!.customer}</p>`)
+
+    const note = { ...invoice, template_type: 'credit_note_nl' }
+    t.equal((await boss(previewTemplate, note)).number, '')
+    const credited = await boss(emitInvoice, { id: (await boss(creditInvoice, { id: elsewhere })).id })
+    const back = await boss(previewTemplate, note)
+    t.equal(back.number, credited.number)
+    t.match(back.html, `<p>${credited.number} of`)
+  },
+)

@@ -4,7 +4,7 @@ import { visibleFolder } from '../../folders/visible-folder.ts'
 import { invoicesToRemind } from '../../invoicing/reminders/queries.ts'
 import { ownCustomer } from '../../invoicing/drafts/customer.ts'
 import { missionsOf } from '../../invoicing/queries.ts'
-import { found } from '../../kernel/failure.ts'
+import { Failure, found } from '../../kernel/failure.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -67,7 +67,8 @@ const invoices: Trials = {
     if (!can(actor, 'invoices_all.read')) return []
     const emitted = await store.invoices.find(
       {
-        ...(asked === null ? {} : { id: asked }),
+        // What was made elsewhere has no document of ours to be shown on: it is refused if somebody asks for it.
+        ...(asked === null ? { structured_communication: { not: null } } : { id: asked }),
         invoice_class: kind.kind === 'invoice' ? 'invoice' : 'credit_note',
         // A credit note is made with the template of its invoice where there is none of its own.
         ...(kind.kind === 'invoice' ? { invoice_type: template_type } : {}),
@@ -87,7 +88,7 @@ const invoices: Trials = {
   },
   fill: async ({ store }, { invoice_id }, type) => {
     const document = await store.invoice_documents.first({ invoice_id: invoice_id! })
-    if (!document) return async () => onSample(type)
+    if (!document) throw new Failure('invoice_made_elsewhere', { fields: { invoice_id: 'mixed.invalid' } })
     const { snapshot } = document
     return async ({ codes }) => printable(snapshot, await paymentCodeOf(codes, snapshot), type.parts)
   },

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { EditorState } from 'prosemirror-state'
 import { useEffect, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { TextKey } from '#core/texts/translate.ts'
 import type { TemplateParts } from '#core/templates/template.ts'
 import { useT } from '../../../state/texts.ts'
@@ -26,7 +27,14 @@ const inOrder = ['header', 'body', 'footer'] as const
 
 /** A sheet of A4 with what the editor leaves at its sides, in dots, and how small it is drawn at most. */
 const sheetWidth = 750
-const smallest = 0.72
+const smallest = 0.64
+/** The margin at its side, where its sections say when they are shown, and in a narrow place. */
+const marginWidth = 112
+const narrowMargin = 16
+/** A place narrower than this has the narrow one, in dots. */
+const roomForWords = 560
+/** The letters in the margin are of one size, however small the sheet is. */
+const noteSize = 10.5
 /** Headers and footers are small print: they are written larger than they are printed. */
 const stripZoom = 1.35
 
@@ -48,8 +56,10 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
     observer.observe(desk.current!)
     return () => observer.disconnect()
   }, [])
-  const zoom = Math.min(1, Math.max(smallest, room / sheetWidth))
-  const width = Math.min(sheetWidth, room / zoom)
+  const isNarrow = room < roomForWords
+  const margin = isNarrow ? narrowMargin : marginWidth
+  const zoom = Math.min(1, Math.max(smallest, (room - margin) / sheetWidth))
+  const width = Math.min(sheetWidth + margin / zoom, room / zoom)
   return (
     <div className="page-editor">
       <PageTools page={page} state={states[current] ?? null} isOnEachPage={current !== 'body'} />
@@ -61,6 +71,9 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
               key={part}
               part={part}
               width={width}
+              margin={margin / zoom}
+              note={noteSize / zoom}
+              isNarrow={isNarrow}
               parts={parts}
               label={labels[part]}
               describe={describe}
@@ -79,6 +92,10 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
 interface SheetProps {
   readonly part: Part
   readonly width: number
+  /** Breadth of the margin beside the sheet, and size of its letters. */
+  readonly margin: number
+  readonly note: number
+  readonly isNarrow: boolean
   readonly parts: ReadonlySignal<TemplateParts>
   readonly label: TextKey
   readonly describe: Describe
@@ -90,7 +107,18 @@ interface SheetProps {
 }
 
 /** One part of the document: its text, or a strip at the head or the foot of each page. */
-function Sheet({ part, width, parts, label, describe, onFocus, ...told }: SheetProps) {
+function Sheet({
+  part,
+  width,
+  margin,
+  note,
+  isNarrow,
+  parts,
+  label,
+  describe,
+  onFocus,
+  ...told
+}: SheetProps) {
   const t = useT()
   const host = useRef<HTMLDivElement>(null)
   const tell = useRef(told)
@@ -123,7 +151,15 @@ function Sheet({ part, width, parts, label, describe, onFocus, ...told }: SheetP
       <span className="part-name" aria-hidden="true">
         {name}
       </span>
-      <div ref={host} style={{ width: width / zoom, zoom }} />
+      <div
+        ref={host}
+        className={isNarrow ? 'narrow' : ''}
+        style={{
+          width: width / zoom,
+          zoom,
+          ...({ '--margin': `${margin / zoom}px`, '--note': `${note / zoom}px` } as CSSProperties),
+        }}
+      />
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { enter, insertPlaceholder, toggle } from './commands.ts'
 import { readPage, readPasted, sheetOf, stylesOf } from './read-page.ts'
 import { pageSchema } from './schema.ts'
 import type { Describe, PageSchema } from './schema.ts'
+import { sectionNotes } from './section-notes.ts'
+import { removeSection } from './sections.ts'
 import { sheetStyle } from './sheet-style.ts'
 import { writePage } from './write-page.ts'
 
@@ -44,7 +46,10 @@ export function openPage(host: HTMLElement, options: Options): PageView {
   const style = document.createElement('style')
   const mount = document.createElement('div')
   mount.className = options.isStrip ? 'sheet strip' : 'sheet'
-  root.replaceChildren(style, mount)
+  const margin = document.createElement('div')
+  margin.className = 'margin'
+  margin.ariaHidden = 'true'
+  root.replaceChildren(style, mount, margin)
   let sheet = sheetOf(options.source)
   let written = options.source
 
@@ -59,8 +64,11 @@ export function openPage(host: HTMLElement, options: Options): PageView {
       'Mod-i': toggle(schema.marks.em),
       'Mod-u': toggle(schema.marks.u),
       Enter: enter(schema),
+      Backspace: removeSection,
+      Delete: removeSection,
     }
-    const plugins = [history(), keymap(keys), keymap(baseKeymap)]
+    const notes = sectionNotes(margin, options.describe)
+    const plugins = [history(), keymap(keys), keymap(baseKeymap), notes]
     return EditorState.create({ doc: readPage(schema, sheet.inner), plugins })
   }
   const view = new EditorView(

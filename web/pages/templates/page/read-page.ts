@@ -1,5 +1,6 @@
 import type { Fragment, Mark, Node as PageNode } from 'prosemirror-model'
 import type { Attributes, PageSchema } from './schema.ts'
+import { isSectionTag } from './sections.ts'
 
 /** A template in three: what stands before the text of the page, the text, and what stands after. */
 export interface Sheet {
@@ -21,7 +22,6 @@ export const stylesOf = (source: string): string =>
   [...source.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css]) => css).join('\n')
 
 const placeholder = /\{\{\{[^{}]*\}\}\}|\{\{[^{}]*\}\}/g
-const isSection = (code: string): boolean => /^\{\{\s*[#^/!]/.test(code)
 const marker = 'placeholder:'
 
 /** Elements that hold others, whatever is in them. */
@@ -77,7 +77,7 @@ function readBlocks(schema: PageSchema, nodes: Iterable<ChildNode>): PageNode[] 
 function betweenBlocks(schema: PageSchema, nodes: readonly ChildNode[]): PageNode[] {
   const said = nodes.filter((node) => codeOf(node) || node.nodeType === 1 || node.textContent?.trim())
   const codes = said.map(codeOf)
-  if (codes.every((code) => code !== null && isSection(code)))
+  if (codes.every((code) => code !== null && isSectionTag(code)))
     return codes.map((code) => schema.node('section', { code }))
   const content = trimmed(readInline(schema, nodes, []))
   return content.length > 0 ? [schema.node('bare', null, content)] : []

@@ -1,5 +1,6 @@
 import { Schema } from 'prosemirror-model'
-import type { Attrs, DOMOutputSpec, Node } from 'prosemirror-model'
+import type { Attrs, DOMOutputSpec } from 'prosemirror-model'
+import { isSectionTag } from './sections.ts'
 
 /** How a placeholder stands in the page that is being written: what it gives, or what it opens and closes. */
 export interface Described {
@@ -50,12 +51,12 @@ export const pageSchema = (describe: Describe) => {
     const { label, title } = describe(code)
     return [tag, { class: look, title }, label]
   }
-  const chip = (kind: 'block' | 'value') => ({
-    atom: true,
-    attrs: { code: {} },
-    toDOM: ({ attrs }: Node) =>
-      drawPiece(kind === 'block' ? 'div' : 'span', `chip ${kind}`, String(attrs['code'])),
-  })
+  /** What prints nothing itself takes no room on the page: its words are for whoever hears it, and in the margin for who sees it. */
+  const drawTag = (tag: 'div' | 'span', code: string): DOMOutputSpec => [
+    tag,
+    { class: 'tag', title: describe(code).title },
+    ['span', {}, describe(code).label],
+  ]
   return new Schema({
     nodes: {
       doc: { content: 'block+' },
@@ -65,15 +66,29 @@ export const pageSchema = (describe: Describe) => {
       /** Text between blocks, without an element of its own. */
       bare: { content: 'inline*', group: 'block', toDOM: () => ['div', 0] },
       box: { content: 'block*', group: 'block', attrs: element('div'), toDOM: drawElement },
-      section: { ...chip('block'), group: 'block' },
+      section: {
+        group: 'block',
+        atom: true,
+        attrs: { code: {} },
+        toDOM: ({ attrs }) => drawTag('div', String(attrs['code'])),
+      },
       raw_block: {
         group: 'block',
         atom: true,
         attrs: { html: {} },
-        toDOM: ({ attrs }) => drawPiece('div', 'chip block', String(attrs['html'])),
+        toDOM: ({ attrs }) => drawTag('div', String(attrs['html'])),
       },
       text: { group: 'inline' },
-      chip: { ...chip('value'), group: 'inline', inline: true },
+      chip: {
+        group: 'inline',
+        inline: true,
+        atom: true,
+        attrs: { code: {} },
+        toDOM({ attrs }) {
+          const code = String(attrs['code'])
+          return isSectionTag(code) ? drawTag('span', code) : drawPiece('span', 'chip value', code)
+        },
+      },
       picture: {
         group: 'inline',
         inline: true,

@@ -11,8 +11,21 @@ ${css.replace(/(^|[},\s])(?:html|body)(?=[\s{,:.#>[])/g, '$1.sheet')}
 .sheet * { white-space-collapse: preserve !important; }
 .sheet img.ProseMirror-separator { display: inline !important; width: 0 !important; height: 0 !important; margin: 0 !important; border: 0 !important; }
 .chip { padding: 0 2px; border-radius: 3px; background: #dcebf0; color: #0b4255; cursor: default; }
-.chip.block { display: table; margin: 2px 0; padding: 0 6px; font: 500 11px/1.6 sans-serif; background: #fbeecb; color: #5c4300; }
-.chip.opens { background: #fbeecb; color: #5c4300; font: 500 11px/1.6 sans-serif; }
+div.tag { display: contents !important; }
+span.tag { position: absolute !important; width: 0; height: 1.1em; margin: 0 -1px !important; border-inline-start: 2px solid #b98a1c; font-size: inherit; }
+.tag > span { position: absolute !important; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+:host { display: block; position: relative; box-sizing: border-box; padding-inline-start: var(--margin); }
+.margin { position: absolute; inset-block: 0; inset-inline-start: 0; width: calc(var(--margin) + 10mm); font-size: var(--note); font-weight: 500; line-height: 1.25; text-align: start; color: #5c4300; pointer-events: none; }
+.margin .note { position: absolute; inset-inline-start: 0; box-sizing: border-box; max-width: calc(100% - 14px); max-height: 5.1em; padding: 0 3px;
+  overflow: hidden; border-radius: 3px; background: #fbeecb; cursor: pointer; pointer-events: auto; }
+.margin .note:is(:hover, .current) { z-index: 1; max-height: none; }
+.margin .note.current { outline: 2px solid #12556b; }
+.margin .line { position: absolute; width: 0; border-inline-start: 2px solid #e2c987; }
+.margin .line.current, .margin .note:hover + .line { z-index: 1; border-color: #12556b; }
+:host(.narrow) .margin { width: calc(var(--margin) + 2mm); }
+:host(.narrow) .margin .note:not(:hover, .current) { width: 1em; height: 1.25em; padding: 0; font-size: var(--note); text-indent: 100%; }
+:host(.narrow) .margin .note:not(:hover, .current)::before { content: '▸'; position: absolute; inset: 0; text-align: center; text-indent: 0; }
+:host(.narrow) .margin .note:is(:hover, .current) { width: max-content; max-width: 15em; max-height: none; }
 .ProseMirror-selectednode { outline: 2px solid #12556b; }
 .sheet.strip { min-height: 2.4em; padding: 2mm 8mm !important; font: ${edgeFont}; }
 .sheet.strip > * { margin-inline: 0 !important; }

@@ -52,6 +52,51 @@ t.test('the firm writes its own invoice', async (t) => {
     },
   )
 
+  await t.test(
+    'its sections say in the margin when they are shown, and take no room on the page',
+    async (t) => {
+      const note = (words: string) => page.locator('.margin .note', { hasText: words })
+      await note('If the customer’s VAT number is known').waitFor()
+      await note('Only where there is a mission').waitFor()
+      await note('Once for each VAT rate').waitFor()
+      const { tags, moved, outside, overlapping } = await sheet(page).evaluate((mount: HTMLElement) => {
+        const placesOf = () =>
+          [...mount.querySelectorAll(':not(.tag, .tag *)')].map((each) => {
+            const { x, y, width, height } = each.getBoundingClientRect()
+            return [x, y, width, height].map(Math.round).join(' ')
+          })
+        const root = mount.getRootNode() as ShadowRoot
+        const notes = [...root.querySelectorAll('.margin .note')].map((each) => each.getBoundingClientRect())
+        const before = placesOf()
+        const tags = mount.querySelectorAll<HTMLElement>('.tag')
+        for (const tag of tags) tag.style.setProperty('display', 'none', 'important')
+        const after = placesOf()
+        for (const tag of tags) tag.style.removeProperty('display')
+        const { left, width } = mount.getBoundingClientRect()
+        const text =
+          left + (Number.parseFloat(getComputedStyle(mount).paddingLeft) * width) / mount.offsetWidth
+        return {
+          tags: tags.length,
+          moved: before.filter((place, nth) => place !== after[nth]).length,
+          outside: notes.filter(({ right }) => right > text).length,
+          overlapping: notes.filter(({ top }, nth) => nth > 0 && top < notes[nth - 1]!.bottom - 0.5).length,
+        }
+      })
+      t.ok(tags > 20)
+      t.strictSame({ moved, outside, overlapping }, { moved: 0, outside: 0, overlapping: 0 })
+
+      const count = async (): Promise<number> => await sheet(page).locator('.tag').count()
+      await note('If the description of the invoice is known').click()
+      await page.keyboard.press('Delete')
+      await until(async () => (await count()) === tags - 2)
+      await note('If the description of the invoice is known').waitFor({ state: 'detached' })
+      t.equal(await page.getByRole('alert').count(), 0, 'both its ends went together')
+      await page.keyboard.press('Control+z')
+      await note('If the description of the invoice is known').waitFor()
+      t.equal(await count(), tags)
+    },
+  )
+
   await t.test('a placeholder is chosen by what it gives, and goes where the cursor was', async (t) => {
     await sheet(page).getByText('Conditions of sale').click()
     await page.keyboard.press('End')
