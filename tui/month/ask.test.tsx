@@ -7,7 +7,8 @@ import { keys } from '#fixtures/terminal/fake-terminal.ts'
 import { Ask } from '../parts/ask.tsx'
 import { yesWords } from '../parts/yes.ts'
 import { Keyboard } from '../keyboard.tsx'
-import { testTerminal } from '#fixtures/terminal/test-terminal.tsx'
+import { testTerminal, windows } from '#fixtures/terminal/test-terminal.tsx'
+import type { TestWindow } from '#fixtures/terminal/test-terminal.tsx'
 import { MonthRun } from './screen.tsx'
 
 const customer = 'Consortium international pour la restauration des ouvrages d’art'
@@ -22,20 +23,26 @@ const drafts = ['P24001/1', 'P24001/2'].map((subfolder_code, i) => ({
   obstacles: [],
 }))
 
+const nothing = { bookings: 0, blocks: 0, amount: 0, without_cost: [] }
+
 /** A month with two drafts of one customer, and the emissions that were asked for. */
-function monthOf(t: Parameters<typeof testTerminal>[0], language: Language) {
+function monthOf(
+  t: Parameters<typeof testTerminal>[0],
+  language: Language,
+  { time = nothing, ...window }: Partial<TestWindow> & { time?: typeof nothing } = {},
+) {
   const emitted: unknown[] = []
   const client = (async (operation: unknown, input: unknown) => {
     if (operation === emitInvoice) emitted.push(input)
     if (operation === invoicingMonth)
       return {
-        time: { bookings: 0, blocks: 0, amount: 0, without_cost: [] },
+        time,
         forecasts: [],
         drafts: emitted.length > 0 ? [] : drafts,
       }
     return { amount: 100, amount_vat_included: 121, already_emitted: false }
   }) as unknown as Client
-  const terminal = testTerminal(t, client, { language, today: testToday })
+  const terminal = testTerminal(t, client, { language, today: testToday, ...window })
   terminal.draw(<MonthRun month="2026-10" live={terminal.live} leave={terminal.leave} />)
   return { ...terminal, emitted }
 }
@@ -93,6 +100,17 @@ for (const language of ['en', 'fr', 'nl'] as const) {
     }
   })
 }
+
+t.test('what the time of the month comes to stands there at once, on narrow screens too', async (t) => {
+  const time = { bookings: 120, blocks: 12_345, amount: 123_456_78, without_cost: [] }
+  for (const language of ['en', 'fr', 'nl'] as const)
+    for (const { width, height } of windows) {
+      const { sees, fits, screen } = monthOf(t, language, { time, width, height })
+      await sees('P24001/1')
+      t.match(screen().replaceAll(/\s+/g, ' '), /1\. .* 123\.456,78/)
+      fits()
+    }
+})
 
 t.test('two missions of a customer with a long name are told apart on 80 columns', async (t) => {
   const { sees, screen } = monthOf(t, 'en')

@@ -3,7 +3,7 @@ import { isReady } from '#core/screens/invoicing/month.ts'
 import { shownObstacles } from '#core/screens/invoicing/mission.ts'
 import { shownEuro, shownFailure } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { cut, fit } from '../text.ts'
+import { cut, fit, wrap } from '../text.ts'
 
 /** A line of the list: the title of a step, or a mission or draft that is taken along or left. */
 export type MonthRow =
@@ -48,9 +48,17 @@ export function standsInTheWay(t: Translate, screen: MonthRunScreen, row: MonthR
   return why.length > 0 ? t('invoices.run_blocked', { why: why.join(' ') }) : ''
 }
 
+/** A row as it is drawn: a step in as many lines as its words need, anything else in one. */
+export const rowLines = (screen: MonthRunScreen, row: MonthRow, width: number): string[] =>
+  row.kind === 'step'
+    ? wrap(row.text, width - stepIndent.length).map((line, nth) => fit(nth ? stepIndent + line : line, width))
+    : [rowText(screen, row, width)]
+
+/** Under the title of a step, not under its number. */
+const stepIndent = '   '
+
 /** `[x] Ville de Namur P24001/1      1.234,56 €`; what cannot go on yet has a `!`. */
-export function rowText(screen: MonthRunScreen, row: MonthRow, width: number): string {
-  if (row.kind === 'step') return fit(row.text, width)
+function rowText(screen: MonthRunScreen, row: Exclude<MonthRow, { kind: 'step' }>, width: number): string {
   const isFree = row.kind === 'forecast' || isReady(row.of)
   const isTaken =
     row.kind === 'forecast' ? screen.isTaken.forecasts(row.of) : isFree && screen.isTaken.drafts(row.of)

@@ -18,7 +18,7 @@ import { tint, useTerminal } from '../terminal-context.ts'
 import { bar, cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { runBindings, runDoes } from './keys.ts'
-import { monthRows, rowText, standsInTheWay } from './rows.ts'
+import { monthRows, rowLines, standsInTheWay } from './rows.ts'
 
 interface Props {
   readonly month: Month
@@ -111,9 +111,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
   const outcome = result && !emitting ? shownEmission(t, result) : []
   const unpriced = state ? shownWithoutCost(t, language, state.time.without_cost) : null
   const why = standsInTheWay(t, screen, row)
-  const isCut = row?.kind === 'step' && row.text.length > width
   const told = [
-    ...(isCut ? [{ text: row.text, isWrong: false }] : []),
     ...outcome.map((text) => ({ text, isWrong: !isWhole(result!) })),
     ...(said ? [said] : []),
     ...(failure ? [{ text: shownFailure(t, failure), isWrong: true }] : []),
@@ -123,7 +121,11 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
     .flatMap(({ text, isWrong }) => wrap(text, width).map((line) => ({ line, isWrong })))
     .slice(0, Math.max(2, Math.floor(height / 3)))
   const room = Math.max(1, height - 4 - told.length)
-  const firstRow = Math.max(0, Math.min(place - Math.floor(room / 2), rows.length - room))
+  const lines = rows.flatMap((each, nth) =>
+    rowLines(screen, each, width).map((line) => ({ row: each, line, isHere: nth === place })),
+  )
+  const here = lines.findIndex(({ isHere }) => isHere)
+  const first = Math.max(0, Math.min(here - Math.floor(room / 2), lines.length - room))
 
   useKeys((key) => {
     const does = runDoes(key)
@@ -165,14 +167,14 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
       <Text bold inverse>
         {fit(` ${t('invoices.run_title', { month: shownMonth(firstOfMonth(month), language) })}`, width)}
       </Text>
-      {rows.slice(firstRow, firstRow + room).map((each, nth) => (
+      {lines.slice(first, first + room).map(({ row: each, line, isHere }, nth) => (
         <Text
-          key={each.key}
+          key={first + nth}
           bold={each.kind === 'step'}
-          inverse={firstRow + nth === place}
+          inverse={isHere}
           {...(each.kind !== 'step' && standsInTheWay(t, screen, each) ? tint(terminal, 'red') : {})}
         >
-          {rowText(screen, each, width)}
+          {line}
         </Text>
       ))}
       <Box flexGrow={1} />

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { pageTexts } from '#fixtures/browser/pdf.ts'
@@ -31,7 +31,22 @@ t.test(
       how: 2,
       said: 'Give --pdf-dir or --no-document, not both',
     })
+    await writeFile(join(place.data, 'a-file'), '')
+    for (const [folder, why] of [
+      ['a-file', 'a file of that name stands there'],
+      ['a-file/2025/11', 'a part of the path is a file, not a folder'],
+      ['x'.repeat(300), 'the name is too long'],
+    ] as const)
+      for (const flags of [
+        ['emit', String(first), '--pdf-dir'],
+        ['send', '--due', '--hand-dir'],
+      ])
+        t.match(await run('invoices', ...flags, join(place.data, folder)), {
+          how: 1,
+          said: `Documents cannot be saved in ${join(place.data, folder)}: ${why}.`,
+        })
     t.match(await run('invoices', 'emit', String(first)), { how: 0 })
+    t.strictSame(await run('invoices', 'run'), await run('invoices', 'run', '--month', 'last'), 'by itself')
     t.match(await run('invoices', 'emit', String(second), '--no-document'), { how: 0 })
     t.match(await run('invoices', 'pdf', String(second)), {
       how: 1,

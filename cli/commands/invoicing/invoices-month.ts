@@ -2,8 +2,10 @@ import { invoicingMonth, monthDraft, monthForecast } from '#core/invoicing/opera
 import { isReady } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
+import { dayInZone } from '#core/values/day.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
+import { configure } from '#server/connect.ts'
 import { readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext } from '../../command.ts'
@@ -35,21 +37,24 @@ export const month = command<{ month: Month }>({
 })
 
 /** `invoices run`: the same month on a screen of its own, from time to numbers; in a pipe it is printed. */
-export const runMonth = command<{ month: Month }>({
+export const runMonth = command<{ month?: Month }>({
   name: 'run',
   about: 'cli.invoices.run',
-  options: [{ flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true }],
+  options: [{ flags: '--month <month>', about: 'cli.argument.month_or_last', read: readMonth }],
   examples: [
-    'invoices run --month last',
+    'invoices run',
     'invoices run --month 2026-10 --lang nl',
     'invoices run --month 10/2026 --server https://decidag.example',
   ],
-  run: printMonth,
-  onTerminal: async ({ connect, language, languageGiven, complain }, { month }) => {
+  run: (context, { month = lastMonth() }) => printMonth(context, { month }),
+  onTerminal: async ({ connect, language, languageGiven, complain }, { month = lastMonth() }) => {
     const { startMonth } = await import('../../../tui/main.tsx')
     await startMonth({ connect, ...onThisMachine, language, follows: !languageGiven, complain, month })
   },
 })
+
+/** The month that is invoiced when nobody names one. */
+const lastMonth = (): Month => readMonth('last', () => dayInZone(new Date(), configure().timeZone))
 
 async function printMonth(
   { client, print, complain, t, language }: ConnectedContext,

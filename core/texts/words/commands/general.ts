@@ -108,5 +108,10 @@ export const general = words({
     '2026-11, 11/2026, this (ce mois) ou last (le précédent)',
     '2026-11, 11/2026, this (deze) of last (vorige)',
   ],
+  'cli.argument.month_or_last': [
+    '2026-11, 11/2026, this or last (last)',
+    '2026-11, 11/2026, this (ce mois) ou last (le précédent, par défaut)',
+    '2026-11, 11/2026, this (deze) of last (vorige, standaard)',
+  ],
   'cli.argument.search': ['words to look for', 'mots à chercher', 'woorden om te zoeken'],
 })
