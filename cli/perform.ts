@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { CommanderError } from 'commander'
 import type { Command as Program } from 'commander'
 import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -56,6 +57,8 @@ export async function perform(
     const { client } = connection
     return (await run!({ ...context, client, connection }, await found(declared, given, client))) ?? 0
   } catch (error) {
+    // Wrong usage, which was said already.
+    if (error instanceof CommanderError) throw error
     return report(error, context)
   } finally {
     await connection?.close()

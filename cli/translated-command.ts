@@ -41,7 +41,11 @@ export class TranslatedCommand extends Command {
   }
 
   unknownCommand(): void {
-    const [name = ''] = this.args
+    this.refuseWord(this.args[0] ?? '')
+  }
+
+  /** Says that it has no command of this name, and which one was probably meant. */
+  refuseWord(name: string): never {
     const names = this.#words ?? this.commands.map((command) => command.name())
     this.#misused(this.#t('cli.misuse.unknown_command', { name }) + this.#meant(name, names))
   }
@@ -65,13 +69,17 @@ export class TranslatedCommand extends Command {
   }
 
   #meant(typed: string, words: readonly string[]): string {
-    const near = words
-      .map((word) => ({ word, away: distance(typed, word) }))
-      .toSorted((a, b) => a.away - b.away)[0]
-    return near && near.away <= Math.max(1, typed.length / 3)
-      ? ` ${this.#t('cli.misuse.did_you_mean', { word: near.word })}`
-      : ''
+    const word = nearest(typed, words)
+    return word === null ? '' : ` ${this.#t('cli.misuse.did_you_mean', { word })}`
   }
+}
+
+/** The word that was probably meant; null where none is near. */
+export function nearest(typed: string, words: readonly string[]): string | null {
+  const near = words
+    .map((word) => ({ word, away: distance(typed, word) }))
+    .toSorted((a, b) => a.away - b.away)[0]
+  return near && near.away <= Math.max(1, typed.length / 3) ? near.word : null
 }
 
 function ancestors(command: Command): Command[] {

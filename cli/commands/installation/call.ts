@@ -10,7 +10,7 @@ import { operations } from '#core/operations.ts'
 import { command, Misuse } from '../../command.ts'
 import type { CommandContext, ConnectedContext } from '../../command.ts'
 import { answerOf } from '../../documents.ts'
-import { readStdin, readUpload } from '../../read-upload.ts'
+import { readStdin, readUpload, refuseFile } from '../../read-upload.ts'
 
 /** Any operation by its name, in the form of the wire: what has no command of its own is reached by this. */
 export const call = command<{ operation?: string; json?: string; list?: true; output?: string }>({
@@ -64,7 +64,7 @@ async function inputOf({ input }: AnyOperation, json = '{}'): Promise<unknown> {
     json === '-'
       ? String(await readStdin())
       : json.startsWith('@')
-        ? await readFile(json.slice(1), 'utf8')
+        ? await readFile(json.slice(1), 'utf8').catch(refuseFile(json.slice(1)))
         : json
   const given = parse(written)
   if (!takesFile(input)) return given

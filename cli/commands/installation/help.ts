@@ -1,5 +1,6 @@
-import { command, Misuse } from '../../command.ts'
+import { command } from '../../command.ts'
 import { walk } from '../../declared.ts'
+import { TranslatedCommand } from '../../translated-command.ts'
 
 export const help = command<{ words?: readonly string[] }>({
   name: 'help',
@@ -7,8 +8,11 @@ export const help = command<{ words?: readonly string[] }>({
   arguments: [{ name: '[words...]', about: 'cli.help_command.which' }],
   examples: ['help', 'help book', 'help invoices emit'],
   runWithoutClient: ({ print }, { words = [] }, program) => {
-    const { at, rest } = walk(program, words)
-    if (rest.length > 0) throw new Misuse('cli.misuse.unknown_command', { name: words.join(' ') })
+    const {
+      at,
+      rest: [strange],
+    } = walk(program, words)
+    if (strange !== undefined && at instanceof TranslatedCommand) at.refuseWord(strange)
     let text = ''
     at.configureOutput({ writeOut: (part) => void (text += part) })
     at.outputHelp()
