@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { shownDisk } from '#core/screens/shown.ts'
 import { Misuse } from './command.ts'
 import type { ConnectedContext } from './command.ts'
 
@@ -10,7 +11,10 @@ export async function saveFile(
 ): Promise<void> {
   if (file === '-') return void process.stdout.write(bytes)
   await writeFile(file, bytes).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse('cli.misuse.unwritable', { path: file, reason: error.code ?? error.message })
+    throw new Misuse('cli.misuse.unwritable', {
+      path: file,
+      reason: shownDisk(t, error.code ?? error.message),
+    })
   })
   say(t('cli.written', { file }))
 }

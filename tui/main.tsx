@@ -1,6 +1,7 @@
 import { readWeek } from '#core/booking/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { resending } from '#core/screens/grid/resend.ts'
+import { obstacleInWords } from '#core/screens/planner/outbox-words.ts'
 import { outboxScreen } from '#core/screens/planner/outbox.ts'
 import { plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
 import { whoAmI } from '#core/access/operations.ts'
@@ -56,7 +57,7 @@ export async function start({ readDay, files, language, follows, complain, conne
   const left = count()
   await connection.close()
   if (left > 0) complain(translate(spoken)('queue.left', { count: left }))
-  if (obstacle) complain(translate(spoken)('queue.cannot_wait', obstacle.details.params ?? {}))
+  if (obstacle) complain(obstacleInWords(obstacle, translate(spoken)))
 }
 
 /** The planning of a folder, in its turn. */

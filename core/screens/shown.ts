@@ -76,10 +76,26 @@ export function shownFailure(t: Translate, { code, details }: Pick<Failure, 'cod
     .map((path) => fieldLabel(t, path))
     .join(', ')
   return (
-    text(t, `error.${code}`, { fields, ...plainParams(details.params), ...whatOf(t, details.params) }) ??
-    t('error.unexpected_error', { id: code })
+    text(t, `error.${code}`, {
+      fields,
+      ...plainParams(details.params),
+      ...whatOf(t, details.params),
+      ...diskWords(t, code, details.params),
+    }) ?? t('error.unexpected_error', { id: code })
   )
 }
+
+/** In which parameter of a refusal the system's word for what a disk has against it stands. */
+const diskReasons: { readonly [code: string]: string } = { folder_unwritable: 'reason', cannot_keep: 'cause' }
+
+function diskWords(t: Translate, code: string, params: Failure['details']['params'] = {}) {
+  const name = diskReasons[code]
+  return name === undefined ? {} : { [name]: shownDisk(t, params[name]) }
+}
+
+/** Why a file or folder cannot be written, by the system's word for it (ENOSPC); a word that is not known stays as it is. */
+export const shownDisk = (t: Translate, cause: unknown): string =>
+  text(t, `disk.${String(cause)}`) ?? String(cause)
 
 /** Why one value is not taken: what is wrong with it, rather than that something is. */
 export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'details'>): string {

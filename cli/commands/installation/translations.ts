@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import { shownDisk } from '#core/screens/shown.ts'
 import { exportTexts, importTexts } from '#core/texts/operations.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
@@ -29,7 +30,10 @@ export const translations: Noun = {
         const { bytes, name } = await client(exportTexts, { lang, untranslated })
         const path = output ?? name
         await writeFile(path, bytes).catch((error: NodeJS.ErrnoException) => {
-          throw new Misuse('cli.misuse.unwritable', { path, reason: error.code ?? error.message })
+          throw new Misuse('cli.misuse.unwritable', {
+            path,
+            reason: shownDisk(t, error.code ?? error.message),
+          })
         })
         say(t('cli.written', { file: path }))
       },

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isHopeless } from '#core/invoicing/month/batch.ts'
 import { shownStates } from '#core/invoicing/invoice.ts'
 import type { Invoice } from '#core/invoicing/invoice.ts'
@@ -44,7 +44,7 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
   try {
     if (saving.due) ids = [...new Set([...ids, ...(await leftBehind(context, folder))])]
   } catch (error) {
-    stopper = failureOf(error)
+    stopper = failureOf(error, folder)
   }
   const bar = context.progress(ids.length, t('cli.invoices.saving'))
   const documents = waiter((id: number) => client(readInvoicePdf, { id }), stopped)
@@ -55,7 +55,7 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
       await save(folder, document)
       saved++
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOf(error, folder)
       if (failure.code === 'no_document') bare++
       else if (isLate(failure)) late.push(failure)
       else if (isHopeless(failure)) stopper = failure
@@ -74,12 +74,12 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
   return { saved, failed, left: ids.length - saved - failed - bare, stopper }
 }
 
-/** An error of this machine's disk is said as a refusal too; anything else is thrown. */
-function failureOf(error: unknown): Failure {
+/** An error of this machine's disk is said as a refusal of the folder that was named; anything else is thrown. */
+function failureOf(error: unknown, folder: string): Failure {
   if (error instanceof Failure) return error
-  const { code, path } = error as NodeJS.ErrnoException
+  const { code } = error as NodeJS.ErrnoException
   if (code === undefined) throw error
-  return new Failure('folder_unwritable', { params: { path: path ? dirname(path) : '', reason: code } })
+  return new Failure('folder_unwritable', { params: { path: folder, reason: code } })
 }
 
 /** Its number and why it is refused. */
@@ -103,7 +103,7 @@ export async function tryFolder(folder: string): Promise<void> {
       if (aside.test(name) && (await isOld(join(folder, name)))) await rm(join(folder, name), { force: true })
     }
   } catch (error) {
-    throw failureOf(error)
+    throw failureOf(error, folder)
   }
 }
 

@@ -8,7 +8,7 @@ import { bookingQueue, isAway } from '#core/client/queue.ts'
 import type { BookingQueue, Sent } from '#core/client/queue.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { othersInWords } from '#core/screens/planner/outbox-words.ts'
+import { obstacleInWords, othersInWords } from '#core/screens/planner/outbox-words.ts'
 import type { Connection, KeptHere } from '#server/connect.ts'
 import type { CommandContext, ConnectedContext } from '../../command.ts'
 
@@ -80,8 +80,8 @@ export async function openOffline(context: ConnectedContext): Promise<Offline | 
 
 /** Where nothing can be kept the command does what it can without: that is said once. */
 function withoutWaiting({ complain, t }: Pick<ConnectedContext, 'complain' | 't'>, here: KeptHere): null {
-  const { params = {} } = here.obstacle()?.details ?? {}
-  if (!told.has(here)) complain(t('queue.cannot_wait', params))
+  const obstacle = here.obstacle()
+  if (obstacle && !told.has(here)) complain(obstacleInWords(obstacle, t))
   told.add(here)
   return null
 }

@@ -1,10 +1,15 @@
 import { standingWhenRefused } from '../../booking/week/waiting.ts'
 import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
+import type { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownBlocks, shownFailure, shownRoom, shownReason } from '../shown.ts'
+import { shownBlocks, shownDisk, shownFailure, shownRoom, shownReason } from '../shown.ts'
 import type { OutboxNews } from './outbox.ts'
 import { placeInWords } from './task-search.ts'
 import { shortDate, taskName } from './in-words.ts'
+
+/** That nothing can wait on this machine, and why. */
+export const obstacleInWords = ({ details: { params = {} } }: Failure, t: Translate): string =>
+  t('queue.cannot_wait', { ...params, cause: shownDisk(t, params['cause']) })
 
 /** `Mon 16/11 · 1.1 Design · 24001 Bridge [24001/1]`; of a task that was never seen here its number. */
 export const cellInWords = ({ wanted, task }: WaitingCell, language: string): string =>

@@ -148,9 +148,9 @@ export const failures = words({
     'De schijf is vol: er is niets opgeslagen. Maak plaats en probeer opnieuw.',
   ],
   'error.folder_unwritable': [
-    'Documents cannot be saved in {{path}} ({{reason}}). Make room or give the right to write there, or name another folder with --pdf-dir.',
-    'Les documents ne peuvent être enregistrés dans {{path}} ({{reason}}). Libérez de la place ou donnez le droit d’y écrire, ou indiquez un autre dossier avec --pdf-dir.',
-    'Documenten kunnen niet worden bewaard in {{path}} ({{reason}}). Maak plaats of geef het recht om er te schrijven, of geef een andere map met --pdf-dir.',
+    'Documents cannot be saved in {{path}}: {{reason}}. Mend that, or name another folder.',
+    'Les documents ne peuvent être enregistrés dans {{path}} : {{reason}}. Remédiez-y ou indiquez un autre dossier.',
+    'Documenten kunnen niet worden bewaard in {{path}}: {{reason}}. Los dat op of geef een andere map.',
   ],
   'error.database_unavailable': [
     'The database does not answer. Nothing was saved; try again in a moment.',

@@ -87,6 +87,64 @@ export const reaching = words({
     'son certificat n’est pas reconnu ici',
     'het certificaat wordt hier niet vertrouwd',
   ],
+  'disk.EACCES': [
+    'you have no right to write there',
+    'vous n’avez pas le droit d’y écrire',
+    'u hebt er geen schrijfrecht',
+  ],
+  'disk.EPERM': [
+    'you have no right to write there',
+    'vous n’avez pas le droit d’y écrire',
+    'u hebt er geen schrijfrecht',
+  ],
+  'disk.EROFS': [
+    'that disk can only be read',
+    'ce disque est en lecture seule',
+    'die schijf is alleen-lezen',
+  ],
+  'disk.ENOSPC': ['the disk is full', 'le disque est plein', 'de schijf is vol'],
+  'disk.EDQUOT': [
+    'your share of the disk is used up',
+    'votre quota sur ce disque est épuisé',
+    'uw quotum op die schijf is opgebruikt',
+  ],
+  'disk.EFBIG': [
+    'files there may not grow so large',
+    'les fichiers ne peuvent y être aussi grands',
+    'bestanden mogen er niet zo groot worden',
+  ],
+  'disk.EEXIST': [
+    'a file of that name stands there',
+    'un fichier porte déjà ce nom',
+    'er staat al een bestand met die naam',
+  ],
+  'disk.ENOTDIR': [
+    'a part of the path is a file, not a folder',
+    'une partie du chemin est un fichier et pas un dossier',
+    'een deel van het pad is een bestand en geen map',
+  ],
+  'disk.EISDIR': [
+    'it is a folder, not a file',
+    'c’est un dossier et pas un fichier',
+    'het is een map en geen bestand',
+  ],
+  'disk.ENOENT': [
+    'a folder of the path does not exist',
+    'un dossier du chemin n’existe pas',
+    'een map van het pad bestaat niet',
+  ],
+  'disk.ENAMETOOLONG': ['the name is too long', 'le nom est trop long', 'de naam is te lang'],
+  'disk.ELOOP': [
+    'its links lead in a circle',
+    'ses liens tournent en rond',
+    'de koppelingen lopen in een kring',
+  ],
+  'disk.EIO': ['the disk fails', 'le disque est défaillant', 'de schijf werkt niet goed'],
+  'disk.HOME': [
+    'no home folder is set',
+    'aucun dossier personnel n’est défini',
+    'er is geen persoonlijke map ingesteld',
+  ],
   'error.no_database': [
     'There is no database at {{place}}. Name it with --data or --database, a server with --server, or make one with “decidag setup”.',
     'Aucune base de données à {{place}}. Indiquez-la avec --data ou --database, un serveur avec --server, ou créez-en une avec « decidag setup ».',
