@@ -42,6 +42,8 @@ t.test('days and months above narrow columns stay apart and whole', async (t) =>
   t.equal(dayHead('2026-11-23', 'fr', '', 6), ' lu 23')
   t.equal(dayHead('2026-11-23', 'fr', '½', 7), ' ½lu 23')
   t.equal(dayHead('2026-11-23', 'fr', '½', 6), ' ½lu23')
+  t.equal(dayHead('2026-11-23', 'fr', '', 5), ' lu23')
+  t.equal(dayHead('2026-11-23', 'fr', '½', 5), '  ½23')
   for (const month of ['2026-09', '2027-01', '2027-02', '2026-07'])
     for (const language of ['en', 'fr', 'nl']) {
       const head = monthHead(month, language)

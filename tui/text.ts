@@ -57,6 +57,10 @@ export function fitParts(parts: readonly Part[], width: number): string {
   return fitParts(parts.toSpliced(lastWords, 1), width)
 }
 
+/** Keys as the person's keyboard names them: `PgUp PgDn` is `PgPréc PgSuiv` in French. */
+export const keyNames = (t: Translate, keys: string): string =>
+  keys.replaceAll(/[A-Z][A-Za-z]+/g, (name) => (t.knows(`key.${name}`) ? t(`key.${name}` as TextKey) : name))
+
 /** The first of some ways to say a thing for which there is room; the last one where there is for none. */
 export const firstFitting = (ways: readonly string[], width: number): string =>
   ways.find((way) => widthOf(way) <= width) ?? ways.at(-1) ?? ''
@@ -76,11 +80,11 @@ export function wrap(text: string, width: number): string[] {
 export const shortDay = (day: Day, language: string): string =>
   `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
 
-/** Above a narrow column, a space before it: `lun 23`, else `lu 23`; a sign stands before it. */
+/** Above a narrow column, a space before it: `lun 23`, else `lu 23` or the date alone; a sign stands before it. */
 export function dayHead(day: Day, language: string, sign: string, width: number): string {
   const [name = '', date = ''] = shortDay(day, language).split(' ')
   const two = name.slice(0, 2)
-  const ways = [`${sign}${name} ${date}`, `${sign}${two} ${date}`, `${sign}${two}${date}`]
+  const ways = [`${sign}${name} ${date}`, `${sign}${two} ${date}`, `${sign}${two}${date}`, `${sign}${date}`]
   return fit(firstFitting(ways, width - 1), width, 'right')
 }
 

@@ -88,6 +88,18 @@ t.test('people stand by team with what is planned of their capacity; the cursor 
   await sees('November 2026 – April 2027')
 })
 
+t.test('on 60 columns everybody is named, and the months follow the cursor', async (t) => {
+  const { sees, type, fits } = await atTheMap(t, { width: 60, height: 20 })
+  await sees(/› \S+.* Nov 26 +Dec 26 +Jan 27 /)
+  await sees(/Team of Anne Martin +1\d\d %!/)
+  await sees(/BCL Bram Claes +\[?1\d\d %!/)
+  type('{')
+  type(keys.end)
+  await sees(/‹ \S+.* Feb 27 +Mar 27 +Apr 27 /)
+  await sees(/› BCL Bram Claes .*\[ *\d+ % \]/)
+  fits()
+})
+
 t.test('a cell opens what fills it', async (t) => {
   const { type, sees } = await atTheMap(t)
   type('{')

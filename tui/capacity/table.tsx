@@ -6,6 +6,7 @@ import type { parameterChoices } from '#core/screens/form/choices.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownNumber } from '#core/screens/shown.ts'
+import { columnsInSight } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { fit, monthHead } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
@@ -34,19 +35,21 @@ interface Props {
 /** People by months; each cell says what part of the capacity is planned. */
 export function CapacityTable({ screen, parameters, at, shown, more, width, height }: Props) {
   const { t, language } = useTerminal()
-  const months = useSignal(screen.answer.value)?.months ?? []
+  const all = useSignal(screen.answer.value)?.months ?? []
+  const beside = Math.floor((width - leastName - leftWidth) / monthWidth)
+  const { seen: months, more: others } = columnsInSight(all, at?.column, beside)
   const total = useSignal(screen.rows).find(({ kind }) => kind === 'total')
   const name = Math.min(widestName, width - months.length * monthWidth - leftWidth)
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text dimColor>
-        {fit(`${more} ${t('capacity.person_column')}`, name)}
+        {fit(`${more}${others} ${t('capacity.person_column')}`, name)}
         {months.map((month) => `${fit(monthHead(month, language), monthWidth - 1, 'right')} `)}
         {fit(t('capacity.room'), leftWidth, 'right')}
       </Text>
-      {total && <Row {...{ screen, parameters, at, name }} row={total} />}
+      {total && <Row {...{ screen, parameters, at, name, months }} row={total} />}
       {shown.map((row) => (
-        <Row key={row.key} {...{ screen, parameters, at, name, row }} />
+        <Row key={row.key} {...{ screen, parameters, at, name, months, row }} />
       ))}
     </Box>
   )
@@ -55,9 +58,11 @@ export function CapacityTable({ screen, parameters, at, shown, more, width, heig
 interface RowProps extends Pick<Props, 'screen' | 'parameters' | 'at'> {
   readonly row: CapacityRow
   readonly name: number
+  /** Those that are seen. */
+  readonly months: readonly string[]
 }
 
-function Row({ screen, parameters, at, row, name: width }: RowProps) {
+function Row({ screen, parameters, at, row, name: width, months: seen }: RowProps) {
   const { t, language } = useTerminal()
   const by = useSignal(screen.by)
   const lists = useSignal(parameters.lists)
@@ -70,13 +75,15 @@ function Row({ screen, parameters, at, row, name: width }: RowProps) {
         <Text bold={isChosen}>
           {fit(`${isChosen ? '›' : ' '} ${[person.code, person.name].filter(Boolean).join(' ')}`, width)}
         </Text>
-        {person.months.map((month) => (
-          <MonthCell
-            key={month.month}
-            month={month}
-            chosen={isSame(at, { row: row.key, column: month.month })}
-          />
-        ))}
+        {person.months
+          .filter(({ month }) => seen.includes(month))
+          .map((month) => (
+            <MonthCell
+              key={month.month}
+              month={month}
+              chosen={isSame(at, { row: row.key, column: month.month })}
+            />
+          ))}
         <Text dimColor>{fit(days(person.room), leftWidth, 'right')}</Text>
       </Text>
     )
@@ -89,11 +96,13 @@ function Row({ screen, parameters, at, row, name: width }: RowProps) {
   return (
     <Text bold>
       {fit(`  ${name}`, width)}
-      {months.map((month) => (
-        <Text key={month.month}>
-          {`${fit(`${shareShown(t, month, language)}${month.overloaded > 0 ? '!' : ' '}`, monthWidth - 1, 'right')} `}
-        </Text>
-      ))}
+      {months
+        .filter(({ month }) => seen.includes(month))
+        .map((month) => (
+          <Text key={month.month}>
+            {`${fit(`${shareShown(t, month, language)}${month.overloaded > 0 ? '!' : ' '}`, monthWidth - 1, 'right')} `}
+          </Text>
+        ))}
       {fit(days(months.reduce((sum, { room }) => sum + room, 0)), leftWidth, 'right')}
     </Text>
   )

@@ -14,3 +14,18 @@ export function firstInSight(at: number, { first, height, count }: Window, top =
   if (at < 0) return Math.min(first, last)
   return Math.min(top < first ? top : at >= first + height ? at - height + 1 : first, last)
 }
+
+/** Some of a table's columns, and signs for those on their left and right that are not seen. */
+export interface ColumnsInSight<C> {
+  readonly seen: readonly C[]
+  readonly more: string
+}
+
+/** As many columns as there is room for beside the rows' names, with the one at the cursor among them. */
+export function columnsInSight<C>(columns: readonly C[], at: C | undefined, room: number): ColumnsInSight<C> {
+  const height = Math.max(1, room)
+  const place = at === undefined ? -1 : columns.indexOf(at)
+  const first = firstInSight(place, { first: 0, height, count: columns.length })
+  const seen = columns.slice(first, first + height)
+  return { seen, more: `${first > 0 ? '‹' : ''}${first + seen.length < columns.length ? '›' : ''}` }
+}

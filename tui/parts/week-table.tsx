@@ -31,19 +31,21 @@ export function WeekTable({ model, view, width, height, first }: Props) {
   useSignal(model.grid.selected)
   useSignal(model.week)
   useSignal(terminal.outbox?.cells ?? nothing)
-  const cell = cellWidth(width, view.days.length)
-  const name = width - cell * (view.days.length + 1)
+  const { length } = view.days
+  const cell = cellWidth(width, length)
+  const hasTotals = width - cell * (length + 1) >= leastName
+  const name = width - cell * (length + (hasTotals ? 1 : 0))
   const shown = view.rows.slice(first, first + height)
   return (
     <Box flexDirection="column" width={width} height={height + 2}>
-      <Heading model={model} view={view} name={name} cell={cell} first={first} shown={shown.length} />
+      <Heading {...{ model, view, name, cell, hasTotals, first }} shown={shown.length} />
       {shown.map((row) =>
         row.kind === 'folder' ? (
           <Text key={`folder ${row.group.folder_id}`} bold {...tint(terminal, 'cyan')}>
             {cut(groupTitle(row.group, terminal.t), width)}
           </Text>
         ) : (
-          <TaskLine key={row.task.id} model={model} view={view} task={row.task} name={name} cell={cell} />
+          <TaskLine key={row.task.id} {...{ model, view, name, cell, hasTotals }} task={row.task} />
         ),
       )}
     </Box>
@@ -60,6 +62,9 @@ function signOf(day: PlannerDay | null): string {
   return day.requested > 0 ? '?' : ''
 }
 
+/** Columns of a name, for which the totals of tasks give way on a narrow screen: the title has the week's. */
+const leastName = 18
+
 const cellWidth = (width: number, days: number): number =>
   width >= 110 ? 9 : width - 7 * (days + 1) >= 30 ? 7 : 6
 
@@ -68,6 +73,7 @@ function Heading({
   view,
   name,
   cell,
+  hasTotals,
   first,
   shown,
 }: {
@@ -75,6 +81,7 @@ function Heading({
   view: View
   name: number
   cell: number
+  hasTotals: boolean
   first: number
   shown: number
 }) {
@@ -94,7 +101,7 @@ function Heading({
             {dayHead(day, language, signOf(model.dayAt(day)), cell)}
           </Text>
         ))}
-        <Text dimColor>{fit(cut(t('column.total'), cell - 1), cell, 'right')}</Text>
+        {hasTotals && <Text dimColor>{fit(cut(t('column.total'), cell - 1), cell, 'right')}</Text>}
       </Text>
       <Text>
         <Text dimColor>{fit(view.filter ? `/ ${view.filter}` : '', name)}</Text>
@@ -107,7 +114,7 @@ function Heading({
             </Text>
           )
         })}
-        <Text bold>{fit(week ? shownBlocks(total, language) : '…', cell, 'right')}</Text>
+        {hasTotals && <Text bold>{fit(week ? shownBlocks(total, language) : '…', cell, 'right')}</Text>}
       </Text>
     </>
   )
@@ -119,12 +126,14 @@ function TaskLine({
   task,
   name,
   cell,
+  hasTotals,
 }: {
   model: PlannerScreen
   view: View
   task: PlannerTask
   name: number
   cell: number
+  hasTotals: boolean
 }) {
   const { language, t } = useTerminal()
   const chosen = view.current?.id === task.id
@@ -147,7 +156,7 @@ function TaskLine({
           chosen={chosen && day === view.date}
         />
       ))}
-      <Text dimColor>{fit(sum > 0 ? shownBlocks(sum, language) : '', cell, 'right')}</Text>
+      {hasTotals && <Text dimColor>{fit(sum > 0 ? shownBlocks(sum, language) : '', cell, 'right')}</Text>}
     </Text>
   )
 }

@@ -96,6 +96,22 @@ t.test(
   },
 )
 
+t.test('on 60 columns rows are named, and the months follow the cursor', async (t) => {
+  const { sees, type, fits } = await atThePlanning(t, { width: 60, height: 20 })
+  await sees(/› Task, person +Nov 26 +Dec 26 +Jan 27 +Total/)
+  await sees(/STU01 Étude +60/)
+  await sees(/Bram Claes +20/)
+  await sees(/≡ Bram Claes +2\/\d+/)
+  for (let month = 0; month < 4; month++) type(keys.right)
+  await sees(/‹› Task, person +Jan 27 +Feb 27 +Mar 27 +Total/)
+  type(keys.end)
+  await sees(/‹ Task, person +Feb 27 +Mar 27 +Apr 27 +Total/)
+  await sees(/› +Unassigned .*\[ +\S* *\]/)
+  type(keys.home)
+  await sees(/Task, person +Nov 26/)
+  fits()
+})
+
 t.test('no line is wider and no screen higher than the terminal', async (t) => {
   for (const window of windows) {
     const { fits } = await atThePlanning(t, window)

@@ -7,6 +7,7 @@ import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownNumber } from '#core/screens/shown.ts'
 import type { Month } from '#core/values/day.ts'
+import { columnsInSight } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { firstFitting, fit, monthHead } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
@@ -31,15 +32,17 @@ export function PlanTable({ model, state, at, shown, more, width, height }: Prop
   useSignal(model.grid.selected)
   useSignal(model.answer.value)
   useSignal(model.unlocked)
-  const months = useSignal(model.months)
+  const all = useSignal(model.months)
   const cell = width >= 150 ? wideCell : 8
+  const beside = Math.floor((width - leastName) / cell) - 1
+  const { seen: months, more: others } = columnsInSight(all, at?.column, beside)
   const name = Math.min(widestName, width - cell * (months.length + 1))
   const sum = model.rows.value.find(({ kind }) => kind === 'sum')
   const line = { model, state, at, months, name, cell }
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text dimColor>
-        {fit(`${more} ${t('planning.task_column')}`, name)}
+        {fit(`${more}${others} ${t('planning.task_column')}`, name)}
         {months.map((month) => fit(monthHead(month, language), cell - 1, 'right') + ' ')}
         {fit(t('planning.total'), cell - 1, 'right')}
       </Text>
@@ -51,8 +54,9 @@ export function PlanTable({ model, state, at, shown, more, width, height }: Prop
   )
 }
 
-/** Figures stand near their names also where the screen is wide. */
+/** Figures stand near their names also where the screen is wide; on a narrow one months give way to names. */
 const widestName = 80
+const leastName = 24
 
 /** Where there is room for parts of days; the status line has them always. */
 const wideCell = 13

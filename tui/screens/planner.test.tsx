@@ -625,7 +625,7 @@ t.test('in French seven days stand apart, and title and status line keep their f
   type('r')
   await sees(/ lu 16 ma 17 me 18 je 19 ve 20 sa 21 di 22 Total/)
   for (const key of [keys.left, keys.left, keys.left, keys.left]) type(key)
-  await sees(/16\/11\/2026 · 6 blocs sur 10 · STU01 .*· reste 8 dd · 2 dd .*tout est enregistré/)
+  await sees(/16\/11\/2026 · 6 sur 10 blocs · STU01 .*· reste 8 dd · 2 dd .*tout est enregistré/)
   const [title = ''] = screen().split('\n')
   t.match(title, /16\/11 – 22\/11\/2026 · \S.* {2,}.*6 dd sur \d+/)
   t.notMatch(title, '…')
@@ -721,6 +721,15 @@ t.test('R tries all unsaved cells again, of other weeks too', async (t) => {
     bookings.map(({ date, number_blocks }) => `${date} ${number_blocks}`),
     ['2026-11-16 2', '2026-11-16 2', '2026-11-20 4', '2026-11-20 3'],
   )
+})
+
+t.test('on 60 columns tasks of a week of seven days are named', async (t) => {
+  const { sees, weekends, type } = await atThePlanner(t, { width: 60, height: 20 })
+  await sees(/STU01 Étude \[/)
+  await weekends()
+  type('r')
+  await sees(/mo 16 tu 17 we 18 th 19 fr 20 sa 21 su 22$/im)
+  await sees(/STU01 Étude/)
 })
 
 t.test('resized, it fits again and shows what there is room for', async (t) => {

@@ -67,6 +67,13 @@ t.test('the tree says what a task and all below it come to, and where one can bo
   t.match(screen(), /\d+ tasks/)
 })
 
+t.test('on 60 columns tasks are named', async (t) => {
+  const { sees, fits } = await atTheTree(t, { width: 60, height: 20 })
+  await sees(/▾ 88888 Gros œuvre +90 +7 +4 +86/)
+  await sees(/● C Chantier +30 +4 +26/)
+  fits()
+})
+
 t.test('no line is wider and no screen higher than the terminal', async (t) => {
   for (const window of windows) {
     const { fits, type, sees } = await atTheTree(t, window)

@@ -35,10 +35,14 @@ export function weekLines(weeks: readonly PersonWeek[], drawn: Drawn): WeekLine[
   })
 }
 
+/** On a narrow screen days give way to names. */
+const leastName = 20
+
 type Columns = ReturnType<typeof columnsOf>
 
 function columnsOf({ name, code, monday, days }: PersonWeek, { t, language, width }: Drawn) {
-  const cell = width >= 110 ? 9 : 7
+  const usual = width >= 110 ? 9 : 7
+  const cell = width - usual * (days.length + 1) >= leastName ? usual : 5
   const names = Math.max(0, width - cell * (days.length + 1))
   const blocks = (of: number | undefined): string =>
     fit(of === undefined ? '·' : shownBlocks(of, language), cell, 'right')

@@ -10,7 +10,7 @@ import { weeksBindings } from './keys.ts'
 import { DecideWeeks } from './screen.tsx'
 
 /** The manager before Ann's week: B and the folder's support are hers to decide on, A is its leader's. */
-async function atTheWeeks(t: Test, window: TestWindow = {}) {
+async function atTheWeeks(t: Test, { weekend, ...window }: TestWindow & { weekend?: true } = {}) {
   const installation = await testInstallation(t, 'sqlite')
   const office = await weeksOffice(installation)
   const { member, manager, book, tasks } = office
@@ -22,6 +22,13 @@ async function atTheWeeks(t: Test, window: TestWindow = {}) {
     comment: 'On site',
   })
   await book(member.client, 'none', 1, '2026-11-18')
+  if (weekend) {
+    await installation.scene((store) =>
+      store.parameters.insert({ class: 'planner', type: 'planner_weekend_limits', numerical_value: 4 }),
+    )
+    await book(member.client, 'none', 1, '2026-11-21')
+    await book(member.client, 'none', 1, '2026-11-22')
+  }
   await member.client(submitWeek, {})
   const terminal = testTerminal(t, manager.client, { today: testToday, ...window })
   terminal.draw(<DecideWeeks live={terminal.live} leave={terminal.leave} />)
@@ -61,6 +68,14 @@ t.test('a week stands with its time by task and day; one part is approved, one r
   t.match((await notices(member.id)).at(-1), { message: /Which site\?/ })
   type('q')
   await until('the end', hasLeft, screen)
+})
+
+t.test('on 60 columns a week of seven days names its person and its tasks', async (t) => {
+  const { sees, fits } = await atTheWeeks(t, { width: 60, height: 20, weekend: true })
+  await sees(/Ann Peeters.* Mo16 Tu17 We18 Th19 Fr20 Sa21 Su22 Tot/)
+  await sees(/20 Étude +· +3 +· +· +· +· +· +3/)
+  await sees(/30 Support +· +· +1 +· +· +1 +1 +3/)
+  fits()
 })
 
 t.test('some are ticked, others’ are shown too, and all of them are approved after a question', async (t) => {
