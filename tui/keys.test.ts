@@ -1,5 +1,6 @@
 import t from 'tap'
-import { allTexts } from '#core/texts/translate.ts'
+import { allTexts, translate } from '#core/texts/translate.ts'
+import { keyNames } from './text.ts'
 import { bindings, doesOf, keysOf } from './keys.ts'
 
 t.test('no key does two things', async (t) => {
@@ -52,4 +53,19 @@ t.test('keys are named as the table names them', async (t) => {
   t.strictSame(keysOf('4\u001a', none), ['4', 'ctrl+z'])
   t.strictSame(keysOf('7', none).map(doesOf), ['digit'])
   t.strictSame(keysOf('é', none).map(doesOf), [null])
+})
+
+t.test('keys are named as the person’s keyboard names them', async (t) => {
+  const named = (language: 'en' | 'fr' | 'nl') =>
+    keyNames(translate(language), 'Space Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
+  t.equal(named('en'), 'Space Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
+  t.equal(named('fr'), 'Espace Échap Début Fin PgPréc PgSuiv Suppr Ctrl-Z ⇧Tab x')
+  t.equal(named('nl'), 'Spatie Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
+  const strange = { fr: /\b(Esc|Space|PgUp|PgDn|Home|End|Del|Enter)\b/, nl: /\b(Space|Échap|Entrée)\b/ }
+  const ofTerminal = Object.entries(allTexts).filter(([key]) => key.startsWith('tui.'))
+  t.strictSame(
+    ofTerminal.filter(([, [, fr, nl]]) => strange.fr.test(fr) || strange.nl.test(nl)),
+    [],
+    'in texts too',
+  )
 })

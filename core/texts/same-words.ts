@@ -1,6 +1,12 @@
 /** Words that two languages share, each with why. Compared without case. */
 export const sameWords: { readonly [text: string]: string } = {
   decidag: 'our name',
+  esc: 'Belgian keyboards of both languages have it so',
+  home: 'Dutch keyboards have it in English',
+  end: 'Dutch keyboards have it in English',
+  pgup: 'Dutch keyboards have it in English',
+  pgdn: 'Dutch keyboards have it in English',
+  del: 'Dutch keyboards have it in English',
   english: 'each language calls itself by its own name',
   français: 'each language calls itself by its own name',
   nederlands: 'each language calls itself by its own name',

@@ -6,7 +6,7 @@ import type { Binding } from '../grid-keys.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useTerminal } from '../terminal-context.ts'
 import { scrollSteps } from './scroll-keys.ts'
-import { cut, fit, wrap } from '../text.ts'
+import { cut, fit, keyNames, widthOf, wrap } from '../text.ts'
 
 interface Props {
   /** The commands of the screen, and what its signs mean; the planner’s unless others are named. */
@@ -27,7 +27,8 @@ export function Help({
 }: Props) {
   const { t } = useTerminal()
   const [scrolled, setScrolled] = useState(0)
-  const lines = bindings.map(({ shown, about }) => ({ shown, text: t(about) }))
+  const lines = bindings.map(({ shown, about }) => ({ shown: keyNames(t, shown), text: t(about) }))
+  const keys = Math.max(10, ...lines.map(({ shown }) => widthOf(shown) + 1))
   const signs = wrap(t(meaning), width).slice(0, Math.max(0, height - 4))
   const room = Math.max(1, height - 2 - signs.length)
   const columns = Math.max(1, Math.min(Math.ceil(lines.length / room), Math.floor(width / 38)))
@@ -55,8 +56,8 @@ export function Help({
               .slice(first, first + room)
               .map(({ shown, text }) => (
                 <Text key={shown}>
-                  <Text bold>{fit(shown, 10)}</Text>
-                  {fit(text, Math.max(0, each - 11))}
+                  <Text bold>{fit(shown, keys)}</Text>
+                  {fit(text, Math.max(0, each - keys - 1))}
                 </Text>
               ))}
           </Box>

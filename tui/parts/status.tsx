@@ -22,7 +22,7 @@ import { bindings as plannerKeys } from '../keys.ts'
 import type { Binding } from '../grid-keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
-import { fitParts, widthOf, wrap } from '../text.ts'
+import { fitParts, keyNames, widthOf, wrap } from '../text.ts'
 import type { Part } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
 import type { Notice, View } from '../planner-state.ts'
@@ -216,7 +216,7 @@ export function Footer({
     hint && (refused || !onRefusal)
       ? [
           {
-            key: does === 'next_week' ? '[ ]' : shown.split(' ')[0]!,
+            key: does === 'next_week' ? '[ ]' : keyNames(t, shown.split(' ')[0]!),
             word: t(hint),
             always: onRefusal || does === 'help' || does === 'quit',
           },

@@ -30,7 +30,7 @@ export const grid = words({
   'cells.stands_now': ['Changed elsewhere in the meantime: {{n}} stands there now', 'Modifié ailleurs entre-temps : il y a maintenant {{n}}', 'Intussen elders gewijzigd: er staat nu {{n}}'],
   'cells.waits': ['It is kept here and sent once it is back', 'C’est gardé ici et envoyé à son retour', 'Het wordt hier bewaard en verstuurd zodra hij terug is'],
   'cells.emptied_now': ['Emptied elsewhere in the meantime', 'Vidé ailleurs entre-temps', 'Intussen elders leeggemaakt'],
-  'tui.outdated_keys': ['R saves yours over it, Esc leaves it', 'R enregistre le vôtre par-dessus, Esc le laisse', 'R slaat het uwe erover op, Esc laat het staan'],
+  'tui.outdated_keys': ['R saves yours over it, Esc leaves it', 'R enregistre le vôtre par-dessus, Échap le laisse', 'R slaat het uwe erover op, Esc laat het staan'],
   'cells.go_refused': ['Go to the next one', 'Aller à la suivante', 'Ga naar de volgende'],
   'cells.range': ['{{from}} – {{to}}', '{{from}} – {{to}}', '{{from}} – {{to}}'],
   'cells.cells_one': ['{{count}} cell', '{{count}} cellule', '{{count}} cel'],

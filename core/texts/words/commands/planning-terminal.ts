@@ -58,9 +58,9 @@ export const planningTerminal = words({
   'tui.plan.load_not_typed': ['This is all that is planned for this person, in any folder: choose a line under a task', 'C’est tout ce qui est planifié pour cette personne, tous dossiers confondus : choisissez une ligne sous une tâche', 'Dit is alles wat voor deze persoon gepland is, in eender welk dossier: kies een lijn onder een taak'],
   'tui.plan.locked': ['Something is proposed here: e to change it all the same', 'Une proposition est en attente : e pour modifier quand même', 'Hier is iets voorgesteld: e om toch te wijzigen'],
   'tui.plan.manager_decides': ['{{name}} decides on what is proposed', '{{name}} décide de ce qui est proposé', '{{name}} beslist over wat is voorgesteld'],
-  'tui.plan.find_keys': ['⏎ stay there  ↑↓ next  Esc back', '⏎ y rester  ↑↓ suivant  Esc retour', '⏎ daar blijven  ↑↓ volgende  Esc terug'],
-  'tui.plan.assign_keys': ['↑↓ choose  ⏎ take  Tab most room first  Esc back', '↑↓ choisir  ⏎ prendre  Tab plus de place d’abord  Esc retour', '↑↓ kiezen  ⏎ nemen  Tab meeste ruimte eerst  Esc terug'],
-  'tui.plan.choose_keys': ['↑↓ choose  ⏎ take  Esc back', '↑↓ choisir  ⏎ prendre  Esc retour', '↑↓ kiezen  ⏎ nemen  Esc terug'],
+  'tui.plan.find_keys': ['⏎ stay there  ↑↓ next  Esc back', '⏎ y rester  ↑↓ suivant  Échap retour', '⏎ daar blijven  ↑↓ volgende  Esc terug'],
+  'tui.plan.assign_keys': ['↑↓ choose  ⏎ take  Tab most room first  Esc back', '↑↓ choisir  ⏎ prendre  Tab plus de place d’abord  Échap retour', '↑↓ kiezen  ⏎ nemen  Tab meeste ruimte eerst  Esc terug'],
+  'tui.plan.choose_keys': ['↑↓ choose  ⏎ take  Esc back', '↑↓ choisir  ⏎ prendre  Échap retour', '↑↓ kiezen  ⏎ nemen  Esc terug'],
   'cli.tasks.tree_screen': [
     'a folder’s tree of tasks in the terminal; without a terminal it is printed',
     'l’arbre des tâches d’un dossier dans le terminal ; sans terminal il est imprimé',
@@ -88,7 +88,7 @@ export const planningTerminal = words({
     'Een cel zegt welk deel van de capaciteit gepland is. ! boven de capaciteit, ↑ ↓ meer of minder met de voorstellen, – niet in dienst.',
   ],
   'tui.map.no_functions': ['You do not see people’s functions', 'Vous ne voyez pas les fonctions', 'U ziet de functies niet'],
-  'tui.map.cell_keys': ['↑↓ scroll  Esc back', '↑↓ défiler  Esc retour', '↑↓ schuiven  Esc terug'],
+  'tui.map.cell_keys': ['↑↓ scroll  Esc back', '↑↓ défiler  Échap retour', '↑↓ schuiven  Esc terug'],
   'tui.tree.folder': ['Tasks of a folder', 'Tâches d’un dossier', 'Taken van een dossier'],
   'tui.tree.tasks_one': ['{{count}} task', '{{count}} tâche', '{{count}} taak'],
   'tui.tree.tasks_other': ['{{count}} tasks', '{{count}} tâches', '{{count}} taken'],
@@ -109,7 +109,7 @@ export const planningTerminal = words({
   ],
   'tui.tree.form_keys': [
     '↑↓ field  Space choose  ⏎ save  Esc back',
-    '↑↓ champ  Espace choisir  ⏎ enregistrer  Esc retour',
+    '↑↓ champ  Espace choisir  ⏎ enregistrer  Échap retour',
     '↑↓ veld  Spatie kiezen  ⏎ opslaan  Esc terug',
   ],
   'tui.ask.keys': [
@@ -156,7 +156,7 @@ export const planningTerminal = words({
   'cli.invoices.run': ['a month from time to invoices, on a screen', 'un mois des prestations aux factures, à l’écran', 'een maand van prestaties tot facturen, op een scherm'],
   'tui.plan.decide_keys': [
     'Space tick  a accept  r refuse  c comment  ↑↓ choose  Esc back',
-    'Espace cocher  a accepter  r refuser  c commentaire  ↑↓ choisir  Esc retour',
+    'Espace cocher  a accepter  r refuser  c commentaire  ↑↓ choisir  Échap retour',
     'Spatie aanvinken  a aanvaarden  r weigeren  c commentaar  ↑↓ kiezen  Esc terug',
   ],
 })

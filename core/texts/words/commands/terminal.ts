@@ -2,6 +2,13 @@ import { words } from '../define.ts'
 
 /** The terminal’s planner. */
 export const terminal = words({
+  'key.Esc': ['Esc', 'Échap', 'Esc'],
+  'key.Space': ['Space', 'Espace', 'Spatie'],
+  'key.Home': ['Home', 'Début', 'Home'],
+  'key.End': ['End', 'Fin', 'End'],
+  'key.PgUp': ['PgUp', 'PgPréc', 'PgUp'],
+  'key.PgDn': ['PgDn', 'PgSuiv', 'PgDn'],
+  'key.Del': ['Del', 'Suppr', 'Del'],
   'tui.key.digit': ['book blocks, or days: 0.5 d', 'blocs, ou jours : 0,5 j', 'blokken, of dagen: 0,5 d'],
   'tui.key.empty': ['empty the cell', 'vider la cellule', 'cel leegmaken'],
   'tui.key.rub_out': ['take back, or empty', 'reprendre, ou vider', 'terugnemen, of leegmaken'],
@@ -54,24 +61,24 @@ export const terminal = words({
   ],
   'tui.help.more': [
     '{{from}}–{{to}} of {{of}}; ↑↓ PgUp PgDn scroll, any other key closes.',
-    '{{from}}–{{to}} sur {{of}} ; ↑↓ PgUp PgDn font défiler, une autre touche ferme.',
+    '{{from}}–{{to}} sur {{of}} ; ↑↓ PgPréc PgSuiv font défiler, une autre touche ferme.',
     '{{from}}–{{to}} van {{of}}; ↑↓ PgUp PgDn bladert, een andere toets sluit.',
   ],
   'tui.filter': ['Filter', 'Filtre', 'Filter'],
   'tui.found': ['{{count}} of {{of}}', '{{count}} sur {{of}}', '{{count}} van {{of}}'],
   'tui.search.keys': [
     '↑↓ choose  ⏎ add  Esc back',
-    '↑↓ choisir  ⏎ ajouter  Esc retour',
+    '↑↓ choisir  ⏎ ajouter  Échap retour',
     '↑↓ kiezen  ⏎ toevoegen  Esc terug',
   ],
   'tui.form.keys_new': [
     '↑↓ field  ⏎ save  Esc back',
-    '↑↓ champ  ⏎ enregistrer  Esc retour',
+    '↑↓ champ  ⏎ enregistrer  Échap retour',
     '↑↓ veld  ⏎ opslaan  Esc terug',
   ],
   'tui.form.keys': [
     '↑↓ field  ⏎ save  Ctrl-D delete the booking  Esc back',
-    '↑↓ champ  ⏎ enregistrer  Ctrl-D supprimer l’encodage  Esc retour',
+    '↑↓ champ  ⏎ enregistrer  Ctrl-D supprimer l’encodage  Échap retour',
     '↑↓ veld  ⏎ opslaan  Ctrl-D boeking verwijderen  Esc terug',
   ],
   'tui.refused_one': ['{{count}} not saved', '{{count}} non enregistré', '{{count}} niet opgeslagen'],
