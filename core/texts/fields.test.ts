@@ -76,6 +76,20 @@ t.test('what is counted has words for one and for many', async (t) => {
   )
 })
 
+t.test('blocks and days agree with their number, in French below two', async (t) => {
+  for (const [language, key, values, said] of [
+    ['en', 'cli.absences.asked', { count: 1 }, 'Asked for: 1 block.'],
+    ['en', 'cli.absences.entered', { count: 10 }, 'Entered: 10 blocks.'],
+    ['nl', 'cli.absences.asked', { count: 1 }, 'Aangevraagd: 1 blok.'],
+    ['fr', 'cli.absences.entered', { count: 1 }, 'Enregistré\u202f: 1 bloc.'],
+    ['fr', 'capacity.over_by', { count: 1.5, n: '1,5' }, '1,5 jour au-delà'],
+    ['nl', 'capacity.over_by', { count: 1.5, n: '1,5' }, '1,5 dagen boven'],
+    ['fr', 'planner.unbooked_limit', { n: 1, limit: 10 }, '1 sur 10 blocs'],
+    ['fr', 'cli.count_of', { shown: 1, count: 30 }, '1 sur 30 lignes'],
+  ] as const)
+    t.match(translate(language)(key, values), said)
+})
+
 t.test('one invoice is told of as one, in every language', async (t) => {
   for (const [language, count, said] of [
     ['fr', 1, '1 partirait par e-mail'],

@@ -1,6 +1,7 @@
 import { scopes } from '#core/values/scopes.ts'
 import type { Scope } from '#core/values/scopes.ts'
 import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { readDays } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
@@ -34,7 +35,7 @@ export const tokens: Noun = {
           t('cli.tokens.created', {
             name,
             scope: t(`scope.${made.scope}`),
-            day: made.expires_at?.slice(0, 10) ?? '',
+            day: shownDay(made.expires_at),
           }),
         )
       },

@@ -123,7 +123,7 @@ async function map(
       planned: days(sum((each) => each.planned)),
       capacity: days(sum((each) => each.capacity)),
       room: days(sum((each) => each.room)),
-      over: sum((each) => each.overloaded),
+      count: sum((each) => each.overloaded),
     }),
   )
 }

@@ -123,7 +123,7 @@ export const booking = words({
   'planner.comment': ['Comment', 'Commentaire', 'Commentaar'],
   'planner.unbooked_limit': [
     '{{n}} of {{limit}} blocks',
-    '{{n}} blocs sur {{limit}}',
+    '{{n}} sur {{limit}} blocs',
     '{{n}} van {{limit}} blokken',
   ],
   'planner.undo': ['Undo', 'Défaire', 'Ongedaan maken'],

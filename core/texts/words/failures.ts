@@ -102,14 +102,14 @@ export const failures = words({
   ],
   'error.not_signed_in': ['Sign in first.', 'Connectez-vous d’abord.', 'Meld u eerst aan.'],
   'error.too_many_attempts': [
-    'Too many attempts. Try again in {{seconds}} seconds.',
-    'Trop de tentatives. Réessayez dans {{seconds}} secondes.',
-    'Te veel pogingen. Probeer opnieuw over {{seconds}} seconden.',
+    'Too many attempts. Try again in {{seconds}} s.',
+    'Trop de tentatives. Réessayez dans {{seconds}} s.',
+    'Te veel pogingen. Probeer opnieuw over {{seconds}} s.',
   ],
   'error.too_many_codes': [
-    'Too many wrong codes. Use a recovery code, or try again in {{seconds}} seconds.',
-    'Trop de codes erronés. Utilisez un code de secours ou réessayez dans {{seconds}} secondes.',
-    'Te veel foute codes. Gebruik een herstelcode of probeer opnieuw over {{seconds}} seconden.',
+    'Too many wrong codes. Use a recovery code, or try again in {{seconds}} s.',
+    'Trop de codes erronés. Utilisez un code de secours ou réessayez dans {{seconds}} s.',
+    'Te veel foute codes. Gebruik een herstelcode of probeer opnieuw over {{seconds}} s.',
   ],
   'error.too_large': [
     'This is too large. The limit is {{limit}}.',

@@ -40,13 +40,13 @@ export const capacity = words({
   'capacity.no_capacity': ['no capacity', 'aucune capacité', 'geen capaciteit'],
   'capacity.cell': [
     '{{name}}, {{month}}: {{planned}} of {{capacity}} days planned',
-    '{{name}}, {{month}} : {{planned}} jours planifiés sur {{capacity}}',
+    '{{name}}, {{month}} : {{planned}} sur {{capacity}} jours planifiés',
     '{{name}}, {{month}}: {{planned}} van {{capacity}} dagen gepland',
   ],
   'capacity.over_by_one': ['{{n}} day over the capacity', '{{n}} jour au-delà de la capacité', '{{n}} dag boven de capaciteit'],
   'capacity.over_by_other': ['{{n}} days over the capacity', '{{n}} jours au-delà de la capacité', '{{n}} dagen boven de capaciteit'],
   'capacity.with_proposals': ['{{n}} with what is proposed', '{{n}} avec ce qui est proposé', '{{n}} met wat voorgesteld is'],
-  'capacity.days_of': ['{{planned}} of {{capacity}} days', '{{planned}} jours sur {{capacity}}', '{{planned}} van {{capacity}} dagen'],
+  'capacity.days_of': ['{{planned}} of {{capacity}} days', '{{planned}} sur {{capacity}} jours', '{{planned}} van {{capacity}} dagen'],
   'capacity.legend': ['Planned of the capacity', 'Planifié par rapport à la capacité', 'Gepland ten opzichte van de capaciteit'],
   'capacity.opens': ['what fills the month', 'ce qui remplit le mois', 'wat de maand vult'],
   'capacity.what_fills': ['{{name}}, {{month}}', '{{name}}, {{month}}', '{{name}}, {{month}}'],
@@ -100,9 +100,14 @@ export const capacity = words({
     'Wat een maand vult, vraagt u alleen met persoon en maand, zonder filters.',
   ],
   'cli.capacity.room': ['Who has room, most room first', 'Qui a de la place, le plus d’abord', 'Wie ruimte heeft, meeste eerst'],
-  'cli.capacity.summary': [
-    '{{planned}} of {{capacity}} days planned, {{room}} left; {{over}} months over capacity',
-    '{{planned}} jours planifiés sur {{capacity}}, {{room}} libres ; {{over}} mois en surcharge',
-    '{{planned}} van {{capacity}} dagen gepland, {{room}} vrij; {{over}} maanden boven capaciteit',
+  'cli.capacity.summary_one': [
+    '{{planned}} of {{capacity}} days planned, {{room}} left; {{count}} month over capacity',
+    '{{planned}} sur {{capacity}} jours planifiés, reste {{room}} ; {{count}} mois en surcharge',
+    '{{planned}} van {{capacity}} dagen gepland, {{room}} vrij; {{count}} maand boven capaciteit',
+  ],
+  'cli.capacity.summary_other': [
+    '{{planned}} of {{capacity}} days planned, {{room}} left; {{count}} months over capacity',
+    '{{planned}} sur {{capacity}} jours planifiés, reste {{room}} ; {{count}} mois en surcharge',
+    '{{planned}} van {{capacity}} dagen gepland, {{room}} vrij; {{count}} maanden boven capaciteit',
   ],
 })
