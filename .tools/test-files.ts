@@ -26,6 +26,7 @@ const slow = [
   'tui/**',
   'cli/examples.test.ts',
   'cli/month.test.ts',
+  'cli/servers.test.ts',
   'cli/setup.test.ts',
   'cli/transcripts.test.ts',
   'cli/commands/invoicing/**',

@@ -39,6 +39,7 @@ export const nouns = {
   translations: async () => (await import('./commands/installation/translations.ts')).translations,
   login: async () => (await import('./commands/session/session.ts')).login,
   logout: async () => (await import('./commands/session/session.ts')).logout,
+  servers: async () => (await import('./commands/session/servers.ts')).servers,
   whoami: async () => (await import('./commands/session/session.ts')).whoami,
   sessions: async () => (await import('./commands/session/sessions.ts')).sessions,
   tokens: async () => (await import('./commands/session/tokens.ts')).tokens,

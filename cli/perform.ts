@@ -8,8 +8,8 @@ import type { Language } from '#core/kernel/permission.ts'
 import { KeyCollision } from '#core/own-keys.ts'
 import { shownWarning } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
-import { configure, connect } from '#server/connect.ts'
-import type { Connection, ConnectOptions } from '#server/connect.ts'
+import { configure, connect, whereabouts } from '#server/connect.ts'
+import type { Connection, ConnectOptions, Whereabouts } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.ts'
 import { explain } from './output/explain.ts'
@@ -50,6 +50,7 @@ export async function perform(
     }
     connection = await connect({
       ...options,
+      onPlace: tellPlace(context),
       onWarning: (code) => context.complain(shownWarning(context.t, code)),
     })
     const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
@@ -59,7 +60,8 @@ export async function perform(
   } catch (error) {
     // Wrong usage, which was said already.
     if (error instanceof CommanderError) throw error
-    return report(error, context)
+    const hint = isSignedOut(error) ? await signInHint(options, context.t) : null
+    return report(error, context, hint)
   } finally {
     await connection?.close()
   }
@@ -140,19 +142,23 @@ function contextOf(
     complain,
     progress: (total, label) => progress(total, label, watching),
     watched: () => watched(watching, process.stderr.columns || usualWidth),
-    connect: (other) => connect({ ...options, ...other }),
+    connect: (other) => connect({ ...options, onPlace: tellPlace({ say, t }), ...other }),
   }
 }
 
 /** Says what went wrong, in the person's words, and answers the exit code of it. */
-export function report(error: unknown, { t, complain }: Pick<CommandContext, 't' | 'complain'>): ExitCode {
+export function report(
+  error: unknown,
+  { t, complain }: Pick<CommandContext, 't' | 'complain'>,
+  hint: string | null = null,
+): ExitCode {
   if (error instanceof Misuse) {
     complain(`decidag: ${t(error.key, error.values)}`)
     return 2
   }
   if (error instanceof Failure) {
     const [first, ...more] = explain(error, t)
-    complain([`decidag: ${first}`, ...more, ...hint(error.code, t)].join('\n'))
+    complain([`decidag: ${first}`, ...more, ...(hint === null ? [] : [hint])].join('\n'))
     return codes[error.code] ?? 1
   }
   if ((error as Error).name === 'ExitPromptError') return 1
@@ -172,8 +178,26 @@ export function report(error: unknown, { t, complain }: Pick<CommandContext, 't'
 const keyOf = (columns: readonly string[], key: string | null): string =>
   [columns.join(', '), key].filter((part) => part !== null).join(' ')
 
-const hint = (code: string, t: CommandContext['t']): string[] =>
-  code === 'not_signed_in' ? [t('cli.sign_in_hint')] : []
+const isSignedOut = (error: unknown): boolean => error instanceof Failure && error.code === 'not_signed_in'
+
+/** Where one has to sign in, and the command that does it there. */
+async function signInHint(options: ConnectOptions, t: CommandContext['t']): Promise<string> {
+  const { place, by } = await whereabouts(options)
+  const { server, data, database } = options
+  const flags = Object.entries({ server, data, database }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name} ${value}`],
+  )
+  const command = ['decidag login', ...(by === 'flag' ? flags : [])].join(' ')
+  return t('cli.sign_in_hint', { place, command })
+}
+
+/** Where nothing was named and two places may be meant: which of them it is. */
+const tellPlace =
+  ({ say, t }: Pick<CommandContext, 'say' | 't'>) =>
+  ({ place, server, beside }: Whereabouts): void => {
+    if (beside === null) return
+    say(t(server === null ? 'cli.place.here' : 'cli.place.server', { place, beside }))
+  }
 
 /** Exit codes of refusals; all others are 1. */
 const codes: { readonly [failure: string]: ExitCode } = {

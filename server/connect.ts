@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { httpClient, refusedOnTheWay } from '#core/client/http.ts'
 import { linesReader, linesType } from '#core/client/lines.ts'
@@ -17,17 +16,25 @@ import type { Change } from '#core/events.ts'
 import { reachedPositions } from '#core/screens/live/reached.ts'
 import type { Reached } from '#core/screens/live/reached.ts'
 import { fold } from '#core/values/fold.ts'
-import { languageOf } from '#core/texts/language.ts'
 import { databaseFile, loopbackNames, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
 import type { Config } from './config.ts'
-import type { Connection, ConnectOptions, KeptHere } from './connection.ts'
+import type { Connection, ConnectOptions, KeptHere, Whereabouts } from './connection.ts'
+import { cannotKeep, readCredentials } from './credentials.ts'
 import { followServer, learningClient, learnWords, renewingClient } from './remote.ts'
 import type { LiveSession } from './remote.ts'
 
 export { settings } from './config.ts'
-export { homeFolder } from './paths.ts'
+export { homeFolder, rootFolder } from './paths.ts'
 export type { Config } from './config.ts'
-export type { Connection, ConnectOptions, KeptHere } from './connection.ts'
+export type { Connection, ConnectOptions, KeptHere, Whereabouts } from './connection.ts'
+export {
+  chooseServer,
+  forgetServer,
+  keepSession,
+  keptLanguage,
+  knownServers,
+  rememberServer,
+} from './credentials.ts'
 
 /** The configuration with these flags; a setting that makes no sense is a Failure naming it. */
 export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config {
@@ -47,13 +54,16 @@ const wrongSetting = ({
 
 /** A client of a server, or of a database on this machine. What stands in the way is a Failure. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
-  const server = serverOf(options)
+  const where = await whereabouts(options)
+  const { server, place } = where
   const config = configure({ data: options.data, databaseUrl: options.database })
-  const place = server ?? placeOf(config)
+  options.onPlace?.(where)
   const kept = options.anonymous ? undefined : (await readCredentials()).sessions[place]
   const token = options.anonymous
     ? undefined
-    : (options.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
+    : options.kept
+      ? kept?.token
+      : (options.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
   const reached = reachedPositions()
   const known = {
     place,
@@ -180,34 +190,40 @@ function keptHere(server: string, token: string | undefined): KeptHere & { close
   }
 }
 
-/** What the system says of a folder in which nothing can be written. */
-const unwritable: ReadonlySet<string> = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOENT',
-  'ENOTDIR',
-  'EEXIST',
-  'ENOSPC',
-  'EDQUOT',
-])
-
-/** That nothing can be kept in a person's folder, null where he has none; anything else is a defect. */
-function cannotKeep(folder: string | null, error: unknown): Failure {
-  if (error instanceof Failure) return error
-  const { code } = (error ?? {}) as NodeJS.ErrnoException
-  if (folder !== null && (code === undefined || !unwritable.has(code))) throw error
-  const params = { folder: folder ?? '~/.config/decidag', cause: folder === null ? 'HOME' : (code ?? '') }
-  return new Failure('cannot_keep', { params })
-}
-
 const shortened = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** Flags before environment: `--data` and `--database` mean this machine even where DECIDAG_SERVER is set. */
-function serverOf({ server, data, database }: ConnectOptions): string | null {
-  const given =
-    server ?? (data === undefined && database === undefined ? process.env['DECIDAG_SERVER'] : undefined)
-  if (!given) return null
+/**
+ * Where a command works: what flags name, else what the environment names (DECIDAG_SERVER first), else the server that was
+ * remembered. A database in `./data` goes before that one for whoever gives a token or is signed in on it, so that a
+ * script goes on where it went before and no token is sent to a server that it is not of.
+ */
+export async function whereabouts(options: ConnectOptions): Promise<Whereabouts> {
+  const { server, data, database } = options
+  const { servers = {}, current, sessions } = await readCredentials()
+  const { DECIDAG_SERVER, DECIDAG_DATA, DATABASE_URL, DECIDAG_TOKEN } = process.env
+  const there = (named: string, by: Whereabouts['by']): Whereabouts => {
+    const address = addressOf(servers[named] ?? named)
+    return { place: address, server: address, by, beside: null }
+  }
+  const here = (by: Whereabouts['by']): Whereabouts => {
+    const config = configure({ data, databaseUrl: database })
+    return { place: placeOf(config), server: null, by, beside: null }
+  }
+  if (server) return there(server, 'flag')
+  if (data !== undefined || database !== undefined) return here('flag')
+  if (DECIDAG_SERVER) return there(DECIDAG_SERVER, 'environment')
+  if (DECIDAG_DATA || DATABASE_URL) return here('environment')
+  const local = here('default')
+  if (current === undefined) return local
+  const file = databaseFile(configure())
+  const stands = file !== null && existsSync(file)
+  const isUsed = Boolean(options.token ?? DECIDAG_TOKEN) || sessions[local.place] !== undefined
+  if (stands && isUsed) return { ...local, beside: current }
+  return { ...there(current, 'remembered'), beside: stands ? local.place : null }
+}
+
+/** A server's address as it is kept: with its scheme, without what every call adds. */
+function addressOf(given: string): string {
   const written = /^https?:\/\//.test(given)
     ? given
     : `${/^(localhost|127\.|\[::1\])/.test(given) ? 'http' : 'https'}://${given}`
@@ -323,82 +339,4 @@ async function replyOf(response: Response, server: string, heard?: Heard): Promi
 async function fileOf(response: Response, type: string, disposition: string): Promise<Upload> {
   const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'file')
   return { name, type, bytes: new Uint8Array(await response.arrayBuffer()) }
-}
-
-/** A session that `decidag login` keeps for one person on this machine. */
-export interface KeptSession {
-  readonly token: string
-  readonly email: string
-  readonly language: Language
-}
-interface Credentials {
-  readonly sessions: { readonly [place: string]: KeptSession }
-}
-
-/**
- * Keeps the session of a place, or forgets it, and answers the one that was kept before. The file is replaced whole,
- * readable by its owner alone.
- */
-export async function keepSession(place: string, session: KeptSession | null): Promise<KeptSession | null> {
-  const { [place]: before = null, ...others } = (await readCredentials()).sessions
-  if (!session && !before) return null
-  const sessions = session ? { ...others, [place]: session } : others
-  const folder = personalFolder()
-  if (folder === null) throw cannotKeep(null, null)
-  await writeSessions(folder, sessions).catch((error: unknown) => {
-    throw cannotKeep(folder, error)
-  })
-  return before
-}
-
-async function writeSessions(folder: string, sessions: Credentials['sessions']): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = credentialsIn(folder)
-  const draft = `${file}.${process.pid}`
-  await rm(draft, { force: true })
-  const handle = await open(draft, 'wx', 0o600)
-  await handle.writeFile(JSON.stringify({ sessions }, null, 2) + '\n')
-  await handle.sync()
-  await handle.close()
-  await rename(draft, file)
-}
-
-/** The language of whoever signed in last, for words that are needed before any connection. */
-export function keptLanguage(): Language | null {
-  const folder = personalFolder()
-  if (folder === null) return null
-  try {
-    const { sessions } = parseCredentials(readFileSync(credentialsIn(folder), 'utf8'))
-    return Object.values(sessions).at(-1)?.language ?? null
-  } catch {
-    return null
-  }
-}
-
-const credentialsIn = (folder: string): string => join(folder, 'credentials.json')
-
-/** None where there is no such file, or no way to it: a token works without. */
-async function readCredentials(): Promise<Credentials> {
-  const folder = personalFolder()
-  if (folder === null) return { sessions: {} }
-  const text = await readFile(credentialsIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (unwritable.has(error.code ?? '')) return '{}'
-    throw error
-  })
-  return parseCredentials(text)
-}
-
-/** A damaged file counts as an empty one: signing in again mends it. */
-function parseCredentials(text: string): Credentials {
-  try {
-    const { sessions = {} } = JSON.parse(text) as Partial<Credentials>
-    const read = Object.entries(sessions).filter(([, { token }]) => typeof token === 'string')
-    return {
-      sessions: Object.fromEntries(
-        read.map(([place, kept]) => [place, { ...kept, language: languageOf(kept.language) }]),
-      ),
-    }
-  } catch {
-    return { sessions: {} }
-  }
 }

@@ -8,7 +8,7 @@ import type { Shelf } from '#core/client/shelf.ts'
 
 /** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
 export interface ConnectOptions {
-  /** A server's address; without one, and without DECIDAG_SERVER, the work is done on the database here. */
+  /** A server's address, or its name on this machine; see `whereabouts` for what is done without one. */
   readonly server?: string | undefined
   readonly data?: string | undefined
   readonly database?: string | undefined
@@ -17,7 +17,22 @@ export interface ConnectOptions {
   readonly language: Language
   /** Leaves the session alone that is kept: signing in needs none. */
   readonly anonymous?: boolean
+  /** Works by the session that is kept there alone, whatever token is given. */
+  readonly kept?: boolean
   readonly onWarning?: (code: string) => void
+  /** Hears where the work is done, before anything is asked there. */
+  readonly onPlace?: ((where: Whereabouts) => void) | undefined
+}
+
+/** Where a command works, and what said so. */
+export interface Whereabouts {
+  /** The server's address or the database's, without its password. */
+  readonly place: string
+  /** Null where the work is done on a database. */
+  readonly server: string | null
+  readonly by: 'flag' | 'environment' | 'remembered' | 'default'
+  /** The place that somebody may have meant instead: where nothing was named and there are two. */
+  readonly beside: string | null
 }
 
 /** What this machine keeps of a server for when it is away. */

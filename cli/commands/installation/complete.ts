@@ -26,7 +26,7 @@ export const complete = command<{ words?: readonly string[] }>({
     if (!asked) return
     if (asked.choices) return offer(asked.choices)
     if (!asked.completes) return
-    const connection = await context.connect(where)
+    const connection = await context.connect({ ...where, onPlace: undefined })
     try {
       offer(await finders[asked.completes](connection.client, typed))
     } finally {

@@ -14,29 +14,33 @@ import { othersWaiting, replacePerson } from '#core/client/kept.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { roleName } from '#core/screens/rights-names.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { keepSession } from '#server/connect.ts'
+import { keepSession, rememberServer } from '#server/connect.ts'
 import type { Connection } from '#server/connect.ts'
 import { ask, askSecret, secretGiven } from '../../ask.ts'
-import { command } from '../../command.ts'
+import { command, Misuse } from '../../command.ts'
 import type { CommandContext } from '../../command.ts'
 import { keptOfSession, sayOthers } from '../time/offline.ts'
+import { localName } from './servers.ts'
 import { queueRow, queueRowOf } from '../time/queue.ts'
 
-export const login = command<{ email?: string; passwordStdin?: true; code?: string }>({
+export const login = command<{ email?: string; passwordStdin?: true; code?: string; name?: string }>({
   name: 'login',
   about: 'cli.login',
   options: [
     { flags: '--email <address>', about: 'cli.login.email' },
     { flags: '--password-stdin', about: 'cli.option.password_stdin' },
     { flags: '--code <code>', about: 'cli.login.code' },
+    { flags: '--name <name>', about: 'cli.login.name' },
   ],
   examples: [
     'login --server https://decidag.example',
     'login --data /srv/decidag --email anne.delvaux@decidag.example',
     'login --email anne.delvaux@decidag.example --password-stdin < secret.txt',
   ],
-  runWithoutClient: async (context, { email, passwordStdin, code }) => {
+  runWithoutClient: async (context, { email, passwordStdin, code, name }) => {
     const { t, say } = context
+    if (name !== undefined && (name === localName || !/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)))
+      throw new Misuse('cli.misuse.server_name', { typed: name })
     const connection = await context.connect({ anonymous: true })
     try {
       const address = email ?? (await ask(t('cli.login.ask_email'), '--email'))
@@ -52,6 +56,7 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
         language: user.language_type,
       })
       say(t('cli.login.done', { name: `${user.first_name} ${user.last_name}`, place }))
+      if (here) say(t('cli.login.remembered', { name: await rememberServer(place, name) }))
       const shelf = await here?.shelf()
       if (!here || !shelf) return
       if (replaced) replacePerson(shelf, here.keyOf(replaced.token), user.id)

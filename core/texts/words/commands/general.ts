@@ -35,20 +35,30 @@ export const general = words({
   'cli.count_other': ['{{count}} lines', '{{count}} lignes', '{{count}} lijnen'],
   'cli.count_of': [
     '{{shown}} of {{count}} lines',
-    '{{shown}} lignes sur {{count}}',
+    '{{shown}} sur {{count}} lignes',
     '{{shown}} van {{count}} lijnen',
   ],
   'cli.sign_in_hint': [
-    'Use “decidag login”, or give a token in DECIDAG_TOKEN.',
-    'Utilisez « decidag login », ou donnez un jeton dans DECIDAG_TOKEN.',
-    'Gebruik “decidag login”, of geef een token in DECIDAG_TOKEN.',
+    'You are not signed in at {{place}}: use “{{command}}”, or give a token in DECIDAG_TOKEN.',
+    'Vous n’êtes pas connecté à {{place}} : utilisez « {{command}} », ou donnez un jeton dans DECIDAG_TOKEN.',
+    'U bent niet aangemeld op {{place}}: gebruik “{{command}}”, of geef een token in DECIDAG_TOKEN.',
+  ],
+  'cli.place.server': [
+    'Working at {{place}}, where you signed in last; --data data works on {{beside}}.',
+    'Travail sur {{place}}, votre dernière connexion ; --data data travaille sur {{beside}}.',
+    'Gewerkt wordt op {{place}}, waar u zich laatst aanmeldde; --data data werkt op {{beside}}.',
+  ],
+  'cli.place.here': [
+    'Working on {{place}}; --server {{beside}} works there.',
+    'Travail sur {{place}} ; --server {{beside}} travaille sur ce serveur.',
+    'Gewerkt wordt op {{place}}; --server {{beside}} werkt op die server.',
   ],
   'cli.option.version': ['show the version', 'affiche la version', 'toont de versie'],
   'cli.option.help': ['show this help', 'affiche cette aide', 'toont deze hulp'],
   'cli.option.server': [
-    'work on a server (DECIDAG_SERVER)',
-    'travaille sur un serveur (DECIDAG_SERVER)',
-    'werkt op een server (DECIDAG_SERVER)',
+    'work on a server, by address or name (DECIDAG_SERVER)',
+    'travaille sur un serveur, par adresse ou nom (DECIDAG_SERVER)',
+    'werkt op een server, bij adres of naam (DECIDAG_SERVER)',
   ],
   'cli.option.data': [
     'data folder of a database on this machine (DECIDAG_DATA, ./data)',

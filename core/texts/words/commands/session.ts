@@ -15,6 +15,77 @@ export const session = words({
     'Connecté en tant que {{name}} à {{place}}.',
     'Aangemeld als {{name}} op {{place}}.',
   ],
+  'cli.login.name': [
+    'what this machine calls the server (its host)',
+    'nom du serveur sur cette machine (son hôte)',
+    'hoe deze machine de server noemt (zijn host)',
+  ],
+  'cli.login.remembered': [
+    'Commands now work there by themselves; this machine calls it {{name}} (“decidag servers”).',
+    'Les commandes y travaillent désormais d’elles-mêmes ; cette machine l’appelle {{name}} (« decidag servers »).',
+    'Commando’s werken daar voortaan vanzelf; deze machine noemt hem {{name}} (“decidag servers”).',
+  ],
+  'cli.servers': [
+    'servers that this machine knows',
+    'serveurs que cette machine connaît',
+    'servers die deze machine kent',
+  ],
+  'cli.servers.list': [
+    'list them; ✓ is the one that commands work on when none is named',
+    'les liste ; ✓ est celui où travaillent les commandes qui n’en nomment aucun',
+    'toont ze; ✓ is die waarop commando’s werken die er geen noemen',
+  ],
+  'cli.servers.use': [
+    'work there when none is named; “local” is this machine',
+    'y travaille si aucun n’est nommé ; « local » est cette machine',
+    'werkt daar als er geen genoemd wordt; “local” is deze machine',
+  ],
+  'cli.servers.forget': [
+    'forget a server and the session there; what waits for it stays',
+    'oublie un serveur et sa session ; ce qui l’attend reste ici',
+    'vergeet een server en de sessie daar; wat erop wacht, blijft',
+  ],
+  'cli.servers.which': ['its name or address', 'son nom ou son adresse', 'naam of adres'],
+  'cli.servers.used': [
+    'Commands work at {{place}} when nothing else is named.',
+    'Les commandes travaillent sur {{place}} si rien d’autre n’est nommé.',
+    'Commando’s werken op {{place}} als niets anders genoemd wordt.',
+  ],
+  'cli.servers.forgotten': [
+    '{{place}} is forgotten.',
+    '{{place}} est oublié.',
+    '{{place}} is vergeten.',
+  ],
+  'cli.servers.session_left': [
+    'It did not answer: the session there goes on until it expires.',
+    'Il n’a pas répondu : la session y dure jusqu’à son expiration.',
+    'Hij antwoordde niet: de sessie daar loopt tot ze vervalt.',
+  ],
+  'cli.servers.waits_one': [
+    '{{count}} booking for it waits on this machine and stays: sign in there again (decidag login --server {{place}}) and it can be sent.',
+    '{{count}} encodage pour ce serveur attend sur cette machine et y reste : reconnectez-vous (decidag login --server {{place}}) pour l’envoyer.',
+    '{{count}} boeking voor die server wacht op deze machine en blijft: meld u er weer aan (decidag login --server {{place}}) om ze te versturen.',
+  ],
+  'cli.servers.waits_other': [
+    '{{count}} bookings for it wait on this machine and stay: sign in there again (decidag login --server {{place}}) and they can be sent.',
+    '{{count}} encodages pour ce serveur attendent sur cette machine et y restent : reconnectez-vous (decidag login --server {{place}}) pour les envoyer.',
+    '{{count}} boekingen voor die server wachten op deze machine en blijven: meld u er weer aan (decidag login --server {{place}}) om ze te versturen.',
+  ],
+  'cli.servers.none': [
+    'This machine knows no server yet: “decidag login --server ADDRESS” signs in to one.',
+    'Cette machine ne connaît encore aucun serveur : « decidag login --server ADRESSE » vous y connecte.',
+    'Deze machine kent nog geen server: “decidag login --server ADRES” meldt u er aan.',
+  ],
+  'cli.misuse.server_unknown': [
+    'This machine knows no server {{typed}}, only {{known}}.',
+    'Cette machine ne connaît pas de serveur {{typed}}, mais {{known}}.',
+    'Deze machine kent geen server {{typed}}, wel {{known}}.',
+  ],
+  'cli.misuse.server_name': [
+    '{{typed}} cannot be the name of a server: it is a word of letters, figures, dots and dashes, but not “local”.',
+    '{{typed}} ne peut pas nommer un serveur : il faut un mot de lettres, chiffres, points et tirets, mais pas « local ».',
+    '{{typed}} kan geen naam van een server zijn: het is een woord van letters, cijfers, punten en streepjes, maar niet “local”.',
+  ],
   'cli.logout': [
     'end the session kept here',
     'termine la session gardée ici',
