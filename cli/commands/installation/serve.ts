@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { settings } from '#server/connect.ts'
 import { command } from '../../command.ts'
+import { pathLine } from '../../on-path.ts'
 import { interrupted } from '../../interruption.ts'
 import { configOf } from './config-of.ts'
 import type { Flags } from './config-of.ts'
@@ -32,6 +33,8 @@ export const serve = command<Flags & { readonly demo?: true }>({
     if (served.demoLoaded) say(t('cli.serve.demo_loaded'))
     if (served.demo)
       say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
+    const line = pathLine()
+    if (line && flags.demo) say(t('cli.path_line', { line }))
     if (served.empty) say(t('cli.serve.empty'))
     for (const path of served.exposed) say(t('cli.serve.exposed', { path }))
     await ended

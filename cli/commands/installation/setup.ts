@@ -7,10 +7,13 @@ import { readTyped } from '#core/screens/form/typed.ts'
 import { fieldLabel, shownError } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
+import { whereabouts } from '#server/connect.ts'
+import type { Config } from '#server/connect.ts'
 import { answer, attended, choose } from '../../ask.ts'
 import type { Check } from '../../ask.ts'
 import { command } from '../../command.ts'
 import type { CommandContext } from '../../command.ts'
+import { pathLine } from '../../on-path.ts'
 import { newPassword } from '../../new-password.ts'
 import { configOf } from './config-of.ts'
 
@@ -58,19 +61,39 @@ export const setup = command<Answers>({
   runWithoutClient: async (context, answers) => {
     const { t, say } = context
     const config = configOf(context, {})
-    const { hasPeople, setup, setupDemo } = await import('#server/main.ts')
+    const { demoAdministrator, demoPassword, hasPeople, setup, setupDemo } = await import('#server/main.ts')
     if (await hasPeople(config)) return say(t('cli.setup.not_empty'))
-    if (answers.demo) return say(t((await setupDemo(config)) ? 'cli.setup.demo_done' : 'cli.setup.not_empty'))
+    if (answers.demo) {
+      if (!(await setupDemo(config))) return say(t('cli.setup.not_empty'))
+      say(t('cli.setup.demo_done'))
+      say(t('cli.serve.sign_in', { email: demoAdministrator, password: demoPassword }))
+      return sayNext(context, config)
+    }
     const missing = await setup(config, {
       firm: await firmOf(context, answers),
       administrator: await administratorOf(context, answers),
     })
     if (missing === null) return say(t('cli.setup.not_empty'))
-    say(t('cli.setup.done'))
+    await sayNext(context, config)
     const fields = missing.map((name) => fieldLabel(t, name)).join(', ')
     if (fields) say(t('cli.setup.left', { fields }))
   },
 })
+
+/** How to go on with the database that is there now: each line can be typed as it stands. */
+async function sayNext({ t, say, options }: CommandContext, { data }: Config): Promise<void> {
+  const { data: folder, database } = options
+  const { server } = await whereabouts(options)
+  const flags =
+    database !== undefined
+      ? ` --database ${database}`
+      : folder !== undefined || server !== null
+        ? ` --data ${folder ?? data}`
+        : ''
+  say(t('cli.setup.done', { flags }))
+  const line = pathLine()
+  if (line) say(t('cli.path_line', { line }))
+}
 
 type FirmField = keyof typeof account.given & string
 

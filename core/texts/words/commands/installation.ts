@@ -128,9 +128,14 @@ export const installation = words({
   ],
   'cli.ask_password_again': ['Once more', 'Encore une fois', 'Nog eens'],
   'cli.setup.done': [
-    'Ready. Start with “decidag serve”, or sign in here with “decidag login”.',
-    'Prêt. Démarrez avec « decidag serve », ou connectez-vous ici avec « decidag login ».',
-    'Klaar. Start met “decidag serve”, of meld u hier aan met “decidag login”.',
+    'Ready. Start with “decidag serve{{flags}}”, or sign in here with “decidag login{{flags}}”.',
+    'Prêt. Démarrez avec « decidag serve{{flags}} », ou connectez-vous ici avec « decidag login{{flags}} ».',
+    'Klaar. Start met “decidag serve{{flags}}”, of meld u hier aan met “decidag login{{flags}}”.',
+  ],
+  'cli.path_line': [
+    'To have decidag as a command: {{line}}',
+    'Pour avoir decidag comme commande : {{line}}',
+    'Om decidag als commando te hebben: {{line}}',
   ],
   'cli.setup.demo_done': [
     'The demo firm is loaded.',
