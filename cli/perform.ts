@@ -13,6 +13,7 @@ import type { Connection, ConnectOptions, Whereabouts } from '#server/connect.ts
 import { Misuse } from './command.ts'
 import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.ts'
 import { explain } from './output/explain.ts'
+import { page } from './output/pager.ts'
 import { printer } from './output/print.ts'
 import type { Format, Paper } from './output/print.ts'
 import { progress, watched } from './output/progress.ts'
@@ -27,6 +28,8 @@ export interface Globals {
   readonly lang?: Language
   readonly quiet?: boolean
   readonly columns?: string
+  /** False with `--no-pager`. */
+  readonly pager?: boolean
 }
 
 /** Runs a command, connected as somebody where it asks for that, and answers its exit code. */
@@ -91,6 +94,9 @@ const usualWidth = 80
 const isDumb = (): boolean => process.env['TERM'] === 'dumb'
 const drawsOnTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY) && !isDumb()
 
+const pageOnScreen = (text: string): boolean =>
+  page(text, { rows: process.stdout.rows, pager: process.env['PAGER'] })
+
 /** The language of whoever a token belongs to; null where nobody is signed in, which the command itself finds out. */
 async function languageAt({ client, learn }: Connection, before: Language): Promise<Language | null> {
   try {
@@ -103,7 +109,7 @@ async function languageAt({ client, learn }: Connection, before: Language): Prom
 }
 
 function contextOf(
-  { format, quiet = false, lang, columns: named }: Globals,
+  { format, quiet = false, lang, columns: named, pager = true }: Globals,
   options: ConnectOptions,
   language: Language,
   noun: string,
@@ -118,6 +124,7 @@ function contextOf(
     language,
     timeZone: configure().timeZone,
     write: (text) => void process.stdout.write(text),
+    ...(pager && drawsOnTerminal() ? { page: pageOnScreen } : {}),
     width: process.stdout.isTTY ? process.stdout.columns || usualWidth : Infinity,
     bold: (text) =>
       process.stdout.isTTY && !isDumb() && !process.env['NO_COLOR'] ? styleText('bold', text) : text,

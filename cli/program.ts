@@ -61,6 +61,7 @@ const globals: readonly Declared[] = [
   { flags: '--format <format>', about: 'cli.option.format', choices: formats },
   { flags: '--columns <names>', about: 'cli.option.columns' },
   { flags: '--lang <language>', about: 'cli.option.lang', choices: languages },
+  { flags: '--no-pager', about: 'cli.option.no_pager' },
   { flags: '-q, --quiet', about: 'cli.option.quiet' },
 ]
 

@@ -23,6 +23,8 @@ export interface Paper {
   readonly timeZone: string
   /** Where data goes. */
   readonly write: (text: string) => void
+  /** Shows a long table page by page; false where it is written like any other. */
+  readonly page?: (text: string) => boolean
   /** Signs to a line; Infinity where no terminal is watching. */
   readonly width: number
   readonly bold: (text: string) => string
@@ -52,7 +54,8 @@ export interface Print {
 }
 
 export function printer(paper: Paper): Print {
-  const { format, t, language, timeZone, write, width, bold } = paper
+  const { format, t, language, timeZone, write, width, bold, page = () => false } = paper
+  const writeLong = (text: string): void => void (page(text) || write(text))
   const shown = (name: string, field: Facts | undefined, value: unknown): string =>
     isState(field) && typeof value === 'string'
       ? shownChoice(t, paper.noun, name, value)
@@ -85,7 +88,7 @@ export function printer(paper: Paper): Print {
       ? columns.map(() => true)
       : columnsWithin(columns, widthsOf(headings, texts), width)
     const fitting = <V>(cells: readonly V[]): V[] => cells.filter((_, place) => kept[place])
-    write(table(fitting(headings), texts.map(fitting), width, bold))
+    writeLong(table(fitting(headings), texts.map(fitting), width, bold))
     const out = columns.filter((column, place) => !kept[place] && rank(column) < 2).map(({ name }) => name)
     if (out.length > 0) paper.say(t('cli.columns_left_out', { columns: out.join(', ') }))
   }
@@ -115,7 +118,8 @@ export function printer(paper: Paper): Print {
     json,
     laidOut: (headings, texts, facts, lines) => {
       if (format === 'json') json(facts)
-      else write(format === 'csv' ? csv(lines) : table(headings, texts, width, bold))
+      else if (format === 'csv') write(csv(lines))
+      else writeLong(table(headings, texts, width, bold))
     },
     line: (text) => write(text + '\n'),
   }

@@ -96,6 +96,11 @@ export const general = words({
     'seulement ce qu’on lit, avertissements, erreurs',
     'alleen wat gelezen wordt, waarschuwingen, fouten',
   ],
+  'cli.option.no_pager': [
+    'no pager for long lists on a terminal (PAGER, less)',
+    'pas de paginateur pour les longues listes à l’écran (PAGER, less)',
+    'geen pager voor lange lijsten op een terminal (PAGER, less)',
+  ],
   'cli.option.limit': ['at most so many lines', 'au plus ce nombre de lignes', 'hoogstens zoveel lijnen'],
   'cli.option.subfolder': ['this subfolder alone', 'ce sous-dossier seulement', 'alleen dit subdossier'],
   'cli.option.keep_tokens': [
