@@ -4,11 +4,12 @@ import { openTerminal } from '#fixtures/journeys/real-terminal.ts'
 t.test('a long list goes through the pager on a terminal, and nowhere else', async (t) => {
   const terminal = await openTerminal(t, 80, 24)
   const command = (words: string) => terminal.decidag.replace(' planner ', ` ${words} `)
+  let nth = 0
   const say = (before: string, words: string, after = '') => {
     terminal.type(
-      `clear; ${before} DECIDAG_TOKEN=${terminal.administrator} ${command(words)} ${after}; echo don''e\r`,
+      `clear; ${before} DECIDAG_TOKEN=${terminal.administrator} ${command(words)} ${after}; echo don''e-${++nth}.\r`,
     )
-    return terminal.sees('done', 60_000)
+    return terminal.sees(`done-${nth}.`, 60_000)
   }
   const mark = "PAGER='tail -n 2 | sed s/^/PAGED_/'"
   await terminal.sees('prompt>')

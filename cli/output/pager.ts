@@ -21,7 +21,9 @@ export function page(text: string, { rows, pager = 'less' }: Screen): boolean {
   process.on('SIGINT', stay)
   // As git does: it ends by itself where all fits, shows bold, and leaves what was read on the screen.
   const env = { LESS: 'FRX', LESSCHARSET: 'utf-8', ...process.env }
-  const { status } = spawnSync(pager, {
+  // In place of the shell, which Ctrl-C would end.
+  const command = /^[\w./-]+( [^|;&]*)?$/.test(pager) ? `exec ${pager}` : pager
+  const { status } = spawnSync(command, {
     shell: true,
     input: text,
     stdio: ['pipe', 'inherit', 'inherit'],
