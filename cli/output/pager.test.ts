@@ -31,10 +31,4 @@ t.test('a long list goes through the pager on a terminal, and nowhere else', asy
       .filter((line) => line.trim() !== '')
     t.ok(words === 'whoami' || lines.length > 20, `${lines.length} lines are written`)
   }
-  // What is no pager of ours is less, which waits for a key at the end of a page.
-  terminal.type(`clear; DECIDAG_TOKEN=${terminal.administrator} ${command('parameters list')}\r`)
-  await terminal.sees(/^:\s*$/m)
-  terminal.type('\u0003')
-  terminal.type('q')
-  await terminal.sees(/prompt>\s*$/)
 })
