@@ -27,6 +27,7 @@ const slow = [
   'cli/examples.test.ts',
   'cli/month.test.ts',
   'cli/servers.test.ts',
+  'cli/output/pager.test.ts',
   'cli/setup.test.ts',
   'cli/transcripts.test.ts',
   'cli/commands/invoicing/**',

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { settings } from '#server/connect.ts'
 import { command } from '../../command.ts'
-import { pathLine } from '../../on-path.ts'
+import { pathLine } from '../../bin/on-path.ts'
 import { interrupted } from '../../interruption.ts'
 import { configOf } from './config-of.ts'
 import type { Flags } from './config-of.ts'

@@ -13,7 +13,7 @@ import { answer, attended, choose } from '../../ask.ts'
 import type { Check } from '../../ask.ts'
 import { command } from '../../command.ts'
 import type { CommandContext } from '../../command.ts'
-import { pathLine } from '../../on-path.ts'
+import { pathLine } from '../../bin/on-path.ts'
 import { newPassword } from '../../new-password.ts'
 import { configOf } from './config-of.ts'
 

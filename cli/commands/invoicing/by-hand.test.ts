@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
-import { pageTexts } from '#fixtures/browser/pdf.ts'
+import { pageTexts } from '#fixtures/files/pdf-words.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { sendTimeWith } from '#fixtures/invoicing/payments.ts'

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
-import { pageTexts } from '#fixtures/browser/pdf.ts'
+import { pageTexts } from '#fixtures/files/pdf-words.ts'
 import { loseFile } from '#fixtures/files/lose-file.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { onEveryClient } from '#fixtures/installation.ts'

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { printable, printed } from '#core/templates/printable.ts'
-import { pagePictures, pageTexts } from '#fixtures/browser/pdf.ts'
+import { pagePictures } from '#fixtures/browser/pdf.ts'
+import { pageTexts } from '#fixtures/files/pdf-words.ts'
 import { snapshotOf } from '#fixtures/cases/invoices.ts'
 import { openPrinter } from './printer.ts'
 
