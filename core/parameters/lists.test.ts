@@ -5,6 +5,7 @@ import type { TestInstallation } from '#fixtures/installation.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { setBooking } from '../booking/operations.ts'
 import { createFolder, createSubfolder, editSubfolder, listAllSubfolders } from '../folders/operations.ts'
+import { importSubfolders } from '../folders/import/operations.ts'
 import type { InputOf } from '../kernel/field.ts'
 import { exportOf } from '../tables/export.ts'
 import { loadTexts } from '../texts/operations.ts'
@@ -78,6 +79,14 @@ onEveryClient(
       details: { fields: { 'subFolder.status_type': 'mixed.hidden' } },
     })
     t.match(await move(kept.subfolder_id, 'litigation'), { name: 'Étude' }, 'what has it keeps it')
+    const written = (status: string, mission: number) => ({
+      file: uploadOf('missions.csv', `rank_code,status_type\n7/${mission},${status}\n`),
+    })
+    await t.rejects(client(importSubfolders, written('litigation', 2)), {
+      code: 'import_refused',
+      details: { rows: [{ column: 'status_type', reason: 'mixed.hidden' }] },
+    })
+    t.match(await client(importSubfolders, written('litigation', 1)), { unchanged: 1 })
     await change('transfer', { label_fr: null })
     t.equal((await said('fr'))['status.transfer'], 'Transfert')
   },

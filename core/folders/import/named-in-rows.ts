@@ -16,6 +16,8 @@ export async function namedInRows({ store, clock, actor }: QueryContext) {
     today: clock.today(),
     isListed: listsOf(parameters),
     choicesIn: choicesIn(parameters, actor.language),
+    isHidden: (list: string, value: string) =>
+      parameters.some((each) => each.class === list && each.type === value && each.obselete),
     valueOf: valuesByWord(parameters),
     companies: calledBy(companies, companyWords),
     people: calledBy(people, personWords),

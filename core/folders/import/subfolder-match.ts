@@ -36,6 +36,8 @@ export interface SubfolderFacts extends FirmLists {
   readonly withRows: (id: number) => Behind['hasRows']
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
+  /** Whether the firm has hidden a value of a list from choices. */
+  readonly isHidden: (list: string, value: string) => boolean
   /** The firm's own at its banks. */
   readonly accounts: readonly OwnAccount[]
   readonly today: FolderFacts['today']
@@ -162,6 +164,9 @@ function changesOf(
       ? refusedBy(row, columns, [() => statusAndLeaderAfter(actor, subfolder, changes)])
       : started(row, changes, actor)),
     ...appointing(row, 'project_leader_name', leader.record, subfolder?.project_leader, facts),
+    ...(changes.status_type && facts.isHidden('subfolder_status', changes.status_type)
+      ? [badCell(row, 'status_type', 'mixed.hidden')]
+      : []),
     ...unlisted(row, subfolderEntity, changes, facts),
     ...unlisted(row, subfolderExtraInfo, told, facts),
     ...(values.associative_mission === false && association.record
