@@ -112,6 +112,14 @@ async function looksRight(t: Test, page: Page, where: string, width: number): Pr
     all.filter((act) => act.getBoundingClientRect().height < 44).map((act) => act.textContent),
   )
   t.strictSame(low, [], `what can be done on ${where} can be touched`)
+  const small = await page.locator(':is(td, li, [role=row]) button, td.actions a').evaluateAll((all) =>
+    all
+      .filter((act) => act.checkVisibility({ visibilityProperty: true }))
+      .map((act) => ({ text: act.textContent, size: act.getBoundingClientRect() }))
+      .filter(({ size: { width, height } }) => width < 24 || height < 24)
+      .map(({ text, size }) => `${text} ${Math.round(size.width)}×${Math.round(size.height)}`),
+  )
+  t.strictSame(small, [], `each button of a row of ${where} is 24 px at least`)
   for (const tab of await page.locator('[role=tab][aria-selected=true]').all()) {
     const { x, width: wide } = (await tab.boundingBox())!
     t.ok(x >= 0 && x + wide <= width, `the open tab of ${where} is in sight`)
