@@ -138,6 +138,7 @@ function masked(text: string, home: string): string {
     .replace(/\b[a-z2-7]{4}(-[a-z2-7]{4}){3}\b/g, '{recovery code}')
     .replace(/\b[A-Z2-7]{32}\b/g, '{key}')
     .replaceAll(`, ${hostname()}`, ', {host}')
+    .replace(/\blocalhost:\d+/g, 'localhost:{port}')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d\/\d\d\/20\d\d \d\d:\d\d/g, '{time}')
     .replace(/\b20(2[6-9]|[3-9]\d)-\d\d-\d\d\b|\b\d\d\/\d\d\/20(2[6-9]|[3-9]\d)\b/g, '{day}')
     .replace(/\b20\d\d-(\d{4})\b(?!-)/g, '{year}-$1')
