@@ -41,7 +41,7 @@ export async function readCompleteSubfolder(
   const of = { subfolder_id: subfolder.id }
   const extra = found(await store.subfolder_extra_infos.first(of))
   const wbs = found(await store.wbs.first({ folder_id: id }))
-  const { parts, companies, tasks } = await readParts(context, subfolder.id)
+  const { parts, companies, tasks } = await readParts(context, subfolder)
   const { customer_company_id: customer, association_company_id: association } = subfolder
   const known = await companiesNamed(store, [...companies, customer ?? 0, association ?? 0])
   const invoiced = found(await store.companies.get(customer ?? owner))

@@ -29,6 +29,8 @@ const secrets = {
   'a requested absence': '2027-01-19',
   'an approved absence': '2027-01-26',
   'why somebody is away': 'at the hospital',
+  'a comment on a contract': 'haggled down by a tenth',
+  'a comment on a budget': 'a third is kept back',
 }
 
 onBoth(t, 'what is guarded in one answer or file is guarded in every one', async (t, installation) => {
@@ -202,6 +204,14 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     await store.user_bookings.updateWhere({ user_id }, { booking_cost_per_block: 77.1234 })
     const facts = (await store.subfolder_extra_infos.first({ subfolder_id }))!
     await store.subfolder_extra_infos.update(facts.id, { total_work_amount: 7654321_89 })
+    await store.contracts.insert({
+      subfolder_id,
+      wbs_task_id: task_id,
+      contract_type: 'contract',
+      amount: 100_00,
+      comment: 'haggled down by a tenth',
+    })
+    await store.budgets.insert({ subfolder_id, budget_type: 'senior', comment: 'a third is kept back' })
     await store.stocks.insert({ subfolder_id, year: 2026, trimester: 1, amount: 5432198_76, comment: 'x' })
     await store.invoices.update(invoice_id, { amount: 8765432_19 })
     const written = (await store.templates.first({}))!

@@ -41,6 +41,8 @@ export interface PartKind<E extends AnyEntity = AnyEntity> {
   readonly tab: MissionTab
   /** What it takes to see it, besides the mission. */
   readonly needs?: Permission
+  /** Fields that stay empty for whoever may not see what the mission's work comes to. */
+  readonly withAmounts?: readonly string[]
 }
 
 const kind = <E extends AnyEntity, const K extends Omit<PartKind, 'entity'>>(entity: E, facts: K) => ({
@@ -92,6 +94,7 @@ export const rowKinds = {
     given: 'contracts',
     lists: { contract_type: 'contract_type' },
     tab: 'contracts',
+    withAmounts: ['comment'],
   }),
   stocks: kind(stock, {
     name: 'stock',
@@ -133,6 +136,7 @@ export const rowKinds = {
     given: 'budgets',
     lists: { budget_type: 'employee_cost_category' },
     tab: 'budget',
+    withAmounts: ['comment'],
   }),
 } as const
 

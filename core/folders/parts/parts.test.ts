@@ -229,6 +229,34 @@ onEveryClient(
   },
 )
 
+onEveryClient(
+  t,
+  'comments on contracts and budgets are for whoever may see what the mission’s work comes to',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const leader = await firm.person(rights)
+    const employee = await firm.person(rights)
+    const editor = await firm.person([...rights, 'subfolder_admin.update'])
+    const accountant = await firm.person(['subfolder.read', 'invoices_all.read'])
+    const place = await firm.folder(leader.id, 3)
+    const { subfolder_id: id, task_id } = await firm.mission(place, { project_leader: leader.id })
+    const contract = { wbs_task_id: task_id, contract_type: 'contract', amount: 100 }
+    await leader.client(editSubfolder, {
+      id,
+      contracts: [{ ...contract, description: 'Bridge', comment: 'haggled down by a tenth' }],
+      budgets: [{ budget_type: 'senior', amount: 50, comment: 'a third is kept back' }],
+    })
+    const commentsOf = async ({ client }: typeof leader) => {
+      const { contracts, budgets } = await client(readSubfolder, { id })
+      t.match([contracts, budgets], [[{ ...contract, description: 'Bridge' }], [{ amount: 50 }]])
+      return [...contracts, ...budgets].map(({ comment }) => comment)
+    }
+    for (const person of [leader, editor, accountant])
+      t.strictSame(await commentsOf(person), ['haggled down by a tenth', 'a third is kept back'])
+    t.strictSame(await commentsOf(employee), [null, null])
+  },
+)
+
 onEveryClient(t, 'the parts are saved one by one too, by the same rules', async (t, installation) => {
   const firm = await testFirm(installation)
   const { chief, place, id, task_id, foreign } = await missionOf(firm)

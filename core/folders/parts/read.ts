@@ -2,22 +2,27 @@ import type { Facts } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
 import { readingNamed } from '../../tables/named-table.ts'
+import { maySeeWorkAmount } from '../policy.ts'
+import type { Subfolder } from '../subfolder.ts'
 import type { ShownParts } from './fields.ts'
 import { partKinds, rowKinds } from './kinds.ts'
 import type { PartKind } from './kinds.ts'
 
 type Part = { readonly [name: string]: unknown }
 
-/** All parts of a mission that the actor may see: a question a kind, whatever there is of it. */
+/** All parts of a mission, and of their fields those that the actor may see: a question a kind, whatever there is of it. */
 export async function readParts(
   { store, actor }: QueryContext,
-  subfolder_id: number,
+  subfolder: Subfolder,
 ): Promise<{ parts: ShownParts; companies: ReadonlySet<number>; tasks: ReadonlySet<number> }> {
   const kinds = Object.entries<PartKind>(partKinds).filter(([, { needs }]) => !needs || can(actor, needs))
+  const of = { subfolder_id: subfolder.id }
+  const seesAmounts = maySeeWorkAmount(actor, subfolder)
   const found = await Promise.all(
-    kinds.map(
-      async ([table, kind]) => [kind, await readingNamed(store, table).find({ subfolder_id })] as const,
-    ),
+    kinds.map(async ([table, kind]) => {
+      const rows: readonly Part[] = await readingNamed(store, table).find(of)
+      return [kind, seesAmounts ? rows : rows.map((row) => withoutFields(row, kind.withAmounts))] as const
+    }),
   )
   const none = Object.keys(rowKinds).map((table) => [table, []])
   const parts = found.map(([{ entity }, rows]) =>
@@ -29,6 +34,11 @@ export async function readParts(
     tasks: pointedAt(found, 'wbs_tasks'),
   }
 }
+
+const withoutFields = (row: Part, names: readonly string[] = []): Part => ({
+  ...row,
+  ...Object.fromEntries(names.map((name) => [name, null])),
+})
 
 /** The records of a table that parts name. */
 const pointedAt = (
