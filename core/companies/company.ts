@@ -1,6 +1,7 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { choice, country, decimal, email, flag, id, optional, text, withDefault } from '../kernel/field.ts'
+import { oneLine } from '../values/readable.ts'
 import { languages } from '../kernel/permission.ts'
 
 /** How a customer wants his invoices. */
@@ -18,8 +19,8 @@ export const company = entity(
     vat_prefix: withDefault(country(), 'BE'),
     vat_number: optional(text(50)),
     private: flag(),
-    external_link: optional(text(1000)),
-    url: optional(text(1000)),
+    external_link: optional(oneLine(text(1000))),
+    url: optional(oneLine(text(1000))),
     remarks: optional(text(5000)),
     /** In which its invoices are written. */
     language_type: withDefault(choice(languages), 'fr'),

@@ -1,6 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { uploadOf } from '#fixtures/http/uploads.ts'
+import { importCompanies } from './import/operations.ts'
 import { createCompany, listCompanies, readCompany } from './operations.ts'
 
 const rights = ['company.read', 'company.write'] as const
@@ -21,6 +23,27 @@ onBoth(t, 'a company is saved with its parts in one call', async (t, installatio
   t.strictSame(await client(readCompany, { id: made.id }), made)
   t.match(await client(listCompanies, { search: 'namur 0123' }), { count: 1, rows: [{ city: 'Namur' }] })
 })
+
+onEveryClient(
+  t,
+  'what is pasted or imported with line breaks stands on one line, and remarks keep theirs',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(['*'])
+    const made = await client(createCompany, {
+      company: { name: 'Ville de\r\nHuy\n', private: false, reference: 'HUY\t', remarks: 'One\ntwo\n' },
+      companyAddresses: [{ city: 'Huy\n', street_name: 'Rue\nVieille' }],
+      companyContacts: [{ lastname: 'Lambert\u001b[2J', email: 'lambert@huy.be' }],
+    })
+    t.match(made, { name: 'Ville de Huy', reference: 'HUY', remarks: 'One\ntwo\n' })
+    t.match(made.company_addresses, [{ city: 'Huy', street_name: 'Rue Vieille' }])
+    t.match(made.company_contacts, [{ lastname: 'Lambert [2J', email: 'lambert@huy.be' }])
+    const csv = 'name;private;city\n"Ville de\nDinant\n";false;"Dinant\n"\n'
+    await client(importCompanies, { file: uploadOf('cities.csv', csv) })
+    t.match(await client(listCompanies, { search: 'dinant' }), {
+      rows: [{ name: 'Ville de Dinant', city: 'Dinant' }],
+    })
+  },
+)
 
 onBoth(
   t,

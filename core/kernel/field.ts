@@ -33,6 +33,8 @@ export interface Facts {
   readonly places?: number
   readonly endings?: readonly string[]
   readonly format?: 'email' | 'country' | 'colour' | 'month'
+  /** How many lines a text may have, where its length does not tell (`values/readable.ts`). */
+  readonly lines?: 'one' | 'several'
   /** What its numbers count, where a person may write them in another unit too. */
   readonly unit?: 'blocks'
   readonly choices?: readonly string[]
@@ -86,9 +88,7 @@ export type Fields = { readonly [name: string]: Field<unknown> }
 
 export type ValueOf<F> = F extends { readonly type?: infer T } ? Exclude<T, undefined> : never
 
-interface MayBeAbsent {
-  readonly mayBeAbsent: true
-}
+type MayBeAbsent = { readonly mayBeAbsent: true }
 
 type PartlyKeys<S extends Fields> = {
   [K in keyof S]: S[K] extends MayBeAbsent ? K : never

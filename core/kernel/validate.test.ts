@@ -2,9 +2,22 @@ import t from 'tap'
 import { casesOf, goodInput, placesIn, silent, withValue } from '#fixtures/cases/facts.ts'
 import { operations } from '../operations.ts'
 import { Failure } from './failure.ts'
-import { choice, decimal, group, int, list, money, optional, partial, text, withDefault } from './field.ts'
+import {
+  choice,
+  decimal,
+  email,
+  group,
+  int,
+  list,
+  money,
+  optional,
+  partial,
+  text,
+  withDefault,
+} from './field.ts'
 import type { Facts, InputOf, RecordOf } from './field.ts'
 import { validate } from './validate.ts'
+import { oneLine, severalLines } from '../values/readable.ts'
 import { shownWhole } from '../screens/shown.ts'
 import { translate } from '../texts/translate.ts'
 
@@ -63,6 +76,56 @@ t.test('the limit of an amount is said in euro, as the wire has it', async (t) =
   t.strictSame(limits({ amount: 1_000_000, many: [{ rate: 2001 }] }), { amount: 9999.99, 'many.0.rate': 20 })
   t.strictSame(limits({ amount: -1001, many: [{ rate: 49 }] }), { amount: -10, 'many.0.rate': 0.5 })
   t.match(limits({ amount: 999_999, many: [{ rate: 50 }] }), { amount: 999_999 })
+})
+
+t.test('a name is one line, however it was pasted, and a comment keeps its lines', async (t) => {
+  const fields = {
+    name: text(20),
+    code: optional(text(10)),
+    mail: optional(email()),
+    link: optional(oneLine(text(1000))),
+    words: withDefault(list(text(20)), []),
+    comment: optional(text(1000)),
+    password: optional(text(1000, 8)),
+    message: optional(severalLines(text(200))),
+  }
+  const lines = ' First\r\n\tsecond \n'
+  t.strictSame(
+    validate(
+      fields,
+      {
+        name: 'École\r\n  de \u001b[31m\u2028Huy\u0085\n',
+        code: '\n12\t3\n',
+        mail: 'anne@bureau.be\n',
+        link: 'https://bureau.be/\n',
+        words: ['a\nb'],
+        comment: lines,
+        password: 'long\tenough\n',
+        message: lines,
+      },
+      today,
+    ),
+    {
+      name: 'École de [31m Huy',
+      code: '12 3',
+      mail: 'anne@bureau.be',
+      link: 'https://bureau.be/',
+      words: ['a b'],
+      comment: lines,
+      password: 'long\tenough\n',
+      message: lines,
+    },
+  )
+  t.match(validate(fields, { name: ' as it  was typed ' }, today), { name: ' as it  was typed ' })
+  t.match(
+    validate(fields, { name: `${'x'.repeat(20)}\n` }, today),
+    { name: 'x'.repeat(20) },
+    'what is gone counts not',
+  )
+  t.throws(() => validate(fields, { name: '\r\n\t' }, today), { code: 'missing_fields' })
+  t.throws(() => validate(fields, { name: 'a\0\nb' }, today), { code: 'invalid_fields' })
+  const many = `x${' '.repeat(2_000_000)}y\n`.repeat(2)
+  t.throws(() => validate(fields, { name: many }, today), { code: 'invalid_fields' })
 })
 
 t.test('every fact that an operation’s fields carry is tried', async (t) => {

@@ -4,7 +4,7 @@ import { isDay, isMoment, isMonth } from '../values/day.ts'
 import { limitOf } from '../values/limit-of.ts'
 import { meantBy } from '../values/meant-by.ts'
 import { hasMoreParts } from '../values/parts.ts'
-import { isUnreadable, storable } from '../values/readable.ts'
+import { isOneLine, isUnreadable, onOneLine, storable } from '../values/readable.ts'
 import { Failure } from './failure.ts'
 import { mustBeGiven } from './field.ts'
 import type { Facts, Fields, RecordOf } from './field.ts'
@@ -140,8 +140,8 @@ function schemaOf(field: Facts): Joi.Schema {
 const bounded = (schema: Joi.NumberSchema, { min, max }: Facts): Joi.NumberSchema =>
   schema.min(min!).max(max!)
 
-function textOf({ min, max, format }: Facts): Joi.Schema {
-  let schema = Joi.string()
+function textOf({ min, max, format, lines }: Facts): Joi.Schema {
+  let schema = isOneLine({ max, lines }) ? Joi.string().custom(onOneLine) : Joi.string()
   if (min !== undefined && min > 1) schema = schema.min(min)
   if (max !== undefined) schema = schema.max(max)
   switch (format) {

@@ -1,6 +1,7 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { choice, flag, id, optional, text, withDefault } from '../kernel/field.ts'
+import { oneLine } from '../values/readable.ts'
 
 /** A notice to one person: title, message and where it leads. */
 export const notification = entity(
@@ -9,7 +10,7 @@ export const notification = entity(
     user_id: id('users'),
     title: text(250),
     message: text(5000),
-    url: optional(text(1000)),
+    url: optional(oneLine(text(1000))),
     notification_type: withDefault(choice(['dialog', 'link']), 'dialog'),
     notification_read: withDefault(flag(), false),
     created_by: optional(id('users')),

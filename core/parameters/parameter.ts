@@ -1,6 +1,7 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { decimal, flag, optional, text, withDefault } from '../kernel/field.ts'
+import { oneLine } from '../values/readable.ts'
 
 /** A value of a list (class, type) or a setting: numerical or textual, with its words in three languages. */
 export const parameter = entity(
@@ -9,7 +10,7 @@ export const parameter = entity(
     class: text(50),
     type: text(50),
     numerical_value: optional(decimal(-9_999_999_999, 9_999_999_999, 4)),
-    textual_value: optional(text(1000)),
+    textual_value: optional(oneLine(text(1000))),
     obselete: withDefault(flag(), false),
     label_en: optional(text(250)),
     label_fr: optional(text(250)),

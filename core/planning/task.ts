@@ -2,6 +2,7 @@ import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import type { Field } from '../kernel/field.ts'
 import { blocks, day, flag, id, int, optional, text, time, withDefault } from '../kernel/field.ts'
+import { oneLine } from '../values/readable.ts'
 
 /** The longest code that a task may have. */
 export const longestTaskCode = 250
@@ -27,7 +28,7 @@ export const wbsTask = entity(
     task_code: withDefault(taskCode(), '88888'),
     name: text(250),
     description: optional(text(1000)),
-    external_folder_link: optional(text(1000)),
+    external_folder_link: optional(oneLine(text(1000))),
     rank: withDefault(int(0, 99_999), 0),
     bookable: withDefault(flag(), false),
     /** Hexadecimal without `#`. */

@@ -3,6 +3,7 @@ import type { RecordOf } from '../kernel/field.ts'
 import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
+import { severalLines } from '../values/readable.ts'
 import { longestText } from './translation.ts'
 
 const lang = choice(languages)
@@ -63,7 +64,7 @@ export const registerText = command({
   summary: 'Notes a key that no text has, so that it waits in the editor; answers whether it was new.',
   http: 'POST /translate/missing',
   permission: 'signed_in',
-  input: { key, val: optional(text(500)) },
+  input: { key, val: optional(severalLines(text(500))) },
   output: flag(),
 })
 

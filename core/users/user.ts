@@ -18,6 +18,7 @@ import {
 } from '../kernel/field.ts'
 import type { Field } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
+import { oneLine } from '../values/readable.ts'
 
 /** Whether a person is of the firm today, and not away: a half day off is away too, days typed for a whole month are not. */
 export const presences = ['in', 'away', 'coming', 'left'] as const
@@ -82,7 +83,7 @@ export const userExtraInfo = entity(
     payroll_type: extended(optional(text(50))),
     cost_type: extended(optional(text(50))),
     cost_class: extended(withDefault(text(50), 'employee_cost_category')),
-    external_folder_link: extended(optional(text(1000))),
+    external_folder_link: extended(optional(oneLine(text(1000)))),
     remarks: extended(optional(text(5000))),
     graduation_date: extended(optional(notFuture(day()))),
     degree: extended(optional(text(250))),

@@ -1,6 +1,7 @@
 import { exportIn, exportTypes } from '#core/tables/export.ts'
 import { withSentBack } from '#core/tables/sent-back.ts'
 import { mustBeGiven, partial } from '#core/kernel/field.ts'
+import { severalLinesFrom } from '#core/values/readable.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { takesFile } from '#core/client/http.ts'
@@ -22,8 +23,7 @@ export function describeApi(operations: readonly AnyOperation[]): Schema {
     info: {
       title: 'Decidag',
       version: '1',
-      description:
-        'People, projects, planning, booking and invoicing of a firm. An edit also takes its record as it was read: what it does not change must be as it stands.',
+      description: `People, projects, planning, booking and invoicing of a firm. An edit also takes its record as it was read: what it does not change must be as it stands. A text of less than ${severalLinesFrom} characters is one line, where it does not say otherwise: what breaks it becomes a space.`,
     },
     servers: [{ url: '/api' }],
     components: {
@@ -199,6 +199,7 @@ function plain(field: Facts, given: boolean): Schema {
         type: 'string',
         ...(max === undefined ? {} : { maxLength: max }),
         ...(field.format === 'email' ? { format: 'email' } : {}),
+        ...(field.lines ? { description: field.lines === 'one' ? 'One line' : 'Line breaks stay' } : {}),
       }
     case 'list':
       return { type: 'array', items: schemaOf(field.item!, given) }

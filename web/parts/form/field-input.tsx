@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { can } from '#core/kernel/permission.ts'
+import { severalLinesFrom } from '#core/values/readable.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import { countryChoices } from '#core/screens/form/country-choices.ts'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
@@ -139,10 +140,9 @@ function drawControl(
   return <Line {...control} {...props} facts={facts} />
 }
 
-/** Texts of more than this many characters get several lines. */
-const longFrom = 1000
+/** A long address of a page grows with its signs too. */
 const isLong = (facts: Facts): boolean =>
-  facts.kind === 'text' && (facts.max ?? 0) >= longFrom && !facts.format
+  facts.kind === 'text' && (facts.max ?? 0) >= severalLinesFrom && !facts.format
 
 function Line({
   facts,
