@@ -222,6 +222,15 @@ export interface Markup {
   clean(html: string): Promise<{ readonly html: string; readonly removed: readonly string[] }>
 }
 
+/** PDFs that people bring. */
+export interface Pdfs {
+  /**
+   * Why one is no document alone: it holds a `script`, or starts or holds a `program`, or is `closed` to whoever looks: locked,
+   * damaged, or too much. Null where it may be handed on.
+   */
+  faultOf(bytes: Uint8Array): Promise<'script' | 'program' | 'closed' | null>
+}
+
 /** Documents for a word processor. */
 export interface Letters {
   /** The pages of a print job as Word opens them (docx): their words, tables and pictures, in a plain style. */
@@ -338,6 +347,7 @@ export interface Ports {
   readonly logos: Logos
   readonly markup: Markup
   readonly letters: Letters
+  readonly pdfs: Pdfs
   readonly mailer: Mailer
   readonly vault: Vault
   readonly authenticator: Authenticator

@@ -78,6 +78,9 @@ export function openInstallation(
     },
     markup: { clean: async (html) => (await import('./adapters/documents/markup.ts')).cleanMarkup(html) },
     letters: { write: async (job) => (await import('./adapters/documents/docx.ts')).writeDocx(job) },
+    pdfs: {
+      faultOf: async (bytes) => (await import('./adapters/documents/pdf-contents.ts')).pdfFault(bytes),
+    },
     codes: { qr: async (text) => (await import('./adapters/printing/codes.ts')).codes().qr(text) },
     mailer: {
       posts: config.smtpUrl !== null,

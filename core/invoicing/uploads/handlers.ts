@@ -1,7 +1,7 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
-import type { Context, Files, QueryContext } from '../../ports.ts'
+import type { Context, QueryContext } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import { addDays } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
@@ -30,9 +30,10 @@ const termDays = 30
 const usualRate = 21
 
 /** The file is kept before the transaction: one that fails leaves a file that nobody reads, never an invoice without one. */
-handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) => {
+handleOpening(uploadInvoice, async (open, { file, ...given }, ports) => {
+  const { actor } = ports
   await open.query((context) => refuseStrangers(context, given.subfolder_id, 'subfolder_id'))
-  const kept = await keptFile(files, file, documentTypes)
+  const kept = await keptFile(ports, file, documentTypes)
   return open.command(async (context) => {
     const { store, emit, warn } = context
     await store.lock('number', 'invoice')
@@ -82,12 +83,12 @@ handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) 
   })
 })
 
-handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, { files }) => {
+handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, ports) => {
   const lost = await open.query(async (context) => {
     await visibleInvoice(context, invoice_id, 'invoice_id')
     return lostLinks(context, invoice_id)
   })
-  const kept = await keptFile(files, file, fileTypeNames)
+  const kept = await keptFile(ports, file, fileTypeNames)
   return open.command(async (context) => {
     const { store, emit } = context
     // Nobody emits it meanwhile.
@@ -184,9 +185,9 @@ interface KeptFile {
   readonly size: number
 }
 
-/** A file under its content's name; one that is not what it says, or nothing that is taken, is refused. */
+/** A file under its content's name; one that is not what it says, that runs, or nothing that is taken, is refused. */
 async function keptFile(
-  files: Files,
+  { files, pdfs }: Pick<QueryContext, 'files' | 'pdfs'>,
   { name, bytes }: Upload,
   taken: readonly FileType[],
 ): Promise<KeptFile> {
@@ -201,6 +202,8 @@ async function keptFile(
       fields: { file: 'mixed.invalid' },
       params: { name, type: file_type },
     })
+  const fault = file_type === 'pdf' ? await pdfs.faultOf(bytes) : null
+  if (fault) throw new Failure(`upload_pdf_${fault}`, { fields: { file: 'mixed.invalid' }, params: { name } })
   const link = await files.put(bytes, file_type)
   return {
     name: name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(-250),

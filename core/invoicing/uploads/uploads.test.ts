@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import t from 'tap'
 import {
   createInvoice,
@@ -68,6 +69,73 @@ const xlsx = (...more: readonly string[]): Uint8Array =>
   zip(['[Content_Types].xml', 'xl/workbook.xml', ...more].map((name) => [name, '<x/>']))
 
 const file = (name: string, bytes: Uint8Array = pdf(), type = 'application/pdf') => ({ name, type, bytes })
+
+/** A PDF of a newer program, with objects as they are, and others that it packs. */
+const pdfWith = (objects: string, packed: string | Uint8Array | null = null): Uint8Array => {
+  const bytes = typeof packed === 'string' ? deflateSync(Buffer.from(packed, 'latin1')) : packed
+  const [start = '', end = ''] = streamed.split('startxref')
+  const stream = `6 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${bytes?.length}>>stream\n`
+  const parts = bytes === null ? [] : [bytesOf(stream), bytes, bytesOf('\nendstream endobj\n')]
+  return Uint8Array.from(
+    Buffer.concat([bytesOf(start), bytesOf(`${objects}\n`), ...parts, bytesOf(`startxref${end}`)]),
+  )
+}
+const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
+
+onBoth(t, 'a PDF that runs something is no file of an invoice, wherever it hides that', async (t, own) => {
+  const { boss, upload: uploadWhole, drafts } = await firmThatUploads(own)
+  const invoice_id = drafts[0]!.id
+  const upload = (bytes: Uint8Array) =>
+    boss(uploadInvoiceFile, { invoice_id, file: file('order.pdf', bytes) })
+  const utf16 = (name: string): string => `<FEFF${Buffer.from(name, 'utf16le').swap16().toString('hex')}>`
+  for (const [what, bytes, fault] of [
+    ['a script on opening', pdfWith(`5 0 obj<</OpenAction${script}>>endobj`), 'script'],
+    ['one on a page', pdfWith(`5 0 obj<</AA<</O${script}>>>>endobj`), 'script'],
+    ['one by another spelling', pdfWith('5 0 obj<</S/J#61vaScrip#74/JS 7 0 R>>endobj'), 'script'],
+    ['one in packed objects', pdfWith('', `5 0 <</OpenAction${script}>>`), 'script'],
+    ['a form of XFA', pdfWith('5 0 obj<</AcroForm<</XFA 7 0 R>>>>endobj'), 'script'],
+    ['what starts a program', pdfWith('5 0 obj<</S/Launch/F(cmd.exe)>>endobj'), 'program'],
+    [
+      'a program within',
+      pdfWith('5 0 obj<</Type/Filespec/F(a\\(1\\).exe)/EF<</F 7 0 R>>>>endobj 7 0 obj<</Type/EmbeddedFile>>'),
+      'program',
+    ],
+    [
+      'one with a name of two bytes a sign, packed',
+      pdfWith('', `5 0 <</Names<</EmbeddedFiles 8 0 R>>/UF${utf16('order.JS')}>>`),
+      'program',
+    ],
+    [
+      'one whose objects are locked',
+      pdfWith('5 0 obj<</Encrypt 7 0 R>>', bytesOf('\x93\x12 no zlib')),
+      'closed',
+    ],
+    ['one packed twice', pdfWith('', deflateSync(deflateSync(Buffer.from(`5 0 ${script}`)))), 'closed'],
+    ['one that unpacks to too much', pdfWith('', deflateSync(Buffer.alloc(70_000_000, ' '))), 'closed'],
+  ] as const)
+    await t.rejects(
+      upload(bytes),
+      {
+        code: `upload_pdf_${fault}`,
+        details: { fields: { file: 'mixed.invalid' }, params: { name: 'order.pdf' } },
+      },
+      what,
+    )
+  const running = file('invoice.pdf', pdfWith('', `5 0 ${script}`))
+  await t.rejects(uploadWhole({ file: running }), { code: 'upload_pdf_script' })
+  for (const [what, bytes] of [
+    ['packed objects without', pdfWith('', '5 0 <</Type/Page/OpenAction[3 0 R/Fit]>>')],
+    [
+      'the data of an e-invoice',
+      pdfWith('5 0 obj<</Type/Filespec/F(factur-x.xml)/EF<</F 7 0 R>>>>endobj 7 0 obj<</Type/EmbeddedFile>>'),
+    ],
+    [
+      'words like it',
+      pdfWith('5 0 obj(JavaScript, /JavaScripts, Launch)endobj <</Outlines<</First 12 0 R>>>>'),
+    ],
+  ] as const)
+    t.match(await upload(bytes), { file_type: 'pdf' }, what)
+})
 
 t.test('a file is what its content says, and whole', async (t) => {
   for (const [what, bytes, expected] of [

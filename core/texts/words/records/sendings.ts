@@ -93,6 +93,21 @@ export const sendings = words({
     'Le fichier {{name}} contient un {{type}}, ce que son nom ne dit pas : renommez-le en .{{type}} si c’est correct.',
     'Het bestand {{name}} bevat een {{type}}, wat de naam niet zegt: hernoem het met .{{type}} als dat klopt.',
   ],
+  'error.upload_pdf_script': [
+    'The PDF {{name}} holds a script or a form that runs, which nobody should get with an invoice. Open it, print it to a new PDF, and bring that one.',
+    'Le PDF {{name}} contient un script ou un formulaire qui s’exécute : personne ne doit le recevoir avec une facture. Ouvrez-le, imprimez-le dans un nouveau PDF et joignez celui-ci.',
+    'De PDF {{name}} bevat een script of een formulier dat wordt uitgevoerd: niemand hoort dat bij een factuur te krijgen. Open hem, druk hem af naar een nieuwe PDF en voeg die toe.',
+  ],
+  'error.upload_pdf_program': [
+    'The PDF {{name}} starts a program or brings one along, which nobody should get with an invoice. Print it to a new PDF, and bring that one.',
+    'Le PDF {{name}} lance un programme ou en contient un : personne ne doit le recevoir avec une facture. Imprimez-le dans un nouveau PDF et joignez celui-ci.',
+    'De PDF {{name}} start een programma of brengt er een mee: niemand hoort dat bij een factuur te krijgen. Druk hem af naar een nieuwe PDF en voeg die toe.',
+  ],
+  'error.upload_pdf_closed': [
+    'The PDF {{name}} is locked, damaged or too large inside, so nobody can check that no script runs in it. Open it, print it to a new PDF, and bring that one.',
+    'Le PDF {{name}} est protégé, abîmé ou trop volumineux à l’intérieur : impossible de vérifier qu’il ne contient aucun script. Ouvrez-le, imprimez-le dans un nouveau PDF et joignez celui-ci.',
+    'De PDF {{name}} is beveiligd, beschadigd of vanbinnen te groot, zodat niemand kan nagaan dat er geen script in zit. Open hem, druk hem af naar een nieuwe PDF en voeg die toe.',
+  ],
   'error.upload_total': [
     'With VAT an invoice comes to at least its amount without. Check both amounts.',
     'TVA comprise, une facture vaut au moins son montant hors TVA. Vérifiez les deux montants.',
