@@ -11,6 +11,7 @@ import { fingerprinted } from './fingerprint.ts'
 import type { Fingerprinted } from './fingerprint.ts'
 import { matchAtOnce } from './match.ts'
 import type { AtOnce } from './match.ts'
+import { onOneLine } from '../../values/readable.ts'
 import { importStatement } from './operations.ts'
 import type { importedStatements, lineEffects } from './operations.ts'
 import { documentsNamed, statementsBefore } from './queries.ts'
@@ -31,19 +32,20 @@ interface Plan {
   readonly hasGap: boolean
 }
 
-/** Read aside and before the transaction; what its lines come to is decided under the lock. */
+/** Read aside and compared with what is known before the transaction; what its new lines come to is decided under the lock. */
 handleOpening(importStatement, async (open, { file, dry_run }, outside) => {
   refuseWithoutAll(outside.actor)
   const read = await outside.bankFiles.read(file, outside.actor.id)
+  const compared = await comparedLines(outside.store, (await sortedByAccount(outside.store, read)).own)
   if (dry_run)
     return open.query(async (context) => {
       const sorted = await sortedByAccount(context.store, read)
-      return told(outside, sorted, await planOf(context, sorted.own), true)
+      return told(outside, sorted, await planOf(context, sorted.own, compared), true)
     })
   return open.command(async (context) => {
     await context.store.lock('payments')
     const sorted = await sortedByAccount(context.store, read)
-    const plan = await planOf(context, sorted.own)
+    const plan = await planOf(context, sorted.own, compared)
     await write(context, plan, file.name)
     return told(context, sorted, plan, false)
   })
@@ -57,17 +59,43 @@ interface Sorted {
   readonly goesOn: boolean
 }
 
+/** Lines of statements as they were compared with those that are known; what is known stays so, for none is ever removed. */
+interface Compared {
+  readonly statements: readonly ReadStatement[]
+  readonly lines: readonly Fingerprinted[]
+  readonly unknown: readonly Fingerprinted[]
+}
+
+/** So many lines are looked up at once: a file may have tens of thousands, and others are answered in between. */
+const piece = 1000
+
+async function comparedLines(store: Reader, statements: readonly ReadStatement[]): Promise<Compared> {
+  const lines = fingerprinted(statements)
+  const unknown: Fingerprinted[] = []
+  for (let at = 0; at < lines.length; at += piece)
+    unknown.push(...(await unknownOf(store, lines.slice(at, at + piece))))
+  return { statements, lines, unknown }
+}
+
+async function unknownOf(store: Reader, lines: readonly Fingerprinted[]): Promise<Fingerprinted[]> {
+  const fingerprint = lines.map((each) => each.fingerprint)
+  const stored = await store.statement_lines.find({ fingerprint })
+  const known = new Set(stored.map((each) => each.fingerprint))
+  return lines.filter((each) => !known.has(each.fingerprint))
+}
+
+/** `compared` may be of an earlier moment: what was unknown then is looked up again, what was known is not. */
 async function planOf(
   { store }: Pick<QueryContext, 'store'>,
   statements: readonly ReadStatement[],
+  compared: Compared,
 ): Promise<Plan> {
-  const lines = fingerprinted(statements)
-  const known = new Set(
-    (await store.statement_lines.find({ fingerprint: lines.map((each) => each.fingerprint) })).map(
-      ({ fingerprint }) => fingerprint,
-    ),
-  )
-  const unknown = lines.filter(({ fingerprint }) => !known.has(fingerprint))
+  const isSame =
+    statements.length === compared.statements.length &&
+    statements.every((each, place) => each === compared.statements[place])
+  // Somebody changed the firm's accounts meanwhile.
+  const { lines, unknown: left } = isSame ? compared : await comparedLines(store, statements)
+  const unknown = await unknownOf(store, left)
   const communications = [
     ...new Set(unknown.flatMap(({ structured_communication }) => structured_communication ?? [])),
   ]
@@ -79,12 +107,12 @@ async function planOf(
   const matches = matchAtOnce(unknown, documents, byHand)
   const stored = await store.bank_statements.find({ number: statements.map(({ number }) => number) })
   const fresh = unknown.map((line, place) => ({ line, match: matches[place] ?? null }))
+  const named = ({ iban, number, date }: Pick<ReadStatement, 'iban' | 'number' | 'date'>): string =>
+    [iban, date, number].join(' ')
+  const withFresh = new Set(fresh.map(({ line }) => line.statement))
+  const storedNames = new Set(stored.map(named))
   const isKnown = (statement: ReadStatement): boolean =>
-    !fresh.some(({ line }) => line.statement === statement) &&
-    stored.some(
-      ({ iban, number, date }) =>
-        iban === statement.iban && number === statement.number && date === statement.date,
-    )
+    !withFresh.has(statement) && storedNames.has(named(statement))
   const added = statements.filter((each) => !isKnown(each))
   return {
     fresh,
@@ -146,7 +174,7 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
       iban,
       number,
       format,
-      file_name: file_name.slice(0, 250),
+      file_name: onOneLine(file_name).slice(0, 250),
       date,
       old_balance,
       new_balance,

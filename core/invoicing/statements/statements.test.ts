@@ -9,6 +9,7 @@ import { updateAccount } from '../../access/operations.ts'
 import { formatIban } from '../../identifiers/iban.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { run } from '../../kernel/run.ts'
+import type { Reader } from '../../ports.ts'
 import { shownText } from '../../screens/invoicing/payments.ts'
 import {
   assignLine,
@@ -46,6 +47,59 @@ async function office(own: TestInstallation) {
     (await scene.boss(listStatementLines, { ...(state ? { state } : {}), sort: 'id' })).rows
   return { ...scene, one, two, three, total, day, lines }
 }
+
+onBoth(t, 'while a long statement is read again others write, and nothing is double', async (t, own) => {
+  const { boss, firm, one, total, lines } = await office(own)
+  const many = bankDay([
+    { amount: total, name: 'Régie', iban: payer, structured: one.structured_communication! },
+    ...Array.from({ length: 2500 }, (_, n) => ({ amount: 100 + n, name: 'Shop', text: `Sale ${n}` })),
+  ])
+  const file = codaFile(many)
+  t.match(await boss(importStatement, { file }), { created: 2501, unchanged: 0 })
+  const [line] = await lines('waiting')
+
+  // The first question for what is known is held until somebody else's call was answered.
+  const { env } = own
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const underLock: unknown[] = []
+  const listening = <S extends Reader>(
+    store: S,
+    heard: (fingerprints: readonly unknown[]) => Promise<void>,
+  ): S =>
+    new Proxy(store, {
+      get: (target, name: keyof Reader) =>
+        name !== 'statement_lines'
+          ? target[name]
+          : {
+              ...target[name],
+              find: async (...[where, page]: Parameters<Reader['statement_lines']['find']>) => {
+                await heard([where?.fingerprint ?? []].flat())
+                return target[name].find(where, page)
+              },
+            },
+    })
+  const reader = listening(env.reader, async () => {
+    asked.resolve()
+    await answered.promise
+  })
+  const write: typeof env.write = (by, work) =>
+    env.write(by, (store) =>
+      work(
+        listening(store, async (fingerprints) => {
+          underLock.push(...fingerprints)
+        }),
+      ),
+    )
+  const actor = await personOf(own, await firm.person(['invoice.*', 'invoices_all.read']))
+  const again = run(importStatement, { ...env, reader, write }, actor, { file })
+  const first = await Promise.race([asked.promise.then(() => 'asks'), again.then(() => 'has ended')])
+  t.equal(first, 'asks', 'what is known is asked for before the transaction')
+  await boss(setLineAside, { id: line!.id, remark: 'Meanwhile' })
+  answered.resolve()
+  t.match((await again).value, { created: 0, unchanged: 2501, effects: { settled: 0, waiting: 0 } })
+  t.strictSame(underLock, [], 'and nothing of it is looked up again while others wait')
+})
 
 onEveryClient(t, 'a statement is tried, read once, and pays what bears its communication', async (t, own) => {
   const { boss, day, one, two, total, read, lines } = await office(own)
