@@ -80,23 +80,33 @@ const isInflected = (word: string, other: string): boolean =>
  * errors, one of three pieces is whole. A list searches on them before `isSimilar` looks closely.
  */
 export function traces(name: string): string[] {
+  const pieces = tracesByWord(name).flat()
+  const long = pieces.filter((piece) => piece.length > 2)
+  return [...new Set(long.length > 0 ? long : pieces)]
+}
+
+/** The same word by word: of each of them a similar name holds one piece, so that the rarest word is enough to find it. */
+export function tracesByWord(name: string): string[][] {
   const words = tellingWords(name)
   // What others write in another way is no trace, unless there is nothing else.
   const own = words.filter(({ isCommon, place }) => !isCommon && !place)
   const places = words.filter(({ place }) => place)
-  const pieces =
+  const byWord =
     own.length > 0
-      ? own.flatMap(({ plain }) => [
+      ? own.map(({ plain }) => [
           ...piecesOf(plain),
           ...piecesOf(withoutParticles(plain) ?? ''),
           ...(initials.test(plain) ? [[...plain].join('.')] : []),
         ])
       : places.length > 0
-        ? places.flatMap(({ place }) => tellingOfPlace(place!).flatMap(piecesOf))
-        : words.flatMap(({ plain }) => piecesOf(plain))
-  const long = pieces.filter((piece) => piece.length > 2)
-  return [...new Set(long.length > 0 ? long : pieces.filter((piece) => piece !== ''))]
+        ? places.map(({ place }) => tellingOfPlace(place!).flatMap(piecesOf))
+        : words.map(({ plain }) => piecesOf(plain))
+  return byWord.map((pieces) => pieces.filter((piece) => piece !== '')).filter(({ length }) => length > 0)
 }
+
+/** The figures of a name, sorted: similar names have the same ones, for figures allow no typing error. */
+export const figuresOf = (words: readonly NameWord[]): string =>
+  [...joined(words).replaceAll(/\D/g, '')].toSorted().join('')
 
 /** What may stand with dots: C.H.U. */
 const initials = /^[a-z]{3,5}$/
