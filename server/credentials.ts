@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { personalFolder } from './config.ts'
+import { mkdirAll } from './durable.ts'
 
 /** A session that `decidag login` keeps for one person on this machine. */
 export interface KeptSession {
@@ -104,7 +105,7 @@ async function keep(credentials: Credentials): Promise<void> {
 }
 
 async function write(folder: string, credentials: Credentials): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  mkdirAll(folder, 0o700)
   const file = credentialsIn(folder)
   const draft = `${file}.${process.pid}`
   await rm(draft, { force: true })

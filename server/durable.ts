@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdirSync, statSync } from 'node:fs'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 
@@ -26,7 +27,7 @@ export interface OpenFile {
 
 /** What is kept is its owner's alone, whatever other programs of this person are used to. */
 export const nodeDisk: Disk = {
-  mkdir: async (path) => void (await mkdir(path, { recursive: true, mode: 0o700 })),
+  mkdir: async (path) => mkdirAll(path, 0o700),
   open: async (path, way) => {
     const handle = await open(path, way, 0o600)
     return {
@@ -41,6 +42,31 @@ export const nodeDisk: Disk = {
   sizeOf: async (path) => (await stat(path)).size,
   namesIn: (path) => readdir(path),
 }
+
+/**
+ * Makes a folder with those above it, as `mkdir -p` does. Node's own way tries for ever where a file system takes no
+ * folder and says that there is no place for it, as `/proc` does.
+ */
+export function mkdirAll(path: string, mode?: number): void {
+  try {
+    makeOne(path, mode)
+  } catch (error) {
+    const above = dirname(path)
+    if (codeOf(error) !== 'ENOENT' || above === path || isFolder(above)) throw error
+    mkdirAll(above, mode)
+    makeOne(path, mode)
+  }
+}
+
+function makeOne(path: string, mode: number | undefined): void {
+  try {
+    mkdirSync(path, { mode })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !isFolder(path)) throw error
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Makes a folder that a power cut leaves where it is: each folder above it has its entry on the disk. */
 export async function makeFolder(path: string, disk: Disk = nodeDisk): Promise<void> {

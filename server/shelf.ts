@@ -1,8 +1,9 @@
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Shelf } from '#core/client/shelf.ts'
 import { watchFiles } from './watch-file.ts'
+import { mkdirAll } from './durable.ts'
 
 /** Milliseconds that a program waits for another one that is just changing something. */
 const patienceMs = 5_000
@@ -12,7 +13,7 @@ const patienceMs = 5_000
  * power cut leaves what was answered, and what one of them held alone is free once it is gone.
  */
 export function openShelf(file: string): Shelf {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  mkdirAll(dirname(file), 0o700)
   for (const path of [file, lockOf(file)]) makeOwn(path)
   // SQLite puts files beside it while it writes.
   accessSync(dirname(file), constants.W_OK)

@@ -1,7 +1,8 @@
-import { lstat, mkdir } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderNamed, homeFolder } from '../paths.ts'
+import { mkdirAll } from '../durable.ts'
 
 /** A folder for what can be made again, into which nobody else can put a program: ours alone to write. */
 export async function cacheFolder(): Promise<string> {
@@ -17,7 +18,7 @@ export async function cacheFolder(): Promise<string> {
 
 async function isOurs(folder: string, owner: number | undefined): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    mkdirAll(folder, 0o700)
     const { uid, mode } = await lstat(folder)
     return owner === undefined || (uid === owner && (mode & 0o022) === 0)
   } catch {

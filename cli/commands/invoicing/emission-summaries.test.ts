@@ -97,7 +97,14 @@ void t.test('a folder where nothing can be saved is told before any number is us
       ...more,
     ).ended
     t.equal(how, 1)
-    t.match(said, /decidag: Documents cannot be saved in .*EEXIST.*name another folder with --pdf-dir\./)
+    t.match(
+      said,
+      /decidag: Documents cannot be saved in \S+: a file of that name stands there\. Mend that, or name another folder\./,
+    )
   }
+  // The system takes no folder there, and says that there is no place for it.
+  const never = await decidag(t, own, 'invoices', 'emit', ...ids, '--pdf-dir', '/proc/x/y', '--lang', 'en')
+    .ended
+  t.match(never, { how: 1, said: /Documents cannot be saved in \/proc\/x\/y: / })
   t.equal(await emitted(), 0)
 })

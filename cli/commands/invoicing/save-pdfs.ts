@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isHopeless } from '#core/invoicing/month/batch.ts'
 import { shownStates } from '#core/invoicing/invoice.ts'
@@ -11,6 +11,7 @@ import type { Translate } from '#core/texts/translate.ts'
 import { isLate, waiter } from '../../documents.ts'
 import { explain } from '../../output/explain.ts'
 import type { ConnectedContext } from '../../command.ts'
+import { mkdirAll } from '#server/connect.ts'
 
 export interface Saving {
   readonly emitted: readonly Invoice[]
@@ -95,7 +96,7 @@ export const save = (folder: string, { name, bytes }: Upload): Promise<void> =>
 /** Shows that documents can be saved in the folder, which is made, and clears away what killed runs left half written. */
 export async function tryFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    mkdirAll(folder)
     const trial = `.decidag-${process.pid}`
     await write(folder, trial, new TextEncoder().encode('decidag'))
     await rm(join(folder, trial))

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   markSent,
@@ -25,6 +24,7 @@ import type { ConnectedContext, ExitCode } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { answerOf } from '../../documents.ts'
 import { refusalOf, save, tryFolder } from './save-pdfs.ts'
+import { mkdirAll } from '#server/connect.ts'
 
 interface Given {
   readonly ids: readonly number[]
@@ -87,7 +87,7 @@ async function collect(
   by_hand: readonly Outcome[],
   folder: string,
 ): Promise<boolean> {
-  await mkdir(folder, { recursive: true })
+  mkdirAll(folder)
   let isWhole = true
   for (const { invoice_id: id, channel, timesheet } of by_hand) {
     const wanted = [

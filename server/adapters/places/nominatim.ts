@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Location } from '#core/addresses/address.ts'
 import type { Places } from '#core/ports.ts'
 import { addressOf, ask, unanswered } from './ask.ts'
 import type { Asking } from './ask.ts'
+import { mkdirAll } from '../../durable.ts'
 
 export const publicNominatim = 'https://nominatim.openstreetmap.org'
 
@@ -78,7 +79,7 @@ type TakeTurn = (turn: number) => Promise<boolean>
 export function turnsOfFolder(folder: string): TakeTurn {
   const kept = 60
   return async (turn) => {
-    await mkdir(folder, { recursive: true })
+    mkdirAll(folder)
     try {
       await (await open(join(folder, String(turn)), 'wx')).close()
     } catch (error) {

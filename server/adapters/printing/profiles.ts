@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { cacheFolder } from '../cache-folder.ts'
+import { mkdirAll } from '../../durable.ts'
 
 /** A Chromium's folder of its own, as Playwright calls it: nothing else is ever removed. */
 const isProfile = (folder: string): boolean => /^playwright_chromium\w*_profile-\w+$/.test(basename(folder))
@@ -43,7 +44,7 @@ export async function sweepProfiles(): Promise<void> {
 
 async function notes(): Promise<string> {
   const folder = join(await cacheFolder(), 'profiles')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  mkdirAll(folder, 0o700)
   return folder
 }
 
