@@ -60,7 +60,7 @@ t.test('every key does one thing, and has its words', async (t) => {
 t.test('in each language the way out stands at the foot, and the reasons are whole', async (t) => {
   for (const [language, back, stands] of [
     ['en', 'Esc back', /on\sthe\sserver: 1 dd/],
-    ['fr', 'Esc retour', /sur\sle\sserveur\s: 1 dd/],
+    ['fr', 'Échap retour', /sur\sle\sserveur\s: 1 dd/],
     ['nl', 'Esc terug', /op\sde\sserver: 1 dd/],
   ] as const) {
     const { sees, screen, foot, fits, type, isClosed } = await atTheOutbox(t, { language })

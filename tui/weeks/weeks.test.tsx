@@ -55,6 +55,7 @@ t.test('a week stands with its time by task and day; one part is approved, one r
   await sees('Return this time?')
   await sees(/Ann Peeters, 16\/11\/2026: F12, 1 dd/)
   type(keys.enter)
+  await sees('Fill in: Remark')
   type('Which site?')
   await sees('Which site?')
   type(keys.enter)

@@ -61,10 +61,14 @@ const places: readonly Place[] = [
   {
     what: 'an absence asked for in its dialog',
     path: '/absences',
-    open: (page) => page.getByRole('button', { name: 'Ask for an absence' }).first().click(),
-    type: async (page) => {
+    // The server proposes how much leave the dates take: whoever types them after the session ended is told then.
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Ask for an absence' }).first().click()
       await path(page, 'start_date').first().fill('14/12/2026')
       await path(page, 'end_date').first().fill('15/12/2026')
+      await page.getByText('2 d of your own week').waitFor()
+    },
+    type: async (page) => {
       await path(page, 'comment').fill('Wedding')
       await page.keyboard.press('Control+s')
     },
