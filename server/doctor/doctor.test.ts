@@ -11,7 +11,7 @@ import { system } from '#core/kernel/permission.ts'
 import type { Check } from '#core/services/finding.ts'
 import { translate } from '#core/texts/translate.ts'
 import { newPlace } from '#fixtures/databases.ts'
-import { loseFile } from '#fixtures/files/lose-file.ts'
+import { cutFile, loseFile } from '#fixtures/files/lose-file.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 import { password, testFirm } from '#fixtures/firm.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
@@ -205,6 +205,12 @@ onBoth(
     await client(uploadInvoiceFile, { invoice_id: bare, file })
     t.strictSame(await found(installation, ['documents']), ['right doctor.documents_right'])
     const stored = await installation.env.reader.invoices.find({ id: [printed, bare] })
+    await cutFile(installation, stored.find(({ id }) => id === printed)?.pdf_link ?? '')
+    t.strictSame(
+      await found(installation, ['documents']),
+      ['mend doctor.documents_missing'],
+      'one that is cut',
+    )
     for (const { pdf_link } of stored) await loseFile(installation, pdf_link ?? '')
     const told = (await examine({ ...installation.config, ...noBrowser }, installation.clock)).filter(
       ({ check }) => check === 'documents',

@@ -5,8 +5,8 @@ import type { Installation } from '../installation.ts'
 
 const check = 'documents'
 
-/** So many files are looked for at once. */
-const atOnce = 64
+/** So many files are read at once. */
+const atOnce = 8
 
 /** A file that the books name. */
 interface Named {
@@ -16,7 +16,7 @@ interface Named {
   readonly isPrinted: boolean
 }
 
-/** That every document and uploaded file of an invoice that the books name lies on the disk. */
+/** That every document and uploaded file of an invoice that the books name lies on the disk, whole: each is read. */
 export async function checkDocuments({ database, env, config }: Installation): Promise<Finding[]> {
   const named = (await database.look(filesNamed)).map(({ name, link, printed }): Named => ({
     name: String(name),
@@ -26,8 +26,8 @@ export async function checkDocuments({ database, env, config }: Installation): P
   const missing: Named[] = []
   for (let from = 0; from < named.length; from += atOnce) {
     const some = named.slice(from, from + atOnce)
-    const there = await Promise.all(some.map(({ link }) => env.ports.files.has(link)))
-    missing.push(...some.filter((_, n) => !there[n]))
+    const read = await Promise.all(some.map(({ link }) => env.ports.files.get(link)))
+    missing.push(...some.filter((_, n) => !read[n]))
   }
   const path = join(config.data, 'files')
   const found = [true, false].flatMap((isPrinted): Finding[] => {
