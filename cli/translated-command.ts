@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Option } from 'commander'
 import type { Translate } from '#core/texts/translate.ts'
+import { typingErrors } from '#core/texts/typing-errors.ts'
 
 /**
  * Commander's own complaints in the person's language. It calls these methods for them; a release that
@@ -75,27 +76,13 @@ export class TranslatedCommand extends Command {
 }
 
 /** The word that was probably meant; null where none is near. */
-export function nearest(typed: string, words: readonly string[]): string | null {
+function nearest(typed: string, words: readonly string[]): string | null {
   const near = words
-    .map((word) => ({ word, away: distance(typed, word) }))
+    .map((word) => ({ word, away: typingErrors(typed, word) }))
     .toSorted((a, b) => a.away - b.away)[0]
   return near && near.away <= Math.max(1, typed.length / 3) ? near.word : null
 }
 
 function ancestors(command: Command): Command[] {
   return command.parent ? [command.parent, ...ancestors(command.parent)] : []
-}
-
-/** How many letters must be put in, left out or changed. */
-function distance(from: string, to: string): number {
-  let before = Array.from({ length: to.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= from.length; i += 1) {
-    const line = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const change = before[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)
-      line.push(Math.min(change, before[j]! + 1, line[j - 1]! + 1))
-    }
-    before = line
-  }
-  return before[to.length]!
 }

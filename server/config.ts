@@ -268,6 +268,12 @@ export const databaseFile = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
   /^sqlite:(.+)$/s.exec(databaseUrl)?.[1] ?? null
 
 /** Where mails lie that no mail server sends. */
+/** Where documents and uploaded files lie. */
+export const filesOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'files')
+
+/** The ledger of the invoices' numbers, beside the documents. */
+export const ledgerOf = (config: Pick<Config, 'data'>): string => join(filesOf(config), 'numbers.log')
+
 export const outboxOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'outbox')
 
 /** The key that seals secrets where none is configured. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
@@ -14,7 +13,7 @@ import { openPlaces } from './adapters/places/places.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { keyFileOf, outboxOf } from './config.ts'
+import { filesOf, keyFileOf, ledgerOf, outboxOf } from './config.ts'
 import type { Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
@@ -62,8 +61,8 @@ export function openInstallation(
   const ports: Ports = {
     passwords: passwords(),
     tokens: tokens(),
-    files: files(join(config.data, 'files'), disk),
-    numbers: numberLedger(join(config.data, 'files', 'numbers.log'), disk),
+    files: files(filesOf(config), disk),
+    numbers: numberLedger(ledgerOf(config), disk),
     workbooks: {
       read: async function* (file, person) {
         yield* (await workbooks.get()).read(file, person)

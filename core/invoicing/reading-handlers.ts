@@ -19,8 +19,8 @@ import {
   summarizeInvoices,
 } from './operations.ts'
 import {
-  documentFile,
   documentName,
+  isGone,
   isPrintedHere,
   lackOf,
   queuePrinting,
@@ -135,14 +135,16 @@ handle(invoicesByNumber, async ({ store, actor }, { numbers }) => {
 
 /** One that is missing on the disk is printed anew by its job, while whoever asked waits. */
 handleOpening(readInvoicePdf, async (open, { id }, { files, jobs, store }) => {
-  const { invoice, isPrinted } = await open.query(async (context) => {
+  const invoice = await open.query(async (context) => {
     const invoice = await emittedInvoiceOf(context, id)
     if (!invoice.pdf_link) throw new Failure(await lackOf(context.store, id))
-    return { invoice, isPrinted: await isPrintedHere(context.store, invoice) }
+    return invoice
   })
-  const bytes = await files.get(invoice.pdf_link ?? '')
-  if (bytes) return { ...documentFile(invoice), bytes }
-  if (!isPrinted) throw new Failure('file_not_found')
+  try {
+    return await storedDocument(files, invoice)
+  } catch (error) {
+    if (!isGone(error) || !(await isPrintedHere(store, invoice))) throw error
+  }
   await open.command((context) => queuePrinting(context, invoice))
   await jobs.tried('invoice.print', String(id))
   return storedDocument(files, found(await store.invoices.get(id)))

@@ -16,16 +16,13 @@ import './writing/writing-handlers.ts'
 
 /** Prints from the snapshot alone, so that a second try gives the same document; what is printed stays as it is. */
 handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { invoice_id: id }) => {
-  const { snapshot, before, isOurs } = await read(async (store) => {
-    const invoice = found(await store.invoices.get(id))
-    return {
-      ...found(await store.invoice_documents.first({ invoice_id: id })),
-      before: invoice.pdf_link,
-      isOurs: await isPrintedHere(store, invoice),
-    }
-  })
+  const { snapshot, invoice } = await read(async (store) => ({
+    ...found(await store.invoice_documents.first({ invoice_id: id })),
+    invoice: found(await store.invoices.get(id)),
+  }))
+  const before = invoice.pdf_link
   if (before && (await ports.files.get(before))) return
-  if (!isOurs) throw new Failure('file_not_found')
+  if (!(await isPrintedHere(reader, invoice))) throw new Failure('file_not_found')
   const pdf = await ports.printer.print(printable(snapshot, await paymentCodeOf(ports.codes, snapshot)))
   // No document lies there whose number only the books know.
   await keepNumbers(reader, ports.numbers)

@@ -1,6 +1,5 @@
 import { constants } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { aheadFrom } from '#core/access/sign-in/session.ts'
 import { lastDayIn, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import { lastingJobs } from '#core/jobs/kinds.ts'
@@ -9,14 +8,14 @@ import { shownMoment } from '#core/screens/moment.ts'
 import type { LastNumber } from '#core/ports.ts'
 import type { Finding } from '#core/services/finding.ts'
 import { readLedger } from '../adapters/number-ledger.ts'
+import { filesOf, ledgerOf } from '../config.ts'
 import { codeOf, nullWhenMissing } from '../durable.ts'
 import type { Installation } from '../installation.ts'
 
 /** That the books know every number of the ledger and it theirs, and that it can be read and written. */
 export async function checkNumbers({ env, config }: Installation): Promise<Finding[]> {
   const check = 'numbers'
-  const folder = join(config.data, 'files')
-  const path = join(folder, 'numbers.log')
+  const path = ledgerOf(config)
   const mend = (says: Finding['says'], params: Finding['params'] = {}): Finding[] => [
     { check, state: 'mend', says, params },
   ]
@@ -30,7 +29,7 @@ export async function checkNumbers({ env, config }: Installation): Promise<Findi
   const books = await env.read((store) => store.number_series.find())
   const bytes = await readFile(path).catch(nullWhenMissing)
   if (bytes === null && books.length > 0) return mend('doctor.ledger_missing', { path })
-  const isWritable = (await mayWrite(folder)) && (await mayWrite(path))
+  const isWritable = (await mayWrite(filesOf(config))) && (await mayWrite(path))
   if (!isWritable) return mend('error.ledger_unwritable')
   const { highest, unread } = readLedger(bytes ?? new Uint8Array())
   const kept = [...highest.values()]

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Finding } from '#core/services/finding.ts'
+import { filesOf } from '../config.ts'
 import { raw } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
 
@@ -29,7 +29,7 @@ export async function checkDocuments({ database, env, config }: Installation): P
     const read = await Promise.all(some.map(({ link }) => env.ports.files.get(link)))
     missing.push(...some.filter((_, n) => !read[n]))
   }
-  const path = join(config.data, 'files')
+  const path = filesOf(config)
   const found = [true, false].flatMap((isPrinted): Finding[] => {
     const own = missing.filter((each) => each.isPrinted === isPrinted)
     const [first] = own

@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { shownDisk } from '#core/screens/shown.ts'
 import { exportTexts, importTexts } from '#core/texts/operations.ts'
-import { command, Misuse } from '../../command.ts'
+import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { importCommand } from '../../import.ts'
+import { saveFile } from '../../save-file.ts'
 
 const language = { name: '<language>', about: 'cli.translations.language', choices: languages } as const
 
@@ -28,14 +27,7 @@ export const translations: Noun = {
       ],
       run: async ({ client, say, t }, { language: lang, output, untranslated = false }) => {
         const { bytes, name } = await client(exportTexts, { lang, untranslated })
-        const path = output ?? name
-        await writeFile(path, bytes).catch((error: NodeJS.ErrnoException) => {
-          throw new Misuse('cli.misuse.unwritable', {
-            path,
-            reason: shownDisk(t, error.code ?? error.message),
-          })
-        })
-        say(t('cli.written', { file: path }))
+        await saveFile({ say, t }, output ?? name, bytes)
       },
     }),
     importCommand(importTexts, 'cli.translations.import', 'translations', 'nl decidag-nl.xlsx', {

@@ -67,11 +67,12 @@ const eachName = (
 function holding(bucket: Bucket | undefined, byWord: readonly (readonly string[])[]): number[] {
   if (!bucket) return []
   const { all, byGram } = bucket
-  const everywhere = [...all.keys()]
+  // A piece of fewer letters than are indexed may stand anywhere.
+  let everywhere: readonly number[] | undefined
   const fewOf = (piece: string): readonly number[] =>
     gramsOf(piece)
       .map((gram) => byGram.get(gram) ?? [])
-      .toSorted((a, b) => a.length - b.length)[0] ?? everywhere
+      .toSorted((a, b) => a.length - b.length)[0] ?? (everywhere ??= [...all.keys()])
   const [rarest] = byWord
     .map((pieces) => pieces.map((piece) => ({ piece, few: fewOf(piece) })))
     .toSorted((a, b) => countOf(a) - countOf(b))

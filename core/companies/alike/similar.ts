@@ -1,3 +1,4 @@
+import { typingErrors } from '../../texts/typing-errors.ts'
 import { tellingWords, withoutParticles } from './name-words.ts'
 import type { NameWord } from './name-words.ts'
 import { tellingOfPlace } from './place-names.ts'
@@ -64,7 +65,7 @@ function errorsIn(word: string, other: string): number {
   const own = Math.max(...[word, other].map((each) => (withoutParticles(each) ?? each).length))
   const most = own >= 12 ? 2 : 1
   if (long - short > most) return Infinity
-  const errors = distance(word, other, long >= 8 ? 1 : Infinity)
+  const errors = typingErrors(word, other, long >= 8 ? 1 : Infinity)
   return errors <= most ? errors : Infinity
 }
 
@@ -116,21 +117,4 @@ function piecesOf(word: string): string[] {
   const parts = word.length < 6 ? 1 : word.length < 9 ? 2 : 3
   const size = Math.ceil(word.length / parts)
   return Array.from({ length: parts }, (_, at) => word.slice(at * size, (at + 1) * size))
-}
-
-/** Letters to add, to leave out, to swap with the next, or to change at the price given (Damerau and Levenshtein). */
-function distance(a: string, b: string, change: number): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, i) => i)]
-  for (let i = 1; i <= a.length; i++) {
-    const [above, twoAbove] = [rows[i - 1]!, rows[i - 2]]
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : change)
-      const swapped =
-        twoAbove && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? twoAbove[j - 2]! + 1 : Infinity
-      row.push(Math.min(same, swapped, above[j]! + 1, row[j - 1]! + 1))
-    }
-    rows.push(row)
-  }
-  return rows[a.length]![b.length]!
 }

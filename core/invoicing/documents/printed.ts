@@ -42,12 +42,18 @@ export async function storedDocument(files: Pick<Files, 'get'>, invoice: Documen
 
 /** As `storedDocument`, for a job: one that is missing on the disk is printed anew, where it was printed here. */
 export async function documentForJob(env: Env, invoice: Invoice): Promise<Upload> {
-  const { id, pdf_link } = invoice
-  const isGone = pdf_link !== null && (await env.ports.files.get(pdf_link)) === null
-  if (!isGone || !(await isPrintedHere(env.reader, invoice))) return storedDocument(env.ports.files, invoice)
-  await performJob(env, 'invoice.print', { invoice_id: id })
-  return storedDocument(env.ports.files, found(await env.reader.invoices.get(id)))
+  const { files } = env.ports
+  try {
+    return await storedDocument(files, invoice)
+  } catch (error) {
+    if (!isGone(error) || !(await isPrintedHere(env.reader, invoice))) throw error
+  }
+  await performJob(env, 'invoice.print', { invoice_id: invoice.id })
+  return storedDocument(files, found(await env.reader.invoices.get(invoice.id)))
 }
+
+/** Whether there was a document, and its file is missing or damaged. */
+export const isGone = (error: unknown): boolean => error instanceof Failure && error.code === 'file_not_found'
 
 /** Whether what was frozen at its emission gives its document again: one that somebody uploaded is not ours to make. */
 export async function isPrintedHere(

@@ -86,3 +86,13 @@ const errorsAt = (fields: { readonly [name: string]: string }, row: number): Err
       name.startsWith(`${row}.`) ? [[name.slice(`${row}.`.length), { key }] as const] : [],
     ),
   )
+
+/** The contract of an offer that was won, by its fields, as far as the mission's form says it. */
+export function wonContract(form: MissionForm): { readonly [field: string]: string } {
+  const typed = (path: Parameters<MissionForm['value']>[0]): string => String(form.value(path) ?? '')
+  return {
+    amount: typed('offerExtraInfo.order_intake') || typed('offerExtraInfo.offer_amount'),
+    date: typed('offerExtraInfo.submission_result_date'),
+    company_id: typed('subFolder.customer_company_id'),
+  }
+}

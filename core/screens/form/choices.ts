@@ -101,32 +101,39 @@ interface Known {
   readonly relations: readonly Relation[]
 }
 
-const listsOf = ({ parameters, relations }: Known) => ({
-  /** The values of a class in the firm's order; `above` is what was chosen in the list that narrows this one. */
-  of: (list: string, language: Language, above?: string): Choice[] => {
-    const chosen = { class: classOf(list)?.under ?? '', type: above }
-    const fitting = relatedTo(relations, chosen, list)
-    return parameters
-      .filter((each) => each.class === list && (fitting?.has(each.type) ?? true))
-      .map((each) => ({
-        value: each.type,
-        label: wordsOf(each, language),
-        ...(each.obselete ? { hidden: true as const } : {}),
-      }))
-  },
-  /** Values that the program knows, without words; the firm may have hidden some of them. */
-  known: <V extends string>(list: string, values: readonly V[]): KnownValue<V>[] => {
-    const hidden = new Set(
-      parameters.filter((each) => each.class === list && each.obselete).map(({ type }) => type),
-    )
-    return values.map((value) => (hidden.has(value) ? { value, hidden: true as const } : { value }))
-  },
-  /** The words of a stored value; the value itself where the list has no words for it. */
-  label: (list: string, value: string | null | undefined, language: Language): string => {
-    const found = parameters.find((each) => each.class === list && each.type === value)
-    return found ? wordsOf(found, language) : plain(value ?? '')
-  },
-})
+const listsOf = ({ parameters, relations }: Known) => {
+  const hiddenIn = (list: string): ReadonlySet<string> =>
+    new Set(parameters.filter((each) => each.class === list && each.obselete).map(({ type }) => type))
+  return {
+    /** The values of a class in the firm's order; `above` is what was chosen in the list that narrows this one. */
+    of: (list: string, language: Language, above?: string): Choice[] => {
+      const chosen = { class: classOf(list)?.under ?? '', type: above }
+      const fitting = relatedTo(relations, chosen, list)
+      return parameters
+        .filter((each) => each.class === list && (fitting?.has(each.type) ?? true))
+        .map((each) => ({
+          value: each.type,
+          label: wordsOf(each, language),
+          ...(each.obselete ? { hidden: true as const } : {}),
+        }))
+    },
+    /** Values that the program knows, without words; the firm may have hidden some of them. */
+    known: <V extends string>(list: string, values: readonly V[]): KnownValue<V>[] => {
+      const hidden = hiddenIn(list)
+      return values.map((value) => (hidden.has(value) ? { value, hidden: true as const } : { value }))
+    },
+    /** The same without what the firm has hidden, but for what is chosen already. */
+    offered: <V extends string>(list: string, values: readonly V[], chosen?: V | null): V[] => {
+      const hidden = hiddenIn(list)
+      return values.filter((value) => value === chosen || !hidden.has(value))
+    },
+    /** The words of a stored value; the value itself where the list has no words for it. */
+    label: (list: string, value: string | null | undefined, language: Language): string => {
+      const found = parameters.find((each) => each.class === list && each.type === value)
+      return found ? wordsOf(found, language) : plain(value ?? '')
+    },
+  }
+}
 
 const wordsOf = (each: Parameter, language: Language): string => each[`label_${language}`] ?? plain(each.type)
 

@@ -14,12 +14,9 @@ import { useParameters } from '../parameters/use-parameters.ts'
 export function FinancialFilters({ screen: { list, sums } }: { screen: FinancialsScreen }) {
   const t = useT()
   const language = useLanguage()
-  const known = useValue(useParameters().known)
+  const offered = useValue(useParameters().offered)
   const { month, status: chosen, company_id } = useValue(list.filters)
   const found = useValue(sums.value)
-  const offered = known('subfolder_status', list.choicesOf('status')).flatMap(({ value, hidden }) =>
-    hidden && value !== chosen ? [] : [value],
-  )
   return (
     <>
       <select
@@ -39,7 +36,7 @@ export function FinancialFilters({ screen: { list, sums } }: { screen: Financial
         name="status"
         label={t('column.status')}
         all={t('financials.running')}
-        choices={offered}
+        choices={offered('subfolder_status', list.choicesOf('status'), chosen)}
         textOf={(status) => t(`status.${status}`)}
       />
       <RecordFilter

@@ -64,10 +64,7 @@ interface DialogProps {
 
 function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
   const t = useT()
-  const known = useValue(useParameters().known)
-  const offered = known('subfolder_status', folderFilters).flatMap(({ value, hidden }) =>
-    hidden ? [] : [value],
-  )
+  const offered = useValue(useParameters().offered)
   const [chosen, setChosen] = useState(ticked)
   const toggle = (filter: FolderFilter, on: boolean): void =>
     setChosen(on ? [...chosen, filter] : chosen.filter((each) => each !== filter))
@@ -90,7 +87,7 @@ function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
       </p>
       <fieldset className="ticks">
         <legend>{t('filters.statuses')}</legend>
-        {offered.map((each) => (
+        {offered('subfolder_status', folderFilters).map((each) => (
           <label key={each} className="tick">
             <input
               type="checkbox"

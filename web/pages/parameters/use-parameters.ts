@@ -23,6 +23,9 @@ const choices = computed(() => {
 /** What of the program's own values may be chosen, where the firm can hide some. */
 const known = computed(() => parameters.lists.value.known)
 
+/** The same, without what is hidden and not chosen. */
+const offered = computed(() => parameters.lists.value.offered)
+
 /** Says so when they cannot be fetched: the next part that needs them tries again. */
 const reload = async (): Promise<void> => {
   await parameters.reload()
@@ -33,5 +36,5 @@ const shown = { ...parameters, reload }
 /** The firm's lists, to word what is stored and to choose from. */
 export function useParameters() {
   useKept(shown, { parameter: {} })
-  return { words, choices, known }
+  return { words, choices, known, offered }
 }

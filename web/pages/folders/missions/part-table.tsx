@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSearch } from 'wouter'
-import { kindOf, kindsOn, partColumns, partRows } from '#core/screens/folders/parts.ts'
+import { kindOf, kindsOn, partColumns, partRows, wonContract } from '#core/screens/folders/parts.ts'
 import type { RowTable } from '#core/screens/folders/parts.ts'
 import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
 import type { CompleteSubfolder } from '#core/screens/folders/subfolder-edit.ts'
@@ -114,23 +114,13 @@ export function EditedPartTable({ form, table, names, folder_id, errors, status 
             tasks={tasks}
             status={status}
             title={opened === null ? t(`parts.add_${table}`) : name(opened)}
-            {...(proposed ? { start: contractOf(form) } : {})}
+            {...(proposed ? { start: wonContract(form) } : {})}
             onClose={close}
           />,
           document.body,
         )}
     </>
   )
-}
-
-/** The contract of an offer that was won, as far as the offer says it. */
-function contractOf(form: MissionForm): { readonly [field: string]: string } {
-  const typed = (path: Parameters<MissionForm['value']>[0]): string => String(form.value(path) ?? '')
-  return {
-    amount: typed('offerExtraInfo.order_intake') || typed('offerExtraInfo.offer_amount'),
-    date: typed('offerExtraInfo.submission_result_date'),
-    company_id: typed('subFolder.customer_company_id'),
-  }
 }
 
 /** The tables of the kinds that stand on a tab, as they are stored. */
