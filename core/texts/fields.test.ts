@@ -78,7 +78,7 @@ t.test('what is counted has words for one and for many', async (t) => {
 
 t.test('blocks and days agree with their number, in French below two', async (t) => {
   for (const [language, key, values, said] of [
-    ['en', 'cli.absences.asked', { count: 1 }, 'Asked for: 1 block.'],
+    ['en', 'cli.absences.asked', { count: 1 }, 'Requested: 1 block.'],
     ['en', 'cli.absences.entered', { count: 10 }, 'Entered: 10 blocks.'],
     ['nl', 'cli.absences.asked', { count: 1 }, 'Aangevraagd: 1 blok.'],
     ['fr', 'cli.absences.entered', { count: 1 }, 'Enregistré\u202f: 1 bloc.'],
@@ -95,7 +95,7 @@ t.test('one invoice is told of as one, in every language', async (t) => {
     ['fr', 1, '1 partirait par e-mail'],
     ['fr', 2, '2 partiraient par e-mail'],
     ['nl', 1, '1 zou per e-mail vertrekken'],
-    ['en', 1, '1 would leave by mail'],
+    ['en', 1, '1 would be sent by email'],
   ] as const)
     t.match(translate(language)('cli.invoices.would_send', { count, by_hand: 0, refused: 1 }), said)
 })

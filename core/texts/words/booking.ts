@@ -44,29 +44,29 @@ export const booking = words({
   ],
 
   'error.day_is_holiday': [
-    'It is a public holiday',
+    'This is a public holiday',
     'C’est un jour férié',
     'Het is een feestdag',
   ],
   'error.day_on_leave': [
-    'Leave takes the rest of the day',
+    'Leave fills the rest of the day',
     'Le congé prend le reste de la journée',
     'Verlof neemt de rest van de dag in',
   ],
   'error.day_not_employed': [
-    'It is before your first day at the firm or after your last',
+    'This is before your first day at the firm or after your last',
     'C’est avant votre premier jour au bureau ou après le dernier',
     'Het is vóór uw eerste dag bij het bureau of na uw laatste',
   ],
   'error.day_full': ['The day is full', 'La journée est complète', 'De dag is vol'],
 
   'error.booking_of_another': [
-    'This is another person’s time: each imports his own. Take the row out',
+    'This time belongs to someone else: everyone imports their own. Remove the row',
     'C’est le temps d’une autre personne : chacun importe le sien. Retirez la ligne',
     'Dit is de tijd van iemand anders: ieder importeert de zijne. Verwijder de rij',
   ],
   'error.task_code_ambiguous': [
-    'More than one task has the code {{code}}: name its folder and subfolder too.',
+    'More than one task has the code {{code}}: add its folder and subfolder.',
     'Plusieurs tâches ont le code {{code}} : indiquez aussi le dossier et le sous-dossier.',
     'Meer dan één taak heeft code {{code}}: vermeld ook het dossier en het subdossier.',
   ],
@@ -110,13 +110,13 @@ export const booking = words({
   'planner.saved': ['Saved', 'Enregistré', 'Opgeslagen'],
   'planner.refused': ['Not saved', 'Non enregistré', 'Niet opgeslagen'],
   'planner.empty': [
-    'Nothing to book on yet. Add a task to start.',
+    'Nothing to book time on yet. Add a task to start.',
     'Aucune tâche pour l’instant. Ajoutez une tâche pour commencer.',
     'Nog niets om op te boeken. Voeg een taak toe om te beginnen.',
   ],
-  'planner.nothing_found': ['No task matches', 'Aucune tâche ne correspond', 'Geen taak gevonden'],
+  'planner.nothing_found': ['No matching tasks', 'Aucune tâche ne correspond', 'Geen taak gevonden'],
   'planner.search_task': [
-    'Search a task or folder',
+    'Search for a task or folder',
     'Chercher une tâche ou un dossier',
     'Zoek een taak of dossier',
   ],
@@ -127,7 +127,7 @@ export const booking = words({
     '{{n}} van {{limit}} blokken',
   ],
   'planner.undo': ['Undo', 'Défaire', 'Ongedaan maken'],
-  'planner.booking_gone': ['This booking was deleted elsewhere. Say how many blocks, and it is booked anew with what you typed.', 'Cette réservation a été supprimée ailleurs. Indiquez les blocs : elle sera réservée à nouveau avec ce que vous avez tapé.', 'Deze boeking werd elders verwijderd. Geef de blokken op: ze wordt opnieuw geboekt met wat u typte.'],
+  'planner.booking_gone': ['This booking was deleted elsewhere. Enter a number of blocks to book it again with the details you typed.', 'Cette réservation a été supprimée ailleurs. Indiquez les blocs : elle sera réservée à nouveau avec ce que vous avez tapé.', 'Deze boeking werd elders verwijderd. Geef de blokken op: ze wordt opnieuw geboekt met wat u typte.'],
   'planner.undone': ['Undone', 'Défait', 'Ongedaan gemaakt'],
 
   'field.number_blocks': ['Number of blocks', 'Nombre de blocs', 'Aantal blokken'],
@@ -143,6 +143,6 @@ export const booking = words({
   'field.comment': ['Comment', 'Commentaire', 'Commentaar'],
   'field.starting_block': ['Starting block', 'Bloc de début', 'Startblok'],
   'field.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
-  'field.will_not_invoice': ['Will not be invoiced', 'Ne sera pas facturé', 'Wordt niet gefactureerd'],
+  'field.will_not_invoice': ['Not invoiceable', 'Ne sera pas facturé', 'Wordt niet gefactureerd'],
   'field.booking_cost_per_block': ['Cost per block', 'Coût par bloc', 'Kost per blok'],
 })

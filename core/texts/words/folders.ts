@@ -27,7 +27,7 @@ export const folders = words({
   'field.keywords': ['Keywords', 'Mots-clés', 'Trefwoorden'],
   'field.rank': ['Rank', 'Rang', 'Rang'],
   'field.rank_code': ['Rank code', 'Code rang', 'Rangcode'],
-  'field.subfolder_type': ['Kind of subfolder', 'Type de sous-dossier', 'Soort subdossier'],
+  'field.subfolder_type': ['Subfolder type', 'Type de sous-dossier', 'Soort subdossier'],
   'field.project_leader': ['Project leader', 'Chef de projet', 'Projectleider'],
   'field.customer_company_id': ['Customer', 'Client', 'Klant'],
   'field.association_company_id': ['Association', 'Association', 'Vereniging'],
@@ -55,7 +55,7 @@ export const folders = words({
   'field.subcontracting': ['Subcontracting', 'Sous-traitance', 'Onderaanneming'],
 
   'error.lead_codes_used_up': [
-    'There is no free prospect code left. Give one yourself.',
+    'There are no free prospect codes left. Enter one yourself.',
     'Il ne reste aucun code prospect libre. Indiquez-en un vous-même.',
     'Er is geen vrije prospectcode meer. Geef er zelf een op.',
   ],

@@ -4,7 +4,7 @@ import { words } from '../define.ts'
 export const help = words({
   'cli.help.options_sign': ['[options]', '[options]', '[opties]'],
   'cli.help.command_sign': ['[command]', '[commande]', '[commando]'],
-  'cli.help_command': ['show the help of a command', 'affiche l’aide d’une commande', 'toont de hulp van een commando'],
+  'cli.help_command': ['show help for a command', 'affiche l’aide d’une commande', 'toont de hulp van een commando'],
   'cli.help_command.which': [
     'a command, or a noun and its verb: invoices emit',
     'une commande, ou un nom et son verbe : invoices emit',
@@ -36,17 +36,17 @@ export const help = words({
   'cli.man.commands': ['COMMANDS', 'COMMANDES', 'COMMANDO’S'],
   'cli.man.exit': ['EXIT STATUS', 'CODE DE SORTIE', 'EXITCODE'],
   'cli.complete': [
-    'what a shell may offer for the last word',
+    'suggest completions for the last word',
     'ce qu’un shell peut proposer pour le dernier mot',
     'wat een shell voor het laatste woord kan voorstellen',
   ],
   'cli.complete.words': [
-    'the words so far, after --',
+    'the words typed so far, after --',
     'les mots déjà tapés, après --',
     'de woorden tot nu toe, na --',
   ],
   'cli.completion': [
-    'print completion for your shell',
+    'print the completion script for your shell',
     'affiche la complétion pour votre shell',
     'toont de aanvulling voor uw shell',
   ],

@@ -9,17 +9,17 @@ export const importing = words({
   ],
   'cli.import.workbook': ['workbook (.xlsx)', 'classeur (.xlsx)', 'werkmap (.xlsx)'],
   'cli.import.ignore_unknown': [
-    'import without the columns that are not known here',
+    'ignore unknown columns',
     'importe sans les colonnes qui ne sont pas connues ici',
     'importeert zonder de kolommen die hier niet gekend zijn',
   ],
   'cli.import.ignore_hint': [
-    'With --ignore-unknown it is imported without those columns.',
+    'Add --ignore-unknown to import without those columns.',
     'Avec --ignore-unknown, le fichier est importé sans ces colonnes.',
     'Met --ignore-unknown wordt het bestand zonder die kolommen geïmporteerd.',
   ],
   'cli.import.dry_run': [
-    'say what would change and change nothing',
+    'show what would change, without changing anything',
     'dit ce qui changerait sans rien changer',
     'zegt wat er zou veranderen en verandert niets',
   ],

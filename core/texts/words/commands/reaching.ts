@@ -3,12 +3,12 @@ import { words } from '../define.ts'
 /** Settings that make no sense, and servers and databases that cannot be reached. */
 export const reaching = words({
   'error.wrong_setting': [
-    'This setting makes no sense. {{message}}',
+    'This setting is not valid. {{message}}',
     'Ce réglage n’a pas de sens. {{message}}',
     'Deze instelling klopt niet. {{message}}',
   ],
   'error.demo_not_public': [
-    'This database holds the demo firm, whose passwords everybody knows: it is served on 127.0.0.1 only.',
+    'This database holds the demo firm, whose passwords are public: it is served on 127.0.0.1 only.',
     'Cette base contient le bureau de démonstration, dont chacun connaît les mots de passe : elle n’est servie que sur 127.0.0.1.',
     'Deze databank bevat het demobureau, waarvan iedereen de wachtwoorden kent: ze staat enkel op 127.0.0.1 open.',
   ],
@@ -18,7 +18,7 @@ export const reaching = words({
     '{{value}} is geen poort (0 tot 65535)',
   ],
   'setting.takes.time_zone': [
-    '{{value}} is not a time zone (Europe/Brussels, for instance)',
+    '{{value}} is not a time zone (such as Europe/Brussels)',
     '{{value}} n’est pas un fuseau horaire (Europe/Brussels, par exemple)',
     '{{value}} is geen tijdzone (Europe/Brussels, bijvoorbeeld)',
   ],
@@ -43,7 +43,7 @@ export const reaching = words({
     '{{value}} is geen adres (https://decidag.example)',
   ],
   'setting.takes.beside_issuer': [
-    'is needed beside DECIDAG_OIDC_ISSUER',
+    'is required with DECIDAG_OIDC_ISSUER',
     'est nécessaire avec DECIDAG_OIDC_ISSUER',
     'is nodig naast DECIDAG_OIDC_ISSUER',
   ],
@@ -53,12 +53,12 @@ export const reaching = words({
     '{{server}} is niet bereikbaar: {{cause}}.',
   ],
   'cli.cause.refused': [
-    'nothing listens there (wrong port, or not started)',
+    'nothing is listening there (wrong port, or not started)',
     'rien n’y écoute (mauvais port, ou pas démarré)',
     'daar luistert niets (verkeerde poort, of niet gestart)',
   ],
   'cli.cause.unknown': [
-    'nobody knows that name (mistyped, or no network)',
+    'the name is not known (mistyped, or no network)',
     'personne ne connaît ce nom (mal tapé, ou pas de réseau)',
     'niemand kent die naam (verkeerd getypt, of geen netwerk)',
   ],
@@ -68,17 +68,17 @@ export const reaching = words({
     'geen antwoord op tijd',
   ],
   'cli.cause.broken': [
-    'the connection broke off',
+    'the connection was lost',
     'la connexion a été coupée',
     'de verbinding werd verbroken',
   ],
   'cli.cause.no_way': [
-    'there is no way there from this network',
+    'this network has no route to it',
     'ce réseau n’y mène pas',
     'dit netwerk leidt er niet heen',
   ],
   'cli.cause.port': [
-    'that port is kept for something else',
+    'that port is reserved for something else',
     'ce port est réservé à autre chose',
     'die poort is voor iets anders bestemd',
   ],
@@ -88,38 +88,38 @@ export const reaching = words({
     'het certificaat wordt hier niet vertrouwd',
   ],
   'disk.EACCES': [
-    'you have no right to write there',
+    'you do not have permission to write there',
     'vous n’avez pas le droit d’y écrire',
     'u hebt er geen schrijfrecht',
   ],
   'disk.EPERM': [
-    'you have no right to write there',
+    'you do not have permission to write there',
     'vous n’avez pas le droit d’y écrire',
     'u hebt er geen schrijfrecht',
   ],
   'disk.EROFS': [
-    'that disk can only be read',
+    'that disk is read-only',
     'ce disque est en lecture seule',
     'die schijf is alleen-lezen',
   ],
   'disk.ENOSPC': ['the disk is full', 'le disque est plein', 'de schijf is vol'],
   'disk.EDQUOT': [
-    'your share of the disk is used up',
+    'your disk quota is used up',
     'votre quota sur ce disque est épuisé',
     'uw quotum op die schijf is opgebruikt',
   ],
   'disk.EFBIG': [
-    'files there may not grow so large',
+    'files cannot be that large there',
     'les fichiers ne peuvent y être aussi grands',
     'bestanden mogen er niet zo groot worden',
   ],
   'disk.EEXIST': [
-    'a file of that name stands there',
+    'a file with that name already exists',
     'un fichier porte déjà ce nom',
     'er staat al een bestand met die naam',
   ],
   'disk.ENOTDIR': [
-    'a part of the path is a file, not a folder',
+    'part of the path is a file, not a folder',
     'une partie du chemin est un fichier et pas un dossier',
     'een deel van het pad is een bestand en geen map',
   ],
@@ -129,34 +129,34 @@ export const reaching = words({
     'het is een map en geen bestand',
   ],
   'disk.ENOENT': [
-    'a folder of the path does not exist',
+    'a folder in the path does not exist',
     'un dossier du chemin n’existe pas',
     'een map van het pad bestaat niet',
   ],
   'disk.ENAMETOOLONG': ['the name is too long', 'le nom est trop long', 'de naam is te lang'],
   'disk.ELOOP': [
-    'its links lead in a circle',
+    'its links go round in a circle',
     'ses liens tournent en rond',
     'de koppelingen lopen in een kring',
   ],
-  'disk.EIO': ['the disk fails', 'le disque est défaillant', 'de schijf werkt niet goed'],
+  'disk.EIO': ['the disk is failing', 'le disque est défaillant', 'de schijf werkt niet goed'],
   'disk.HOME': [
     'no home folder is set',
     'aucun dossier personnel n’est défini',
     'er is geen persoonlijke map ingesteld',
   ],
   'error.no_database': [
-    'There is no database at {{place}}. Name it with --data or --database, a server with --server, or make one with “decidag setup”.',
+    'There is no database at {{place}}. Choose one with --data or --database, a server with --server, or create one with “decidag setup”.',
     'Aucune base de données à {{place}}. Indiquez-la avec --data ou --database, un serveur avec --server, ou créez-en une avec « decidag setup ».',
     'Er is geen databank op {{place}}. Noem ze met --data of --database, een server met --server, of maak er een met “decidag setup”.',
   ],
   'error.database_not_ready': [
-    'The database at {{place}} is of an older version. Run “decidag migrate”.',
+    'The database at {{place}} is from an older version. Run “decidag migrate”.',
     'La base de données {{place}} est d’une version antérieure. Lancez « decidag migrate ».',
     'De databank op {{place}} is van een oudere versie. Voer “decidag migrate” uit.',
   ],
   'error.foreign_answer': [
-    '{{server}} answers, but not as a Decidag server does. Check the address.',
+    '{{server}} answers, but it is not a Decidag server. Check the address.',
     '{{server}} répond, mais pas comme un serveur Decidag. Vérifiez l’adresse.',
     '{{server}} antwoordt, maar niet zoals een Decidag-server. Kijk het adres na.',
   ],

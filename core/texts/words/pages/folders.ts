@@ -11,7 +11,7 @@ export const foldersPage = words({
   'folders.delete': ['Delete', 'Supprimer', 'Verwijderen'],
   'folders.delete_title': ['Delete {{name}}?', 'Supprimer {{name}} ?', '{{name}} verwijderen?'],
   'folders.delete_help': [
-    'Its keywords and facts go too. A folder in which there are subfolders or tasks stays.',
+    'Its keywords and details are deleted too. A folder with subfolders or tasks cannot be deleted.',
     'Ses mots-clés et données disparaissent aussi. Un dossier qui a des sous-dossiers ou des tâches reste.',
     'De trefwoorden en gegevens verdwijnen ook. Een dossier met subdossiers of taken blijft.',
   ],
@@ -57,14 +57,14 @@ export const foldersPage = words({
   'subfolders.delete': ['Delete', 'Supprimer', 'Verwijderen'],
   'subfolders.delete_title': ['Delete {{name}}?', 'Supprimer {{name}} ?', '{{name}} verwijderen?'],
   'subfolders.delete_help': [
-    'Its offer, contracts and other parts go too, and so does its own task. A subfolder with time, invoices or tasks stays.',
+    'Its offer, contracts and other parts are deleted too, as is its own task. A subfolder with time, invoices or tasks cannot be deleted.',
     'Son offre, ses contrats et ses autres données disparaissent aussi, ainsi que sa tâche. Un sous-dossier avec du temps, des factures ou des tâches reste.',
     'De offerte, contracten en andere gegevens verdwijnen ook, net als de eigen taak. Een subdossier met tijd, facturen of taken blijft.',
   ],
   'subfolders.deleted': ['Sucessfully deleted', 'Supprimé avec succès', 'Verwijderd'],
   'subfolders.empty': ['No subfolders yet', 'Pas encore de sous-dossiers', 'Nog geen subdossiers'],
   'subfolders.empty_help': [
-    'A subfolder is a mission within this folder: it carries the time and the invoices.',
+    'A subfolder is a mission within this folder: time is booked and invoiced on it.',
     'Un sous-dossier est une mission de ce dossier : il porte le temps et les factures.',
     'Een subdossier is een opdracht in dit dossier: het draagt de tijd en de facturen.',
   ],

@@ -10,7 +10,7 @@ export const roles = words({
   'role.accountant': ['Accountant', 'Comptable', 'Boekhouder'],
   'role.administrator': ['Administrator', 'Administrateur', 'Beheerder'],
 
-  'permission_group.default_permissions': ['For everybody', 'Pour tous', 'Voor iedereen'],
+  'permission_group.default_permissions': ['For everyone', 'Pour tous', 'Voor iedereen'],
   'permission_group.people': ['People', 'Collaborateurs', 'Medewerkers'],
   'permission_group.directory': ['Looking things up', 'Consultation', 'Raadplegen'],
   'permission_group.companies': ['Companies', 'Sociétés', 'Bedrijven'],
