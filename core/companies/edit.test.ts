@@ -2,6 +2,7 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { Client } from '../kernel/operation.ts'
+import { inZone } from '../values/moment.ts'
 import { partsOfCompany } from './company.ts'
 import { createCompany, deleteCompany, editCompany, readCompany } from './operations.ts'
 
@@ -43,6 +44,34 @@ onEveryClient(
     t.strictSame(saved.company_contacts, made.company_contacts, 'what is not given stays as it is')
     t.strictSame(saved.account_companies, made.account_companies)
     t.strictSame(await client(readCompany, { id: made.id }), saved)
+  },
+)
+
+onEveryClient(
+  t,
+  'whoever saves second is told who saved first and when, by the firm’s clock',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const zoe = await firm.person(rights, { first_name: 'Zoé', last_name: 'Lefèvre' })
+    const tom = await firm.person(rights)
+    const { id, updated_at } = await companyOf(zoe.client)
+    const edit = (by: typeof zoe, reference: string) =>
+      by.client(editCompany, { id, company: { reference }, updated_at })
+    const told = (saved_by: string) => {
+      const { day, time } = inZone(installation.clock.now(), 'Europe/Brussels')
+      return {
+        code: 'record_modified',
+        details: { params: { saved_by, saved_day: day, saved_time: time } },
+      }
+    }
+    await edit(zoe, 'VNA')
+    await t.rejects(edit(tom, 'NAM'), told('Zoé Lefèvre'))
+    await t.rejects(edit(zoe, 'NAM'), told(''), 'whoever it was himself, in another window')
+    // A part that is saved saves the whole.
+    const { company_addresses } = await tom.client(readCompany, { id })
+    const [first, second] = company_addresses.map(({ id, city }) => ({ id, city }))
+    await tom.client(editCompany, { id, companyAddresses: [first!, { ...second!, city: 'Huy' }] })
+    await t.rejects(edit(zoe, 'NAM'), told('Anne Dubois 2'))
   },
 )
 

@@ -24,6 +24,45 @@ onBoth(t, 'a company is saved with its parts in one call', async (t, installatio
   t.match(await client(listCompanies, { search: 'namur 0123' }), { count: 1, rows: [{ city: 'Namur' }] })
 })
 
+onBoth(
+  t,
+  'a new company is written to in the language of its postal code, unless somebody chose another',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
+    const gent = { zip_code: '9000', city: 'Gent' }
+    const site = { zip_code: '5000', address_type: 'head_office' }
+    const cases = [
+      [[gent], {}, 'nl'],
+      [[{ zip_code: '5000' }], {}, 'fr'],
+      [[{ zip_code: '1000' }], {}, 'fr'],
+      [[{ country: 'NL' }], {}, 'nl'],
+      [[{ country: 'DE', zip_code: '52062' }], {}, 'en'],
+      [[], {}, 'fr'],
+      [[gent], { language_type: 'en' }, 'en'],
+      [[gent], { language_type: null }, 'nl'],
+      [[site, gent], {}, 'fr'],
+    ] as const
+    for (const [at, [companyAddresses, said, language_type]] of cases.entries()) {
+      const made = await client(createCompany, {
+        company: { name: `Company ${at}`, private: false, ...said },
+        companyAddresses: [...companyAddresses],
+        bypassDuplicateCheck: true,
+      })
+      t.equal(made.language_type, language_type, `${at}: ${JSON.stringify(companyAddresses)}`)
+    }
+    const csv =
+      'name;zip_code;country;language_type\nKaai;9000;;\nQuai;5000;BE;\nKade;9000;;en\nDock;;DE;\nLand;;;\n'
+    await client(importCompanies, { file: uploadOf('companies.csv', csv), bypassDuplicateCheck: true })
+    const { rows } = await client(listCompanies, {})
+    t.strictSame(
+      ['Kaai', 'Quai', 'Kade', 'Dock', 'Land'].map(
+        (name) => rows.find((row) => row.name === name)?.language_type,
+      ),
+      ['nl', 'fr', 'en', 'en', 'fr'],
+    )
+  },
+)
+
 onEveryClient(
   t,
   'what is pasted or imported with line breaks stands on one line, and remarks keep theirs',

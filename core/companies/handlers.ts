@@ -10,8 +10,10 @@ import { handle } from '../kernel/run.ts'
 import { refuseDuplicates } from './alike/duplicates.ts'
 import { changedNumbers, keptNumbers } from './kept-numbers.ts'
 import { partsOfCompany } from './company.ts'
+import { invoiceAddress } from './head-office.ts'
 import { createCompany, deleteCompany, editCompany, listCompanies, readCompany } from './operations.ts'
 import { checkedParts, readCompleteCompany, saveParts } from './parts.ts'
+import { startingLanguage } from './place-language.ts'
 import { companiesListed, companyReferrers, placesOfCompany } from './queries.ts'
 
 handle(listCompanies, async ({ store }, input) =>
@@ -28,7 +30,8 @@ handle(createCompany, async (context, input) => {
   const wanted = keptNumbers(input.company)
   const parts = await checkedParts(store, null, input)
   if (!input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
-  const company = await store.companies.insert(wanted)
+  const language_type = wanted.language_type ?? startingLanguage(invoiceAddress(input.companyAddresses))
+  const company = await store.companies.insert({ ...wanted, language_type })
   await saveParts(context, company, parts)
   emit({ type: 'company', id: company.id })
   return readCompleteCompany(context, company)

@@ -1,6 +1,7 @@
 export * from './import/operations.ts'
 export * from './part-operations.ts'
 import {
+  choice,
   flag,
   group,
   id,
@@ -14,6 +15,7 @@ import {
   time,
   withDefault,
 } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
 import { column } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
@@ -85,11 +87,15 @@ export const readCompany = query({
 export const createCompany = command({
   name: 'company.create',
   summary:
-    'A new company with its parts. Similar names are `possible_duplicates` unless the check is bypassed.',
+    'A new company with its parts; its language follows its postal code where none is given. Similar names are `possible_duplicates` unless the check is bypassed.',
   http: 'POST /company/create',
   permission: 'company.write',
   input: {
-    company: group(company.given),
+    company: group({
+      ...company.given,
+      /** Without, the language of the postal code of its invoices. */
+      language_type: optional(choice(languages)),
+    }),
     accountCompanies: withDefault(list(group({ relation_type: text(50) }), 50), []),
     companyAddresses: withDefault(list(group(omit(companyAddress.given, 'company_id')), 50), []),
     companyContacts: withDefault(list(group(omit(companyContact.given, 'company_id')), 200), []),

@@ -108,7 +108,7 @@ onBothServices(
     clearFacts.behave('down')
     t.match(await boss(sendToClearFacts, { id: first, again: true }), {
       state: 'failed',
-      message: 'ClearFacts does not answer now; nothing was done. Try again later.',
+      message: 'ClearFacts is not answering; nothing was done. Try again later.',
     })
     clearFacts.behave(null)
     t.match((await admin.client(readThirdParties, {})).clearfacts, { connected: true }, 'away is not refused')
@@ -117,7 +117,7 @@ onBothServices(
     t.match((await admin.client(readThirdParties, {})).clearfacts, { connected: false, refused: true })
     await t.rejects(boss(sendToClearFacts, { id: first, again: true }), { code: 'clearfacts_not_enabled' })
     const { rows } = await admin.client(listNotifications, {})
-    t.match(rows, [{ title: 'ClearFacts has to be connected again', url: '/third-party-services' }])
+    t.match(rows, [{ title: 'ClearFacts needs to be reconnected', url: '/third-party-services' }])
     await connect()
     t.match(await boss(sendToClearFacts, { id: first, again: true }), { state: 'sent' })
   },

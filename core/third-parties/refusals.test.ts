@@ -41,8 +41,8 @@ t.test('what a service sends back with a person is said as it says it', (t) => {
     'The service refused: Try later (server_error)',
   )
   t.match(says('error=server_error'), 'The service refused: server_error.')
-  t.match(says('error=access_denied'), 'You did not agree there')
-  t.match(says('state=clearfacts.x'), 'The service sent no answer along')
+  t.match(says('error=access_denied'), 'You did not give your consent there')
+  t.match(says('state=clearfacts.x'), 'The service sent back no answer')
   t.equal(says('state=clearfacts.x&code=y'), null)
   t.end()
 })

@@ -36,9 +36,9 @@ onBothServices(
   async (t, { own, clearFacts, admin, connect, boss, ids }) => {
     await connect()
     own.clock.pass(61 * 60_000)
-    const away = 'ClearFacts does not answer now; nothing was done. Try again later.'
+    const away = 'ClearFacts is not answering; nothing was done. Try again later.'
     const unknown =
-      'ClearFacts does not know this installation: the administrator has to check the client ID and its secret in the configuration.'
+      'ClearFacts does not recognise this installation: an administrator has to check the client ID and secret in the configuration.'
     for (const [fault, message] of [
       ['gate', away],
       ['closed', away],

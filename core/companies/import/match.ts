@@ -9,6 +9,7 @@ import type { Company, CompanyAddress } from '../company.ts'
 import { changedNumbers, keptNumbers } from '../kept-numbers.ts'
 import { isSimilar } from '../alike/similar.ts'
 import { likeness } from '../alike/likeness.ts'
+import { startingLanguage } from '../place-language.ts'
 import { addressNames, columnNames, companyNames } from './workbook.ts'
 import type { CompanyRow, CompanyValues } from './workbook.ts'
 
@@ -134,12 +135,20 @@ function changesOf(row: CompanyRow, company: Company | null, facts: CompanyFacts
     const isKept = reference && fold(reference) === fold(company?.reference ?? '')
     const own = isKept || !reference ? values : { ...values, reference }
     const given = changesTo<Values>(company ?? {}, own)
-    const kept = company ? changesTo<Values>(company, changedIn(company, given)) : keptNumbers(given)
+    const kept = company
+      ? changesTo<Values>(company, changedIn(company, given))
+      : withLanguage(keptNumbers(given), moves)
     return { company, changes: kept, office, moves }
   } catch (error) {
     return badCells(row, error)
   }
 }
+
+/** A new company whose language the file does not say has that of its address. */
+const withLanguage = (values: Values, { zip_code = null, country = 'BE' }: Place): Values => ({
+  ...values,
+  language_type: values.language_type ?? startingLanguage({ zip_code, country }),
+})
 
 /** Numbers of old are put in form with another change, and left alone without one. */
 const changedIn = (company: Company, given: Values): Values =>

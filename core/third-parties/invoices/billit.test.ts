@@ -60,9 +60,9 @@ onBothServices(
   },
 )
 
-const away = 'Billit does not answer now; nothing was done. Try again later.'
+const away = 'Billit is not answering; nothing was done. Try again later.'
 const unsure =
-  'Billit did not answer clearly: nobody knows whether it was done. Look there before you do it again.'
+  'Billit did not give a clear answer, so it may or may not have been done. Check there before you try again.'
 /** A fault, and what Billit or we say of it. */
 const faults = [
   ['refuses', { error: 'De klant aanvaardt dit niet', message: null }],
@@ -71,7 +71,7 @@ const faults = [
     'unauthorized',
     {
       error: null,
-      message: 'Billit does not take the key of the configuration: an administrator has to check it.',
+      message: 'Billit refuses the key in the configuration: an administrator has to check it.',
     },
   ],
   ['limit', { error: null, message: away }],

@@ -49,9 +49,9 @@ onBoth(
   },
 )
 
-const away = 'ClearFacts does not answer now; nothing was done. Try again later.'
+const away = 'ClearFacts is not answering; nothing was done. Try again later.'
 const unsure =
-  'ClearFacts did not answer clearly: nobody knows whether it was done. Look there before you do it again.'
+  'ClearFacts did not give a clear answer, so it may or may not have been done. Check there before you try again.'
 /** A fault, what the person reads, what is kept of it, and whether the document is there all the same. */
 const faults = [
   ['errors', 'The document could not be read', 'The document could not be read', 0],
@@ -67,7 +67,7 @@ const faults = [
   ['forbidden', 'Access denied', 'Access denied', 0],
   [
     'unauthorized',
-    'ClearFacts does not take our access. Connect again, or tell an administrator.',
+    'ClearFacts refuses our access. Connect again, or contact an administrator.',
     'service_unauthorized',
     0,
   ],

@@ -37,7 +37,7 @@ onBothServices(
     t.match(await boss(sendBillit, { id }), {
       state: 'failed',
       error: null,
-      message: `Another document with the number ${number} stands at Billit, of 05/01/2026`,
+      message: `Billit already has another document with the number ${number}, dated 05/01/2026`,
     })
     t.match((await sendings(id))[0]?.reason, 'billit_other_order')
     t.ok(network.kept.every(({ sent }) => sent === null))

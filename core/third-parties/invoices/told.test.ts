@@ -18,7 +18,7 @@ t.test('a reason of ours is kept by its code and told to each in his language', 
   t.equal(codeOf('billit_negative'), 'billit_negative')
   for (const said of ['De klant aanvaardt dit niet', 'GenericError', 'refused'])
     t.equal(reasonInWords(translate('en'), said), null, said)
-  t.match(reasonInWords(translate('en'), 'billit_rate {"ra'), 'Billit takes 6, 12', 'cut off')
+  t.match(reasonInWords(translate('en'), 'billit_rate {"ra'), 'Billit accepts 6, 12', 'cut off')
 })
 
 onBothServices(
@@ -37,7 +37,7 @@ onBothServices(
       own.env.committed([{ type: 'job' }])
       await own.settle()
     }
-    t.match(await notices(), [{ title: /^Nobody knows whether/, url: `/invoices/${id}` }])
+    t.match(await notices(), [{ title: /may not have arrived$/, url: `/invoices/${id}` }])
     t.match(await sendings(id), [{ state: 'sent', delivery: 'pending' }])
   },
 )
@@ -120,7 +120,7 @@ onBothServices(
     t.match(await boss(sendBillit, { id }), {
       state: 'failed',
       error: null,
-      message: 'Billit does not know Peppol numbers that begin with 9999: send it another way.',
+      message: 'Billit does not support Peppol numbers that start with 9999: send it another way.',
     })
     t.match(await sendings(second), [{ state: 'sent' }])
   },
