@@ -14,33 +14,13 @@ import {
 import { column } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
 import { scopes } from '../values/scopes.ts'
-import { currentUser } from './current-user.ts'
 
 export * from './firm/operations.ts'
 export * from './current-user.ts'
 export * from './sign-in/own-operations.ts'
 export * from './roles/operations.ts'
 export * from './sign-in/operations.ts'
-
-export const signOut = command({
-  name: 'session.end',
-  summary: 'Ends the session or leaves the API token as it is.',
-  http: 'POST /logout',
-  permission: 'signed_in',
-  // A token ends nothing by it.
-  scopes,
-  input: {},
-  output: flag(),
-})
-
-export const whoAmI = query({
-  name: 'session.current',
-  summary: 'The signed-in user with the permissions of his role.',
-  http: 'POST /auth',
-  permission: 'signed_in',
-  input: {},
-  output: currentUser,
-})
+export * from './sign-in/session-operations.ts'
 
 export const isFirstLogin = query({
   name: 'session.is_first',

@@ -1,5 +1,6 @@
 import { monthsLater } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
+import { changedMeanwhile } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -40,7 +41,7 @@ handle(editBooking, async (context, { id, taskId, userBooking, updated_at }) => 
   }
   const { mine, others } = await openDay(context, booking)
   // Asked under the day's lock, for the other editor may be in the middle of it.
-  if (updated_at && updated_at !== found(mine).updated_at) throw new Failure('record_modified')
+  if (updated_at && updated_at !== found(mine).updated_at) throw changedMeanwhile('user_bookings', id)
   const { number_blocks, ...details } = userBooking
   return fill(context, booking, found(mine), others, number_blocks ?? booking.number_blocks, details)
 })
@@ -49,7 +50,8 @@ handle(setBooking, async (context, { wbs_task_id, date, number_blocks, expected,
   const { mine, others } = await openDay(context, { wbs_task_id, date })
   const had = mine?.number_blocks ?? 0
   if (had === number_blocks && !differs(mine, details)) return mine
-  if (expected !== null && expected !== had) throw new Failure('record_modified', { params: { n: had } })
+  if (expected !== null && expected !== had)
+    throw changedMeanwhile('user_bookings', mine?.id ?? null, { n: had })
   if (number_blocks > 0) return fill(context, { wbs_task_id, date }, mine, others, number_blocks, details)
   if (mine) await empty(context, mine, others)
   return null

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -42,7 +43,8 @@ handle(editPlanning, async (context, { id, taskPlanning: { number_blocks }, wbsI
   const { wbs_id } = found(await store.wbs_tasks.get(cell.wbs_task_id))
   if (wbsId !== null && wbsId !== wbs_id)
     throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
-  if (updated_at !== null && updated_at !== cell.updated_at) throw new Failure('record_modified')
+  if (updated_at !== null && updated_at !== cell.updated_at)
+    throw changedMeanwhile('wbs_task_plannings', cell.id)
   return found(await setOne(context, wbs_id, { ...cell, number_blocks }))
 })
 
@@ -130,7 +132,7 @@ handle(validatePlannings, async (context, { wbsId, action, cells, comment }) => 
   const stale = seen.flatMap(({ id, number_blocks_new }, at) => {
     const stands = byId.get(id)?.number_blocks_new ?? null
     return stands === null || (number_blocks_new !== null && number_blocks_new !== stands)
-      ? [[at, new Failure('record_modified')] as const]
+      ? [[at, changedMeanwhile('wbs_task_plannings', id)] as const]
       : []
   })
   refuseFaults(new Map(stale), seen.length)

@@ -1,6 +1,7 @@
 import type { Folder } from '../folders/folder.ts'
 import { firstOfMonth, lastOfMonth, monthOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
+import { changedMeanwhile } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { setting } from '../parameters/parameter.ts'
 import type { Context, Reader, Store } from '../ports.ts'
@@ -139,7 +140,7 @@ function setOne(opened: Opened, cell: BoardCell, wanted: Wanted, author: Author)
     return null
   }
   if (isModified(wanted, had, author.decides ? number_blocks_new : undefined))
-    return new Failure('record_modified', { params: { n: had } })
+    return changedMeanwhile('wbs_task_plannings', cell.id, { n: had })
   const fault = cellFault(opened, cell, blocks)
   if (fault) return fault
   const { board } = opened

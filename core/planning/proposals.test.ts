@@ -124,7 +124,7 @@ onBoth(
     t.match(await told(tom.id), [
       {
         title: 'Planning of F1 École 1',
-        message: /has accepted your proposals of 2 cells\.\nGood\.$/,
+        message: /has accepted your proposals for 2 cells\.\nGood\.$/,
         url: `/folders/${place.folder_id}?tab=3`,
       },
     ])
@@ -150,7 +150,7 @@ onBoth(
     ])
     t.match(
       (await told(mia.id)).map(({ message }) => message),
-      [/accepted your proposal of one cell/, /refused your proposal of one cell/],
+      [/accepted your proposal for one cell/, /refused your proposal for one cell/],
     )
   },
 )
@@ -373,7 +373,11 @@ onBoth(t, 'nobody writes over what he has not seen', async (t, installation) => 
   await set(manager, 4, { expected: 3 })
   t.pass('what stands there already is sent again without harm')
   await set(mia, 6, { expected: 4 })
-  await t.rejects(set(tom, 7, { expected: 4 }), { code: 'record_modified' }, 'a proposal neither')
+  await t.rejects(
+    set(tom, 7, { expected: 4 }),
+    { code: 'record_modified', details: { params: { n: 6, saved_by: /^Anne Dubois \d$/ } } },
+    'a proposal neither',
+  )
   await t.rejects(set(manager, 5, { expected: 4 }), { code: 'record_modified' }, 'nor by the manager')
   await set(manager, 5, { expected: 4, expected_new: 6 })
   const { number_blocks, number_blocks_new } = (
@@ -396,7 +400,7 @@ onBoth(t, 'who decides otherwise than was proposed tells the proposer', async (t
     number_blocks_new: null,
     proposed_by: null,
   })
-  t.match(await told(mia.id), [{ message: /another number in place of your proposal/ }])
+  t.match(await told(mia.id), [{ message: /replaced your proposal/ }])
   await t.rejects(manager.client(editPlanning, { id: own!.id, taskPlanning: { number_blocks: 11 } }), {
     code: 'planning_cell_limit',
     details: { fields: { 'taskPlanning.number_blocks': 'number.max' } },

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { handle } from '../../kernel/run.ts'
@@ -113,7 +114,7 @@ async function deleteRole(
   if (known.role === defaultRole) throw new Failure('role_kept', { fields })
   const people = (await countPeople(store))(known.role)
   if (people > 0) throw new Failure('role_in_use', { fields, params: { count: people } })
-  checkVersion(known, expectedVersion)
+  checkVersion('roles', known, expectedVersion)
   await store.roles.remove(known.id)
 }
 
@@ -127,12 +128,16 @@ async function deleteGroup(
   if (known.group === defaultGroup) throw new Failure('group_kept', { fields })
   const roles = rolesWith(known.group, await store.roles.find())
   if (roles.length > 0) throw new Failure('group_in_use', { fields, params: { roles: roles.join(', ') } })
-  checkVersion(known, expectedVersion)
+  checkVersion('permission_groups', known, expectedVersion)
   await store.permission_groups.remove(known.id)
 }
 
-function checkVersion({ updated_at }: { readonly updated_at: string }, expectedVersion: string | null): void {
-  if (expectedVersion !== null && expectedVersion !== updated_at) throw new Failure('record_modified')
+function checkVersion(
+  table: string,
+  { id, updated_at }: { readonly id: number; readonly updated_at: string },
+  expectedVersion: string | null,
+): void {
+  if (expectedVersion !== null && expectedVersion !== updated_at) throw changedMeanwhile(table, id)
 }
 
 const withChange = <R extends { readonly id: number }>(rows: readonly R[], changed: R): R[] => [

@@ -21,8 +21,8 @@ import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  signOutEverywhere,
 } from './own-operations.ts'
+import { signOutEverywhere } from './session-operations.ts'
 import { checkOwn, checkTypedTwice, endCredentials, proveOwn } from './passwords.ts'
 import { sessionHours } from './session.ts'
 import { refuseWeak } from './weak-passwords.ts'

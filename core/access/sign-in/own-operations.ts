@@ -37,15 +37,6 @@ export const endSession = command({
   output: flag(),
 })
 
-export const signOutEverywhere = command({
-  name: 'session.end_all',
-  summary: 'Ends every session of the signed-in user, this one too; API tokens stay.',
-  http: 'POST /logout/everywhere',
-  permission: 'signed_in',
-  input: {},
-  output: int(0, 1_000_000),
-})
-
 export const changePassword = command({
   name: 'password.change',
   summary:

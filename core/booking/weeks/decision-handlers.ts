@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../../access/changed-meanwhile.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { handle } from '../../kernel/run.ts'
@@ -82,7 +83,7 @@ async function faultsIn(
     const isClosed = action === 'return' ? checkWeekOpen(daysFrom(monday, 7), { weeks: [], closed }) : null
     if (code) faults.set(id, new Failure(code))
     else if (isClosed) faults.set(id, new Failure(isClosed.code, { params: isClosed.params }))
-    else if (isChanged(part, expectedVersions)) faults.set(id, new Failure('record_modified'))
+    else if (isChanged(part, expectedVersions)) faults.set(id, changedMeanwhile('week_parts', id))
   }
   return faults
 }

@@ -36,15 +36,15 @@ onBoth(t, 'whoever has not submitted last week is told once, from Tuesday on', a
   t.equal(await remind(own), 3)
   t.match(await notices(member.id), [
     {
-      title: 'Your week of 16/11/2026 is not submitted',
+      title: 'Your week of 16/11/2026 has not been submitted',
       url: `/planner?week=${monday}`,
     },
   ])
   t.match(
     (await notices(manager.id)).map(({ title, url }) => [title, url]).toSorted(),
     [
-      ['The week of 16/11/2026 waits for your decision', '/weeks'],
-      ['Your week of 16/11/2026 is not submitted', `/planner?week=${monday}`],
+      ['The week of 16/11/2026 is waiting for your approval', '/weeks'],
+      ['Your week of 16/11/2026 has not been submitted', `/planner?week=${monday}`],
     ],
     'the manager decides on his leader’s week, and has not submitted his own',
   )
@@ -55,7 +55,7 @@ onBoth(t, 'whoever has not submitted last week is told once, from Tuesday on', a
   t.strictSame(await told(), [1, 0, 2, 0, 1], 'who was away is told when he is back')
   own.clock.set('2026-12-01')
   await remind(own)
-  t.match((await notices(member.id)).at(-1), { title: 'Your week of 23/11/2026 is not submitted' })
+  t.match((await notices(member.id)).at(-1), { title: 'Your week of 23/11/2026 has not been submitted' })
 })
 
 onBoth(

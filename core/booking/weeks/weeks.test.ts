@@ -76,7 +76,7 @@ onEveryClient(t, 'a week goes to its leaders and comes back approved', async (t,
   await manager.client(decideWeeks, { ids: managers.map(({ id }) => id), action: 'approve' })
   t.match((await member.client(readWeek, {})).submission, { state: 'approved' })
   t.match(await notices(member.id), [
-    { title: 'Your week of 16/11/2026 is approved', url: `/planner?week=${monday}` },
+    { title: 'Your week of 16/11/2026 was approved', url: `/planner?week=${monday}` },
   ])
   await t.rejects(member.client(takeWeekBack, {}), {
     code: 'week_decided',
@@ -102,7 +102,8 @@ onEveryClient(
     t.match(await notices(member.id), [
       {
         title: 'Your week of 16/11/2026 was returned',
-        message: 'Week of 16/11/2026: A\nThis was for B\nChange what is asked for and submit the week again.',
+        message:
+          'Week of 16/11/2026: A\nThis was for B\nMake the requested changes and submit the week again.',
       },
     ])
     t.match((await member.client(readWeek, {})).submission, {

@@ -17,9 +17,11 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { taskCode } from '../task.ts'
 import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
+import { withLists } from '../../parameters/listed.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { absenceLevels, absenceStates } from '../../users/absences/absence.ts'
 import { days } from '../../users/days.ts'
+import { userExtraInfo } from '../../users/user.ts'
 
 const functionType = () => needs('user_extended.read', optional(text(50)))
 const share = () => optional(int(0, 1_000_000))
@@ -133,7 +135,7 @@ export const capacityRow = group(
     user_id: id('users'),
     code: column(optional(text(10)), { label: 'column.trigram', display: 'code' }),
     name: column(text(501), {}),
-    function_type: column(functionType(), {}),
+    ...withLists(userExtraInfo.name, { function_type: column(functionType(), {}) }),
     team: column(labelled('column.team', optional(text(501))), {}),
     month: column(month(), {}),
     planned: column(labelled('column.planned_days', days()), {}),

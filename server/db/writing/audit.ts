@@ -6,6 +6,8 @@ import type { Plain } from '../values.ts'
 export interface Writing {
   readonly actor: Actor
   readonly operation: string
+  /** In which a refusal tells times; UTC without one. */
+  readonly timeZone?: string
 }
 
 /** One written row, before and after. */

@@ -1,6 +1,7 @@
 import { blank } from '#core/kernel/entity.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
-import { Failure } from '#core/kernel/failure.ts'
+import { changedMeanwhile } from '#core/access/changed-meanwhile.ts'
+import type { Failure } from '#core/kernel/failure.ts'
 import type { Fields } from '#core/kernel/field.ts'
 import type { Change } from './audit.ts'
 import type { Connection } from '../connection.ts'
@@ -72,7 +73,12 @@ export async function updateRows(
       sql`UPDATE ${table} SET ${sets} FROM ${rowsAsTable(connection.dialect, types, rows)}
           WHERE ${joined(stands, ' AND ')} RETURNING ${table}."id"`,
     )
-    if (done.length < part.length) throw new Failure('record_modified')
+    if (done.length < part.length)
+      throw notAmong(
+        entity,
+        part.map(({ before }) => before.id),
+        done,
+      )
   }
 }
 
@@ -88,8 +94,19 @@ export async function deleteRows(
       sql`DELETE FROM ${raw(`"${entity.name}"`)} WHERE ("id", "updated_at") IN
           (SELECT c0, c1 FROM ${rowsAsTable(connection.dialect, ['INTEGER', 'TEXT'], versions)}) RETURNING "id"`,
     )
-    if (gone.length < part.length) throw new Failure('record_modified')
+    if (gone.length < part.length)
+      throw notAmong(
+        entity,
+        part.map(({ id }) => id),
+        gone,
+      )
   }
+}
+
+/** The refusal of the first of these rows that was not written. */
+function notAmong(entity: AnyEntity, ids: readonly number[], written: readonly Plain[]): Failure {
+  const known = new Set(written.map(({ id }) => Number(id)))
+  return changedMeanwhile(entity.name, ids.find((id) => !known.has(id)) ?? null)
 }
 
 export async function insertRows(
