@@ -7,7 +7,7 @@ import type { RecordOf } from '../kernel/field.ts'
 import type { Actor } from '../kernel/permission.ts'
 import { foldEmail } from '../values/fold.ts'
 import { given } from '../values/pick-fields.ts'
-import { checkListed } from '../parameters/listed.ts'
+import { checkAllListed, listedIn } from '../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
 import { checkPicture, pictureLimit } from './picture.ts'
@@ -15,6 +15,7 @@ import { editsPeopleWhole, givable } from './policy.ts'
 import { rightsOnly, roleDecider } from './rank.ts'
 import { codesTaken } from './queries.ts'
 import { freeCode, trigram } from './trigram.ts'
+import { userExtraInfo as extraInfo } from './user.ts'
 import type { User, UserAccount, UserExtraInfo } from './user.ts'
 
 export type NewUser = RecordOf<typeof createUser.input>
@@ -28,11 +29,18 @@ export async function checkNew(context: Context, input: NewUser, entry: string):
   refusePicture(user.picture)
   if (userAccount?.account_id)
     found(await store.accounts.get(userAccount.account_id), 'userAccount.account_id')
-  await checkListed(store, 'employee_cost_category', { 'userCost.cost_type': input.userCost?.cost_type })
+  const category = { list: 'employee_cost_category', value: input.userCost?.cost_type }
+  await checkAllListed(store, { ...listedOf({ ...userExtraInfo }), 'userCost.cost_type': category })
   checkDates(entry, userExtraInfo.exit_Date)
   if (userExtraInfo.code && (await isTaken(store, userExtraInfo.code))) throw codeTaken()
   if (userLogin) await checkEmailFree(store, userLogin.email)
 }
+
+/** What is said of a person that is of the firm's lists, by its paths. */
+const listedOf = (told: { readonly [field: string]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(listedIn(extraInfo, told)).map(([name, each]) => [`userExtraInfo.${name}`, each]),
+  )
 
 /** A person as he stands before an edit. */
 export interface Standing {
@@ -45,7 +53,8 @@ export interface Standing {
 export async function checkEdit(context: Context, now: Standing, input: EditedUser): Promise<void> {
   const { store } = context
   const { user, userAccount, userExtraInfo } = input
-  const { code, cost_type, entry_date, exit_Date } = { ...now.extra, ...given(userExtraInfo) }
+  const told = given(userExtraInfo)
+  const { code, entry_date, exit_Date } = { ...now.extra, ...told }
   await checkRoleChange(context, now, {
     'user.role': changed(user.role, now.user.role),
     'userAccount.role': changed(userAccount.role, now.account?.role),
@@ -53,9 +62,10 @@ export async function checkEdit(context: Context, now: Standing, input: EditedUs
   refusePicture(changed(user.picture, now.user.picture))
   if (userAccount.account_id)
     found(await store.accounts.get(userAccount.account_id), 'userAccount.account_id')
-  await checkListed(store, 'employee_cost_category', {
-    'userExtraInfo.cost_type': changed(cost_type, now.extra.cost_type),
-  })
+  const changes = Object.entries(told).filter(
+    ([name, value]) => value !== now.extra[name as keyof UserExtraInfo],
+  )
+  await checkAllListed(store, listedOf(Object.fromEntries(changes)))
   checkDates(entry_date, exit_Date)
   const isNewCode = code?.toUpperCase() !== now.extra.code?.toUpperCase()
   if (code && isNewCode && (await isTaken(store, code))) throw codeTaken()

@@ -107,6 +107,29 @@ onEveryClient(
   },
 )
 
+onEveryClient(t, 'a function is one of the firm’s list, once it has one', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(staff)
+  const person = (code: string, function_type: string) => ({
+    ...rightPerson,
+    userLogin: null,
+    userExtraInfo: { code, function_type },
+  })
+  const { id } = await client(createUser, person('ZZ1', 'seer'))
+  await installation.scene((store) =>
+    store.parameters.insert({ class: 'function_type', type: 'architect', label_fr: 'Architecte' }),
+  )
+  const refused = {
+    code: 'unknown_type',
+    details: { fields: { 'userExtraInfo.function_type': 'mixed.invalid' } },
+  }
+  await t.rejects(client(createUser, person('ZZ2', 'seer')), refused)
+  await t.rejects(client(editUser, { id, userExtraInfo: { function_type: 'wizard' } }), refused)
+  await client(editUser, { id, userExtraInfo: { function_type: 'seer', degree: 'None' } })
+  t.match(await client(editUser, { id, userExtraInfo: { function_type: 'architect' } }), {
+    user_user_extra_info: { function_type: 'architect', degree: 'None' },
+  })
+})
+
 onEveryClient(t, 'an edit is refused as a creation is, and says which field', async (t, installation) => {
   const firm = await testFirm(installation)
   const { client } = await firm.person(staff)

@@ -22,6 +22,7 @@ import { column, sortable } from '../tables/column-facts.ts'
 import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
+import { withLists } from '../parameters/listed.ts'
 import { userAbsence } from './absences/absence.ts'
 import { userAvailability } from './capacity/availability.ts'
 import { presences, user, userAccount, userExtraInfo, userLogin, userTarget } from './user.ts'
@@ -40,7 +41,9 @@ export const userRow = group({
   last_name: column(text(250), { sortable: true, card: 'title' }),
   email: column(optional(text(250)), { sortable: true }),
   role: column(needs('user_extended.read', text(50)), { sortable: true }),
-  function_type: column(needs('user_extended.read', optional(text(50))), { sortable: true }),
+  ...withLists(userExtraInfo.name, {
+    function_type: column(needs('user_extended.read', optional(text(50))), { sortable: true }),
+  }),
   presence: column(choice(presences), { display: 'status' }),
   entry_date: sortable(needs('user_extended.read', optional(day()))),
   exit_Date: column(needs('user_extended.read', optional(day())), { sortable: true, extra: true }),

@@ -181,7 +181,7 @@ onEveryClient(t, 'somebody is unbound from the provider, which is told and kept'
   t.equal(more.length, 0)
   const mails = await mailsOf(installation)
   t.equal(mails.length, 1)
-  t.match(mails[0], /^To: an@firm\.example[^]*Your sign-in by the provider was unbound/m)
+  t.match(mails[0], /^To: an@firm\.example[^]*Your sign-in through the provider was unlinked/m)
   const reader = await firm.person(['users.read'])
   await t.rejects(reader.client(unbindSignOn, { id }), { code: 'unauthorized' })
 })

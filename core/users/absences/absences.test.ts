@@ -10,9 +10,11 @@ import {
   absenceEffect,
   approveAbsence,
   createAbsence,
+  decideAbsences,
   deleteAbsence,
   importAbsences,
   listAbsences,
+  overdrawnAbsences,
   proposeLeave,
   readBalance,
   readGrid,
@@ -149,10 +151,10 @@ onEveryClient(
     })
     t.match(await noticesOf(installation, person.id), [
       {
-        title: 'Your absence is approved',
-        message: 'Your absence from 01/03/2027 to 02/03/2027 (2 d) is approved.',
+        title: 'Your absence was approved',
+        message: 'Your absence from 01/03/2027 to 02/03/2027 (2 d) was approved.',
       },
-      { title: 'Your absence is refused', message: /\(2 d\) is refused\.\nThe deadline is that week\.$/ },
+      { title: 'Your absence was refused', message: /\(2 d\) was refused\.\nThe deadline is that week\.$/ },
     ])
     await t.rejects(client(approveAbsence, { id: first.id }), { code: 'absence_decided' })
     await t.rejects(client(refuseAbsence, { id: first.id, updated_at: first.updated_at }), {
@@ -252,6 +254,42 @@ onEveryClient(t, 'everybody knows what is left of his own holidays', async (t, i
   t.match(await client(readBalance, { year: 2027 }), { taken: 0, remaining: 20 })
 })
 
+onEveryClient(
+  t,
+  'more leave than the year has is told to who asks and who decides',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(editor)
+    const { id: user_id, client: own } = await firm.person()
+    await installation.scene(async (store) => {
+      const extra = await store.user_extra_infos.first({ user_id })
+      await store.user_extra_infos.update(extra!.id, { number_holidays: 5 })
+    })
+    const ask = (start_date: string, end_date: string) =>
+      own(createAbsence, { user_id, planning_level_type: 'day', start_date, end_date })
+    const first = await ask('2026-12-07', '2026-12-09')
+    const friday = { user_id, start_date: '2026-12-11', end_date: '2026-12-11' }
+    t.match(await own(proposeLeave, friday), { overdrawn: { length: 0 } })
+    const overYear = { user_id, start_date: '2026-12-28', end_date: '2027-01-05' }
+    t.strictSame(await own(proposeLeave, overYear), {
+      number_blocks: 70,
+      overdrawn: [{ year: 2026, number_holidays: 5, after: -2 }],
+    })
+    t.match(await own(proposeLeave, { ...overYear, number_blocks: 20 }), { overdrawn: { length: 0 } })
+    const second = await ask('2026-12-28', '2026-12-31')
+    t.strictSame(await client(overdrawnAbsences, { ids: [first.id] }), [])
+    t.strictSame(await client(overdrawnAbsences, { ids: [first.id, second.id] }), [
+      { user_id, year: 2026, number_holidays: 5, after: -2 },
+    ])
+    await client(decideAbsences, { ids: [first.id, second.id], action: 'approve' })
+    t.match(
+      await own(readBalance, { year: 2026 }),
+      { taken: 7, remaining: -2 },
+      'nor is it hidden afterwards',
+    )
+  },
+)
+
 onEveryClient(t, 'a week of whoever works four fifths is four days of leave', async (t, installation) => {
   const firm = await testFirm(installation)
   const { client } = await firm.person(editor)
@@ -263,9 +301,12 @@ onEveryClient(t, 'a week of whoever works four fifths is four days of leave', as
     const { months } = await client(readGrid, { id: user_id, from: '2027-03', months: 1 })
     return { approved: months[0]!.approved, capacity: months[0]!.capacity }
   }
-  t.strictSame(await own(proposeLeave, { user_id, ...week }), { number_blocks: 40 })
+  t.strictSame(await own(proposeLeave, { user_id, ...week }), { number_blocks: 40, overdrawn: [] })
   await t.rejects(own(proposeLeave, { user_id: other.id, ...week }), { code: 'unauthorized' })
-  t.strictSame(await client(proposeLeave, { user_id: other.id, ...week }), { number_blocks: 50 })
+  t.strictSame(await client(proposeLeave, { user_id: other.id, ...week }), {
+    number_blocks: 50,
+    overdrawn: [],
+  })
   const before = await march()
   await t.rejects(own(createAbsence, { ...dated, number_blocks: 41 }), {
     code: 'absence_too_long',
@@ -288,6 +329,63 @@ onEveryClient(t, 'a week of whoever works four fifths is four days of leave', as
     number_blocks: 10,
   })
 })
+
+onEveryClient(
+  t,
+  'a week asked for in parts is no more than the person works in it',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(editor)
+    const { id: user_id, client: own } = await firm.person([], { blocks_availibility_per_week: 40 })
+    const ask = (start_date: string, end_date = start_date, more: object = {}) =>
+      own(createAbsence, { user_id, planning_level_type: 'day', start_date, end_date, ...more })
+    const full = (week: string, n: number, left: number) => ({
+      code: 'absence_week_full',
+      details: { fields: { number_blocks: 'number.max' }, params: { week, n, left, days: 4 } },
+    })
+    // The week goes over the end of a month.
+    const first = await ask('2027-03-29', '2027-03-30')
+    await client(approveAbsence, { id: first.id })
+    t.equal((await ask('2027-03-31', '2027-03-31', { number_blocks: 5 })).number_blocks, 5)
+    t.strictSame(
+      await own(proposeLeave, { user_id, start_date: '2027-04-01', end_date: '2027-04-02' }),
+      { number_blocks: 15, overdrawn: [] },
+      'what is left is proposed',
+    )
+    await t.rejects(ask('2027-04-01', '2027-04-02', { number_blocks: 20 }), full('29/03/2027', 15, 1.5))
+    const last = await ask('2027-04-01', '2027-04-02')
+    t.equal(last.number_blocks, 15, 'without a number all that is left')
+    t.match(await own(readBalance, { year: 2027 }), { taken: 2, requested: 2 })
+    await t.rejects(
+      own(updateAbsence, { id: last.id, number_blocks: 16 }),
+      full('29/03/2027', 15, 1.5),
+      'nor is it made more afterwards',
+    )
+    const file = await xlsxOf(installation, {
+      name: 'Absences',
+      rows: [
+        ['Trigramme', 'Du', 'Au', 'Blocs', 'Approuvée'],
+        ['T2', '12/04/2027', '14/04/2027', 30, null],
+        ['T2', '15/04/2027', '16/04/2027', 20, null],
+      ],
+    })
+    await t.rejects(client(importAbsences, { file }), {
+      code: 'import_refused',
+      details: {
+        rows: [{ row: 3, column: 'Blocs', reason: 'absence_week_full', params: { n: 10, left: 1 } }],
+      },
+    })
+
+    // As they were typed when he still worked five days.
+    const day = { user_id, number_blocks: 10, approved: 1, planning_level_type: 'day' as const }
+    const days = ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06', '2027-05-07']
+    await installation.scene((store) =>
+      store.user_absences.insertMany(days.map((each) => ({ ...day, start_date: each, end_date: each }))),
+    )
+    const { months } = await client(readGrid, { id: user_id, from: '2027-05', months: 1 })
+    t.equal(months[0]!.approved, 4, 'five days of one week count as the four that he works')
+  },
+)
 
 const heads = ['Trigramme', 'Du', 'Au', 'Blocs', 'Approuvée']
 
@@ -355,11 +453,12 @@ onBoth(
       name: 'x',
       rows: [
         heads,
-        ['NOPE', '01/06/2027', '01/06/2027', 10, null],
+        ['NOPE', '02/06/2027', '01/06/2027', 10, null],
         ['T2', '02/03/2027', '03/03/2027', 20, null],
         ['T2', '01/06/2027', '01/06/2027', 11, null],
         ['T2', '02/06/2027', '01/06/2027', 10, null],
         ['T2', 'soon', '01/06/2027', 10, 'perhaps'],
+        ['T2', '03/06/2027', '03/06/2027', 10, 'perhaps '.repeat(9)],
         ['T2', '08/06/2027', '08/06/2027', 10, null],
         ['T2', '08/06/2027', '08/06/2027', 10, null],
       ],
@@ -369,11 +468,14 @@ onBoth(
       details: {
         rows: [
           { row: 6, column: 'Du', reason: 'date.invalid' },
+          { row: 6, value: 'perhaps', reason: 'mixed.invalid' },
+          { row: 7, reason: 'mixed.invalid', params: { limit: /^Ap/ } },
           { row: 2, column: 'Trigramme', reason: 'mixed.unknown_id' },
+          { row: 2, column: 'Au', reason: 'date.order' },
           { row: 3, reason: 'absence_overlap', params: { from: '01/03/2027', to: '02/03/2027' } },
           { row: 4, column: 'Blocs', reason: 'absence_too_long', params: { n: 10, days: 1 } },
           { row: 5, column: 'Au', reason: 'date.order' },
-          { row: 8, reason: 'duplicate_row', params: { row: 7 } },
+          { row: 9, reason: 'duplicate_row', params: { row: 8 } },
         ],
       },
     })

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../../access/changed-meanwhile.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
@@ -118,7 +119,8 @@ async function faultsIn(
   const state = stateOf(outcomes[action])
   for (const absence of absences) {
     if (stateOf(absence) === state) faults.set(absence.id, new Failure('absence_decided'))
-    else if (isChanged(absence, expectedVersions)) faults.set(absence.id, new Failure('record_modified'))
+    else if (isChanged(absence, expectedVersions))
+      faults.set(absence.id, changedMeanwhile('user_absences', absence.id))
   }
   const unknown = new Failure('record_not_found', { fields: { id: 'mixed.unknown_id' } })
   for (const id of ids) if (!absences.some((each) => each.id === id)) faults.set(id, unknown)

@@ -60,7 +60,7 @@ onEveryClient(
         message:
           'Votre absence du 01/03/2027 au 01/03/2027 (1 j) est approuvée.\nVotre absence du 02/03/2027 au 02/03/2027 (1 j) est approuvée.\nOK',
       },
-      { user_id: bram.id, title: 'Your absence is approved', message: /\(1 d\) is approved\.\nOK$/ },
+      { user_id: bram.id, title: 'Your absence was approved', message: /\(1 d\) was approved\.\nOK$/ },
     ])
     t.equal(notices.length, 2)
     t.equal((await boss.client(decideAbsences, { ids, action: 'refuse' })).length, 3)
@@ -99,11 +99,16 @@ onEveryClient(
         updated_at: { [changed.id]: changed.updated_at },
       })
       .catch((error: { details: { value: { id: number }[] } }) => error.details.value)
-    t.strictSame(
+    const [day, time] = [/^\d{4}-\d\d-\d\d$/, /^\d\d:\d\d$/]
+    t.match(
       [...(refusal as { id: number; code: string; params: object }[])].toSorted((a, b) => a.id - b.id),
       [
         { id: done.id, code: 'absence_decided', params: {} },
-        { id: changed.id, code: 'record_modified', params: {} },
+        {
+          id: changed.id,
+          code: 'record_modified',
+          params: { saved_by: 'Decidag', saved_day: day, saved_time: time },
+        },
         { id: over.id, code: 'absence_overlap', params: { from: '02/03/2027', to: '02/03/2027' } },
         { id: long.id, code: 'absence_too_long', params: { n: 10, days: 1, number_blocks: 10 } },
         { id: hidden.id, code: 'record_not_found', params: {} },

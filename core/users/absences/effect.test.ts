@@ -96,8 +96,8 @@ onBoth(
       [
         {
           user_id: leader.id,
-          title: 'Above capacity after an absence: Tom Lenaerts',
-          message: '03/2027: 21.5 days planned, 20 left to plan with',
+          title: 'Over capacity after an absence: Tom Lenaerts',
+          message: '03/2027: 21.5 days planned, 20 available',
           url: '/capacity?from=2027-03&search=TLE',
         },
       ],

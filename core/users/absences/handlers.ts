@@ -7,7 +7,7 @@ import type { Context } from '../../ports.ts'
 import { stateOf } from './absence.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault, notifyRequested, notifyDecided, notifyRemoved } from './notices.ts'
-import { checkPlace, decidedNow, leaveOf, mostLeave, refuseSpan } from './places.ts'
+import { checkPlace, decidedNow, leaveOf, leaveLeft, refuseSpan } from './places.ts'
 import { monthEntry } from './rules.ts'
 import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from '../operations.ts'
 import { decidesAbsences } from '../policy.ts'
@@ -21,7 +21,7 @@ handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given
   }
   await opened(context, user_id)
   refuseSpan(given)
-  const number_blocks = wanted ?? Math.max(1, await mostLeave(context, user_id, given))
+  const number_blocks = wanted ?? Math.max(1, await leaveLeft(context, user_id, given))
   await checkPlace(context, { user_id, number_blocks, ...given })
   const absence = await store.user_absences.insert({
     user_id,

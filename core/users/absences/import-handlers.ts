@@ -1,14 +1,13 @@
-import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import { handleImport } from '../../tables/handle-import.ts'
 import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
 import type { RowEffect } from '../../tables/row-effects.ts'
 import type { Context, QueryContext } from '../../ports.ts'
 import { matchAbsences, readAbsences } from './import-rows.ts'
+import { besideDays, holidaysFor } from './places.ts'
 import type { AbsenceFacts, AbsenceRow, MatchedAbsence } from './import-rows.ts'
 import { importAbsences, listAbsences } from '../operations.ts'
 import { reaches } from '../../access/reaches.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'
-import { holidaysOf } from '../capacity/public-holidays.ts'
 import { usersByKey } from '../queries.ts'
 
 handleImport(importAbsences, {
@@ -69,11 +68,9 @@ async function absenceFacts(context: QueryContext, rows: readonly AbsenceRow[]):
   const present = await context.store.user_absences.find({
     user_id: ids,
     refused: false,
-    start_date: { to: last && lastOfMonth(last) },
-    end_date: { from: first && firstOfMonth(first) },
+    ...(first && last ? besideDays(first, last) : {}),
   })
-  const all = [...days, ...present.flatMap(({ start_date, end_date }) => [start_date, end_date])].toSorted()
-  const isHoliday = await holidaysOf(context, all[0] ?? '', all.at(-1) ?? '')
+  const isHoliday = await holidaysFor(context, [...rows.map(({ values }) => values), ...present])
   return { people, present, leaveOf: await leaveDaysOf(context, ids, isHoliday) }
 }
 

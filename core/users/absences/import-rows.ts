@@ -3,6 +3,7 @@ import type { BadRow } from '../../kernel/failure.ts'
 import { blocks, day, partial, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { languages } from '../../kernel/permission.ts'
+import type { Language } from '../../kernel/permission.ts'
 import { fold } from '../../values/fold.ts'
 import { allowed } from '../../tables/reading/headings.ts'
 import { badCell, duplicateRow } from '../../tables/reading/bad-cells.ts'
@@ -13,7 +14,7 @@ import { staff } from '../../texts/words/people/staff.ts'
 import type { UserAbsence } from './absence.ts'
 import { absenceRow } from './operations.ts'
 import type { usersByKey } from '../queries.ts'
-import { checkAbsence } from './rules.ts'
+import { checkAbsence, checkSpan, weekParams } from './rules.ts'
 import { fullDays } from '../capacity/leave-days.ts'
 import type { LeaveDays } from '../capacity/leave-days.ts'
 
@@ -70,19 +71,26 @@ export const readAbsences = rowReader({
   exported: absenceRow.fields,
   check(row: WorksheetRow<Name>, today, language): AbsenceRow | BadRow[] | null {
     const checked = checkFields(absenceFields)(row, today)
-    if (Array.isArray(checked)) return checked
-    const { approved: written, ...values } = checked.values
-    const approved = written === undefined ? undefined : answers.get(fold(written.trim()))
-    if (approved === 'refused') return null
-    if (written !== undefined && approved === undefined) {
-      const states = (['approved', 'pending', 'refused'] as const).map(
-        (state) => staff[`absence.state.${state}`][languages.indexOf(language)]!,
-      )
-      return [badCell(row, 'approved', 'mixed.invalid', { ...allowed(states) })]
+    const written = row.values.approved
+    const approved = written === undefined ? undefined : answers.get(fold(String(written).trim()))
+    const isUnknown = written !== undefined && approved === undefined
+    if (Array.isArray(checked) || isUnknown) {
+      const unknown = isUnknown ? [notAnAnswer(row, language)] : []
+      const others = Array.isArray(checked) ? checked : []
+      return [...others.filter(({ column }) => column !== unknown[0]?.column), ...unknown]
     }
+    if (approved === 'refused') return null
+    const { approved: _, ...values } = checked.values
     return { ...checked, values: { ...values, approved } }
   },
 })
+
+function notAnAnswer(row: WorksheetRow<Name>, language: Language): BadRow {
+  const states = (['approved', 'pending', 'refused'] as const).map(
+    (state) => staff[`absence.state.${state}`][languages.indexOf(language)]!,
+  )
+  return badCell(row, 'approved', 'mixed.invalid', { ...allowed(states) })
+}
 
 type Standing = Pick<
   UserAbsence,
@@ -124,7 +132,8 @@ export function matchAbsences(
     const { code, approved, ...dated } = row.values
     const person = people.get(code.toUpperCase())
     if (person === undefined) {
-      bad.push(badCell(row, 'code', 'mixed.unknown_id'))
+      const span = checkSpan(dated)
+      bad.push(badCell(row, 'code', 'mixed.unknown_id'), ...(span ? [badRowOf(row, span)] : []))
       continue
     }
     const key = keyOf(row.values)
@@ -185,6 +194,8 @@ function badRowOf(row: AbsenceRow, fault: NonNullable<ReturnType<typeof checkAbs
       return badCell(row, 'end_date', 'absence_span', { years: fault.years })
     case 'absence_too_long':
       return badCell(row, 'number_blocks', 'absence_too_long', { n: fault.most, days: fault.days })
+    case 'absence_week_full':
+      return badCell(row, 'number_blocks', 'absence_week_full', weekParams(fault))
     case 'absence_overlap': {
       const { start_date, end_date } = fault.other
       return badCell(row, 'start_date', 'absence_overlap', {

@@ -6,6 +6,7 @@ import { notify } from '../../notices/notify.ts'
 import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import type { UserAbsence } from './absence.ts'
+import { weekParams } from './rules.ts'
 import type { AbsenceFault, MonthFault } from './rules.ts'
 import { personSummary } from '../visible-users.ts'
 import { blocksPerDay } from '../capacity/working-days.ts'
@@ -92,6 +93,11 @@ export function refuseFault(
       return new Failure('absence_too_long', {
         fields: { number_blocks: 'number.max' },
         params: { n: fault.most, days: fault.days, number_blocks: fault.most },
+      })
+    case 'absence_week_full':
+      return new Failure('absence_week_full', {
+        fields: { number_blocks: 'number.max' },
+        params: { ...weekParams(fault), number_blocks: fault.most },
       })
     case 'absence_month_dated':
       return new Failure('absence_month_dated', {

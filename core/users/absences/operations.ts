@@ -169,14 +169,27 @@ export const setMonthAbsence = command({
   output: optional(userAbsence),
 })
 
+/** A year whose holidays are not enough: what was agreed, and what is left of it, below zero, in days. */
+export const overdrawnYear = group({
+  year: int(1900, 2200),
+  number_holidays: decimal(0, 9_999_999, 1),
+  after: days(),
+})
+
 export const proposeLeave = query({
   name: 'absence.proposed',
   summary:
-    'The blocks that leave between two days takes of a person’s own week: no weekends, no public holidays, no more of a week than he works.',
+    'The blocks that leave between two days takes of a person’s own week: no weekends, no public holidays, no more of a week than he works and has left in it. `overdrawn` names the years whose holidays are then not enough, with all that is approved or asked for.',
   http: 'GET /users/abscence/proposed',
   permission: 'signed_in',
-  input: { user_id: id('users'), start_date: day(), end_date: day() },
-  output: group({ number_blocks: int(0, 10_000) }),
+  input: {
+    user_id: id('users'),
+    start_date: day(),
+    end_date: day(),
+    /** Another number than the proposed one, to know what it leaves. */
+    number_blocks: optional(given.number_blocks),
+  },
+  output: group({ number_blocks: int(0, 10_000), overdrawn: list(overdrawnYear) }),
 })
 
 export const readBalance = query({
@@ -221,4 +234,13 @@ export const absencesEffect = query({
   permission: 'users.edit',
   input: { ids: list(id('user_absences'), mostDecided) },
   output: list(group({ user_id: id('users'), month: month(), before: days(), after: days() })),
+})
+
+export const overdrawnAbsences = query({
+  name: 'absence.overdrawn',
+  summary: 'The years in which a person’s holidays are not enough once these absences are approved.',
+  http: 'GET /users/abscence/overdrawn',
+  permission: 'users.edit',
+  input: { ids: list(id('user_absences'), mostDecided) },
+  output: list(group({ user_id: id('users'), ...overdrawnYear.fields })),
 })

@@ -1,10 +1,10 @@
-import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import { earlierOf, firstOfMonth, lastOfMonth, laterOf, mondayOf, sundayOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault } from './notices.ts'
-import { checkAbsence, checkSpan } from './rules.ts'
+import { checkAbsence, checkSpan, isWholeMonth } from './rules.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'
 import { fullDays } from '../capacity/leave-days.ts'
 import type { LeaveDays } from '../capacity/leave-days.ts'
@@ -44,8 +44,7 @@ export async function faultsOf(
   const present = await context.store.user_absences.find({
     user_id: [...new Set(placed.map(({ user_id }) => user_id))],
     refused: false,
-    start_date: { to: lastOfMonth(last) },
-    end_date: { from: firstOfMonth(first) },
+    ...besideDays(first, last),
   })
   const all = [...present.filter(({ id }) => !own.has(id)), ...placed]
   const isHoliday = await holidaysFor(context, all)
@@ -64,15 +63,23 @@ export async function faultsOf(
   })
 }
 
+/** The absences that share a month or a week with these days. */
+export const besideDays = (first: Day, last: Day) => ({
+  start_date: { to: laterOf(lastOfMonth(last), sundayOf(last)) },
+  end_date: { from: earlierOf(firstOfMonth(first), mondayOf(first)) },
+})
+
 /** Before anything is looked up for all the years between a day and another mistyped one. */
 export function refuseSpan(period: Period): void {
   const fault = checkSpan(period)
   if (fault) throw refuseFault(fault)
 }
 
-/** The public holidays of the years that these periods touch. */
+/** The public holidays of the years that these periods, in whole weeks, touch. */
 export function holidaysFor(context: QueryContext, periods: readonly Period[]) {
-  const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
+  const days = periods
+    .flatMap(({ start_date, end_date }) => [mondayOf(start_date), sundayOf(end_date)])
+    .toSorted()
   return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')
 }
 
@@ -86,10 +93,22 @@ export async function leaveOf(
   return own(user_id)
 }
 
-/** The blocks of leave of a person who is away on all days between two dates. */
-export async function mostLeave(context: QueryContext, user_id: number, period: Period): Promise<number> {
-  const { most } = await leaveOf(context, user_id, [period])
-  return most(period.start_date, period.end_date)
+/** The blocks of leave that are left to a person who is away on all days between two dates. */
+export async function leaveLeft(context: QueryContext, user_id: number, period: Period): Promise<number> {
+  const { start_date, end_date } = period
+  const present = await context.store.user_absences.find({
+    user_id,
+    refused: false,
+    ...besideDays(start_date, end_date),
+  })
+  const { left } = await leaveOf(context, user_id, [period, ...present])
+  return left(
+    start_date,
+    end_date,
+    present.filter(
+      (each) => !isWholeMonth(each) && (each.end_date < start_date || each.start_date > end_date),
+    ),
+  )
 }
 
 /** Who decides, and when. */

@@ -7,7 +7,8 @@ import { factsOf } from '../capacity/capacity-facts.ts'
 import { pendingShareOf, round } from '../capacity/capacity.ts'
 import { listAbsences, proposeLeave, readBalance } from '../operations.ts'
 import { decidesAbsences, seesAbsencesOf } from '../policy.ts'
-import { mostLeave, refuseSpan } from './places.ts'
+import { overdrawnYears } from './balance.ts'
+import { leaveLeft, refuseSpan } from './places.ts'
 import { absencesListed } from '../queries.ts'
 import { personSummary } from '../visible-users.ts'
 import { blocksPerDay, blocksWithin } from '../capacity/working-days.ts'
@@ -30,13 +31,20 @@ handle(listAbsences, async (context, { user_id: wanted, mine, state, from, to, .
   )
 })
 
-handle(proposeLeave, async (context, { user_id, ...period }) => {
+handle(proposeLeave, async (context, { user_id, number_blocks: typed, ...period }) => {
   const { actor } = context
   if (user_id !== actor.id && !decidesAbsences(actor))
     throw new Failure('unauthorized', { fields: { user_id: 'mixed.not_allowed' } })
-  await personSummary(context, user_id, 'user_id')
+  const person = await personSummary(context, user_id, 'user_id')
   refuseSpan(period)
-  return { number_blocks: await mostLeave(context, user_id, period) }
+  const number_blocks = await leaveLeft(context, user_id, period)
+  const { absences, isHoliday } = await factsOf(context, person, period.start_date, period.end_date)
+  const all = [
+    ...absences.filter(({ refused }) => !refused),
+    { ...period, number_blocks: typed ?? number_blocks },
+  ]
+  const overdrawn = overdrawnYears(person.number_holidays, all, period, isHoliday)
+  return { number_blocks, overdrawn }
 })
 
 handle(readBalance, async (context, { year: wanted }) => {
@@ -45,7 +53,7 @@ handle(readBalance, async (context, { year: wanted }) => {
   const year = wanted ?? Number(clock.today().slice(0, 4))
   const [from, to] = [`${year}-01-01`, `${year}-12-31`]
   const facts = await factsOf(context, person, from, to)
-  const { taken, remaining } = pendingShareOf(monthOf(from), facts)
+  const { taken } = pendingShareOf(monthOf(from), facts)
   const requested = facts.absences
     .filter((absence) => stateOf(absence) === 'pending')
     .reduce((blocks, each) => blocks + blocksWithin(each, from, to, facts.isHoliday), 0)
@@ -54,6 +62,6 @@ handle(readBalance, async (context, { year: wanted }) => {
     number_holidays: person.number_holidays,
     taken,
     requested: round(requested / blocksPerDay),
-    remaining,
+    remaining: round((person.number_holidays ?? taken) - taken),
   }
 })

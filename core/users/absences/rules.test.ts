@@ -76,3 +76,28 @@ t.test('leave takes no more of a week than the person works in it', async (t) =>
   )
   t.equal(fullTime.most('2027-03-01', '2027-03-05'), 50)
 })
+
+t.test('of a week that holds leave already only what is left of it is leave', async (t) => {
+  const never = (): boolean => false
+  const { left } = leaveDays({ isHoliday: never, availabilities: [], blocks_availibility_per_week: 40 })
+  const away = (start_date: string, end_date: string, number_blocks: number) => ({
+    start_date,
+    end_date,
+    number_blocks,
+  })
+  const monday = away('2027-03-01', '2027-03-01', 10)
+  t.equal(left('2027-03-02', '2027-03-05', [monday]), 30)
+  t.equal(left('2027-03-02', '2027-03-03', [monday]), 20, 'two days are two')
+  t.equal(left('2027-03-05', '2027-03-05', [away('2027-03-01', '2027-03-04', 40)]), 0)
+  t.equal(
+    left('2027-03-05', '2027-03-08', [away('2027-03-01', '2027-03-04', 40)]),
+    10,
+    'the week after has its own',
+  )
+  t.equal(
+    left('2027-03-12', '2027-03-12', [away('2027-02-24', '2027-03-11', 110)]),
+    0,
+    'of a long one, its share',
+  )
+  t.equal(left('2027-03-05', '2027-03-05', [away('2027-03-01', '2027-03-04', 5)]), 10)
+})

@@ -1,5 +1,5 @@
-import { firstOfMonth, lastOfMonth, monthOf, monthsLater } from '../../values/day.ts'
-import type { Month } from '../../values/day.ts'
+import { firstOfMonth, lastOfMonth, monthOf, monthsLater, writtenDay } from '../../values/day.ts'
+import type { Day, Month } from '../../values/day.ts'
 import type { UserAbsence } from './absence.ts'
 import type { LeaveDays } from '../capacity/leave-days.ts'
 import { blocksInMonth, blocksPerDay, monthsBetween } from '../capacity/working-days.ts'
@@ -23,7 +23,17 @@ export type SpanFault =
 export type AbsenceFault<E> =
   | SpanFault
   | { readonly code: 'absence_too_long'; readonly most: number; readonly days: number }
+  | WeekFault
   | { readonly code: 'absence_overlap'; readonly other: E }
+
+/** The first week that has too little left, the days worked and left in it, and the blocks that the dates may still have. */
+export interface WeekFault {
+  readonly code: 'absence_week_full'
+  readonly monday: Day
+  readonly most: number
+  readonly days: number
+  readonly left: number
+}
 
 /** What is wrong with its dates, whatever stands between them. */
 export function checkSpan({
@@ -37,9 +47,10 @@ export function checkSpan({
 
 /**
  * What is wrong with an absence beside the person's others, those refused left out: it ends before it starts,
- * lasts longer than three years, has more blocks than its days hold for him, or lies over another of its kind.
+ * lasts longer than three years, has more blocks than its days hold for him or than others leave of his weeks, or lies
+ * over another of its kind.
  * A month's number may stand beside absences between dates, and an approved one beside one asked for: the month
- * is their sum, and holds no more than its days do. `others` are all those of its months.
+ * is their sum, and holds no more than its days do. `others` are all those of its months and weeks.
  */
 export function checkAbsence<E extends Entry>(
   entry: Entry,
@@ -58,7 +69,30 @@ export function checkAbsence<E extends Entry>(
       each.start_date <= end_date &&
       each.end_date >= start_date,
   )
-  return other ? { code: 'absence_overlap', other } : checkMonths(entry, others, own)
+  if (other) return { code: 'absence_overlap', other }
+  return checkWeeks(entry, others, own) ?? checkMonths(entry, others, own)
+}
+
+/** Absences between dates are together no more than the person works in each of their weeks. */
+function checkWeeks(entry: Entry, others: readonly Entry[], own: LeaveDays): WeekFault | null {
+  if (isWholeMonth(entry)) return null
+  const { start_date, end_date, number_blocks } = entry
+  const weeks = own.weeks(
+    start_date,
+    end_date,
+    others.filter((each) => !isWholeMonth(each)),
+  )
+  const most = weeks.reduce((sum, { away, unused }) => sum + Math.min(away, unused), 0)
+  const week = weeks.find(({ away, unused }) => away > unused)
+  if (number_blocks <= most || !week) return null
+  const { monday, worked, unused } = week
+  return {
+    code: 'absence_week_full',
+    monday,
+    most,
+    days: worked / blocksPerDay,
+    left: unused / blocksPerDay,
+  }
 }
 
 /** A month's number and the absences between dates beside it are no more than the month holds. */
@@ -77,6 +111,14 @@ function checkMonths(entry: Entry, others: readonly Entry[], { isHoliday, most }
   }
   return null
 }
+
+/** What the sentence about a full week names: its Monday, the days worked and left in it, the blocks that may be. */
+export const weekParams = ({ monday, most, days, left }: WeekFault) => ({
+  week: writtenDay(monday),
+  n: most,
+  days,
+  left,
+})
 
 export type MonthFault =
   | { readonly code: 'absence_too_long'; readonly most: number; readonly days: number }

@@ -174,7 +174,8 @@ function daysIn(month: Month, { absences, isHoliday }: CapacityFacts, state: 'ap
   )
 }
 
-const monthFrom = ({ year, month }: { year: number; month: number }): Month =>
+/** The month that an availability is of. */
+export const monthFrom = ({ year, month }: { year: number; month: number }): Month =>
   `${year}-${String(month).padStart(2, '0')}`
 
 const monthsOf = (year: string): Month[] => Array.from({ length: 12 }, (_, i) => addMonths(`${year}-01`, i))

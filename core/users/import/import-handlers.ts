@@ -1,10 +1,14 @@
 import { defaultRole, effectiveRole, permissionsByRole } from '../../access/roles/role.ts'
 import { Failure } from '../../kernel/failure.ts'
+import type { BadRow } from '../../kernel/failure.ts'
 import { can } from '../../kernel/permission.ts'
 import type { QueryContext, Reader } from '../../ports.ts'
 import { handleImport } from '../../tables/handle-import.ts'
 import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
 import type { RowEffect } from '../../tables/row-effects.ts'
+import { choicesIn, listsOf, valuesByWord } from '../../parameters/listed.ts'
+import { inValues, unlisted } from '../../parameters/listed-rows.ts'
+import type { FirmLists } from '../../parameters/listed-rows.ts'
 import { pricesChanged } from '../../parameters/price-changes.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { lossOf } from '../checks.ts'
@@ -13,6 +17,7 @@ import { reaches } from '../../access/reaches.ts'
 import { givable } from '../policy.ts'
 import { usersByKey } from '../queries.ts'
 import { roleDecider } from '../rank.ts'
+import { userExtraInfo } from '../user.ts'
 import { changesOfPeople, isSame, standingValues } from './changes.ts'
 import type { StandingPeople } from './changes.ts'
 import { checkOwnRow, matchPeople } from './match.ts'
@@ -37,9 +42,14 @@ handleImport(importUsers, {
     )
   },
   async lookUp(context, rows) {
-    return { ...(await peopleFacts(context)), stored: await standingPeople(context.store, rows) }
+    return {
+      ...(await peopleFacts(context)),
+      ...(await functionsOf(context)),
+      stored: await standingPeople(context.store, rows),
+    }
   },
-  match(rows, facts) {
+  match(written, facts) {
+    const rows = written.map((row) => inValues(row, [userExtraInfo], facts))
     const { matched, bad } = matchPeople(rows, facts)
     const created = matched.filter(({ id }) => id === null).map(({ values }) => values)
     const present = matched.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]))
@@ -48,7 +58,7 @@ handleImport(importUsers, {
     return {
       effects: effectsOn(matched, new Set(changes.touched), standing),
       withoutCost: matched.filter((row) => isWithoutCost(row, standing, facts)),
-      bad: [...bad, ...checkOwnRow(matched, facts)],
+      bad: [...bad, ...strangeFunctions(matched, standing, facts), ...checkOwnRow(matched, facts)],
       created,
       changes,
     }
@@ -66,6 +76,28 @@ handleImport(importUsers, {
     withoutCost.length === 0 ? [] : [{ code: 'without_cost', about: withoutCost.map(nameOf) }],
   events: () => [{ type: 'user' }, { type: 'access' }],
 })
+
+/** New functions that are none of the firm's; one that stands is left. */
+const strangeFunctions = (
+  matched: readonly MatchedPerson[],
+  standing: ReturnType<typeof standingValues>,
+  lists: FirmLists,
+): BadRow[] =>
+  matched.flatMap((row) => {
+    const { function_type } = row.values
+    const stands = row.id === null ? undefined : standing(row.id).function_type
+    return function_type === stands ? [] : unlisted(row, userExtraInfo, { function_type }, lists)
+  })
+
+/** The functions that the firm has, and what their words mean. */
+async function functionsOf({ store, actor }: QueryContext) {
+  const known = await store.parameters.find({ class: 'function_type' })
+  return {
+    isListed: listsOf(known),
+    choicesIn: choicesIn(known, actor.language),
+    valueOf: valuesByWord(known),
+  }
+}
 
 /** Whose time would go at the default: no cost of his own and no category that has a number. */
 function isWithoutCost(

@@ -2,7 +2,8 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { nothingImported, fixtureFile, xlsxOf } from '#fixtures/http/uploads.ts'
+import { nothingImported, fixtureFile, worksheetsOf, xlsxOf } from '#fixtures/http/uploads.ts'
+import { exportOf } from '../../tables/export.ts'
 import { importUsers, listUsers } from '../operations.ts'
 
 const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
@@ -69,6 +70,55 @@ onBoth(
     )
   },
 )
+
+onBoth(t, 'a function is one of the firm’s list, by its value or in words', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  await installation.scene((store) =>
+    store.parameters.insertMany([
+      { class: 'function_type', type: 'engineer', label_fr: 'Ingénieur', label_nl: 'Ingenieur' },
+      { class: 'function_type', type: 'surveyor', label_fr: 'Métreur' },
+    ]),
+  )
+  const person = (code: string, function_type: string) => [code, 'Noor', 'De Smet', function_type]
+  const file = (...rows: string[][]) =>
+    xlsxOf(installation, { name: 'x', rows: [['code', 'first_name', 'last_name', 'function_type'], ...rows] })
+  await t.rejects(
+    client(importUsers, { file: await file(person('N1', 'ingenieur'), person('N2', 'wizard')) }),
+    {
+      code: 'import_refused',
+      details: {
+        rows: [
+          {
+            row: 3,
+            column: 'function_type',
+            value: 'wizard',
+            reason: 'unknown_type',
+            params: { limit: 'Ingénieur, Métreur' },
+          },
+        ],
+      },
+    },
+  )
+  await client(importUsers, { file: await file(person('N1', 'ingenieur'), person('N2', 'surveyor')) })
+  t.match((await client(listUsers, { search: 'noor', sort: 'code' })).rows, [
+    { code: 'N1', function_type: 'engineer' },
+    { code: 'N2', function_type: 'surveyor' },
+  ])
+  await installation.scene((store) =>
+    store.user_extra_infos.updateWhere({ code: 'N2' }, { function_type: 'wizard' }),
+  )
+  t.match(
+    await client(importUsers, { file: await file(person('N1', 'engineer'), person('N2', 'wizard')) }),
+    { unchanged: 2 },
+    'what stands is left, so that an export is read back',
+  )
+  const exported = await client(exportOf(listUsers), { format: 'xlsx', language: 'nl' })
+  const cells = (await worksheetsOf(installation.env.ports.workbooks, exported)).flatMap(({ rows }) =>
+    rows.flat(),
+  )
+  t.ok(cells.includes('Ingenieur'), 'a file says it in words')
+  t.match(await client(importUsers, { file: exported }), { created: 0, updated: 0 })
+})
 
 onBoth(t, 'a Dutch CSV is read the same way', async (t, installation) => {
   const { client } = await (await testFirm(installation)).person(rights)
