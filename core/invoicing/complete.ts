@@ -7,8 +7,9 @@ import { materialOf } from './documents/material.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
 import type { Invoice } from './invoice.ts'
-import { daysAtRate, withoutPeriod } from './lines/billed.ts'
-import { invoicesWithNames, linesOf, paymentsOf } from './queries.ts'
+import type { LineWithTime } from './lines/billed.ts'
+import { billedDays, linesWithTime, withoutPeriod } from './lines/billed.ts'
+import { invoicesWithNames, paymentsOf } from './queries.ts'
 import { asEmittedNext, creditedOf } from './credits/credited.ts'
 import { leftOf } from './credits/rules.ts'
 import { creditNote, invoiceRow, reminderRow } from './rows.ts'
@@ -24,7 +25,7 @@ export async function completeOf(
   const named = found(pageFrom(await store.query(invoicesWithNames, { id })).rows[0])
   const unpriced = isDraft ? await withoutCostOn(store, [id]) : null
   const credits = await creditsOf(store, invoice)
-  const lines = new Map((await store.query(linesOf, { invoice_ids: [id] })).map((line) => [line.id, line]))
+  const lines = new Map((await linesWithTime(store, [id])).map((line) => [line.id, line]))
   const behind = (of: number) => shownTime(lines.get(of))
   return {
     ...pickFields(invoiceRow.fields, named),
@@ -34,10 +35,10 @@ export async function completeOf(
       ...behind(line.id),
       left,
     })),
-    without_period:
-      isDraft && invoice.invoice_class === 'invoice'
-        ? withoutPeriod(credits.invoice_details.map((line) => ({ ...line, ...behind(line.id) })))
-        : [],
+    without_period: withoutPeriod(
+      invoice,
+      credits.invoice_details.map((line) => ({ ...line, ...behind(line.id) })),
+    ),
     payments: isDraft ? [] : await store.query(paymentsOf, { invoice_ids: [id] }),
     reminders: isDraft
       ? []
@@ -50,13 +51,16 @@ export async function completeOf(
 }
 
 /** What a page says of the time behind a line. */
-function shownTime(line: RecordOf<typeof linesOf.row> | undefined) {
-  const rated = line ? daysAtRate(line) : null
+function shownTime(line: LineWithTime | undefined) {
+  const rated = line ? billedDays(line) : []
+  const [only] = rated.length === 1 ? rated : []
+  const days = rated.reduce((sum, each) => sum + each.days, 0)
   return {
     first_day: line?.first_day ?? null,
     last_day: line?.last_day ?? null,
-    billed_days: rated?.days ?? null,
-    day_rate: rated?.day_rate ?? null,
+    billed_days: rated.length > 0 ? Math.round(days * 10) / 10 : null,
+    day_rate: only?.day_rate ?? null,
+    billed_rates: rated.length > 1 ? rated.map(({ days, day_rate }) => ({ days, day_rate })) : null,
   }
 }
 

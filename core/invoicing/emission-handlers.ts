@@ -48,7 +48,7 @@ handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issu
   // Whoever may not see it, or saw another version, is told that first.
   void Promise.allSettled([asked, held])
   await allowed
-  refuseStale(stored, updated_at)
+  refuseStale('invoices', stored, updated_at)
   const material = await asked
   if (intended.recipient_company_id !== stored.recipient_company_id)
     await refuseOther(store, stored, material)

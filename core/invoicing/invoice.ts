@@ -1,6 +1,19 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { choice, day, decimal, id, int, money, optional, ours, text, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  day,
+  decimal,
+  group,
+  id,
+  int,
+  list,
+  money,
+  optional,
+  ours,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
@@ -93,6 +106,10 @@ export const invoiceDetail = entity(
     /** How many days at how many euro each it bills, once it is emitted or is a credit note's; of a draft the time behind it says. */
     billed_days: column(optional(decimal(-100_000, 100_000, 1)), { display: 'number' }),
     day_rate: column(optional(decimal(0, 1_000_000, 3)), { display: 'number' }),
+    /** The same where it bills time at several rates. */
+    billed_rates: optional(
+      list(group({ days: decimal(-100_000, 100_000, 1), day_rate: decimal(0, 1_000_000, 3) })),
+    ),
     /** The line of the invoice that this line of a credit note takes back. */
     credited_detail_id: optional(id('invoice_details')),
     /** Cents of VAT beyond what its rate comes to, so that credit notes on parts come to the VAT of the whole. */

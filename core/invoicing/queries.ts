@@ -247,13 +247,18 @@ export const linesOf = namedQuery(
     ...invoiceDetail.fields,
     task_code: optional(taskCode()),
     task_name: optional(text(250)),
-    /** Of the time behind it; the rates are euro a block. */
+    /** Of the time behind it. */
     first_day: optional(day()),
     last_day: optional(day()),
     blocks: optional(int(0, 1_000_000)),
-    lowest_rate: optional(decimal(0, 99_999.99, 4)),
-    highest_rate: optional(decimal(0, 99_999.99, 4)),
   },
+)
+
+/** The blocks of the time behind each line by what one costs, in euro; the dearest first. */
+export const lineRatesOf = namedQuery(
+  'invoice.line_rates',
+  { invoice_ids: list(id()) },
+  { invoice_detail_id: id(), rate: decimal(0, 99_999.99, 4), blocks: int(0, 1_000_000) },
 )
 
 /** Whatever of these kinds holds every word in its names and codes, whole ones first, tasks and invoices only whole; `internal` folders too. */

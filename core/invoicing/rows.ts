@@ -1,4 +1,5 @@
 import { choice, day, group, id, int, list, optional, pick, text } from '../kernel/field.ts'
+import { withLists } from '../parameters/listed.ts'
 import { column } from '../tables/column-facts.ts'
 import { total, withoutCost } from './fields.ts'
 import { invoice, invoiceDetail, shownStates } from './invoice.ts'
@@ -38,7 +39,7 @@ const invoiceNames = {
   sent_date: column(optional(day()), { extra: true }),
 }
 
-const of = invoice.fields
+const of = withLists(invoice.name, invoice.fields)
 
 /** An invoice with the names of its mission and customer: one line of every table of invoices. */
 export const invoiceRow = group(
@@ -88,6 +89,9 @@ export const invoiceRow = group(
 
 /** What stands in the way of emission: a field of the firm, the customer or the invoice, and why. */
 export const obstacle = group({ field: text(100), code: text(100) })
+
+/** The lines of a draft, counted from 1, of which nobody says when their work was done. */
+export const linesWithoutPeriod = list(int(1, 10_000))
 
 /** A line, and what may still be credited of it; of a draft credit note how much it may take back. */
 export const invoiceLine = group({
@@ -142,8 +146,7 @@ export const completeInvoice = group({
   credit_notes: list(creditNote),
   obstacles: list(obstacle),
   without_cost: list(withoutCost),
-  /** The lines of a draft, counted from 1, of which nobody says when their work was done. */
-  without_period: list(int(1, 10_000)),
+  without_period: linesWithoutPeriod,
   /** Oldest first. */
   payments: list(paymentRow),
   reminders: list(reminderRow),

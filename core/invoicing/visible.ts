@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import type { Invoice } from './invoice.ts'
@@ -23,6 +24,10 @@ export async function refuseStrangers(
 }
 
 /** Whoever saw another version of a record than the one that stands is told so. */
-export function refuseStale({ updated_at }: { readonly updated_at: string }, seen: string | null): void {
-  if (seen && seen !== updated_at) throw new Failure('record_modified')
+export function refuseStale(
+  table: string,
+  { id, updated_at }: { readonly id: number; readonly updated_at: string },
+  seen: string | null,
+): void {
+  if (seen && seen !== updated_at) throw changedMeanwhile(table, id)
 }

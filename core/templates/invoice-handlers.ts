@@ -84,7 +84,7 @@ handleOpening(wordInvoice, async (open, { id, updated_at, ...written }, { markup
   return open.command(async (context) => {
     const { store, emit } = context
     const draft = await openDraft(context, id)
-    refuseStale(draft, updated_at)
+    refuseStale('invoices', draft, updated_at)
     const own = await store.invoice_wordings.first({ invoice_id: id })
     if (!checked) await store.invoice_wordings.removeMany({ invoice_id: id })
     else if (own) await store.invoice_wordings.update(own, checked.parts)

@@ -1,10 +1,9 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { completeOf } from '../complete.ts'
-import { keptOf } from '../lines/billed.ts'
+import { keptOf, linesWithTime } from '../lines/billed.ts'
 import { usualTerm } from '../drafts/term.ts'
 import { creditInvoice } from '../operations.ts'
-import { linesOf } from '../queries.ts'
 import { visibleInvoice } from '../visible.ts'
 import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
 import { withoutRate } from './rules.ts'
@@ -23,9 +22,7 @@ handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comme
   if (withoutRate(all.lines)) throw new Failure('credit_without_rate', { fields: { id: 'mixed.invalid' } })
   const lines = linesToCredit(all, { lines: invoice_details, amount })
   const { subfolder_id, recipient_company_id, invoice_type, buyer_reference } = credited
-  const kept = new Map(
-    (await store.query(linesOf, { invoice_ids: [id] })).map((line) => [line.id, keptOf(line)]),
-  )
+  const kept = new Map((await linesWithTime(store, [id])).map((line) => [line.id, keptOf(line)]))
   const forecast_date = clock.today()
   const note = await store.invoices.insert({
     subfolder_id,

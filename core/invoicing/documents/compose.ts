@@ -7,7 +7,10 @@ import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
 import { ownCustomer } from '../drafts/customer.ts'
 import { languageOf } from '../drafts/invoice-types.ts'
-import { daysAtRate, periodOf } from '../lines/billed.ts'
+import { translate } from '../../texts/translate.ts'
+import { billedDays, blocksADay, periodOf } from '../lines/billed.ts'
+import { lineText, shownDays } from '../lines/time-words.ts'
+import { withoutDays } from '../lines/without-days.ts'
 import { sumsOf } from '../typed-total.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
 import type { Totals } from '../vat.ts'
@@ -41,15 +44,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     contract_reference: order.contract_reference ?? '',
     ...(material.period ? { period: material.period } : {}),
     memo: invoice.memo ?? '',
-    lines: details.map((line) => ({
-      task_code: line.task_code ?? '',
-      description: line.comment ?? line.task_name ?? '',
-      amount: line.amount,
-      vat_rate: isTyped ? null : rateOf(line),
-      vat_category: line.vat_category,
-      ...whenOf(line),
-      ...daysAtRate(line),
-    })),
+    lines: numbered(details.map((line) => linesOnPaper(line, isTyped, material))),
     vat: isTyped
       ? [{ vat_category: 'S', vat_rate: null, base: amount, vat, exemption: '' }]
       : vatLines(details),
@@ -60,6 +55,39 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     ...(material.reference === 'structured' ? {} : { payment_reference: material.reference }),
     template: { header: template.header ?? '', body: template.body ?? '', footer: template.footer ?? '' },
   }
+}
+
+type Line = InvoiceSnapshot['lines'][number]
+
+/** A line, or where its time has several rates one for each, which come to it together. */
+function linesOnPaper(line: Material['details'][number], isTyped: boolean, material: Material): Line[] {
+  const own = {
+    task_code: line.task_code ?? '',
+    description: line.comment ?? line.task_name ?? '',
+    amount: line.amount,
+    vat_rate: isTyped ? null : rateOf(line),
+    vat_category: line.vat_category,
+    ...whenOf(line),
+  }
+  const rated = billedDays(line)
+  if (rated.length === 0) return [own]
+  const blocks = (days: number): number => Math.round(Math.abs(days) * blocksADay)
+  const text = withoutDays(own.description, blocks(rated.reduce((sum, { days }) => sum + days, 0)))
+  // A template of the firm's own that shows no days has them in the text alone.
+  const isInText = text !== own.description && !/\{\{[#\s]*quantity/.test(material.template.body ?? '')
+  const language = languageOf(material.invoice.invoice_type, material.customer)
+  const say = translate(language)
+  return rated.map((each) => ({
+    ...own,
+    description: isInText ? lineText([text, shownDays(say, language, blocks(each.days))]) : text,
+    ...each,
+  }))
+}
+
+/** All lines after one another; where one is printed as several, each says which it is. */
+function numbered(lines: readonly Line[][]): Line[] {
+  const isOneEach = lines.every(({ length }) => length === 1)
+  return lines.flatMap((own, detail) => own.map((line) => (isOneEach ? line : { ...line, detail })))
 }
 
 function whenOf(line: Material['details'][number]): Pick<InvoiceSnapshot['lines'][number], 'period'> {

@@ -5,7 +5,7 @@ import { formatEuro, formatNumber } from '../../values/money.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { translate } from '../../texts/translate.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownDays, shownPeriod } from '../lines/time-words.ts'
+import { shownDays, shownPeriod, shownRate } from '../lines/time-words.ts'
 import { partsOf } from './parts.ts'
 import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from './snapshot.ts'
 
@@ -130,12 +130,6 @@ function lineValues(
     amount: formatEuro(amount),
     vat_rate: percent(vat_rate, language),
   }
-}
-
-/** Euro with the decimals that a rate has, two at least. */
-const shownRate = (euro: number): string => {
-  const cents = Math.round(euro * 1000) / 10
-  return Number.isInteger(cents) ? formatEuro(cents) : `${formatNumber(euro, 'fr', 3)} €`
 }
 
 function vatValues({ vat_category, vat_rate, base, vat }: VatLine, language: Language, say: Translate) {

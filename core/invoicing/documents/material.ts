@@ -15,16 +15,17 @@ import type { Invoice } from '../invoice.ts'
 import { referenceForm } from '../payments/payment-code.ts'
 import type { ReferenceForm } from '../payments/payment-code.ts'
 import type { InvoiceFile } from '../uploads/invoice-file.ts'
-import { periodOf, spanOf } from '../lines/billed.ts'
+import { linesWithTime, periodOf, spanOf } from '../lines/billed.ts'
+import type { LineWithTime } from '../lines/billed.ts'
 import type { Period } from '../lines/time-words.ts'
-import { linesOf, missionsOf } from '../queries.ts'
+import { missionsOf } from '../queries.ts'
 
 /** The rows a document is made of. */
 export interface Material {
   /** The firm, with the account into which this document is to be paid. */
   readonly account: Account
   readonly invoice: Invoice
-  readonly details: readonly RecordOf<typeof linesOf.row>[]
+  readonly details: readonly LineWithTime[]
   readonly customer: Company | null
   readonly address: CompanyAddress | null
   readonly mission: RecordOf<typeof missionsOf.row>
@@ -74,9 +75,10 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     await Promise.all([
       store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
       store.bank_accounts.find(),
-      store.query(linesOf, {
-        invoice_ids: wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)),
-      }),
+      linesWithTime(
+        store,
+        wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)),
+      ),
       store.companies.find({ id: company_id }),
       store.company_addresses.find({ company_id }),
       store.templates.find({

@@ -29,6 +29,8 @@ export interface InvoiceLine {
   readonly vat_category: VatCategory
   /** When what it bills was done; absent where nobody says, and on documents from before. */
   readonly period?: Period
+  /** The line of the invoice that it is of, counted from 0, where one stands as several. */
+  readonly detail?: number
   /** Of time at one rate, whose product is the amount: how many days, and euro a day. */
   readonly days?: number
   readonly day_rate?: number

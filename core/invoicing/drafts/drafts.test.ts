@@ -757,6 +757,7 @@ onEveryClient(
     const html = async () =>
       (await boss(previewInvoice, { id })).html.replaceAll('&#x2F;', '/').replaceAll('\u00a0', ' ')
     t.match(await html(), '<small>0.4 days × 100,00 €</small>')
+    t.equal((await html()).split('0.4 days').length - 1, 1, 'its days stand there once')
     t.notMatch(await html(), '<small>until', 'its text says that already')
     await boss(editInvoiceDetail, { id: time.id, amount: 41_00 })
     t.match(
@@ -773,6 +774,7 @@ onEveryClient(
         .replace(/>\s+</g, '><')
     const ubl = await ublOf(id)
     t.match(ubl, '<cbc:InvoicedQuantity unitCode="DAY">0.4</cbc:InvoicedQuantity>')
+    t.notMatch(ubl, '0.4 days')
     t.match(ubl, '<cbc:PriceAmount currencyID="EUR">100.00</cbc:PriceAmount>')
     t.match(ubl, '<cac:InvoicePeriod><cbc:EndDate>2026-11-25</cbc:EndDate></cac:InvoicePeriod>')
     t.match(ubl, '<cbc:StartDate>2026-11-20</cbc:StartDate><cbc:EndDate>2026-11-25</cbc:EndDate>')
@@ -805,19 +807,79 @@ onEveryClient(
   },
 )
 
-onBoth(t, 'time at several rates is one piece', async (t, installation) => {
-  const { boss, mission, firm } = await office(installation)
-  const other = await firm.person(['planner.write', 'wbs.read'])
-  const dear = await other.client(bookTime, {
-    wbs_task_id: mission.task_id,
-    date: '2026-11-19',
-    number_blocks: 3,
-  })
-  await installation.scene((store) =>
-    store.user_bookings.update(dear.id, { booking_cost_per_block: 65.4321 }),
-  )
-  await boss(forecastFromBookings, { month })
-  const [draft] = await boss(draftInvoices, { month })
-  const { invoice_details } = await boss(readInvoice, { id: draft!.id })
-  t.match(invoice_details, [{ billed_days: null, day_rate: null, first_day: '2026-11-19' }])
-})
+onBoth(
+  t,
+  'time at several rates is a line for each rate on paper and in the e-invoice',
+  async (t, installation) => {
+    const { boss, mission, firm } = await office(installation)
+    const dear = await colleagueBooks(firm, mission.task_id)
+    const price = (booking_cost_per_block: number) =>
+      installation.scene((store) => store.user_bookings.update(dear.id, { booking_cost_per_block }))
+    await price(65.4321)
+    await boss(forecastFromBookings, { month })
+    const [draft] = await boss(draftInvoices, { month, invoice_type: 'invoice_en' })
+    const { id } = draft!
+    const billed_rates = [
+      { days: 0.3, day_rate: 654.321 },
+      { days: 0.4, day_rate: 100 },
+    ]
+    const line = { amount: 236_30, billed_days: 0.7, day_rate: null, billed_rates }
+    t.match((await boss(readInvoice, { id })).invoice_details, [{ ...line, first_day: '2026-11-19' }])
+    const html = (await boss(previewInvoice, { id })).html.replaceAll('\u00a0', ' ')
+    t.match(html, '<small>0.3 days × 654,321 €</small>')
+    t.match(html, '<small>0.4 days × 100,00 €</small>')
+    t.notMatch(html, '0.7 days')
+    await boss(emitInvoice, { id })
+    const ublOf = async (of: number) =>
+      Buffer.from((await boss(readUbl, { id: of })).bytes)
+        .toString()
+        .replace(/>\s+</g, '><')
+    const ofLines = (ubl: string, word: string) =>
+      [
+        ...ubl.matchAll(
+          new RegExp(`<cbc:${word}Quantity unitCode="(.*?)">(.*?)<.*?Amount currencyID="EUR">(.*?)<`, 'g'),
+        ),
+      ].map(([, ...each]) => each)
+    const lines = [
+      ['DAY', '0.3', '196.30'],
+      ['DAY', '0.4', '40.00'],
+    ]
+    t.strictSame(ofLines(await ublOf(id), 'Invoiced'), lines)
+    const note = await boss(creditInvoice, { id })
+    t.match(note, {
+      obstacles: [],
+      invoice_details: [
+        { amount: -236_30, billed_days: -0.7, billed_rates: [{ days: -0.3 }, { days: -0.4 }] },
+      ],
+    })
+    await boss(emitInvoice, { id: note.id })
+    t.strictSame(ofLines(await ublOf(note.id), 'Credited'), lines)
+    t.match((await boss(readInvoice, { id })).invoice_details, [{ ...line, first_day: null }], 'kept with it')
+  },
+)
+
+onBoth(
+  t,
+  'a fault of a line that is printed as several is named once, at that line',
+  async (t, installation) => {
+    const { boss, mission, firm } = await office(installation)
+    const dear = await colleagueBooks(firm, mission.task_id)
+    await installation.scene((store) => store.user_bookings.update(dear.id, { booking_cost_per_block: 65 }))
+    await boss(forecastFromBookings, { month })
+    const [draft] = await boss(draftInvoices, { month })
+    const { invoice_details } = await boss(readInvoice, { id: draft!.id })
+    await installation.scene((store) =>
+      store.invoice_details.update(invoice_details[0]!.id, { vat_category: 'E', vat_rate: 0 }),
+    )
+    const fields = (await boss(readInvoice, { id: draft!.id })).obstacles.map(({ field }) => field)
+    t.ok(fields.length > 0)
+    t.equal(new Set(fields).size, fields.length)
+    t.notOk(fields.some((field) => field.startsWith('details.1')))
+  },
+)
+
+/** Three blocks of somebody else on a task, whose rate may be another. */
+async function colleagueBooks(firm: Awaited<ReturnType<typeof office>>['firm'], wbs_task_id: number) {
+  const { client } = await firm.person(['planner.write', 'wbs.read'])
+  return client(bookTime, { wbs_task_id, date: '2026-11-19', number_blocks: 3 })
+}

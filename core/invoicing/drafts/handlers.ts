@@ -88,7 +88,7 @@ const editOf = ({ invoice_class }: Invoice) => (invoice_class === 'credit_note' 
 handle(deleteInvoice, async (context, { id, updated_at }) => {
   const { store, emit } = context
   const draft = await openDraft(context, id)
-  refuseStale(draft, updated_at)
+  refuseStale('invoices', draft, updated_at)
   const { subfolder_id } = draft
   const lines = await store.invoice_details.find({ invoice_id: id })
   await release(context, lines)
@@ -113,7 +113,7 @@ handle(editInvoiceDetail, async (context, { id, updated_at, ...changes }) => {
   const { store } = context
   await store.lock('time')
   const line = found(await store.invoice_details.get(id))
-  refuseStale(line, updated_at)
+  refuseStale('invoice_details', line, updated_at)
   const draft = await openDraft(context, line.invoice_id)
   const all = await store.invoice_details.find({ invoice_id: draft.id })
   const rows = all.map((each) => ({ id: each.id, ...(each.id === id ? given(changes) : {}) }))

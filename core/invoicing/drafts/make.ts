@@ -9,7 +9,7 @@ import type { invoice, invoiceDetail } from '../invoice.ts'
 import { detailsToInvoice } from '../queries.ts'
 import { usualTerm } from './term.ts'
 import { periodOf } from '../lines/billed.ts'
-import { shownDays, shownPeriod } from '../lines/time-words.ts'
+import { lineText, shownDays, shownPeriod } from '../lines/time-words.ts'
 import { languageOf } from './invoice-types.ts'
 import { vatTreatment } from '../vat-treatment.ts'
 import { customersOf } from './customer.ts'
@@ -99,6 +99,6 @@ function lineOf(detail: OpenDetail, place: VatPlace, language: Language): Line {
   const service = { service_from: null, service_to: first_day ? null : forecast_date }
   const period = shownPeriod(say, periodOf({ first_day, last_day, ...service })!)
   const days = blocks ? shownDays(say, language, blocks) : null
-  const comment = [task_name, memo, period, days].filter(Boolean).join(' – ')
+  const comment = lineText([task_name, memo, period, days])
   return { wbs_task_id, amount, comment, ...service, ...vatTreatment(place, vat_rate, say) }
 }

@@ -60,6 +60,7 @@ const line = {
     'vat_category',
     'billed_days',
     'day_rate',
+    'billed_rates',
     'credited_detail_id',
     'vat_rounding',
   ),

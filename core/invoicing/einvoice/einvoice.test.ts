@@ -6,6 +6,7 @@ import { allTexts } from '#core/texts/translate.ts'
 import { rootFolder } from '#server/paths.ts'
 import { brokenEInvoices, einvoices } from '#fixtures/cases/einvoices.ts'
 import { hundredLines } from '#fixtures/cases/invoices.ts'
+import { vatLines } from '../vat.ts'
 import { documentValues } from '../documents/document.ts'
 import { einvoiceOf } from './einvoice.ts'
 import { peppolIdOf } from './receiver.ts'
@@ -155,6 +156,19 @@ t.test('every rule has a good case above and a bad one here, which names where i
     [],
   )
 })
+
+t.test(
+  'a line outside VAT beside one of an export is refused for that, and not for a number left out',
+  async (t) => {
+    const { snapshot } = einvoices['outside-union']!
+    const [line] = snapshot.lines
+    const lines = [line!, { ...line!, vat_category: 'O' as const }]
+    const mixed = { ...snapshot, lines, vat: vatLines(lines) }
+    const codes = breaches(einvoiceOf(mixed)).map(({ code }) => code)
+    t.ok(codes.includes('preflight.outside_scope'))
+    t.notOk(codes.includes('preflight.seller_enterprise_number'))
+  },
+)
 
 t.test('a hundred lines are written, and the sum of their VAT is rounded once a rate', async (t) => {
   const einvoice = einvoiceOf({ ...hundredLines, peppol_id: '0208:0456012341' })

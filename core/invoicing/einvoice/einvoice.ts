@@ -33,6 +33,8 @@ export interface EParty {
 
 export interface ELine {
   readonly id: string
+  /** The line of the invoice that it is of, counted from 0: one stands as several where its time has several rates. */
+  readonly detail: number
   /** Days at a rate, else 1, or −1 of what is taken off: a price is never negative (BR-27). */
   readonly quantity: number
   readonly unit: 'day' | 'one'
@@ -189,6 +191,7 @@ function identifier(written: string): Identifier | null {
 
 const lineOf = (line: InvoiceLine, place: number): ELine => ({
   id: String(place + 1),
+  detail: line.detail ?? place,
   ...pricedOf(line),
   amount: line.amount,
   period: line.period ?? null,

@@ -41,13 +41,18 @@ export function breaches(invoice: Written): Breach[] {
     rules
       .filter(([, , , wrong]) => wrong(row, invoice))
       .map(([rule, field, code]) => ({ rule, field: path + field, code }))
+  /** What is wrong with several parts of a line is wrong with it once. */
+  const brokenLines = ({ lines }: Written): Breach[] => {
+    const all = lines.flatMap((line) => broken(lineRules, line, `details.${line.detail}.`))
+    return [...new Map(all.map((each) => [`${each.rule} ${each.field}`, each])).values()]
+  }
   return [
     ...broken(documentRules, invoice),
     ...broken(sellerRules, invoice.seller, 'account.'),
     ...broken(buyerRules, invoice.buyer, 'customer.'),
     ...invoice.taxes.flatMap((tax) => broken(taxRules, tax)),
     ...invoice.attachments.flatMap((each) => broken(attachmentRules, each)),
-    ...invoice.lines.flatMap((line, place) => broken(lineRules, line, `details.${place}.`)),
+    ...brokenLines(invoice),
   ]
 }
 
@@ -186,7 +191,8 @@ export const sellerRules: readonly Rule<EParty>[] = [
     `BR-${one}-02`,
     'enterprise_number',
     'preflight.seller_enterprise_number',
-    ({ vat_id }, all) => has(all, one) && vat_id === '',
+    // Beside a line outside VAT the number is left out: that mixture is what is wrong then.
+    ({ vat_id }, all) => has(all, one) && !has(all, 'O') && vat_id === '',
   ]),
 ]
 

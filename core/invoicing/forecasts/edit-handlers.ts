@@ -42,7 +42,7 @@ handle(deleteForecast, async (context, { id, updated_at }) => {
   const { store, actor, emit } = context
   if (!mayTakeOut(actor)) throw new Failure('unauthorized')
   const forecast = await opened(context, id)
-  refuseStale(forecast, updated_at)
+  refuseStale('invoicing_forecasts', forecast, updated_at)
   const details = await store.invoicing_forecast_details.find({ invoicing_forecast_id: id })
   if (details.some(({ invoice_detail_id }) => invoice_detail_id !== null))
     throw refusal({ code: 'forecast_invoiced', field: 'id' })
@@ -67,7 +67,7 @@ handle(editForecastDetail, async (context, { id, updated_at, ...changes }) => {
   const { store } = context
   await store.lock('time')
   const before = found(await store.invoicing_forecast_details.get(id))
-  refuseStale(before, updated_at)
+  refuseStale('invoicing_forecast_details', before, updated_at)
   const forecast = await opened(context, before.invoicing_forecast_id)
   const all = await store.invoicing_forecast_details.find({ invoicing_forecast_id: forecast.id })
   const details = all.map((each) => ({ id: each.id, ...(each.id === id ? given(changes) : {}) }))

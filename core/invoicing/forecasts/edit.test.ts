@@ -3,6 +3,7 @@ import { bookTime } from '#core/booking/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
+import { invoicingScreen } from '../../screens/invoicing/mission.ts'
 import { draftInvoices } from '../drafts/operations.ts'
 import { emitInvoice, readInvoice } from '../operations.ts'
 import {
@@ -80,6 +81,13 @@ onEveryClient(
     await client(deleteForecast, { id: made.id })
     const bare = await client(createForecast, { subfolder_id, forecast_date: '2027-01-31' })
     t.match(bare, { amount: 0, invoicing_forecast_details: [] })
+    const screen = invoicingScreen(client, bare.subfolder_id)
+    await screen.forecasts.reload()
+    t.ok(
+      screen.toInvoice.value.some(({ forecast, amount }) => forecast.id === bare.id && amount === 0),
+      'it is in the list, to be filled in',
+    )
+    t.notOk(screen.used.value.some(({ forecast }) => forecast.id === bare.id))
     await client(editForecast, { id: bare.id, memo: 'To be filled in', invoicing_forecast_details: [] })
     await client(createForecastDetail, { invoicing_forecast_id: bare.id, amount: 25_000 })
     t.match(await all(), [{ memo: 'To be filled in', amount: 25_000 }])

@@ -4,6 +4,7 @@ import { onEveryClient } from '#fixtures/installation.ts'
 import { readSubfolder } from '../../folders/operations.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { planScreen } from '../../screens/invoicing/plan.ts'
+import { until } from '#fixtures/until.ts'
 import { translate } from '../../texts/translate.ts'
 import { deleteForecast, forecastsOfSubfolder, planForecasts } from './operations.ts'
 import { planFault, plannedForecasts, unplannedOf } from './plan.ts'
@@ -166,6 +167,7 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   t.match(form.errors.value, { amount: { key: 'mixed.required' } })
   form.set('amount', '12.000,00')
   form.set('memo', 'Supervision')
+  await until(() => screen.planned.value !== null)
   t.equal(screen.planned.value?.length, 12)
   screen.goBy(true)
   t.equal(screen.planned.value, null, 'a milestone without a share')
@@ -249,6 +251,7 @@ onEveryClient(
     t.strictSame(reception, { field: 'final_reception_date', date: '2029-03-31' })
     form.set('amount', '1000')
     form.set('retention_percent', '5')
+    await until(() => planned.value !== null)
     t.equal(planned.value?.at(-1)?.forecast_date, '2029-03-31', 'as it is shown while it is typed')
   },
 )

@@ -1,22 +1,35 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import type { InvoiceDetail } from '../invoice.ts'
-import type { linesOf } from '../queries.ts'
+import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { lineRatesOf, linesOf } from '../queries.ts'
+import type { Reader } from '../../ports.ts'
+import type { Cents } from '../../values/money.ts'
 import type { Period } from './time-words.ts'
 
-/** What is known of the time behind a line; all of it null where there is none. */
-export type TimeBehind = Pick<
-  RecordOf<typeof linesOf.row>,
-  'first_day' | 'last_day' | 'blocks' | 'lowest_rate' | 'highest_rate'
->
+/** What is known of the time behind a line; null, and no rates, where there is none. */
+export type TimeBehind = Pick<RecordOf<typeof linesOf.row>, 'first_day' | 'last_day' | 'blocks'> & {
+  /** Its blocks by what one of them costs, in euro; the dearest first. */
+  readonly rates: readonly Pick<RecordOf<typeof lineRatesOf.row>, 'blocks' | 'rate'>[]
+}
 
 /** Of a line that no time stands behind. */
-export const noTime: TimeBehind = {
-  first_day: null,
-  last_day: null,
-  blocks: null,
-  lowest_rate: null,
-  highest_rate: null,
+export const noTime: TimeBehind = { first_day: null, last_day: null, blocks: null, rates: [] }
+
+/** A line with what is known of the time behind it. */
+export type LineWithTime = RecordOf<typeof linesOf.row> & TimeBehind
+
+/** The lines of invoices with the time behind each. */
+export async function linesWithTime(
+  store: Pick<Reader, 'query'>,
+  invoice_ids: readonly number[],
+): Promise<LineWithTime[]> {
+  const asked = { invoice_ids: [...invoice_ids] }
+  const lines = await store.query(linesOf, asked)
+  const rates = Map.groupBy(
+    await store.query(lineRatesOf, asked),
+    ({ invoice_detail_id }) => invoice_detail_id,
+  )
+  return lines.map((line) => ({ ...line, rates: rates.get(line.id) ?? [] }))
 }
 
 type Said = Pick<InvoiceDetail, 'service_from' | 'service_to'>
@@ -53,47 +66,70 @@ export interface DaysAtRate {
 }
 
 /** Ten blocks are a day; rates of a block have four decimals, those of a day three. */
-const blocksADay = 10
+export const blocksADay = 10
+
+/** Days at a rate, and the amount in cents that they come to. */
+export interface BilledDays extends DaysAtRate {
+  readonly amount: Cents
+}
+
+type Rated = Pick<InvoiceDetail, 'amount' | 'billed_days' | 'day_rate' | 'billed_rates'> &
+  Pick<TimeBehind, 'rates'>
 
 /**
- * A line of time as days at one rate, as EN 16931 has it: quantity times price is its amount to the cent; what a credit note
- * gives back is below zero. Null where its time has several rates, or its amount is another, as that of a part which is
- * credited: it is then one piece at its amount.
+ * A line of time as days at each of its rates, as EN 16931 has it: quantity times price is each amount to the cent, and they
+ * come to the line; what a credit note gives back is below zero. Empty where its amount is another, as that of a part which
+ * is credited: it is then one piece at its amount.
  */
-export function daysAtRate(
-  line: Pick<InvoiceDetail, 'amount' | 'billed_days' | 'day_rate'> &
-    Pick<TimeBehind, 'blocks' | 'lowest_rate' | 'highest_rate'>,
-): DaysAtRate | null {
-  const rated = ratedOf(line)
-  if (!rated || rated.days === 0 || rated.day_rate <= 0) return null
-  const days = Math.sign(line.amount) * Math.abs(rated.days)
-  return isProduct(line.amount, days, rated.day_rate * 100) ? { ...rated, days } : null
+export function billedDays(line: Rated): BilledDays[] {
+  const { amount } = line
+  const rated = ratedOf(line).filter(({ days }) => days !== 0)
+  const sign = Math.sign(amount)
+  const [only, ...others] = rated
+  if (only && others.length === 0) {
+    const { day_rate } = only
+    const days = sign * Math.abs(only.days)
+    return day_rate > 0 && isProduct(amount, days, day_rate * 100) ? [{ days, day_rate, amount }] : []
+  }
+  const parts = rated.map(({ days, day_rate }) => ({
+    days: sign * Math.abs(days),
+    day_rate,
+    amount: sign * Math.round(Math.abs(days) * day_rate * 100 + 1e-6),
+  }))
+  return parts.reduce((sum, part) => sum + part.amount, 0) === amount ? parts : []
+}
+
+/** The same where there is one rate alone. */
+export function daysAtRate(line: Rated): DaysAtRate | null {
+  const [only, ...others] = billedDays(line)
+  return only && others.length === 0 ? { days: only.days, day_rate: only.day_rate } : null
 }
 
 /** What was kept of the time, else what stands behind the line. */
-function ratedOf({
-  billed_days,
-  day_rate,
-  blocks,
-  lowest_rate,
-  highest_rate,
-}: Parameters<typeof daysAtRate>[0]): DaysAtRate | null {
-  if (billed_days !== null && day_rate !== null) return { days: billed_days, day_rate }
-  if (!blocks || lowest_rate === null || lowest_rate !== highest_rate) return null
-  return { days: blocks / blocksADay, day_rate: Math.round(lowest_rate * 10_000 * blocksADay) / 10_000 }
+function ratedOf({ billed_days, day_rate, billed_rates, rates }: Rated): readonly DaysAtRate[] {
+  if (billed_days !== null && day_rate !== null) return [{ days: billed_days, day_rate }]
+  return (
+    billed_rates ??
+    rates.map(({ blocks, rate }) => ({
+      days: blocks / blocksADay,
+      day_rate: Math.round(rate * 10_000 * blocksADay) / 10_000,
+    }))
+  )
 }
 
 /** What is kept on a line of the time behind it, for that time is free again once all of the line is credited. */
 export function keptOf(
-  line: RecordOf<typeof linesOf.row>,
-): Pick<InvoiceDetail, 'service_from' | 'service_to' | 'billed_days' | 'day_rate'> {
+  line: LineWithTime,
+): Pick<InvoiceDetail, 'service_from' | 'service_to' | 'billed_days' | 'day_rate' | 'billed_rates'> {
   const period = periodOf(line)
-  const rated = daysAtRate(line)
+  const rated = billedDays(line)
+  const [only] = rated.length === 1 ? rated : []
   return {
     service_from: period?.from ?? null,
     service_to: period?.to ?? null,
-    billed_days: rated?.days ?? null,
-    day_rate: rated?.day_rate ?? null,
+    billed_days: only?.days ?? null,
+    day_rate: only?.day_rate ?? null,
+    billed_rates: rated.length > 1 ? rated.map(({ days, day_rate }) => ({ days, day_rate })) : null,
   }
 }
 
@@ -101,9 +137,14 @@ export function keptOf(
 export const isProduct = (amount: number, quantity: number, price: number): boolean =>
   Math.abs(amount - quantity * price) <= 0.5 + 1e-6
 
-/** The lines, counted from 1, of which nobody says when their work was done. */
-export const withoutPeriod = (lines: readonly Parameters<typeof periodOf>[0][]): number[] =>
-  lines.flatMap((line, place) => (periodOf(line) ? [] : place + 1))
+/** The lines of a draft invoice, counted from 1, of which nobody says when their work was done. */
+export const withoutPeriod = (
+  { status_type, invoice_class }: Pick<Invoice, 'status_type' | 'invoice_class'>,
+  lines: readonly Parameters<typeof periodOf>[0][],
+): number[] =>
+  status_type === 'draft' && invoice_class === 'invoice'
+    ? lines.flatMap((line, place) => (periodOf(line) ? [] : place + 1))
+    : []
 
 /** Refuses work that ended before it began. */
 export function refuseBackward(

@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/permission.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { writtenDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
-import { formatNumber } from '../../values/money.ts'
+import { formatEuro, formatNumber } from '../../values/money.ts'
 
 /** When something was done; without a first day up to the last one. */
 export interface Period {
@@ -21,3 +21,16 @@ export const shownPeriod = (say: Translate, { from, to }: Period): string =>
 /** `0.9 days`: tenths of a day as days, with the plural of the language. */
 export const shownDays = (say: Translate, language: Language, blocks: number): string =>
   say('invoice.line_days', { count: blocks / 10, n: formatNumber(blocks / 10, language, 1) })
+
+/** Euro with the decimals that a rate has, two at least. */
+export const shownRate = (euro: number): string => {
+  const cents = Math.round(euro * 1000) / 10
+  return Number.isInteger(cents) ? formatEuro(cents) : `${formatNumber(euro, 'fr', 3)} €`
+}
+
+/** The parts of a line's text: what was done, when, how many days. */
+export const between = ' – '
+
+/** The text of a line of time from its parts; those that say nothing are left out. */
+export const lineText = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(between)

@@ -4,7 +4,9 @@ import { onBoth } from '#fixtures/installation.ts'
 import { localClient } from '../../client/local.ts'
 import { actorOf } from '../../access/person.ts'
 import type { Env, Reader } from '../../ports.ts'
-import { invoicesDue } from '../operations.ts'
+import { shownUndated } from '../../screens/invoicing/month-words.ts'
+import { translate } from '../../texts/translate.ts'
+import { invoicesDue, invoicesUndated, invoicingMonth } from '../operations.ts'
 
 /** The same installation, counting what its database is asked. */
 function counting(env: Env): { readonly env: Env; asked(): number } {
@@ -56,3 +58,38 @@ onBoth(t, 'what is due is asked for in as many questions for seven drafts as for
   })
   t.equal(await questions(), few)
 })
+
+onBoth(
+  t,
+  'drafts that do not say when their work was done are named before they are emitted',
+  async (t, own) => {
+    const { firm, accountant, drafts } = await firmWithDrafts(own, 2)
+    own.clock.pass(30 * 86_400_000)
+    const { client } = accountant
+    const [undated, dated] = drafts.map(({ id }) => id)
+    await own.scene((store) => store.user_bookings.updateWhere({}, { invoice_detail_id: null }))
+    const set = (invoice_id: number, service_to: string | null) =>
+      own.scene((store) =>
+        store.invoice_details.updateWhere({ invoice_id }, { service_from: null, service_to }),
+      )
+    await set(undated!, null)
+    await set(dated!, '2026-11-20')
+    const due = await client(invoicesDue, {})
+    t.strictSame(due.find(({ id }) => id === undated)?.without_period, [1])
+    t.strictSame(due.find(({ id }) => id === dated)?.without_period, [])
+    t.match(await client(invoicesUndated, { ids: [undated!, dated!] }), [
+      { id: undated, without_period: [1] },
+    ])
+    t.equal((await client(invoicesUndated, { ids: [dated!] })).length, 0)
+    const month = await client(invoicingMonth, { month: '2026-12' })
+    t.strictSame(month.drafts.find(({ id }) => id === undated)?.without_period, [1])
+    const translated = translate('en')
+    t.match(shownUndated(translated, month.drafts), [/line 1: Enter when the work was done/])
+    const stranger = await firm.person()
+    t.strictSame(
+      await stranger.client(invoicesUndated, { ids: [undated!] }),
+      [],
+      'whom it does not concern learns nothing',
+    )
+  },
+)

@@ -10,7 +10,8 @@ import type { draftsUntil } from '../drafts/make.ts'
 import { obstaclesOf } from '../einvoice/obstacles.ts'
 import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
-import { noTime } from '../lines/billed.ts'
+import { noTime, withoutPeriod } from '../lines/billed.ts'
+import type { TimeBehind } from '../lines/billed.ts'
 import { timeWithoutCost } from '../queries.ts'
 import type { invoicesWithNames } from '../queries.ts'
 
@@ -33,13 +34,15 @@ export async function examined(
   const inDetail = Map.groupBy(time, ({ invoicing_forecast_detail_id }) => invoicing_forecast_detail_id)
   const materials = await materialsOf(store, [
     ...ids.map((id) => ({ invoice: found(records.get(id)) })),
-    ...drafts.map((draft) => ({
+    ...drafts.map((draft, nth) => ({
       invoice: unsaved(invoice, draft.invoice),
-      lines: draft.lines.map((line) => ({
+      // A line per detail, in their order, with the days of the time behind it.
+      lines: draft.lines.map((line, place) => ({
         ...unsaved(invoiceDetail, line),
         task_code: null,
         task_name: null,
         ...noTime,
+        ...daysOf(groups[nth]![place]!),
       })),
     })),
   ])
@@ -50,12 +53,19 @@ export async function examined(
       ...(row ?? factsOf(material)),
       lines: material.details.length,
       obstacles: obstaclesOf(material, today),
+      without_period: withoutPeriod(material.invoice, material.details),
       without_cost: peopleOf(
         row ? (onInvoice.get(row.id) ?? []) : made.flatMap(({ id }) => inDetail.get(id) ?? []),
       ),
     }
   })
 }
+
+const daysOf = ({ first_day, last_day, blocks }: Pick<TimeBehind, 'first_day' | 'last_day' | 'blocks'>) => ({
+  first_day,
+  last_day,
+  blocks,
+})
 
 const factsOf = ({ invoice, mission, customer }: Material) => ({
   ...invoice,

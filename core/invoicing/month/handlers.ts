@@ -1,14 +1,23 @@
 import { amountOf, rateOf } from '../../booking/rate.ts'
 import { sumBlocks } from '../../booking/rules.ts'
+import { maySeeInvoices } from '../../folders/policy.ts'
 import { handle } from '../../kernel/run.ts'
 import { pageFrom } from '../../tables/listing.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
 import { draftsUntil } from '../drafts/make.ts'
 import { peopleWithoutCost } from '../forecasts/prices.ts'
-import { bookingsToForecast, invoicesWithNames } from '../queries.ts'
+import { linesWithTime, withoutPeriod } from '../lines/billed.ts'
+import { bookingsToForecast, invoicesWithNames, missionsOf } from '../queries.ts'
 import { examined } from './examined.ts'
-import { dueRow, invoicesDue, invoicingMonth, monthDraft, monthForecast } from './operations.ts'
+import {
+  dueRow,
+  invoicesDue,
+  invoicesUndated,
+  invoicingMonth,
+  monthDraft,
+  monthForecast,
+} from './operations.ts'
 
 /** Drafts that are foreseen for a day at the latest, in the order in which they were made. */
 const draftsBy = (due_by: string) => ({ status: 'draft', due_by, sort: 'id', order: 'asc' }) as const
@@ -19,6 +28,26 @@ handle(invoicesDue, async ({ store, clock }) => {
   const stored = pageFrom(await store.query(invoicesWithNames, draftsBy(today))).rows
   const rows = await examined(store, stored, await draftsUntil(store, today), today)
   return rows.map((row) => pickFields(dueRow.fields, row))
+})
+
+handle(invoicesUndated, async ({ store, actor }, { ids }) => {
+  const all = pageFrom(await store.query(invoicesWithNames, { status: 'draft', ids })).rows
+  const missions = await store.query(missionsOf, { subfolder_ids: all.map((each) => each.subfolder_id) })
+  const seen = new Set(
+    missions.filter((each) => maySeeInvoices(actor, each)).map((each) => each.subfolder_id),
+  )
+  const drafts = all.filter((each) => seen.has(each.subfolder_id))
+  const lines = Map.groupBy(
+    await linesWithTime(
+      store,
+      drafts.map(({ id }) => id),
+    ),
+    ({ invoice_id }) => invoice_id,
+  )
+  return drafts.flatMap(({ id, customer, subfolder_code, ...invoice }) => {
+    const without_period = withoutPeriod(invoice, lines.get(id) ?? [])
+    return without_period.length > 0 ? [{ id, customer, subfolder_code, without_period }] : []
+  })
 })
 
 /** So many months back time that nobody has forecast is told of. */

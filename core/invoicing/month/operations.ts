@@ -2,7 +2,7 @@ import { blocks, group, id, list, month, omit, optional, pick, time } from '../.
 import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { count, total, withoutCost } from '../fields.ts'
-import { invoiceRow, obstacle } from '../rows.ts'
+import { invoiceRow, linesWithoutPeriod, obstacle } from '../rows.ts'
 
 /** An invoice that is due: a draft, or without an id one that would be drafted first. */
 export const dueRow = group(
@@ -20,6 +20,7 @@ export const dueRow = group(
     amount_vat_included: invoiceRow.fields.amount_vat_included,
     obstacles: list(obstacle),
     without_cost: list(withoutCost),
+    without_period: linesWithoutPeriod,
   },
   [
     'id',
@@ -41,6 +42,18 @@ export const invoicesDue = query({
   permission: 'invoices_all.read',
   input: {},
   output: list(dueRow),
+})
+
+export const invoicesUndated = query({
+  name: 'invoice.undated',
+  summary:
+    'Of those of these drafts that the caller may see the lines, counted from 1, of which nobody says when their work was done.',
+  http: 'GET /invoice/undated',
+  permission: 'signed_in',
+  input: { ids: list(id('invoices'), 1000) },
+  output: list(
+    group({ ...pick(dueRow.fields, 'customer', 'subfolder_code', 'without_period'), id: id('invoices') }),
+  ),
 })
 
 /** What is forecast for a mission and on no invoice, as it would be drafted. */

@@ -16,7 +16,7 @@ handle(createPayment, async (context, { invoice_id, updated_at, ...given }) => {
   const { store, clock } = context
   await store.lock('payments')
   const invoice = await visibleInvoice(context, invoice_id, 'invoice_id')
-  refuseStale(invoice, updated_at)
+  refuseStale('invoices', invoice, updated_at)
   const open = openOf(invoice)
   if (given.amount === null && open === 0 && invoice.status_type !== 'draft')
     throw new Failure('payment_nothing_left', { fields: { amount: 'mixed.invalid' } })

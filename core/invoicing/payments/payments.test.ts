@@ -56,7 +56,7 @@ onEveryClient(
     t.strictSame(over, [0, 0, 1, 0, 0, 700], 'what is typed beyond it is said before it is noted')
     const much = await boss(createPayment, { invoice_id: id, amount: 700 })
     t.match(much, { status_type: 'paid', open_amount: -700 })
-    t.equal(shownLeft(translate('en'), much), '7,00\u00a0€ paid too much')
+    t.equal(shownLeft(translate('en'), much), '7,00\u00a0€ overpaid')
     t.match(await boss(createPayment, { invoice_id: id, amount: -700 }), {
       status_type: 'paid',
       open_amount: 0,

@@ -272,7 +272,7 @@ onBothByMail(
     const told = entries.find(({ kind }) => kind === 'reminder')!
     t.match(
       shownEntry(translate('en'), 'en', told).details.join(' '),
-      'Failed The connection broke while the mail was leaving: nobody knows whether it arrived',
+      'Failed The connection broke while the email was being sent, so it may not have arrived',
     )
     t.match(
       await boss(remind, { invoice_ids: [cut] }),

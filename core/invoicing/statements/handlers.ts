@@ -56,7 +56,7 @@ async function lineToChange(context: Context, id: number, seen: string | null): 
   refuseWithoutAll(context.actor)
   await context.store.lock('payments')
   const line = found(await context.store.statement_lines.get(id))
-  refuseStale(line, seen)
+  refuseStale('statement_lines', line, seen)
   return line
 }
 

@@ -91,14 +91,14 @@ onEveryClient(
     t.match(printed, [
       /Drafted$/,
       /^Anne Delvaux \| Draft changed \| Description: nothing → Phase 1 .*Recipient: .* → Régie/,
-      /^Anne Delvaux \| Draft changed \| .*Recipient: Régie → .*Line “Travel” taken off \(50,00\s€\)/,
+      /^Anne Delvaux \| Draft changed \| .*Recipient: Régie → .*Line “Travel” removed \(50,00\s€\)/,
       /^Anne Delvaux \| File added: plan\.pdf$/,
-      /^Anne Delvaux \| File taken off: plan\.pdf$/,
+      /^Anne Delvaux \| File removed: plan\.pdf$/,
       /^Anne Delvaux \| Emitted as 2026-0001$/,
-      /^Anne Delvaux \| Noted \| Comment: nothing → Sent to the site too$/,
+      /^Anne Delvaux \| Details changed \| Comment: nothing → Sent to the site too$/,
       /^Anne Delvaux \| Disputed: One visit too many$/,
       /^Anne Delvaux \| Dispute settled$/,
-      /^Anne Delvaux \| Payment of 10,00\s€ taken off$/,
+      /^Anne Delvaux \| Payment of 10,00\s€ removed$/,
       /^Anne Delvaux \| Payment of 4,00\s€ \| 20\/11\/2026$/,
       /^Anne Delvaux \| Draft credit note of -2,42\s€$/,
     ])

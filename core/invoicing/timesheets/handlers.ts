@@ -1,4 +1,5 @@
 import { sumForecasts } from '../../booking/forecast-correction.ts'
+import { changedMeanwhile } from '../../access/changed-meanwhile.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
@@ -80,7 +81,7 @@ async function openTime(
   )
   for (const { id, updated_at } of rows) {
     const { updated_at: is } = found(all.get(id), 'rows')
-    if (updated_at !== null && updated_at !== is) throw new Failure('record_modified')
+    if (updated_at !== null && updated_at !== is) throw changedMeanwhile('user_bookings', id)
   }
   return [...all.values()].map((each) => ({ found: each, stage: stageOf(each, each.invoice_status) }))
 }
