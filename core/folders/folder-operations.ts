@@ -123,7 +123,7 @@ export const createFolder = command({
       ...omit(folder.given, 'account_id'),
       lead_code: optional(int(0, 99_999)),
       project_type: withDefault(choice([...projectTypes, ...projectTypeAliases]), 'operations'),
-      /** Required of holders of subfolder_admin; for all others it is themselves. */
+      /** Without, whoever makes the folder; holders of subfolder_admin name others. */
       project_manager_id: optional(id('users')),
     }),
     folderExtraInfo: optional(group(omit(folderExtraInfo.given, 'folder_id'))),

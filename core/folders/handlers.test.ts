@@ -40,6 +40,26 @@ onBoth(
   },
 )
 
+onBoth(
+  t,
+  'whoever may name the account manager is it himself until he names another, a super admin aside',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const chief = await firm.person([...rights, 'subfolder_admin'])
+    const other = await firm.person(rights)
+    const { company_id } = await firm.folder(chief.id, 41)
+    const folder = { name: 'Crèche', description: 'Béton', project_owner_company_id: company_id }
+    t.match(await chief.client(createFolder, { folder }), { project_manager_id: chief.id })
+    const named = { ...folder, project_manager_id: other.id }
+    t.match(await chief.client(createFolder, { folder: named }), { project_manager_id: other.id })
+    const admin = await firm.person(rights, { is_super_admin: true })
+    await t.rejects(admin.client(createFolder, { folder }), {
+      code: 'missing_fields',
+      details: { fields: { 'folder.project_manager_id': 'mixed.required' } },
+    })
+  },
+)
+
 onBoth(t, 'a refused folder names the field', async (t, installation) => {
   const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
@@ -54,7 +74,6 @@ onBoth(t, 'a refused folder names the field', async (t, installation) => {
       'unauthorized',
       'folder.project_manager_id',
     ],
-    [chief.client, { folder }, 'missing_fields', 'folder.project_manager_id'],
     [
       client,
       { folder: { ...folder, project_type: 'internal_project' } },
@@ -192,7 +211,18 @@ onBoth(
     })
     const reader = await firm.person(['folders.read', 'subfolder.read', 'invoices_all.read'])
     t.match(await reader.client(readSubfolder, { id: second.id }), {
-      invoicing_forecasts: [{ forecast_date: '2027-01-31', memo: 'First instalment', amount: 150_00 }],
+      invoicing_forecasts: [
+        {
+          subfolder_id: second.id,
+          forecast_date: '2027-01-31',
+          memo: 'First instalment',
+          amount: 150_00,
+          invoicing_forecast_details: [
+            { invoicing_forecast_type: 'production', amount: 100_00, vat_rate: 21, invoice_detail_id: null },
+            { amount: 50_00 },
+          ],
+        },
+      ],
     })
     t.strictSame((await client(readSubfolder, { id: second.id })).invoicing_forecasts, [])
     t.match(await reader.client(readFolder, { id: place.folder_id }), {

@@ -10,6 +10,10 @@ export const seesFolder = (actor: Actor, folder: Pick<Folder, 'project_type'>): 
 /** Who may name a folder's account manager, and a subfolder's status and project leader. */
 export const appoints = (actor: Actor): boolean => can(actor, 'subfolder_admin')
 
+/** The account manager of a new folder unless another is named: its creator, who is no super admin. Null for who must name one. */
+export const startingManager = (actor: Actor): number | null =>
+  actor.kind === 'person' && !actor.super_admin ? actor.id : null
+
 /** Whether the actor leads the mission. */
 export const leads = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'> | null): boolean =>
   actor.id > 0 && subfolder?.project_leader === actor.id

@@ -65,8 +65,23 @@ export async function readCompleteSubfolder(
     companies: [...companies].map((each) => found(known.get(each))),
     tasks: await tasksNamed(store, [...tasks]),
     ...amounts,
-    invoicing_forecasts: seesInvoices ? await store.query(forecastsOfMission, { id: subfolder.id }) : [],
+    invoicing_forecasts: seesInvoices ? await forecastsWithDetails(store, subfolder.id) : [],
   }
+}
+
+async function forecastsWithDetails(store: Reader, id: number) {
+  const forecasts = await store.query(forecastsOfMission, { id })
+  const invoicing_forecast_id = forecasts.map((each) => each.id)
+  const details = Map.groupBy(
+    await store.invoicing_forecast_details.find({ invoicing_forecast_id }),
+    (detail) => detail.invoicing_forecast_id,
+  )
+  return forecasts.map((each) => ({
+    ...each,
+    invoicing_forecast_details: (details.get(each.id) ?? []).map(
+      ({ created_at: _, updated_at: __, ...detail }) => detail,
+    ),
+  }))
 }
 
 interface Named {

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { nobody } from '../kernel/permission.ts'
+import { nobody, system } from '../kernel/permission.ts'
 import { projectTypeOf, statusOf } from './aliases.ts'
 import { keywordsOf, managerOf, nextLeadCode } from './rules.ts'
 
@@ -14,12 +14,14 @@ t.test('the next lead code follows the highest, and fills a gap once the last is
   t.throws(() => nextLeadCode(99_999, 100_000), { code: 'lead_codes_used_up' })
 })
 
-t.test('the account manager is the creator, unless subfolder_admin names one', async (t) => {
+t.test('the account manager is the creator, unless subfolder_admin names another', async (t) => {
   t.equal(managerOf(actor, null), 7)
   t.equal(managerOf(actor, 7), 7)
   t.throws(() => managerOf(actor, 8), { code: 'unauthorized' })
   t.equal(managerOf(chief, 8), 8)
-  t.throws(() => managerOf(chief, null), { code: 'missing_fields' })
+  t.equal(managerOf(chief, null), 7)
+  for (const other of [system(), { ...chief, super_admin: true }])
+    t.throws(() => managerOf(other, null), { code: 'missing_fields' }, 'a super admin manages no folder')
 })
 
 t.test('other words for a status or a project type are understood', async (t) => {

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/permission.ts'
 import { projectTypeOf, statusOf } from './aliases.ts'
 import { checkWorkDates } from './folder.ts'
 import type { createFolder, createSubfolder, editSubfolder } from './operations.ts'
-import { appoints, seesFolder } from './policy.ts'
+import { appoints, seesFolder, startingManager } from './policy.ts'
 import { outOfOrder } from './subfolder.ts'
 import type { Subfolder, SubfolderStatus } from './subfolder.ts'
 
@@ -25,15 +25,13 @@ export function nextLeadCode(highest: number | null, gap: number): number {
   throw new Failure('lead_codes_used_up', { fields: { 'folder.lead_code': 'mixed.required' } })
 }
 
-/** The account manager of a new folder: its creator, unless the creator may name one and then must. */
+/** The account manager of a new folder: who was named, by whoever may name one, else its creator. */
 export function managerOf(actor: Actor, given: number | null): number {
   const field = 'folder.project_manager_id'
-  if (appoints(actor)) {
-    if (given === null) throw new Failure('missing_fields', { fields: { [field]: 'mixed.required' } })
-    return given
-  }
-  if (given !== null && given !== actor.id) throw notAllowed(field)
-  return actor.id
+  const manager = given ?? startingManager(actor)
+  if (manager === null) throw new Failure('missing_fields', { fields: { [field]: 'mixed.required' } })
+  if (manager !== actor.id && !appoints(actor)) throw notAllowed(field)
+  return manager
 }
 
 /** The account manager of a folder after an edit: another one is named by who may name one. */

@@ -1,6 +1,7 @@
 import {
   choice,
   day,
+  decimal,
   flag,
   group,
   id,
@@ -116,9 +117,21 @@ export const findSubfolders = query({
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 export const subfolderAmounts = { to_invoice: optional(total()), invoiced: optional(total()) }
 
-/** A forecast of a mission in short: what it comes to before VAT, invoiced or not. */
+/** A part of what is forecast, as invoicing declares it: invoiced once it is on a line of an invoice. */
+const missionForecastDetail = group({
+  id: id('invoicing_forecast_details'),
+  invoicing_forecast_id: id('invoicing_forecasts'),
+  invoicing_forecast_class: text(50),
+  invoicing_forecast_type: text(50),
+  amount: total(),
+  vat_rate: decimal(0, 100),
+  invoice_detail_id: optional(id('invoice_details')),
+})
+
+/** A forecast of a mission: what it comes to before VAT, invoiced or not. */
 export const missionForecast = group({
   id: id('invoicing_forecasts'),
+  subfolder_id: id('subfolders'),
   forecast_date: day(),
   memo: optional(text(1000)),
   wbs_task_id: optional(id('wbs_tasks')),
@@ -148,7 +161,9 @@ export const completeSubfolder = group({
   /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT; null for whoever may not see them. */
   ...subfolderAmounts,
   /** By their days; empty for whoever may not see them. */
-  invoicing_forecasts: list(missionForecast),
+  invoicing_forecasts: list(
+    group({ ...missionForecast.fields, invoicing_forecast_details: list(missionForecastDetail) }),
+  ),
 })
 
 export const readSubfolder = query({

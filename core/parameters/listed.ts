@@ -4,6 +4,7 @@ import type { Fields } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
+import { allowed } from '../tables/reading/headings.ts'
 import { fold } from '../values/fold.ts'
 import { listFor } from './classes.ts'
 import type { ParameterClassName } from './classes.ts'
@@ -23,11 +24,16 @@ export async function checkAllListed(
   const values = Object.entries(given).filter(([, { value }]) => value)
   if (values.length === 0) return
   const lists = [...new Set(values.map(([, { list }]) => list))]
-  const isListed = listsOf(await store.parameters.find({ class: lists }))
+  const known = await store.parameters.find({ class: lists })
+  const isListed = listsOf(known)
   const bad = values.filter(([, { list, value }]) => !isListed(list, value))
   if (bad.length === 0) return
+  // What may be given instead, as it is given: by its value.
+  const allowedFor = (list: string): string =>
+    allowed(known.flatMap((each) => (each.class === list && !each.obselete ? each.type : []))).limit
   throw new Failure('unknown_type', {
     fields: Object.fromEntries(bad.map(([field]) => [field, 'mixed.invalid'])),
+    params: Object.fromEntries(bad.map(([field, { list }]) => [field, allowedFor(list)])),
   })
 }
 

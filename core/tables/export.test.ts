@@ -8,13 +8,17 @@ import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient, testInstallation } from '#fixtures/installation.ts'
 import { worksheetsOf } from '#fixtures/http/uploads.ts'
 import { watchTraffic } from '#fixtures/http/traffic.ts'
+import { listBookingRows } from '../booking/operations.ts'
 import { listCompanies } from '../companies/operations.ts'
 import { listInvoices } from '../invoicing/operations.ts'
+import { classOf, parameterClassNames } from '../parameters/classes.ts'
 import { operations } from '../operations.ts'
-import { allTexts, translate } from '../texts/translate.ts'
+import { allTexts, noOwnTexts, setOwnTexts, translate } from '../texts/translate.ts'
 import { listUsers } from '../users/operations.ts'
 import { csv } from './csv.ts'
-import { exportOf, isListing } from './export.ts'
+import { titleKey } from './cells.ts'
+import { exportOf, isListing, rowFields } from './export.ts'
+import { settingOf } from './reading/worksheet.ts'
 import { cellNames, columnsIn, headingOf } from './columns.ts'
 import type { Facts, Upload } from '../kernel/field.ts'
 
@@ -146,6 +150,17 @@ t.test('every list of the firm has a title and headings for its file', async (t)
   t.strictSame(missing, [])
 })
 
+t.test('what is of a list of the firm stands in each file in its words', async (t) => {
+  const lists = parameterClassNames.filter((name) => !classOf(name)?.ours)
+  const columns = new Set(lists.flatMap((name) => classOf(name)!.uses.map(([, column]) => column)))
+  const byValue = operations.filter(isListing).flatMap(({ name, output }) =>
+    Object.entries(output.fields!['rows']!.item!.fields!)
+      .filter(([column, { kind, of }]) => kind === 'text' && columns.has(column) && !of)
+      .map(([column]) => `${name}: ${column}`),
+  )
+  t.strictSame(byValue, ['absence.list: planning_level_type'], 'which says how it was typed, not a choice')
+})
+
 t.test(
   'every column of a table has words for its heading, and the command line none of its own',
   async (t) => {
@@ -166,6 +181,21 @@ t.test(
       Object.keys(allTexts).filter((key) => key.startsWith('cli.column.')),
       [],
     )
+  },
+)
+
+t.test(
+  'a heading that two columns share is known from before the firm reworded it, each by its own name',
+  async (t) => {
+    const titles = ['Collaborateur', 'Collaborateur (user_id)']
+    const reworded = Object.entries(allTexts).filter(([, words]) => words[1] === titles[0])
+    const fr = Object.fromEntries(reworded.map(([key]) => [key, 'Agent']))
+    setOwnTexts({ ...noOwnTexts, fr })
+    t.teardown(() => setOwnTexts(noOwnTexts))
+    const { known } = settingOf({}, rowFields(listBookingRows), 'booking', 'fr')
+    const meant = (title: string) => known.get(titleKey(title))
+    for (const all of [titles, ['Agent', 'Agent (user_id)']])
+      t.strictSame(all.map(meant), [{ aside: 'person' }, { aside: 'user_id' }], all.join(', '))
   },
 )
 

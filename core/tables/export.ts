@@ -64,9 +64,13 @@ export const exportIn = (operation: AnyOperation): AnyOperation | null =>
 type Words = (key: string, language: Language) => string | null
 
 let words: Words = () => null
+let builtIn: Words = () => null
 
-/** The built-in texts: tables know none. */
-export const setExportWords = (given: Words): void => void (words = given)
+/** The texts as the firm words them, and as the program does without it: tables know none. */
+export const setExportWords = (given: Words, program: Words): void => {
+  words = given
+  builtIn = program
+}
 
 /** What a value of a list of the firm says; null where the list has no words for it. */
 type WordOf = (list: string, value: string) => string | null
@@ -94,15 +98,25 @@ export async function wordsOfRows(listing: AnyOperation, store: Reader, language
 export const rowFields = ({ output }: AnyOperation): Fields => output.fields?.['rows']?.item?.fields ?? {}
 
 /** What an export may write above a column, in the three languages, as the firm words it. */
-export const headingsOf = (name: string, facts: Facts): string[] =>
-  languages.map((language) => headingOf(name, facts, (key) => words(key, language)))
+export const headingsOf = (name: string, facts: Facts): string[] => headingsBy(words, name, facts)
 
-/** What an export may write for a chosen value of a noun's record, in the three languages, as the firm words it. */
+/** The same as the program words it: what was exported before the firm reworded it. */
+export const builtInHeadingsOf = (name: string, facts: Facts): string[] => headingsBy(builtIn, name, facts)
+
+const headingsBy = (said: Words, name: string, facts: Facts): string[] =>
+  languages.map((language) => headingOf(name, facts, (key) => said(key, language)))
+
+/**
+ * What an export may write for a chosen value of a noun's record, in the three languages: as the firm words it, or as the
+ * program did before the firm reworded it.
+ */
 export function choiceWordsOf(name: string, { choices = [] }: Facts, noun: string): ChoiceWords {
-  const pairs = choices.flatMap((choice) =>
-    languages.map(
-      (language) =>
-        [titleKey(choiceLabel(name, choice, noun, (key) => words(key, language))), choice] as const,
+  const pairs = [words, builtIn].flatMap((said) =>
+    choices.flatMap((choice) =>
+      languages.map(
+        (language) =>
+          [titleKey(choiceLabel(name, choice, noun, (key) => said(key, language))), choice] as const,
+      ),
     ),
   )
   // Words that stand for two values mean the first: those that are stored come before other words for them.

@@ -139,6 +139,23 @@ t.test('what an export writes beside is left aside without a word', async (t) =>
   t.match(unknown, [{ column: 'Trigram of the boss' }])
 })
 
+t.test('but what nobody can read is refused there too, by its cell', async (t) => {
+  const exported = { decided_at: day(), updated_at: day() }
+  const reading = rowReader({ columns, exported, check: (row: WorksheetRow<keyof typeof columns>) => row })
+  const formula = { fault: 'uncalculated', shown: '=1+1' } as const
+  const error = { fault: 'error', shown: '#REF!' } as const
+  const rows = [
+    ['code', 'decided_at', 'updated_at'],
+    ['A', formula, error],
+  ]
+  const { bad, aside } = await reading(partsOf({ name: 's', rows }), '2026-11-20')
+  t.strictSame(bad, [
+    { sheet: 's', row: 2, column: 'decided_at', reason: 'cell_uncalculated', params: { cell: '=1+1' } },
+    { sheet: 's', row: 2, column: 'updated_at', reason: 'cell_error', params: { cell: '#REF!' } },
+  ])
+  t.strictSame(aside, [])
+})
+
 t.test('a bad cell is named by its place in the sheet, empty rows counted and skipped', async (t) => {
   const rows = [
     ['Trigramme', 'Date d’entrée'],

@@ -38,6 +38,9 @@ export const isWeekend = (day: Day): boolean => weekday(day) > 5
 /** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day))
 
+/** The Sunday of a day's week. */
+export const sundayOf = (day: Day): Day => addDays(mondayOf(day), 6)
+
 /** The month of a day. */
 export const monthOf = (day: Day): Month => day.slice(0, 7)
 /** The first day of a month. */

@@ -13,8 +13,9 @@ import { seesFolder } from '../policy.ts'
 import { checkFolderDates, keywordsOf, managerAfter, managerOf, projectTypeFor } from '../rules.ts'
 import type { FolderLine } from './folder-workbook.ts'
 import { extraNames, folderNames } from './folder-workbook.ts'
-import { allowedOf, appointing, namedIn, picked, unlisted } from './named.ts'
-import type { FirmLists } from './named.ts'
+import { appointing, namedIn, picked } from './named.ts'
+import { allowedOf, unlisted } from '../../parameters/listed-rows.ts'
+import type { FirmLists } from '../../parameters/listed-rows.ts'
 
 /** Somebody whom a row may name. */
 export interface Person {

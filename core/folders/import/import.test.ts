@@ -293,8 +293,7 @@ onBoth(t, 'each kind of bad row of folders is named, and nothing is imported', a
       'value_not_related',
     ],
     [fill([7]).with(11, 'Internal project'), 'project_type', 'mixed.not_allowed'],
-    [[9, null, 'X', 'Ville 7', null, 'Y'], 'operation_manager', 'mixed.required'],
-    [[9, null, 'X', 'Ville 7', 'T1'], 'description', 'mixed.required'],
+    [[9, null, 'X', 'Ville 7'], 'description', 'mixed.required'],
   ]
   for (const [cells, column, reason] of bad) {
     const file = await sheet([[...heads, ...more], fill(cells)])
@@ -304,6 +303,12 @@ onBoth(t, 'each kind of bad row of folders is named, and nothing is imported', a
       `${column} ${reason}`,
     )
   }
+  const unnamed = await sheet([heads, [9, null, 'X', 'Ville 7', null, 'Y', null]])
+  const admin = await firm.person([], { is_super_admin: true })
+  await t.rejects(admin.client(importFolders, { file: unnamed }), {
+    code: 'import_refused',
+    details: { rows: [{ row: 2, column: 'operation_manager', reason: 'mixed.required' }] },
+  })
   const writer = await firm.person([...reading, 'folders.write'])
   const known = await sheet([heads, [7, 'NEW', null, null, null, null, null]])
   await t.rejects(writer.client(importFolders, { file: known }), {
@@ -320,6 +325,11 @@ onBoth(t, 'each kind of bad row of folders is named, and nothing is imported', a
     details: { rows: [{ row: 3, column: 'code', reason: 'duplicate_row', params: { row: 2 } }] },
   })
   t.match(await chief.client(listFolders, { filters }), { count: 1, rows: [{ code: 'F7' }] })
+  await chief.client(importFolders, { file: unnamed })
+  const [made] = (await chief.client(listFolders, { filters })).rows.filter(
+    ({ lead_code }) => lead_code === 9,
+  )
+  t.match(await chief.client(readFolder, { id: made!.id }), { project_manager_id: chief.id })
 })
 
 onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', async (t, installation) => {

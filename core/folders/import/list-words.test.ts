@@ -5,7 +5,10 @@ import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { languages } from '../../kernel/permission.ts'
+import { updateParameter } from '../../parameters/operations.ts'
 import { exportOf } from '../../tables/export.ts'
+import { saveText } from '../../texts/operations.ts'
+import { noOwnTexts, setOwnTexts } from '../../texts/translate.ts'
 import {
   createFolder,
   createSubfolder,
@@ -72,5 +75,30 @@ onBoth(
       code: 'import_refused',
       details: { rows: [{ column: 'Secteur', reason: 'unknown_type' }] },
     })
+  },
+)
+
+onBoth(
+  t,
+  'a file from before the firm reworded a status or a heading is read back',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person([...rights, 'subfolder_admin', 'subfolder_admin.update'])
+    await firm.mission(await firm.folder(id, 1))
+    const before = await Promise.all(
+      languages.map((language) => client(exportOf(listAllSubfolders), { format: 'xlsx', language })),
+    )
+    t.ok((await cellsOf(installation, before[1]!)).includes('Actif'))
+    const status = { class: 'subfolder_status', type: 'active' }
+    const { id: status_id } = await installation.scene((store) => store.parameters.insert(status))
+    const admin = await firm.person(['parameters.write', 'translate.write'])
+    await admin.client(updateParameter, { id: status_id, label_fr: 'En chantier', label_nl: 'Op de werf' })
+    await admin.client(saveText, { lang: 'fr', key: 'field.name', val: 'Libellé' })
+    t.teardown(() => setOwnTexts(noOwnTexts))
+    const now = await client(exportOf(listAllSubfolders), { format: 'xlsx', language: 'fr' })
+    for (const word of ['En chantier', 'Libellé'])
+      t.ok((await cellsOf(installation, now)).includes(word), word)
+    for (const file of [...before, now])
+      t.match(await client(importSubfolders, { file }), { updated: 0, unchanged: 1, ignored: [] })
   },
 )

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { moveBack, moveTo } from './moves.ts'
+import { moveBack, movesOf, moveTo } from './moves.ts'
 import type { Movable, Move } from './moves.ts'
 import type { Stage } from './stages.ts'
 
@@ -131,4 +131,13 @@ t.test('a move is taken back as it was', async (t) => {
       submission_result_date: null,
     },
   })
+})
+
+t.test('a mission is moved to the stages of what the firm offers for it', (t) => {
+  const stages = (stage: Stage, ...offered: Movable['status_type'][]) => movesOf(stage, offered).join(' ')
+  const all = ['prospect', 'tendering', 'active', 'abandoned'] as const
+  t.equal(stages('prospect', ...all), 'tendering submitted won lost')
+  t.equal(stages('prospect', 'prospect', 'active', 'abandoned'), 'won lost', 'both stages of a tender')
+  t.equal(stages('tendering', 'tendering', 'active'), 'submitted won', 'within its own status')
+  t.end()
 })

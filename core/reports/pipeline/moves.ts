@@ -3,7 +3,7 @@ import { saidOutcome } from '../../folders/offers/outcome.ts'
 import type { OfferFacts } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
-import { isOpen } from './stages.ts'
+import { isOpen, stages } from './stages.ts'
 import type { Stage } from './stages.ts'
 
 /** What a mission on the board says that a move looks at. */
@@ -28,6 +28,19 @@ export interface Move {
   readonly reopens: boolean
 }
 
+/** The status of a mission that is moved to a stage. */
+const statusIn = {
+  prospect: 'prospect',
+  tendering: 'tendering',
+  submitted: 'tendering',
+  won: 'active',
+  lost: 'abandoned',
+} as const satisfies { readonly [stage in Stage]: SubfolderStatus }
+
+/** The stages that a mission may be moved to: those of a status that the firm offers for it. */
+export const movesOf = (stage: Stage, offered: readonly SubfolderStatus[]): readonly Stage[] =>
+  stages.filter((each) => each !== stage && offered.includes(statusIn[each]))
+
 /** What has to change for a mission to stand in a stage. */
 export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
   const before = saidOutcome(mission)
@@ -35,12 +48,12 @@ export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
   const turns = (stage === 'won' && before === 'lost') || (stage === 'lost' && before === 'won')
   const undecided = reopens || turns ? { refusal_type: null, order_intake: null } : {}
   // A reason of old is not that of now: it is asked for anew.
-  const { status, offer, asks } = moves[stage]({ ...mission, ...undecided }, today)
+  const { offer, asks } = moves[stage]({ ...mission, ...undecided }, today)
   const said = reopens ? { submission_result_type: null, submission_result_date: null } : {}
   const offerExtraInfo = { ...undecided, ...said, ...offer }
   return {
     changes: {
-      subFolder: { status_type: status },
+      subFolder: { status_type: statusIn[stage] },
       ...(Object.keys(offerExtraInfo).length > 0 ? { offerExtraInfo } : {}),
     },
     asks,
@@ -49,16 +62,14 @@ export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
 }
 
 interface Steps {
-  readonly status: SubfolderStatus
   readonly offer: Partial<OfferInfo>
   readonly asks: readonly string[]
 }
 
 const moves: { readonly [stage in Stage]: (mission: Movable, today: Day) => Steps } = {
-  prospect: () => ({ status: 'prospect', offer: {}, asks: [] }),
-  tendering: (mission) => ({ status: 'tendering', offer: { submission_done: false }, asks: unsaid(mission) }),
+  prospect: () => ({ offer: {}, asks: [] }),
+  tendering: (mission) => ({ offer: { submission_done: false }, asks: unsaid(mission) }),
   submitted: (mission, today) => ({
-    status: 'tendering',
     offer: {
       submission_done: true,
       ...submittedBy(mission, today),
@@ -66,7 +77,6 @@ const moves: { readonly [stage in Stage]: (mission: Movable, today: Day) => Step
     asks: unsaid(mission),
   }),
   won: (mission, today) => ({
-    status: 'active',
     offer: mission.has_offer
       ? {
           submission_done: true,
@@ -79,7 +89,6 @@ const moves: { readonly [stage in Stage]: (mission: Movable, today: Day) => Step
     asks: mission.has_offer || mission.mission_start !== null ? [] : ['subFolderExtraInfo.mission_start'],
   }),
   lost: (mission, today) => ({
-    status: 'abandoned',
     offer: mission.has_offer ? { submission_result_type: 'lost', ...decidedToday(mission, today) } : {},
     asks: mission.has_offer && mission.refusal_type === null ? ['offerExtraInfo.refusal_type'] : [],
   }),

@@ -16,6 +16,7 @@ import {
 } from '../../kernel/field.ts'
 import { query } from '../../kernel/operation.ts'
 import { offerInfo } from '../../folders/offers/offer-info.ts'
+import { withLists } from '../../parameters/listed.ts'
 import { subfolderStatuses } from '../../folders/subfolder.ts'
 import { column, sortable } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
@@ -24,7 +25,7 @@ import { stages } from './stages.ts'
 const amount = () => money(0, 9_999_999_999.99)
 const total = () => money(0, 9_999_999_999_999.99)
 const count = () => int(0, 1_000_000_000)
-const { fields: offer } = group(offerInfo.given)
+const offer = withLists(offerInfo.name, offerInfo.given)
 
 /** A mission on the board: what is looked at, and what a move to another stage changes. */
 export const pipelineRow = group(

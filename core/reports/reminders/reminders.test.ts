@@ -37,7 +37,7 @@ onBoth(t, 'of each day its people are told or not, once', async (t, installation
     for (const [i, { rule, told }] of reminderCases.entries()) {
       const url = `/folders/${place.folder_id}/subfolders/${ids.get(rule)}`
       const [title, when] = told
-      const separator = title?.startsWith('Late') ? ',' : ':'
+      const separator = title?.startsWith('Overdue') ? ',' : ':'
       const message = [`${rule} (École 41)`, ...(when ? [when] : [])].join('\n')
       t.strictSame(
         notices.filter((notice) => notice.url === url).map((notice) => [notice.title, notice.message]),

@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/permission.ts'
 import type { ReadCell, WorksheetPart } from '../../ports.ts'
 import { isEmpty, readCell, titleKey } from '../cells.ts'
 import type { ChoiceWords } from '../cells.ts'
-import { choiceWordsOf, headingsOf } from '../export.ts'
+import { builtInHeadingsOf, choiceWordsOf, headingsOf } from '../export.ts'
 import { columnLetters, mergedAmong } from '../merged-cells.ts'
 import type { MergedData } from '../merged-cells.ts'
 import type { AsideCell, Columns, RowPlace, WorksheetRow } from './rows.ts'
@@ -75,11 +75,15 @@ export function worksheetReader<N extends string>(sheet: string, setting: Settin
           named[place] = true
           foundUnknown({ sheet, row, column: columnLetters(place), reason: 'column_unnamed' })
         }
+        const { row: read, bad } = readCells({ sheet, row, titles, cells, places }, setting)
+        const faulty: BadRow[] = []
         for (const [place, { name, column }] of asides) {
           const cell = cells[place] ?? null
-          if (!isEmpty(cell)) foundAside({ sheet, row, column, name, cell })
+          const fault = faultOf(cell)
+          if (fault) faulty.push({ sheet, row, column, ...fault })
+          else if (!isEmpty(cell)) foundAside({ sheet, row, column, name, cell })
         }
-        yield readCells({ sheet, row, titles, cells, places }, setting)
+        yield { row: read, bad: [...bad, ...faulty] }
         continue
       }
       const { places: found, asides: beside, bad, unknown } = findColumns(sheet, row, cells, setting)
@@ -150,19 +154,20 @@ function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): M
   for (const name of names) known.set(titleKey(name), { taken: name })
   for (const name of names)
     for (const title of columns[name].titles) known.set(titleKey(title), { taken: name })
-  // As the firm words it now.
-  for (const name of names)
-    for (const title of headingsOf(name, columns[name].field)) add(title, { taken: name })
   // A heading that two have is the one's that is no record's number: that one says its own name too.
   const byKind = Object.entries(exported).toSorted(
     ([, one], [, other]) => Number(one.kind === 'id') - Number(other.kind === 'id'),
   )
-  for (const [name, field] of byKind)
-    for (const title of [name, ...headingsOf(name, field)]) {
-      const meant = isTaken(name) ? { taken: name } : { aside: name }
-      add(title, meant)
-      add(`${title} (${name})`, meant)
-    }
+  // As the firm words it now, then as the program does: a file may be from before the firm reworded it.
+  for (const said of [headingsOf, builtInHeadingsOf]) {
+    for (const name of names) for (const title of said(name, columns[name].field)) add(title, { taken: name })
+    for (const [name, field] of byKind)
+      for (const title of [name, ...said(name, field)]) {
+        const meant = isTaken(name) ? { taken: name } : { aside: name }
+        add(title, meant)
+        add(`${title} (${name})`, meant)
+      }
+  }
   return known
 }
 
