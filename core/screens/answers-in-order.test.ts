@@ -12,7 +12,7 @@ import { listTasks } from '../planning/operations.ts'
 import { readHeatmap } from '../planning/capacity/operations.ts'
 import { sumFinancials } from '../reports/financials/operations.ts'
 import { listTexts } from '../texts/operations.ts'
-import { absencesEffect, importUsers, readGrid } from '../users/operations.ts'
+import { absencesEffect, importUsers, overdrawnAbsences, readGrid } from '../users/operations.ts'
 import { heldClient } from '#fixtures/waiting/held-client.ts'
 import { capacityScreen } from './capacity/capacity.ts'
 import { financialsScreen } from './financials.ts'
@@ -113,6 +113,7 @@ const askings: { readonly [screen: string]: Asking } = {
   },
   'a decision on requests of which one is left out': {
     asks: absencesEffect,
+    atOnce: { [overdrawnAbsences.name]: [] },
     screen: (client) => {
       const rows = [7, 8].map((id) => ({ id, user_id: 1, start_date: '2026-12-14' })) as never
       const screen = decideScreen(client, 'approve', rows)

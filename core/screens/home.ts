@@ -1,6 +1,6 @@
 import type { ValueOf } from '../kernel/field.ts'
 import type { readHome } from '../reports/home.ts'
-import type { Translate } from '../texts/translate.ts'
+import type { TextKey, Translate } from '../texts/translate.ts'
 import { shownBlocks, shownEuro } from './shown.ts'
 
 export type Home = ValueOf<typeof readHome.output>
@@ -20,8 +20,8 @@ export const shownLoad = (booked: number, of: number, t: Translate, language: st
 export function homeFigures(home: Home, t: Translate, language: string): HomeFigure[] {
   const { this_week, last_week, invoices_due } = home
   const dd = (booked: number, of: number): string => shownLoad(booked, of, t, language)
-  const count = (label: string, n: number | null, path: string): HomeFigure[] =>
-    n ? [{ label, value: String(n), path }] : []
+  const count = (label: TextKey, n: number | null, path: string): HomeFigure[] =>
+    n ? [{ label: t(label, { count: n }), value: String(n), path }] : []
   return [
     ...(this_week
       ? [{ label: t('home.this_week'), value: dd(this_week.booked, this_week.expected), path: '/planner' }]
@@ -35,19 +35,22 @@ export function homeFigures(home: Home, t: Translate, language: string): HomeFig
           },
         ]
       : []),
-    ...count(t('home.absences_to_decide'), home.absences_to_decide, '/absences?state=pending'),
-    ...count(t('home.weeks_to_decide'), home.weeks_to_decide, '/weeks'),
-    ...count(t('home.access_to_decide'), home.access_to_decide, '/users/requests'),
-    ...count(t('home.own_absences'), home.own_absences_pending, '/absences?mine=1&state=pending'),
+    ...count('home.absences_to_decide', home.absences_to_decide, '/absences?state=pending'),
+    ...count('home.weeks_to_decide', home.weeks_to_decide, '/weeks'),
+    ...count('home.access_to_decide', home.access_to_decide, '/users/requests'),
+    ...count('home.own_absences', home.own_absences_pending, '/absences?mine=1&state=pending'),
     ...(invoices_due?.count
       ? [
           {
-            label: t('home.invoices_due', { amount: shownEuro(invoices_due.amount) }),
+            label: t('home.invoices_due', {
+              count: invoices_due.count,
+              amount: shownEuro(invoices_due.amount),
+            }),
             value: String(invoices_due.count),
             path: '/invoices?due=1',
           },
         ]
       : []),
-    ...count(t('home.unread'), home.unread_notices, '/notifications'),
+    ...count('home.unread', home.unread_notices, '/notifications'),
   ]
 }

@@ -61,7 +61,7 @@ t.test('bad rows stand in the order of the workbook, and keep the file from bein
   )
   t.equal(
     shownReason(translate('en'), screen.badRows.value[1]!),
-    'A code or an email is needed to recognise the person',
+    'Enter a code or an email to identify the person',
   )
   await screen.apply()
   t.strictSame(requested, [true])
@@ -128,8 +128,8 @@ t.test('a change is told in one line, as the person writes days, numbers and tic
     'new; Nom: Roy',
   )
   t.strictSame(importNotes(translate('en'), { ...counts, left_out: 1, ignored: ['X'], dry_run: true }), [
-    'The first 0 of 3 rows that would change',
+    'The first 0 of 3 rows that will change',
     '1 row left out: it was refused',
-    'Column not read: X',
+    'Column ignored: X',
   ])
 })

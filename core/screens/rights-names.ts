@@ -14,16 +14,3 @@ export const permissionNamed = (t: Translate, name: string): string => {
   const words = permissionText(t, name)
   return words === name ? name : `${words} (${name})`
 }
-
-/** A role by its name in the person's words; one that the firm made is called what the firm calls it. */
-export const roleName = (t: Translate, role: string): string => text(t, `role.${role}`) ?? role
-
-/** A role where its code is needed too: in words, with the code behind. */
-export const roleNamed = (t: Translate, role: string): string => {
-  const name = roleName(t, role)
-  return name === role ? role : `${name} (${role})`
-}
-
-/** The same of a permission group. */
-export const groupName = (t: Translate, group: string): string =>
-  text(t, `permission_group.${group}`) ?? group

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isDay, mondayOf, writtenDay } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Facts } from '../kernel/field.ts'
+import type { Author } from '../access/changed-meanwhile.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
 import { headingOf } from '../tables/columns.ts'
@@ -72,6 +73,8 @@ export function weekNumber(day: Day): number {
 
 /** The words of a refusal, with the names of the fields it is about. */
 export function shownFailure(t: Translate, { code, details }: Pick<Failure, 'code' | 'details'>): string {
+  const by = code === 'record_modified' ? shownAuthor(t, { details }) : ''
+  if (by) return t('error.record_modified_by', { by })
   const fields = Object.keys(details.fields ?? {})
     .map((path) => fieldLabel(t, path))
     .join(', ')
@@ -83,6 +86,13 @@ export function shownFailure(t: Translate, { code, details }: Pick<Failure, 'cod
       ...diskWords(t, code, details.params),
     }) ?? t('error.unexpected_error', { id: code })
   )
+}
+
+/** Who saved a record meanwhile, and when, as a sentence without its full stop; nothing where a refusal does not say it. */
+export function shownAuthor(t: Translate, { details }: Pick<Failure, 'details'>): string {
+  const { saved_by: name, saved_day, saved_time: time = '' } = (details.params ?? {}) as Partial<Author>
+  if (name === undefined) return ''
+  return t(name ? 'form.saved_by' : 'form.saved_by_you', { name, day: shownDay(saved_day), time })
 }
 
 /** In which parameter of a refusal the system's word for what a disk has against it stands. */
@@ -119,7 +129,7 @@ export function shownWhole(t: Translate, failure: Pick<Failure, 'code' | 'detail
 export function shownRoom(t: Translate, { details }: Pick<Failure, 'details'>): string {
   const left = details.params?.['left']
   if (typeof left !== 'number') return ''
-  return t('planner.left', { n: t('planner.dd', { n: left }) })
+  return t('planner.left_alone', { n: t('planner.dd', { n: left }) })
 }
 
 /** What a warning says in words. */

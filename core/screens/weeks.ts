@@ -92,6 +92,10 @@ export function weeksScreen(client: Client, query?: Signal<Query>) {
     ...list,
     reload,
     failure: computed(() => list.failure.value ?? time.failure.value),
+    /** With its time, which makes a week as long as it stays. */
+    ready: computed(
+      () => list.ready.value && Boolean(time.value.value ?? time.failure.value ?? list.failure.value),
+    ),
     weeks: computed(() => weeksOf(list.rows.value, time.value.value ?? noTime)),
     waiting,
     busy,

@@ -134,7 +134,7 @@ onBoth(t, 'an undo says whose proposal it cannot bring back', async (t, installa
   t.match((await standing())[1], [tom.id, 3, null])
   t.match(grid.last.value, { kind: 'undone', lost: [{ name, blocks: 8 }] })
   t.strictSame(lostInWords(grid.last.value!, translate('en')), [
-    `not brought back: the proposal of ${name} (8), who can propose it again`,
+    `not restored: the proposal by ${name} (8), who can propose it again`,
   ])
   await set(tom, cellOf(task_id, tom.id, 8))
   const other = await open(anne)

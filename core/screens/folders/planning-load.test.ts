@@ -53,25 +53,20 @@ onBoth(
     }
     const [held, left, target, red] = await said(anne)
     const capacity = Number(/of ([\d.]+) d/.exec(held!)![1])
-    t.match(held, `5 of ${capacity} d over all folders`)
+    t.match(held, `5 of ${capacity} d across all folders`)
     t.equal(left, `${Math.round((capacity - 5) * 100) / 100} d left`)
     t.match(target, /^Customer project: 3 of a target of [\d.]+ d$/)
     t.equal(red, '')
     t.same((await said(reader)).length, 3, 'a target is not everybody’s to know')
 
     await plan(place.wbs_id, task_id, tom.id, 130)
-    t.match(await said(anne), [
-      /^15 of/,
-      /^[\d.]+ d above the target$/,
-      /^Customer project: 13 of/,
-      'above the target',
-    ])
-    t.match(await said(reader), [/^15 of/, 'above the target', 'above the target'])
+    t.match(await said(anne), [/^15 of/, /^[\d.]+ d over target$/, /^Customer project: 13 of/, 'over target'])
+    t.match(await said(reader), [/^15 of/, 'over target', 'over target'])
     await plan(place.wbs_id, task_id, tom.id, 300)
     t.match((await said(anne)).slice(1), [
-      `${Math.round((32 - capacity) * 100) / 100} d above the capacity`,
+      `${Math.round((32 - capacity) * 100) / 100} d over capacity`,
       /./,
-      'above the capacity',
+      'over capacity',
     ])
   },
 )

@@ -3,12 +3,14 @@ import { missionRules } from '#fixtures/cases/missions.ts'
 import { tryByForm } from '#fixtures/rules/try-rules.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { readSubfolder } from '../../folders/operations.ts'
 import { partKinds, rowKinds } from '../../folders/parts/kinds.ts'
 import type { PartKind } from '../../folders/parts/kinds.ts'
 import { editSubfolder } from '../../folders/operations.ts'
 import type { Facts } from '../../kernel/field.ts'
 import { fieldsOf, partColumns, partForm, partRows } from './parts.ts'
+import { earlySubmission, submittedToday } from './early-submission.ts'
 import { dropLosses, lossesOf } from './flag-losses.ts'
 import { newSubfolderScreen, subfolderEditScreen, tabOfErrors } from './subfolder-edit.ts'
 
@@ -52,12 +54,18 @@ onBoth(t, 'a dialog judges a row with the others of its kind', async (t, install
   t.equal(saved?.associates.length, 1)
 })
 
-onBoth(t, 'what a no takes is known before it is saved', async (t, installation) => {
+/** The form of a new mission of a folder. */
+async function newMission(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const { id: chief, client } = await firm.person(['subfolder.*', 'subfolder_admin', 'company.read'])
   const place = await firm.folder(chief, 7)
   const owner = { id: place.company_id, name: 'Ville 7' }
   const form = newSubfolderScreen(client, { id: place.folder_id, owner }, today)
+  return { form, place }
+}
+
+onBoth(t, 'what a no takes is known before it is saved', async (t, installation) => {
+  const { form, place } = await newMission(installation)
   form.set('subFolder.name', 'Études')
   form.set('subFolder.status_type', 'active')
   t.strictSame(lossesOf(form), [], 'nothing stands there yet')
@@ -121,6 +129,26 @@ onBoth(t, 'what another saved meanwhile is said by its name', async (t, installa
   t.equal(form.nameAt('subFolder.name', 'x'), '', 'a text says itself')
   form.takeTheirs(path)
   t.match(await form.save({ subFolder: { name: 'x' } }), { customer: { name: 'Ville 8' } })
+})
+
+onBoth(t, 'an offer ticked as submitted before its day is asked about', async (t, installation) => {
+  const { form } = await newMission(installation)
+  const says = (done: string, day: string) => {
+    form.set('offerExtraInfo.submission_done', done)
+    form.set('offerExtraInfo.submission_date', day)
+  }
+  says('false', '24/12/2026')
+  t.equal(earlySubmission(form, false, today()), null)
+  says('true', '24/12/2026')
+  t.equal(earlySubmission(form, false, today()), '2026-12-24')
+  t.equal(earlySubmission(form, true, today()), null, 'what was said before is not asked again')
+  for (const day of ['', '20/11/2026', 'tomorrow-ish']) {
+    says('true', day)
+    t.equal(earlySubmission(form, false, today()), null, day)
+  }
+  says('true', '24/12/2026')
+  submittedToday(form, today())
+  t.equal(earlySubmission(form, false, today()), null)
 })
 
 t.test('whatever a part has can be typed, and its table shows some of it', async (t) => {

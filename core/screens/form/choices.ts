@@ -57,6 +57,16 @@ const missionName = ({
   folder_name,
 }: RecordOf<typeof subfolderFound.fields>): string => `${folder_code} ${folder_name} – ${name} (${code})`
 
+/** How somebody is called where people are chosen. */
+export const personLabel = ({ code, first_name, last_name }: Named): string =>
+  [code, `${first_name} ${last_name}`].filter(Boolean).join(' - ')
+
+interface Named {
+  readonly code: string | null
+  readonly first_name: string
+  readonly last_name: string
+}
+
 /** Staff without an exit date: code, first and last name. */
 export function chooseUser(client: Client): Chooser {
   let all: Promise<readonly Choice[]> | undefined
@@ -65,7 +75,7 @@ export function chooseUser(client: Client): Chooser {
     const asked = (all ??= client(simpleUsers, {}).then((users) =>
       users.map(({ id, code, first_name, last_name }) => ({
         value: String(id),
-        label: [code, `${first_name} ${last_name}`].filter(Boolean).join(' - '),
+        label: personLabel({ code, first_name, last_name }),
       })),
     ))
     const wanted = fold(search)

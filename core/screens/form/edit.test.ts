@@ -81,7 +81,7 @@ t.test('when another saved it first, what was typed stays and the differences ar
   const fresh = { ...anne, first_name: 'Annie', code: 'ANN', updated_at: 'after' }
   const form = editing((input) => {
     sent.push(input)
-    if (sent.length === 1) throw new Failure('record_modified')
+    if (sent.length === 1) throw new Failure('record_modified', { params: { saved_by: 'Tom' } })
     return 7
   }, fresh)
   form.set('user.first_name', 'Anna')
@@ -94,10 +94,12 @@ t.test('when another saved it first, what was typed stays and the differences ar
   t.equal(form.value('user.first_name'), 'Anna', 'what was typed stays')
   t.equal(form.value('user.code'), 'ANN', 'what was not touched is theirs')
   t.strictSame(form.theirs.value, { 'user.first_name': 'Annie' })
+  t.equal(form.settled.value?.details.params?.['saved_by'], 'Tom', 'who saved it is still known')
 
   form.keepMine('user.first_name')
   t.strictSame(form.theirs.value, {})
   t.equal(await form.save(), 7)
+  t.equal(form.settled.value, null)
   t.strictSame(sent[1], { user: { first_name: 'Anna' }, id: 7, updated_at: 'after' })
   t.notOk(form.dirty.value)
 })

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { Failure } from '../../kernel/failure.ts'
 import type { Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { formOver } from './form.ts'
@@ -51,6 +52,8 @@ export function editOver<S extends Fields, O, R>(
   })
   /** Values of the others that differ from what was typed here, by path. */
   const theirs = signal<Values>({})
+  /** The refusal after which the record was read again: it says who saved it. Null again with the next save. */
+  const settled = signal<Failure | null>(null)
   const current = signal(record)
   const readings = questions()
   let saves = 0
@@ -59,9 +62,12 @@ export function editOver<S extends Fields, O, R>(
   /** Takes the record as it is now for the one that is edited; what was typed here stays typed. */
   async function rebase(): Promise<void> {
     const { isLast } = readings.ask()
+    const refusal = form.failure.value
     try {
       const fresh = await readSettled()
-      if (isLast()) takeIn(fresh)
+      if (!isLast()) return
+      takeIn(fresh)
+      if (refusal?.code === 'record_modified') settled.value = refusal
     } catch (error) {
       const failure = asFailure(error)
       if (isLast()) form.failure.value = failure
@@ -81,6 +87,7 @@ export function editOver<S extends Fields, O, R>(
   async function store(more: Partial<InputOf<S>>): Promise<O | null> {
     if (form.saving.value) return null
     saves++
+    settled.value = null
     const saving = form.save({ ...also(current.value), ...more })
     underWay = saving.catch(() => undefined)
     return saving
@@ -104,6 +111,7 @@ export function editOver<S extends Fields, O, R>(
   return {
     ...form,
     theirs,
+    settled: settled as ReadonlySignal<Failure | null>,
     /** The record that is edited, as it was seen last. */
     record: current as ReadonlySignal<R>,
     rebase,

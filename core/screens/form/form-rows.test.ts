@@ -179,16 +179,13 @@ t.test(
     let sent: unknown
     const client = (async (_: unknown, input: unknown) => (sent = input)) as Client
     const form = formScreen(client, createCompany)
-    t.strictSame(
-      [form.value('company.vat_prefix'), form.value('company.language_type'), form.value('company.private')],
-      ['BE', 'fr', false],
-    )
+    t.strictSame([form.value('company.vat_prefix'), form.value('company.private')], ['BE', false])
     t.notOk(form.dirty.value)
     form.set('company.vat_prefix', 'FR')
     t.ok(form.dirty.value)
     form.set('company.vat_prefix', 'BE')
     t.notOk(form.dirty.value, 'as it started')
-    form.demand(['company.name', 'company.language_type'])
+    form.demand(['company.name', 'company.private'])
     t.equal(await form.save(), null)
     t.strictSame(form.errors.value, { 'company.name': { key: 'mixed.required' } })
     form.set('company.name', 'A')

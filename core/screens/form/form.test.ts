@@ -71,6 +71,25 @@ t.test('a refusal is shown at its fields, money limits in euro', async (t) => {
   t.equal(form.error('folderExtraInfo.work_budget')?.limit, 9_999_999_999.99)
 })
 
+t.test(
+  'a value that the firm has taken from a list is refused without the values that a form offers in words',
+  async (t) => {
+    const refusal = (code: string) =>
+      new Failure(code, {
+        fields: { 'companyContacts.0.contact_type': 'mixed.invalid' },
+        params: { 'companyContacts.0.contact_type': 'client, partner' },
+      })
+    const errorOf = async (code: string) => {
+      const refusing = answering(() => Promise.reject(refusal(code)))
+      const form = formScreen(refusing, createCompany, { 'company.name': 'A', 'company.private': false })
+      await form.save()
+      return form.error('companyContacts.0.contact_type')
+    }
+    t.strictSame(await errorOf('unknown_type'), { key: 'mixed.invalid' })
+    t.strictSame(await errorOf('invalid_fields'), { key: 'mixed.invalid', limit: 'client, partner' })
+  },
+)
+
 t.test('an optional group nobody filled in is not sent, rows are added and taken away', async (t) => {
   let sent: unknown
   const form = formScreen(

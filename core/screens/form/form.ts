@@ -42,6 +42,8 @@ export type FormScreen = ReturnType<typeof formScreen<Fields, unknown>>
 export interface FormOptions {
   /** Sends only the values that are others than at the start. */
   readonly onlyChanges?: boolean
+  /** What fields of a new record start with that follows from what else was typed; the call gives it itself when it is not sent. */
+  readonly propose?: (values: Values) => Values
   /** What is wrong by a rule over several values, which no field alone can tell. */
   readonly check?: (values: Values) => Errors
   /** The firm's day, for fields that may not be later. */
@@ -64,7 +66,7 @@ export function formOver<S extends Fields, O>(
   { name, input: fields }: Pick<Operation<S>, 'name' | 'input'>,
   send: (input: InputOf<S>) => Promise<O>,
   start: Typing<S> = {},
-  { onlyChanges = false, check, today }: FormOptions = {},
+  { onlyChanges = false, propose, check, today }: FormOptions = {},
 ) {
   const values = signal(start as Values)
   const saved = signal(start as Values)
@@ -76,10 +78,13 @@ export function formOver<S extends Fields, O>(
   let demanded: readonly string[] = []
   const given: Facts = { kind: 'group', fields }
   const input = onlyChanges ? requireComplete(given) : given
+  const proposed = computed<Values>(() => propose?.(values.value) ?? {})
 
   /** The fields of an edit start as the record has them, those of a new record or row with their defaults. */
   const startAt = (path: string): Typed | undefined =>
-    onlyChanges && !isNewRow(path) ? undefined : startOf(factsAt(given, path) ?? { kind: 'text' })
+    onlyChanges && !isNewRow(path)
+      ? undefined
+      : (proposed.value[path] ?? startOf(factsAt(given, path) ?? { kind: 'text' }))
   const isNewRow = (path: string): boolean => {
     const row = rowOf(path)
     return row !== null && !isIn(saved.value, row)
@@ -156,9 +161,11 @@ export function formOver<S extends Fields, O>(
   /** What was typed anew since it was sent is not what was refused. */
   function refused(refusal: Failure, sent: Values): void {
     const { fields: bad = {}, params = {} } = refusal.details
+    // A form offers the firm's lists by their words; what a refusal names are their values.
+    const isOffered = refusal.code === 'unknown_type'
     const named = Object.entries(bad).map(([path, key]): [string, FieldError] => {
       const limit = params[path]
-      const isSaid = typeof limit === 'number' || isChoice(key, limit)
+      const isSaid = typeof limit === 'number' || (!isOffered && isChoice(key, limit))
       return [pathHere(sent, path), { key, ...(isSaid ? { limit } : {}) }]
     })
     errors.value = Object.fromEntries(named.filter(([path]) => values.value[path] === sent[path]))

@@ -1,6 +1,6 @@
 import { isAnswerless } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownRoom, shownNumber, shownReason } from '../shown.ts'
+import { shownAuthor, shownRoom, shownNumber, shownReason } from '../shown.ts'
 import type { Grid } from './grid.ts'
 import { lostInWords } from './lost-words.ts'
 import { isSame } from './range.ts'
@@ -79,7 +79,8 @@ function standsInWords(
     })
   // Of other months nobody may know it here.
   if (typeof stands !== 'number' && stands !== null) return shownReason(t, failure)
-  return stands ? t('cells.stands_now', { n: shownNumber(stands, language) }) : t('cells.emptied_now')
+  const now = stands ? t('cells.stands_now', { n: shownNumber(stands, language) }) : t('cells.emptied_now')
+  return [now, shownAuthor(t, failure)].filter(Boolean).join('. ')
 }
 
 /** What the act that left a cell refused did save. */

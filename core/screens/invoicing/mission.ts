@@ -56,7 +56,11 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
   const all = computed(() => (invoices.value.value ?? []).toSorted(newestFirst))
 
   const toInvoice = computed(() =>
-    lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id === null),
+    (forecasts.value.value ?? []).flatMap((forecast) =>
+      isBare(forecast)
+        ? [lineOf(forecast, [])]
+        : lines([forecast], ({ invoice_detail_id }) => invoice_detail_id === null),
+    ),
   )
   const ticks = ticksBy<ForecastLine>(({ forecast }) => forecast.id)
   const chosen = computed(() => toInvoice.value.filter(ticks.has))
@@ -75,7 +79,7 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
     subfolder,
     forecasts,
     invoices,
-    /** Details that no invoice has taken yet, by forecast. */
+    /** Details that no invoice has taken yet, by forecast; also a forecast that has none yet, to be filled in or deleted. */
     toInvoice,
     used: computed(() =>
       lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id !== null),
@@ -160,6 +164,8 @@ export function peopleOf(
     blocks: own.reduce((sum, { blocks }) => sum + blocks, 0),
   }))
 }
+
+const isBare = ({ invoicing_forecast_details }: Forecast): boolean => invoicing_forecast_details.length === 0
 
 function lines(forecasts: readonly Forecast[], counts: (detail: ForecastDetail) => boolean): ForecastLine[] {
   return forecasts.flatMap((forecast) => {

@@ -2,11 +2,23 @@ import type { Translate } from '../../texts/translate.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import { shownEuro, shownFailure } from '../shown.ts'
 import type { EmissionResult, SeenDraft } from './emission.ts'
-import { shownObstacles } from './mission.ts'
+import { shownObstacles, shownWithoutPeriod } from './mission.ts'
 
 /** Whose draft of which mission. */
 export const draftName = ({ customer, subfolder_code }: Pick<SeenDraft, 'customer' | 'subfolder_code'>) =>
   `${customer ?? '?'} ${subfolder_code}`
+
+/** Which drafts do not say of all their lines when their work was done: nobody emits them without knowing. */
+export const shownUndated = (
+  t: Translate,
+  drafts: readonly (Pick<SeenDraft, 'customer' | 'subfolder_code'> & {
+    readonly without_period: readonly number[]
+  })[],
+): string[] =>
+  drafts.flatMap((draft) => {
+    const value = shownWithoutPeriod(t, draft.without_period)
+    return value === null ? [] : t('form.says', { label: draftName(draft), value })
+  })
 
 /** Why one was refused: all that stood in its way, or what else it was. */
 export const shownRefusal = (t: Translate, failure: Failure): string =>

@@ -11,12 +11,14 @@ import type { Plan, PlannedForecast, Receptions } from '../../invoicing/forecast
 import { group } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Language } from '../../kernel/permission.ts'
-import { translate } from '../../texts/translate.ts'
+import { loadTexts } from '../../texts/load-texts.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { translator } from '../../texts/translator.ts'
 import type { Day } from '../../values/day.ts'
 import { formScreen } from '../form/form.ts'
 import { assemble } from '../form/form-values.ts'
 import type { Errors, Values } from '../form/form-values.ts'
+import { loaded } from '../loaded.ts'
 import { shownDay } from '../shown.ts'
 
 export type PlanScreen = ReturnType<typeof planScreen>
@@ -63,6 +65,8 @@ export function planScreen(
     { check: faultsOf },
   )
   const byMilestones = computed(() => form.rows('milestones') > 0)
+  const words = loaded(() => client(loadTexts, { lang: customer_language, begin: 'invoice.retention' }))
+  void words.first()
   return {
     form,
     byMilestones,
@@ -79,8 +83,12 @@ export function planScreen(
       form.set('instalments', '')
       form.addRow('milestones', { forecast_date: shownDay(today) })
     },
-    /** What would be forecast; null while something is missing or wrong. */
-    planned: computed(() => plannedBy(form.values.value, mission, translate(customer_language))),
+    /** What would be forecast; null while something is missing or wrong, and until the customer's words are there. */
+    planned: computed(
+      () =>
+        words.value.value &&
+        plannedBy(form.values.value, mission, translator(customer_language, words.value.value)),
+    ),
     /** What of the fee the milestones leave over; nothing while something is wrong. */
     unplanned: computed(() => {
       const plan = planOf(form.values.value, mission)

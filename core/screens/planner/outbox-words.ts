@@ -2,7 +2,7 @@ import { standingWhenRefused } from '../../booking/week/waiting.ts'
 import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownBlocks, shownDisk, shownFailure, shownRoom, shownReason } from '../shown.ts'
+import { shownAuthor, shownBlocks, shownDisk, shownFailure, shownRoom, shownReason } from '../shown.ts'
 import type { OutboxNews } from './outbox.ts'
 import { placeInWords } from './task-search.ts'
 import { shortDate, taskName } from './in-words.ts'
@@ -38,7 +38,7 @@ export function reasonInWords(
   if (!refused) return t('queue.waits')
   const why =
     refused.code === 'record_modified'
-      ? t('queue.changed')
+      ? [t('queue.changed'), shownAuthor(t, refused)].filter(Boolean).join('. ')
       : [shownReason(t, refused), shownRoom(t, refused)].filter(Boolean).join('. ')
   const stands = standing?.get(cell.id) ?? standingWhenRefused(cell)
   return stands === null ? why : `${why} · ${t('queue.standing', { n: shownBlocks(stands, language) })}`

@@ -85,15 +85,17 @@ t.test(
     const reason = () => reasonInWords(cell, grid, translate('en'), 'en')
     await two.screen.grid.type(cell, '5')
     t.notOk(await grid.type(cell, '3'))
-    t.equal(reason(), 'Changed elsewhere in the meantime: 5 stands there now')
+    const says =
+      'Changed elsewhere in the meantime: it is now 5. You saved this elsewhere on 20/11/2026 at 12:00'
+    t.equal(reason(), says)
     await one.screen.next()
-    t.equal(reason(), 'Changed elsewhere in the meantime: 5 stands there now', 'from another week, too')
+    t.equal(reason(), says, 'from another week, too')
     await grid.writeOver(cell)
     t.equal(one.screen.blocksAt(task_id, testToday), 3)
     await two.screen.reload()
     await grid.type(cell, '')
     t.notOk(await two.screen.grid.type(cell, '4'))
-    t.equal(reasonInWords(cell, two.screen.grid, translate('en'), 'en'), 'Emptied elsewhere in the meantime')
+    t.equal(reasonInWords(cell, two.screen.grid, translate('en'), 'en'), 'Cleared elsewhere in the meantime')
   },
 )
 

@@ -1,6 +1,12 @@
 import { computed, signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
-import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn, waysToSignIn } from '../../access/operations.ts'
+import {
+  confirmAtSignIn,
+  enrolAtSignIn,
+  enterCode,
+  signIn,
+  waysToSignIn,
+} from '../../access/sign-in/operations.ts'
 import type { CurrentUser, SignedIn } from '../../access/operations.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import { email } from '../../kernel/field.ts'

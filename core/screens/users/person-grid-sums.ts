@@ -1,6 +1,7 @@
 import type { Day } from '../../values/day.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import type { PersonGrid } from '../../users/capacity/operations.ts'
+import { inheritedFrom } from './person-grid.ts'
 import type { ExplainedRow, GridMonth, GridRow } from './person-grid.ts'
 
 /** A step of a sum: a text key, what stands before the number, the number, its unit. */
@@ -19,6 +20,7 @@ type SumLabel =
   | 'grid.approved'
   | 'grid.requested'
   | 'grid.inherited'
+  | 'grid.by_week'
   | 'grid.pending'
   | 'grid.capacity'
   | 'grid.sum_allowance'
@@ -49,10 +51,10 @@ const days = (label: SumLabel, sign: SumLine['sign'], value: number): SumLine =>
   unit: 'days',
 })
 
-const shareOf = ({ availability: { id, percentage } }: GridMonth): SumLine => ({
-  label: id === null ? 'grid.inherited' : 'grid.availability',
+const shareOf = (month: GridMonth): SumLine => ({
+  label: month.availability.id === null ? inheritedFrom(month) : 'grid.availability',
   sign: '=',
-  value: percentage,
+  value: month.availability.percentage,
   unit: 'percent',
 })
 

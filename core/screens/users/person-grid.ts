@@ -110,6 +110,10 @@ export const explainedRows = ['capacity', 'pending', 'operations', 'support', 't
 export type ExplainedRow = (typeof explainedRows)[number]
 export type GridRow = TypedRow | ExplainedRow
 
+/** Where the availability of a month without its own comes from. */
+export const inheritedFrom = ({ availability }: Pick<GridMonth, 'availability'>) =>
+  availability.from === null ? 'grid.by_week' : 'grid.inherited'
+
 /** The number of each row, in the order in which the rows are shown. */
 const rowNumbers: { readonly [R in GridRow]: (month: GridMonth) => number | null } = {
   availability: ({ availability }) => availability.percentage,

@@ -39,6 +39,7 @@ export function userEditScreen(client: Client, user: CompleteUser, language: str
   const { form: login, save: storeLogin } = loginScreen(client, user.id, email)
   return {
     theirs: record.theirs,
+    settled: record.settled,
     rebase: record.rebase,
     takeTheirs: record.takeTheirs,
     keepMine: record.keepMine,
