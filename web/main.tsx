@@ -2,29 +2,25 @@ import './shell/fonts.css'
 import '@picocss/pico/css/pico.min.css'
 import './shell/tokens.css'
 import './shell/session/sign-in.css'
-import './parts/parts.css'
+import './parts/controls.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './shell/app.tsx'
-import { client } from './state/client.ts'
-import { fetchAhead } from './shell/opened-page.tsx'
-import { pageAt } from './shell/pages.ts'
-import { resume } from './state/session.ts'
-import { chosenLanguage, hasTexts, loadLanguage } from './state/texts.ts'
+import { App, signedIn } from './shell/app.tsx'
+import { me, resume } from './state/session.ts'
+import { chosenLanguage, hasTexts, loadLanguage, speakAsDocument } from './state/texts.ts'
 import './state/theme.ts'
-import { Unreachable } from './shell/unreachable.tsx'
+import { Unreachable } from './shell/failures/unreachable.tsx'
 
 const root = createRoot(document.getElementById('root')!)
+speakAsDocument()
 
-// The page's code comes along with the answers to who this is and in which language.
-const pageAsOpened = pageAt(location.pathname)
-if (pageAsOpened) void fetchAhead(pageAsOpened)
+void open().catch(() => root.render(<Unreachable />))
 
-try {
+// A function: what is fetched here knows this module, and would wait for its end.
+async function open(): Promise<void> {
   // Without a language of this machine the person's own decides, once he is known.
-  if (chosenLanguage()) await Promise.all([loadLanguage(client), resume()])
+  if (!hasTexts.value && chosenLanguage()) await Promise.all([loadLanguage(), resume()])
   else await resume()
-  if (!hasTexts.value) await loadLanguage(client)
+  if (!hasTexts.value) await loadLanguage()
+  if (me.value) await signedIn.fetchAhead()
   root.render(<App />)
-} catch {
-  root.render(<Unreachable />)
 }

@@ -17,14 +17,24 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [pageRights(), react(), compressed(outDir)],
   css: { postcss: { plugins: [usedCss()] } },
+  // The router brings what React itself has had for years.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { DECIDAG_VERSION: JSON.stringify(version) },
   build: {
     outDir,
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: pieces(join(import.meta.dirname, 'main.tsx')) } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: pieces(
+            join(import.meta.dirname, 'main.tsx'),
+            join(import.meta.dirname, 'shell/signed-in.tsx'),
+          ),
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })

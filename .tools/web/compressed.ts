@@ -10,7 +10,8 @@ export function compressed(outDir: string): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    closeBundle: async () => {
+    // Once written: a build that failed is not followed, so that its own reason is told.
+    writeBundle: async () => {
       const files = await readdir(outDir, { recursive: true })
       const texts = files
         .filter((file) => /\.(js|css|html|svg)$/.test(file))

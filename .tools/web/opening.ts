@@ -1,38 +1,65 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { allTexts } from '../../core/texts/translate.ts'
 import { pages } from '../../web/shell/pages.ts'
+import type { Opening, Part } from '../../server/http/opening.ts'
+import { comeWith, wordsIn } from './page-words.ts'
 
-interface Piece {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-type Manifest = { readonly [source: string]: Piece }
+type Bundle = Rolldown.OutputBundle
+
+const [main, shell] = ['main.tsx', 'shell/signed-in.tsx'] as const
+/** In what most is written: text that is seen before them would move when they come. */
+const firstFonts = /\/inter-latin-(400|600)-normal-.*\.woff2$/
+
+const wordsOf = wordsIn(Object.keys(allTexts))
 
 /**
- * Writes which files each page needs besides those that index.html names, so that the server can name them with the
- * page: the browser then fetches them beside the program, not after it.
+ * Writes what each page needs besides what index.html names, its files and its words, so that the server can send both
+ * with the page: the browser then has them beside the program, not after it.
  */
-export async function writeOpening(web: string, file: string): Promise<void> {
-  const html = await readFile(join(web, 'index.html'), 'utf8')
-  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Manifest
-  const opening = pages.map(({ path, load }) => {
-    const source = /import\(['"]\.\.\/(.+?)['"]\)/.exec(load.toString())?.[1] ?? ''
-    const files = [...piecesOf(manifest, source)].flatMap(({ file, css = [] }) => [file, ...css])
+export const opening = (file: string): Plugin => ({
+  name: 'opening',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: async (_, bundle) => {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, JSON.stringify(openingOf(bundle)))
+  },
+})
+
+function openingOf(bundle: Bundle): Opening {
+  /** What a source brings that those before it did not. */
+  const partOf = (source: string, ...before: readonly string[]): Part => {
+    const known = new Set(before.flatMap((each) => [...filesOf(bundle, each)]))
+    const said = wordsOf(comeWith(before.map(inWeb)))
     return {
-      page: `^${path.replace(/:\w+/g, '[^/]+')}/?$`,
-      files: files.filter((each) => !html.includes(each)),
+      files: [...filesOf(bundle, source)].filter((each) => !known.has(each)),
+      words: [...wordsOf(comeWith([inWeb(source)]))].filter((key) => !said.has(key)),
     }
-  })
-  await writeFile(file, JSON.stringify(opening))
+  }
+  return {
+    signIn: { files: Object.keys(bundle).filter((each) => firstFonts.test(each)), words: partOf(main).words },
+    shell: partOf(shell, main),
+    pages: pages.map(({ path, load }) => ({
+      page: `^${path.replace(/:\w+/g, '[^/]+')}/?$`,
+      ...partOf(/import\(['"]\.\.\/(.+?)['"]\)/.exec(load.toString())?.[1] ?? '', main, shell),
+    })),
+  }
 }
 
-/** The piece of a source and those it imports. */
-function piecesOf(manifest: Manifest, source: string, found = new Set<Piece>()): Set<Piece> {
-  const piece = manifest[source]
-  if (!piece) throw new Error(`no piece for ${source}`)
-  if (found.has(piece)) return found
-  found.add(piece)
-  for (const each of piece.imports ?? []) piecesOf(manifest, each, found)
-  return found
+const inWeb = (source: string): string => join('web', source)
+
+/** The files of the piece that a source is in and of those that it imports. */
+function filesOf(bundle: Bundle, source: string): Set<string> {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const piece = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${inWeb(source)}`)))
+  if (!piece) throw new Error(`no piece has ${source}`)
+  const found = new Set([piece])
+  // A set that grows is gone through to its end.
+  for (const { imports } of found)
+    for (const each of chunks) if (imports.includes(each.fileName)) found.add(each)
+  return new Set(
+    [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]),
+  )
 }

@@ -4,22 +4,26 @@ import type { Plugin } from 'vite'
 import type { AnyOperation } from '../../core/kernel/operation.ts'
 
 const root = join(import.meta.dirname, '../..')
-const table = join(root, 'web/shell/pages.ts')
+/** What comes before any page, and asks of the operations that it names only whether the person may call them. */
+export const asking = ['pages.ts', 'signed-in.tsx', 'session/login.tsx'].map((each) =>
+  join(root, 'web/shell', each),
+)
 const imports = /^import \{([^}]+)\} from '(#core\/[^']+)'$/gm
 
 /**
  * Of the operations that the table of pages names, its menu asks the right alone: the build keeps that of them, so that
- * the first page does not bring along the contracts of all others. A page's own come with the page.
+ * the first page does not bring along the contracts of all others. A page's own come with the page. The same for the
+ * first page after the sign-in.
  */
 export function pageRights(): Plugin {
   return {
     name: 'page-rights',
     enforce: 'pre',
-    transform: async (code, id) => (id === table ? { code: await keepRights(code), map: null } : null),
+    transform: async (code, id) => (asking.includes(id) ? { code: await keepRights(code), map: null } : null),
   }
 }
 
-/** The table's source with `{ permission }` in the place of each operation that it imports. */
+/** A source with `{ permission }` in the place of each operation that it imports. */
 export async function keepRights(code: string): Promise<string> {
   const rights: string[] = []
   for (const [statement, names = '', source = ''] of code.matchAll(imports)) {

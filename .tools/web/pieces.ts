@@ -3,17 +3,31 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /**
- * What is needed together comes in one piece, not in dozens of a few lines: what every page knows, the contracts and
- * rules of core that several pages call, then what several pages are laid out of. What remains is a piece for each page.
+ * What is needed together comes in one piece, not in dozens of a few lines: what the sign-in knows, what every page
+ * knows beyond it, the contracts and rules of core that several pages call, then what several pages are laid out of.
+ * What remains is a piece for each page.
  */
-export function pieces(entry: string): Rolldown.CodeSplittingGroup[] {
-  let known: ReadonlySet<string> | undefined
-  const isAtOnce = (id: string, graph: Graph): boolean => (known ??= importedAtOnce(entry, graph)).has(id)
+export function pieces(main: string, shell: string): Rolldown.CodeSplittingGroup[] {
   return [
-    { name: (id, graph) => (isAtOnce(id, graph) ? 'main' : null), debugName: 'main', priority: 2 },
+    comingWith('main', main, 3),
+    comingWith('shell', shell, 2),
     { name: 'contracts', test: /\/core\/(?!screens\/)/, minShareCount: 2, priority: 1 },
-    { name: 'parts', minShareCount: 2, priority: 0 },
+    { name: 'parts', test: (id) => areaOf(id) === null, minShareCount: 2, priority: 1 },
+    { name: areaOf, debugName: 'areas', minShareCount: 2, priority: 0 },
   ]
+}
+
+/** What pages of one area share: others do without it. */
+const areaOf = (id: string): string | null =>
+  /\/(?:web\/pages|core\/screens)\/(companies|folders|invoices|invoicing|templates|third-parties|users)\//
+    .exec(id)?.[1]
+    ?.replace('invoicing', 'invoices') ?? null
+
+/** One piece of all that a source imports, and was in no piece yet. */
+function comingWith(name: string, source: string, priority: number): Rolldown.CodeSplittingGroup {
+  let known: ReadonlySet<string> | undefined
+  const isAtOnce = (id: string, graph: Graph): boolean => (known ??= importedAtOnce(source, graph)).has(id)
+  return { name: (id, graph) => (isAtOnce(id, graph) ? name : null), debugName: name, priority }
 }
 
 /** The modules that come with the entry, before any page is opened. */

@@ -66,6 +66,7 @@ onBoth(t, 'somebody else’s change since is not overwritten', async (t, install
   await client(saveText, { lang: 'fr', key, val: 'Gens', expected: 'Collaborateurs' })
   await t.rejects(client(saveText, { lang: 'fr', key, val: 'Équipe', expected: 'Collaborateurs' }), {
     code: 'record_modified',
+    details: { params: { saved_by: '', saved_time: /^\d\d:\d\d$/ } },
   })
 })
 

@@ -1,7 +1,9 @@
 import { exportTypes, setExportWords } from '../tables/export.ts'
-import { found, Failure } from '../kernel/failure.ts'
+import { changedMeanwhile } from '../access/changed-meanwhile.ts'
+import { Failure, found } from '../kernel/failure.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
+import { languages } from '../kernel/permission.ts'
 import type { Store } from '../ports.ts'
 import { checkText, effectOf, mostOwnKeys, referenceOf, registerKey } from './edit.ts'
 import type { Change } from './edit.ts'
@@ -23,18 +25,27 @@ import type { TextKey } from './translate.ts'
 import type { Translation } from './translation.ts'
 import { matchTexts, readTextRows, textsWorksheet } from './workbook.ts'
 
-handle(loadTexts, async ({ store, actor }, { lang, own }) => {
+handle(loadTexts, async ({ store, actor }, { lang, own, begin }) => {
   const kept = await store.translations.find({ language: ['en', lang] })
   const all = ownTextsFrom(kept, await store.parameters.find({ class: wordedLists }))[lang]
   // What only the firm says, its banner among it, is for its people.
   const words = actor.kind === 'nobody' ? builtInAlone(all) : all
-  return own ? words : { ...textsOf(lang), ...words }
+  const texts = own ? words : { ...textsOf(lang), ...words }
+  return begin === null ? texts : beginningWith(begin, texts)
 })
 
-const builtInAlone = (words: { readonly [key: string]: string }) =>
+type Texts = { readonly [key: string]: string }
+
+const builtInAlone = (words: Texts) =>
   Object.fromEntries(Object.entries(words).filter(([key]) => key in allTexts))
 
-setExportWords((key, language) => (translate(language).knows(key) ? translate(language)(key as TextKey) : null))
+const beginningWith = (begin: string, texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(begin)))
+
+setExportWords(
+  (key, language) => (translate(language).knows(key) ? translate(language)(key as TextKey) : null),
+  (key, language) => allTexts[key]?.[languages.indexOf(language)] ?? null,
+)
 
 handle(listTexts, async ({ store }, { lang }) => textRows(await store.translations.find(), lang))
 
@@ -46,7 +57,8 @@ handle(saveText, async (context, { lang, key, val, expected }) => {
   const rows = await store.translations.find({ key })
   const wrong = checkText(key, text, referenceOf(key, rows))
   if (wrong) throw new Failure(wrong.code, { params: wrong.params })
-  if (expected !== null && expected !== rowOf(rows, key, lang).text) throw new Failure('record_modified')
+  if (expected !== null && expected !== rowOf(rows, key, lang).text)
+    throw changedMeanwhile('translations', rows.find(({ language }) => language === lang)?.id ?? null)
   if (await apply(store, [{ key, language: lang, text }], rows)) context.emit({ type: 'text' })
   return rowOf(await store.translations.find({ key }), key, lang)
 })

@@ -1,4 +1,4 @@
-import { choice, file, flag, group, list, map, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, file, flag, group, list, optional, text, withDefault } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
@@ -6,17 +6,10 @@ import { languages } from '../kernel/permission.ts'
 import { severalLines } from '../values/readable.ts'
 import { longestText } from './translation.ts'
 
+export * from './load-texts.ts'
+
 const lang = choice(languages)
 const key = text(200)
-
-export const loadTexts = query({
-  name: 'text.load',
-  summary: 'Every text of a language by key, the firm’s own before the built-in ones; or the firm’s own alone. What only the firm says needs the sign-in.',
-  http: 'GET /translate/:lang',
-  permission: 'public',
-  input: { lang, own: withDefault(flag(), false) },
-  output: map(text(5000, 0)),
-})
 
 /** A line of the translation editor. */
 export const textRow = group({

@@ -7,7 +7,7 @@ import { useReloading } from '../state/live.ts'
 import { onMissingText, loadLanguage, wordsRequestedAt } from '../state/texts.ts'
 
 /** The words that are there go on when they cannot be fetched; the next change brings the others. */
-const words = { ...loaded(() => loadLanguage(client)), requestedAt: wordsRequestedAt }
+const words = { ...loaded(() => loadLanguage()), requestedAt: wordsRequestedAt }
 
 /** While somebody is signed in: new words as they are saved, and a text that nobody wrote is noted for the editor. */
 export function LiveTexts() {

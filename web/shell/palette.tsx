@@ -94,7 +94,7 @@ function choose({ key }: PaletteItem): void {
   else if (what === 'scheme') scheme.value = schemes.find((each) => each === value) ?? 'system'
   else if (what === 'language') {
     const wanted = languages.find((each) => each === value)
-    if (wanted) void pickLanguage(client, wanted).catch(complain)
+    if (wanted) void pickLanguage(wanted).catch(complain)
   } else if (what === 'keys') keyListOpen.value = true
   else if (what === 'logout') attempt(() => void leave())
 }

@@ -7,7 +7,7 @@ import { hearChanges } from '../state/changes.ts'
 import { IncarnationBanner } from './session/incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
 import { keepFocus, showFocus } from './kept-focus.ts'
-import { paletteKey } from './keys.ts'
+import { listenForKeys, paletteKey } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { narrowScreen } from '../state/narrow.ts'
@@ -39,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [path])
 
   useEffect(hearChanges, [])
+  useEffect(listenForKeys, [])
   useEffect(keepFocus, [])
   useEffect(showFocus, [])
   useEffect(fetchAllAhead, [])

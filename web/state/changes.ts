@@ -5,7 +5,8 @@ import { readPosition, writePosition } from '#core/values/position.ts'
 import { server } from './client.ts'
 import { withIncarnated } from './incarnation.ts'
 import { reached, windowName } from './live-calls.ts'
-import { later, live } from './live.ts'
+import { later } from './live-calls.ts'
+import { live } from './live.ts'
 import { expired, me, refresh } from './session.ts'
 
 /** What the window with the connection tells the others. */

@@ -6,19 +6,13 @@ import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
-import {
-  confirmAtSignIn,
-  enrolAtSignIn,
-  enterCode,
-  signIn,
-  signOut,
-  whoAmI,
-} from '#core/access/operations.ts'
+import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn } from '#core/access/sign-in/operations.ts'
+import { signOut, whoAmI } from '#core/access/sign-in/session-operations.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
 import { incarnated, withIncarnated } from './incarnation.ts'
-import { later } from './live.ts'
-import { calls, reached } from './live-calls.ts'
+import { calls, later, reached } from './live-calls.ts'
 import { warn } from './notices.ts'
+import { allTexts, fetchTextsBy } from './texts.ts'
 
 const base = '/api'
 
@@ -41,12 +35,23 @@ const send: Send = async (exchange) => {
   return ended && !open.includes(exchange.path) && (await renew()) ? fetched(exchange) : reply
 }
 
-const plain = httpClient(send, warn)
+const plain = httpClient(send, (code) => void allTexts().then(() => warn(code)))
 
 /** Whether the server is there. */
 export const server = watchServer(later, () => plain(whoAmI, {}))
 
-export const client: Client = calls.through(server.through(plain))
+const direct: Client = calls.through(server.through(plain))
+fetchTextsBy(direct)
+
+/** What every page calls. A refusal is told once its words are there: a page comes without them. */
+export const client: Client = async (operation, input, callId, heard) => {
+  try {
+    return await direct(operation, input, callId, heard)
+  } catch (error) {
+    if (error instanceof Failure && error.code !== 'not_signed_in') await allTexts()
+    throw error
+  }
+}
 
 /** The address at which a browser opens an operation itself: a file in a new window. */
 export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>): string {

@@ -4,13 +4,7 @@ import { liveScreens } from '#core/screens/live/live.ts'
 import type { Reloadable } from '#core/screens/live/followed.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { calls, reached } from './live-calls.ts'
-
-/** Acts after so many milliseconds, unless the answer is called before. */
-export const later = (ms: number, act: () => void): (() => void) => {
-  const timer = setTimeout(act, ms)
-  return () => clearTimeout(timer)
-}
+import { calls, later, reached } from './live-calls.ts'
 
 /** What this window shows and keeps as the database has it; a hidden window waits until it is looked at. */
 export const live = liveScreens(later, calls, reached)

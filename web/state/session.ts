@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { signOut, signOutEverywhere, whoAmI } from '#core/access/operations.ts'
+import { signOut, signOutEverywhere, whoAmI } from '#core/access/sign-in/session-operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Operation } from '#core/kernel/operation.ts'
@@ -11,7 +11,7 @@ import { mayCall } from '#core/screens/session/me.ts'
 import { client, whenExpired, whoseWindow } from './client.ts'
 import { incarnate, incarnated } from './incarnation.ts'
 import { actor, me, useActor } from './me.ts'
-import { chosenLanguage, loadLanguage } from './texts.ts'
+import { chosenLanguage, loadLanguage, speaks } from './texts.ts'
 
 export { me, useActor } from './me.ts'
 
@@ -127,7 +127,9 @@ function answer(renewed: boolean): void {
 }
 
 async function welcome(user: CurrentUser, afresh = false): Promise<void> {
+  const chosen = chosenLanguage()
+  const isSpoken = chosen !== null || speaks(user.language_type)
   // What only the firm says came with no page that was opened before the sign-in.
-  if (afresh || !chosenLanguage()) await loadLanguage(client, chosenLanguage() ?? user.language_type)
+  if (afresh || !isSpoken) await loadLanguage(chosen ?? user.language_type)
   me.value = user
 }

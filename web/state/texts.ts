@@ -4,7 +4,8 @@ import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { nextInOrder } from '#core/screens/live/order.ts'
 import { languageOf } from '#core/texts/language.ts'
-import { loadTexts } from '#core/texts/operations.ts'
+import { loadTexts } from '#core/texts/load-texts.ts'
+import { saidAfterwards } from '#core/texts/said-afterwards.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { translator } from '#core/texts/translator.ts'
 import { useValue } from './signals.ts'
@@ -12,19 +13,28 @@ import { useValue } from './signals.ts'
 const cookieName = 'language'
 const cookieSeconds = 365 * 86_400
 
-const spoken = signal<{
+interface Words {
   readonly language: Language
   readonly texts: { readonly [key: string]: string }
-} | null>(null)
+  /** Whether these are all words of the language; the document brings only those of its page. */
+  readonly areAll: boolean
+}
+
+const spoken = signal<Words | null>(null)
 
 /** True once there are words to show. */
 export const hasTexts = computed(() => spoken.value !== null)
+/** Whether there are words of this language. */
+export const speaks = (language: Language): boolean => spoken.value?.language === language
 export const language = computed<Language>(
   () => spoken.value?.language ?? chosenLanguage() ?? languageOf(navigator.language),
 )
 
 /** The translator of the language in use; texts come from the server. */
-export const t = computed<Translate>(() => translator(language.value, spoken.value?.texts ?? {}, note))
+export const t = computed<Translate>(() => {
+  const known = translator(language.value, spoken.value?.texts ?? {}, note)
+  return spoken.value?.areAll === false ? askingForMissing(known) : known
+})
 
 const noted = new Set<string>()
 let tell: (key: string) => unknown = () => undefined
@@ -36,11 +46,41 @@ export function onMissingText(listener: (key: string) => unknown): void {
 }
 
 function note(key: string): void {
-  // Before the first texts are there every key is unknown.
-  if (!spoken.value || noted.has(key)) return
+  // Before all texts are there nobody knows whether a key has one.
+  if (!spoken.value?.areAll || noted.has(key)) return
   noted.add(key)
   tell(key)
 }
+
+/** Under this name the browser notes each text that did not come with the document, for who looks why it was slow. */
+const missingMark = 'text missing: '
+
+/**
+ * A text that did not come with the document is fetched with all others, and empty until it is there. Whoever kept this
+ * translator from before then speaks by the whole one.
+ */
+function askingForMissing(known: Translate): Translate {
+  const whole = (): Translate | null => (spoken.peek()?.areAll ? t.peek() : null)
+  const miss = (key: string, isAsked: boolean): void => {
+    performance.mark(missingMark + key)
+    if (isAsked) void allTexts()
+  }
+  const say: Say = (key, values) => {
+    const speak = known.knows(key) ? known : whole()
+    if (!speak) miss(key, true)
+    return speak?.(key, values) ?? ''
+  }
+  const knows = (key: string): boolean => {
+    if (known.knows(key)) return true
+    const all = whole()
+    // Of many keys it is asked whether they have a text; the document brings those that there are for its page.
+    if (!all) miss(key, saidAfterwards.test(key))
+    return all?.knows(key) ?? false
+  }
+  return Object.assign(say, { knows })
+}
+
+type Say = (...given: Parameters<Translate>) => string
 
 export const useT = (): Translate => useValue(t)
 export const useLanguage = (): Language => useValue(language)
@@ -51,6 +91,14 @@ export function chosenLanguage(): Language | null {
   return languages.find((each) => each === written) ?? null
 }
 
+/** Says what the server laid into the document for its page, unless another language was picked since. */
+export function speakAsDocument(): void {
+  const written = document.getElementById('words')?.textContent
+  if (!written) return
+  const { language, texts } = JSON.parse(written) as Omit<Words, 'areAll'>
+  if ((chosenLanguage() ?? language) === language) spoken.value = { language, texts, areAll: false }
+}
+
 const asked = signal<Language | null>(null)
 /** The language in use or, while its words are on their way, the one that was picked. */
 export const pickedLanguage = computed<Language>(() => asked.value ?? language.value)
@@ -59,8 +107,12 @@ export const pickedLanguage = computed<Language>(() => asked.value ?? language.v
 export const wordsRequestedAt = (): number => latestRequest
 let latestRequest = 0
 
-/** Fetches the words of a language and switches to it once they are there, unless words were asked for again meanwhile. */
-export async function loadLanguage(client: Client, wanted: Language = pickedLanguage.value): Promise<void> {
+let client: Client
+/** By what words are fetched. */
+export const fetchTextsBy = (given: Client): void => void (client = given)
+
+/** Fetches all words of a language and switches to it once they are there, unless words were asked for again meanwhile. */
+export async function loadLanguage(wanted: Language = pickedLanguage.value): Promise<void> {
   const mine = (latestRequest = nextInOrder())
   asked.value = wanted
   const texts = await client(loadTexts, { lang: wanted }).catch((error: unknown) => {
@@ -69,11 +121,22 @@ export async function loadLanguage(client: Client, wanted: Language = pickedLang
   })
   if (mine !== latestRequest) return
   document.documentElement.lang = wanted
-  spoken.value = { language: wanted, texts }
+  spoken.value = { language: wanted, texts, areAll: true }
 }
 
-/** As `speak`, and remembered for a year. */
-export async function pickLanguage(client: Client, wanted: Language): Promise<void> {
+let fetching: Promise<void> | null = null
+
+/** Fetches what the document did not bring; ends also where that fails, and is then tried again when asked for again. */
+export function allTexts(): Promise<void> {
+  if (spoken.value?.areAll) return Promise.resolve()
+  fetching ??= loadLanguage()
+    .catch(() => undefined)
+    .finally(() => (fetching = null))
+  return fetching
+}
+
+/** As `loadLanguage`, and remembered for a year. */
+export async function pickLanguage(wanted: Language): Promise<void> {
   document.cookie = `${cookieName}=${wanted}; path=/; max-age=${cookieSeconds}; samesite=lax`
-  await loadLanguage(client, wanted)
+  await loadLanguage(wanted)
 }

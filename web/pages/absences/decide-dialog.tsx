@@ -7,6 +7,7 @@ import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
+import { Overdrawn } from './overdrawn.tsx'
 
 interface Props {
   readonly decision: Decision
@@ -34,7 +35,7 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
       said={t('absences.decided', { count })}
       onClose={onClose}
     >
-      {askers.map(({ user_id, rows, effects, changesNothing }) => (
+      {askers.map(({ user_id, rows, effects, overdrawn, changesNothing }) => (
         <li key={user_id}>
           {rows.map((row) => (
             <Request key={row.id} row={row} fault={faults.get(row.id)} leaveOut={screen.leaveOut} />
@@ -48,6 +49,7 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
               })}
             </small>
           ))}
+          <Overdrawn years={overdrawn} />
           {changesNothing && <small>{t('absences.no_effect')}</small>}
         </li>
       ))}

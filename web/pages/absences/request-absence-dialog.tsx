@@ -7,12 +7,14 @@ import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { Overdrawn } from './overdrawn.tsx'
 
 /** Leave for oneself: dates, how much of them, and what for. */
 export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {
   const t = useT()
   const form = useOnce(() => leaveScreen(client, user_id))
   const proposed = useValue(form.proposed)
+  const overdrawn = useValue(form.overdrawn)
   const language = useLanguage()
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
@@ -37,6 +39,7 @@ export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; on
           ? {}
           : { help: t('absences.proposed', { n: shownNumber(proposed / blocksPerDay, language) }) })}
       />
+      <Overdrawn years={overdrawn} />
       <FieldInput form={form} path="comment" />
     </FormDialog>
   )

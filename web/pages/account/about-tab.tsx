@@ -1,7 +1,7 @@
-import { roleName } from '#core/screens/rights-names.ts'
+import { roleName } from '#core/screens/users/role-names.ts'
 import { me } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
-import { LanguagePicker, ThemeSwitch } from '../../shell/top-bar.tsx'
+import { LanguagePicker, ThemeSwitch } from '../../shell/pickers.tsx'
 import { useT } from '../../state/texts.ts'
 import { Facts } from '../../parts/record/facts.tsx'
 

@@ -1,23 +1,22 @@
 import { useId, useState } from 'react'
-import { listBankAccounts } from '#core/access/operations.ts'
+import type { listBankAccounts } from '#core/access/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
 import { accountChoices } from '#core/screens/firm.ts'
-import { client } from '../../state/client.ts'
-import { useRecord } from '../../state/live.ts'
-import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 
 interface Props {
+  /** The firm's accounts. */
+  readonly accounts: ValueOf<typeof listBankAccounts.output>
   readonly chosen: string | null
   readonly readOnly: boolean
   readonly onChoose: (iban: string | null) => Promise<void>
 }
 
 /** Into which of the firm's accounts something is paid, kept as it is chosen; a firm with one account is not asked. */
-export function PaidInto({ chosen, readOnly, onChoose }: Props) {
+export function PaidInto({ accounts, chosen, readOnly, onChoose }: Props) {
   const t = useT()
   const id = useId()
-  const known = useRecord(() => client(listBankAccounts, {}), [], { account: {} })
-  const choices = accountChoices(t, useValue(known.value) ?? [], chosen ?? '')
+  const choices = accountChoices(t, accounts, chosen ?? '')
   const [busy, setBusy] = useState(false)
   if (choices.length < 2 && !chosen) return null
   const choose = async (iban: string): Promise<void> => {

@@ -27,7 +27,7 @@ export function SessionsCard({ sessions, own }: { sessions: Loaded<SessionRow[]>
       <Await loaded={sessions}>
         {(rows) => (
           <div className="plain-rows">
-            <table className="plain-table">
+            <table className="data-table dense">
               <thead>
                 <tr>
                   <th scope="col">{t('sessions.client')}</th>

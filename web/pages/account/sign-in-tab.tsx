@@ -19,7 +19,7 @@ export function SignInTab() {
   useLive(screen.tokens, { access: {} })
   const own = !user?.original_id
   return (
-    <>
+    <div className="together">
       {!own && (
         <p className="trouble" role="note">
           {t('incarnate.refused', { name: `${user?.first_name} ${user?.last_name}` })}
@@ -29,6 +29,6 @@ export function SignInTab() {
       <FactorCard factor={screen.factor} own={own} />
       <SessionsCard sessions={screen.sessions} own={own} />
       <TokensCard tokens={screen.tokens} own={own} />
-    </>
+    </div>
   )
 }

@@ -78,7 +78,7 @@ function TokenTable({ rows, revoke }: { rows: Tokens; revoke: ((token: Token) =>
   const t = useT()
   return (
     <div className="plain-rows">
-      <table className="plain-table">
+      <table className="data-table dense">
         <thead>
           <tr>
             <th scope="col">{t('tokens.name')}</th>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createCompany } from '#core/companies/operations.ts'
 import type { Form, RowsForm } from '#core/screens/form/form.ts'
 import { fillAddress } from '#core/screens/form/addresses.ts'
@@ -13,8 +14,15 @@ import { useParameters } from '../parameters/use-parameters.ts'
 type CompanyForm = Form<PathsOf<typeof createCompany>> &
   RowsForm<'companyAddresses' | 'companyContacts' | 'accountCompanies'>
 
+interface Props {
+  readonly form: CompanyForm
+  /** The field of the language, which a new company takes from its address. */
+  readonly language: ReactNode
+  readonly autoFocus?: boolean
+}
+
 /** Everything of a company that is typed, new or stored: who it is, how it is invoiced, and its parts. */
-export function CompanyFields({ form, autoFocus = false }: { form: CompanyForm; autoFocus?: boolean }) {
+export function CompanyFields({ form, language, autoFocus = false }: Props) {
   const t = useT()
   return (
     <>
@@ -30,7 +38,7 @@ export function CompanyFields({ form, autoFocus = false }: { form: CompanyForm; 
         <FieldInput form={form} path="company.remarks" />
       </FieldGroup>
       <FieldGroup title={t('companies.invoicing')}>
-        <FieldInput form={form} path="company.language_type" />
+        {language}
         <FieldInput form={form} path="company.buyer_reference" />
         <FieldInput form={form} path="company.peppol_id" />
         <FieldInput form={form} path="company.invoice_channel" help={t('companies.channel_help')} />

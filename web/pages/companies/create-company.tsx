@@ -1,17 +1,18 @@
-import { createCompany } from '#core/companies/operations.ts'
-import { formScreen } from '#core/screens/form/form.ts'
+import { companyCreateScreen, languageOfAddress } from '#core/screens/companies/company-create.ts'
+import type { CompanyCreateScreen } from '#core/screens/companies/company-create.ts'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
-import { useOnce } from '../../state/signals.ts'
+import { useOnce, useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { useDuplicates } from './use-duplicates.tsx'
 
 export function CreateCompanyPage() {
   const t = useT()
-  const form = useOnce(() => formScreen(client, createCompany, { 'companyAddresses.0': true }))
+  const form = useOnce(() => companyCreateScreen(client))
   const { save, dialog } = useDuplicates({
     form,
     store: form.save,
@@ -30,9 +31,22 @@ export function CreateCompanyPage() {
         back="/companies"
         saveLabel={t('form.create')}
       >
-        <CompanyFields form={form} autoFocus />
+        <CompanyFields form={form} language={<LanguageInput form={form} />} autoFocus />
       </FormPage>
       {dialog}
     </>
+  )
+}
+
+/** The language follows the postal code, and says so, until another one is chosen. */
+function LanguageInput({ form }: { form: CompanyCreateScreen }) {
+  const t = useT()
+  const follows = useRead(() => languageOfAddress(form.values.value) !== null, [form])
+  return (
+    <FieldInput
+      form={form}
+      path="company.language_type"
+      {...(follows ? { help: t('companies.language_follows') } : {})}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { succeed } from '../../state/notices.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -48,7 +49,7 @@ function Edited({ company }: { company: CompleteCompany }) {
         back={record}
         saveLabel={t('form.save')}
       >
-        <CompanyFields form={form} />
+        <CompanyFields form={form} language={<FieldInput form={form} path="company.language_type" />} />
       </FormPage>
       {dialog}
     </>

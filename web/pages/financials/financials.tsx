@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { ValueOf } from '#core/kernel/field.ts'
-import type { sumFinancials } from '#core/reports/financials/operations.ts'
+import { can } from '#core/kernel/permission.ts'
+import { sumFinancials } from '#core/reports/financials/operations.ts'
 import { financialsScreen } from '#core/screens/financials.ts'
 import type { FinancialsScreen } from '#core/screens/financials.ts'
 import { shownBlocks, shownEuro } from '#core/screens/shown.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useLive } from '../../state/live.ts'
+import { useActor } from '../../state/me.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { ListPage } from '../../parts/list/list-page.tsx'
@@ -57,6 +59,9 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
   const language = useLanguage()
   const sums = useValue(screen.sums.value)
   const failure = useValue(screen.sums.failure)
+  const { needs } = sumFinancials.output.fields?.['margin'] ?? {}
+  const actor = useActor()
+  const seesMargin = !needs || can(actor, needs)
   const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
   const shown = (of: (sums: Sums) => string): string => (sums && !failure ? of(sums) : '…')
   const euro = (name: 'contracted' | 'invoiced' | 'paid' | 'to_invoice' | 'work_in_progress') =>
@@ -71,7 +76,7 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
           [t('column.to_invoice_now'), euro('to_invoice')],
           [t('field.invoiced'), euro('invoiced')],
           [t('field.paid'), euro('paid')],
-          ...(typeof sums?.margin === 'number' ? [[t('field.margin'), shownEuro(sums.margin)] as const] : []),
+          ...(seesMargin ? [[t('field.margin'), shown(({ margin }) => shownEuro(margin))] as const] : []),
         ]}
       />
     </div>

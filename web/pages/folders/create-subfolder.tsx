@@ -17,7 +17,7 @@ import { useMay } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
-import { useAskingSave } from './missions/flag-losses.tsx'
+import { useAskingSave } from './missions/asking-save.tsx'
 import { MissionFields } from './missions/mission-fields.tsx'
 import { MissionPlace } from './missions/mission-place.tsx'
 import { OfferFields, ProspectFields } from './missions/offer-fields.tsx'
@@ -48,7 +48,7 @@ function NewSubfolder({ folder }: { folder: Folder }) {
     succeed(t('subfolders.created'))
     go(`/folders/${folder_id}/subfolders/${subfolder.id}`)
   }
-  const asking = useAskingSave(form, names, save)
+  const asking = useAskingSave({ form, names, wasSubmitted: false, save })
   const parts = (...tables: RowTable[]) =>
     tables.map((table) => (
       <EditedPartTable

@@ -6,7 +6,7 @@ import {
   readInvoicePdf,
   readUbl,
 } from '#core/invoicing/operations.ts'
-import { canBeCredited, canBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
+import { canBeCredited, isToBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { client } from '../../state/client.ts'
 import { complain } from '../../state/notices.ts'
@@ -64,7 +64,7 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
                     label={t('invoices.preview_of', { number: invoice.number ?? '' })}
                     act={() => setViewed(invoice)}
                   />
-                  {mayEdit && canBePaid(invoice) && (
+                  {mayEdit && isToBePaid(invoice) && (
                     <IconAct
                       icon="euro"
                       title={t('invoices.payment')}

@@ -52,15 +52,14 @@ export function NotificationsPage() {
           <Toggle on={unreadOnly} onChange={(on) => screen.setFilter('unread', on)}>
             {t('notices.unread')}
           </Toggle>
-          {unread > 0 && (
-            <button
-              type="button"
-              className="quiet small"
-              onClick={() => void bell.readAll().then(screen.reload).catch(complain)}
-            >
-              {t('notices.read_all')}
-            </button>
-          )}
+          <button
+            type="button"
+            className="quiet small"
+            disabled={unread === 0}
+            onClick={() => void bell.readAll().then(screen.reload).catch(complain)}
+          >
+            {t('notices.read_all')}
+          </button>
           {seesReports && <Link href="/feedback">{t('feedback.title')}</Link>}
         </>
       }

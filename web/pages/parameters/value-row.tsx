@@ -31,6 +31,7 @@ export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props
   const saving = useValue(form.saving)
   const failure = useValue(form.failure)
   const clashes = useValue(form.theirs)
+  const settled = useValue(form.settled)
   const hidden = useRead(() => form.value('obselete') === true, [form])
   const value = valueOf(list, type)
   const cellLabel = (head: string): string => t('parameters.cell', { type, head })
@@ -88,7 +89,7 @@ export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props
           </td>
         )}
       </tr>
-      {(failure || Object.keys(clashes).length > 0) && (
+      {(failure || settled || Object.keys(clashes).length > 0) && (
         <tr>
           <td colSpan={6}>
             <FormTrouble form={form} />

@@ -1,6 +1,7 @@
 import { defaultGroup } from '#core/access/roles/role.ts'
 import type { GroupRow, RightsScreen } from '#core/screens/rights.ts'
-import { groupName, permissionText, roleName } from '#core/screens/rights-names.ts'
+import { permissionText } from '#core/screens/rights-names.ts'
+import { groupName, roleName } from '#core/screens/users/role-names.ts'
 import { go } from '../../state/navigation.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { RightsScreen } from '#core/screens/rights.ts'
-import { groupName, permissionNamed, permissionText, roleName } from '#core/screens/rights-names.ts'
+import { permissionNamed, permissionText } from '#core/screens/rights-names.ts'
+import { groupName, roleName } from '#core/screens/users/role-names.ts'
 import { shownGrid } from '#core/screens/grid/grid.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { usePageKeys } from '../../state/keys.ts'

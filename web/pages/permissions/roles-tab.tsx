@@ -1,6 +1,7 @@
 import { defaultGroup, defaultRole } from '#core/access/roles/role.ts'
 import type { RightsScreen, RoleRow } from '#core/screens/rights.ts'
-import { groupName, permissionText, roleName } from '#core/screens/rights-names.ts'
+import { permissionText } from '#core/screens/rights-names.ts'
+import { groupName, roleName } from '#core/screens/users/role-names.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { NameAndCode } from '../../parts/name-and-code.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { missionTabs } from '#core/folders/parts/kinds.ts'
+import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { movesOf } from '#core/reports/pipeline/moves.ts'
 import type { Stage } from '#core/reports/pipeline/stages.ts'
 import { isEarly, lacksContract, mayMove, moveMission } from '#core/screens/pipeline.ts'
 import type { Pipeline, PipelineMission, PipelineStage } from '#core/screens/pipeline.ts'
-import { shownDay, shownEuro, shownWhole } from '#core/screens/shown.ts'
-import { Dialog } from '../../parts/dialog.tsx'
-import { DialogActs } from '../../parts/dialog-acts.tsx'
+import { shownEuro, shownWhole } from '#core/screens/shown.ts'
 import { Empty } from '../../parts/states.tsx'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'
@@ -16,6 +16,8 @@ import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { useParameters } from '../parameters/use-parameters.ts'
+import { AskSubmitted } from './ask-submitted.tsx'
 import { MissionCard } from './mission-card.tsx'
 import type { Screen } from './pipeline-filters.tsx'
 
@@ -45,7 +47,14 @@ export function Board({ board, screen }: Props) {
           onMove={move}
         />
       ))}
-      {asked && <AskSubmitted asked={asked} onClose={() => ask(null)} />}
+      {asked && (
+        <AskSubmitted
+          name={asked.mission.name}
+          day={asked.mission.submission_date}
+          act={asked.act}
+          onClose={() => ask(null)}
+        />
+      )}
     </div>
   )
 }
@@ -107,24 +116,6 @@ function focusCard(id: number): void {
   document.querySelector<HTMLElement>(`.mission-card[data-mission='${id}'] a`)?.focus()
 }
 
-/** Asks before an offer counts as submitted whose day is yet to come: it was then submitted today. */
-function AskSubmitted({ asked: { mission, act }, onClose }: { asked: Asked; onClose: () => void }) {
-  const t = useT()
-  const yes = (): void => {
-    onClose()
-    act()
-  }
-  return (
-    <Dialog
-      title={t('pipeline.early', { name: mission.name })}
-      onClose={onClose}
-      actions={<DialogActs onCancel={onClose} label={t('pipeline.early_yes')} onAct={yes} careful />}
-    >
-      <p>{t('pipeline.early_help', { day: shownDay(mission.submission_date) })}</p>
-    </Dialog>
-  )
-}
-
 interface ColumnProps {
   readonly of: PipelineStage
   readonly screen: Screen
@@ -135,10 +126,13 @@ interface ColumnProps {
 
 function StageColumn({ of, screen, dragged, onDrag, onMove }: ColumnProps) {
   const t = useT()
+  const offered = useValue(useParameters().offered)
+  const stagesFor = (mission: PipelineMission): readonly Stage[] =>
+    movesOf(mission.stage, offered('subfolder_status', subfolderStatuses, mission.status_type))
   const actor = useActor()
   const { stage, count, priced, amount, chance, missions } = of
   const [over, setOver] = useState(false)
-  const takes = dragged !== null && dragged.stage !== stage
+  const takes = dragged !== null && stagesFor(dragged).includes(stage)
   const heading = `stage-${stage}`
   return (
     <section
@@ -175,7 +169,7 @@ function StageColumn({ of, screen, dragged, onDrag, onMove }: ColumnProps) {
           <MissionCard
             key={mission.id}
             mission={mission}
-            movable={mayMove(actor, mission)}
+            moves={mayMove(actor, mission) ? stagesFor(mission) : []}
             onDrag={onDrag}
             onMove={(to) => onMove(mission, to)}
           />

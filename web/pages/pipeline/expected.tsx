@@ -19,7 +19,7 @@ export function Expected({ board: { stages, weighted } }: { board: Pipeline }) {
         label={t('pipeline.how', { amount: shownEuro(weighted) })}
         face={<strong>{shownEuro(weighted)}</strong>}
       >
-        <table>
+        <table className="data-table dense">
           <thead>
             <tr>
               {columns.map((column) => (

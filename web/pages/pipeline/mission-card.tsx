@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { stages } from '#core/reports/pipeline/stages.ts'
 import type { Stage } from '#core/reports/pipeline/stages.ts'
 import type { PipelineMission } from '#core/screens/pipeline.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
@@ -9,14 +8,16 @@ import { useT } from '../../state/texts.ts'
 
 interface Props {
   readonly mission: PipelineMission
-  readonly movable: boolean
+  /** The stages that it may be moved to; none for whoever may not move it. */
+  readonly moves: readonly Stage[]
   readonly onDrag: (mission: PipelineMission | null) => void
   readonly onMove: (stage: Stage) => void
 }
 
 /** A mission on the board: for whom, what, for how much, who leads it and what is due next. */
-export function MissionCard({ mission, movable, onDrag, onMove }: Props) {
+export function MissionCard({ mission, moves, onDrag, onMove }: Props) {
   const t = useT()
+  const movable = moves.length > 0
   const { id, folder_id, customer, folder_name, name, code, rank_code, amount, project_leader_name } = mission
   const drag = movable && {
     draggable: true,
@@ -41,13 +42,11 @@ export function MissionCard({ mission, movable, onDrag, onMove }: Props) {
                 <Icon name="down" />
               </>
             }
-            entries={stages
-              .filter((stage) => stage !== mission.stage)
-              .map((stage) => ({
-                icon: 'right',
-                label: t('pipeline.move_to', { stage: t(`stage.${stage}`) }),
-                act: () => onMove(stage),
-              }))}
+            entries={moves.map((stage) => ({
+              icon: 'right',
+              label: t('pipeline.move_to', { stage: t(`stage.${stage}`) }),
+              act: () => onMove(stage),
+            }))}
           />
         )}
       </header>

@@ -28,7 +28,7 @@ export function LoadBars({ load }: Pick<PlannerWeek, 'load'>) {
     <ul className="load-bars">
       {load.map(({ folder_id, folder_code, folder_name, booked, planned }) => (
         <li key={folder_id}>
-          <span className="load-name">
+          <span className="load-name" title={`${folder_code} ${folder_name}`}>
             <span className="code">{folder_code}</span> {folder_name}
           </span>
           <Bar value={booked} of={planned} />

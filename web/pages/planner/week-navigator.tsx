@@ -5,7 +5,7 @@ import { shownBlocks, shownDay, weekNumber } from '#core/screens/shown.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
-import { DayButton } from '../../parts/form/day-button.tsx'
+import { DayButton } from '../../parts/form/days/day-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Turn } from '../../parts/turn.tsx'
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { listBankAccounts } from '#core/access/operations.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import { templateScreen } from '#core/screens/templates.ts'
 import { shownTemplateType } from '#core/screens/template-types.ts'
@@ -14,7 +15,8 @@ import type { Template, TemplateParts } from '#core/templates/template.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
-import { later, useRecord } from '../../state/live.ts'
+import { later } from '../../state/live-calls.ts'
+import { useRecord } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { complain, inform, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
@@ -40,9 +42,19 @@ export function TemplateWork({ template }: { readonly template: Template }) {
   const [refused, setRefused] = useState<Failure | null>(null)
   const on = useRef<Example | null>(null)
   const [chosen, setChosen] = useState('')
-  const placeholders = useRecord(() => client(listPlaceholders, { template_type }), [template_type])
-  const examples = useRecord(() => client(listTemplateExamples, { template_type }), [template_type])
-  const found = useValue(examples.value) ?? []
+  // All at once: what is drawn above what is there already would push it away.
+  const readBefore = useRecord(
+    async () => {
+      const [known, accounts, examples] = await Promise.all([
+        client(listPlaceholders, { template_type }),
+        client(listBankAccounts, {}),
+        client(listTemplateExamples, { template_type }),
+      ])
+      return { known, accounts, examples }
+    },
+    [template_type],
+    { account: {} },
+  )
   const screen = useMemo(
     () =>
       templateScreen(partsOfTemplate(template), {
@@ -108,7 +120,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
   }
   const choose = (value: string): void => {
     setChosen(value)
-    on.current = found[Number(value)] ?? null
+    on.current = readBefore.value.peek()?.examples[Number(value)] ?? null
     void screen.show()
   }
   const name = shownTemplateType(t, template_type)
@@ -144,54 +156,57 @@ export function TemplateWork({ template }: { readonly template: Template }) {
           )}
         </div>
       </div>
-      {template_type.startsWith('invoice_') && (
-        <PaidInto
-          chosen={stored.paid_into}
-          readOnly={!mayUpdate}
-          onChoose={(paid_into) =>
-            client(updateTemplate, { id, paid_into, updated_at: stored.updated_at })
-              .then((now) => {
-                setStored(now)
-                succeed(t('template.saved'))
-                void screen.show()
-              })
-              .catch(complain)
-          }
-        />
-      )}
-      <Refusal failure={refused} />
-      <div className="template-panes">
-        <Await loaded={placeholders}>
-          {(known) => (
-            <PartsEditor
-              screen={screen}
-              placeholders={known}
-              readOnly={!mayUpdate}
-              mail={isMail(template_type)}
-            />
-          )}
-        </Await>
-        <DocumentPreview
-          screen={screen}
-          mail={isMail(template_type)}
-          on={
-            found.length > 0 ? (
-              <label className="preview-on">
-                {t('template.preview_on')}
-                <select value={chosen} onChange={({ target }) => choose(target.value)}>
-                  {found.map(({ number, customer }, nth) => (
-                    <option key={number + customer} value={nth || ''}>
-                      {number} {nth > 0 && customer}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ) : (
-              <span className="muted">{shown?.number || t('template.preview_sample')}</span>
-            )
-          }
-        />
-      </div>
+      <Await loaded={readBefore}>
+        {({ known, accounts, examples: found }) => (
+          <>
+            {template_type.startsWith('invoice_') && (
+              <PaidInto
+                accounts={accounts}
+                chosen={stored.paid_into}
+                readOnly={!mayUpdate}
+                onChoose={(paid_into) =>
+                  client(updateTemplate, { id, paid_into, updated_at: stored.updated_at })
+                    .then((now) => {
+                      setStored(now)
+                      succeed(t('template.saved'))
+                      void screen.show()
+                    })
+                    .catch(complain)
+                }
+              />
+            )}
+            <Refusal failure={refused} />
+            <div className="template-panes">
+              <PartsEditor
+                screen={screen}
+                placeholders={known}
+                readOnly={!mayUpdate}
+                mail={isMail(template_type)}
+              />
+              <DocumentPreview
+                screen={screen}
+                mail={isMail(template_type)}
+                on={
+                  found.length > 0 ? (
+                    <label className="preview-on">
+                      {t('template.preview_on')}
+                      <select value={chosen} onChange={({ target }) => choose(target.value)}>
+                        {found.map(({ number, customer }, nth) => (
+                          <option key={number + customer} value={nth || ''}>
+                            {number} {nth > 0 && customer}
+                          </option>
+                        ))}
+                      </select>
+                    </label>
+                  ) : (
+                    <span className="muted">{shown?.number || t('template.preview_sample')}</span>
+                  )
+                }
+              />
+            </div>
+          </>
+        )}
+      </Await>
       {versions && (
         <VersionsDialog template={stored} name={name} onTaken={take} onClose={() => setVersions(false)} />
       )}

@@ -12,11 +12,11 @@ import { CostList } from './cost-list.tsx'
 /** What a person costs, three ways: by category, by block, by mission. */
 export function CostsTab({ user_id, edits = false }: { user_id: number; edits?: boolean }) {
   return (
-    <>
+    <div className="together">
       <CategoryCosts user_id={user_id} edits={edits} />
       <BlockCosts user_id={user_id} edits={edits} />
       <SpecificCosts user_id={user_id} edits={edits} />
-    </>
+    </div>
   )
 }
 

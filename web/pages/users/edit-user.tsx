@@ -24,6 +24,7 @@ import {
   PersonFields,
   SignInFields,
   TargetFields,
+  useMonthsByHand,
   useRoles,
 } from './user-fields.tsx'
 import { UserRecord } from './user-record.tsx'
@@ -61,6 +62,7 @@ function EditGeneral({ user, form }: { user: CompleteUser; form: UserEditScreen 
   const t = useT()
   const actor = useActor()
   const byRole = useRoles()
+  const monthsByHand = useMonthsByHand(user.id)
   const record = `/users/${user.id}`
   const name = `${user.first_name} ${user.last_name}`
   const decides = byRole === null || decidesOnUser(actor, user, byRole)
@@ -80,6 +82,7 @@ function EditGeneral({ user, form }: { user: CompleteUser; form: UserEditScreen 
       )}
       <EmploymentFields
         form={form}
+        monthsByHand={monthsByHand}
         roles={decides ? rolesToGive(actor, byRole ?? { [user.role]: [] }) : null}
       />
       <DateFields form={form} />

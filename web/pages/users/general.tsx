@@ -1,5 +1,5 @@
 import { defaultRate } from '#core/booking/rate.ts'
-import { roleName } from '#core/screens/rights-names.ts'
+import { roleName } from '#core/screens/users/role-names.ts'
 import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
 import type { Fact } from '../../parts/record/facts.tsx'
 import { Portrait } from '../../parts/form/picture-input.tsx'
+import { useMonthsByHand } from './user-fields.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 
 /** Facts that need no right to sensitive data. */
@@ -68,7 +69,7 @@ export function General({
           ['field.function_type', words('function_type', extra?.function_type)],
           ['field.status_type', words('status_type', extra?.status_type)],
           ['field.payroll_type', words('payroll_type', extra?.payroll_type)],
-          ['field.blocks_availibility_per_week', shownNumber(user.blocks_availibility_per_week, language)],
+          ['field.blocks_availibility_per_week', <BlocksAWeek key="blocks" user={user} />],
           ['field.number_holidays', shownNumber(extra?.number_holidays, language)],
           ['field.direct_cost', shownEuro(extra?.direct_cost)],
           ['field.degree', extra?.degree],
@@ -91,6 +92,18 @@ export function General({
           <p className="prose">{extra.remarks}</p>
         </Facts>
       )}
+    </>
+  )
+}
+
+/** The blocks a week, and the months that go before them. */
+function BlocksAWeek({ user: { id, blocks_availibility_per_week } }: { user: CompleteUser }) {
+  const language = useLanguage()
+  const monthsByHand = useMonthsByHand(id)
+  return (
+    <>
+      {shownNumber(blocks_availibility_per_week, language)}
+      {monthsByHand && <small className="block-note">{monthsByHand}</small>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Month } from '#core/values/day.ts'
-import { explainedRows, isTypedRow } from '#core/screens/users/person-grid.ts'
+import { explainedRows, inheritedFrom, isTypedRow } from '#core/screens/users/person-grid.ts'
 import type {
   ExplainedRow,
   GridMonth,
@@ -138,7 +138,7 @@ function TypedCell({ screen, row, month, edits }: CellProps & { row: TypedRow; e
           shown={shown}
           inUnit={(n) => (row === 'availability' ? `${n} %` : t('absences.days', { n }))}
           placeholder={inherited}
-          title={isInherited ? t('grid.inherited') : undefined}
+          title={isInherited ? t(inheritedFrom(month)) : undefined}
           also={<Mark screen={screen} cell={cell} />}
         />
       ) : (

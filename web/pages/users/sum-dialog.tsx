@@ -38,7 +38,7 @@ export function SumDialog({ row, month, absences, onClose }: Props) {
         </button>
       }
     >
-      <table className="grid-sum">
+      <table className="data-table dense grid-sum">
         <tbody>
           {sumOf(row, month, absences).map(({ label, period, sign, value, unit }) => (
             <tr key={period?.join() ?? label} className={sign === '=' ? 'result' : undefined}>

@@ -3,16 +3,18 @@ import { rolesByUser } from '#core/access/operations.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
 import { loaded } from '#core/screens/loaded.ts'
+import { shownMonthsByHand } from '#core/screens/users/months-by-hand.ts'
 import type { UserPath } from '#core/screens/users/user-edit.ts'
-import { proposeCode } from '#core/users/operations.ts'
+import { availabilitiesOfUser, proposeCode } from '#core/users/operations.ts'
 import type { createUser } from '#core/users/operations.ts'
 import { decidesOnUser } from '#core/users/policy.ts'
 import { client } from '../../state/client.ts'
-import { useKept } from '../../state/live.ts'
+import { useKept, useRecord } from '../../state/live.ts'
 import { useProposed } from '../../parts/form/proposed.ts'
 import { useActor } from '../../state/session.ts'
 import { useRead, useValue } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { PictureInput } from '../../parts/form/picture-input.tsx'
@@ -72,7 +74,7 @@ function NewCode({ form }: { form: PersonForm }) {
 }
 
 /** How somebody works here. The role of somebody whose sign-in is for others to change is left out. */
-export function EmploymentFields({ form, roles, children }: EmploymentProps) {
+export function EmploymentFields({ form, roles, monthsByHand, children }: EmploymentProps) {
   const t = useT()
   const lists = useValue(useParameters().choices)
   return (
@@ -82,7 +84,12 @@ export function EmploymentFields({ form, roles, children }: EmploymentProps) {
       <FieldInput form={form} path="userExtraInfo.status_type" choices={lists('status_type')} />
       <FieldInput form={form} path="userExtraInfo.payroll_type" choices={lists('payroll_type')} />
       {children}
-      <FieldInput form={form} path="user.blocks_availibility_per_week" required />
+      <FieldInput
+        form={form}
+        path="user.blocks_availibility_per_week"
+        required
+        {...(monthsByHand ? { help: monthsByHand } : {})}
+      />
       <FieldInput form={form} path="userExtraInfo.number_holidays" />
       <FieldInput form={form} path="userExtraInfo.direct_cost" />
       <FieldInput form={form} path="userExtraInfo.degree" />
@@ -97,6 +104,8 @@ interface EmploymentProps {
   readonly form: PersonForm
   /** Those that may be given; null when none may. */
   readonly roles: readonly string[] | null
+  /** Says which months go before the blocks a week. */
+  readonly monthsByHand?: string | null
   /** What is asked once, when somebody comes. */
   readonly children?: ReactNode
 }
@@ -158,6 +167,14 @@ interface SignInProps {
   /** The same form, of somebody who has a sign-in. */
   readonly renewed?: Form<'end_tokens'> | false
   readonly fresh?: boolean
+}
+
+/** What is said of a person's months whose availability goes before the blocks a week; null where there are none. */
+export function useMonthsByHand(id: number): string | null {
+  const t = useT()
+  const language = useLanguage()
+  const own = useRecord(() => client(availabilitiesOfUser, { id }), [id], { availability: { id } })
+  return shownMonthsByHand(t, useValue(own.value) ?? [], today(), language)
 }
 
 /** Read once for all parts of a page. */

@@ -38,7 +38,7 @@ export function MissingTab() {
             <Empty title={t('weeks.all_in')} />
           ) : (
             <div className="week-scroll" tabIndex={0} role="region" aria-label={t('weeks.tab_missing')}>
-              <table className="missing">
+              <table className="data-table dense missing">
                 <thead>
                   <tr>
                     <th scope="col">{t('weeks.person')}</th>

@@ -39,7 +39,7 @@ export function MonthsTab() {
       <Await loaded={months}>
         {(rows) => (
           <div className="week-scroll" tabIndex={0} role="region" aria-label={t('weeks.tab_months')}>
-            <table className="months">
+            <table className="data-table dense months">
               <thead>
                 <tr>
                   <th scope="col">{t('field.month')}</th>

@@ -27,7 +27,7 @@ export function WeekCard({ week, screen, onReturn }: Props) {
         </span>
       </h2>
       <div className="week-scroll" tabIndex={0} role="region" aria-labelledby={id}>
-        <table>
+        <table className="data-table dense">
           <thead>
             <tr>
               <th scope="col">{t('planner.task')}</th>

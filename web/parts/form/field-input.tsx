@@ -1,38 +1,32 @@
-import { useId, useMemo } from 'react'
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { can } from '#core/kernel/permission.ts'
 import { severalLinesFrom } from '#core/values/readable.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import { countryChoices } from '#core/screens/form/country-choices.ts'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
-import type { Form } from '#core/screens/form/form.ts'
-import { factsLabel, shownChoice, shownFault } from '#core/screens/shown.ts'
-import { isRequired } from '#core/screens/form/typed.ts'
-import type { TextKey } from '#core/texts/translate.ts'
+import { shownChoice } from '#core/screens/shown.ts'
 import { useActor } from '../../state/me.ts'
-import { useRead } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { pickControl } from './control.ts'
 import { ColourInput } from './colour-input.tsx'
 import type { Control } from './control.ts'
-import { FormDay } from './form-day.tsx'
-import type { RangeOf } from './form-day.tsx'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import { FormDay } from './days/form-day.tsx'
+import type { RangeOf } from './days/form-day.tsx'
+import { Line, Tick } from './line.tsx'
+import type { LineOptions } from './line.tsx'
 import { Picker } from './choosing/picker.tsx'
-import { RequiredMark } from './required-mark.tsx'
 import { WordsInput } from './words-input.tsx'
 
-interface Props<P extends string> extends Options {
-  readonly form: Form<P>
-  readonly path: NoInfer<P>
+interface Props<P extends string> extends FieldProps<P>, Options {
   readonly range?: RangeOf<NoInfer<P>>
 }
 
-/** What a field may be told besides its facts. */
-interface Options {
-  /** The field's own label unless another is given. */
-  readonly label?: TextKey
-  readonly help?: string
+/** What the control of a field may be told besides its facts. */
+interface Options extends LineOptions {
   /** What can be chosen; without, the field's own choices. Of a value alone the words are looked up. */
   readonly choices?: readonly (Choice | string)[]
   /** Searched as one types, for records. */
@@ -45,76 +39,44 @@ interface Options {
   readonly draw?: (control: Control, facts: Facts) => ReactNode
   /** What can be chosen may be asked for anew: somebody made the record meanwhile. */
   readonly refreshable?: boolean
+  readonly wide?: boolean
   /** Yes or no are chosen from a list instead of ticked. */
   readonly asChoice?: boolean
-  readonly type?: HTMLInputTypeAttribute
-  readonly autoComplete?: string
-  readonly autoFocus?: boolean
-  readonly placeholder?: string
-  readonly wide?: boolean
-  /** The office asks for it although the operation can do without. */
-  readonly required?: boolean
 }
 
-/** A field of a form, for whoever may see and send it. */
+/** A field of a form, for whoever may see and send it: the control that its facts ask for. */
 export function FieldInput<P extends string>(props: Props<P>) {
   const actor = useActor()
-  const { needs } = props.form.facts(props.path)
-  return needs && !can(actor, needs) ? null : <Field {...props} />
+  const { form, path, label, help, required, range } = props
+  const facts = form.facts(path)
+  if (facts.needs && !can(actor, facts.needs)) return null
+  const isTick = facts.kind === 'flag' && !facts.optional && !props.asChoice
+  const width = widthOf(props, facts, props.wide === true)
+  return (
+    <Field form={form} path={path} label={label} help={help} required={required} width={width} tick={isTick}>
+      {(control, name) =>
+        isTick ? (
+          <Tick {...control} />
+        ) : facts.kind === 'day' ? (
+          <FormDay {...control} form={form} path={path} label={name} range={range} />
+        ) : facts.format === 'colour' ? (
+          <ColourInput {...control} label={name} onLeave={() => form.touch(path, today())} />
+        ) : (
+          <Drawn {...props} facts={facts} control={control} />
+        )
+      }
+    </Field>
+  )
 }
 
-/** A label, the control that the field's facts ask for, and what is wrong with what was typed. */
-function Field<P extends string>(props: Props<P>) {
-  const { form, path, label, help, wide = false } = props
+/** The control of a field that is neither ticked nor a day nor a colour. */
+function Drawn<P extends string>({
+  facts,
+  control,
+  ...props
+}: Props<P> & { readonly facts: Facts; readonly control: Control }) {
   const t = useT()
-  const id = useId()
-  const facts = form.facts(path)
-  const value = useRead(() => form.value(path), [form, path])
-  const error = useRead(() => form.error(path), [form, path])
-  const required = props.required ?? isRequired(facts)
-  const says = error ? shownFault(t, facts, error) : help
-  const control: Control = {
-    id,
-    value,
-    required,
-    onChange: (typed) => form.set(path, typed),
-    ...(error ? { 'aria-invalid': true as const } : {}),
-    ...(says ? { 'aria-describedby': `${id}-says` } : {}),
-  }
-  const name = label ? t(label) : factsLabel(t, facts, path)
-  const words = (
-    <>
-      {name}
-      {required && <RequiredMark />}
-    </>
-  )
-  const note = says && (
-    <small id={`${id}-says`} className={error ? 'error' : 'help'}>
-      {says}
-    </small>
-  )
-  return (
-    <div className={`field ${wide || (isLong(facts) && !props.type) ? 'wide' : ''}`} data-path={path}>
-      {facts.kind === 'flag' && !facts.optional && !props.asChoice ? (
-        <label className="tick">
-          <Tick {...control} />
-          {words}
-        </label>
-      ) : (
-        <>
-          <label htmlFor={id}>{words}</label>
-          {facts.kind === 'day' ? (
-            <FormDay {...control} form={form} path={path} label={name} range={props.range} />
-          ) : facts.format === 'colour' ? (
-            <ColourInput {...control} label={name} onLeave={() => form.touch(path, today())} />
-          ) : (
-            drawControl(props, facts, control, (choice) => shownChoice(t, form.noun, path, choice))
-          )}
-        </>
-      )}
-      {note}
-    </div>
-  )
+  return drawControl(props, facts, control, (choice) => shownChoice(t, props.form.noun, props.path, choice))
 }
 
 function drawControl(
@@ -140,41 +102,19 @@ function drawControl(
   return <Line {...control} {...props} facts={facts} />
 }
 
+/** A field is as wide as what it holds: a text or a list of words has the line, a name or an address twice a code's room. */
+function widthOf({ chooser, type }: Options, facts: Facts, wide: boolean): string {
+  if (wide || facts.kind === 'list' || (isLong(facts) && !type)) return 'wide'
+  const isName = facts.kind === 'text' && (facts.format === 'email' || (facts.max ?? 0) >= nameFrom)
+  return chooser || isName ? 'named' : ''
+}
+
+/** From so many characters on a text is a name rather than a code. */
+const nameFrom = 150
+
 /** A long address of a page grows with its signs too. */
 const isLong = (facts: Facts): boolean =>
   facts.kind === 'text' && (facts.max ?? 0) >= severalLinesFrom && !facts.format
-
-function Line({
-  facts,
-  value,
-  onChange,
-  type,
-  autoComplete = 'off',
-  autoFocus = false,
-  placeholder,
-  ...control
-}: Control & Options & { facts: Facts }) {
-  const figures = facts.kind !== 'text'
-  return (
-    <span className={facts.kind === 'money' ? 'with-unit' : undefined}>
-      <input
-        {...pickControl(control)}
-        type={type ?? (facts.format === 'email' ? 'email' : 'text')}
-        inputMode={figures ? 'decimal' : undefined}
-        className={figures ? 'figures' : undefined}
-        maxLength={figures || type ? undefined : facts.max}
-        value={String(value ?? '')}
-        autoComplete={autoComplete}
-        // The one place where typing begins: the first field of a sign-in or a dialog.
-        autoFocus={autoFocus}
-        data-first={autoFocus || undefined}
-        placeholder={placeholder}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {facts.kind === 'money' && <span aria-hidden="true">€</span>}
-    </span>
-  )
-}
 
 function LongText({ facts, value, onChange, ...control }: Control & { facts: Facts }) {
   return (
@@ -221,16 +161,4 @@ function YesNoInput({ value, ...control }: Control) {
     { value: 'false', label: t('no') },
   ]
   return <Select {...control} value={String(value ?? '')} choices={choices} />
-}
-
-function Tick({ value, onChange, ...control }: Control) {
-  const { required: _, ...rest } = pickControl(control)
-  return (
-    <input
-      {...rest}
-      type="checkbox"
-      checked={value === true}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  )
 }

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditScreen } from '#core/screens/form/edit.ts'
 import type { FormScreen } from '#core/screens/form/form.ts'
-import { fieldLabel, shownError } from '#core/screens/shown.ts'
+import { fieldLabel, shownAuthor, shownError } from '#core/screens/shown.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 import { Refusal } from '../states.tsx'
 import type { RefusalProps } from '../states.tsx'
 
+type Rebased = Pick<EditScreen, 'theirs' | 'settled' | 'rebase' | 'takeTheirs' | 'keepMine'>
+
 /** A form; that of a record which exists can be read again when somebody else saved it meanwhile. */
 export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'edits' | 'errors' | 'failure' | 'saving'> &
-  Partial<Pick<EditScreen, 'theirs' | 'rebase' | 'takeTheirs' | 'keepMine'>> & {
+  (Rebased | { readonly [name in keyof Rebased]?: undefined }) & {
     /** How the record is called that a field names by its number. */
     readonly nameAt?: (path: string, value: unknown) => string
   }
@@ -41,6 +43,7 @@ export function FormView({ form, onSubmit, children, id }: ViewProps) {
       id={id}
       ref={element}
       noValidate
+      onFocus={({ target }) => showNote(target)}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -70,8 +73,23 @@ function required(form: HTMLFormElement | null): string[] {
 function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): boolean {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   const first = fields.find(({ dataset }) => wrong.includes(dataset['path'] ?? ''))
-  first?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  if (first) focusInside(first)
   return first !== undefined
+}
+
+/** Gives the focus to what can be typed into, and brings what is said below it into sight too. */
+export function focusInside(field: HTMLElement): void {
+  const inside = field.matches(typedInto) ? field : field.querySelector<HTMLElement>(typedInto)
+  inside?.focus()
+  if (inside) showNote(inside)
+}
+
+const typedInto = 'input, select, textarea, button'
+
+/** What is said below a field is in sight with it, above whatever sticks at the foot. */
+function showNote(field: Element): void {
+  const described = field.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
+  document.getElementById(described)?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -107,7 +125,8 @@ export function FormTrouble({ form, says }: TroubleProps) {
   const failure = useValue(form.failure)
   const errors = useValue(form.errors)
   if (!failure) return null
-  if (failure.code === 'record_modified' && form.rebase) return <Modified rebase={form.rebase} />
+  if (failure.code === 'record_modified' && form.rebase)
+    return <Modified by={shownAuthor(t, failure)} rebase={form.rebase} />
   const unseen = Object.entries(errors).filter(([path]) => !isSaidElsewhere(path))
   return (
     <Refusal failure={failure} says={says}>
@@ -129,11 +148,11 @@ const isSaidElsewhere = (path: string): boolean =>
   ) !== null
 
 /** Another saved the record: what is typed here stays in sight until the person has looked. */
-function Modified({ rebase }: { rebase: () => Promise<void> }) {
+function Modified({ by, rebase }: { by: string; rebase: () => Promise<void> }) {
   const t = useT()
   return (
     <div className="trouble" role="alert">
-      <p>{t('form.modified_help')}</p>
+      <p>{by ? t('form.modified_help_by', { by }) : t('form.modified_help')}</p>
       <button type="button" className="quiet" onClick={() => void rebase()}>
         <Icon name="refresh" />
         {t('form.modified_read')}
@@ -142,20 +161,34 @@ function Modified({ rebase }: { rebase: () => Promise<void> }) {
   )
 }
 
-type Clashing = Required<Pick<EditScreen, 'theirs' | 'takeTheirs' | 'keepMine'>> & Pick<AnyForm, 'nameAt'>
+type Clashing = Required<Pick<EditScreen, 'theirs' | 'settled' | 'takeTheirs' | 'keepMine'>> &
+  Pick<AnyForm, 'nameAt' | 'dirty'>
 
-/** Where what was typed differs from what another saved meanwhile, and which of the two shall stand. */
+/**
+ * Where what was typed differs from what another saved meanwhile, and which of the two shall stand; where nothing does,
+ * that all is well.
+ */
 export function Clashes({ form }: { form: Clashing }) {
   const t = useT()
   const theirs = Object.entries(useValue(form.theirs))
-  if (theirs.length === 0) return null
+  const settled = useValue(form.settled)
+  const dirty = useValue(form.dirty)
+  const by = settled ? shownAuthor(t, settled) : ''
+  const says = (sentence: string): string => [by, sentence].filter(Boolean).join('. ')
+  if (theirs.length === 0)
+    return settled ? (
+      <p className="good-news" role="status">
+        <Icon name="tick" />
+        {says(t(dirty ? 'form.modified_merged' : 'form.modified_same'))}
+      </p>
+    ) : null
   return (
-    <div className="trouble clashes" role="alert">
-      <p>{t('form.modified_ready')}</p>
+    <div className="to-decide clashes" role="alert">
+      <p>{by ? says(t('form.modified_choose')) : t('form.modified_ready')}</p>
       <ul>
         {theirs.map(([path, value]) => (
           <li key={path}>
-            {t('form.modified_theirs', {
+            {t(by ? 'form.modified_saved' : 'form.modified_theirs', {
               field: fieldLabel(t, path),
               value: form.nameAt?.(path, value) || String(value) || t('form.nothing'),
             })}

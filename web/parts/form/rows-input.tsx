@@ -21,19 +21,30 @@ interface Props<L extends string> {
 export function RowsInput<L extends string>({ form, path, title, add, children }: Props<L>) {
   const count = useRead(() => form.rows(path), [form, path])
   const box = useRef<HTMLFieldSetElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   const addRow = (): void => {
     flushSync(() => form.addRow(path))
     firstFieldOf([...(box.current?.querySelectorAll('.row-of-fields') ?? [])].at(-1))?.focus()
   }
   return (
-    <fieldset className="card" ref={box}>
+    <fieldset
+      className="card"
+      ref={box}
+      onKeyDown={(event) => {
+        // Out of a row it goes back to where rows are added, not to nowhere.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.target === adding.current) return
+        event.preventDefault()
+        event.stopPropagation()
+        adding.current?.focus()
+      }}
+    >
       <legend>{title}</legend>
       {Array.from({ length: count }, (_, place) => (
         <Row key={place} form={form} path={path} place={place} title={`${title} ${place + 1}`}>
           {children(`${path}.${place}`)}
         </Row>
       ))}
-      <button type="button" className="quiet add" onClick={addRow}>
+      <button ref={adding} type="button" className="quiet add" onClick={addRow}>
         <Icon name="plus" />
         {add}
       </button>

@@ -5,7 +5,7 @@ import type { ListScreen } from '#core/screens/list/list-screen.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { useValue } from '../../state/signals.ts'
 import { today } from '../../state/today.ts'
-import { DayInput } from '../form/day-input.tsx'
+import { DayInput } from '../form/days/day-input.tsx'
 
 type Filtered<N extends string> = Pick<
   ListScreen<unknown, { readonly [name in N]: Day | null }>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../menu.tsx'
-import { LanguagePicker, ThemeSwitch } from '../top-bar.tsx'
+import { Mark } from '../mark.tsx'
+import { LanguagePicker, ThemeSwitch } from '../pickers.tsx'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { recoverPassword } from '#core/access/operations.ts'
+import { recoverPassword } from '#core/access/sign-in/operations.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { FieldInput } from '../../parts/form/field-input.tsx'
+import { LineField } from '../../parts/form/line-field.tsx'
 import { FormTrouble, FormView } from '../../parts/form/form.tsx'
 import { EntryCard } from './entry-card.tsx'
 
@@ -25,7 +25,7 @@ export function RecoverPasswordPage() {
       ) : (
         <FormView onSubmit={submit} form={form}>
           <FormTrouble form={form} />
-          <FieldInput
+          <LineField
             form={form}
             path="email"
             label="login.email"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { resetPassword } from '#core/access/operations.ts'
+import { resetPassword } from '#core/access/sign-in/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import { newPassword } from '#core/screens/session/new-password.ts'
@@ -10,7 +10,7 @@ import { complain, succeed } from '../../state/notices.ts'
 import { resume } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { FieldInput } from '../../parts/form/field-input.tsx'
+import { LineField } from '../../parts/form/line-field.tsx'
 import { FormTrouble, FormView } from '../../parts/form/form.tsx'
 import { EntryCard } from './entry-card.tsx'
 
@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
     <EntryCard title={t('reset.title')}>
       <FormView onSubmit={submit} form={form}>
         <FormTrouble form={form} />
-        <FieldInput
+        <LineField
           form={form}
           path="password"
           type="password"
@@ -46,14 +46,8 @@ export function ResetPasswordPage() {
           required
           autoFocus
         />
-        <FieldInput
-          form={form}
-          path="password_confirm"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <FieldInput form={form} path="end_tokens" />
+        <LineField form={form} path="password_confirm" type="password" autoComplete="new-password" required />
+        <LineField form={form} path="end_tokens" />
         <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
           {t('reset.submit')}
         </button>

@@ -5,11 +5,15 @@ import type { Owed, SignInScreen } from '#core/screens/session/sign-in.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { FieldInput } from '../../parts/form/field-input.tsx'
+import { LineField } from '../../parts/form/line-field.tsx'
 import { FormTrouble, FormView } from '../../parts/form/form.tsx'
-import { FactorKey } from '../../parts/factor-key.tsx'
 import { Refusal } from '../../parts/states.tsx'
-import { RecoveryCodes } from '../../parts/recovery-codes.tsx'
+import { codeOf, Fetched } from '../fetched.tsx'
+import { StartAgain } from './start-again.tsx'
+
+/** Few are given an authenticator app while they sign in: its steps come when they are due. */
+const enrolling = codeOf(async () => (await import('./enrolling.tsx')).Enrolling)
+const keeping = codeOf(async () => (await import('./enrolling.tsx')).KeepingCodes)
 
 interface Props {
   readonly email?: string
@@ -24,8 +28,8 @@ export function SignInForm({ email = '', owed = null, back, entered }: Props) {
   const screen = useOnce(() => signInScreen(client, { email, owed, entered }))
   const step = useValue(screen.step)
   if (step === 'code') return <Code screen={screen} />
-  if (step === 'enrol') return <Enrol screen={screen} />
-  if (step === 'recovery codes') return <Kept screen={screen} />
+  if (step === 'enrol') return <Fetched code={enrolling} given={{ screen }} meanwhile={null} />
+  if (step === 'recovery codes') return <Fetched code={keeping} given={{ screen }} meanwhile={null} />
   return <Password screen={screen} email={email} back={back} />
 }
 
@@ -49,7 +53,7 @@ function Password({
       <FormView onSubmit={screen.submitPassword} form={form}>
         <Refusal failure={trouble} />
         <FormTrouble form={form} />
-        <FieldInput
+        <LineField
           form={form}
           path="email"
           label="login.email"
@@ -57,7 +61,7 @@ function Password({
           type="email"
           autoFocus={!email}
         />
-        <FieldInput
+        <LineField
           form={form}
           path="password"
           label="login.password"
@@ -88,7 +92,7 @@ function Code({ screen }: { screen: SignInScreen }) {
     <FormView onSubmit={screen.submitCode} form={screen.code}>
       <h2>{t('login.code_title')}</h2>
       <FormTrouble form={screen.code} />
-      <FieldInput
+      <LineField
         form={screen.code}
         path="code"
         label="login.code"
@@ -101,47 +105,5 @@ function Code({ screen }: { screen: SignInScreen }) {
       </button>
       <StartAgain screen={screen} />
     </FormView>
-  )
-}
-
-function Enrol({ screen }: { screen: SignInScreen }) {
-  const t = useT()
-  const factor = useValue(screen.factor)
-  const saving = useValue(screen.proof.saving)
-  if (!factor) return null
-  return (
-    <FormView onSubmit={screen.submitProof} form={screen.proof}>
-      <h2>{t('login.enrol_title')}</h2>
-      <p>{t('login.enrol_help')}</p>
-      <FactorKey factor={factor} />
-      <FormTrouble form={screen.proof} />
-      <FieldInput form={screen.proof} path="code" label="login.code" autoComplete="one-time-code" autoFocus />
-      <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
-        {t('factor.confirm')}
-      </button>
-      <StartAgain screen={screen} />
-    </FormView>
-  )
-}
-
-function Kept({ screen }: { screen: SignInScreen }) {
-  const t = useT()
-  return (
-    <>
-      <h2>{t('factor.codes_title')}</h2>
-      <RecoveryCodes codes={useValue(screen.recoveryCodes)} />
-      <button type="button" className="wide-button" onClick={() => void screen.finish()}>
-        {t('factor.codes_kept')}
-      </button>
-    </>
-  )
-}
-
-function StartAgain({ screen }: { screen: SignInScreen }) {
-  const t = useT()
-  return (
-    <button type="button" className="quiet wide-button" onClick={screen.startAgain}>
-      {t('login.start_again')}
-    </button>
   )
 }

@@ -30,8 +30,8 @@ const contractRefused = async (page: Page) => {
 
 const keepAsTemplate = async (page: Page) => {
   await press(/^More for Études/)(page)
-  await page.getByRole('button', { name: 'Keep as a template' }).click()
-  await page.getByRole('dialog', { name: 'Keep as a template' }).waitFor()
+  await page.getByRole('button', { name: 'Save as template' }).click()
+  await page.getByRole('dialog', { name: 'Save as template' }).waitFor()
 }
 
 /** The demo firm keeps one to begin with. */

@@ -31,7 +31,7 @@ const priced = async (page: Page) => {
 const reminded = async (page: Page) => {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('button', { name: 'Remind' }).click()
+  await page.getByRole('button', { name: 'Send reminder' }).click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -43,7 +43,7 @@ const scenes: readonly Scene[] = [
   [
     'forecasts that are ticked',
     mission,
-    (page) => page.getByRole('checkbox', { name: 'Tick all' }).first().check(),
+    (page) => page.getByRole('checkbox', { name: 'Select all' }).first().check(),
   ],
   ['a price for time', mission, priced],
   ['reminding a customer', '/invoices?overdue=1', reminded],

@@ -21,7 +21,7 @@ const records: readonly Scene[] = [
     'what earlier offers teach',
     '/folders/1/subfolders/1',
     async (page) => {
-      await page.getByText('What earlier offers teach').click()
+      await page.getByText('Lessons from earlier offers').click()
       await page.getByText('Same competitors').first().waitFor()
     },
   ],

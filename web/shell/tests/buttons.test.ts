@@ -20,7 +20,7 @@ const scenes: readonly Scene[] = [
   [
     'invoices that are ticked',
     '/invoices?status=draft',
-    (page) => page.getByRole('checkbox', { name: 'Tick all' }).check(),
+    (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
   ],
   ['issued invoices', '/folders/1/subfolders/1?tab=7&tab2=1'],
   ['emitting a draft', '/folders/1/subfolders/1?tab=7', press('Emit')],

@@ -70,12 +70,23 @@ t.test('an upgrade of the server under an open browser is not felt', async (t) =
   await t.test('a page whose code is not there waits for the server at its address', async (t) => {
     await page.context().route('**/*', (route) => route.abort())
     await page.getByRole('link', { name: 'Companies' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'This page is not on this machine yet' })
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'This page has not been loaded on this device yet' })
     await alert.waitFor()
     t.match(page.url(), '/companies')
     await inFourLooks(t, page, 'a page that is not there')
+    // The page opens by itself too once the server is back: whether the button asks is seen while it is away.
+    const asked = await alert.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
+      const { fetch } = window
+      let count = 0
+      window.fetch = (...given) => (count++, fetch(...given))
+      button.click()
+      window.fetch = fetch
+      return count
+    })
+    t.equal(asked, 1, 'the button asks at once')
     await page.context().unroute('**/*')
-    await alert.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
   })
 

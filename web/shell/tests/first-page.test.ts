@@ -3,6 +3,7 @@ import t from 'tap'
 import type { Test } from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
+import { allTexts } from '#core/texts/translate.ts'
 import { pageAt, pages } from '../pages.ts'
 import { paths } from './paths.ts'
 
@@ -22,7 +23,10 @@ const windows = 2
 
 t.test('who opens a page', async (t) => {
   const site = await openSite(t)
+  // A server that starts afterwards has none of its changes to tell, which are news to a page for five seconds.
+  await site.stop()
   await loadOffice(site.installation.env, { ...demoSize, months: 1 })
+  await site.start()
   const missing = pages.filter((page) => !all.some((path) => pageAt(path.split('?')[0]!) === page))
   t.strictSame(
     missing.map(({ path }) => path),
@@ -50,13 +54,24 @@ t.test('who opens a page', async (t) => {
         await page.context().request.get(`${site.url}/planner`, { headers: { 'Accept-Language': 'de' } })
       ).text()
     const [picked, css] = [await html(), /<link rel="preload" as="style"[^>]*\/planner-/]
-    t.match(picked, /modulepreload[^>]*\/planner-.*modulepreload[^>]*\/parts-.*\/api\/translate\/nl"/s)
+    t.match(picked, /modulepreload[^>]*\/shell-.*modulepreload[^>]*\/planner-.*modulepreload[^>]*\/parts-/s)
     t.match(picked, css)
+    t.match(picked, /"planner\.title":"Tijdregistratie"/)
     await page.context().clearCookies({ name: 'language' })
-    t.match(await html(), /\/api\/translate\/fr"/, 'his own, where none was picked')
+    t.match(await html(), /"planner\.title":"Encodage"/, 'his own, where none was picked')
     await page.context().clearCookies()
-    t.match(await html(), /\/api\/translate\/en".*\/api\/login\/ways"/s, 'that of the browser')
-    t.notMatch(await html(), /\/planner-/, 'nobody needs the page before the sign-in')
+    t.match(await html(), /\/api\/login\/ways".*"login\.submit":"Sign in"/s, 'that of the browser')
+    t.notMatch(await html(), /\/planner-|planner\.title/, 'nobody needs the page before the sign-in')
+  })
+
+  await t.test('waits for little before there is something to see', async (t) => {
+    const limits = { '/login': 110, '/planner': 250, '/users': 250, '/folders/1/subfolders/1': 310 }
+    for (const [path, limit] of Object.entries(limits)) {
+      const who = path === '/login' ? {} : { email }
+      const page = await site.visit({ ...who, language: 'fr' })
+      const kB = (await weight(page, site.url + path)) / 1000
+      t.ok(kB < limit, `${path}: ${kB.toFixed(1)} kB`)
+    }
   })
 
   await t.test('reads a page again that is as it was at the cost of its name', async (t) => {
@@ -71,7 +86,7 @@ t.test('who opens a page', async (t) => {
 })
 
 /** Until the page is silent: what it asked for, and its code until there was something to see (other pages' come after). */
-async function look(t: Test, { page, whenSeen }: Watched, address: string): Promise<void> {
+async function look(t: Test, { page, whenSeen, missed }: Watched, address: string): Promise<void> {
   const asked: Request[] = []
   const note = (request: Request): void => void asked.push(request)
   let scripts = 0
@@ -85,7 +100,32 @@ async function look(t: Test, { page, whenSeen }: Watched, address: string): Prom
   const addresses = asked.filter((request) => request.method() === 'GET').map((request) => request.url())
   const twice = addresses.filter((each, at) => addresses.indexOf(each) !== at)
   t.strictSame(twice, [], address)
-  t.ok(scripts > 0 && scripts <= 5, `${address}: ${scripts} scripts`)
+  t.strictSame(missed(), [], `${address}: its words came with it`)
+  t.ok(scripts > 0 && scripts <= 10, `${address}: ${scripts} scripts`)
+}
+
+/** Bytes that come over the line, compressed, of what is asked for until there is something to see; fonts aside. */
+async function weight(page: Page, address: string): Promise<number> {
+  const { whenSeen } = await watched(page)
+  const asked = new Set<Request>()
+  const sizes: Promise<number>[] = []
+  // What is fetched ahead begins with all texts, at the sign-in with the shell.
+  const isAhead = (request: Request): boolean =>
+    /\/api\/translate\//.test(request.url()) || (address.endsWith('/login') && /\/shell-/.test(request.url()))
+  const note = (request: Request): void => {
+    if (isAhead(request)) page.off('request', note)
+    else asked.add(request)
+  }
+  whenSeen(() => void page.off('request', note))
+  page.on('request', note)
+  page.on('requestfinished', (request) => {
+    if (!asked.has(request) || request.resourceType() === 'font') return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(address)
+  await page.locator(shown).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
 }
 
 const shown = 'main .page, main .state, form'
@@ -94,13 +134,19 @@ interface Watched {
   readonly page: Page
   /** What is done as soon as a document has something to see. */
   readonly whenSeen: (act: () => void) => void
+  /** The texts that the program has and the document did not bring when they were said, since it was asked last. */
+  readonly missed: () => readonly string[]
 }
 
 /** A page that tells of itself when there is something to see: whoever asks it from outside hears it later. */
 async function watched(page: Page): Promise<Watched> {
-  let act: () => void
+  let act: () => void = () => undefined
+  const missed: string[] = []
   await page.exposeFunction('seen', () => act())
+  await page.exposeFunction('missed', (mark: string) => void missed.push(mark.replace('text missing: ', '')))
   await page.addInitScript((shown) => {
+    const told = (window as unknown as { missed: (mark: string) => void }).missed
+    Object.defineProperty(performance, 'mark', { value: told })
     const observer = new MutationObserver(() => {
       if (!document.querySelector(shown)) return
       observer.disconnect()
@@ -108,5 +154,9 @@ async function watched(page: Page): Promise<Watched> {
     })
     observer.observe(document, { childList: true, subtree: true })
   }, shown)
-  return { page, whenSeen: (given) => void (act = given) }
+  return {
+    page,
+    whenSeen: (given) => void (act = given),
+    missed: () => missed.splice(0).filter((key) => [key, `${key}_other`].some((each) => each in allTexts)),
+  }
 }

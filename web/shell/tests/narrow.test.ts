@@ -5,6 +5,7 @@ import type { Env } from '#core/ports.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { walkOn } from '#fixtures/browser/walk.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
+import { until } from '#fixtures/until.ts'
 import { paths } from './paths.ts'
 
 /** What stands beside the window of a page, or is only there after scrolling sideways; grids may be wider than it. */
@@ -53,6 +54,67 @@ const covered = (page: Page): Promise<string[]> =>
     })
   })
 
+/** Names of usual length of which a field, a cell or a line shows a part alone, and what can be searched; what else explains an empty field is no name. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const usual = 60
+    const pen = document.createElement('canvas').getContext('2d')!
+    const chosen = (field: Element): string =>
+      field instanceof HTMLSelectElement
+        ? (field.selectedOptions[0]?.text ?? '')
+        : field instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'color'].includes(field.type)
+          ? field.value || (field.type === 'search' ? field.placeholder : '')
+          : ''
+    const isCut = (element: Element): boolean => {
+      const style = getComputedStyle(element)
+      if (element.matches('input, select')) {
+        pen.font = style.font
+        const room =
+          element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+        return pen.measureText(chosen(element)).width > room + 1
+      }
+      if (!/hidden|clip/.test(style.overflowX) || element.closest('.entry')) return false
+      return (
+        element.scrollWidth > element.clientWidth + 1 ||
+        (style.webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 2)
+      )
+    }
+    return [...document.querySelectorAll('main *')].flatMap((element) => {
+      const name = (element.matches('input, select') ? chosen(element) : (element.textContent ?? '')).trim()
+      if (name === '' || name.length > usual || element.clientWidth <= 1) return []
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+      return isCut(element) ? [`${element.tagName} ${name}`] : []
+    })
+  })
+
+/** What is still found once the page has taken its new width: lists and tables do so by events of the window's. */
+async function atRest(page: Page, find: (page: Page) => Promise<string[]>): Promise<string[]> {
+  let found = await find(page)
+  await until(async () => (found = await find(page)).length === 0).catch(() => undefined)
+  return found
+}
+
+/** How the heads and lines of a page's tables look; grids for typing have their own ways. */
+const looksOfTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tables = [...document.querySelectorAll('main table:not([role=grid])')].filter((table) =>
+      table.checkVisibility({ visibilityProperty: true }),
+    )
+    return tables.flatMap((table) =>
+      [...table.querySelectorAll('thead th')].map((head) => {
+        const { fontSize, textTransform, borderBottomWidth, borderBottomColor } = getComputedStyle(head)
+        const inherits = head.querySelector('.sort') ?? head
+        return [
+          fontSize,
+          getComputedStyle(inherits).fontWeight,
+          textTransform,
+          borderBottomWidth,
+          borderBottomColor,
+        ].join(' ')
+      }),
+    )
+  })
+
 t.test(
   'no page is wider than its window, and on a telephone nothing of it lies beside the screen',
   async (t) => {
@@ -60,6 +122,7 @@ t.test(
     // So many that some of it is invoiced.
     await loadOffice(site.installation.env, { ...demoSize, months: 4 })
     const missions = await missionsToSee(site.installation.env)
+    const looks = new Map<string, string>()
     for (const language of ['fr', 'nl'] as const)
       await t.test(language, async (t) => {
         const page = await site.visit({ email: 'anne.delvaux@decidag.example', language })
@@ -76,9 +139,13 @@ t.test(
             )
             await walk.settled()
             await looksRight(t, page, `${path} at ${width} px`, width)
+            if (width !== 1440) continue
+            t.strictSame(await atRest(page, cutNames), [], `no name on ${path} is cut`)
+            for (const look of await looksOfTables(page)) looks.set(look, path)
           }
         }
       })
+    t.equal(looks.size, 1, `tables look alike: ${JSON.stringify([...looks])}`)
     await t.test('what can be done with a row lies over nothing of it', async (t) => {
       const page = await site.visit({ email: 'anne.delvaux@decidag.example', language: 'fr' })
       const walk = walkOn(page)
@@ -92,7 +159,7 @@ t.test(
             () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
           )
           await walk.settled()
-          t.strictSame(await covered(page), [], `${path} at ${width} px`)
+          t.strictSame(await atRest(page, covered), [], `${path} at ${width} px`)
         }
       }
     })
@@ -106,7 +173,7 @@ async function looksRight(t: Test, page: Page, where: string, width: number): Pr
   })
   t.equal(over, 0, `${where} is ${over} px wider than the window`)
   t.equal(below, 0, `${where} goes on for ${below} px below what scrolls in it`)
-  if (width < 500) t.strictSame(await astray(page), [], `nothing of ${where} lies beside the screen`)
+  if (width < 500) t.strictSame(await atRest(page, astray), [], `nothing of ${where} lies beside the screen`)
   const acts = page.locator('.card-actions :is(button, a)')
   const low = await acts.evaluateAll((all) =>
     all.filter((act) => act.getBoundingClientRect().height < 44).map((act) => act.textContent),

@@ -39,10 +39,10 @@ t.test('the palette reaches everything by keyboard alone', async (t) => {
 
   await t.test('what was opened lately comes first, and Esc goes back to where one was', async (t) => {
     await page.keyboard.press('Control+k')
-    await options.filter({ hasText: 'Seen lately' }).waitFor()
+    await options.filter({ hasText: 'Recently viewed' }).waitFor()
     t.match(await options.first().innerText(), /Bureau Vandenbroucke/)
     await input.fill('zzzzqq')
-    await page.getByText('Nothing has this name or code').waitFor()
+    await page.getByText('Nothing found with this name or code').waitFor()
     await page.keyboard.press('Escape')
     await input.waitFor({ state: 'detached' })
     t.match(page.url(), new RegExp(`/companies/${id}$`))

@@ -104,9 +104,7 @@ function watchedPages({ looking, ann, own, place, subfolder_id, task_id, draft }
       stands: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
       change: (n) => ann.client(n % 2 ? submitWeek : takeWeekBack, { date: tuesday }),
       shows: (page, n) =>
-        n % 2
-          ? page.getByRole('article', { name: /Ann/ }).waitFor()
-          : text(page, 'Nothing waits for your decision'),
+        n % 2 ? page.getByRole('article', { name: /Ann/ }).waitFor() : text(page, 'Nothing to approve'),
     },
     {
       name: 'planner',

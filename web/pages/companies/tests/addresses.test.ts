@@ -17,6 +17,22 @@ t.test(
     })
     await page.goto(`${url}/companies/create`)
 
+    await t.test('the language follows the postal code until another one is chosen', async (t) => {
+      const language = page.locator('[data-path="company.language_type"]')
+      const follows = language.getByText('From the postal code')
+      t.equal(await language.locator('select').inputValue(), 'fr')
+      await input('zip_code').fill('9000')
+      await follows.waitFor()
+      t.equal(await language.locator('select').inputValue(), 'nl')
+      await input('country').selectOption('DE')
+      t.equal(await language.locator('select').inputValue(), 'en')
+      await language.locator('select').selectOption('fr')
+      await follows.waitFor({ state: 'detached' })
+      await input('country').selectOption('BE')
+      t.equal(await language.locator('select').inputValue(), 'fr', 'what was chosen stays')
+      await page.reload()
+    })
+
     await t.test('from two characters on, once for what is typed in one go', async (t) => {
       const street = page.getByRole('combobox', { name: 'Street' })
       await street.focus()
@@ -71,7 +87,7 @@ t.test(
       t.match(await installation.env.read((store) => store.company_addresses.find()), [
         { street_name: null, city: 'Huy', zip_code: '4500', latitude: 50.519, longitude: 5.233 },
       ])
-      await page.getByRole('img', { name: /^4500 Huy at 50\.5.*, among .*[A-Z]/ }).waitFor()
+      await page.getByRole('img', { name: /^4500 Huy at 50\.5.*, near .*[A-Z]/ }).waitFor()
       const link = page.getByRole('link', { name: 'Open in OpenStreetMap' })
       t.match(await link.getAttribute('href'), /^https:\/\/www\.openstreetmap\.org\/\?mlat=50\.5/)
     })
@@ -81,7 +97,7 @@ t.test(
       await page.getByRole('link', { name: 'Edit' }).click()
       const street = page.getByRole('combobox', { name: 'Street' })
       await street.fill('Rue Neuve')
-      await page.getByRole('option', { name: 'Addresses cannot be looked up now' }).waitFor()
+      await page.getByRole('option', { name: 'Address search is unavailable' }).waitFor()
       await input('street_number').fill('5')
       t.equal(await street.inputValue(), 'Rue Neuve')
       await page.keyboard.press('Control+s')

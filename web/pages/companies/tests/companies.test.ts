@@ -28,6 +28,14 @@ t.test('a company is created', async (t) => {
     await page.getByRole('button', { name: 'Add a contact' }).click()
     const added = page.getByRole('group', { name: 'Contacts 1' })
     await hasFocus(t, added.locator('input, select, textarea').first(), 'one types on in what was added')
+    const remove = await added.getByRole('button', { name: /^Remove/ }).boundingBox()
+    t.ok(remove && remove.width >= 24 && remove.height >= 24, 'what removes it can be hit')
+    await page.keyboard.press('Escape')
+    await hasFocus(
+      t,
+      page.getByRole('button', { name: 'Add a contact' }),
+      'Esc goes back to where it came from',
+    )
     await input('companyContacts.0.email').fill('nowhere')
     await input('company.name').fill('Ateliers Mosans')
     await page.getByRole('button', { name: 'Create' }).click()
@@ -95,7 +103,7 @@ t.test('a company is corrected with its parts in one save, and deleted', async (
     await input('company.name').fill('Brasserie Senne')
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Possible duplicate(s) detected' })
-    await dialog.getByText('continue to save all the same').waitFor()
+    await dialog.getByText('continue to save anyway').waitFor()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Company successfully updated').waitFor()
     await page.getByRole('heading', { name: 'Brasserie Senne', level: 1 }).waitFor()
@@ -113,8 +121,21 @@ t.test('a company is corrected with its parts in one save, and deleted', async (
     await input('company.reference').fill('BS')
     await installation.scene((store) => store.companies.update(id, { url: 'https://senne.example' }))
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+    await page.getByRole('button', { name: 'Reload and keep my changes' }).click()
     await until(async () => (await input('company.url').inputValue()) === 'https://senne.example')
+    const news = page
+      .getByRole('status')
+      .filter({ hasText: /^Decidag saved this on .*Both sets of changes fit together/ })
+    await news.waitFor()
+    t.equal(await page.locator('.form-page [role=alert]').count(), 0, 'good news is no alarm')
+    const [green, red] = await news.evaluate((line) => {
+      const { borderColor } = getComputedStyle(line)
+      line.setAttribute('class', 'trouble')
+      const alarm = getComputedStyle(line).borderColor
+      line.setAttribute('class', 'good-news')
+      return [borderColor, alarm]
+    })
+    t.not(green, red, 'nor in the colour of one')
     t.equal(await input('company.reference').inputValue(), 'BS')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Brasserie Senne', level: 1, exact: true }).waitFor()
@@ -157,7 +178,7 @@ t.test(
     await dialog.getByText('May be the same as Ateliers Mosans SA (#1)').waitFor()
     const apply = dialog.getByRole('button', { name: 'Import these' })
     t.ok(await apply.isDisabled())
-    await dialog.getByLabel('Import although 1 company may be one that there is already').check()
+    await dialog.getByLabel('Import although 1 company may already exist').check()
     await dialog.getByRole('cell', { name: 'Huy' }).waitFor()
     await apply.click()
     await page.getByRole('link', { name: 'Les Ateliers Mosans' }).first().waitFor()

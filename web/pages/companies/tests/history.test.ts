@@ -89,7 +89,7 @@ t.test('a company’s page answers what brought the person there', async (t) => 
       const missions = page.getByRole('region', { name: 'Folders and missions' })
       const mission = missions.getByRole('row', { name: /Études/ })
       t.match(await mission.innerText(), /41\/1[^]*École[^]*Active[^]*80[^]*10[^]*20\.000,00[^]*6\.000,00/)
-      await missions.getByText('Invoice unpaid since 01/10/2026 · Whoever invoices').waitFor()
+      await missions.getByText('Invoice unpaid since 01/10/2026 · Invoicing team').waitFor()
       await page.setViewportSize({ width: 1366, height: 800 })
       t.notMatch(await missions.innerText(), /acceptance/, 'a date that no mission has takes no room')
       t.ok(

@@ -32,7 +32,7 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/companies`)
   await page.goto(`${url}/financials`)
-  const sums = page.getByRole('status', { name: 'All of these together' })
+  const sums = page.getByRole('status', { name: 'Total' })
   await sums.getByText('2.000,00 €').waitFor()
   t.match(await sums.innerText(), /Work in progress\s+300,00\s€[^]*Invoiced\s+500,00\s€/)
   const table = page.getByRole('table')
@@ -47,7 +47,7 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
   await page.getByLabel('Status').selectOption('Closed')
   await table.getByText('Quai').waitFor()
 
-  await page.getByLabel('Status').selectOption('Those that run')
+  await page.getByLabel('Status').selectOption('Ongoing')
   await page.getByLabel('At the end of').selectOption('This month')
   await table.getByRole('link', { name: 'Pont' }).click()
   const money = page.locator('.mission-money')

@@ -139,7 +139,7 @@ function Competitors({ of: { competitors } }: { of: Offer }) {
   const figure = (value: number | null): string => shownNumber(value, language)
   return (
     <div className="earlier-bids">
-      <table>
+      <table className="data-table dense">
         <thead>
           <tr>
             <th scope="col">{t('earlier.competitor')}</th>

@@ -13,6 +13,7 @@ import { subfolderEditScreen, tabOfErrors, typeMove } from '#core/screens/folder
 import type { CompleteSubfolder, SubfolderEditScreen } from '#core/screens/folders/subfolder-edit.ts'
 import { invoicingScreen } from '#core/screens/invoicing/mission.ts'
 import { can } from '#core/kernel/permission.ts'
+import { focusInside } from '../../../parts/form/form.tsx'
 import { FormBody } from '../../../parts/form/form-page.tsx'
 import { Await, RecordPage } from '../../../parts/record/record-page.tsx'
 import type { Tab } from '../../../parts/record/record-page.tsx'
@@ -31,7 +32,7 @@ import { today } from '../../../state/today.ts'
 import { Invoicing } from '../../invoices/invoicing.tsx'
 import { takeRefusal } from '../../pipeline/refused-move.ts'
 import { OffersLikeThis } from './earlier-offers.tsx'
-import { useAskingSave } from './flag-losses.tsx'
+import { useAskingSave } from './asking-save.tsx'
 import { MissionFields } from './mission-fields.tsx'
 import { OfferFields, ProspectFields } from './offer-fields.tsx'
 import { MissionPlace } from './mission-place.tsx'
@@ -140,9 +141,10 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
 function useMarkedFirst(isMarked: boolean): void {
   useEffect(() => {
     if (!isMarked) return
-    const frame = requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus(),
-    )
+    const frame = requestAnimationFrame(() => {
+      const marked = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+      if (marked) focusInside(marked)
+    })
     return () => cancelAnimationFrame(frame)
   }, [isMarked])
 }
@@ -178,7 +180,8 @@ function SavedBody({ form, subfolder, names, children }: Named & { children: Rea
     open(wrong)
     document.getElementById(`tab-${wrong}`)?.focus()
   }
-  const asking = useAskingSave(form, names, save)
+  const wasSubmitted = subfolder.offer_extra_info?.submission_done === true
+  const asking = useAskingSave({ form, names, wasSubmitted, save })
   return (
     <FormBody form={form} save={asking.save} back={record} saveLabel={t('form.save')} outlivesTabs>
       {children}

@@ -57,7 +57,10 @@ t.test('what may not be done is not offered, or refused in words, on its page', 
     if ('updated_at' in asked) await changedMeanwhile(at)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     if (!refused) return page.getByText(/successfully updated/).waitFor()
-    await page.getByRole('alert').getByText(say('form.modified_help')).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/^Decidag saved this on .* while you were editing/)
+      .waitFor()
     t.equal(await input(page, path).inputValue(), 'Autre nom', 'what was typed stays')
   }
 

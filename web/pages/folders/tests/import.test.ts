@@ -59,7 +59,7 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
     })
     await isHeld
     await dialog.getByRole('button', { name: 'Import these' }).click()
-    await dialog.getByText('1 row read, 0 checked, 0 written').waitFor()
+    await dialog.getByText('1 row read, 0 checked, 0 saved').waitFor()
     seen()
     await other
     await page.getByRole('link', { name: 'Quai de Huy' }).first().waitFor()
@@ -77,7 +77,7 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
     await refused.getByRole('button', { name: 'Close' }).first().click()
     const moved = [`${head};Folder name`, '7/1;Mission 1;Active;Ville 7;Elsewhere']
     const aside = await give(page, 'Import subfolders', moved)
-    await aside.getByText('1 changed cell is not taken by an import').waitFor()
+    await aside.getByText('1 changed cell cannot be imported').waitFor()
     t.match(await aside.locator('.not-taken tbody').innerText(), /Folder name\s+Elsewhere\s+École 7/)
     await aside.getByRole('button', { name: 'Close' }).first().click()
     const dialog = await give(page, 'Import subfolders', [head, '7/2;Suivi;Active;Ville 7'])

@@ -16,10 +16,10 @@ t.test('a folder shows where it is', async (t) => {
   await t.test('drawn where the firm has no tiles, by an address that is looked up', async () => {
     await page.goto(`${url}/folders/${folder_id}`)
     await page
-      .getByRole('img', { name: /^Grand-Place 1, 7000 Mons at 50\.45\d+, 3\.9\d+, among Mons, / })
+      .getByRole('img', { name: /^Grand-Place 1, 7000 Mons at 50\.45\d+, 3\.9\d+, near Mons, / })
       .waitFor()
     await page.getByText('Frameries').waitFor()
-    await page.getByText('Middle of the town').waitFor()
+    await page.getByText('Town centre').waitFor()
     const link = page.getByRole('link', { name: 'Open in OpenStreetMap' })
     t.match(await link.getAttribute('href'), /#map=15\/50\.45/)
   })
@@ -49,7 +49,7 @@ t.test('a folder shows where it is', async (t) => {
     await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }))
     await page.reload()
     await page.getByRole('alert').getByText('Map cannot be loaded right now, sorry.').waitFor()
-    await page.getByRole('img', { name: /among Mons/ }).waitFor()
+    await page.getByRole('img', { name: /near Mons/ }).waitFor()
   })
 
   await t.test('and alone when nobody can be asked where it is', async (t) => {

@@ -177,7 +177,7 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     )
     await button('Save').click()
     const trouble = page.getByRole('button', {
-      name: 'Associates 2, Role of the associate: Not a valid value',
+      name: 'Associates 2, Associate’s role: Not a valid value',
     })
     await trouble.waitFor()
     t.equal(await page.getByText('Not a valid value').count(), 2, 'of either row, and nowhere else')
@@ -224,7 +224,7 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     await button('Save').click()
     await dialog.getByRole('button', { name: 'Save and delete' }).click()
     await page.getByText('Subfolder successfully updated').waitFor()
-    await page.getByText('What the answer stood for was deleted with it').waitFor()
+    await page.getByText('The details behind the changed answer were deleted').waitFor()
     t.equal(await count(), 0)
   })
 
@@ -293,7 +293,7 @@ t.test('who may not edit a mission sees it; who may deletes it while nothing use
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   }
   await remove('Mission 1')
-  await page.getByText(/has tasks, planning or costs of its own and stays/).waitFor()
+  await page.getByText(/has its own tasks, planning or costs/).waitFor()
   await remove('Vide')
   await page.getByText('Sucessfully deleted').waitFor()
   await page.getByRole('link', { name: 'Vide' }).waitFor({ state: 'detached' })

@@ -193,9 +193,9 @@ t.test('the planning of a folder', async (t) => {
     await anne.goto(at)
     await anne.getByText('November 2026 – April 2027').waitFor()
     await holds(anne, 'Unassigned, 7/1 Étude', 'December 2026', '8')
-    const nothing = anne.getByRole('button', { name: 'Validate the changes', exact: true })
+    const nothing = anne.getByRole('button', { name: 'Validate changes', exact: true })
     await nothing.and(anne.locator('[aria-disabled=true]')).waitFor()
-    t.equal(await nothing.getAttribute('title'), 'Nothing is proposed')
+    t.equal(await nothing.getAttribute('title'), 'No proposals')
     await nothing.focus()
     await anne.keyboard.press('Enter')
     t.equal(await anne.getByRole('dialog').count(), 0)
@@ -216,7 +216,7 @@ t.test('the planning of a folder', async (t) => {
     const about = anne.locator('.status-line .about-cell')
     await about
       .getByText(
-        /^Tom Maes, December 2026: 0\.5 of [\d.]+ d over all folders · [\d.]+ d left · Customer project: 0\.5 of/,
+        /^Tom Maes, December 2026: 0\.5 of [\d.]+ d across all folders · [\d.]+ d left · Customer project: 0\.5 of/,
       )
       .waitFor()
     await cell(anne, 'Unassigned, 7/1 Étude', 'December 2026').focus()
@@ -242,7 +242,7 @@ t.test('the planning of a folder', async (t) => {
     await anne.keyboard.press('Escape')
     await anne.locator('tr.sum td[data-column="2026-12"]').focus()
     await anne.keyboard.press('a')
-    await anne.getByText('Go to the line of a task to assign somebody to it').waitFor()
+    await anne.getByText('Go to a task’s row to assign someone to it').waitFor()
   })
 
   await t.test(
@@ -323,7 +323,7 @@ t.test('the planning of a folder', async (t) => {
     'a member’s change is a proposal beside the current value, and the manager sees it at once',
     async (t) => {
       await member.goto(at)
-      await member.getByText('Anne Dubois manages this folder: what you type is a proposal.').waitFor()
+      await member.getByText('Anne Dubois manages this folder: your changes are proposals.').waitFor()
       await assign(member, 'Peeters')
       await hasFocus(t, cell(member, onTask('Mia Peeters'), 'November 2026'))
       await member.keyboard.press('ArrowRight')
@@ -348,7 +348,7 @@ t.test('the planning of a folder', async (t) => {
 
   await t.test('he sends them to the manager with a word, who is led to them', async () => {
     await member.getByRole('textbox', { name: 'Message to Anne Dubois' }).fill('Mia is back in December.')
-    await member.getByRole('button', { name: 'Send for checking' }).click()
+    await member.getByRole('button', { name: 'Send for validation' }).click()
     await member.getByText('Modifications send to validation !').waitFor()
     await anne.goto(`${url}/notifications`)
     await anne.getByText('Mia is back in December.').first().waitFor()
@@ -371,12 +371,12 @@ t.test('the planning of a folder', async (t) => {
   await t.test(
     'the manager refuses one and accepts the other; the member sees both and is told',
     async (t) => {
-      const validate = anne.getByRole('button', { name: /^Validate the changes/ })
+      const validate = anne.getByRole('button', { name: /^Validate changes/ })
       await validate.click()
-      const dialog = anne.getByRole('dialog', { name: 'Validate the changes' })
+      const dialog = anne.getByRole('dialog', { name: 'Validate changes' })
       await inFourLooks(t, anne, 'what is proposed')
       await dialog.getByRole('checkbox', { name: /^Tom Maes/ }).uncheck()
-      await dialog.getByRole('button', { name: 'Accept what is ticked' }).click()
+      await dialog.getByRole('button', { name: 'Accept selected' }).click()
       await anne.getByText('Modifications sucessfully updated !').waitFor()
       await holds(anne, onTask('Mia Peeters'), 'December 2026', '2')
       await holds(member, 'Unassigned, 7/1 Étude', 'December 2026', '1')
@@ -391,12 +391,12 @@ t.test('the planning of a folder', async (t) => {
         await store.wbs_tasks.insert({ wbs_id, name: 'Second root', task_code: '8', rank: 9 })
       })
       await validate.click()
-      await dialog.getByRole('button', { name: 'Accept what is ticked' }).click()
-      await dialog.getByText('Only tasks of a subfolder that is active').first().waitFor()
+      await dialog.getByRole('button', { name: 'Accept selected' }).click()
+      await dialog.getByText('Only tasks of active').first().waitFor()
       await dialog.getByRole('checkbox', { name: /^Tom Maes, 7\/1 Étude/ }).waitFor()
       await closing('active')
       await site.installation.scene((store) => store.wbs_tasks.removeMany({ name: 'Second root' }))
-      await dialog.getByRole('button', { name: 'Refuse what is ticked' }).click()
+      await dialog.getByRole('button', { name: 'Refuse selected' }).click()
       await dialog.waitFor({ state: 'detached' })
       await holds(member, onTask('Tom Maes'), 'December 2026', '5')
       t.strictSame(
@@ -427,7 +427,7 @@ t.test('the planning of a folder', async (t) => {
       (await standing()).find(([user, month]) => user === tom && month === '2026-12'),
       [tom, '2026-12', 3, null],
     )
-    const said = 'Changed elsewhere in the meantime: 3 stands there now'
+    const said = 'Changed elsewhere in the meantime: it is now 3'
     await status(anne)
       .getByText(`Not saved: ${onTask('Tom Maes')}, December 2026 (4). ${said}`)
       .waitFor()
@@ -502,8 +502,8 @@ t.test('the planning of a folder', async (t) => {
       await store.wbs_tasks.removeMany({ wbs_id: place.wbs_id })
     })
     await member.goto(at)
-    await member.getByRole('heading', { name: 'No task to plan yet' }).waitFor()
-    await member.getByRole('link', { name: 'To the WBS tab' }).click()
+    await member.getByRole('heading', { name: 'No tasks to plan yet' }).waitFor()
+    await member.getByRole('link', { name: 'Go to the WBS tab' }).click()
     await member.waitForURL(`${url}/folders/${place.folder_id}?tab=2`)
   })
 })
@@ -526,7 +526,7 @@ t.test('whoever assigns sees who has room, and whoever proposed nothing has noth
   const dialog = page.getByRole('dialog', { name: 'Assigne User' })
   const rows = dialog.getByRole('rowheader')
   await rows.first().waitFor()
-  await dialog.getByRole('button', { name: 'Most room first' }).click()
+  await dialog.getByRole('button', { name: 'Most available first' }).click()
   t.match((await rows.allInnerTexts()).at(-1), /Tom Maes/)
   const room = async (name: string): Promise<number> =>
     Number(await dialog.getByRole('row', { name }).getByRole('cell').first().innerText())
@@ -537,19 +537,19 @@ t.test('whoever assigns sees who has room, and whoever proposed nothing has noth
   await dialog.waitFor({ state: 'detached' })
 
   await t.test('of what others proposed nobody asks for a decision', async (t) => {
-    const send = page.getByRole('button', { name: 'Send for checking' })
+    const send = page.getByRole('button', { name: 'Send for validation' })
     await installation.as(mia).then((client) =>
       client(setPlannings, {
         wbsId: place.wbs_id,
         cells: [{ wbs_task_id: task_id, assigned_user_id: tom, start_date: '2026-12-01', number_blocks: 5 }],
       }),
     )
-    await page.getByText('1 change is proposed').waitFor()
+    await page.getByText('1 change proposed').waitFor()
     t.equal(await send.isDisabled(), true)
-    await page.getByText('You have proposed nothing here').waitFor()
+    await page.getByText('You have no proposals here').waitFor()
     await cell(page, 'Unassigned, 7/1 Étude', 'January 2027').fill('4')
     await page.keyboard.press('Enter')
-    await page.getByText('You have proposed nothing here').waitFor({ state: 'detached' })
+    await page.getByText('You have no proposals here').waitFor({ state: 'detached' })
     await send.click()
     await page.getByText('Modifications send to validation !').waitFor()
   })

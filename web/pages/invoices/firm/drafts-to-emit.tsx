@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import { monthDraft } from '#core/invoicing/operations.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
 import type { MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
-import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import {
+  peopleOf,
+  shownObstacles,
+  shownWithoutCost,
+  shownWithoutPeriod,
+} from '#core/screens/invoicing/mission.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
@@ -52,7 +57,8 @@ export function DraftsToEmit({ screen, may }: Props) {
     if (!isReady(draft))
       return t('invoices.run_blocked', { why: shownObstacles(t, draft.obstacles).join(' ') })
     const failure = screen.refusalOf(draft)
-    return failure && t('invoices.run_blocked', { why: shownRefusal(t, failure) })
+    if (failure) return t('invoices.run_blocked', { why: shownRefusal(t, failure) })
+    return shownWithoutPeriod(t, draft.without_period)
   }
   const step = may && drafts.length > 0 && (
     <EmitButton

@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import type { EmissionResult, EmissionScreen, SeenDraft } from '#core/screens/invoicing/emission.ts'
 import { totalOf } from '#core/invoicing/fields.ts'
-import { isWhole, shownEmission } from '#core/screens/invoicing/month-words.ts'
+import { invoicesUndated } from '#core/invoicing/operations.ts'
+import { isWhole, shownEmission, shownUndated } from '#core/screens/invoicing/month-words.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { DialogActs } from '../../../parts/dialog-acts.tsx'
+import { client } from '../../../state/client.ts'
+import { useRecord } from '../../../state/live.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 
 interface AskProps {
   /** As they stood when the question was asked. */
-  readonly drafts: readonly Pick<SeenDraft, 'amount' | 'amount_vat_included'>[]
+  readonly drafts: readonly SeenDraft[]
   readonly onClose: () => void
   readonly onEmit: () => void
 }
@@ -19,6 +22,8 @@ interface AskProps {
 export function AskToEmit({ drafts, onClose, onEmit }: AskProps) {
   const t = useT()
   const { amount } = totalOf(drafts)
+  const ids = drafts.map(({ id }) => id)
+  const undated = useValue(useRecord(() => client(invoicesUndated, { ids }), [ids.join()]).value) ?? []
   return (
     <Dialog
       title={t('invoices.emit_title')}
@@ -33,6 +38,13 @@ export function AskToEmit({ drafts, onClose, onEmit }: AskProps) {
       }
     >
       <p>{t('invoices.run_emit_help')}</p>
+      <div role="status">
+        {shownUndated(t, undated).map((each) => (
+          <p key={each} className="overdrawn">
+            {each}
+          </p>
+        ))}
+      </div>
     </Dialog>
   )
 }

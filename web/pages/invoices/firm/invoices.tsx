@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { creditInvoice, editInvoice, invoicingMonth, sendInvoices } from '#core/invoicing/operations.ts'
 import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
 import type { InvoiceInList, InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
-import { canBeCredited, canBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
+import { canBeCredited, isToBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -72,7 +72,7 @@ export function InvoicesPage() {
         {...((mayCredit || mayPay) && {
           actions: (invoice: Row) => (
             <>
-              {mayPay && canBePaid(invoice) && (
+              {mayPay && isToBePaid(invoice) && (
                 <button
                   type="button"
                   className="icon-button"

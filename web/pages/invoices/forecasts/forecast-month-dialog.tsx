@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
+import type { WithoutCost } from '#core/invoicing/fields.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'
@@ -16,7 +17,7 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
   const id = useId()
   const [month, setMonth] = useState(monthOf(today()))
   const [busy, setBusy] = useState(false)
-  const [unpriced, setUnpriced] = useState<string | null>(null)
+  const [withoutCost, setWithoutCost] = useState<readonly WithoutCost[]>([])
   const choices = Array.from({ length: 12 }, (_, back) => addMonths(monthOf(today()), -back))
   const create = async (): Promise<void> => {
     if (!isMonth(month)) return
@@ -30,11 +31,12 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
         }),
       )
     else warn('nothing_to_forecast')
-    const unpriced = shownWithoutCost(t, language, made.without_cost)
-    if (!unpriced) return onClose()
+    if (made.without_cost.length === 0) return onClose()
     setBusy(false)
-    setUnpriced(unpriced)
+    setWithoutCost(made.without_cost)
   }
+  // Said anew once its words are there: a page is opened without them.
+  const unpriced = shownWithoutCost(t, language, withoutCost)
   if (unpriced !== null) {
     return (
       <Dialog title={t('forecasts.create')} onClose={onClose}>

@@ -9,7 +9,13 @@ import {
   remind,
   sendInvoices,
 } from '#core/invoicing/operations.ts'
-import { canBeCredited, canBeDisputed, canBePaid } from '#core/screens/invoicing/states.ts'
+import {
+  canBeCredited,
+  canBeDisputed,
+  canBeMarkedSent,
+  canBeSent,
+  isToBePaid,
+} from '#core/screens/invoicing/states.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useMay } from '../../../state/session.ts'
 import { useT } from '../../../state/texts.ts'
@@ -61,6 +67,14 @@ export function DraftActions({ onAsk }: Pick<InvoiceProps, 'invoice'> & { onAsk:
   )
 }
 
+/** What is next of its money: a payment; else what came in may be looked at and corrected, or a note written. */
+const paymentLabel = (invoice: InvoiceProps['invoice']): TextKey =>
+  isToBePaid(invoice)
+    ? 'invoices.payment'
+    : invoice.payments.length > 0
+      ? 'payments.received'
+      : 'invoices.internal_comment'
+
 type Doing = 'send' | 'mark' | 'payment' | 'dispute' | 'credit' | 'remind'
 
 /** What can be done with an issued invoice: what is next comes last. */
@@ -72,8 +86,8 @@ export function IssuedActions({
 }: InvoiceProps & { onAsk: (what: Asked) => void }) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const may: { readonly [what in Doing]: boolean } = {
-    send: useMay(sendInvoices),
-    mark: useMay(markSent),
+    send: useMay(sendInvoices) && canBeSent(invoice),
+    mark: useMay(markSent) && canBeMarkedSent(invoice),
     payment: useMay(editInvoice),
     dispute: useMay(disputeInvoice) && canBeDisputed(invoice),
     credit: useMay(creditInvoice) && canBeCredited(invoice),
@@ -104,8 +118,8 @@ export function IssuedActions({
       {may.remind && <Action icon="bell" label="invoice.remind" act={() => setDoing('remind')} />}
       {may.payment && (
         <Action
-          icon={canBePaid(invoice) ? 'euro' : 'pencil'}
-          label={canBePaid(invoice) ? 'invoices.payment' : 'invoices.internal_comment'}
+          icon={isToBePaid(invoice) ? 'euro' : 'pencil'}
+          label={paymentLabel(invoice)}
           act={() => setDoing('payment')}
         />
       )}

@@ -9,7 +9,7 @@ import {
   shownWithoutCost,
   shownWithoutPeriod,
 } from '#core/screens/invoicing/mission.ts'
-import { shownService } from '#core/screens/invoicing/states.ts'
+import { shownRates, shownService } from '#core/screens/invoicing/states.ts'
 import { shownTemplateType } from '#core/screens/template-types.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
@@ -206,6 +206,7 @@ const columnsWithDays = columnsOf(invoiceLine, 'comment', 'billed_days', 'day_ra
 
 function Lines({ invoice }: { invoice: OpenInvoice }) {
   const t = useT()
+  const language = useLanguage()
   const lines = invoice.invoice_details
   return (
     <Facts title={t('field.invoice_details')}>
@@ -217,7 +218,11 @@ function Lines({ invoice }: { invoice: OpenInvoice }) {
           columns={lines.some(({ billed_days }) => billed_days !== null) ? columnsWithDays : lineColumns}
           rows={lines}
           idOf={({ id }) => id}
-          note={(line) => [shownService(t, line), shownReason(t, line)].filter(Boolean).join(' – ') || null}
+          note={(line) =>
+            [shownService(t, line), shownRates(t, line, language), shownReason(t, line)]
+              .filter(Boolean)
+              .join(' – ') || null
+          }
         />
       )}
     </Facts>

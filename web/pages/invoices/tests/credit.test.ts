@@ -4,6 +4,7 @@ import { defaultTemplates } from '#core/templates/default-templates.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
+import { until } from '#fixtures/until.ts'
 
 t.test('an issued invoice is credited in the browser', async (t) => {
   const { installation, url, visit } = await openSite(t)
@@ -45,15 +46,15 @@ t.test('an issued invoice is credited in the browser', async (t) => {
 
   await t.test('a part of one line, typed by keyboard, becomes a draft that names its invoice', async (t) => {
     await page.goto(`${at}&tab2=1`)
-    await issued.getByRole('button', { name: 'Credit note on invoice 2026-0001' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Credit note on invoice 2026-0001' })
+    await issued.getByRole('button', { name: 'Credit note for invoice 2026-0001' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Credit note for invoice 2026-0001' })
     await dialog.getByRole('status').getByText('1.200,00 €').waitFor()
-    await dialog.getByLabel('Take Travel along').press('Space')
+    await dialog.getByLabel('Select Travel').press('Space')
     await dialog.getByLabel('Amount to credit: Survey').fill('1000,01')
-    await dialog.getByText('At most what is left').waitFor()
+    await dialog.getByText('No more than what is left').waitFor()
     t.ok(await dialog.getByRole('button', { name: 'Draft the credit note' }).isDisabled())
     await inFourLooks(t, page, 'a credit note in the making')
-    const whole = dialog.getByLabel('Or one amount for all lines, excl. VAT')
+    const whole = dialog.getByLabel('Or one amount across all lines, excl. VAT')
     await whole.fill('1200,01')
     t.ok(
       await dialog.getByRole('button', { name: 'Draft the credit note' }).isDisabled(),
@@ -63,7 +64,7 @@ t.test('an issued invoice is credited in the browser', async (t) => {
     await dialog.getByLabel('Amount to credit: Survey').fill('250,50')
     await dialog.getByLabel('Reason, printed on the credit note').fill('Agreed discount')
     await page.keyboard.press('Enter')
-    await page.getByText('Draft credit note of 250,50 € excl. VAT made').waitFor()
+    await page.getByText('Draft credit note of 250,50 € excl. VAT created').waitFor()
     await page.getByRole('heading', { name: /^Credit note – /, level: 1 }).waitFor()
     t.match(page.url(), /\/invoices\/2$/, 'one is taken to it')
     await page.getByRole('heading', { name: 'Credit note', exact: true }).waitFor()
@@ -80,14 +81,14 @@ t.test('an issued invoice is credited in the browser', async (t) => {
 
   await t.test('it is lowered and emitted with a number of its own', async (t) => {
     await drafts.getByRole('button', { name: 'Edit' }).click()
-    const edit = page.getByRole('dialog', { name: 'Draft credit note on invoice 2026-0001' })
+    const edit = page.getByRole('dialog', { name: 'Draft credit note for invoice 2026-0001' })
     t.equal(await edit.getByLabel('Reason, printed on the credit note').inputValue(), 'Agreed discount')
     await edit.getByLabel('Amount to credit: Survey').fill('200')
     await edit.getByRole('button', { name: 'Save' }).click()
     await drafts.getByText('-242,00 €').waitFor()
     await drafts.getByRole('button', { name: 'Emit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Emit the credit note' })
-    await dialog.getByText('Nothing stands in the way.').waitFor()
+    await dialog.getByText('Ready to emit.').waitFor()
     t.equal(await dialog.getByLabel('Recipient').count(), 0, 'its recipient is its invoice’s')
     await dialog.getByRole('button', { name: 'Emit' }).click()
     await page.getByText('Credit note C2026-0001 emitted').waitFor()
@@ -100,6 +101,17 @@ t.test('an issued invoice is credited in the browser', async (t) => {
       0,
       'nothing is to be paid',
     )
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const badge = page.getByText('Settled against', { exact: true })
+      await until(async () => (await badge.evaluate((it) => it.getClientRects().length)) === 1)
+      const { height, lineHeight } = await badge.evaluate((it) => ({
+        height: it.clientHeight,
+        lineHeight: Number.parseFloat(getComputedStyle(it).lineHeight),
+      }))
+      t.ok(height < lineHeight * 1.5, `its state is one line at ${width} px: ${height} of ${lineHeight}`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await t.test('its page says what it was settled against, and offers nothing that cannot be', async (t) => {
@@ -115,7 +127,7 @@ t.test('an issued invoice is credited in the browser', async (t) => {
     t.equal(await note.getByRole('button', { name: /payment|Disputed/ }).count(), 0)
     await note.getByRole('button', { name: 'Save' }).click()
     await history.getByText('Comment: nothing → Agreed by phone').waitFor()
-    await history.getByRole('link', { name: 'Credit note on 2026-0001' }).click()
+    await history.getByRole('link', { name: 'Credit note for 2026-0001' }).click()
     await history.getByRole('link', { name: /^Credit note C2026-0001/ }).waitFor()
     await inFourLooks(t, page, 'page of an invoice of which a part is credited', ['main light'])
   })
@@ -124,14 +136,14 @@ t.test('an issued invoice is credited in the browser', async (t) => {
     'the rest is credited from the firm’s page, and the invoice is shown as credited',
     async (t) => {
       await page.goto(`${url}/invoices`)
-      await page.getByRole('button', { name: 'Credit note on invoice 2026-0001' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Credit note on invoice 2026-0001' })
+      await page.getByRole('button', { name: 'Credit note for invoice 2026-0001' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Credit note for invoice 2026-0001' })
       await dialog.getByRole('cell', { name: '800,00 €' }).waitFor()
-      await dialog.getByLabel('Or one amount for all lines, excl. VAT').fill('1000')
+      await dialog.getByLabel('Or one amount across all lines, excl. VAT').fill('1000')
       await dialog.getByRole('status').getByText('1.000,00 €').waitFor()
       t.ok(await dialog.getByLabel('Amount to credit: Survey').isDisabled(), 'the lines share it')
       await dialog.getByRole('button', { name: 'Draft the credit note' }).click()
-      await page.getByText('Draft credit note of 1.000,00 € excl. VAT made').waitFor()
+      await page.getByText('Draft credit note of 1.000,00 € excl. VAT created').waitFor()
       await page.getByRole('heading', { name: /^Credit note – /, level: 1 }).waitFor()
       const [draft] = await installation.env.read((store) => store.invoices.find({ status_type: 'draft' }))
       await client(emitInvoice, { id: draft!.id })
@@ -139,7 +151,7 @@ t.test('an issued invoice is credited in the browser', async (t) => {
       await page.getByText('3 invoices: 0,00 € excl. VAT, 0,00 € incl. VAT').waitFor()
       await page.getByRole('button', { name: /^Credited 1/ }).click()
       await page.getByText('1 invoice: 1.200,00 € excl. VAT').waitFor()
-      t.equal(await page.getByRole('button', { name: 'Credit note on invoice 2026-0001' }).count(), 0)
+      t.equal(await page.getByRole('button', { name: 'Credit note for invoice 2026-0001' }).count(), 0)
       await page.getByRole('button', { name: /^Settled against invoice 2/ }).click()
       const row = page.getByRole('row', { name: /C2026-0002/ })
       await row.getByText('Settled against 2026-0001').waitFor()

@@ -26,7 +26,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
   const page = await visit({ email: 'anne@firm.example' })
   const at = `${url}/folders/${place.folder_id}/subfolders/${subfolder_id}?tab=7`
 
-  const unpriced = /^No cost is given for .+ \(16 dd\): this time is invoiced at 10 € a block until one is\.$/
+  const unpriced = /^No cost is set for .+ \(16 dd\): this time is invoiced at 10 € per block until one is\.$/
 
   await t.test('a month’s bookings are forecast, and the figures follow although nobody tells', async (t) => {
     const alone = await visit({ email: 'anne@firm.example' })
@@ -55,7 +55,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     const origin = page.getByRole('list', { name: 'Timeline' }).getByRole('link', { name: /^Subfolder / })
     await origin.click()
     await page.getByRole('region', { name: 'Drafts' }).getByText('193,60 €').waitFor()
-    await page.getByText('No forecast to invoice').waitFor()
+    await page.getByText('No forecasts to invoice').waitFor()
     await page.locator('.figures').getByText('160,00 €').first().waitFor()
     t.pass('what is drafted is still to be invoiced')
   })
@@ -90,7 +90,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     })
     await page.getByRole('button', { name: 'Emit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Emit the invoice' })
-    await dialog.getByText('Nothing stands in the way.').waitFor()
+    await dialog.getByText('Ready to emit.').waitFor()
     await dialog.getByRole('button', { name: 'Emit' }).click()
     await page.getByText('Invoice 2026-0001 emitted').waitFor()
     await page.getByRole('tab', { name: 'Invoice issued' }).click()
@@ -211,7 +211,7 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     await page.getByRole('button', { name: 'Plan a fee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Plan a fixed fee' })
     const shown = dialog.getByRole('region', { name: 'Forecasts' })
-    await dialog.getByLabel('Whole fee excl. VAT').fill('1000')
+    await dialog.getByLabel('Total fee excl. VAT').fill('1000')
     await shown.getByText('12/12').waitFor()
     await dialog.getByLabel('Number of instalments').fill('3')
     await shown.getByText('333,34 €').waitFor()
@@ -230,8 +230,8 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     await dialog.getByRole('button', { name: 'Create' }).click()
     await page.getByText('2 forecasts created').waitFor()
     for (const words of ['60 %', 'Tender'])
-      await forecasts.getByRole('checkbox', { name: `Take ${words} along` }).check()
-    await page.getByRole('button', { name: 'Draft an invoice of 2 forecasts (1.000,00 €)' }).click()
+      await forecasts.getByRole('checkbox', { name: `Select ${words}` }).check()
+    await page.getByRole('button', { name: 'Draft an invoice from 2 forecasts (1.000,00 €)' }).click()
     await page.waitForURL(/\/invoices\/\d+$/)
     await page.goBack()
     const drafted = drafts.getByRole('row', { name: /1\.210,00/ })
@@ -249,7 +249,7 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
   })
 
   await t.test('a draft is corrected line by line, and its total follows', async (t) => {
-    await forecasts.getByRole('button', { name: 'Draft invoice of this forecast' }).click()
+    await forecasts.getByRole('button', { name: 'Draft an invoice from this forecast' }).click()
     await page.waitForURL(/\/invoices\/\d+$/)
     await page.goBack()
     await drafts.getByText('1.210,00 €').waitFor()
@@ -284,7 +284,7 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Are you sure that you want delete the invoice ?').waitFor()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('No draft invoice').waitFor()
+    await page.getByText('No draft invoices').waitFor()
     await forecasts.getByText('First instalment').waitFor()
     t.equal(await installation.env.read((store) => store.invoice_details.count({})), 0)
   })

@@ -49,10 +49,10 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     await page.goto(`${url}/invoices`)
     await page.getByRole('link', { name: 'Invoice a month' }).click()
     await page.getByRole('heading', { name: 'Invoice October 2026', level: 1 }).waitFor()
-    await page.getByText('30 dd of customers’ missions are in no forecast yet: 2.400,00 €.').waitFor()
+    await page.getByText('30 dd on customer missions are not in a forecast yet: 2.400,00 €.').waitFor()
     await page.getByRole('button', { name: 'Forecast this time' }).click()
     await page.getByText('30 dd for 2.400,00 €').waitFor()
-    await page.getByText('All time of the month is forecast').waitFor()
+    await page.getByText('All time of this month is forecast').waitFor()
     await hasFocus(t, page.getByRole('heading', { name: '1. Time' }), 'the keyboard stays at the step')
     t.equal(await page.getByRole('button', { name: 'Forecast this time' }).count(), 0)
   })
@@ -61,32 +61,42 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     const waiting = page.getByRole('region', { name: '2. To draft' })
     await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Sans Adresse' })
     await page.getByRole('button', { name: 'Draft 1 invoice (800,00 €)' }).waitFor()
-    t.equal(await waiting.getByRole('checkbox', { name: /^Take/ }).count(), 1)
+    t.equal(await waiting.getByRole('checkbox', { name: /^Select (Sans|Ville)/ }).count(), 1)
     await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Ville 24001' })
     await page.getByRole('button', { name: 'Draft 2 invoices (1.600,00 €)' }).waitFor()
-    t.equal(await waiting.getByRole('checkbox', { name: /^Take Ville/ }).count(), 2)
-    await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Every customer' })
+    t.equal(await waiting.getByRole('checkbox', { name: /^Select Ville/ }).count(), 2)
+    await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'All customers' })
   })
 
   await t.test('what is ticked is drafted', async () => {
     await page.getByRole('button', { name: 'Draft 3 invoices (2.400,00 €)' }).click()
-    await page.getByText('3 drafts made').waitFor()
-    await page.getByText('Nothing forecast up to the end of the month waits').waitFor()
+    await page.getByText('3 drafts created').waitFor()
+    await page.getByText('Nothing forecast up to the end of the month is left').waitFor()
   })
 
   await t.test('what cannot be emitted says why, and is not taken along', async (t) => {
     await page.getByRole('button', { name: 'Emit 2 invoices (1.600,00 €)' }).waitFor()
     const drafts = page.getByRole('region', { name: '3. To emit' })
     await drafts.getByText(/^Not yet: /).waitFor()
-    t.equal(await drafts.getByRole('checkbox', { name: /^Take/ }).count(), 2)
-    await drafts.getByRole('checkbox', { name: /24001\/2 along/ }).uncheck()
+    t.equal(await drafts.getByRole('checkbox', { name: /^Select (Sans|Ville)/ }).count(), 2)
+    await drafts.getByRole('checkbox', { name: /24001\/2/ }).uncheck()
     await page.getByRole('button', { name: 'Emit 1 invoice (800,00 €)' }).waitFor()
   })
 
   await t.test('emission asks once, and says what came of it; the rest waits', async (t) => {
     const drafts = page.getByRole('region', { name: '3. To emit' })
+    // Nobody says when the work of one of them was done.
+    await installation.scene(async (store) => {
+      const lines = await store.invoice_details.find()
+      await store.invoice_details.updateWhere({}, { service_from: null, service_to: null })
+      await store.user_bookings.updateWhere(
+        { invoice_detail_id: lines.map(({ id }) => id) },
+        { invoice_detail_id: null },
+      )
+    })
     await page.getByRole('button', { name: /^Emit 1/ }).click()
     const asking = page.getByRole('dialog', { name: 'Emit the invoice' })
+    await asking.getByText(/24001\/1: line 1: Enter when the work was done/).waitFor()
     await hasFocus(t, asking.getByRole('button', { name: 'Cancel' }), 'the way back has the focus')
     await inFourLooks(t, page, 'a month to emit')
     await asking.getByRole('button', { name: /^Emit 1/ }).click()
@@ -113,18 +123,18 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     'of the list, drafts that are ticked are emitted together; what is refused says why',
     async (t) => {
       await page.getByRole('button', { name: 'Draft 2' }).click()
-      await page.getByRole('checkbox', { name: 'Tick all' }).check()
-      await page.getByText('2 invoices ticked').waitFor()
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page.getByText('2 invoices selected').waitFor()
       await page.getByRole('button', { name: 'Emit 2 invoices (1.600,00 €)' }).click()
       const asking = page.getByRole('dialog', { name: 'Emit the invoice' })
       await asking.getByRole('button', { name: /^Emit 2/ }).click()
       await page.getByText('1 invoice emitted, 800,00 € excl. VAT').waitFor()
-      await page.getByText('1 was refused: it is below, with why.').waitFor()
+      await page.getByText('1 was refused: see the reason below.').waitFor()
       await page.getByText('Not yet: The customer has no address. Add its head office.').waitFor()
       await inFourLooks(t, page, 'several invoices of the list')
-      t.equal(await page.getByRole('checkbox', { name: /^Take Sans Adresse/ }).isChecked(), true)
-      await page.getByRole('button', { name: 'Untick' }).click()
-      await page.getByText('1 invoice ticked').waitFor({ state: 'detached' })
+      t.equal(await page.getByRole('checkbox', { name: /^Select Sans Adresse/ }).isChecked(), true)
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+      await page.getByText('1 invoice selected').waitFor({ state: 'detached' })
       const emitted = await installation.env.read((store) => store.invoices.find({ status_type: 'emitted' }))
       t.strictSame(emitted.map(({ number }) => number).toSorted(), ['2026-0001', '2026-0002'])
     },
@@ -132,10 +142,10 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
 
   await t.test('issued ones that are ticked go to the sendings, and into a workbook, alone', async (t) => {
     await page.getByRole('button', { name: 'Emitted 2' }).click()
-    await page.getByRole('checkbox', { name: 'Take 2026-0002 along' }).check()
+    await page.getByRole('checkbox', { name: 'Select 2026-0002' }).check()
     const [workbook] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export the ticked invoices to Excel' }).click(),
+      page.getByRole('button', { name: 'Export the selected invoices to Excel' }).click(),
     ])
     const sheets = JSON.stringify(openedElsewhere(await readFile(await workbook.path())))
     t.match(sheets, '2026-0002')
@@ -144,7 +154,7 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     const table = page.getByRole('region', { name: 'Send invoices' })
     await table.getByRole('link', { name: '2026-0002', exact: true }).waitFor()
     t.equal(await table.getByRole('link', { name: /^2026-/ }).count(), 1)
-    await page.getByRole('button', { name: 'Remove the filter 1 invoice ticked' }).click()
+    await page.getByRole('button', { name: 'Remove the filter 1 invoice selected' }).click()
     await table.getByRole('link', { name: '2026-0001', exact: true }).waitFor()
   })
 

@@ -32,8 +32,8 @@ t.test('a draft is validated on its very document', async (t) => {
     await shown.getByText('Werken van november').waitFor()
     await shown.getByText('Studie <b>fase 2</b>').waitFor()
     await inFourLooks(t, page, 'validating a draft')
-    await page.getByRole('button', { name: 'Save the words' }).click()
-    await page.getByText('Words saved').waitFor()
+    await page.getByRole('button', { name: 'Save the text' }).click()
+    await page.getByText('Text saved').waitFor()
     const kept = await installation.env.read((store) => store.invoices.get(id))
     t.equal(kept!.memo, 'Werken van november')
   })
@@ -49,7 +49,7 @@ t.test('a draft is validated on its very document', async (t) => {
       await route.continue()
     })
     await memo.fill('Werken van oktober')
-    await page.getByRole('button', { name: 'Save the words' }).click()
+    await page.getByRole('button', { name: 'Save the text' }).click()
     await isSaved.promise
     await memo.fill('Werken van november')
     const read = page.waitForResponse(`**/invoice/${id}`)
@@ -58,7 +58,7 @@ t.test('a draft is validated on its very document', async (t) => {
     await shown.getByText('Werken van november').waitFor()
     t.equal(await memo.inputValue(), 'Werken van november')
     await page.unroute(`**/invoice/${id}`)
-    await page.getByRole('button', { name: 'Save the words' }).click()
+    await page.getByRole('button', { name: 'Save the text' }).click()
     await until(
       async () =>
         (await installation.env.read((store) => store.invoices.get(id)))!.memo === 'Werken van november',
@@ -82,7 +82,7 @@ t.test('a draft is validated on its very document', async (t) => {
     await page.getByText(/^[2-9] pages on paper$/).waitFor()
     t.ok(await shown.getByText('Pagina … / …').isVisible(), 'one sheet of several pages has no number')
     const opened = page.context().waitForEvent('page')
-    await page.getByRole('button', { name: 'See the pages' }).click()
+    await page.getByRole('button', { name: 'View the pages' }).click()
     await (await opened).close()
     t.ok(
       await shown.locator('body').evaluate(async () => {
@@ -98,7 +98,7 @@ t.test('a draft is validated on its very document', async (t) => {
   })
 
   await t.test('its document is changed for it alone', async (t) => {
-    await page.getByRole('button', { name: 'Change the document of this invoice alone' }).click()
+    await page.getByRole('button', { name: 'Change the document of this invoice only' }).click()
     const sheet = page.getByRole('textbox', { name: 'Text of the document' })
     await sheet.getByText('2026-0042').first().click()
     await page.getByRole('button', { name: 'Paragraph below' }).click()
@@ -129,6 +129,6 @@ t.test('a draft is validated on its very document', async (t) => {
 
   await t.test('where there is nothing to validate it says so', async () => {
     await page.goto(`${record}/validateInvoice`)
-    await page.getByText('This mission has no draft to validate.').waitFor()
+    await page.getByText('This mission has no drafts to validate.').waitFor()
   })
 })

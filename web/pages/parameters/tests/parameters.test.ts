@@ -56,11 +56,11 @@ t.test('lists are searched, changed and hidden; what is used is not deleted', as
     await page.getByRole('button', { name: 'Add a value' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add to Functions' })
     await page.keyboard.type('Land Surveyor')
-    await dialog.getByText('Kept as land_surveyor').waitFor()
+    await dialog.getByText('Stored as land_surveyor').waitFor()
     await inFourLooks(t, page, 'adding a value')
     await page.keyboard.press('Enter')
     await page.getByText('land_surveyor', { exact: true }).waitFor()
-    await page.getByText('Nowhere yet').waitFor()
+    await page.getByText('Not used yet').waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await inFourLooks(t, page, 'deleting a value')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -102,10 +102,10 @@ t.test('lists are searched, changed and hidden; what is used is not deleted', as
     // On a narrow window, which the looks before were of, the values are those of a select.
     await page
       .getByRole('listbox')
-      .getByRole('option', { name: /Blocks a weekend/ })
+      .getByRole('option', { name: /Blocks per weekend day/ })
       .click()
     await page.getByRole('dialog').getByRole('button').last().click()
-    await page.getByRole('heading', { name: /Blocks a weekend/ }).waitFor()
+    await page.getByRole('heading', { name: /Blocks per weekend day/ }).waitFor()
   })
 
   await t.test('nor by opening the other tab; Ctrl-S saves it', async (t) => {
@@ -132,14 +132,14 @@ t.test('a list is one table, changed cell by cell', async (t) => {
 
   await t.test('Enter saves an amount and goes down to the next', async (t) => {
     await page.goto(`${url}/parameters?key=employee_cost_category`)
-    await page.getByRole('columnheader', { name: 'Value (€ a block)' }).waitFor()
-    const junior = page.getByLabel('junior: Value (€ a block)')
+    await page.getByRole('columnheader', { name: 'Value (€ per block)' }).waitFor()
+    const junior = page.getByLabel('junior: Value (€ per block)')
     t.equal(await junior.inputValue(), '55,00')
     await junior.fill('1.256,5')
     await page.keyboard.press('Enter')
     await page.getByRole('status').getByText('Sucessfully updated').waitFor()
     t.equal((await stored('junior'))?.numerical_value, 1256.5)
-    await hasFocus(t, page.getByLabel('engineer: Value (€ a block)'))
+    await hasFocus(t, page.getByLabel('engineer: Value (€ per block)'))
     await page.getByLabel('engineer: In Dutch').fill('Ir.')
     await page.getByLabel('engineer: Hidden').check()
     await row('engineer').and(page.locator('.faded')).waitFor()
@@ -151,7 +151,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
   await t.test(
     'what is refused says why at the cell, Esc takes it back, and another’s change is seen',
     async (t) => {
-      const senior = page.getByLabel('senior: Value (€ a block)')
+      const senior = page.getByLabel('senior: Value (€ per block)')
       await senior.fill('-3')
       await senior.press('Enter')
       await row('senior').locator('.error').waitFor()
@@ -162,14 +162,14 @@ t.test('a list is one table, changed cell by cell', async (t) => {
       const { id = 0 } = (await stored('partner')) ?? {}
       await installation.scene((store) => store.parameters.update(id, { label_fr: 'Gérant' }))
       await page.getByLabel('partner: In English').press('Enter')
-      await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
-      await page.getByRole('button', { name: 'Read again, keep what I typed' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Reload and keep my changes' }).click()
+      await page.getByRole('button', { name: 'Reload and keep my changes' }).waitFor({ state: 'detached' })
       await page.getByLabel('partner: In English').press('Enter')
       await until(async () => (await stored('partner'))?.label_en === 'Owner')
       t.match(await stored('partner'), { label_en: 'Owner', label_fr: 'Gérant', numerical_value: 115 })
       await row('partner').getByRole('button', { name: 'Owner' }).click()
       await page.getByRole('heading', { name: 'Owner' }).waitFor()
-      t.equal(await page.getByLabel('Value (€ a block)').inputValue(), '115,00')
+      t.equal(await page.getByLabel('Value (€ per block)').inputValue(), '115,00')
     },
   )
 

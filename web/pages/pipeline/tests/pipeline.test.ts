@@ -119,8 +119,8 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
   await t.test('what a stage needs is asked for in the form of the mission', async (t) => {
     await page.getByRole('button', { name: 'Move Étude' }).click()
     await page.getByRole('button', { name: 'To “In preparation”' }).click()
-    await page.getByText('something is still to be said').waitFor()
-    const amount = page.getByRole('textbox', { name: /Amount of the offer/ })
+    await page.getByText('needs more details').waitFor()
+    const amount = page.getByRole('textbox', { name: /Offer amount/ })
     t.equal(await amount.getAttribute('aria-invalid'), 'true')
     await amount.fill('12000')
     await page
@@ -135,14 +135,14 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
   })
 
   await t.test(
-    'a move that a rule refuses names the mission, and its form says why at the field',
+    'a stage that somebody hides meanwhile is refused, its form says why at the field, and it is offered no more',
     async (t) => {
       await installation.scene((store) =>
         store.parameters.insert({ class: 'subfolder_status', type: 'prospect', obselete: true }),
       )
       await page.getByRole('button', { name: 'Move Étude' }).click()
       await page.getByRole('button', { name: 'To “Prospect”' }).click()
-      await page.getByText(/^Étude: Status: Hidden from the choices/).waitFor()
+      await page.getByText(/^Étude: Status: No longer available/).waitFor()
       const status = page.locator('[data-path="subFolder.status_type"] select')
       await hasFocus(t, status)
       t.equal(await status.getAttribute('aria-invalid'), 'true')
@@ -153,6 +153,15 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
       await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
       await page.getByRole('heading', { name: /Étude/, level: 1 }).waitFor()
       await page.goto(`${url}/pipeline`)
+      await page.getByRole('button', { name: 'Move Étude' }).click()
+      await page.getByRole('button', { name: 'To “Submitted”' }).waitFor()
+      await page.getByRole('button', { name: 'To “Prospect”' }).waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      const card = page.getByRole('listitem').filter({ hasText: 'Étude' })
+      await card.dragTo(stage('Prospect'))
+      await page.reload()
+      await stage('In preparation').getByRole('link', { name: /Étude/ }).waitFor()
+      t.equal(await page.getByText(/No longer available/).count(), 0, 'nor taken where it is dropped')
     },
   )
 
@@ -183,9 +192,31 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     },
   )
 
+  await t.test('and so it is where its form is ticked as submitted', async (t) => {
+    const mission = await installation.env.read((store) => store.subfolders.first({ name: 'Étude' }))
+    const of = { subfolder_id: mission!.id }
+    await installation.scene((store) =>
+      store.offer_extra_infos.updateWhere(of, { submission_date: '2026-12-24', submission_done: false }),
+    )
+    await page.goto(`${url}/folders/${mission!.folder_id}/subfolders/${mission!.id}/edit`)
+    await page.locator('[data-path="offerExtraInfo.submission_done"] select').selectOption('Yes')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const question = page.getByRole('dialog', { name: 'Was Étude submitted?' })
+    await question.getByText('24/12/2026').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await question.getByRole('button', { name: 'Submitted today' }).click()
+    await page.getByText('Subfolder successfully updated').waitFor()
+    t.match(await installation.env.read((store) => store.offer_extra_infos.first(of)), {
+      submission_done: true,
+      submission_date: installation.clock.today(),
+    })
+    await page.goto(`${url}/pipeline`)
+  })
+
   await t.test('what an offer can learn stands beneath it', async () => {
     await page.getByRole('link', { name: /Étude/ }).click()
-    await page.getByText('No decided offer for this customer').waitFor()
+    await page.getByText('No decided offers for this customer').waitFor()
     await installation.scene(async (store) => {
       const offer = await store.subfolders.first({ name: 'Suivi de chantier' })
       await store.offer_extra_infos.updateWhere(
@@ -220,7 +251,7 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await page.goto(`${url}/pipeline`)
     await page.getByRole('button', { name: 'Move Étude' }).click()
     await page.getByRole('button', { name: 'To “Won”' }).click()
-    await page.getByText('Étude is won and has no contract yet').waitFor()
+    await page.getByText('Étude is won but has no contract yet').waitFor()
     await page.getByRole('button', { name: 'Add a contract' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a contract' })
     t.match(

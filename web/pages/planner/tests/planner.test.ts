@@ -156,7 +156,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.type('4')
     await page.keyboard.press('Enter')
-    await status.getByText('Changes save themselves').waitFor()
+    await status.getByText('Changes are saved automatically').waitFor()
     t.equal(await page.locator('[aria-invalid=true]').count(), 0)
   })
 
@@ -174,7 +174,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await page.keyboard.press('Control+z')
     await page.locator('.week-total').getByText('4 dd').waitFor()
     await page.keyboard.press('Control+y')
-    await status.getByText('Done again: P Plans, Monday 16').waitFor()
+    await status.getByText('Redone: P Plans, Monday 16').waitFor()
     await page.locator('.week-total').getByText('10 dd').waitFor()
     await page.keyboard.press('Control+z')
     await page.locator('.week-total').getByText('4 dd').waitFor()
@@ -184,7 +184,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await page.locator('.week-total').getByText('4 dd').waitFor()
     t.equal((await stored()).length, 1, 'the Delete that was taken back before')
     await page.keyboard.press('Control+y')
-    await status.getByText('Nothing to do again').waitFor()
+    await status.getByText('Nothing to redo').waitFor()
     await page.keyboard.press('Control+z')
     await page.locator('.week-total').getByText('10 dd').waitFor()
     await hasFocus(t, cell('P Plans', 'Monday 16'))
@@ -290,7 +290,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     t.equal(await cell('D Design', 'Thursday 19').inputValue(), 'x', 'what was pasted stays')
     t.equal(await cell('P Plans', 'Wednesday 18').inputValue(), '1,0')
     await cell('P Plans', 'Wednesday 18').focus()
-    await page.locator('.reason').getByText('Write whole blocks (5), or days with a d (0.5 d)').waitFor()
+    await page.locator('.reason').getByText('Enter whole blocks (5), or days with a d (0.5 d)').waitFor()
     await inFourLooks(t, page, 'a paste that was refused')
     const isUncovered = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.week-table td')].every((td) => {
@@ -319,8 +319,8 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       const friday = cell('D Design', 'Friday 20')
       await friday.click()
       for (const [typed, reason] of [
-        ['0,5', 'Write whole blocks (5), or days with a d (0.5 d)'],
-        ['1.0', 'Write whole blocks'],
+        ['0,5', 'Enter whole blocks (5), or days with a d (0.5 d)'],
+        ['1.0', 'Enter whole blocks'],
         ['o0', 'Not a valid value'],
         ['x2', 'Not a valid value'],
         ['1234567', 'You cannot add more than 10 blocks per day'],
@@ -478,7 +478,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       t.equal(await status.getAttribute('class'), 'waiting', 'nothing says that all is saved')
       await bar.getByRole('button', { name: 'Try again' }).click()
       await page.unroute('**/api/**')
-      const isBack = page.getByText('The server is back').waitFor()
+      const isBack = page.getByText('The server is back', { exact: true }).waitFor()
       // The page asks by itself too, and may be the first.
       await Promise.race([bar.getByRole('button', { name: 'Try again' }).click(), isBack])
       await isBack
@@ -512,9 +512,11 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       await page.keyboard.press('Enter')
       await page.keyboard.press('PageDown')
       const away = 'The server cannot be reached.'
-      await page.getByRole('alert').getByText(`${away} It is tried again by itself.`).waitFor()
+      await page.getByRole('alert').getByText(`${away} Retrying automatically.`).waitFor()
       await status
-        .getByText(`Not saved: P Plans, Friday 20 (3). ${away} It is kept here and sent once it is back`)
+        .getByText(
+          `Not saved: P Plans, Friday 20 (3). ${away} It is kept here and will be sent when the server is back`,
+        )
         .waitFor()
       t.equal(await page.getByText('Check the address').count(), 0)
       const { y, height } = (await page.locator('.status-line').boundingBox())!
@@ -567,7 +569,7 @@ t.test('a task is added with the plus', async (t) => {
   await project(await installation.as(anne), anne, company.id)
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/planner`)
-  await page.getByText('Nothing to book on yet').waitFor()
+  await page.getByText('Nothing to book time on yet').waitFor()
   await page.getByRole('button', { name: 'Add a task' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Select a task' })
   await dialog.getByRole('button', { name: 'By folder' }).click()

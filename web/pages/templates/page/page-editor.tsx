@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { EditorState } from 'prosemirror-state'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import type { TextKey } from '#core/texts/translate.ts'
 import type { TemplateParts } from '#core/templates/template.ts'
@@ -51,7 +51,9 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
     return () => onPage(null)
   }, [page, onPage])
   // The sheet is as wide as its place, down to where letters can still be read: then its lines get shorter.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Known before it is first seen, or the sheet would change under its reader.
+    setRoom(roomIn(desk.current!))
     const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
     observer.observe(desk.current!)
     return () => observer.disconnect()
@@ -106,6 +108,12 @@ interface SheetProps {
   readonly onOpen: (view: PageView | null) => void
 }
 
+/** The width within an element's padding. */
+function roomIn(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+}
+
 /** One part of the document: its text, or a strip at the head or the foot of each page. */
 function Sheet({
   part,
@@ -127,7 +135,8 @@ function Sheet({
   useEffect(() => {
     tell.current = told
   })
-  useEffect(() => {
+  // Before it is first seen: what is written above pushes what stands below.
+  useLayoutEffect(() => {
     const opened = openPage(host.current!, {
       source: parts.peek()[part],
       label: name,

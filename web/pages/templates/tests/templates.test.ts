@@ -57,7 +57,7 @@ t.test('the firm writes its own invoice', async (t) => {
     async (t) => {
       const note = (words: string) => page.locator('.margin .note', { hasText: words })
       await note('If the customer’s VAT number is known').waitFor()
-      await note('Only where there is a mission').waitFor()
+      await note('Only if there is a mission').waitFor()
       await note('Once for each VAT rate').waitFor()
       const { tags, moved, outside, overlapping } = await sheet(page).evaluate((mount: HTMLElement) => {
         const placesOf = () =>
@@ -101,7 +101,7 @@ t.test('the firm writes its own invoice', async (t) => {
     await sheet(page).getByText('Conditions of sale').click()
     await page.keyboard.press('End')
     await page.getByRole('button', { name: 'Placeholder…' }).click()
-    await page.getByRole('dialog').getByRole('searchbox').fill('its e-mail address')
+    await page.getByRole('dialog').getByRole('searchbox').fill('its email address')
     await inFourLooks(t, page, 'the placeholders')
     await page.getByRole('button', { name: /^seller.email/ }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -121,7 +121,7 @@ t.test('the firm writes its own invoice', async (t) => {
     await page.keyboard.type(' · Pagina / blad nr. ')
     await page.getByRole('button', { name: 'Page number' }).click()
     await page.getByRole('button', { name: 'Placeholder…' }).click()
-    await page.getByRole('dialog').getByRole('searchbox').fill('its e-mail address')
+    await page.getByRole('dialog').getByRole('searchbox').fill('its email address')
     await page.getByRole('button', { name: /^seller.email/ }).click()
     await shown(page)
       .getByText(/· Pagina \/ blad nr\. …/)
@@ -152,7 +152,7 @@ t.test('the firm writes its own invoice', async (t) => {
     await footer(page).fill('a\nb {{seller.nmae}}')
     await page
       .getByText(
-        'Footer, line 2, column 3: seller.nmae is not known here. Choose from the list of placeholders.',
+        'Footer, line 2, column 3: seller.nmae is not a known placeholder. Choose one from the list.',
       )
       .waitFor()
     t.ok(
@@ -162,9 +162,9 @@ t.test('the firm writes its own invoice', async (t) => {
     )
     await inFourLooks(t, page, 'a template that is refused')
     await footer(page).fill('<img src="http://elsewhere.example/a.png">')
-    await page.getByText('Will be taken out: src="http://elsewhere.example/a.png"').waitFor()
+    await page.getByText('Will be removed: src="http://elsewhere.example/a.png"').waitFor()
     await footer(page).fill(good)
-    await page.getByText('Will be taken out').waitFor({ state: 'detached' })
+    await page.getByText('Will be removed').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Page', exact: true }).click()
     await sheet(page).waitFor()
   })
@@ -184,11 +184,11 @@ t.test('the firm writes its own invoice', async (t) => {
       t.match(await dialog.locator('li.new').allInnerTexts(), [/<p>/, /Conditions of sale/, /<.p>/])
       await inFourLooks(t, page, 'versions of a template')
       const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
-      await dialog.getByRole('button', { name: 'Use this version again' }).click()
+      await dialog.getByRole('button', { name: 'Restore this version' }).click()
       await leaving.getByRole('button', { name: 'Stay' }).click()
       await leaving.waitFor({ state: 'detached' })
       t.match(await footer(page).innerText(), / typed/, 'what was typed is there')
-      await dialog.getByRole('button', { name: 'Use this version again' }).click()
+      await dialog.getByRole('button', { name: 'Restore this version' }).click()
       await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
       await page.getByText('Version 1 is in use again').waitFor()
       t.notMatch(await storedBody(), 'Conditions of sale')

@@ -49,11 +49,11 @@ t.test('costs of a person', async (t) => {
 
   await t.test('the cost per block has words of its own', async () => {
     const own = part('Cost per block')
-    await own.getByLabel('Cost a block').fill('12,5')
+    await own.getByRole('textbox', { name: 'Cost per block' }).fill('12,5')
     await own.getByLabel('From*').fill('01/03/2026')
     await page.keyboard.press('Enter')
     await own.locator('tbody').getByText('12,50 €').waitFor()
-    await own.getByLabel('Cost a block').fill('13')
+    await own.getByRole('textbox', { name: 'Cost per block' }).fill('13')
     await own.getByLabel('From*').fill('01/03/2026')
     await page.keyboard.press('Enter')
     await own.getByText('Date start Cannot be in past').waitFor()
@@ -155,7 +155,7 @@ t.test('six months of a person', async (t) => {
   await t.test('every number can be asked where it comes from', async (t) => {
     await figure('Capacity', 1).focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Capacity, December 2026: where it comes from' })
+    const dialog = page.getByRole('dialog', { name: 'Capacity, December 2026: how it is calculated' })
     t.strictSame(
       (await dialog.locator('tr').allInnerTexts()).map((each) => each.replace(/\s+/g, ' ').trim()),
       [
@@ -172,7 +172,7 @@ t.test('six months of a person', async (t) => {
 
   await t.test('F2 says where any number comes from, that of an empty cell too', async (t) => {
     const linesOf = async (title: string) => {
-      const dialog = page.getByRole('dialog', { name: `${title}: where it comes from` })
+      const dialog = page.getByRole('dialog', { name: `${title}: how it is calculated` })
       const lines = (await dialog.locator('tr').allInnerTexts()).map((each) =>
         each.replace(/\s+/g, ' ').trim(),
       )
@@ -192,8 +192,35 @@ t.test('six months of a person', async (t) => {
     await hasFocus(t, cell('Requested absence', 'December 2026'))
     await cell('Availability', 'January 2027').focus()
     await page.keyboard.press('F2')
-    t.strictSame(await linesOf('Availability, January 2027'), ['As the months before = 50 %'])
+    t.strictSame(await linesOf('Availability, January 2027'), ['Same as the months before = 50 %'])
+    await cell('Availability', 'November 2026').focus()
+    await page.keyboard.press('F2')
+    t.strictSame(await linesOf('Availability, November 2026'), ['By the blocks a week = 100 %'])
   })
+
+  await t.test(
+    'a month set by hand says that it goes before the blocks a week, wherever they stand',
+    async (t) => {
+      const note = page.getByText(
+        'Months set by hand override the blocks per week: 50 % from December 2026 on.',
+      )
+      await note.waitFor()
+      const other = await visit({ email: 'anne@firm.example' })
+      const there = other.getByText(
+        'Months set by hand override the blocks per week: 50 % from December 2026 on.',
+      )
+      for (const path of [`/users/${id}`, `/users/${id}/edit`]) {
+        await other.goto(`${url}${path}`)
+        await there.waitFor()
+      }
+      t.match(
+        await other.getByLabel('Blocks available per week').getAttribute('aria-describedby'),
+        /says/,
+        'it belongs to the field',
+      )
+      await other.close()
+    },
+  )
 
   await t.test('Ctrl-Z takes back, Delete empties', async (t) => {
     await cell('Approved absence', 'December 2026').focus()
@@ -226,7 +253,7 @@ t.test('six months of a person', async (t) => {
     const status = page.locator('.status-line')
     await cell('Availability', 'February 2027').focus()
     await clipboard('paste', '80 %\t50,5\n1\t2\n0.5\t1,5\n')
-    await status.getByText('4 cells saved · 2 values left out').waitFor()
+    await status.getByText('4 cells saved · 2 values skipped').waitFor()
     await hasValue(t, cell('Availability', 'March 2027'), '50.5')
     await hasValue(t, cell('Approved absence', 'February 2027'), '0.5')
     await cell('Approved absence', 'February 2027').focus()
@@ -275,7 +302,7 @@ t.test('six months of a person', async (t) => {
     await page.locator('.reason').getByText('At most 100').waitFor()
     await cell('Approved absence', 'December 2026').fill('24')
     await page.keyboard.press('Tab')
-    await page.locator('.reason').getByText('These dates hold 23 working days').waitFor()
+    await page.locator('.reason').getByText('These dates contain 23 working days').waitFor()
     t.equal(await cell('Approved absence', 'December 2026').inputValue(), '24')
     await cell('Approved absence', 'December 2026').focus()
     await page.keyboard.press('Escape')

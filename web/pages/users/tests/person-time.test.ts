@@ -98,8 +98,8 @@ t.test('a person’s page shows his tasks and what he booked of late, each with 
 
   await t.test('where nothing is it says so, and on a phone nothing sticks out', async (t) => {
     const empty = await open('chief@firm.example', idle.id)
-    await empty.getByText('Nothing is planned.').waitFor()
-    await empty.getByText('No time was booked since then.').waitFor()
+    await empty.getByText('Nothing planned.').waitFor()
+    await empty.getByText('No time booked since then.').waitFor()
     const page = await open('chief@firm.example', tom.id, 390)
     await page.locator('.cards').getByText('Étude').waitFor()
     await page.locator('.booked-days > li').first().waitFor()

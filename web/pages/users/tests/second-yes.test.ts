@@ -20,19 +20,19 @@ t.test('what is asked about an accountant waits until a second person agrees', a
 
   await t.test('whoever looks after people asks, and is told that it waits', async (t) => {
     await hr.goto(`${url}/users/${id}`)
-    await hr.getByRole('button', { name: 'Mail a sign-in link' }).click()
+    await hr.getByRole('button', { name: 'Email a sign-in link' }).click()
     const dialog = hr.getByRole('dialog')
-    await dialog.getByText('once a second person').waitFor()
-    await dialog.getByRole('button', { name: 'Ask for it' }).click()
+    await dialog.getByText('a second person').waitFor()
+    await dialog.getByRole('button', { name: 'Request' }).click()
     await hr.getByText('nothing has been done yet').waitFor()
-    await hr.getByRole('link', { name: 'Mail Anne Claes a link to choose a new password' }).waitFor()
+    await hr.getByRole('link', { name: 'Email Anne Claes a link to choose a new password' }).waitFor()
     t.equal(await hr.getByRole('button', { name: 'Delete' }).count(), 0, 'nor is he deleted')
     t.equal(await installation.env.read((store) => store.jobs.count({ kind: 'mail.invitation' })), 0)
   })
 
   await t.test('an exit date waits too, and the rest is saved', async () => {
     await hr.goto(`${url}/users/${id}/edit`)
-    await hr.getByText('Anne Claes may do more than you').waitFor()
+    await hr.getByText('Anne Claes has more permissions than you').waitFor()
     await hr.locator('[data-path="userExtraInfo.exit_Date"] input').first().fill('31/12/2099')
     await hr.locator('[data-path="userExtraInfo.degree"] input').first().fill('Master')
     await hr.getByRole('button', { name: 'Save' }).click()
@@ -44,12 +44,14 @@ t.test('what is asked about an accountant waits until a second person agrees', a
   await t.test('the second person finds it on the first page, and agrees or refuses', async (t) => {
     const boss = await visit({ email: 'boss@firm.example' })
     await boss.goto(`${url}/home`)
-    await boss.getByRole('link', { name: /2 requests about access that wait for your agreement/ }).click()
-    await boss.getByRole('heading', { name: 'Access that waits for a second agreement' }).waitFor()
+    await boss.getByRole('link', { name: /2 access requests to approve/ }).click()
+    await boss.getByRole('heading', { name: 'Access requests to approve' }).waitFor()
     await inFourLooks(t, boss, 'requests')
-    await boss.getByRole('button', { name: 'Agree: Mail Anne Claes a link to choose a new password' }).click()
-    await boss.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
-    await boss.getByText('Agreed and done').waitFor()
+    await boss
+      .getByRole('button', { name: 'Approve: Email Anne Claes a link to choose a new password' })
+      .click()
+    await boss.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await boss.getByText('Approved and done').waitFor()
     await boss.getByRole('button', { name: /^Refuse: End the access of Anne Claes/ }).click()
     await boss.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
     await boss.getByText('Refused: nothing was done').waitFor()
@@ -62,13 +64,13 @@ t.test('what is asked about an accountant waits until a second person agrees', a
 
   await t.test('whoever asked sees what became of it', async () => {
     await hr.goto(`${url}/users`)
-    await hr.getByRole('link', { name: 'Second agreements' }).click()
+    await hr.getByRole('link', { name: 'Access requests' }).click()
     const refused = hr.getByRole('listitem').filter({ hasText: 'End the access' })
     await refused.getByText('Refused').waitFor()
     await refused.getByText('Decided by Anne Delvaux').waitFor()
     await hr
       .getByRole('listitem')
-      .filter({ hasText: 'Mail Anne Claes' })
+      .filter({ hasText: 'Email Anne Claes' })
       .getByText('Approved', { exact: true })
       .waitFor()
   })

@@ -214,7 +214,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
       store.user_block_costs.update(before?.id ?? 0, { cost_per_block: 4300 }),
     )
     await save.click()
-    await dialog.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+    await dialog.getByRole('button', { name: 'Reload and keep my changes' }).click()
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await save.click()
     await page.getByText('Sucessfully updated').waitFor()
@@ -263,7 +263,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(/cannot be deleted: today was set as exit date/).waitFor()
+    await page.getByText(/cannot be deleted: the exit date was set to today/).waitFor()
     await page.locator('dt', { hasText: 'Exit date' }).locator('..').getByText('20/11/2026').waitFor()
   })
 
@@ -316,13 +316,23 @@ t.test('two people change one record: the second is told, and loses nothing', as
   await first.getByText('User successfully updated').waitFor()
 
   await second.getByRole('button', { name: 'Save' }).click()
-  await second.getByText('Somebody else saved this record while you were typing', { exact: false }).waitFor()
+  await second
+    .getByText(/^Anne Dubois saved this on \d\d\/\d\d\/\d{4} at \d\d:\d\d, while you were editing/)
+    .waitFor()
   t.equal(await input(second, 'user.first_name').inputValue(), 'Thomas', 'what was typed stays')
 
-  await second.getByRole('button', { name: 'Read again, keep what I typed' }).click()
-  await second.getByText('First name: somebody else typed “Tommy”').waitFor()
+  await second.getByRole('button', { name: 'Reload and keep my changes' }).click()
+  await second.getByText('First name: saved as “Tommy”').waitFor()
   t.equal(await input(second, 'userExtraInfo.degree').inputValue(), 'Master')
-  await second.getByRole('button', { name: 'Take theirs' }).click()
+  await second
+    .getByRole('alert')
+    .getByText(/^Anne Dubois saved this on/)
+    .waitFor()
+  await second.getByRole('button', { name: 'Use theirs' }).click()
+  await second
+    .getByRole('status')
+    .filter({ hasText: /^Anne Dubois saved this on .* fit together/ })
+    .waitFor()
   t.equal(await input(second, 'user.first_name').inputValue(), 'Tommy')
   await second.getByRole('button', { name: 'Save' }).click()
   await second.getByText('User successfully updated').waitFor()
@@ -361,14 +371,14 @@ t.test('what somebody may not do is not there', async (t) => {
   t.equal(await page.getByText('Absence rate').count(), 0)
 
   await page.goto(`${url}/users/${id}/edit`)
-  await page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
+  await page.getByRole('heading', { name: 'You do not have access to this' }).waitFor()
 
   await person(installation, { email: 'adder@firm.example', permissions: ['users.read', 'users.write'] })
   const adder = await visit({ email: 'adder@firm.example' })
   await adder.goto(`${url}/users/create`)
-  await adder.getByRole('heading', { name: 'This is not open to you' }).waitFor()
+  await adder.getByRole('heading', { name: 'You do not have access to this' }).waitFor()
   await adder.goto(`${url}/permissions`)
-  await adder.getByRole('heading', { name: 'This is not open to you' }).waitFor()
+  await adder.getByRole('heading', { name: 'You do not have access to this' }).waitFor()
   t.equal(adder.url(), `${url}/permissions`)
 })
 
@@ -410,7 +420,7 @@ t.test('whoever edits people but not rights finds no way to make an administrato
   )
 
   await page.goto(`${url}/users/${boss}/edit`)
-  await page.getByText('Zoé Maes may do more than you').waitFor()
+  await page.getByText('Zoé Maes has more permissions than you').waitFor()
   await inFourLooks(t, page, 'sign-in out of reach')
   for (const path of ['user.role', 'userLogin.email'])
     t.equal(await page.locator(`[data-path="${path}"]`).count(), 0, path)

@@ -26,7 +26,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
   const his = await visit({ email: 'leo@firm.example' })
   const menu = his.getByRole('navigation', { name: 'Main menu' })
   const cell = (day: string) => hers.getByRole('textbox', { name: new RegExp(`10 Étude, ${day}`) })
-  const state = hers.getByRole('region', { name: 'State of the week' })
+  const state = hers.getByRole('region', { name: 'Week status' })
 
   await t.test('nothing of it shows where weeks are not submitted', async (t) => {
     await hers.goto(`${url}/planner`)
@@ -37,7 +37,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     t.equal(await menu.getByRole('link', { name: 'Weeks' }).count(), 0)
     await his.goto(`${url}/weeks`)
     await his
-      .getByText(/Weeks are not submitted in this firm/)
+      .getByText(/This firm does not use week submission/)
       .first()
       .waitFor()
   })
@@ -49,17 +49,17 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await hers.reload()
     await state.getByText('Not submitted').waitFor()
     await state.getByRole('button', { name: 'Submit the week' }).click()
-    const dialog = hers.getByRole('dialog', { name: 'Submit the week with open days?' })
+    const dialog = hers.getByRole('dialog', { name: 'Submit the week with incomplete days?' })
     t.match(await dialog.innerText(), /Tue 17\/11 \(4 of 10\)/)
     await inFourLooks(t, hers, 'open days before a week goes')
     await dialog.getByRole('button', { name: 'Submit anyway' }).click()
-    await state.getByText('M1: waits for Leo Peeters').waitFor()
+    await state.getByText('M1: waiting for Leo Peeters').waitFor()
     t.equal(await cell('Tuesday 17').getAttribute('readonly'), '', 'its cells are locked')
-    t.match(await cell('Tuesday 17').getAttribute('title'), /The week of 16\/11\/2026 is submitted/)
+    t.match(await cell('Tuesday 17').getAttribute('title'), /The week of 16\/11\/2026 has been submitted/)
     await cell('Tuesday 17').focus()
     await hers
       .locator('.status-line')
-      .getByText(/The week of 16\/11\/2026 is submitted. Take it back/)
+      .getByText(/The week of 16\/11\/2026 has been submitted. Take it back/)
       .waitFor()
     await inFourLooks(t, hers, 'a week that is submitted')
     await state.getByRole('button', { name: 'Take back' }).click()
@@ -83,14 +83,14 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await dialog.getByRole('button', { name: 'Return' }).click()
     await dialog.locator('small.error').getByText('Required').waitFor()
     t.equal(
-      await dialog.getByLabel('What is to be changed').getAttribute('aria-invalid'),
+      await dialog.getByLabel('What to change').getAttribute('aria-invalid'),
       'true',
       'what is missing is said at its place, in the words of the page',
     )
-    await dialog.getByLabel('What is to be changed').fill('Add the site visit')
+    await dialog.getByLabel('What to change').fill('Add the site visit')
     await inFourLooks(t, his, 'returning a week')
     await dialog.getByRole('button', { name: 'Return' }).click()
-    await his.getByText('Nothing waits for your decision').waitFor()
+    await his.getByText('Nothing to approve').waitFor()
   })
 
   await t.test('its person hears of it at once, mends it and submits again', async () => {
@@ -109,7 +109,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await card.getByText('Étude').waitFor()
     t.match((await card.innerText()).replace(/\s+/g, ' '), /10 Étude 4 5 9/)
     await card.getByRole('button', { name: /^Approve/ }).click()
-    await his.getByText('Nothing waits for your decision').waitFor()
+    await his.getByText('Nothing to approve').waitFor()
     await state.getByText('M1: approved by Leo Peeters').waitFor()
     await his.getByRole('button', { name: 'Approved', exact: true }).click()
     await card.waitFor()
@@ -119,7 +119,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await his.getByRole('tab', { name: 'Not submitted yet' }).click()
     await his.getByRole('button', { name: 'Next week' }).click()
     await his.getByText('Week 47').waitFor()
-    await his.getByText('Everybody has submitted this week').waitFor()
+    await his.getByText('Everyone has submitted this week').waitFor()
     t.pass()
   })
 
@@ -132,7 +132,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await inFourLooks(t, his, 'closed months')
     await hers.goto(`${url}/planner?week=2026-10-12`)
     await state.getByText('October 2026 is closed').waitFor()
-    t.match(await cell('Tuesday 13').getAttribute('title'), /The month 10\/2026 is closed/)
+    await cell('Tuesday 13').and(hers.getByTitle('10/2026 is closed')).waitFor()
     await his.getByRole('button', { name: /^October 2026: ?Reopen/ }).click()
     await state.getByText('October 2026 is closed').waitFor({ state: 'detached' })
   })

@@ -3,12 +3,13 @@ import t from 'tap'
 import { editCompany } from '#core/companies/operations.ts'
 import { formOver } from '#core/screens/form/form.ts'
 import { textsOf } from '#core/texts/translate.ts'
-import { loadLanguage } from '../../../state/texts.ts'
+import { fetchTextsBy, loadLanguage } from '../../../state/texts.ts'
 import { FieldInput } from '../field-input.tsx'
 import { RowsInput } from '../rows-input.tsx'
 
 Object.assign(globalThis, { document: { cookie: 'language=en', documentElement: {} } })
-await loadLanguage(() => Promise.resolve(textsOf('en') as never))
+fetchTextsBy(() => Promise.resolve(textsOf('en') as never))
+await loadLanguage()
 
 t.test(
   'a stored row that is removed stays in sight, marked and shut, and can be kept; a new one goes',

@@ -73,7 +73,7 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
 
   await t.test('says when nothing matches, and how to get out of it', async (t) => {
     await page.getByRole('searchbox').fill('nowhere')
-    await page.getByText('Nothing matches').waitFor()
+    await page.getByText('No results').waitFor()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await shows('Company 01')
     t.equal(new URL(page.url()).search, '')
@@ -120,7 +120,7 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
       names.filter((name) => name.includes('0')).toReversed(),
     )
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'The usual columns' }).click()
+    await page.getByRole('button', { name: 'Default columns' }).click()
     await page.locator('thead').getByText('Number', { exact: true }).waitFor()
     await page.goto(`${url}/companies`)
     await shows('AAA first')

@@ -63,7 +63,7 @@ const places: readonly Place[] = [
     path: '/absences',
     // The server proposes how much leave the dates take: whoever types them after the session ended is told then.
     open: async (page) => {
-      await page.getByRole('button', { name: 'Ask for an absence' }).first().click()
+      await page.getByRole('button', { name: 'Request an absence' }).first().click()
       await path(page, 'start_date').first().fill('14/12/2026')
       await path(page, 'end_date').first().fill('15/12/2026')
       await page.getByText('2 d of your own week').waitFor()
@@ -77,9 +77,9 @@ const places: readonly Place[] = [
   {
     what: 'a cost of a person',
     path: '/users/1/edit?tab=1',
-    open: (page) => region(page).getByLabel('Cost a block').waitFor(),
+    open: (page) => region(page).getByRole('textbox', { name: 'Cost per block' }).waitFor(),
     type: async (page) => {
-      await region(page).getByLabel('Cost a block').fill('12,5')
+      await region(page).getByRole('textbox', { name: 'Cost per block' }).fill('12,5')
       await region(page).getByLabel('From*').fill('01/03/2026')
       await page.keyboard.press('Enter')
     },

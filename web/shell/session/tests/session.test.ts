@@ -15,7 +15,7 @@ t.test('somebody signs in', async (t) => {
     await page.getByLabel('Email').fill('anne@firm.example')
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor()
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor()
     t.equal(await page.getByLabel('Password').inputValue(), 'wrong', 'what was typed can be mended')
     for (const path of ['email', 'password'])
       t.equal(
@@ -48,11 +48,11 @@ t.test('somebody signs in', async (t) => {
       ['Home', 'Companies', 'Planner', 'Absences'],
     )
     await page.goto(`${url}/users?search=x`)
-    await page.getByRole('heading', { name: 'This is not open to you', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'You do not have access to this', level: 1 }).waitFor()
     t.equal(page.url(), `${url}/users?search=x`, 'a page without the right says so where it was asked for')
     await page.getByText('An administrator can add the permission to your role').waitFor()
     await page.getByRole('link', { name: 'Back' }).click()
-    await page.getByRole('heading', { name: 'Good day, Anne', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Hello, Anne', level: 1 }).waitFor()
     t.equal(page.url(), `${url}/home`, 'the users are where `/` leads whoever may read them')
     await page.getByText('booked this week').waitFor()
     await page.getByRole('link', { name: 'Companies' }).click()
@@ -94,7 +94,7 @@ t.test('somebody signs in', async (t) => {
     await choose('Light colours')
     t.equal(await background(), light, 'whatever the system wishes')
     await inFourLooks(t, page, 'light in a dark system', ['main dark', 'classic dark'])
-    await choose('Colours as the system has them')
+    await choose('Same colours as the system')
     t.equal(await background(), dark)
     await page.emulateMedia({ colorScheme: 'light' })
     t.equal(await background(), light)
@@ -109,7 +109,7 @@ t.test('somebody signs in', async (t) => {
 
   await t.test('finds the keys of a page, and goes by key', async (t) => {
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys' }).getByText('Go to Planner').waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to Planner').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('g')

@@ -87,7 +87,7 @@ t.test('one’s own sign-in', async (t) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Current password').fill('wrong')
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await dialog.getByRole('alert').getByText('The password is not right.').waitFor()
+    await dialog.getByRole('alert').getByText('Incorrect password.').waitFor()
     await inFourLooks(t, page, 'password first, refused')
     await dialog.getByLabel('Current password').fill(password)
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -100,7 +100,7 @@ t.test('one’s own sign-in', async (t) => {
     await inFourLooks(t, page, 'recovery codes')
     const codes = await page.locator('.recovery-codes code').allInnerTexts()
     t.equal(codes.length, 10)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByText('On since 20/11/2026. 10 recovery codes left.').waitFor()
 
     const other = await visit()
@@ -112,7 +112,7 @@ t.test('one’s own sign-in', async (t) => {
     await inFourLooks(t, other, 'the code')
     await other.getByLabel('Code').fill('000000')
     await other.keyboard.press('Enter')
-    await other.getByRole('alert').getByText('The code is not right, or was used already.').waitFor()
+    await other.getByRole('alert').getByText('This code is incorrect or already used.').waitFor()
     await other.getByLabel('Code').fill(codes[0]!)
     await other.keyboard.press('Enter')
     await other.getByRole('heading', { level: 1 }).filter({ hasText: 'Users' }).waitFor()
@@ -257,22 +257,22 @@ t.test('an administrator unbinds somebody from the provider, and no stranger to 
   await hr.waitForLoadState('networkidle')
   await hr.getByRole('button', { name: 'Remove the second factor' }).waitFor()
   t.equal(
-    await hr.getByRole('button', { name: 'Unbind from the provider' }).count(),
+    await hr.getByRole('button', { name: 'Unlink from the provider' }).count(),
     0,
     'a second person can agree to the one, and to nothing else',
   )
 
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/users/${boss}`)
-  await page.getByRole('button', { name: 'Unbind from the provider' }).click()
+  await page.getByRole('button', { name: 'Unlink from the provider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign-on of Tom Dubois' })
   await inFourLooks(t, page, 'sign-on of somebody')
-  await dialog.getByRole('button', { name: 'Unbind from the provider' }).click()
-  await page.getByText('Tom Dubois is no longer bound to an account at the provider').waitFor()
-  await page.getByRole('button', { name: 'Unbind from the provider' }).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Unlink from the provider' }).click()
+  await page.getByText('Tom Dubois is no longer linked to an account at the provider').waitFor()
+  await page.getByRole('button', { name: 'Unlink from the provider' }).waitFor({ state: 'detached' })
   t.equal(await installation.env.read((store) => store.sign_on_subjects.count()), 0)
   await until(async () => (await mailsOf(installation)).length > 0)
-  t.match((await mailsOf(installation)).at(-1), /^To: tom@firm\.example[^]*was unbound/m)
+  t.match((await mailsOf(installation)).at(-1), /^To: tom@firm\.example[^]*was unlinked/m)
 })
 
 t.test('a super admin works as somebody else', async (t) => {
@@ -318,7 +318,7 @@ t.test('a super admin works as somebody else', async (t) => {
   await page.reload()
   await banner.waitFor()
   await page.goto(`${url}/account?tab=1`)
-  await page.getByText('While you work as Anne Dubois, this cannot be changed.').waitFor()
+  await page.getByText('This cannot be changed while you are working as Anne Dubois.').waitFor()
   await inFourLooks(t, page, 'sign-in of another')
   t.equal(await page.getByRole('button', { name: 'Change password' }).count(), 0)
   await page.goto(`${url}/companies/create`)

@@ -68,7 +68,7 @@ t.test('the accountant goes from the menu to the customer’s mailbox, by links 
     await toMonth()
     await button('Forecast this time').click()
     await button(/^Draft 2 invoices/).click()
-    await page.getByText('2 drafts made').waitFor()
+    await page.getByText('2 drafts created').waitFor()
     await page
       .getByText(/^Not yet: .*enterprise number/)
       .first()
@@ -115,8 +115,8 @@ t.test('the accountant goes from the menu to the customer’s mailbox, by links 
 
   await t.test('both are sent with what was printed', async (t) => {
     await page.getByRole('link', { name: 'To send' }).click()
-    await button('Send 2 by mail').click()
-    await page.getByText('Every invoice was sent.').waitFor()
+    await button('Send 2 by email').click()
+    await page.getByText('All invoices have been sent.').waitFor()
     const mails = await mailsOf(installation)
     t.equal(mails.length, 2)
     for (const mail of mails) {
@@ -127,16 +127,16 @@ t.test('the accountant goes from the menu to the customer’s mailbox, by links 
 
   await t.test('what was wrong is credited, and the note is emitted, printed and sent', async (t) => {
     await menu('Invoices').click()
-    await button('Credit note on invoice 2026-0002').click()
-    const note = dialog('Credit note on invoice 2026-0002')
-    await note.getByLabel('Or one amount for all lines, excl. VAT').fill('125,50')
+    await button('Credit note for invoice 2026-0002').click()
+    const note = dialog('Credit note for invoice 2026-0002')
+    await note.getByLabel('Or one amount across all lines, excl. VAT').fill('125,50')
     await note.getByLabel('Reason, printed on the credit note').fill('Agreed discount')
     await page.keyboard.press('Enter')
-    await page.getByText('Draft credit note of 125,50 € excl. VAT made').waitFor()
+    await page.getByText('Draft credit note of 125,50 € excl. VAT created').waitFor()
     await page.getByRole('heading', { name: /^Credit note – /, level: 1 }).waitFor()
     await menu('Invoices').click()
     await button(/^Draft 1/).click()
-    await page.getByRole('checkbox', { name: /^Take Ville 12/ }).check()
+    await page.getByRole('checkbox', { name: /^Select Ville 12/ }).check()
     await button('Emit 1 invoice (-125,50 €)').click()
     await dialog('Emit the invoice')
       .getByRole('button', { name: /^Emit 1/ })
@@ -150,8 +150,8 @@ t.test('the accountant goes from the menu to the customer’s mailbox, by links 
     t.match(paper, 'Agreed discount')
     for (const cents of [125_50, 151_86]) t.match(paper, amountIn(cents), 'positive on paper')
     await page.getByRole('link', { name: 'To send' }).click()
-    await button('Send 1 by mail').click()
-    await page.getByText('Every invoice was sent.').waitFor()
+    await button('Send 1 by email').click()
+    await page.getByText('All invoices have been sent.').waitFor()
     t.match((await mailsOf(installation)).at(-1), /C2026-0001/)
   })
 })

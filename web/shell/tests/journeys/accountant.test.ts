@@ -84,7 +84,7 @@ async function seesWhatIsDue(day: Day) {
   const { t, page, say, press, goTo, heading } = day
   await goTo('menu.home')
   await heading(say('home.title', { name: 'Zara' }))
-  const due = homeFigure(day, say('home.invoices_due', { amount: '1.000,00 €' }))
+  const due = homeFigure(day, say('home.invoices_due', { count: 1, amount: '1.000,00 €' }))
   t.match(await due.innerText(), /^1\s/)
   await press(due)
   await heading(say('invoices.title'))
@@ -124,5 +124,5 @@ async function takesTheDocument(day: Day, number: string) {
   await goTo('menu.home')
   await heading(say('home.title', { name: 'Zara' }))
   await homeFigure(day, say('home.this_week')).waitFor()
-  t.equal(await homeFigure(day, say('home.invoices_due', { amount: '1.000,00 €' })).count(), 0)
+  t.equal(await homeFigure(day, say('home.invoices_due', { count: 1, amount: '1.000,00 €' })).count(), 0)
 }

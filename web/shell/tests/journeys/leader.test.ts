@@ -68,7 +68,7 @@ async function seesWhatWaits(day: Day) {
   const { t, say, goTo, heading, press } = day
   await goTo('menu.home')
   await heading(say('home.title', { name: 'Leo' }))
-  const waits = homeFigure(day, say('home.absences_to_decide'))
+  const waits = homeFigure(day, say('home.absences_to_decide', { count: 3 }))
   t.match(await waits.innerText(), /^3\s/)
   await press(waits)
   await heading(say('menu.absences'))
@@ -95,7 +95,8 @@ async function approvesTheMonth(day: Day, month: string) {
   t.equal(left, 0)
   await goTo('menu.home')
   await page.getByRole('list', { name: say('home.figures') }).waitFor()
-  await homeFigure(day, say('home.absences_to_decide')).waitFor({ state: 'detached' })
+  for (const count of [1, 3])
+    await homeFigure(day, say('home.absences_to_decide', { count })).waitFor({ state: 'detached' })
 }
 
 /** The mission from the first page: what it is, and what is forecast of its time. */

@@ -86,7 +86,11 @@ t.test('a quarter is planned, proposed, validated and booked by keys alone; all 
         String(240 - sum(staff.map(({ blocks }) => blocks[2]))),
       ] as const,
     )
-    t.equal(await button('planning.validate').getAttribute('aria-disabled'), 'true', 'it all stands at once')
+    t.equal(
+      await button('planning.validate').getAttribute('aria-disabled'),
+      'true',
+      'it all takes effect immediately',
+    )
   })
 
   await t.test('a member proposes more for himself, and asks', async () => {
@@ -97,15 +101,15 @@ t.test('a quarter is planned, proposed, validated and booked by keys alone; all 
     await page.keyboard.press('Enter')
     await said(page, 'Saved: Tom Maes')
     await write(page.getByRole('textbox', { name: 'Message to Anne Dubois' }), 'The survey takes longer.')
-    await press(page.getByRole('button', { name: 'Send for checking' }))
+    await press(page.getByRole('button', { name: 'Send for validation' }))
     await page.getByText('Modifications send to validation !').waitFor()
   })
 
   await t.test('the manager validates', async (t) => {
     const { page, press, dialog } = manager
-    await press(page.getByRole('button', { name: /^Validate the changes \(1\)/ }))
-    const changes = dialog('Validate the changes')
-    await press(changes.getByRole('button', { name: 'Accept what is ticked' }))
+    await press(page.getByRole('button', { name: /^Validate changes \(1\)/ }))
+    const changes = dialog('Validate changes')
+    await press(changes.getByRole('button', { name: 'Accept selected' }))
     await page.getByText('Modifications sucessfully updated !').waitFor()
     t.equal(await cellOf(page, 'Tom Maes', quarter[1]).inputValue(), String(proposed))
   })

@@ -5,12 +5,12 @@ import type { CalendarScreen, Mark } from '#core/screens/calendar.ts'
 import { shownMonth, shownWholeDay, weekdayName } from '#core/screens/shown.ts'
 import { isWeekend, monthOf } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
-import { client } from '../../state/client.ts'
-import { useLive } from '../../state/live.ts'
-import { useOnce, useValue } from '../../state/signals.ts'
-import { useLanguage, useT } from '../../state/texts.ts'
-import { today } from '../../state/today.ts'
-import { Turn } from '../turn.tsx'
+import { client } from '../../../state/client.ts'
+import { useLive } from '../../../state/live.ts'
+import { useOnce, useValue } from '../../../state/signals.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
+import { today } from '../../../state/today.ts'
+import { Turn } from '../../turn.tsx'
 
 export interface CalendarProps {
   readonly chosen: Day | null

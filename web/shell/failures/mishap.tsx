@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core'
 import { useEffect } from 'react'
-import { lament } from '../state/notices.ts'
-import { ReportDialog } from './report.tsx'
-import { useValue } from '../state/signals.ts'
-import { t } from '../state/texts.ts'
+import { lament } from '../../state/notices.ts'
+import { Report } from './report.tsx'
+import { useValue } from '../../state/signals.ts'
+import { t } from '../../state/texts.ts'
 
 const reported = signal<{ readonly error: unknown } | null>(null)
 
@@ -22,5 +22,5 @@ export function Mishap() {
     addEventListener('unhandledrejection', heard)
     return () => removeEventListener('unhandledrejection', heard)
   }, [])
-  return shown && <ReportDialog error={shown.error} onClose={() => void (reported.value = null)} />
+  return shown && <Report error={shown.error} onClose={() => void (reported.value = null)} />
 }

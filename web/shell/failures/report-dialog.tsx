@@ -1,12 +1,12 @@
 import { sendFeedback } from '#core/notices/operations.ts'
 import { formScreen } from '#core/screens/form/form.ts'
-import { FieldInput } from '../parts/form/field-input.tsx'
-import { FormDialog } from '../parts/form/form-dialog.tsx'
-import { client } from '../state/client.ts'
-import { succeed } from '../state/notices.ts'
-import { me } from '../state/session.ts'
-import { useOnce } from '../state/signals.ts'
-import { useT } from '../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { client } from '../../state/client.ts'
+import { succeed } from '../../state/notices.ts'
+import { me } from '../../state/session.ts'
+import { useOnce } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 
 declare const DECIDAG_VERSION: string
 

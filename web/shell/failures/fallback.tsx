@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { ReportDialog } from './report.tsx'
-import { t } from '../state/texts.ts'
+import { Report } from './report.tsx'
+import { t } from '../../state/texts.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -38,7 +38,7 @@ export class Fallback extends Component<Props, State> {
             {t.value('app.reload')}
           </button>
         </p>
-        {reporting && <ReportDialog error={error} onClose={() => this.setState({ reporting: false })} />}
+        {reporting && <Report error={error} onClose={() => this.setState({ reporting: false })} />}
       </div>
     )
   }

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { earlySubmission, submittedToday } from '#core/screens/folders/early-submission.ts'
+import { dropLosses, lossesOf } from '#core/screens/folders/flag-losses.ts'
+import type { FlagLoss } from '#core/screens/folders/flag-losses.ts'
+import type { MissionNames } from '#core/screens/folders/mission-names.ts'
+import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
+import type { Day } from '#core/values/day.ts'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { useT } from '../../../state/texts.ts'
+import { today } from '../../../state/today.ts'
+import { AskSubmitted } from '../../pipeline/ask-submitted.tsx'
+
+interface Asking {
+  readonly form: MissionForm
+  readonly names: MissionNames
+  /** What is stored says already that the offer was submitted. */
+  readonly wasSubmitted: boolean
+  readonly save: () => Promise<void>
+}
+
+/**
+ * Saves a mission's form, and asks first where a no takes something with it, or where an offer counts as submitted whose
+ * day is yet to come. The dialog is to be drawn.
+ */
+export function useAskingSave({ form, names, wasSubmitted, save }: Asking): {
+  readonly save: () => Promise<void>
+  readonly dialog: ReactNode
+} {
+  const t = useT()
+  const [losses, setLosses] = useState<readonly FlagLoss[]>([])
+  const [early, setEarly] = useState<Day | null>(null)
+  const shown = losses.flatMap(({ table, rows, company }) => [
+    ...(rows > 0 ? [t('form.says', { label: t(`parts.${table}`), value: String(rows) })] : []),
+    ...(company
+      ? [t('form.says', { label: t('field.association_company_id'), value: names.companies.of(company) })]
+      : []),
+  ])
+  const askAndSave = async (): Promise<void> => {
+    const [found, day] = [lossesOf(form), earlySubmission(form, wasSubmitted, today())]
+    if (found.length > 0) setLosses(found)
+    else if (day !== null) setEarly(day)
+    else await save()
+  }
+  const dialog =
+    losses.length > 0 ? (
+      <ConfirmDialog
+        title={t('subfolders.losing_title')}
+        question={t('subfolders.losing', { what: shown.join('; ') })}
+        label={t('subfolders.losing_save')}
+        onClose={() => setLosses([])}
+        act={() => {
+          setLosses([])
+          dropLosses(form)
+          void askAndSave()
+        }}
+      />
+    ) : early !== null ? (
+      <AskSubmitted
+        name={String(form.value('subFolder.name') ?? '')}
+        day={early}
+        onClose={() => setEarly(null)}
+        act={() => {
+          submittedToday(form, today())
+          void save()
+        }}
+      />
+    ) : null
+  return { save: askAndSave, dialog }
+}
