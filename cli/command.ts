@@ -58,6 +58,8 @@ export interface Option {
   readonly flags: string
   readonly about: TextKey
   readonly read?: Read
+  /** As of an argument: which records somebody means. */
+  readonly find?: Argument['find']
   readonly choices?: readonly string[]
   /** Other words for these, which help does not offer. */
   readonly also?: readonly string[]

@@ -71,7 +71,10 @@ for (const { does, given, meanwhile } of edits) {
     await perform(late).catch((error: unknown) => {
       t.equal(report(error, { t: translate('en'), complain: (text) => void said.push(text) }), 1)
     })
-    t.match(said.join('\n'), /Somebody else changed this in the meantime/)
+    t.match(
+      said.join('\n'),
+      /^decidag: .+ saved this on 20\/11\/2026 at 12:00\. .+ make your change again\.$/,
+    )
     t.equal(await changesIn(), before + 1, 'what the other changed stands alone')
     await perform(client)
     t.equal(await changesIn(), before + 2, 'read again, it is done')

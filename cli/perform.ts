@@ -70,11 +70,17 @@ export async function perform(
   }
 }
 
-/** What was given, with the records that arguments name by other words than their ids. */
+/** What was given, with the records that arguments and options name by other words than their ids. */
 async function found(declared: AnyCommand, given: Given, client: Client): Promise<never> {
   const ids: Given = { ...given }
-  for (const { name, find } of declared.arguments ?? []) {
-    const word = name.replaceAll(/[^a-z]/gi, '')
+  const named = [
+    ...(declared.arguments ?? []).map(({ name, find }) => ({ word: name.replaceAll(/[^a-z]/gi, ''), find })),
+    ...(declared.options ?? []).map(({ flags, find }) => ({
+      word: /--([a-z]+)/.exec(flags)?.[1] ?? '',
+      find,
+    })),
+  ]
+  for (const { word, find } of named) {
     const typed = given[word]
     if (!find || typed === undefined) continue
     const found = await find(client, [typed].flat().map(String))

@@ -64,12 +64,27 @@ t.test(
       code: 4,
       err: `You are not signed in at ${ann.url}: use “decidag login --server ${ann.url}”`,
     })
-    t.match(await run('servers'), { code: 0, out: /^local +sqlite:.* +✓/m, err: 'knows no server yet' })
+    t.match(await run('servers'), {
+      code: 0,
+      out: /^local +sqlite:.* +✓/m,
+      err: 'No servers are known to this machine yet',
+    })
 
-    t.match(await login(ann), { code: 0, err: `this machine calls it ${new URL(ann.url).host}` })
+    const spaced = await run('whoami', '--server', 'my box')
+    t.match(spaced.err, /--server.*my box/, 'what is wrong is the option')
+    t.notMatch(spaced.err, 'DECIDAG_SERVER')
+    t.match((await inHome({ DECIDAG_SERVER: 'my box' }, 'whoami')).err, /DECIDAG_SERVER.*my box/)
+    t.match(await run('servers', 'forget', 'nope'), {
+      code: 2,
+      err: 'No servers are known to this machine yet',
+    })
+    t.match(await inHome({ DECIDAG_SERVER: ann.url }, 'servers'), {
+      err: `Commands work on ${ann.url}, which the environment names.`,
+    })
+    t.match(await login(ann), { code: 0, err: `its name on this machine is ${new URL(ann.url).host}` })
     t.equal(await who(), 'Ann')
-    t.match(await login(bob, '--name', 'local'), { code: 2, err: 'cannot be the name of a server' })
-    t.match(await login(bob, '--name', 'branch'), { code: 0, err: 'this machine calls it branch' })
+    t.match(await login(bob, '--name', 'local'), { code: 2, err: 'cannot be a server name' })
+    t.match(await login(bob, '--name', 'branch'), { code: 0, err: 'its name on this machine is branch' })
     t.equal(await who(), 'Bob', 'the last one')
     t.equal(await who('--server', new URL(ann.url).host), 'Ann', 'a name goes for the address')
     t.equal(
@@ -79,9 +94,9 @@ t.test(
     )
     t.match(await run('servers', 'use', 'brunch'), {
       code: 2,
-      err: /knows no server brunch, only .*branch, local/,
+      err: /does not know a server brunch, only .*branch, local/,
     })
-    t.match(await run('servers', 'use', ann.url), { code: 0, err: `Commands work at ${ann.url}` })
+    t.match(await run('servers', 'use', ann.url), { code: 0, err: `Commands use ${ann.url}` })
     t.equal(await who(), 'Ann')
     t.match(JSON.parse((await run('servers', 'list', '--format', 'json')).out), [
       { name: 'branch', address: bob.url, current: false, email: bob.email },
@@ -95,7 +110,7 @@ t.test(
     t.match(await run('whoami'), { code: 3, err: 'There is no database' })
     t.match(await run('servers', 'use', 'branch'), { code: 0 })
     bob.line.cut()
-    t.match(await run('servers', 'forget', 'branch'), { code: 0, err: /did not answer.*is forgotten/s })
+    t.match(await run('servers', 'forget', 'branch'), { code: 0, err: /did not answer.*has been forgotten/s })
     t.match(await run('whoami'), { code: 3, err: 'There is no database' })
     t.equal((await run('servers')).out.includes(bob.url), false)
   },
@@ -111,7 +126,7 @@ t.test('bookings that wait for a server outlive that it is forgotten', async (t)
   ann.line.mend()
   t.match(await run('servers', 'forget', ann.url), {
     code: 0,
-    err: '1 booking for it waits on this machine and stays',
+    err: '1 booking for it is waiting on this machine and is kept',
   })
   t.match(await run('queue'), { code: 3, err: 'There is no database' })
   t.match(await login(ann), { code: 0 })
@@ -130,12 +145,12 @@ t.test('scripts on a database in ./data go on there, and it is said which of two
   t.match(await inHome({ DECIDAG_TOKEN: tom }, 'whoami'), { code: 0, out: /^Tom/, err: '' })
   await login(ann)
   const byToken = await inHome({ DECIDAG_TOKEN: tom }, 'whoami', '--lang', 'en')
-  t.match(byToken, { code: 0, out: /^Tom/, err: /Working on sqlite:.*decidag.sqlite; --server http/ })
+  t.match(byToken, { code: 0, out: /^Tom/, err: /Working on sqlite:.*decidag.sqlite; use --server http/ })
   t.match(await inHome({ DECIDAG_TOKEN: tom }, 'whoami', '--quiet'), { out: /^Tom/, err: '' })
   t.match(await run('whoami'), {
     code: 0,
     out: /^Ann/,
-    err: `Working at ${ann.url}, where you signed in last`,
+    err: `Working on ${ann.url}, where you last signed in`,
   })
   t.match(await run('whoami', '--data', 'data'), { code: 4, err: 'use “decidag login --data data”' })
   t.match(await inHome({ DECIDAG_DATA: 'data' }, 'whoami'), { code: 4, err: /not signed in at sqlite:/ })

@@ -42,12 +42,12 @@ t.test('setup asks again for what is no answer, and says what is left for later'
   type(`short${enter}`)
   await said('at least 8')
   type(` but longer${enter}`)
-  await said('Once more')
+  await said('Password again')
   type(`something else${enter}`)
   await said('match')
   type(`\u0015short but longer${enter}`)
   await said(
-    'Left for later, and needed before the first invoice: Street, Postal code, Town, Enterprise number',
+    'Skipped for now, but required before the first invoice: Street, Postal code, Town, Enterprise number',
   )
   t.equal(await ended, 0)
   const installation = openInstallation(readConfig({ data }, {}))

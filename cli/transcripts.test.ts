@@ -141,6 +141,7 @@ function masked(text: string, home: string): string {
     .replace(/\blocalhost:\d+/g, 'localhost:{port}')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d\/\d\d\/20\d\d \d\d:\d\d/g, '{time}')
     .replace(/\b20(2[6-9]|[3-9]\d)-\d\d-\d\d\b|\b\d\d\/\d\d\/20(2[6-9]|[3-9]\d)\b/g, '{day}')
+    .replace(/(?<=\{day\} at )\d\d:\d\d/g, '{time}')
     .replace(/\b20\d\d-(\d{4})\b(?!-)/g, '{year}-$1')
     .replace(/\b\d+ years? ago|il y a \d+ ans?|\d+ jaar geleden/g, '{years ago}')
     .replace(/\+{3}\d{3}\/\d{4}\/\d{5}\+{3}/g, '{communication}')

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Option } from 'commander'
+import type { HelpContext, Option } from 'commander'
 import type { Translate } from '#core/texts/translate.ts'
 import { typingErrors } from '#core/texts/typing-errors.ts'
 
@@ -45,10 +45,20 @@ export class TranslatedCommand extends Command {
     this.refuseWord(this.args[0] ?? '')
   }
 
+  /** Help on a word that is no command is not the help of what stands before it. */
+  override helpInformation(context?: HelpContext): string {
+    const [word = ''] = this.args
+    if (this.commands.length > 0 && /^[^-]/.test(word) && !this.#names().includes(word)) this.refuseWord(word)
+    return super.helpInformation(context)
+  }
+
   /** Says that it has no command of this name, and which one was probably meant. */
   refuseWord(name: string): never {
-    const names = this.#words ?? this.commands.map((command) => command.name())
-    this.#misused(this.#t('cli.misuse.unknown_command', { name }) + this.#meant(name, names))
+    this.#misused(this.#t('cli.misuse.unknown_command', { name }) + this.#meant(name, this.#names()))
+  }
+
+  #names(): readonly string[] {
+    return this.#words ?? this.commands.map((command) => command.name())
   }
 
   _excessArguments(received: readonly string[]): void {

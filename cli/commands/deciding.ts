@@ -21,6 +21,8 @@ interface Decides<R> {
     client: Client,
     ids: readonly number[],
   ) => Promise<readonly { readonly id: number; readonly updated_at: string }[]>
+  /** What whoever decides should know of what he decided, one line each. */
+  readonly warnings?: (context: ConnectedContext, ids: readonly number[]) => Promise<readonly string[]>
   readonly decide: (client: Client, given: Given) => Promise<R[]>
   readonly print: (context: ConnectedContext, done: R[]) => void
   readonly said: (t: Translate, count: number) => string
@@ -41,6 +43,7 @@ export function deciding<R>({
   word,
   examples,
   rows,
+  warnings,
   decide,
   print,
   said,
@@ -56,9 +59,11 @@ export function deciding<R>({
       try {
         const found = (await rows(client, typed)).filter(({ id }) => typed.includes(id))
         const seen = found.length > 0 ? { updated_at: versionsOf(found) } : {}
+        const warned = found.length > 0 ? await warnings?.(context, typed) : undefined
         const done = await decide(client, { ids: [...typed], ...seen, word: text || null })
         if (result.format !== 'table') print(context, done)
         say(said(t, done.length))
+        for (const line of warned ?? []) complain(line)
         return 0
       } catch (error) {
         if (!(error instanceof Failure) || faultsById(error).size === 0) throw error

@@ -1,7 +1,7 @@
 import { listCompanies } from '#core/companies/operations.ts'
 import type { companyRow } from '#core/companies/operations.ts'
 import { companyWords } from '#core/companies/words.ts'
-import { listAllSubfolders, listFolders } from '#core/folders/operations.ts'
+import { foldersToBook, listAllSubfolders, listFolders } from '#core/folders/operations.ts'
 import type { FolderRow, subfolderListRow } from '#core/folders/operations.ts'
 import { folderFilters } from '#core/folders/subfolder.ts'
 import { folderWords, subfolderWords } from '#core/folders/words.ts'
@@ -11,6 +11,7 @@ import { calledBy } from '#core/tables/called.ts'
 import type { Words } from '#core/tables/called.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { Misuse } from '../command.ts'
+import { unlessUnauthorized } from './unauthorized.ts'
 
 interface Kind<R> {
   readonly words: Words<R>
@@ -56,7 +57,11 @@ export const findCompany = finder<ValueOf<typeof companyRow>>({
 
 export const findFolder = finder<FolderRow>({
   words: folderWords,
-  search: async (client, search) => (await client(listFolders, { search, filters: [...folderFilters] })).rows,
+  search: async (client, search) => {
+    const asked = { search, filters: [...folderFilters] }
+    // Whoever books chooses among folders too, without their page.
+    return (await unlessUnauthorized(client(listFolders, asked), () => client(foldersToBook, asked))).rows
+  },
   shown: ({ lead_code, code, name }) => [lead_code, code, name].filter(Boolean).join('  '),
   unknown: 'cli.misuse.folder_unknown',
   ambiguous: 'cli.misuse.folder_ambiguous',

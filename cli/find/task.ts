@@ -6,6 +6,7 @@ import { listTasks } from '#core/planning/operations.ts'
 import type { taskRow } from '#core/planning/operations.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { Misuse } from '../command.ts'
+import { unlessUnauthorized } from './unauthorized.ts'
 
 type TaskRow = Pick<
   RecordOf<typeof taskRow.fields>,
@@ -57,6 +58,14 @@ export async function findTask(
   throw candidates
     ? new Misuse('cli.misuse.task_near', { typed, candidates })
     : new Misuse('cli.misuse.task_unknown', { typed })
+}
+
+/** The id of the task that somebody means, as `findTask` reads it; whoever may not list tasks names one by its id. */
+export async function findTaskId(client: Client, typed: string): Promise<number> {
+  const written = typed.trim()
+  const isId = /^\d{1,15}$/.test(written)
+  const found = findTask(client, written)
+  return (await (isId ? unlessUnauthorized(found, () => unseen(Number(written))) : found)).id
 }
 
 /** A task that was given by id alone: whether it is there, the booking will say. */

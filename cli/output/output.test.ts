@@ -129,7 +129,7 @@ t.test('what has no room is left out and named; who names columns has them all',
   t.equal(shown(80).said, '')
   const narrow = shown(40)
   t.match(narrow.line, /7 {2}Ville de Namur +1\.234,56 €$/)
-  t.match(narrow.said, 'Not shown: date, status_type (all with --format csv')
+  t.match(narrow.said, 'Not shown: date, status_type (use --format csv for all')
   t.match(shown(40, ['date', 'id']), { line: /^16\/11\/2026 +7$/, said: '' })
   const refused = await Promise.resolve()
     .then(() => shown(80, ['id', 'sum']))
@@ -216,8 +216,8 @@ t.test('of many bad rows the first are told, and how all are seen', async (t) =>
     )
   t.equal(told(20, 'en').length, 21, 'twenty are few enough')
   for (const [count, language, last] of [
-    [21, 'en', '  … and 1 more row: --format csv lists them all'],
-    [2_000, 'en', '  … and 1980 more rows: --format csv lists them all'],
+    [21, 'en', '  … and 1 more row: --format csv lists every row'],
+    [2_000, 'en', '  … and 1980 more rows: --format csv lists every row'],
     [21, 'fr', '  … et 1 ligne de plus\u202f: --format csv les montre toutes'],
     [2_000, 'nl', '  … en nog 1980 rijen: --format csv toont ze alle'],
   ] as const) {
@@ -230,7 +230,7 @@ t.test('of many bad rows the first are told, and how all are seen', async (t) =>
 t.test('obstacles are sentences, with the line they are about', async (t) => {
   const fields = { 'account.iban': 'preflight.seller_iban', 'details.1.vat_rate': 'preflight.line_rate' }
   t.match(explain(new Failure('preflight.refused', { fields }), translate('en')), [
-    /would be refused/,
+    /would reject this invoice/,
     /^ {2}The firm’s account number/,
     /^ {2}line 2: This line has no VAT rate/,
   ])

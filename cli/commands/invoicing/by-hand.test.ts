@@ -29,12 +29,12 @@ t.test(
     )
     t.match(await run('invoices', 'emit', String(first), '--no-document', '--pdf-dir', hands), {
       how: 2,
-      said: 'Give --pdf-dir or --no-document, not both',
+      said: 'Use either --pdf-dir or --no-document, not both',
     })
     await writeFile(join(place.data, 'a-file'), '')
     for (const [folder, why] of [
-      ['a-file', 'a file of that name stands there'],
-      ['a-file/2025/11', 'a part of the path is a file, not a folder'],
+      ['a-file', 'a file with that name already exists'],
+      ['a-file/2025/11', 'part of the path is a file, not a folder'],
       ['x'.repeat(300), 'the name is too long'],
     ] as const)
       for (const flags of [
@@ -50,19 +50,19 @@ t.test(
     t.match(await run('invoices', 'emit', String(second), '--no-document'), { how: 0 })
     t.match(await run('invoices', 'pdf', String(second)), {
       how: 1,
-      said: 'It was emitted without a document.',
+      said: 'This invoice was emitted without a document.',
     })
 
     t.match(await run('invoices', 'show', '2026-0002'), { how: 0, said: new RegExp(`\\b${second}\\b`) })
     await installation.scene((store) => store.invoices.update(second, { number: String(first) }))
-    t.match(await run('invoices', 'show', String(first)), { how: 2, said: `say #${first} or #${second}` })
+    t.match(await run('invoices', 'show', String(first)), { how: 2, said: `use #${first} or #${second}` })
     t.match(await run('invoices', 'show', `#${first}`), { how: 0, said: '2026-0001' })
     await installation.scene((store) => store.invoices.update(second, { number: 'Fac-7x' }))
     t.match(await run('invoices', 'show', 'fac-7X'), { how: 0, said: 'Fac-7x' })
     await installation.scene((store) => store.invoices.update(second, { number: '2026-0002' }))
     t.match(await run('invoices', 'pay', '2026-0003'), { how: 2, said: 'There is no invoice 2026-0003.' })
     const bare = await run('invoices', 'send', '--due', '--hand-dir', hands)
-    t.match(bare, { how: 1, said: `#${second}: It was emitted without a document.` })
+    t.match(bare, { how: 1, said: `#${second}: This invoice was emitted without a document.` })
     t.strictSame((await readdir(hands)).toSorted(), ['Prestatiestaat-2026-0001.pdf', 'invoice-2026-0001.pdf'])
     const [time = ''] = await pageTexts(await readFile(join(hands, 'Prestatiestaat-2026-0001.pdf')))
     t.match(time, '02/11/2025')

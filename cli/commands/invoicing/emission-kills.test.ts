@@ -120,7 +120,10 @@ void t.test(
     t.match(shown, `${all} newly emitted (`)
     t.match(shown, `${count} PDF in ${pdfs}`)
     t.match(shown, `${all - count} documents were not saved.`)
-    t.match(shown, 'Interrupted. What is emitted stays emitted; run the same again for the rest.')
+    t.match(
+      shown,
+      'Interrupted. Invoices already emitted stay emitted; run the same command again for the rest.',
+    )
     const { how, said } = await decidag(t, env, ...args).ended
     t.equal(how, 0, said)
     t.match(said, `${all - count} PDF in ${pdfs}`)
@@ -140,8 +143,8 @@ void t.test(
     t.match(said, `${aRound} newly emitted (`)
     t.match(
       said,
-      `${aRound} documents were waited for and did not come. The document could not be printed. It will be tried again. ` +
-        'Run the same again later: it saves what is missing.',
+      `${aRound} documents were not ready in time. The document could not be printed. It will be retried. ` +
+        'Run the same command again later to save what is missing.',
     )
     t.strictSame(await readdir(pdfs), [])
     // Longer than is waited for what was tried and failed: that it failed before is no word on this run.

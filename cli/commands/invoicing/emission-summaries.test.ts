@@ -65,8 +65,8 @@ void t.test(
     const { how, said } = await decidag(t, at(server.url), ...args).ended
     t.equal(how, 3)
     t.strictSame(figures(said), [2, 0, 0], said)
-    t.match(said, `Invoice #${ids[2]} was asked for and nothing came back: it may be emitted.`)
-    t.match(said, '3 invoices were not come to.')
+    t.match(said, `The server did not answer for invoice #${ids[2]}: it may have been emitted.`)
+    t.match(said, '3 invoices were not processed.')
     t.match(said, /decidag: .*cannot be reached/)
     t.equal(await emitted(), 3)
 
@@ -99,7 +99,7 @@ void t.test('a folder where nothing can be saved is told before any number is us
     t.equal(how, 1)
     t.match(
       said,
-      /decidag: Documents cannot be saved in \S+: a file of that name stands there\. Mend that, or name another folder\./,
+      /decidag: Documents cannot be saved in \S+: a file with that name already exists\. Fix this, or choose another folder\./,
     )
   }
   // The system takes no folder there, and says that there is no place for it.

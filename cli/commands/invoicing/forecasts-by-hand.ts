@@ -8,6 +8,8 @@ import {
 } from '#core/invoicing/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { readAmount, readId, readPercent } from '../../arguments.ts'
+import { findMissions } from '../../find/mission.ts'
+import { findTaskId } from '../../find/task.ts'
 import { command, Misuse } from '../../command.ts'
 import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
 import type { Print } from '../../output/print.ts'
@@ -43,7 +45,7 @@ const of = (name: string, flags: string): RecordFlag => ({ group: 'forecast', na
 const head = recordFlags({ forecast: createForecast.input }, [
   of('forecast_date', '--date <date>'),
   of('memo', '--memo <text>'),
-  of('wbs_task_id', '--task <id>'),
+  { ...of('wbs_task_id', '--task <task>'), completes: 'task', find: findTaskId },
 ])
 const amountOption: Option = {
   flags: '--amount <amounts...>',
@@ -69,7 +71,9 @@ const show = command<{ id: number }>({
 const add = command<Given & { subfolder: number }>({
   name: 'add',
   about: 'cli.forecasts.add',
-  arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
+  arguments: [
+    { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
+  ],
   options: [...head.options, amountOption],
   examples: [
     'forecasts add 1 --date 2027-01-31 --amount 1000 --memo "First instalment"',

@@ -3,7 +3,9 @@ import { parseDay } from '#core/values/day.ts'
 import { unplannedOf } from '#core/invoicing/forecasts/plan.ts'
 import type { Day } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { readAmount, readCount, readDay, readId, readPercent } from '../../arguments.ts'
+import { readAmount, readCount, readDay, readPercent } from '../../arguments.ts'
+import { findMissions } from '../../find/mission.ts'
+import { findTaskId } from '../../find/task.ts'
 import { command, Misuse } from '../../command.ts'
 
 interface Milestone {
@@ -22,7 +24,7 @@ interface Given {
   readonly retention?: number
   readonly release?: Day
   readonly memo?: string
-  readonly task?: number
+  readonly task?: string
   readonly vat?: number
 }
 
@@ -43,7 +45,9 @@ export const shownForecast = ['id', 'forecast_date', 'task_code', 'memo', 'amoun
 export const plan = command<Given>({
   name: 'plan',
   about: 'cli.forecasts.plan',
-  arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
+  arguments: [
+    { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
+  ],
   options: [
     { flags: '--amount <euro>', about: 'cli.forecasts.plan.amount', read: readAmount, required: true },
     { flags: '--instalments <count>', about: 'cli.forecasts.plan.instalments', read: readCount },
@@ -53,7 +57,7 @@ export const plan = command<Given>({
     { flags: '--retention <percent>', about: 'cli.forecasts.plan.retention', read: readPercent },
     { flags: '--release <date>', about: 'cli.forecasts.plan.release', read: readDay },
     { flags: '--memo <text>', about: 'cli.forecasts.plan.memo' },
-    { flags: '--task <id>', about: 'cli.forecasts.plan.task', read: readId },
+    { flags: '--task <task>', about: 'cli.forecasts.plan.task', completes: 'task' },
     { flags: '--vat <percent>', about: 'cli.forecasts.plan.vat', read: readPercent },
   ],
   examples: [
@@ -73,7 +77,7 @@ export const plan = command<Given>({
       retention_percent: retention ?? null,
       retention_date: release ?? null,
       memo: memo ?? null,
-      wbs_task_id: task ?? null,
+      wbs_task_id: task === undefined ? null : await findTaskId(client, task),
       ...(every === undefined ? {} : { every_months: every }),
       ...(vat === undefined ? {} : { vat_rate: vat }),
     })

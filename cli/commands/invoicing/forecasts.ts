@@ -12,7 +12,8 @@ import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
-import { readDay, readId, readMonth } from '../../arguments.ts'
+import { readDay, readMonth, readId } from '../../arguments.ts'
+import { findMissions } from '../../find/mission.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
@@ -36,7 +37,12 @@ export const forecasts: Noun = {
       about: 'cli.forecasts.create',
       options: [
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true },
-        { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+        {
+          flags: '--subfolder <mission>',
+          about: 'cli.option.subfolder',
+          find: findMissions,
+          completes: 'subfolder',
+        },
       ],
       examples: [
         'forecasts create --month last',
@@ -59,7 +65,9 @@ export const forecasts: Noun = {
     command<{ subfolder: number }>({
       name: 'list',
       about: 'cli.forecasts.list',
-      arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
+      arguments: [
+        { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
+      ],
       examples: ['forecasts list 12', 'forecasts list 12 --format csv', 'forecasts list 12 --lang nl'],
       run: async ({ client, print }, { subfolder }) =>
         print.rows(forecastRow, await client(forecastsOfSubfolder, { id: subfolder }), shownForecast),
@@ -68,7 +76,12 @@ export const forecasts: Noun = {
     plan,
     exportCommand(listForecasts, 'forecasts', '12/1', {
       options: [
-        { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+        {
+          flags: '--subfolder <mission>',
+          about: 'cli.option.subfolder',
+          find: findMissions,
+          completes: 'subfolder',
+        },
         { flags: '--from <date>', about: 'cli.forecasts.from', read: readDay },
         { flags: '--to <date>', about: 'cli.forecasts.to', read: readDay },
         { flags: '--set <set>', about: 'cli.forecasts.set', choices: [...forecastSets, 'all'] },

@@ -3,6 +3,8 @@ import { flag, group } from '#core/kernel/field.ts'
 import { shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
+import { findMissions } from '../../find/mission.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { command, Misuse } from '../../command.ts'
 import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
@@ -53,7 +55,10 @@ interface Service {
 /** `2026-11-20`, or `2026-11-01..2026-11-30`. */
 function readService(typed: string, today: () => Day): Service {
   const [from = '', to] = typed.split('..')
-  return { service_from: readDay(from, today), service_to: to === undefined ? null : readDay(to, today) }
+  const [first, last] = [readDay(from, today), to === undefined ? null : readDay(to, today)]
+  if (last !== null && last < first)
+    throw new Misuse('cli.misuse.service_order', { from: shownDay(first), to: shownDay(last) })
+  return { service_from: first, service_to: last }
 }
 
 const serviceOption: Option = { flags: '--service <days>', about: 'cli.invoices.service', read: readService }
@@ -69,7 +74,9 @@ interface Given {
 const create = command<Given & { subfolder: number }>({
   name: 'create',
   about: 'cli.invoices.create',
-  arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
+  arguments: [
+    { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
+  ],
   options: [...head.options, lineOption, serviceOption],
   examples: [
     'invoices create 1 --amount 1250 --memo "Second opinion"',

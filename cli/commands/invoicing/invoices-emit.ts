@@ -5,6 +5,7 @@ import {
   emitInvoice,
   emittedInvoice,
   invoicesDue,
+  invoicesUndated,
   listInvoices,
   readInvoice,
 } from '#core/invoicing/operations.ts'
@@ -12,6 +13,7 @@ import { mayVouchForItself } from '#core/invoicing/numbering.ts'
 import { inTurn } from '#core/invoicing/month/batch.ts'
 import type { Done } from '#core/invoicing/month/batch.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
+import { shownUndated } from '#core/screens/invoicing/month-words.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { formatEuro } from '#core/values/money.ts'
@@ -85,6 +87,7 @@ export async function examineAll(context: ConnectedContext, given: Pick<Emission
   const rows = [...read.done, ...due]
   print.rows(dueRow, rows)
   nameUnpriced(context, rows)
+  for (const line of shownUndated(t, rows)) complain(line)
   const drafts = rows.filter(({ status_type }) => status_type === 'draft')
   const refused = drafts.filter(({ obstacles }) => obstacles.length > 0)
   for (const { id, subfolder_code, obstacles } of refused)
@@ -132,6 +135,8 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
   try {
     if (given.due) nameUnpriced(context, await client(draftInvoices, { due: true }))
     const ids = await toEmit(context, given)
+    const undated = ids.length > 0 ? await client(invoicesUndated, { ids }) : []
+    for (const line of shownUndated(t, undated)) complain(line)
     const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
       client(emitInvoice, { id, ...dayOf(given), with_document: given.document !== false }),
     )

@@ -1,4 +1,5 @@
 import { invoicingMonth, monthDraft, monthForecast } from '#core/invoicing/operations.ts'
+import { shownUndated } from '#core/screens/invoicing/month-words.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
@@ -89,4 +90,5 @@ async function printMonth(
   if (drafts.length > 0) print.rows(monthDraft, drafts, draftColumns)
   for (const draft of drafts)
     if (!isReady(draft)) complain([`#${draft.id}`, ...obstaclesOf(draft.obstacles, t)].join('\n'))
+  for (const line of shownUndated(t, drafts)) complain(line)
 }

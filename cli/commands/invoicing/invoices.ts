@@ -23,7 +23,8 @@ import { shownMoment } from '#core/screens/moment.ts'
 import { plain } from '#core/screens/plain.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { readCount, readDay, readId, readMonth } from '../../arguments.ts'
+import { readCount, readDay, readMonth, readId } from '../../arguments.ts'
+import { findMissions } from '../../find/mission.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
@@ -65,7 +66,12 @@ const narrowing = {
     { flags: '--from <date>', about: 'cli.invoices.list.from', read: readDay },
     { flags: '--to <date>', about: 'cli.invoices.list.to', read: readDay },
     { flags: '--leader <person>', about: 'cli.invoices.list.leader', completes: 'person' },
-    { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+    {
+      flags: '--subfolder <mission>',
+      about: 'cli.option.subfolder',
+      find: findMissions,
+      completes: 'subfolder',
+    },
     { flags: '--customer <company>', about: 'field.customer', completes: 'company' },
     { flags: '--due', about: 'cli.invoices.list.due' },
     { flags: '--overdue', about: 'cli.invoices.list.overdue' },
@@ -99,7 +105,12 @@ export const invoices: Noun = {
       about: 'cli.invoices.draft',
       options: [
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
-        { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+        {
+          flags: '--subfolder <mission>',
+          about: 'cli.option.subfolder',
+          find: findMissions,
+          completes: 'subfolder',
+        },
         { flags: '--forecast <ids...>', about: 'cli.invoices.draft.forecast', read: readId },
         { flags: '--type <template>', about: 'field.invoice_type' },
       ],

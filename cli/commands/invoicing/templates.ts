@@ -15,7 +15,8 @@ import { partsOfTemplate } from '#core/templates/template.ts'
 import type { TemplateParts } from '#core/templates/template.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, Noun } from '../../command.ts'
-import { readId } from '../../arguments.ts'
+import { findInvoices } from '../../find/invoice.ts'
+import { findMissions } from '../../find/mission.ts'
 import { refuseFile } from '../../read-upload.ts'
 import { saveFile } from '../../save-file.ts'
 
@@ -91,8 +92,13 @@ export const templates: Noun = {
       arguments: [type, { name: '<file>', about: 'cli.templates.pdf' }],
       options: [
         { flags: '--from <file>', about: 'cli.templates.from' },
-        { flags: '--invoice <id>', about: 'cli.templates.invoice', read: readId },
-        { flags: '--mission <id>', about: 'cli.templates.mission', read: readId },
+        { flags: '--invoice <invoice>', about: 'cli.templates.invoice', find: findInvoices },
+        {
+          flags: '--mission <mission>',
+          about: 'cli.templates.mission',
+          find: findMissions,
+          completes: 'subfolder',
+        },
       ],
       examples: [
         'templates test invoice_fr test.pdf',

@@ -20,6 +20,8 @@ import type { Day } from '#core/values/day.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Argument, ConnectedContext, Noun, Option } from '../../command.ts'
+import { findInvoices } from '../../find/invoice.ts'
+import { findMissions } from '../../find/mission.ts'
 import { findPerson } from '../../find/person.ts'
 import { saveFile } from '../../save-file.ts'
 
@@ -32,13 +34,18 @@ interface Narrowed {
   readonly invoice?: number
 }
 
-const subfolder: Argument = { name: '<subfolder>', about: 'cli.timesheets.subfolder', read: readId }
+const subfolder: Argument = {
+  name: '<subfolder>',
+  about: 'cli.argument.mission',
+  find: findMissions,
+  completes: 'subfolder',
+}
 const narrowing: readonly Option[] = [
   { flags: '--from <date>', about: 'cli.timesheets.from', read: readDay },
   { flags: '--to <date>', about: 'cli.timesheets.to', read: readDay },
   { flags: '--person <person>', about: 'cli.argument.person', completes: 'person' },
   { flags: '--forecast <id>', about: 'cli.timesheets.forecast', read: readId },
-  { flags: '--invoice <id>', about: 'cli.timesheets.invoice', read: readId },
+  { flags: '--invoice <invoice>', about: 'cli.timesheets.invoice', find: findInvoices },
 ]
 
 /** `timesheets show|mark|price|export SUBFOLDER`: its time on the way to an invoice. */

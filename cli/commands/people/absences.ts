@@ -1,6 +1,7 @@
 import type { Day } from '#core/values/day.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'
 import { absenceStates, userAbsence } from '#core/users/absences/absence.ts'
+import { shownOverdrawn } from '#core/screens/users/absences.ts'
 import type { Decision } from '#core/screens/users/absences.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import {
@@ -9,10 +10,12 @@ import {
   decideAbsences,
   importAbsences,
   listAbsences,
+  overdrawnAbsences,
+  proposeLeave,
 } from '#core/users/operations.ts'
 import { readDay, readManyBlocks } from '../../arguments.ts'
 import { command } from '../../command.ts'
-import type { AnyCommand, Noun, Option } from '../../command.ts'
+import type { AnyCommand, ConnectedContext, Noun, Option } from '../../command.ts'
 import { deciding } from '../deciding.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
@@ -81,13 +84,16 @@ export const absences: Noun = {
         'absences ask fri --blocks 5 --comment "Dentist"',
         'absences ask 2026-12-24 --person MSE --approved',
       ],
-      run: async ({ client, result: print, say, t }, given) => {
+      run: async ({ client, result: print, say, complain, t, language }, given) => {
         const { from, to = from, blocks, comment, person, approved } = given
         const user_id = person ? await findPerson(client, person) : (await client(whoAmI, {})).id
+        const dates = { user_id, start_date: from, end_date: to }
+        const { overdrawn } = await client(proposeLeave, {
+          ...dates,
+          ...(blocks ? { number_blocks: blocks } : {}),
+        })
         const made = await client(createAbsence, {
-          user_id,
-          start_date: from,
-          end_date: to,
+          ...dates,
           planning_level_type: 'day',
           ...(blocks ? { number_blocks: blocks } : {}),
           ...(comment ? { comment } : {}),
@@ -96,6 +102,7 @@ export const absences: Noun = {
         if (print.format === 'json') print.record(createAbsence.output, made)
         else print.line(`#${made.id}`)
         say(t(approved ? 'cli.absences.entered' : 'cli.absences.asked', { count: made.number_blocks }))
+        for (const year of overdrawn) complain(shownOverdrawn(t, year, language))
       },
     }),
     decides('approve'),
@@ -117,8 +124,20 @@ function decides(action: Decision): AnyCommand {
       `absences ${action} 8 --comment "As agreed on Monday"`,
     ],
     rows: async (client) => (await client(listAbsences, { state: 'pending' })).rows,
+    ...(action === 'approve' ? { warnings: overdrawnBy } : {}),
     decide: (client, { word: comment, ...given }) => client(decideAbsences, { ...given, action, comment }),
     print: ({ result }, done) => result.rows(userAbsence, done),
     said: (t, count) => t(`cli.absences.${action}d`, { count }),
+  })
+}
+
+/** Of each of these people the years whose holidays are then not enough. */
+async function overdrawnBy({ client, t, language }: ConnectedContext, ids: readonly number[]) {
+  const { rows } = await client(listAbsences, { state: 'pending' })
+  const asked = rows.filter(({ id }) => ids.includes(id))
+  const years = await client(overdrawnAbsences, { ids: asked.map(({ id }) => id) })
+  return years.map((year) => {
+    const person = asked.find(({ user_id }) => user_id === year.user_id)
+    return `${person?.first_name} ${person?.last_name}: ${shownOverdrawn(t, year, language)}`
   })
 }

@@ -10,6 +10,7 @@ import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Argument, ConnectedContext, Noun, Read } from '../../command.ts'
+import { findMissions } from '../../find/mission.ts'
 import { findPerson } from '../../find/person.ts'
 
 interface CostLine {
@@ -83,7 +84,12 @@ export const costs: Noun = {
       arguments: [person, kindNamed, { name: '<price>', about: 'cli.costs.price' }],
       options: [
         { flags: '--from <date>', about: 'cli.costs.from', read: readDay, required: true },
-        { flags: '--subfolder <id>', about: 'cli.costs.subfolder', read: readId },
+        {
+          flags: '--subfolder <mission>',
+          about: 'cli.costs.subfolder',
+          find: findMissions,
+          completes: 'subfolder',
+        },
       ],
       examples: [
         'costs add IPE category senior --from 2027-01-01',

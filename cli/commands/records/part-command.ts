@@ -8,7 +8,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext } from '../../command.ts'
 import { findCompany, findSubfolder } from '../../find/record.ts'
-import { findTask } from '../../find/task.ts'
+import { findTaskId } from '../../find/task.ts'
 import { readId } from '../../arguments.ts'
 import { readField } from '../../record-flags.ts'
 
@@ -84,10 +84,8 @@ async function readValues(client: Client, { entity }: PartKind, values: readonly
     const [name, facts] = fields.find(([each]) => each === word || each === `${word}_id`) ?? []
     if (!name || !facts || value === null)
       throw new Misuse('cli.misuse.part_value', { typed, names: fields.map(([each]) => each).join(', ') })
-    const find = facts.of === 'companies' ? findCompany : facts.of === 'wbs_tasks' ? taskOf : null
+    const find = facts.of === 'companies' ? findCompany : facts.of === 'wbs_tasks' ? findTaskId : null
     said[name] = find && value !== '' ? await find(client, value) : readField(facts, value, today)
   }
   return said
 }
-
-const taskOf = async (client: Client, typed: string): Promise<number> => (await findTask(client, typed)).id

@@ -1,7 +1,7 @@
 import { signOut } from '#core/access/operations.ts'
 import { othersWaiting } from '#core/client/kept.ts'
 import { flag, group, text } from '#core/kernel/field.ts'
-import { chooseServer, configure, forgetServer, knownServers, placeOf } from '#server/connect.ts'
+import { chooseServer, configure, forgetServer, knownServers, placeOf, whereabouts } from '#server/connect.ts'
 import { command, Misuse } from '../../command.ts'
 import type { CommandContext, Noun } from '../../command.ts'
 
@@ -14,19 +14,22 @@ const list = command({
   name: 'list',
   about: 'cli.servers.list',
   examples: ['servers', 'servers list', 'servers list --format json'],
-  runWithoutClient: async ({ print, say, t }) => {
+  runWithoutClient: async ({ print, say, t, options }) => {
     const known = await knownServers()
+    const { place, server, by, beside } = await whereabouts(options)
     const local = {
       name: localName,
       address: placeOf(configure()),
-      current: known.every(({ isCurrent }) => !isCurrent),
+      current: server === null,
       email: '',
     }
-    const rows = known.map(({ name, address, isCurrent, email }) => {
-      return { name, address, current: isCurrent, email: email ?? '' }
+    const rows = known.map(({ name, address, email }) => {
+      return { name, address, current: address === server, email: email ?? '' }
     })
     print.rows(row, [...rows, local])
     if (known.length === 0) say(t('cli.servers.none'))
+    if (server === null && beside !== null) say(t('cli.servers.beside', { place: beside }))
+    if (by === 'environment' || by === 'flag') say(t('cli.servers.named', { place }))
   },
 })
 
@@ -43,7 +46,7 @@ export const servers: Noun = {
       arguments: [{ name: '<server>', about: 'cli.servers.which' }],
       examples: ['servers use decidag.example', 'servers use https://decidag.example', 'servers use local'],
       runWithoutClient: async ({ say, t }, { server: typed }) => {
-        const address = typed === localName ? null : await addressMeant(typed)
+        const address = typed === localName ? null : await addressMeant(typed, [localName])
         await chooseServer(address)
         say(t('cli.servers.used', { place: address ?? placeOf(configure()) }))
       },
@@ -58,7 +61,7 @@ export const servers: Noun = {
         'servers forget decidag.example --quiet',
       ],
       runWithoutClient: async (context, { server: typed }) => {
-        const place = await addressMeant(typed)
+        const place = await addressMeant(typed, [])
         await leave(context, place)
         await forgetServer(place)
         context.say(context.t('cli.servers.forgotten', { place }))
@@ -91,13 +94,13 @@ async function leave({ connect, complain, t }: CommandContext, place: string): P
 /** No person has this number. */
 const nobody = 0
 
-async function addressMeant(typed: string): Promise<string> {
+/** The address of a server that this machine knows; a Misuse names those that may be meant, and what `besides` may. */
+async function addressMeant(typed: string, besides: readonly string[]): Promise<string> {
   const known = await knownServers()
   const bare = typed.replace(/\/+$/, '')
   const meant = known.find(({ name }) => name === typed) ?? known.find(({ address }) => address === bare)
   if (meant) return meant.address
-  throw new Misuse('cli.misuse.server_unknown', {
-    typed,
-    known: [...known.map(({ name }) => name), localName].join(', '),
-  })
+  const names = [...known.map(({ name }) => name), ...besides]
+  if (names.length === 0) throw new Misuse('cli.servers.none')
+  throw new Misuse('cli.misuse.server_unknown', { typed, known: names.join(', ') })
 }

@@ -12,7 +12,7 @@ import {
 import type { SignedIn } from '#core/access/operations.ts'
 import { othersWaiting, replacePerson } from '#core/client/kept.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import { roleName } from '#core/screens/rights-names.ts'
+import { roleName } from '#core/screens/users/role-names.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { keepSession, rememberServer } from '#server/connect.ts'
 import type { Connection } from '#server/connect.ts'

@@ -1,29 +1,41 @@
+import type { Client } from '#core/kernel/operation.ts'
 import { listTasks, taskRow } from '#core/planning/operations.ts'
-import { readCount, readId } from '../../arguments.ts'
+import { readCount } from '../../arguments.ts'
 import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import type { Noun, Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
+import { findFolder } from '../../find/record.ts'
 import { treeCommands } from './task-tree.ts'
+
+interface Narrowed {
+  readonly bookable?: true
+  readonly folder?: string
+}
+
+const narrowing: readonly Option[] = [
+  { flags: '--bookable', about: 'cli.tasks.list.bookable' },
+  { flags: '--folder <folder>', about: 'cli.tasks.list.folder', completes: 'folder' },
+]
+
+const inputOf = async ({ bookable, folder }: Narrowed, client: Client) => ({
+  bookable: bookable ?? false,
+  ...(folder ? { folder_id: await findFolder(client, folder) } : {}),
+})
 
 export const tasks: Noun = {
   name: 'tasks',
   about: 'cli.tasks',
   commands: [
-    command<{ search?: string; bookable?: true; folder?: number; limit?: number }>({
+    command<Narrowed & { search?: string; limit?: number }>({
       name: 'list',
       about: 'cli.tasks.list',
       arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [
-        { flags: '--bookable', about: 'cli.tasks.list.bookable' },
-        { flags: '--folder <id>', about: 'cli.tasks.list.folder', read: readId },
-        { flags: '--limit <n>', about: 'cli.option.limit', read: readCount },
-      ],
-      examples: ['tasks list', 'tasks list bridge --bookable', 'tasks list --folder 12 --format json'],
-      run: async ({ client, print, say, t }, { search, bookable, folder, limit }) => {
+      options: [...narrowing, { flags: '--limit <n>', about: 'cli.option.limit', read: readCount }],
+      examples: ['tasks list', 'tasks list bridge --bookable', 'tasks list --folder P24004 --format json'],
+      run: async ({ client, print, say, t }, { search, limit, ...narrowed }) => {
         const { rows, count } = await client(listTasks, {
-          bookable: bookable ?? false,
+          ...(await inputOf(narrowed, client)),
           ...(search ? { search } : {}),
-          ...(folder ? { folder_id: folder } : {}),
           ...(limit ? { page: 1, size: limit } : {}),
         })
         print.rows(taskRow, rows)
@@ -33,15 +45,6 @@ export const tasks: Noun = {
       },
     }),
     ...treeCommands,
-    exportCommand(listTasks, 'tasks', '--bookable', {
-      options: [
-        { flags: '--bookable', about: 'cli.tasks.list.bookable' },
-        { flags: '--folder <id>', about: 'cli.tasks.list.folder', read: readId },
-      ],
-      inputOf: ({ bookable, folder }: { bookable?: true; folder?: number }) => ({
-        bookable: bookable ?? false,
-        ...(folder ? { folder_id: folder } : {}),
-      }),
-    }),
+    exportCommand(listTasks, 'tasks', '--bookable', { options: narrowing, inputOf }),
   ],
 }
