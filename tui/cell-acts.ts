@@ -4,7 +4,7 @@ import type { Grid } from '#core/screens/grid/grid.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { isSign } from './keys.ts'
+import { isStray } from './keys.ts'
 import type { Notice } from './planner-state.ts'
 import type { GridDoes } from './grid-keys.ts'
 
@@ -27,7 +27,7 @@ interface Table {
 
 /** What is said of a letter that does nothing in a table of cells: which key shows those that do. Null for any other key. */
 export const strayKey = (key: string, does: string | null): Notice | null =>
-  does === null && isSign(key) && key !== ' ' ? { key: 'tui.no_key', values: { key } } : null
+  isStray(key, does) ? { key: 'tui.no_key', values: { key } } : null
 
 /** What a table's keys do whatever it is a table of: to a range of cells, back and forth, and out. */
 export function cellActs(grid: Grid, table: Table) {

@@ -210,7 +210,7 @@ t.test('a quarter is planned for six people, proposed and validated by keys alon
 
   await t.test('the workbook holds the same blocks', async (t) => {
     run('plannings export F7 plan.xlsx')
-    await sees('Written: plan.xlsx')
+    await sees('Saved: plan.xlsx')
     const bytes = new Uint8Array(await readFile(join(manager.data, 'plan.xlsx')))
     const file = { name: 'plan.xlsx', type: '', bytes }
     const sheets = await worksheetsOf(installation.env.ports.workbooks, file)

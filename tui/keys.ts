@@ -1,4 +1,5 @@
 import type { Key } from 'ink'
+import type { Translate } from '#core/texts/translate.ts'
 import { gridKeys } from './grid-keys.ts'
 import type { Binding, GridDoes } from './grid-keys.ts'
 
@@ -89,6 +90,14 @@ export function isText(key: string, does: string | null, typed: string | null): 
 
 /** A key that writes something, and does not only move or act. */
 export const isSign = (key: string): boolean => [...key].length === 1 && key >= ' '
+
+/** Whether a letter or sign does nothing here. */
+export const isStray = (key: string, does: string | null): boolean =>
+  does === null && isSign(key) && key !== ' '
+
+/** What is said of such a key: which one shows those that do something. Null for any other. */
+export const strayText = (t: Translate, key: string, does: string | null): string | null =>
+  isStray(key, does) ? t('tui.no_key', { key }) : null
 
 /** What was pressed, by name: `up`, `ctrl+z`, `esc`, or the sign itself. Text that came at once is many keys. */
 export function keysOf(input: string, key: Key): string[] {

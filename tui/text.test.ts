@@ -8,6 +8,7 @@ import {
   dayHead,
   fit,
   fitParts,
+  keyLines,
   monthHead,
   weekNumber,
   widthOf,
@@ -35,6 +36,13 @@ t.test('words give way to figures, and no figure is cut', async (t) => {
   t.equal(widthOf(fitParts(parts, 48)), 48)
   t.equal(fitParts(parts, 28).trimEnd(), '25/11/2026 · reste 375 dd')
   t.equal(fitParts(parts, 12).trimEnd(), '25/11/2026')
+})
+
+t.test('no key is cut away: they go on in the next line', async (t) => {
+  const keys = 'f forecast  Space tick or not  ? keys  q quit'
+  t.strictSame(keyLines(keys, 60), [keys])
+  t.strictSame(keyLines(keys, 32), ['f forecast  Space tick or not', '? keys  q quit'])
+  t.strictSame(keyLines('⏎ choose · Esc another file', 20), ['⏎ choose', 'Esc another file'])
 })
 
 t.test('days and months above narrow columns stay apart and whole', async (t) => {

@@ -77,6 +77,19 @@ export function wrap(text: string, width: number): string[] {
   return lines
 }
 
+/** What keys do, in lines of at most so many columns, broken between two of them: none is cut away. */
+export function keyLines(keys: string, width: number): string[] {
+  const [, mark = '  '] = /(  | · )/.exec(keys) ?? []
+  const lines: string[] = []
+  for (const each of keys.split(mark)) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(last) + widthOf(mark) + widthOf(each) <= width)
+      lines[lines.length - 1] = last + mark + each
+    else lines.push(...wrap(each, width))
+  }
+  return lines
+}
+
 export const shortDay = (day: Day, language: string): string =>
   `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
 

@@ -79,7 +79,7 @@ t.test('people stand by team with what is planned of their capacity; the cursor 
   await sees(/TMA Tom Maes +\[?\d\d %/)
   t.ok(screen().indexOf('Team of Anne') < screen().indexOf('Bram'))
   type('{')
-  await sees(/Bram Claes, November 2026: 30 of \d+.* days planned · .* days over the capacity/)
+  await sees(/Bram Claes, November 2026: 30 of \d+.* days planned · .* days over capacity/)
   type(keys.right)
   await sees(/Bram Claes, December 2026: 0 of/)
   type('n')
@@ -105,7 +105,7 @@ t.test('a cell opens what fills it', async (t) => {
   type('{')
   type(keys.enter)
   await sees('Bram Claes, November 2026')
-  await sees(/28\s+with\s+what\s+is\s+proposed/)
+  await sees(/28\s+including\s+proposals/)
   await sees(/30»28 +T12 Étude · \S+.* École 12/)
   await sees(/\d+ +Capacity/)
   await sees(/30 +Planned days/)
@@ -150,7 +150,7 @@ t.test('people are grouped by function, and filtered by team, function, room and
   type(keys.enter)
   await sees('Bram Claes')
   type('o')
-  await sees(/Who has room/)
+  await sees(/With room left/)
   type('q')
   await until('the end', hasLeft, () => 'still there')
 })
@@ -158,7 +158,7 @@ t.test('people are grouped by function, and filtered by team, function, room and
 t.test('whoever does not see functions is told so', async (t) => {
   const { type, sees } = await atTheMap(t, { narrow: true })
   type('b')
-  await sees('You do not see people’s functions')
+  await sees('You cannot see people’s functions')
 })
 
 t.test('more months stand where there is room; no line is wider and no screen higher', async (t) => {
@@ -167,7 +167,7 @@ t.test('more months stand where there is room; no line is wider and no screen hi
     await sees(window.width === 200 ? 'October 2027' : window.width === 80 ? 'April 2027' : '2027')
     fits()
     type('?')
-    await sees('who has room, or all')
+    await sees('people with room, or everyone')
     fits()
   }
 })

@@ -13,6 +13,7 @@ import type { LiveScreens } from '#core/screens/live/live.ts'
 import { shownFailure, shownMonth } from '#core/screens/shown.ts'
 import { monthOf } from '#core/values/day.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
+import { strayText } from '../keys.ts'
 import { Finder } from '../parts/finder.tsx'
 import { Help } from '../parts/help.tsx'
 import { firstInSight } from '../parts/in-sight.ts'
@@ -152,7 +153,7 @@ function Map({ actor, live, leave }: Props) {
       case 'last_row':
         return move(Infinity, 0)
       default:
-        return undefined
+        return setSaid(strayText(t, key, mapDoes(key)) ?? '')
     }
   })
 

@@ -21,6 +21,7 @@ const drafts = ['P24001/1', 'P24001/2'].map((subfolder_code, i) => ({
   amount: 100,
   amount_vat_included: 121,
   obstacles: [],
+  without_period: [],
 }))
 
 const nothing = { bookings: 0, blocks: 0, amount: 0, without_cost: [] }
@@ -29,7 +30,11 @@ const nothing = { bookings: 0, blocks: 0, amount: 0, without_cost: [] }
 function monthOf(
   t: Parameters<typeof testTerminal>[0],
   language: Language,
-  { time = nothing, ...window }: Partial<TestWindow> & { time?: typeof nothing } = {},
+  {
+    time = nothing,
+    undated = [],
+    ...window
+  }: Partial<TestWindow> & { time?: typeof nothing; undated?: readonly number[] } = {},
 ) {
   const emitted: unknown[] = []
   const client = (async (operation: unknown, input: unknown) => {
@@ -38,7 +43,10 @@ function monthOf(
       return {
         time,
         forecasts: [],
-        drafts: emitted.length > 0 ? [] : drafts,
+        drafts:
+          emitted.length > 0
+            ? []
+            : drafts.map((each) => (undated.includes(each.id) ? { ...each, without_period: [1] } : each)),
       }
     return { amount: 100, amount_vat_included: 121, already_emitted: false }
   }) as unknown as Client
@@ -110,6 +118,14 @@ t.test('what the time of the month comes to stands there at once, on narrow scre
       t.match(screen().replaceAll(/\s+/g, ' '), /1\. .* 123\.456,78/)
       fits()
     }
+})
+
+t.test('who has drafts emitted is told which do not say when their work was done', async (t) => {
+  const { type, sees, screen } = monthOf(t, 'en', { undated: [1] })
+  await sees('P24001/2')
+  t.match(screen(), /\[x\]! ?Consortium/)
+  type('e')
+  await sees('1 without the day of its work')
 })
 
 t.test('two missions of a customer with a long name are told apart on 80 columns', async (t) => {

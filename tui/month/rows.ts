@@ -1,6 +1,6 @@
 import type { MonthDraft, MonthForecast, MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
-import { shownObstacles } from '#core/screens/invoicing/mission.ts'
+import { shownObstacles, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import { shownEuro, shownFailure } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { cut, fit, wrap } from '../text.ts'
@@ -45,7 +45,8 @@ export function standsInTheWay(t: Translate, screen: MonthRunScreen, row: MonthR
   const why = shownObstacles(t, row.of.obstacles)
   const refused = row.kind === 'draft' ? screen.refusalOf(row.of) : null
   if (refused) why.push(shownFailure(t, refused))
-  return why.length > 0 ? t('invoices.run_blocked', { why: why.join(' ') }) : ''
+  if (why.length > 0) return t('invoices.run_blocked', { why: why.join(' ') })
+  return row.kind === 'draft' ? (shownWithoutPeriod(t, row.of.without_period) ?? '') : ''
 }
 
 /** A row as it is drawn: a step in as many lines as its words need, anything else in one. */
@@ -62,7 +63,9 @@ function rowText(screen: MonthRunScreen, row: Exclude<MonthRow, { kind: 'step' }
   const isFree = row.kind === 'forecast' || isReady(row.of)
   const isTaken =
     row.kind === 'forecast' ? screen.isTaken.forecasts(row.of) : isFree && screen.isTaken.drafts(row.of)
-  const isTroubled = !isReady(row.of) || (row.kind === 'draft' && screen.refusalOf(row.of) !== null)
+  const isUndated = row.kind === 'draft' && row.of.without_period.length > 0
+  const isTroubled =
+    !isReady(row.of) || isUndated || (row.kind === 'draft' && screen.refusalOf(row.of) !== null)
   const box = `[${isTaken ? 'x' : ' '}]${isTroubled ? '!' : ' '}`
   const amount = shownEuro(row.of.amount)
   return ` ${box}${fit(nameIn(row.of, width - 20), Math.max(0, width - 20))}${fit(amount, 15, 'right')}`

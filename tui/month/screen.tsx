@@ -11,11 +11,13 @@ import { addMonths, firstOfMonth } from '#core/values/day.ts'
 import type { Month } from '#core/values/day.ts'
 import { totalOf } from '#core/invoicing/fields.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
+import { strayText } from '../keys.ts'
 import { Help } from '../parts/help.tsx'
+import { KeyLine } from '../parts/key-line.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
 import { useYes } from '../parts/yes.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { bar, cut, fit, wrap } from '../text.ts'
+import { bar, fit, keyLines, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { runBindings, runDoes } from './keys.ts'
 import { monthRows, rowLines, standsInTheWay } from './rows.ts'
@@ -120,7 +122,8 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
   ]
     .flatMap(({ text, isWrong }) => wrap(text, width).map((line) => ({ line, isWrong })))
     .slice(0, Math.max(2, Math.floor(height / 3)))
-  const room = Math.max(1, height - 4 - told.length)
+  const [foot, keys] = [wrap(footOf(), width), keysNow()]
+  const room = Math.max(1, height - 2 - told.length - foot.length - keyLines(keys, width).length)
   const lines = rows.flatMap((each, nth) =>
     rowLines(screen, each, width).map((line) => ({ row: each, line, isHere: nth === place })),
   )
@@ -149,7 +152,9 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
     if (does === 'draft' && screen.forecasts.value.length > 0) return void draft()
     if (does === 'emit' && taken.length > 0 && !failure) return setAsked(taken)
     const by = scrollSteps(room)[key]
-    return by === undefined ? undefined : setAt(Math.max(0, Math.min(rows.length - 1, place + by)))
+    const stray = strayText(t, key, does)
+    if (by === undefined) return stray ? setSaid({ text: stray, isWrong: false }) : undefined
+    return setAt(Math.max(0, Math.min(rows.length - 1, place + by)))
   })
 
   if (helped)
@@ -183,8 +188,12 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
           {line}
         </Text>
       ))}
-      <Text bold>{cut(footOf(), width)}</Text>
-      <Text dimColor>{cut(keysNow(), width)}</Text>
+      {foot.map((line) => (
+        <Text key={line} bold>
+          {line}
+        </Text>
+      ))}
+      <KeyLine keys={keys} width={width} />
     </Box>
   )
 
@@ -195,11 +204,14 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
         t('invoices.run_emitting', { at: emitting.at, of: emitting.of }),
         ...(emitting.stopping ? [t('invoices.run_stopping')] : []),
       ].join(' ')
-    if (asked)
-      return t('tui.run.ask', {
+    if (asked) {
+      const undated = asked.filter(({ without_period }) => without_period.length > 0).length
+      const question = t('tui.run.ask', {
         what: t('invoices.run_emit', { count: asked.length, amount: shownEuro(totalOf(asked).amount) }),
         day: shownDay(today),
       })
+      return undated > 0 ? `${question} ${t('tui.run.undated', { count: undated })}` : question
+    }
     if (busy || !state) return failure ? '' : t('tui.run.busy')
     return [
       t('invoices.run_draft', {

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { useKeys } from '../keyboard.tsx'
 import { useTerminal } from '../terminal-context.ts'
+import { KeyLine } from './key-line.tsx'
 import { cut, wrap } from '../text.ts'
 import { useYes } from './yes.ts'
 
@@ -42,7 +43,7 @@ export function Ask({ title, question, act, final = false, width, height, onYes,
       ))}
       <Box flexGrow={1} />
       {typed && <Text>{`› ${typed}`}</Text>}
-      <Text dimColor>{cut(said ? t('planner.saving') : keys, width)}</Text>
+      <KeyLine keys={said ? t('planner.saving') : keys} width={width} />
     </Box>
   )
 }

@@ -1,11 +1,12 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import type { BookingEdit } from '#core/screens/planner/booking-edit.ts'
-import { fieldLabel, shownError, shownFailure } from '#core/screens/shown.ts'
+import { fieldLabel, shownAuthor, shownError, shownFailure } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
+import { KeyLine } from './key-line.tsx'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
@@ -37,6 +38,8 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
   const errors = useSignal(form.errors)
   const failure = useSignal(form.failure)
   const theirs = useSignal(form.theirs)
+  const settled = useSignal(form.settled)
+  const by = settled ? shownAuthor(t, settled) : ''
   const saving = useSignal(form.saving)
   useSignal(form.values)
   const [paths] = useState<readonly Path[]>(booking ? booked : unbooked)
@@ -73,8 +76,12 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
 
   const wrong = [
     ...(form.isGone() ? [t('planner.booking_gone')] : []),
+    ...(by ? [by] : []),
     ...Object.entries(theirs).map(([path, value]) =>
-      t('form.modified_theirs', { field: fieldLabel(t, path), value: String(value) || t('form.nothing') }),
+      t(by ? 'form.modified_saved' : 'form.modified_theirs', {
+        field: fieldLabel(t, path),
+        value: String(value) || t('form.nothing'),
+      }),
     ),
     ...Object.entries(errors).flatMap(([path, error]) =>
       error ? [t('form.says', { label: fieldLabel(t, path), value: shownError(t, error) })] : [],
@@ -110,7 +117,7 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
           </Text>
         ))}
       <Box flexGrow={1} />
-      <Text dimColor>{cut(keys.toReversed().join('  '), width)}</Text>
+      <KeyLine keys={keys.toReversed().join('  ')} width={width} />
     </Box>
   )
 }

@@ -5,7 +5,8 @@ import { shownFailure } from '#core/screens/shown.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import { useKeys } from '../keyboard.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, fit, widthOf } from '../text.ts'
+import { KeyLine } from './key-line.tsx'
+import { cut, fit, keyLines, widthOf } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
@@ -39,7 +40,8 @@ export function Finder<T extends { readonly id: number }>(props: Props<T>) {
 
   const found = fuzzy(all ?? [], line.text, textOf)
   const at = Math.max(0, Math.min(chosen, found.length - 1))
-  const rows = Math.max(1, height - 4)
+  const keys = onTab?.keys ?? t('tui.plan.choose_keys')
+  const rows = Math.max(1, height - 3 - keyLines(keys, width).length)
   const first = Math.max(0, Math.min(at - Math.floor(rows / 2), found.length - rows))
 
   useKeys((key) => {
@@ -71,7 +73,7 @@ export function Finder<T extends { readonly id: number }>(props: Props<T>) {
         </Text>
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{cut(onTab?.keys ?? t('tui.plan.choose_keys'), width)}</Text>
+      <KeyLine keys={keys} width={width} />
     </Box>
   )
 }

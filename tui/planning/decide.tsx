@@ -11,7 +11,8 @@ import { editLine, lineOf } from '../line-edit.ts'
 import { Prompt } from '../parts/prompt.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, fit, monthHead, promptLabel, widthOf, wrap } from '../text.ts'
+import { KeyLine } from '../parts/key-line.tsx'
+import { cut, fit, keyLines, monthHead, promptLabel, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 interface Props {
@@ -42,7 +43,11 @@ export function DecidePlan({ model, grid, width, height, onDone, onClose }: Prop
   const current = proposals[place]
   /** The line of the cursor in full: long names need several. */
   const whole = current ? wrap(says(current), width).slice(0, Math.max(1, Math.floor(height / 3))) : []
-  const room = Math.max(1, height - 4 - lines.length - Math.max(3, whole.length))
+  const keys = t(busy ? 'planner.saving' : 'tui.plan.decide_keys')
+  const room = Math.max(
+    1,
+    height - 3 - keyLines(keys, width).length - lines.length - Math.max(3, whole.length),
+  )
   const first = Math.max(0, Math.min(place - Math.floor(room / 2), proposals.length - room))
   const decide = async (action: 'accept' | 'refuse'): Promise<void> => {
     deciding.say(line.text)
@@ -114,7 +119,7 @@ export function DecidePlan({ model, grid, width, height, onDone, onClose }: Prop
         width={width}
         active={commenting}
       />
-      <Text dimColor>{cut(busy ? t('planner.saving') : t('tui.plan.decide_keys'), width)}</Text>
+      <KeyLine keys={keys} width={width} />
     </Box>
   )
 }

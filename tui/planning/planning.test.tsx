@@ -92,7 +92,7 @@ t.test(
     await sees(/Bram Claes +20/)
     await sees(/≡ Bram Claes +2\/\d+/)
     await sees(/November 2026 · Unassigned, STU01 Étude .* all saved/)
-    t.match(screen(), /leave/)
+    t.match(screen(), /quit/)
   },
 )
 
@@ -137,12 +137,12 @@ t.test('a number takes from the pool, is refused where it is too much, and is un
   type(keys.enter)
   await sees('1 not saved')
   await sees(
-    /Bram Claes, STU01 Étude · December 2026: ✗ Not\s+saved\s+\(120\):\s+A\s+month’s\s+cell\s+holds\s+at\s+most\s+100/,
+    /Bram Claes, STU01 Étude · December 2026: ✗ Not\s+saved\s+\(120\):\s+A\s+month’s\s+cell\s+can\s+hold\s+100/,
   )
   await sees('!: go there')
   t.match(foot(), '! refused', 'it names the key')
   type('!')
-  await sees(/A month’s cell holds at most 100 blocks/)
+  await sees(/A month’s cell can hold 100 blocks at most/)
   type(keys.esc)
   await sees('all saved')
   type('u')
@@ -161,7 +161,7 @@ t.test(
     for (const key of [keys.enter, keys.tab]) {
       type('5')
       type(key)
-      await sees('A total is not typed: choose the line of a person or what is unassigned')
+      await sees('Totals cannot be edited: choose a person’s row or the unassigned row')
       await sees(/› +STU01 Étude/)
     }
     type(keys.enter)
@@ -169,12 +169,12 @@ t.test(
     type('G')
     type('5')
     type(keys.enter)
-    await sees(/all that is planned for this person, in any folder/)
+    await sees(/everything planned for this person in any folder/)
     t.strictSame(await stored(), before)
     for (const key of ['x', keys.esc, '{', keys.down, 'x']) type(key)
     await sees('x does nothing here; press “?” for all keys')
     for (const key of ['1', ',', '?']) type(key)
-    await sees('six months on')
+    await sees('six months ahead')
   },
 )
 
@@ -219,14 +219,14 @@ t.test('cells are copied, pasted and filled; six months on and back; totals are 
   await sees('Nov 26 – Apr 27')
   type('{')
   type('5')
-  await sees('A total is not typed')
+  await sees('Totals cannot be edited')
   type(' ')
   type('/')
   type('pla02')
   await sees(/›\s+PLA02 Étude/)
   type(keys.enter)
   type('?')
-  await sees('six months on')
+  await sees('six months ahead')
   await sees('40»20')
   type(keys.esc)
   type('q')
@@ -234,18 +234,18 @@ t.test('cells are copied, pasted and filled; six months on and back; totals are 
 
 t.test('who does not manage the folder proposes, asks, and sees both numbers', async (t) => {
   const { type, sees, stored } = await atThePlanning(t, { proposes: true, width: 120 })
-  await sees('Anne Martin manages this folder: what you type is a proposal.')
+  await sees('Anne Martin manages this folder: your changes are proposals.')
   type('P')
-  await sees('You have proposed nothing here')
+  await sees('You have no proposals here')
   type(keys.down)
-  await sees(/Bram Claes, STU01 Étude · 2 of [\d.]+ d over all folders · [\d.]+ d left/)
+  await sees(/Bram Claes, STU01 Étude · 2 of [\d.]+ d across all folders · [\d.]+ d left/)
   type('30')
   type(keys.enter)
   await sees(/Bram Claes +20»30/)
   await sees(/proposed · all saved/)
   t.ok((await stored()).includes('Bram Claes 2026-11 20»30'))
   type('V')
-  await sees('Anne Martin decides on what is proposed')
+  await sees('Anne Martin decides on the proposals')
   type('P')
   await sees('Message to Anne Martin')
   type('Please')
@@ -259,7 +259,7 @@ t.test('whoever manages the folder decides on what is proposed, at the cell or a
   await one.sees('1 proposed · all saved')
   one.type(keys.down)
   one.type('7')
-  await one.sees('Something is proposed here: e to change it all the same')
+  await one.sees('There is a proposal here: press e to edit it anyway')
   one.type('e')
   one.type('25')
   one.type(keys.enter)
@@ -269,7 +269,7 @@ t.test('whoever manages the folder decides on what is proposed, at the cell or a
 
   const other = await atThePlanning(t, { proposed: 35, width: 120 })
   other.type('V')
-  await other.sees('Validate the changes · 1 / 1')
+  await other.sees('Validate changes · 1 / 1')
   await other.sees(/\[x\] Bram Claes, STU01 Étude +Nov 26 +20 → 35 +Bram Claes/)
   await other.sees('Bram Claes, STU01 Étude, November 2026: from 20 to 35 · proposed by Bram Claes')
   other.type(' ')
@@ -300,7 +300,7 @@ t.test('an undo says whose proposal does not come back', async (t) => {
   for (const key of [keys.down, 'e', '2', '5', keys.enter]) type(key)
   await sees(/Bram Claes +25 /)
   type('u')
-  await sees('Undone · not brought back: the proposal of Bram Claes (35), who can propose it')
+  await sees('Undone · not restored: the proposal by Bram Claes (35), who can propose it')
   t.ok((await stored()).includes('Bram Claes 2026-11 20'))
 })
 
@@ -316,7 +316,7 @@ t.test('a folder is found by some letters of its words', async (t) => {
   type('13')
   await sees('1 of 2')
   type(keys.enter)
-  await sees('No task to plan yet')
+  await sees('No tasks to plan yet')
   type('q')
   await until('the end', hasLeft, () => 'still there')
 })
@@ -326,7 +326,7 @@ t.test('what the server could not take is sent by itself when it is back', async
   broken.away = true
   type('55')
   type(keys.enter)
-  await sees(/server away · 1 not saved · sent again by itself/)
+  await sees(/server unreachable · 1 not saved · resent automatically/)
   broken.away = false
   await server.ask()
   await sees('all saved')

@@ -18,7 +18,8 @@ import { useKeys } from '../keyboard.tsx'
 import { FilePicker } from '../parts/file-picker.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { scrollSteps } from '../parts/scroll-keys.ts'
-import { cut, fit, wrap } from '../text.ts'
+import { KeyLine } from '../parts/key-line.tsx'
+import { cut, fit, keyLines, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 interface Props {
@@ -86,12 +87,21 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   const changes = outcome?.changes ?? []
   const lines = failure ? wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 3) : []
   const notes = outcome ? importNotes(t, outcome).flatMap((note) => wrap(note, width).slice(0, 2)) : []
-  const room = Math.max(1, height - lines.length - notes.length - 3)
+  const mayIgnore = step === 'refused' && unknown.length > 0 && !ignoring
+  const mayBypass = step === 'refused' && alike > 0 && !bypassing
+  const keys = t(
+    mayIgnore
+      ? 'tui.import.keys_ignore'
+      : mayBypass
+        ? 'tui.import.keys_bypass'
+        : finished
+          ? hints.applied
+          : hints[step],
+  )
+  const room = Math.max(1, height - lines.length - notes.length - 2 - keyLines(keys, width).length)
   const aside = outcome?.not_taken ?? []
   const count = bad.length + aside.length + changes.length
   const last = Math.max(0, count - room)
-  const mayIgnore = step === 'refused' && unknown.length > 0 && !ignoring
-  const mayBypass = step === 'refused' && alike > 0 && !bypassing
 
   useKeys((key) => {
     // What is being written cannot be called back.
@@ -151,20 +161,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
         <Row key={first + i} row={row} width={width} />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>
-        {cut(
-          t(
-            mayIgnore
-              ? 'tui.import.keys_ignore'
-              : mayBypass
-                ? 'tui.import.keys_bypass'
-                : finished
-                  ? hints.applied
-                  : hints[step],
-          ),
-          width,
-        )}
-      </Text>
+      <KeyLine keys={keys} width={width} />
     </>
   )
 }

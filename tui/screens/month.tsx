@@ -14,8 +14,9 @@ import { shownBlocks, shownFailure, shownMonth } from '#core/screens/shown.ts'
 import { isWeekend, monthOf } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import { useKeys } from '../keyboard.tsx'
+import { KeyLine } from '../parts/key-line.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, dayAndMonth, fit, shortDay, weekNumber, wrap } from '../text.ts'
+import { cut, dayAndMonth, fit, keyLines, shortDay, weekNumber, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 interface Props {
@@ -46,7 +47,8 @@ export function Month({ width, height, onOpen, onClose }: Props) {
     setScrolled(0)
     void screen.open(screen.monthFrom(months))
   }
-  const room = Math.max(1, height - weeks.length - (failure ? 6 : 5))
+  const keys = `${t('tui.month.keys')}  ${t('tui.month.open')}`
+  const room = Math.max(1, height - weeks.length - (failure ? 5 : 4) - keyLines(keys, width).length)
   const said = sheet && value ? about(value, sheet.rows, t, language, width) : []
   const isLong = said.length > room
   /** Where not all lines have room, the last one says how many more there are. */
@@ -66,7 +68,7 @@ export function Month({ width, height, onOpen, onClose }: Props) {
     return step ? setChosen(Math.max(0, Math.min(weeks.length - 1, at + step))) : undefined
   })
 
-  const cell = width >= 100 ? 10 : 6
+  const cell = cellWidth(width)
   const total = sheet
     ? `${shownBlocks(sheet.total, language)} dd ${t('planner.of', { n: shownBlocks(sheet.expected, language) })}`
     : '…'
@@ -86,7 +88,7 @@ export function Month({ width, height, onOpen, onClose }: Props) {
             {(weeks[0]?.days ?? []).map(({ date }) =>
               fit(shortDay(date, language).split(' ')[0] ?? '', cell, 'right'),
             )}
-            {fit(t('planner.row_total'), cell + 4, 'right')}
+            {fit(t('planner.row_total'), sumWidth(cell), 'right')}
           </Text>
           {weeks.map((week, i) => (
             <Week
@@ -115,7 +117,7 @@ export function Month({ width, height, onOpen, onClose }: Props) {
         </>
       )}
       <Box flexGrow={1} />
-      <Text dimColor>{cut(`${t('tui.month.keys')}  ${t('tui.month.open')}`, width)}</Text>
+      <KeyLine keys={keys} width={width} />
     </Box>
   )
 }
@@ -155,6 +157,10 @@ function about(
 
 /** `› Semaine 47 16/11`. */
 const nameWidth = 19
+/** A week's days and their sum stand in one line, on 60 columns too. */
+const cellWidth = (width: number): number =>
+  [10, 6].find((cell) => nameWidth + 7 * cell + sumWidth(cell) <= width) ?? 4
+const sumWidth = (cell: number): number => cell + 4
 
 interface WeekProps {
   readonly week: SheetWeek
@@ -187,7 +193,7 @@ function Week({ week, month, bookedOn, cell, chosen }: WeekProps) {
       <Text dimColor>
         {fit(
           `${shownBlocks(week.booked, language)}/${shownBlocks(week.expected, language)}`,
-          cell + 4,
+          sumWidth(cell),
           'right',
         )}
       </Text>

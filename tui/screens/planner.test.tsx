@@ -139,8 +139,8 @@ t.test(
   async (t) => {
     const { type, sees, booked } = await atThePlanner(t)
     for (const [typed, said] of [
-      ['0,5', 'Not saved (0,5): Write whole blocks (5), or days with a d (0.5 d)'],
-      ['1.0', 'Not saved (1.0): Write whole blocks'],
+      ['0,5', 'Not saved (0,5): Enter whole blocks (5), or days with a d (0.5 d)'],
+      ['1.0', 'Not saved (1.0): Enter whole blocks'],
       ['-o', 'Not saved (-o): Not a valid value'],
       ['4x', 'Not saved (4x): Not a valid value'],
     ] as const) {
@@ -221,7 +221,7 @@ t.test('what is refused says why at once, stays visible, and Esc forgets it', as
   await sees(/1 not saved/)
   await sees(/STU01 .* · Mon 16\/11: ✗ Not saved \(9\): You cannot add more/)
   await sees('!: go there')
-  await sees(/ ! refused [^\n]*q leave$/)
+  await sees(/ ! refused [^\n]*q quit$/)
   t.equal((await booked()).length, 3)
   type(keys.up)
   type(keys.esc)
@@ -245,10 +245,10 @@ t.test('undo takes back the last cell', async (t) => {
   type('u')
   await sees('Nothing to undo')
   type('U')
-  await sees('Done again')
+  await sees('Redone')
   await sees('Week total 10 dd')
   type('U')
-  await sees('Nothing to do again')
+  await sees('Nothing to redo')
 })
 
 t.test('undo takes back what was booked or said in the details, a comment too', async (t) => {
@@ -383,7 +383,7 @@ t.test('a comment that changed elsewhere is shown before it is written over', as
   await writes(theirs)
   type(' and B')
   type(keys.enter)
-  await sees('Changed elsewhere meanwhile: “Visit')
+  await sees('Changed elsewhere in the meantime: “Visit')
   await sees('Esc leaves it')
   t.ok(screen().split('\n').length <= 24)
   await sees('Comment: Plan A and B')
@@ -396,7 +396,7 @@ t.test('a comment that changed elsewhere is shown before it is written over', as
   await client(editBooking, { id: first!.id, userBooking: { number_blocks: 3, comment: 'Call' } })
   type('!')
   type(keys.enter)
-  await sees('Comment: somebody else typed “Call”')
+  await sees('Comment: saved as “Call”')
   await sees(/Number of blocks +3/)
   type('\u0014')
   await sees(/Comment +Call/)
@@ -431,7 +431,7 @@ t.test('on an empty cell the comment comes first, then the blocks', async (t) =>
   t.notMatch(screen(), 'delete the booking', 'there is none yet')
   type('0,5')
   type(keys.enter)
-  await sees('Number of blocks: Write whole blocks (5), or days with a d (0.5 d)')
+  await sees('Number of blocks: Enter whole blocks (5), or days with a d (0.5 d)')
   type(' d')
   type(keys.enter)
   await sees('Week total 11 dd')
@@ -473,7 +473,7 @@ t.test('weeks turn, a date is gone to, and back to today', async (t) => {
   type('g')
   type('nonsense')
   type(keys.enter)
-  await sees('nonsense is no date')
+  await sees('nonsense is not a date')
   type('t')
   await sees('Week 47')
 })
@@ -492,7 +492,7 @@ t.test('a task is found by some of its letters and added; one that is there is g
   type('a')
   await sees('2 of 2')
   type('zzz')
-  await sees('No task matches')
+  await sees('No matching tasks')
   type(keys.esc)
   await sees('Week total')
   t.equal((await client(readWeek, {})).tasks.length, 3)
@@ -538,7 +538,7 @@ t.test('last week is copied and the plan fills the week, each taken back at once
   await sees('Week total 6 dd of 50')
   t.equal((await booked()).length, 3)
   type('F')
-  await sees('Nothing is left of what is planned for you this month')
+  await sees('Nothing left of your plan for this month')
 })
 
 t.test('leave is shown at its day, and what it leaves to book', async (t) => {
@@ -674,7 +674,7 @@ t.test('the key list is scrolled where it does not fit, and fits any size', asyn
       if (!screen().includes('Keys')) break
     }
     t.ok(
-      [...seen].some((line) => /q +leave/.test(line)),
+      [...seen].some((line) => /q +quit/.test(line)),
       'the last key is seen',
     )
     if (screen().includes('Keys')) type('x')
@@ -687,7 +687,7 @@ t.test('q leaves; with something refused it asks once', async (t) => {
   for (const key of [keys.left, keys.left, keys.left, keys.left, '9']) type(key)
   await sees('1 not saved')
   type('q')
-  await sees('Leave all the same: q')
+  await sees('Quit anyway: q')
   t.notOk(hasLeft())
   type('q')
   await until('leaving', hasLeft, () => 'still there')
@@ -708,7 +708,7 @@ t.test('R tries all unsaved cells again, of other weeks too', async (t) => {
   const { type, sees, client, broken } = await atThePlanner(t)
   broken.away = true
   for (const key of ['4', keys.down, '3', keys.left, keys.left, keys.left, keys.left, keys.delete]) type(key)
-  await sees('3 not saved · sent again by itself')
+  await sees('3 not saved · resent automatically')
   broken.away = false
   type(']')
   await sees('Week 48')
@@ -730,6 +730,17 @@ t.test('on 60 columns tasks of a week of seven days are named', async (t) => {
   type('r')
   await sees(/mo 16 tu 17 we 18 th 19 fr 20 sa 21 su 22$/im)
   await sees(/STU01 Étude/)
+})
+
+t.test('on 60 columns a week of the month is one line, with its sum', async (t) => {
+  const { sees, type, screen } = await atThePlanner(t, { width: 60, height: 20, language: 'fr' })
+  await sees('STU01')
+  type('m')
+  await sees(/^ Feuille de temps .*novembre 2026/m)
+  await sees(/› Semaine 47 16\/11 +6! +0! +0! +0! .*\d+\/\d+ *$/m)
+  const weeks = screen().match(/Semaine \d+ \d\d\/\d\d .*\d\/\d+ *$/gm) ?? []
+  t.ok(weeks.length >= 5, screen())
+  t.match(screen(), /Échap retour[^]*! à encoder/, 'no key is cut away')
 })
 
 t.test('resized, it fits again and shows what there is room for', async (t) => {
@@ -756,19 +767,19 @@ t.test('the week is submitted by a key, which names its open days first, and tak
   await model.open()
   await sees('Week 47 · 16/11 – 20/11/2026 · Not submitted')
   type('S')
-  await sees('Open days: Mon 16/11 (6 of 10)')
+  await sees('Incomplete days: Mon 16/11 (6 of 10)')
   t.match(screen(), 'Not submitted')
   type('S')
   await sees('The week is submitted')
   await sees(/20\/11\/2026 · Submitted/)
   t.match(screen(), /2 *#/, 'its cells are locked')
   type('4')
-  await sees(/Not saved \(4\): The week of 16\/11\/2026 is submitted. Take it back/)
+  await sees(/Not saved \(4\): The week of 16\/11\/2026 has been submitted. Take it back/)
   type(keys.esc)
   type('S')
-  await sees('S again takes it back')
+  await sees('Press S again to take it back')
   type('S')
-  await sees('The week is yours again')
+  await sees('The week is open for changes again')
   await sees('· Not submitted')
 })
 

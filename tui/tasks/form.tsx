@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
+import type { Failure } from '#core/kernel/failure.ts'
 import type { TaskNode } from '#core/planning/operations.ts'
 import type { BreakdownScreen } from '#core/screens/folders/breakdown.ts'
 import { taskLabel } from '#core/screens/folders/choose-task.ts'
@@ -10,7 +11,7 @@ import { parameterChoices } from '#core/screens/form/choices.ts'
 import type { Choice } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { loaded } from '#core/screens/loaded.ts'
-import { fieldLabel, shownError, shownFailure } from '#core/screens/shown.ts'
+import { fieldLabel, shownAuthor, shownError, shownFailure } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
@@ -18,7 +19,8 @@ import { Ask } from '../parts/ask.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { cut, fit, promptLabel, wrap } from '../text.ts'
+import { KeyLine } from '../parts/key-line.tsx'
+import { cut, fit, keyLines, promptLabel, wrap } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
 
 interface Props {
@@ -57,6 +59,8 @@ export function TaskForm(props: Props) {
   const failure = useSignal(form.failure)
   const saving = useSignal(form.saving)
   const theirs = useSignal('theirs' in form ? form.theirs : noneOfTheirs)
+  const settled = useSignal('settled' in form ? form.settled : noneSettled)
+  const by = settled ? shownAuthor(t, settled) : ''
   useSignal(form.values)
   const [place, setPlace] = useState(0)
   const [carets, setCarets] = useState<{ readonly [path in TaskField]?: Line }>({})
@@ -175,10 +179,20 @@ export function TaskForm(props: Props) {
     ...Object.entries(errors).flatMap(([path, error]) =>
       error ? [t('form.says', { label: fieldLabel(t, path), value: shownError(t, error) })] : [],
     ),
+    ...(by ? [by] : []),
     ...Object.entries(theirs).map(([path, value]) =>
-      t('form.modified_theirs', { field: fieldLabel(t, path), value: String(value) || t('form.nothing') }),
+      t(by ? 'form.modified_saved' : 'form.modified_theirs', {
+        field: fieldLabel(t, path),
+        value: String(value) || t('form.nothing'),
+      }),
     ),
   ]
+  const keys = saving
+    ? t('planner.saving')
+    : [
+        t('tui.tree.form_keys'),
+        ...(Object.keys(theirs).length > 0 ? [`Ctrl-T ${t('form.take_theirs')}`] : []),
+      ].join('  ')
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{cut(task ? t('tasks.edit', { name: task.name }) : t('tasks.create'), width)}</Text>
@@ -198,29 +212,20 @@ export function TaskForm(props: Props) {
       {help && wrap(help, width).map((line) => <Text key={line}>{line}</Text>)}
       {wrong
         .flatMap((text) => wrap(text, width))
-        .slice(0, Math.max(1, height - paths.length - 5))
+        .slice(0, Math.max(1, height - paths.length - 4 - keyLines(keys, width).length))
         .map((line) => (
           <Text key={line} {...tint(terminal, 'red')}>
             {line}
           </Text>
         ))}
       <Box flexGrow={1} />
-      <Text dimColor>
-        {cut(
-          saving
-            ? t('planner.saving')
-            : [
-                t('tui.tree.form_keys'),
-                ...(Object.keys(theirs).length > 0 ? [`Ctrl-T ${t('form.take_theirs')}`] : []),
-              ].join('  '),
-          width,
-        )}
-      </Text>
+      <KeyLine keys={keys} width={width} />
     </Box>
   )
 }
 
 const noneOfTheirs = unwatched<{ readonly [path: string]: unknown }>({})
+const noneSettled = unwatched<Failure | null>(null)
 const steps: { readonly [key: string]: number } = { up: -1, down: 1, tab: 1, 'shift+tab': -1 }
 
 const required = (mayShapeAll: boolean): TaskField[] => [

@@ -14,6 +14,7 @@ import type { LiveScreens } from '#core/screens/live/live.ts'
 import { mayCall } from '#core/screens/session/me.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
+import { strayText } from '../keys.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { WithFolder } from '../parts/folder-choice.tsx'
@@ -191,8 +192,10 @@ function Tree({ folder, actor, live, leave, width, height, onFolder }: TreeProps
         return row.open
           ? screen.goTo(rows[place + 1]?.node.id ?? row.node.id)
           : screen.tree.toggle(row.node.id)
-      default:
-        return undefined
+      default: {
+        const stray = strayText(t, key, does)
+        return stray ? setSaid({ text: stray, isWrong: false }) : undefined
+      }
     }
   })
 

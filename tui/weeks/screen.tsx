@@ -9,6 +9,7 @@ import { refusalOfWeeks, weeksScreen } from '#core/screens/weeks.ts'
 import type { WeeksScreen } from '#core/screens/weeks.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
+import { strayText } from '../keys.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Help } from '../parts/help.tsx'
 import { Message } from '../parts/message.tsx'
@@ -142,7 +143,9 @@ function Weeks({ live, leave }: Props) {
         return screen.change({ search: null, state: null, all: null })
       default: {
         const by = scrollSteps(Math.max(1, Math.floor(room / 4)))[key]
-        return by === undefined ? undefined : setAt(Math.max(0, Math.min(parts.length - 1, place + by)))
+        const stray = strayText(t, key, weeksDoes(key))
+        if (by === undefined) return stray ? setSaid({ texts: [stray], isWrong: false }) : undefined
+        return setAt(Math.max(0, Math.min(parts.length - 1, place + by)))
       }
     }
   })
@@ -193,7 +196,11 @@ function Weeks({ live, leave }: Props) {
       {ready && !failure && lines.length === 0 && (
         <>
           <Text>{t(filters.state === 'submitted' ? 'weeks.empty' : 'weeks.none_found')}</Text>
-          <Text dimColor>{fit(t('weeks.empty_help'), width)}</Text>
+          {wrap(t('weeks.empty_help'), width).map((text) => (
+            <Text key={text} dimColor>
+              {text}
+            </Text>
+          ))}
         </>
       )}
       <Box flexGrow={1} />

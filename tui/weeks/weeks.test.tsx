@@ -48,6 +48,8 @@ t.test('a week stands with its time by task and day; one part is approved, one r
   await sees('Tue 17/11 · On site')
   await sees(/30 Support +· +· +1 +· +· +1/)
   t.notMatch(screen(), 'A École 12', 'what waits for its leader')
+  type('z')
+  await sees('z does nothing here; press “?” for all keys')
   type('a')
   await sees('1 approved')
   await without('B École 12')
@@ -59,8 +61,8 @@ t.test('a week stands with its time by task and day; one part is approved, one r
   type('Which site?')
   await sees('Which site?')
   type(keys.enter)
-  await sees('Returned, the person was told')
-  await sees('Nothing waits for your decision')
+  await sees('Returned, the person has been notified')
+  await sees('Nothing to approve')
   t.match(await parts(), [
     { state: 'submitted' },
     { state: 'approved' },
@@ -82,18 +84,18 @@ t.test('on 60 columns a week of seven days names its person and its tasks', asyn
 t.test('some are ticked, others’ are shown too, and all of them are approved after a question', async (t) => {
   const { type, sees, without, parts } = await atTheWeeks(t)
   type('o')
-  await sees('A École 12 · Submitted · asked: Leo Peeters')
+  await sees('A École 12 · Submitted · approver: Leo Peeters')
   type(keys.home)
   type(' ')
-  await sees('1 ticked')
+  await sees('1 selected')
   await sees('[x] A École 12')
   type('x')
-  await sees('2 ticked')
+  await sees('2 selected')
   type('x')
-  await sees('3 ticked')
+  await sees('3 selected')
   type(keys.home)
   type('x')
-  await sees('2 ticked')
+  await sees('2 selected')
   type('a')
   await sees('2 approved')
   await without('B École 12')
@@ -102,7 +104,7 @@ t.test('some are ticked, others’ are shown too, and all of them are approved a
     ['submitted', 'approved', 'approved'],
   )
   type('A')
-  await sees('Approve the part that is shown?')
+  await sees('Approve the part shown?')
   type('n')
   await sees('A École 12')
   type('A')
@@ -117,17 +119,17 @@ t.test('some are ticked, others’ are shown too, and all of them are approved a
 t.test('what is approved can still be returned, and is not approved twice', async (t) => {
   const { type, sees, parts } = await atTheWeeks(t)
   type('A')
-  await sees('Approve the 2 parts that are shown?')
+  await sees('Approve the 2 parts shown?')
   type('y')
-  await sees('Nothing waits for your decision')
+  await sees('Nothing to approve')
   type('s')
   await sees('B École 12 · Approved · Mia Peeters')
   type('a')
-  await sees('This does not wait for a decision')
+  await sees('This is not waiting for approval')
   type('r')
   type('Wrong task')
   type(keys.enter)
-  await sees('Returned, the person was told')
+  await sees('Returned, the person has been notified')
   type('s')
   await sees('B École 12 · Returned')
   await sees('“Wrong task”')
@@ -136,7 +138,7 @@ t.test('what is approved can still be returned, and is not approved twice', asyn
     ['submitted', 'returned', 'approved'],
   )
   type(keys.esc)
-  await sees('Nothing waits for your decision')
+  await sees('Nothing to approve')
 })
 
 t.test('what was decided on meanwhile is named, and nothing else is decided', async (t) => {
@@ -144,10 +146,10 @@ t.test('what was decided on meanwhile is named, and nothing else is decided', as
   const [, b] = await parts()
   await manager.client(decideWeeks, { ids: [b!.id], action: 'approve' })
   type('A')
-  await sees('Approve the 2 parts that are shown?')
+  await sees('Approve the 2 parts shown?')
   type('y')
   await sees('✗ Nothing was decided')
-  await sees(/B, Ann Peeters, week of 16\/11\/2026: This is approved already/)
+  await sees(/B, Ann Peeters, week of 16\/11\/2026: This has already been approved/)
   t.match(
     (await parts()).map(({ state }) => state),
     ['submitted', 'approved', 'submitted'],
@@ -168,7 +170,7 @@ t.test('who has not submitted stands week by week', async (t) => {
   type('/')
   type('otto')
   type(keys.enter)
-  await sees('Nothing waits for your decision')
+  await sees('Nothing to approve')
 })
 
 t.test('without the server nothing that was typed is lost', async (t) => {
@@ -181,6 +183,6 @@ t.test('without the server nothing that was typed is lost', async (t) => {
   await sees('Which site?')
   broken.away = false
   type(keys.enter)
-  await sees('Returned, the person was told')
+  await sees('Returned, the person has been notified')
   t.match((await parts())[1], { state: 'returned', remark: 'Which site?' })
 })
