@@ -11,7 +11,6 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Shelf } from '#core/client/shelf.ts'
 import { languages } from '#core/kernel/permission.ts'
-import type { Language } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
 import { reachedPositions } from '#core/screens/live/reached.ts'
 import type { Reached } from '#core/screens/live/reached.ts'
@@ -87,7 +86,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const isKept = token !== undefined && token === kept?.token
   const language = isKept ? kept.language : null
   const session = liveSession(place, token, isKept ? kept.email : null)
-  const sent = httpClient(sender(server, session.token, options.language, reached), options.onWarning)
+  const sent = httpClient(sender(server, session.token, options, reached), options.onWarning)
   const changes = serverChanges(server, session, reached)
   const renew: LiveSession['renew'] = async (refused) => {
     const isNew = await session.renew(refused)
@@ -203,7 +202,7 @@ export async function whereabouts(options: ConnectOptions): Promise<Whereabouts>
   const { servers = {}, current, sessions } = await readCredentials()
   const { DECIDAG_SERVER, DECIDAG_DATA, DATABASE_URL, DECIDAG_TOKEN } = process.env
   const there = (named: string, by: Whereabouts['by']): Whereabouts => {
-    const address = addressOf(servers[named] ?? named)
+    const address = addressOf(servers[named] ?? named, by === 'flag' ? '--server' : 'DECIDAG_SERVER')
     return { place: address, server: address, by, beside: null }
   }
   const here = (by: Whereabouts['by']): Whereabouts => {
@@ -224,12 +223,12 @@ export async function whereabouts(options: ConnectOptions): Promise<Whereabouts>
 }
 
 /** A server's address as it is kept: with its scheme, without what every call adds. */
-function addressOf(given: string): string {
+function addressOf(given: string, variable: '--server' | 'DECIDAG_SERVER' = '--server'): string {
   const written = /^https?:\/\//.test(given)
     ? given
     : `${/^(localhost|127\.|\[::1\])/.test(given) ? 'http' : 'https'}://${given}`
   if (!URL.canParse(written)) {
-    throw wrongSetting({ variable: 'DECIDAG_SERVER', takes: 'address', value: given })
+    throw wrongSetting({ variable, takes: 'address', value: given })
   }
   return written.replace(/\/+$/, '').replace(/\/api$/, '')
 }
@@ -265,7 +264,12 @@ const bearer = (token: string | undefined): { readonly [name: string]: string } 
   token === undefined ? {} : { Authorization: `Bearer ${token}` }
 
 /** One exchange by `fetch`. Whatever keeps the answer from arriving is `no_connection`. */
-function sender(server: string, token: () => string | undefined, language: Language, reached: Reached): Send {
+function sender(
+  server: string,
+  token: () => string | undefined,
+  { language, lang }: Pick<ConnectOptions, 'language' | 'lang'>,
+  reached: Reached,
+): Send {
   return async (exchange) => {
     const asking = reached.asking()
     const waiting = waitingFor(patience)
@@ -275,6 +279,7 @@ function sender(server: string, token: () => string | undefined, language: Langu
         method: exchange.method,
         headers: {
           'Accept-Language': language,
+          ...(lang === undefined ? {} : { 'Answer-Language': lang }),
           ...bearer(token()),
           ...(type ? { 'Content-Type': type } : {}),
           ...(exchange.heard ? { Accept: `${linesType}, application/json` } : {}),

@@ -15,6 +15,8 @@ export interface ConnectOptions {
   readonly token?: string | undefined
   /** What a server answers nobody in particular in. */
   readonly language: Language
+  /** What somebody asked for with `--lang`: the answers are in it, whatever his own language is. */
+  readonly lang?: Language | undefined
   /** Leaves the session alone that is kept: signing in needs none. */
   readonly anonymous?: boolean
   /** Works by the session that is kept there alone, whatever token is given. */

@@ -116,7 +116,7 @@ export function openInstallation(
     words: own.ready,
     reader: database.reader,
     read: database.read,
-    write: database.write,
+    write: (by, work) => database.write({ ...by, timeZone: clock.timeZone }, work),
     committed: (events) => {
       if (events.length === 0) return
       jobsLeft ||= events.some(({ type }) => type === 'job')

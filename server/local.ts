@@ -19,7 +19,7 @@ export async function openLocally(
   config: Config,
   place: string,
   token: string | undefined,
-  { language, onWarning }: ConnectOptions,
+  { language, lang, onWarning }: ConnectOptions,
 ): Promise<Local> {
   const installation = openInstallation(config)
   return starting(async (opened) => {
@@ -28,7 +28,8 @@ export async function openLocally(
     if ((await pending(installation.database)).length > 0) {
       throw new Failure('database_not_ready', { params: { place } })
     }
-    const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
+    const known = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
+    const actor = { ...known, language: lang ?? known.language }
     const client = localClient(installation.env, () => actor, onWarning)
     const file = databaseFile(config)
     const before = file === null ? '' : stateOfFile(file)
@@ -37,7 +38,7 @@ export async function openLocally(
         refuseToken(operation, actor)
         return client(operation, input, ...call)
       },
-      language: actor.kind === 'person' ? actor.language : null,
+      language: known.kind === 'person' ? known.language : null,
       learn: installation.env.words,
       listen: (heard: (change: Change) => void) => {
         installation.listen((events) => events.forEach(heard))

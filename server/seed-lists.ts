@@ -1,29 +1,36 @@
-/** The lists with which a Belgian engineering firm starts; it adds, renames and hides as it likes. */
+import { parameters as words } from '../core/texts/words/parameters.ts'
 
 type Value = readonly [type: string, en: string, fr: string, nl: string, value?: number]
 
+type Setting = keyof typeof words extends infer Key ? (Key extends `parameter_type.${infer Type}` ? Type : never) : never
+
+/** The settings that are numbers; their labels are what the product itself calls them. */
+const settings: { readonly [list: string]: { readonly [type in Setting]?: number } } = {
+  planner: {
+    planner_daily_limits: 10,
+    planner_weekend_limits: 0,
+    week_submission: 0,
+  },
+  planning: {
+    planning_cell_limit: 250,
+  },
+  pipeline: {
+    chance_prospect: 20,
+    chance_tendering: 35,
+    chance_submitted: 50,
+  },
+  reminders: {
+    reminder_submission: 14,
+    reminder_result: 14,
+    reminder_start: 14,
+    reminder_reception: 14,
+    reminder_guarantee: 30,
+    reminder_attest: 14,
+  },
+}
+
+/** The lists with which a Belgian engineering firm starts; it adds, renames and hides as it likes. */
 const lists: { readonly [name: string]: readonly Value[] } = {
-  planner: [
-    ['planner_daily_limits', 'Blocks a day', 'Blocs par jour', 'Blokken per dag', 10],
-    ['planner_weekend_limits', 'Blocks a weekend day (0: closed)', 'Blocs par jour de week-end (0 : fermé)', 'Blokken per weekenddag (0: gesloten)', 0],
-    ['week_submission', 'People submit their weeks, months are closed (1: yes, 0: no)', 'Semaines à soumettre, mois à clôturer (1 : oui, 0 : non)', 'Weken indienen, maanden afsluiten (1: ja, 0: nee)', 0],
-  ],
-  planning: [
-    ['planning_cell_limit', 'Blocks a planning cell', 'Blocs par cellule de planning', 'Blokken per planningscel', 250],
-  ],
-  pipeline: [
-    ['chance_prospect', 'Chance of a prospect (%)', 'Chance d’un prospect (%)', 'Kans van een prospect (%)', 20],
-    ['chance_tendering', 'Chance of an offer in preparation (%)', 'Chance d’une offre en préparation (%)', 'Kans van een offerte in voorbereiding (%)', 35],
-    ['chance_submitted', 'Chance of a submitted offer (%)', 'Chance d’une offre remise (%)', 'Kans van een ingediende offerte (%)', 50],
-  ],
-  reminders: [
-    ['reminder_submission', 'Days before a submission (0: no reminder)', 'Jours avant une remise d’offre (0 : pas de rappel)', 'Dagen voor een indiening (0: geen herinnering)', 14],
-    ['reminder_result', 'Days before a result', 'Jours avant un résultat', 'Dagen voor een resultaat', 14],
-    ['reminder_start', 'Days before a mission starts', 'Jours avant le début d’une mission', 'Dagen voor het begin van een opdracht', 14],
-    ['reminder_reception', 'Days before an acceptance', 'Jours avant une réception', 'Dagen voor een oplevering', 14],
-    ['reminder_guarantee', 'Days before guarantees can be released', 'Jours avant la libération des garanties', 'Dagen voor de vrijgave van waarborgen', 30],
-    ['reminder_attest', 'Days before a certificate of good execution', 'Jours avant une attestation de bonne exécution', 'Dagen voor een attest van goede uitvoering', 14],
-  ],
   employee_cost_category: [
     ['junior', 'Junior', 'Junior', 'Junior', 55],
     ['engineer', 'Engineer', 'Ingénieur', 'Ingenieur', 72],
@@ -223,7 +230,13 @@ const lists: { readonly [name: string]: readonly Value[] } = {
   ],
 }
 
-export const startingParameters = Object.entries(lists).flatMap(([name, values]) =>
+const settingsOf = (values: { readonly [type: string]: number }): readonly Value[] =>
+  Object.entries(values).map(([type, value]) => [type, ...words[`parameter_type.${type as Setting}`], value])
+
+export const startingParameters = [
+  ...Object.entries(settings).map(([name, values]) => [name, settingsOf(values)] as const),
+  ...Object.entries(lists),
+].flatMap(([name, values]) =>
   values.map(([type, label_en, label_fr, label_nl, value]) => ({
     class: name,
     type,

@@ -153,7 +153,7 @@ t.test('the command that serves says why it could not, with its exit code, and i
       env: { ...process.env, NODE_OPTIONS: '' },
       timeout: patience(20_000),
     }).catch((error: { code: number; stderr: string }) => error)
-    t.match(ended, { code: 3, stderr: /^decidag: The database does not answer/m }, `cut at step ${cutAt}`)
+    t.match(ended, { code: 3, stderr: /^decidag: The database is not answering/m }, `cut at step ${cutAt}`)
   }
 })
 

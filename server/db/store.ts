@@ -2,11 +2,13 @@ import { auditEntry } from '#core/access/audit.ts'
 import { entities } from '#core/entities.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { LockName } from '#core/locks.ts'
+import { changedMeanwhile } from '#core/access/changed-meanwhile.ts'
 import { Failure, found } from '#core/kernel/failure.ts'
 import { laterThan } from '#core/values/moment.ts'
 import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
 import { auditOf, auditedOf } from './writing/audit.ts'
 import type { Change, Writing } from './writing/audit.ts'
+import { tellAuthors } from './writing/authors.ts'
 import type { Connection } from './connection.ts'
 import { keptSums, keptTables } from './writing/kept-sums.ts'
 import type { KeptSums } from './writing/kept-sums.ts'
@@ -43,7 +45,10 @@ export async function withStore<T>(
     audited.push(...auditedOf(changes))
     sums.note(changes)
   }
-  const value = await work(storeOver(connection, now, log, sums))
+  const value = await work(storeOver(connection, now, log, sums)).catch(async (error: unknown) => {
+    if (error instanceof Failure) await tellAuthors(connection, error, by)
+    throw error
+  })
   await Promise.all([
     insertRows(connection, auditEntry, auditOf(audited, by), now),
     sums.write(connection, now().toISOString()),
@@ -203,7 +208,7 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
     update: async (record, changes, expectedVersion) => {
       const before = typeof record === 'number' ? found(await reading.get(record)) : record
       if (expectedVersion !== undefined && expectedVersion !== before.updated_at)
-        throw new Failure('record_modified')
+        throw changedMeanwhile(entity.name, before.id)
       return (await change([changeOf(before, changes)]))[0]!
     },
     updateEach: async (rows) => {

@@ -80,7 +80,7 @@ export function createApp(installation: Installation, log: Log): Koa {
       router.allowedMethods() as Middleware,
     ]),
   )
-  app.use(webApp({ apiBase, visitorOf: hooks.visitorOf }))
+  app.use(webApp({ apiBase, env, visitorOf: hooks.visitorOf }))
   return app
 }
 

@@ -18,7 +18,6 @@ import { guards } from './guarded-calls.ts'
 import type { Guard } from './guarded-calls.ts'
 import type { RequestHooks } from './mount.ts'
 import type { Log } from '../log.ts'
-import type { Visitor } from './opening.ts'
 import type { Attempts } from './attempts.ts'
 import type { Guess, guessesIn } from './guesses.ts'
 
@@ -34,8 +33,8 @@ interface Parts {
 }
 
 interface Visits {
-  /** Who opens a page, and in which language its words are fetched: the one picked there, his own, the browser's. */
-  readonly visitorOf: (ctx: Context) => Promise<Visitor>
+  /** Who opens a page, in the language of its words: the one picked there, his own, the browser's. */
+  readonly visitorOf: (ctx: Context) => Promise<Actor>
 }
 
 /**
@@ -62,9 +61,10 @@ export function authentication({
       if (!value) return nobody(languageOf(ctx.get('accept-language')))
       try {
         const actor = await identify(value, incarnated(ctx), isUse)
-        if (bearer) return actor
+        if (bearer) return { ...actor, language: askedFor(ctx) ?? actor.language }
         if (!isOfPage(ctx, actor)) return nobody(languageOf(ctx.get('accept-language')))
-        return { ...actor, language: shownLanguage(ctx) ?? actor.language }
+        // In what its page speaks.
+        return { ...actor, language: pickedLanguage(ctx) ?? actor.language }
       } catch (error) {
         if (error instanceof Failure && error.code === 'not_signed_in')
           return nobody(languageOf(ctx.get('accept-language')))
@@ -75,7 +75,7 @@ export function authentication({
       const value = ctx.cookies.get(cookie)
       const actor = value ? await identify(value, undefined, false).catch(asNobody) : null
       const language = pickedLanguage(ctx) ?? actor?.language ?? languageOf(ctx.get('accept-language'))
-      return { language, isKnown: actor !== null }
+      return { ...(actor ?? nobody(language)), language }
     },
     before: async (operation, ctx, input) => {
       const guard = guards.get(operation.name)
@@ -145,12 +145,11 @@ function isOfPage(ctx: Context, { id, original_id }: Actor): boolean {
   return given === '' || Number(given) === (original_id ?? id)
 }
 
-/** What a browser shows, and so gets its files and words in: the language picked there, else its own. */
-function shownLanguage(ctx: Context): Language | null {
-  const own = ctx.get('accept-language')
-  return pickedLanguage(ctx) ?? (/^[a-z]/i.test(own) ? languageOf(own) : null)
-}
+/** The language in which a program of ours wants what is written, whoever's session it has (`--lang`). */
+const askedFor = (ctx: Context): Language | null =>
+  languages.find((language) => language === ctx.get('answer-language')) ?? null
 
+/** The language that was picked in a browser. */
 const pickedLanguage = (ctx: Context): Language | null =>
   languages.find((language) => language === ctx.cookies.get('language')) ?? null
 

@@ -121,6 +121,7 @@ const byRecord: ReadonlySet<string> = new Set([
   'invoice_details.amount',
   'invoicing_forecast_details.amount',
   'invoicing_forecasts.amount',
+  'invoicing_forecasts.invoicing_forecast_details.amount',
   'invoices_due.amount',
   'turnover.amount',
   'credited_amount',

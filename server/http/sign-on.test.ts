@@ -176,10 +176,10 @@ t.test('people sign in by an OpenID provider', async (t) => {
   })
 
   const refusals = [
-    ['unverified', 'The provider does not vouch for the address of that account.'],
-    ['stranger', 'Nobody here has the address of that account. Ask an administrator.'],
-    ['gone', 'Your last day here is over: you can no longer sign in.'],
-    ['successor', 'Nobody here has the address of that account. Ask an administrator.'],
+    ['unverified', 'The provider has not verified the email address of that account.'],
+    ['stranger', 'That account’s email address is not known here. Ask an administrator.'],
+    ['gone', 'Your last day here has passed: you can no longer sign in.'],
+    ['successor', 'That account’s email address is not known here. Ask an administrator.'],
   ] as const
   for (const [name, words] of refusals) {
     await t.test(`${name} is told why not`, async (t) => {
@@ -250,7 +250,7 @@ t.test('people sign in by an OpenID provider', async (t) => {
     const old = await visit()
     await begin(old)
     await signInThere(old, 'an')
-    await old.getByRole('alert').getByText('Nobody here has the address of that account.').waitFor()
+    await old.getByRole('alert').getByText('That account’s email address is not known here.').waitFor()
     t.pass('and the old account is a stranger’s now')
   })
 })

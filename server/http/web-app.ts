@@ -5,19 +5,21 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context, Middleware } from 'koa'
 import sirv from 'sirv'
 import { buildFolder } from '../paths.ts'
+import type { Env } from '#core/ports.ts'
+import type { Actor } from '#core/kernel/permission.ts'
 import { opener } from './opening.ts'
-import type { Visitor } from './opening.ts'
 
 interface Parts {
   readonly apiBase: string
-  readonly visitorOf: (ctx: Context) => Promise<Visitor>
+  readonly env: Env
+  readonly visitorOf: (ctx: Context) => Promise<Actor>
 }
 
 /**
  * The built web app: hashed files are kept by the browser for good, every other path is a page and
  * answers index.html. Without a build it says how to make one.
  */
-export function webApp({ apiBase, visitorOf }: Parts): Middleware {
+export function webApp({ apiBase, env, visitorOf }: Parts): Middleware {
   const folder = join(buildFolder, 'web')
   if (!existsSync(join(folder, 'index.html'))) {
     return (ctx) =>
@@ -28,10 +30,11 @@ export function webApp({ apiBase, visitorOf }: Parts): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (isFile.test(ctx.path)) return file(ctx)
-    const visitor = await soon(visitorOf(ctx))
-    opening ??= opener(apiBase)
+    opening ??= opener(apiBase, env)
     opening.catch(() => (opening = undefined))
-    const html = (await opening)(ctx.path, visitor)
+    const open = await opening
+    const html =
+      (await soon(visitorOf(ctx).then((visitor) => open(ctx.path, visitor)))) ?? (await open(ctx.path, null))
     ctx.set('Cache-Control', 'no-cache')
     ctx.vary('Cookie')
     ctx.vary('Accept-Language')
@@ -43,8 +46,8 @@ export function webApp({ apiBase, visitorOf }: Parts): Middleware {
   }
 }
 
-/** Milliseconds in which it has to be known who opens a page. */
-const patience = 300
+/** Milliseconds in which it has to be known who opens a page, and what it says. */
+const patience = 5000
 
 /** The answer, or null where it is long in coming or fails: that a database is away is said by the page itself. */
 async function soon<T>(answer: Promise<T>): Promise<T | null> {

@@ -347,6 +347,7 @@ export const migrations: readonly Migration[] = [
       },
     },
   ),
+  adding('0055-several-rates', {}, { invoice_details: { columns: ['billed_rates TEXT'] } }),
 ]
 
 /**

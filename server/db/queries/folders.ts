@@ -242,7 +242,7 @@ defineQuery(
 defineQuery(
   forecastsOfMission,
   ({ id }) => sql`
-    SELECT g.id, g.forecast_date, g.memo, g.wbs_task_id,
+    SELECT g.id, g.subfolder_id, g.forecast_date, g.memo, g.wbs_task_id,
       (SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecast_details d WHERE d.invoicing_forecast_id = g.id) AS amount
     FROM invoicing_forecasts g WHERE g.subfolder_id = ${id} ORDER BY g.forecast_date, g.id`,
 )

@@ -35,6 +35,7 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'folder.referrers': 'referrer',
     'forecast.time_behind': 'invoicing_forecast_detail_id',
     'forecast.without_cost': 'last_name, first_name, user_id, invoicing_forecast_detail_id, invoice_id',
+    'invoice.line_rates': 'time.invoice_detail_id, time.rate DESC',
     'invoice.sums': 'i.state, i.late',
     'keyword.list': 'label_folded, label',
     'palette.search': 'id, kind',
