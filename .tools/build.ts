@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { build as buildWithVite } from 'vite'
-import { writeOpening } from './web/opening.ts'
+import { opening } from './web/opening.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -58,8 +58,11 @@ async function buildCli() {
 
 async function buildWeb() {
   if (!existsSync(join(root, 'web/index.html'))) return
-  await buildWithVite({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
-  await writeOpening(join(root, '.build/web'), join(root, '.build/opening.json'))
+  await buildWithVite({
+    configFile: join(root, 'web/vite.config.ts'),
+    plugins: [opening(join(root, '.build/opening.json'))],
+    logLevel: 'warn',
+  })
 }
 
 /** Leaves packages outside the bundle, except the named ones and whatever these import. */

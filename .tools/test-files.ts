@@ -10,7 +10,7 @@ const long = [
   'server/http/{event-stream-stress,ten-thousand-attempts}.test.ts',
   'cli/{cron-month,loaded}.test.ts',
   // Every page and every dialog: in four looks, on a telephone, each button, each stop of Tab, with a connection that is late.
-  'web/shell/tests/{axe-*,buttons,focus-in-sight,narrow}.test.ts',
+  'web/shell/tests/{axe-*,buttons,focus-in-sight,narrow,slow-computer}.test.ts',
   'web/state/tests/late-connection.test.ts',
   // The runner itself.
   '.tools/{ci-run,steady,test,test-run}.test.ts',
