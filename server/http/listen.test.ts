@@ -32,6 +32,23 @@ t.test('nor for one that is kept open once its last call is answered', async (t)
   t.ok(await stopped)
 })
 
+t.test('nor is who calls again soon after his answer cut off', async (t) => {
+  const server = await listen(await testInstallation(t, 'sqlite'), silentLog, { quietMs: patience(2000) })
+  const socket = connect(server.port, '127.0.0.1')
+  t.teardown(() => void socket.destroy())
+  const call = 'POST /api/auth HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}'
+  socket.write(call)
+  await once(socket, 'data')
+  const stopped = server.stop()
+  // As long as a line around half the earth takes.
+  await setTimeout(200)
+  socket.write(call)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  t.match(answer.toString(), /^HTTP\/1.1 401/)
+  t.match(answer.toString(), /^connection: close/im)
+  await stopped
+})
+
 t.test('who asks a server that stops for a file is answered at once, and ends nothing', async (t) => {
   const { server, socket } = await connected(t)
   socket.write('POST /api/auth HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n')

@@ -22,11 +22,21 @@ const patience = 10_000
 const goneMs = 3_000
 /** Longer than proxies and clients keep an idle connection: who ends it first must not be the side that is called on it. */
 const keptMs = 75_000
-/** Whoever is in the middle of his work calls again by then, on a connection that he keeps: he is told to end it. */
-const quietMs = 50
+/**
+ * Whoever is in the middle of his work calls again by then, on a connection that he keeps, and over a line that takes its
+ * time: he is answered, and told to end it. A call that meets an ended connection is lost.
+ */
+const usualQuietMs = 500
 
-/** Starts the HTTP server on the configured address; port 0 takes a free one. */
-export async function listen(installation: Installation, log: Log): Promise<Listening> {
+/**
+ * Starts the HTTP server on the configured address; port 0 takes a free one. While it stops, connections that are kept
+ * open end once nobody has called for `quietMs` milliseconds.
+ */
+export async function listen(
+  installation: Installation,
+  log: Log,
+  { quietMs = usualQuietMs } = {},
+): Promise<Listening> {
   const { host, port } = installation.config
   const app = createApp(installation, log)
   const server = createServer()
