@@ -50,7 +50,7 @@ export function showFocus(): () => void {
   }
 }
 
-const shown = '#content :is(input, select, textarea, button, a, summary)'
+const shown = ':is(#content, dialog) :is(input, select, textarea, button, a, summary)'
 
 /** Focuses what otherwise takes no focus, for this once. */
 function reach(place: HTMLElement): void {

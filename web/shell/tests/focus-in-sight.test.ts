@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
+import { press } from '#fixtures/axe.ts'
+import type { Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { walkOn } from '#fixtures/browser/walk.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
@@ -22,6 +24,40 @@ const forms = [
   '/account?tab=1',
 ] as const
 
+/** Forms that open in a dialog; those that can be refused are, so that their fields say why. */
+const dialogs: readonly Scene[] = [
+  ['a new task', '/folders/1?tab=2', press('New task')],
+  ['copying tasks', '/folders/1?tab=2', press('Copy tasks')],
+  ['assigning a person', '/folders/1?tab=3', press(/^Assign a person to 1.1/)],
+  ['importing a planning', '/folders/1?tab=3', press('Import (.xlsx)')],
+  ['a contract', '/folders/1/subfolders/1/edit?tab=1', refused('Add a contract', 'OK')],
+  ['a competitor', '/folders/1/subfolders/1/edit', press(/^Change: Competitors 1/)],
+  ['a forecast from bookings', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
+  ['a forecast', '/folders/1/subfolders/1?tab=7', press('New forecast')],
+  ['a fee', '/folders/1/subfolders/1?tab=7', press('Plan a fee')],
+  ['a cost of a person', '/users/3/edit?tab=1', press(/^Edit the entry/)],
+  ['an absence', '/absences', press('Request an absence')],
+  ['a payment', '/invoices/1', press('Payment')],
+  ['exporting bookings', '/planner/month', press('Export')],
+  ['a booking', '/planner', openBooking],
+]
+
+/** Opens a form and sends it without what it needs. */
+function refused(open: string, send: string) {
+  return async (page: Page): Promise<void> => {
+    await press(open)(page)
+    await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click()
+    await page.locator('dialog [aria-invalid=true]').first().waitFor()
+  }
+}
+
+/** The details of the first booking of the week. */
+async function openBooking(page: Page): Promise<void> {
+  const cells = page.locator('.week-table td input')
+  const values = await cells.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  await cells.nth(values.findIndex((value) => value !== '')).dblclick()
+}
+
 const sizes = [
   [1440, 900],
   [1280, 720],
@@ -35,7 +71,10 @@ const most = 400
 const lookAtFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused?.closest('#content') || focused.id === 'content') return { inside: false, hidden: null }
+    const [form] = [...document.querySelectorAll('dialog[open]')].toReversed()
+    const isForm = focused === form || focused?.id === 'content'
+    if (!focused?.closest(form ? 'dialog[open]' : '#content') || isForm)
+      return { inside: false, hidden: null }
     const shows = (element: Element, by: Element): boolean => {
       const { left, top, bottom, width, height } = element.getBoundingClientRect()
       // What only a screen reader finds has no place, and what is higher than the window cannot be seen whole.
@@ -59,9 +98,21 @@ t.test('whoever goes through a form by Tab sees each field, and what is wrong wi
   const page = await site.visit({ email: 'anne.delvaux@decidag.example' })
   const walk = walkOn(page)
   await page.goto(site.url)
-  for (const form of forms)
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
+  /** Presses Tab from before the first field until the form is left; what was covered, and how often it stopped. */
+  const goThrough = async (): Promise<{ readonly stops: number; readonly covered: readonly string[] }> => {
+    const covered: string[] = []
+    let stops = 0
+    for (; stops < most; stops++) {
+      await page.keyboard.press('Tab')
+      const { inside, hidden } = await lookAtFocus(page)
+      if (!inside) break
+      if (hidden) covered.push(hidden)
+    }
+    return { stops, covered }
+  }
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    for (const form of forms) {
       await page.goto(site.url + form)
       await walk.settled()
       if (form.endsWith('/create')) {
@@ -69,15 +120,26 @@ t.test('whoever goes through a form by Tab sees each field, and what is wrong wi
         await page.locator('main [aria-invalid=true]').first().waitFor()
       }
       await page.locator('#content').focus()
-      const covered: string[] = []
-      let stops = 0
-      for (; stops < most; stops++) {
-        await page.keyboard.press('Tab')
-        const { inside, hidden } = await lookAtFocus(page)
-        if (!inside) break
-        if (hidden) covered.push(hidden)
-      }
+      const { stops, covered } = await goThrough()
       t.ok(stops > 3 && stops < most, `${form}: ${stops} stops`)
       t.strictSame(covered, [], `${form} at ${width} × ${height}`)
     }
+    for (const [name, path, open] of dialogs) {
+      await page.goto('about:blank')
+      await page.goto(site.url + path)
+      await walk.settled()
+      await open!(page)
+      const dialog = page.getByRole('dialog').last()
+      await dialog.waitFor()
+      await walk.settled()
+      t.strictSame((await lookAtFocus(page)).hidden, null, `${name} begins in sight at ${width} × ${height}`)
+      await dialog.evaluate((element) => {
+        element.tabIndex = -1
+        element.focus()
+      })
+      const { stops, covered } = await goThrough()
+      t.ok(stops > 2 && stops < most, `${name}: ${stops} stops`)
+      t.strictSame(covered, [], `${name} at ${width} × ${height}`)
+    }
+  }
 })
