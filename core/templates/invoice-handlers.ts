@@ -1,22 +1,14 @@
-import { compose } from '../invoicing/documents/compose.ts'
-import { materialOf } from '../invoicing/documents/material.ts'
 import { documentFile } from '../invoicing/documents/printed.ts'
-import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
 import { openDraft } from '../invoicing/drafts/edit-draft.ts'
-import { termAt } from '../invoicing/drafts/term.ts'
-import { obstaclesOf } from '../invoicing/einvoice/obstacles.ts'
-import type { ObstacleToEmission } from '../invoicing/einvoice/obstacles.ts'
 import type { Invoice } from '../invoicing/invoice.ts'
 import { refuseStale, visibleInvoice } from '../invoicing/visible.ts'
-import { Failure } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
-import type { QueryContext } from '../ports.ts'
+import { asItStands } from './writing/as-it-stands.ts'
 import { checkedParts } from './writing/checked.ts'
 import { composeInvoice, generateInvoice, previewInvoice, wordInvoice } from './operations.ts'
 import { paymentCodeOf } from './payment-code.ts'
 import { printable } from './printable.ts'
 import { partsOfTemplate } from './template.ts'
-import type { TemplateParts } from './template.ts'
 
 handle(previewInvoice, async (context, { id }) => {
   const { snapshot, obstacles } = await asItStands(context, await visibleInvoice(context, id))
@@ -99,47 +91,3 @@ handleOpening(wordInvoice, async (open, { id, updated_at, ...written }, { markup
 /** The type of template by which a document is judged: a credit note that is made with its invoice's is still a credit note. */
 const typeOf = ({ invoice_type, invoice_class }: Pick<Invoice, 'invoice_type' | 'invoice_class'>): string =>
   invoice_class === 'credit_note' ? invoice_type.replace(/^invoice_/, 'credit_note_') : invoice_type
-
-/** What of a draft is only tried. */
-interface Tried {
-  readonly recipient_company_id?: number | null
-  readonly words?: {
-    readonly memo: string | null
-    readonly invoice_details: readonly { readonly id: number; readonly comment: string | null }[]
-  } | null
-  readonly parts?: TemplateParts | undefined
-}
-
-/** The frozen document of an emitted invoice; a draft as it would be emitted today, but for its number. */
-async function asItStands(
-  { store, clock }: QueryContext,
-  stored: Invoice,
-  { recipient_company_id, words, parts }: Tried = {},
-): Promise<{ snapshot: InvoiceSnapshot; obstacles: ObstacleToEmission[] }> {
-  const document = await store.invoice_documents.first({ invoice_id: stored.id })
-  if (document) return { snapshot: document.snapshot, obstacles: [] }
-  if (stored.status_type !== 'draft') throw new Failure('invoice_made_elsewhere')
-  const invoice = {
-    ...stored,
-    recipient_company_id: recipient_company_id ?? stored.recipient_company_id,
-    memo: words ? words.memo : stored.memo,
-  }
-  const material = await materialOf(store, invoice)
-  const comments = new Map(words?.invoice_details.map((line) => [line.id, line.comment]))
-  const worded = {
-    ...material,
-    details: material.details.map((line) => ({
-      ...line,
-      comment: comments.has(line.id) ? comments.get(line.id)! : line.comment,
-    })),
-    template: parts ?? material.template,
-  }
-  const today = clock.today()
-  const snapshot = compose(worded, {
-    number: '',
-    issue_date: today,
-    term_date: termAt(invoice, today),
-    structured_communication: '',
-  })
-  return { snapshot, obstacles: [...obstaclesOf(material, today)] }
-}

@@ -160,10 +160,11 @@ export const placeholderKinds = ['text', 'flag', 'list', 'group', 'markup'] as c
 
 export const listPlaceholders = query({
   name: 'template.placeholders',
-  summary: 'What a template of a type may name, each with an example of what it gives, and what it must say.',
+  summary:
+    'What a template of a type may name, and what it must say; each with an example: what the invoice says that is asked for, or the latest document of the firm as far as the caller sees it, else a sample.',
   http: 'GET /template/placeholders/:template_type',
   permission: 'signed_in',
-  input: { template_type: text(50) },
+  input: { template_type: text(50), invoice_id: optional(id('invoices')) },
   output: list(
     group({
       /** `seller.name`; of a row of a list its own name, `description`. */

@@ -13,25 +13,39 @@ export interface Placeholder {
 
 const longestExample = 200
 
-/** What a template of a kind may name, in the order of its values: groups by dotted names, rows of lists under their list. */
-export function placeholdersOf(kind: TemplateKind, language: Language): Placeholder[] {
-  const named = (values: Values, before: string, within: string | null): Placeholder[] =>
-    Object.entries(values).flatMap(([own, value]): Placeholder[] => {
+/**
+ * What a template of a kind may name, in the order of its values: groups by dotted names, rows of lists under their list.
+ * The examples are those of a document, empty where it does not say them, or the sample's; a list without rows there has
+ * the sample's.
+ */
+export function placeholdersOf(
+  kind: TemplateKind,
+  language: Language,
+  document: Values | null,
+): Placeholder[] {
+  const named = (sample: Values, said: Values, before: string, within: string | null): Placeholder[] =>
+    Object.entries(sample).flatMap(([own, value]): Placeholder[] => {
       const name = before + own
-      if (isGroup(value)) return named(value, `${name}.`, within)
+      const mine = said[own]
+      if (isGroup(value)) return named(value, isGroup(mine) ? mine : {}, `${name}.`, within)
       const shared = { name, within, required: within === null && kind.required.includes(name) }
       if (Array.isArray(value)) {
         const [row] = value as readonly Values[]
-        return [{ ...shared, kind: 'list', example: '' }, ...(row ? named(row, '', own) : [])]
+        const [first] = Array.isArray(mine) ? (mine as readonly Values[]) : []
+        return [{ ...shared, kind: 'list', example: '' }, ...(row ? named(row, first ?? row, '', own) : [])]
       }
       if (typeof value === 'boolean') return [{ ...shared, kind: 'flag', example: '' }]
       if (kind.raw.includes(name)) return [{ ...shared, kind: 'markup', example: '' }]
-      return [{ ...shared, kind: 'text', example: String(value).slice(0, longestExample) }]
+      // Words are those of the template's language, whatever the document speaks.
+      const example = String((name.startsWith('words.') ? value : mine) ?? '')
+      return [{ ...shared, kind: 'text', example: example.slice(0, longestExample) }]
     })
-  const all = named(kind.sample(language), '', null)
+  const sample = kind.sample(language)
+  const all = named(sample, document ?? sample, '', null)
   // Rows of one list that stand in two places are told once.
   const key = ({ name, within }: Placeholder): string => `${within} ${name}`
   return [...new Map(all.toReversed().map((each) => [key(each), each])).values()].toReversed()
 }
 
-const isGroup = (value: Value): value is Values => typeof value === 'object' && !Array.isArray(value)
+const isGroup = (value: Value | undefined): value is Values =>
+  typeof value === 'object' && !Array.isArray(value)

@@ -1,8 +1,14 @@
-import { found } from '../../kernel/failure.ts'
+import { documentValues } from '../../invoicing/documents/document.ts'
+import { visibleInvoice } from '../../invoicing/visible.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
+import type { QueryContext } from '../../ports.ts'
+import { asItStands } from './as-it-stands.ts'
 import { knownType } from './checked.ts'
 import { typeNamed, usualTypes } from '../kinds/kinds.ts'
 import { placeholdersOf } from '../kinds/placeholders.ts'
+import type { Values } from '../render.ts'
 import { partsFor } from '../stored.ts'
 import {
   listPdfTemplates,
@@ -13,6 +19,8 @@ import {
   readTemplate,
   readTemplateVersion,
 } from '../operations.ts'
+import { trialsOf } from './trials.ts'
+import type { Type } from './trials.ts'
 
 handle(listTemplates, ({ store }) => store.templates.find())
 
@@ -38,10 +46,32 @@ handle(readTemplate, async ({ store }, { template_type }) => {
   return partsFor(store, kind.kind, language)
 })
 
-handle(listPlaceholders, async (_, { template_type }) => {
-  const { kind, language } = knownType(template_type)
-  return placeholdersOf(kind, language)
+handle(listPlaceholders, async (context, { template_type, invoice_id }) => {
+  const type = knownType(template_type)
+  const said =
+    invoice_id === null
+      ? await latestOf(context, { template_type, ...type })
+      : documentValues((await asItStands(context, await visibleInvoice(context, invoice_id))).snapshot, '')
+  return placeholdersOf(type.kind, type.language, said)
 })
+
+/**
+ * What the document says on which a template of a type is tried first. Null where the firm has none, where it cannot be
+ * shown anew, and for whoever may not try templates.
+ */
+async function latestOf(context: QueryContext, type: Type): Promise<Values | null> {
+  if (!can(context.actor, 'template.read')) return null
+  const trials = trialsOf(type.kind)
+  const [latest] = await trials.examples(context, type, null)
+  if (!latest) return null
+  try {
+    const values = await trials.values(context, latest, type.language)
+    return await values(context)
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
 
 handle(listTemplateVersions, async ({ store }, { id }) => {
   const { id: template_id } = found(await store.templates.get(id))

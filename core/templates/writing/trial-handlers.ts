@@ -2,18 +2,16 @@ import { found } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import type { OutsideContext, PrintJob, QueryContext } from '../../ports.ts'
 import { checkedParts, cleanedParts, knownType } from './checked.ts'
-import { onSample, trialsOf } from './trials.ts'
+import { documentOf, onSample, trialsOf } from './trials.ts'
 import { listTemplateExamples, previewTemplate, testTemplate } from '../operations.ts'
 import { printedAsIs } from '../printable.ts'
 import { partsOfTemplate } from '../template.ts'
 import type { TemplateParts } from '../template.ts'
 
 handle(listTemplateExamples, (context, { template_type }) => {
-  const type = { template_type, ...knownType(template_type), parts: nothing }
+  const type = { template_type, ...knownType(template_type) }
   return trialsOf(type.kind).examples(context, type, null)
 })
-
-const nothing: TemplateParts = { header: '', body: '', footer: '' }
 
 handleOpening(previewTemplate, async (open, { template_type, ...given }, outside) => {
   const checked = await checkedParts(outside.markup, template_type, partsOfTemplate(given))
@@ -62,7 +60,7 @@ async function tried(
   const [example] = await trials.examples(context, type, asked)
   const chosen =
     asked === null ? example : found(example, invoice_id === null ? 'subfolder_id' : 'invoice_id')
-  return chosen
-    ? { number: chosen.number, job: await trials.fill(context, chosen, type) }
-    : { number: '', job: async () => onSample(type) }
+  if (!chosen) return { number: '', job: async () => onSample(type) }
+  const values = await trials.values(context, chosen, type.language)
+  return { number: chosen.number, job: async (outside) => documentOf(type, await values(outside)) }
 }

@@ -133,7 +133,7 @@ onBoth(
   t,
   'a template of invoices is shown on the invoice that it names, never under the name of one made elsewhere',
   async (t, own) => {
-    const { firm, missions, drafts } = await firmWithDrafts(own, 1)
+    const { firm, missions, drafts } = await firmWithDrafts(own, 2)
     const boss = (await firm.person(['*'])).client
     const upload = (number: string) =>
       boss(uploadInvoice, {
@@ -161,6 +161,18 @@ onBoth(
     const shown = await boss(previewTemplate, invoice)
     t.equal(shown.number, number)
     t.match(shown.html, `<p>${number} of ${example!.customer}</p>`)
+
+    const said = async (client: typeof boss, name: string, invoice_id: number | null = null) =>
+      (await client(listPlaceholders, { template_type: 'invoice_nl', invoice_id })).find(
+        (each) => each.name === name,
+      )?.example
+    t.equal(await said(boss, 'number'), number, 'the page to write in says what the preview says')
+    t.equal(await said(boss, 'customer.name'), example!.customer)
+    t.equal(await said(boss, 'credits'), '', 'what that invoice does not say stands as a word for it')
+    t.equal(await said(boss, 'words.term_date'), 'Vervaldatum')
+    t.equal(await said(boss, 'number', drafts[1]!.id), '', 'an invoice that is asked for says its own')
+    const blind = (await firm.person(['template.read'])).client
+    t.equal(await said(blind, 'seller.name'), 'Atelier Meuse', 'a sample for whoever may see none')
 
     const note = { ...invoice, template_type: 'credit_note_nl' }
     t.equal((await boss(previewTemplate, note)).number, '')

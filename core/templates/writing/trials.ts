@@ -1,6 +1,7 @@
 import { firmToPay } from '../../access/firm/bank-accounts.ts'
 import { seesFolder } from '../../folders/policy.ts'
 import { visibleFolder } from '../../folders/visible-folder.ts'
+import { documentValues } from '../../invoicing/documents/document.ts'
 import { invoicesToRemind } from '../../invoicing/reminders/queries.ts'
 import { ownCustomer } from '../../invoicing/drafts/customer.ts'
 import { missionsOf } from '../../invoicing/queries.ts'
@@ -15,7 +16,7 @@ import { offerOf } from '../offers/offer-of.ts'
 import { offerValues } from '../offers/offer-values.ts'
 import type { listTemplateExamples } from '../operations.ts'
 import { paymentCodeOf } from '../payment-code.ts'
-import { printable, printed, printedMail } from '../printable.ts'
+import { printed, printedMail } from '../printable.ts'
 import { letterOf, reminderValues } from '../reminder-values.ts'
 import type { Values } from '../render.ts'
 import { isMail } from '../template.ts'
@@ -26,20 +27,25 @@ import { timesheetValues } from '../timesheet-values.ts'
 /** Something of the firm on which a template is tried. */
 export type Example = ValueOf<typeof listTemplateExamples.output>[number]
 
-/** A document of what was typed, once what is outside was asked. */
-type Job = (outside: Pick<OutsideContext, 'codes'>) => Promise<PrintJob>
+/** What a document says, once what is outside was asked. */
+type Said = (outside: Pick<OutsideContext, 'codes'>) => Promise<Values>
 
-/** What a template of a kind is tried on: the latest of the firm, or the one that is asked for; and how it fills it in. */
+/** What a template of a kind is tried on: the latest of the firm, or the one that is asked for; and what its document says. */
 interface Trials {
   readonly examples: (context: QueryContext, type: Type, asked: number | null) => Promise<Example[]>
-  readonly fill: (context: QueryContext, example: Example, type: Type) => Promise<Job>
+  readonly values: (context: QueryContext, example: Example, language: Language) => Promise<Said>
 }
 
-/** A type of template with what was typed. */
+/** A type of template, by its name. */
 export interface Type {
   readonly template_type: string
   readonly kind: TemplateKind
   readonly language: Language
+}
+
+/** A kind with what was typed. */
+interface Typed {
+  readonly kind: TemplateKind
   readonly parts: TemplateParts
 }
 
@@ -55,10 +61,11 @@ export function trialsOf({ kind }: TemplateKind): Trials {
 }
 
 /** A template on the sample. */
-export const onSample = ({ kind, language, parts }: Type): PrintJob =>
+export const onSample = ({ kind, language, parts }: Type & Typed): PrintJob =>
   documentOf({ kind, parts }, kind.sample(language))
 
-const documentOf = ({ kind, parts }: Pick<Type, 'kind' | 'parts'>, values: Values): PrintJob =>
+/** A template filled in with what a document says. */
+export const documentOf = ({ kind, parts }: Typed, values: Values): PrintJob =>
   isMail(kind.kind) ? printedMail(letterOf(parts, values)) : printed(parts, values, kind.raw)
 
 /** Emitted invoices made with templates of the type; none for whoever may not see all of them. */
@@ -86,11 +93,11 @@ const invoices: Trials = {
       customer: customers.find((each) => each.id === recipient_company_id)?.name ?? '',
     }))
   },
-  fill: async ({ store }, { invoice_id }, type) => {
+  values: async ({ store }, { invoice_id }) => {
     const document = await store.invoice_documents.first({ invoice_id: invoice_id! })
     if (!document) throw new Failure('invoice_made_elsewhere', { fields: { invoice_id: 'mixed.invalid' } })
     const { snapshot } = document
-    return async ({ codes }) => printable(snapshot, await paymentCodeOf(codes, snapshot), type.parts)
+    return async ({ codes }) => documentValues(snapshot, await paymentCodeOf(codes, snapshot))
   },
 }
 
@@ -110,12 +117,12 @@ const reminders: Trials = {
         customer: customer ?? '',
       }))
   },
-  fill: async ({ store, clock }, { invoice_id }, type) => {
+  values: async ({ store, clock }, { invoice_id }) => {
     const today = clock.today()
     const [invoice] = await store.query(invoicesToRemind, { today, invoice_ids: [invoice_id!] })
     const firm = await firmToPay(store)
     const { paid_into } = found(invoice)
-    return async () => documentOf(type, reminderValues(found(invoice), firm(paid_into), today))
+    return async () => reminderValues(found(invoice), firm(paid_into), today)
   },
 }
 
@@ -130,7 +137,7 @@ const timesheets: Trials = {
     const missionOf = new Map(tasks.map(({ id, subfolder_id }) => [id, subfolder_id]))
     return missions(context, [...new Set(last.flatMap((each) => missionOf.get(each.wbs_task_id) ?? []))])
   },
-  fill: async (context, { subfolder_id }, type) => {
+  values: async (context, { subfolder_id }, language) => {
     const { store } = context
     const tasks = await store.wbs_tasks.find({ subfolder_id: subfolder_id! })
     const wbs_task_id = tasks.map(({ id }) => id)
@@ -139,8 +146,8 @@ const timesheets: Trials = {
       ? { from: firstOfMonth(last.date), to: lastOfMonth(last.date) }
       : { from: null, to: null }
     const asked = { id: subfolder_id!, ...period, user_id: null, forecast_id: null, invoice_id: null }
-    const { document } = await timesheetOfMission(context, asked, type.language)
-    return async () => documentOf(type, timesheetValues(document))
+    const { document } = await timesheetOfMission(context, asked, language)
+    return async () => timesheetValues(document)
   },
 }
 
@@ -159,9 +166,9 @@ const offers: Trials = {
       last.map(({ subfolder_id }) => subfolder_id),
     )
   },
-  fill: async (context, { subfolder_id }, type) => {
-    const offer = await offerOf(context, subfolder_id!, type.language)
-    return async () => documentOf(type, offerValues(offer))
+  values: async (context, { subfolder_id }, language) => {
+    const offer = await offerOf(context, subfolder_id!, language)
+    return async () => offerValues(offer)
   },
 }
 

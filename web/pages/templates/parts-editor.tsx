@@ -41,7 +41,10 @@ export function PartsEditor({ screen, placeholders, readOnly = false, mail = fal
   const page = useRef<PageView | null>(null)
   const boxes = useRef<{ [part in Part]?: HTMLTextAreaElement | null }>({})
   const lastPart = useRef<Part>('body')
-  const describe = useCallback((code: string) => shownCode(t, placeholders, code), [t, placeholders])
+  // Those with which the page was opened: for others it would be opened anew, and the keyboard with it, in the middle of a word.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const known = useMemo(() => placeholders, [screen])
+  const describe = useCallback((code: string) => shownCode(t, known, code), [t, known])
   const setPage = useCallback((view: PageView | null) => void (page.current = view), [])
   const wrong = failure?.details.fields ?? {}
 

@@ -46,7 +46,7 @@ export function TemplatesPage() {
             }
             empty={{ title: t('template.empty'), help: t('template.empty_help') }}
           >
-            {({ template }) => <TemplateWork template={template} />}
+            {({ template }) => <TemplateWork key={template.id} template={template} />}
           </ToolPage>
         )}
       </Await>

@@ -100,7 +100,7 @@ t.test('a draft is validated on its very document', async (t) => {
   await t.test('its document is changed for it alone', async (t) => {
     await page.getByRole('button', { name: 'Change the document of this invoice only' }).click()
     const sheet = page.getByRole('textbox', { name: 'Text of the document' })
-    await sheet.getByText('2026-0042').first().click()
+    await sheet.getByText('Werken van november').first().click()
     await page.getByRole('button', { name: 'Paragraph below' }).click()
     await page.keyboard.type('Alleen voor u')
     await shown.getByText('Alleen voor u').waitFor()

@@ -89,7 +89,10 @@ function Chosen({ id, record }: { readonly id: number; readonly record: string }
       client(readInvoice, { id }),
       client(composeInvoice, { id }),
     ])
-    const placeholders = await client(listPlaceholders, { template_type: composed.template_type })
+    const placeholders = await client(listPlaceholders, {
+      template_type: composed.template_type,
+      invoice_id: id,
+    })
     return { invoice, composed, placeholders }
   }, [id])
   const reload = useMemo(() => () => draft.reload(), [draft])

@@ -6,6 +6,7 @@ import { openSite } from '#fixtures/browser.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { person } from '#fixtures/firm.ts'
 import { until } from '#fixtures/until.ts'
+import { readAccount, updateAccount } from '#core/access/firm/operations.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import { testTemplate } from '#core/templates/operations.ts'
 
@@ -15,7 +16,7 @@ const footer = (page: Page) => page.getByRole('textbox', { name: 'Footer of each
 
 t.test('the firm writes its own invoice', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  const { accountant, drafts } = await firmWithDrafts(installation, 1)
+  const { firm, accountant, drafts } = await firmWithDrafts(installation, 1)
   const { number } = await accountant.client(emitInvoice, { id: drafts[0]!.id })
   const email = 'tine@firm.example'
   const tine = await person(installation, { email, permissions: ['template.*', 'invoices_all.read'] })
@@ -32,7 +33,7 @@ t.test('the firm writes its own invoice', async (t) => {
         .getByRole('heading', { name: `Factuur ${number}` })
         .waitFor()
       t.equal(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), true)
-      await sheet(page).getByText('2026-0042').first().click()
+      await sheet(page).getByText(number!).first().click()
       await page.getByRole('button', { name: 'Paragraph below' }).click()
       await page.keyboard.type('Conditions of sale: ')
       await page.keyboard.press('Control+b')
@@ -137,7 +138,7 @@ t.test('the firm writes its own invoice', async (t) => {
       plainOf(before),
       'its style and everything else are as they were',
     )
-    await sheet(page).getByText('2026-0042').first().click()
+    await sheet(page).getByText(number!).first().click()
     t.equal(await page.getByRole('button', { name: 'Page number' }).count(), 0, 'the text has no page number')
     await page.getByRole('textbox', { name: 'Header of each page' }).click()
     await page.keyboard.type('Vertrouwelijk')
@@ -206,6 +207,24 @@ t.test('the firm writes its own invoice', async (t) => {
     await sheet(page).getByText('By hand').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await until(async () => (await storedBody()).includes('<p>By hand</p>'))
+    t.pass('it is saved')
+  })
+
+  await t.test('what somebody changes of the firm meanwhile takes no key from whoever writes', async (t) => {
+    const boss = (await firm.person(['*'])).client
+    const { id } = await boss(readAccount, {})
+    await sheet(page).getByText('By hand').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' within')
+    const read = page.waitForResponse('**/template/placeholders/**')
+    await boss(updateAccount, { id, phone_number: '+32 9 555 01 02' })
+    await (await read).finished()
+    // What was read is drawn in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.keyboard.type(' reason')
+    await shown(page).getByText('By hand within reason').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await until(async () => (await storedBody()).includes('<p>By hand within reason</p>'))
     t.pass('it is saved')
   })
 
