@@ -61,6 +61,8 @@ export interface Option {
   /** As of an argument: which records somebody means. */
   readonly find?: Argument['find']
   readonly choices?: readonly string[]
+  /** The list of the firm that the choices are of: what it has hidden is not offered instead of a word that is none. */
+  readonly list?: string
   /** Other words for these, which help does not offer. */
   readonly also?: readonly string[]
   readonly completes?: Completes

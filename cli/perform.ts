@@ -12,6 +12,7 @@ import { configure, connect, whereabouts } from '#server/connect.ts'
 import type { Connection, ConnectOptions, Whereabouts } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.ts'
+import { refuseStrange } from './find/offered.ts'
 import { explain } from './output/explain.ts'
 import { page } from './output/pager.ts'
 import { printer } from './output/print.ts'
@@ -59,6 +60,7 @@ export async function perform(
     const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
     if (own !== before) context = contextOf(globals, { ...options, language: own }, own, noun)
     const { client } = connection
+    await refuseStrange(client, declared, given)
     return (await run!({ ...context, client, connection }, await found(declared, given, client))) ?? 0
   } catch (error) {
     // Wrong usage, which was said already.

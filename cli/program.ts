@@ -107,9 +107,13 @@ function given(command: Command): never {
   return { ...command.opts<object>(), ...Object.fromEntries(named) } as never
 }
 
-function optionOf({ flags, about, read, choices, also = [], required }: Declared, t: Translate): Option {
+function optionOf(
+  { flags, about, read, choices, list, also = [], required }: Declared,
+  t: Translate,
+): Option {
   const option = new Option(flags, aboutOf({ about, choices }, t))
-  if (choices)
+  // What the firm offers of its own list is asked of it, once a word is none of them.
+  if (choices && !list)
     option.argParser((typed: string) => (also.includes(typed) ? typed : chosen(typed, choices, flags)))
   else if (read) option.argParser(reader({ read, name: flags }))
   return required ? option.makeOptionMandatory() : option

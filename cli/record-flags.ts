@@ -7,6 +7,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readDay } from './arguments.ts'
 import { Misuse } from './command.ts'
+import { propertyOf } from './find/offered.ts'
 import type { Completes, Option, Read } from './command.ts'
 
 /** What may be said of a record as a flag: the group of the call that it stands in, the field, the flag. */
@@ -35,7 +36,11 @@ export function recordFlags<G extends string>(
       flags: flag.flags,
       about: `field.${flag.name}` as TextKey,
       ...(choices
-        ? { choices, also: (facts.choices ?? []).filter((each) => !choices.includes(each)) }
+        ? {
+            choices,
+            also: (facts.choices ?? []).filter((each) => !choices.includes(each)),
+            ...(facts.kind === 'choice' && facts.of ? { list: facts.of } : {}),
+          }
         : { read: readingOf(flag, facts) }),
       ...(flag.completes ? { completes: flag.completes } : {}),
     }
@@ -90,10 +95,6 @@ export function readField(facts: Facts, typed: string, today: () => Day): unknow
   if (facts.kind === 'money') return number === null ? typed : toCents(number)
   return facts.kind === 'decimal' ? (number ?? typed) : fromText(facts, typed)
 }
-
-/** `--first-name <name>` is `firstName`. */
-const propertyOf = (flag: string): string =>
-  (/^--([\w-]+)/.exec(flag)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * All the rows of a record that are to stand: those there are, but for what is dropped, with what is said of them by their

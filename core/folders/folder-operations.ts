@@ -22,7 +22,7 @@ import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases } from './aliases.ts'
 import { folder, folderExtraInfo } from './folder.ts'
-import { defaultFolderFilters, folderFilters } from './subfolder.ts'
+import { defaultFolderFilters, folderFilters, statusList } from './subfolder.ts'
 import { named } from './shown.ts'
 import { subfolderRow } from './subfolder-operations.ts'
 
@@ -53,7 +53,7 @@ export const folderRow = group({
   name: column(text(250), { sortable: true, card: 'title' }),
   location: column(optional(text(250)), { sortable: true, wide: true }),
   project_type: sortable(choice(projectTypes)),
-  status_type: column(choice(folderFilters), { label: 'column.status', display: 'status' }),
+  status_type: column(choice(folderFilters, statusList), { label: 'column.status', display: 'status' }),
   operation_manager: column(text(500), { sortable: true, wide: true, card: 'fact' }),
   keywords: column(optional(text(5000)), { sortable: true, wide: true }),
   ...counts,
@@ -78,7 +78,10 @@ export const listFolders = query({
     'Folders with client, manager, keywords and subfolder counts; one ticked status with a subfolder shows it.',
   http: 'GET /folders/all',
   permission: 'folders.read',
-  input: { ...listInput, filters: withDefault(list(choice(folderFilters)), [...defaultFolderFilters]) },
+  input: {
+    ...listInput,
+    filters: withDefault(list(choice(folderFilters, statusList)), [...defaultFolderFilters]),
+  },
   output: pageOf(folderListRow),
 })
 

@@ -24,7 +24,7 @@ import { listInput, pageOf } from '../tables/listing.ts'
 import { statusAliases } from './aliases.ts'
 import { offerInfo } from './offers/offer-info.ts'
 import { editedParts, newParts, shownParts } from './parts/fields.ts'
-import { subfolder, subfolderExtraInfo, subfolderStatuses } from './subfolder.ts'
+import { subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from './subfolder.ts'
 import { named } from './shown.ts'
 
 export const subfolderRow = group({
@@ -40,7 +40,7 @@ export const subfolderRow = group({
     wide: true,
     card: 'fact',
   }),
-  status_type: column(choice(subfolderStatuses), { display: 'status' }),
+  status_type: column(choice(subfolderStatuses, statusList), { display: 'status' }),
   customer: column(optional(text(250)), { wide: true, card: 'fact' }),
 })
 
@@ -68,7 +68,7 @@ export const subfolderListRow = group({
     wide: true,
     card: 'fact',
   }),
-  status_type: column(choice(subfolderStatuses), { display: 'status', sortable: true }),
+  status_type: column(choice(subfolderStatuses, statusList), { display: 'status', sortable: true }),
   customer: column(optional(text(250)), { sortable: true, wide: true, card: 'fact' }),
   association: optional(text(250)),
   ...withLists(subfolder.name, { subfolder_type: text(50) }),
@@ -90,7 +90,7 @@ export const listAllSubfolders = query({
   input: {
     ...listInput,
     folder_id: optional(id('folders')),
-    statuses: withDefault(list(choice(subfolderStatuses)), [...subfolderStatuses]),
+    statuses: withDefault(list(choice(subfolderStatuses, statusList)), [...subfolderStatuses]),
   },
   output: pageOf(subfolderListRow),
 })
@@ -185,7 +185,7 @@ export const createSubfolder = command({
     subFolder: group({
       ...omit(subfolder.given, 'rank'),
       /** Required of holders of subfolder_admin; for all others it begins as a prospect. */
-      status_type: optional(choice([...subfolderStatuses, ...statusAliases])),
+      status_type: optional(choice([...subfolderStatuses, ...statusAliases], statusList)),
     }),
     subFolderExtraInfo: optional(group(omit(subfolderExtraInfo.given, 'subfolder_id'))),
     ...newParts,
@@ -206,7 +206,7 @@ export const editSubfolder = command({
       group(
         partial({
           ...omit(subfolder.given, 'folder_id', 'rank'),
-          status_type: choice([...subfolderStatuses, ...statusAliases]),
+          status_type: choice([...subfolderStatuses, ...statusAliases], statusList),
         }),
       ),
       {},

@@ -16,6 +16,8 @@ export const subfolderStatuses = [
   'transfer',
   'prospect',
 ] as const
+/** The list of the firm that words these statuses and may hide some of them from choices. */
+export const statusList = 'subfolder_status'
 export type SubfolderStatus = (typeof subfolderStatuses)[number]
 
 /** The filters of a folder list: a status with a subfolder in it, or no subfolder at all. */
@@ -58,7 +60,7 @@ export const subfolder = entity(
     rank: int(1, 99_999),
     code: optional(text(50)),
     name: text(250),
-    status_type: choice(subfolderStatuses),
+    status_type: choice(subfolderStatuses, statusList),
     subfolder_type: withDefault(text(50), 'default'),
     project_leader: optional(id('users')),
     customer_company_id: optional(id('companies')),

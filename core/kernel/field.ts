@@ -38,7 +38,10 @@ export interface Facts {
   /** What its numbers count, where a person may write them in another unit too. */
   readonly unit?: 'blocks'
   readonly choices?: readonly string[]
-  /** The entity an `id` points at; in the rows of a list, the list of the firm that a text is a value of. */
+  /**
+   * The entity an `id` points at; in the rows of a list, the list of the firm that a text is a value of; of a choice, the
+   * list in which the firm may hide some of what the program knows.
+   */
   readonly of?: string
   readonly item?: Field<unknown>
   readonly fields?: Fields
@@ -162,9 +165,10 @@ export const flag = (): Field<boolean> => ({ kind: 'flag' })
 export const day = (): Field<string> => ({ kind: 'day' })
 /** A moment in UTC, `2026-01-05T09:30:00.000Z`. */
 export const time = (): Field<string> => ({ kind: 'time' })
-export const choice = <const C extends readonly string[]>(choices: C): Field<C[number]> => ({
+export const choice = <const C extends readonly string[]>(choices: C, of?: string): Field<C[number]> => ({
   kind: 'choice',
   choices,
+  ...(of ? { of } : {}),
 })
 export const json = <T>(): Field<T> => ({ kind: 'json' })
 

@@ -83,6 +83,14 @@ export const handleSentBack = (taking: TakingBack): void => void (takeBack = tak
 
 let takeBack: TakingBack = (_, input) => ({ input, before: null })
 
+/** A refusal of an input, with what it names as allowed as the firm offers it. */
+type Refusing = (operation: AnyOperation, refusal: Failure, store: Reader) => Promise<Failure>
+
+/** Says what becomes of the choices that a refused input is told of: the kernel knows no lists of the firm. */
+export const handleRefusedChoices = (refusing: Refusing): void => void (offering = refusing)
+
+let offering: Refusing = (_, refusal) => Promise.resolve(refusal)
+
 /** What `run` answers: the value, and the codes of the warnings that the work gave, each once. */
 export interface Answer<O> {
   readonly value: O
@@ -105,7 +113,7 @@ export async function run<S extends Fields, O>(
   const handler = handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)
   const sent = takeBack(operation, raw)
-  const input = validate(operation.input, sent.input, env.clock.today())
+  const input = await validated(operation, sent.input, env)
   await env.words()
 
   const tools = { ...env.ports, clock: env.clock, actor }
@@ -142,6 +150,19 @@ export async function run<S extends Fields, O>(
     { ...tools, store: env.reader, warn },
   )
   return { value: stripGuarded(operation.output, value, actor) as O, warnings: [...warnings] }
+}
+
+/** The input as its fields say; where a choice is none, what the firm offers instead is named. */
+async function validated<S extends Fields, O>(
+  operation: Operation<S, O>,
+  input: unknown,
+  { clock, reader }: Env,
+): Promise<RecordOf<S>> {
+  try {
+    return validate(operation.input, input, clock.today())
+  } catch (error) {
+    throw error instanceof Failure ? await offering(operation, error, reader) : error
+  }
 }
 
 /** A refusal that keeps what was written; any other undoes it. */

@@ -1,5 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
-import { setListWords } from '../tables/export.ts'
+import { setHidden, setListWords } from '../tables/export.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import { pageFromRows } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -34,6 +34,12 @@ setListWords(async (store, lists, language) => {
   const known = await store.parameters.find({ class: lists })
   const words = new Map(known.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]]))
   return (list, value) => words.get(`${list} ${value}`) ?? null
+})
+
+setHidden(async (store) => {
+  const hidden = await store.parameters.find({ obselete: true })
+  const values = new Set(hidden.map((each) => `${each.class} ${each.type}`))
+  return (list, value) => values.has(`${list} ${value}`)
 })
 
 // In the order in which the firm made them, which is the order its lists are shown in.

@@ -78,6 +78,9 @@ onEveryClient(
       code: 'invalid_fields',
       details: { fields: { 'subFolder.status_type': 'mixed.hidden' } },
     })
+    const limit = await move(other.subfolder_id, 'nonsense' as never).catch((error) => error)
+    t.match(limit.details.params['subFolder.status_type'], /transfer/, 'what is offered instead')
+    t.notMatch(limit.details.params['subFolder.status_type'], /litigation/)
     t.match(await move(kept.subfolder_id, 'litigation'), { name: 'Étude' }, 'what has it keeps it')
     const written = (status: string, mission: number) => ({
       file: uploadOf('missions.csv', `rank_code,status_type\n7/${mission},${status}\n`),
@@ -86,6 +89,9 @@ onEveryClient(
       code: 'import_refused',
       details: { rows: [{ column: 'status_type', reason: 'mixed.hidden' }] },
     })
+    const unknown = await client(importSubfolders, written('nonsense', 2)).catch((error) => error)
+    t.match(unknown.details.rows, [{ column: 'status_type', params: { limit: /Chez le confrère/ } }])
+    t.notMatch(unknown.details.rows[0].params.limit, /[Ll]iti/)
     t.match(await client(importSubfolders, written('litigation', 1)), { unchanged: 1 })
     await change('transfer', { label_fr: null })
     t.equal((await said('fr'))['status.transfer'], 'Transfert')

@@ -15,7 +15,7 @@ import {
   text,
   withDefault,
 } from '../kernel/field.ts'
-import { subfolderStatuses } from '../folders/subfolder.ts'
+import { statusList, subfolderStatuses } from '../folders/subfolder.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { importOutcome, importScopes, workbookInput } from '../tables/import.ts'
@@ -41,7 +41,10 @@ export const taskRow = group(
     project_type: sortable(choice(projectTypes)),
     subfolder_id: optional(id('subfolders')),
     subfolder_code: column(optional(text(50)), { sortable: true, wide: true }),
-    status_type: column(optional(choice(subfolderStatuses)), { display: 'status', sortable: true }),
+    status_type: column(optional(choice(subfolderStatuses, statusList)), {
+      display: 'status',
+      sortable: true,
+    }),
     number_blocks: sortable(int(0, 1000)),
     planned: column(int(0, 1_000_000_000), { sortable: true }),
     booked: column(int(0, 1_000_000_000), { sortable: true }),

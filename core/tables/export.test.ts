@@ -17,7 +17,7 @@ import { allTexts, noOwnTexts, setOwnTexts, translate } from '../texts/translate
 import { listUsers } from '../users/operations.ts'
 import { csv } from './csv.ts'
 import { titleKey } from './cells.ts'
-import { exportOf, isListing, rowFields } from './export.ts'
+import { exportOf, isListing, nothingHidden, rowFields } from './export.ts'
 import { settingOf } from './reading/worksheet.ts'
 import { cellNames, columnsIn, headingOf } from './columns.ts'
 import type { Facts, Upload } from '../kernel/field.ts'
@@ -192,7 +192,7 @@ t.test(
     const fr = Object.fromEntries(reworded.map(([key]) => [key, 'Agent']))
     setOwnTexts({ ...noOwnTexts, fr })
     t.teardown(() => setOwnTexts(noOwnTexts))
-    const { known } = settingOf({}, rowFields(listBookingRows), 'booking', 'fr')
+    const { known } = settingOf({}, rowFields(listBookingRows), 'booking', 'fr', nothingHidden)
     const meant = (title: string) => known.get(titleKey(title))
     for (const all of [titles, ['Agent', 'Agent (user_id)']])
       t.strictSame(all.map(meant), [{ aside: 'person' }, { aside: 'user_id' }], all.join(', '))

@@ -86,6 +86,20 @@ export const wordIn: Words = (key, language) => words(key, language)
 /** The firm's lists: tables know none. */
 export const setListWords = (given: ListWords): void => void (listWords = given)
 
+/** Whether the firm has hidden a value of a list from choices. */
+export type IsHidden = (list: string, value: string) => boolean
+
+/** Nothing is hidden: for what has no firm behind it. */
+export const nothingHidden: IsHidden = () => false
+
+let hiddenIn: (store: Reader) => Promise<IsHidden> = () => Promise.resolve(nothingHidden)
+
+/** What the firm has hidden: tables know none of its lists. */
+export const setHidden = (given: typeof hiddenIn): void => void (hiddenIn = given)
+
+/** What the firm has hidden from choices, as it stands. */
+export const whatIsHidden = (store: Reader): Promise<IsHidden> => hiddenIn(store)
+
 /** The words of the lists that the rows of a listing are of. */
 export async function wordsOfRows(listing: AnyOperation, store: Reader, language: Language): Promise<WordOf> {
   const lists = Object.values(rowFields(listing)).flatMap(({ kind, of }) =>

@@ -5,6 +5,7 @@ import type { Fields, RecordOf, Upload } from '../kernel/field.ts'
 import type { AnyOperation, Command } from '../kernel/operation.ts'
 import { handleOpening } from '../kernel/run.ts'
 import type { Context, OutsideContext, QueryContext } from '../ports.ts'
+import { whatIsHidden } from './export.ts'
 import { mostChangesTold, takesText } from './import.ts'
 import type { ImportOutcome, NotTaken, RowChange, ImportWarning } from './import.ts'
 import { saidOnce } from './reading/lacking.ts'
@@ -113,7 +114,8 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     const file = workbookOnly ? { ...input.file, name: 'workbook.xlsx', type: '' } : input.file
     const { id, language } = outside.actor
     const told = telling(outside.progress)
-    const reading = read(told.reading(outside.workbooks.read(file, id)), today, language)
+    const isHidden = await whatIsHidden(outside.store)
+    const reading = read(told.reading(outside.workbooks.read(file, id)), today, language, isHidden)
     const found = refusingUnknown(await (workbookOnly ? reading.catch(refusingText) : reading), input)
     if (input.dry_run || found.bad.length > 0) {
       const done = await open.query((context) => matchRows(context, found, input, outside))

@@ -1,12 +1,14 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import type { Language } from '../kernel/permission.ts'
-import { handleExports, handleSentBack } from '../kernel/run.ts'
+import { handleExports, handleRefusedChoices, handleSentBack } from '../kernel/run.ts'
 import type { Handler } from '../kernel/run.ts'
 import { exportFile, wordsOfRows } from './export.ts'
 import type { ExportFormat, FoundRows } from './export.ts'
+import { offeredInstead } from './reading/refused-choices.ts'
 import { takeBack } from './sent-back.ts'
 
 handleSentBack(takeBack)
+handleRefusedChoices(offeredInstead)
 
 interface Input {
   readonly format: ExportFormat

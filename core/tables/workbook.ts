@@ -4,6 +4,8 @@ import type { BadRow } from '../kernel/failure.ts'
 import type { Facts, Fields, RecordOf } from '../kernel/field.ts'
 import type { Language } from '../kernel/permission.ts'
 import { validate } from '../kernel/validate.ts'
+import { nothingHidden } from './export.ts'
+import type { IsHidden } from './export.ts'
 import { badCells } from './reading/bad-cells.ts'
 import type { Lacking } from './reading/lacking.ts'
 import type { AsideCell, Column, Columns, RowPlace, WorksheetRow } from './reading/rows.ts'
@@ -43,11 +45,15 @@ export interface ReadRows<R> {
   readonly leftOut: number
 }
 
-/** Reads the parts of a workbook as they come; `today` is the firm's, the language that of whoever sent it. */
+/**
+ * Reads the parts of a workbook as they come; `today` is the firm's, the language that of whoever sent it, `isHidden` what a
+ * refusal does not offer.
+ */
 export type RowReader<R> = (
   parts: AsyncIterable<WorksheetPart>,
   today: Day,
   language?: Language,
+  isHidden?: IsHidden,
 ) => Promise<ReadRows<R>>
 
 /** What an import says of its own rows. */
@@ -74,12 +80,12 @@ export function rowReader<N extends string, R>({
   check,
   checkSheet,
 }: RowRules<N, R>): RowReader<R> {
-  return async (parts, today, language = 'en') => {
+  return async (parts, today, language = 'en', isHidden = nothingHidden) => {
     const unknown: BadRow[] = []
     const lacking: Lacking[] = []
     const aside: AsideCell[] = []
     const setting = {
-      ...settingOf(columns, exported, noun, language),
+      ...settingOf(columns, exported, noun, language, isHidden),
       foundUnknown: (column: BadRow) => void unknown.push(column),
       foundLacking: (each: Lacking) => void lacking.push(each),
       foundAside: (each: AsideCell) => void aside.push(each),

@@ -10,6 +10,7 @@ import { listUsers } from '#core/users/operations.ts'
 import type { ConnectOptions } from '#server/connect.ts'
 import { command } from '../../command.ts'
 import type { Argument, Completes, Option } from '../../command.ts'
+import { offeredOf } from '../../find/offered.ts'
 import { declaredOf, walk } from '../../declared.ts'
 
 /** What shells ask while a word is typed: each candidate on a line of its own, nothing where nothing fits. */
@@ -24,11 +25,13 @@ export const complete = command<{ words?: readonly string[] }>({
     const typed = words.at(-1) ?? ''
     const asked = wordAt(program, words)
     if (!asked) return
-    if (asked.choices) return offer(asked.choices)
-    if (!asked.completes) return
+    const { choices, list = null } = { list: null, ...asked }
+    if (choices && !list) return offer(choices)
+    if (!choices && !asked.completes) return
     const connection = await context.connect({ ...where, onPlace: undefined })
     try {
-      offer(await finders[asked.completes](connection.client, typed))
+      if (choices) offer(await offeredOf(connection.client, { choices, list }))
+      else if (asked.completes) offer(await finders[asked.completes](connection.client, typed))
     } finally {
       await connection.close()
     }

@@ -1,4 +1,4 @@
-import { subfolderStatuses } from '#core/folders/subfolder.ts'
+import { statusList, subfolderStatuses } from '#core/folders/subfolder.ts'
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import { financialRow, listFinancials, sumFinancials } from '#core/reports/financials/operations.ts'
 import type { Month } from '#core/values/day.ts'
@@ -20,7 +20,12 @@ export const missions = command<Given>({
   about: 'cli.missions',
   options: [
     { flags: '--month <month>', about: 'cli.missions.month', read: readMonth },
-    { flags: '--status <status>', about: 'cli.missions.status', choices: subfolderStatuses },
+    {
+      flags: '--status <status>',
+      about: 'cli.missions.status',
+      choices: subfolderStatuses,
+      list: statusList,
+    },
     { flags: '--leader <person>', about: 'cli.missions.leader', completes: 'person' },
     { flags: '--search <words>', about: 'cli.missions.search' },
   ],

@@ -7,7 +7,7 @@ import {
   listFolders,
   readFolder,
 } from '#core/folders/operations.ts'
-import { folderFilters } from '#core/folders/subfolder.ts'
+import { folderFilters, statusList } from '#core/folders/subfolder.ts'
 import type { FolderFilter } from '#core/folders/subfolder.ts'
 import { folderExtraInfo } from '#core/folders/folder.ts'
 import { group, pick } from '#core/kernel/field.ts'
@@ -60,7 +60,7 @@ interface Filters {
   readonly all?: true
 }
 const filters: readonly Option[] = [
-  { flags: '--status <status>', about: 'cli.folders.status', choices: folderFilters },
+  { flags: '--status <status>', about: 'cli.folders.status', choices: folderFilters, list: statusList },
   { flags: '--all', about: 'cli.folders.all' },
 ]
 const inputOf = ({ status, all }: Filters): { filters?: FolderFilter[] } =>

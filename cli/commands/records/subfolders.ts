@@ -8,7 +8,7 @@ import {
   subfolderAmounts,
   subfolderListRow,
 } from '#core/folders/operations.ts'
-import { subfolder, subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
+import { statusList, subfolder, subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
 import { statusAliases, statusOf } from '#core/folders/aliases.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { group, labelled, omit } from '#core/kernel/field.ts'
@@ -98,6 +98,7 @@ const filters: readonly Option[] = [
     flags: '--status <status>',
     about: 'cli.subfolders.status',
     choices: subfolderStatuses,
+    list: statusList,
     also: statusAliases,
   },
 ]

@@ -6,7 +6,7 @@ import { allTexts } from '../../texts/translate.ts'
 import { statusAliases } from '../aliases.ts'
 import { offerInfo } from '../offers/offer-info.ts'
 import { subfolderListRow } from '../operations.ts'
-import { subfolder, subfolderExtraInfo, subfolderStatuses } from '../subfolder.ts'
+import { subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from '../subfolder.ts'
 
 /** What a workbook says of a mission itself, as it is stored. */
 export const subfolderNames = ['code', 'name', 'subfolder_type'] as const
@@ -24,7 +24,7 @@ const fields = partial({
   folder_name: text(250),
   rank: int(1, 99_999),
   ...pick(subfolder.given, ...subfolderNames),
-  status_type: choice([...subfolderStatuses, ...statusAliases]),
+  status_type: choice([...subfolderStatuses, ...statusAliases], statusList),
   project_leader_name: text(250),
   customer: text(250),
   association: text(250),

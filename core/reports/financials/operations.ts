@@ -1,6 +1,6 @@
 import { choice, group, id, int, list, money, month, needs, optional, text } from '../../kernel/field.ts'
 import { query } from '../../kernel/operation.ts'
-import { subfolderStatuses } from '../../folders/subfolder.ts'
+import { statusList, subfolderStatuses } from '../../folders/subfolder.ts'
 import { column, sortable } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 
@@ -40,7 +40,7 @@ export const financialRow = group(
     folder_id: id('folders'),
     rank_code: column(text(20), { display: 'code', sortable: true }),
     name: column(text(250), { sortable: true, card: 'title' }),
-    status_type: column(choice(subfolderStatuses), {
+    status_type: column(choice(subfolderStatuses, statusList), {
       label: 'column.status',
       display: 'status',
       sortable: true,
@@ -66,7 +66,7 @@ const narrowed = {
   /** By the end of it; this month without. */
   month: optional(month()),
   /** Those that run without. */
-  status: optional(choice(subfolderStatuses)),
+  status: optional(choice(subfolderStatuses, statusList)),
   project_leader: optional(id('users')),
   company_id: optional(id('companies')),
 }

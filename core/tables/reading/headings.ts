@@ -1,5 +1,6 @@
 import { choiceLabel } from '../choice-label.ts'
 import { headingsOf, wordIn } from '../export.ts'
+import type { IsHidden } from '../export.ts'
 import type { Facts, Fields } from '../../kernel/field.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -19,17 +20,26 @@ export function headingIn(
 /** What may stand in a cell of a field that is chosen or ticked, in a language; null where that is no list. */
 export function allowedIn(
   name: string,
-  { kind, choices = [] }: Facts,
+  field: Facts,
   noun: string,
   language: Language,
+  isHidden: IsHidden,
 ): Allowed | null {
+  const { kind } = field
   if (kind === 'flag') return allowed(['yes', 'no'].map((word) => wordIn(word, language) ?? word))
   if (kind !== 'choice') return null
-  const words = choices.map((value) => choiceLabel(name, value, noun, (key) => wordIn(key, language)))
+  const offered = offeredOf(field, isHidden)
+  const words = offered.map((value) => choiceLabel(name, value, noun, (key) => wordIn(key, language)))
   // Other names of a value have no words of their own.
-  const worded = words.filter((word, place) => word !== choices[place])
+  const worded = words.filter((word, place) => word !== offered[place])
   return allowed(worded.length > 0 ? worded : words)
 }
+
+/** What a field may be set to: its choices without what the firm has hidden of them. */
+export const offeredOf = (
+  { choices = [], of }: Pick<Facts, 'choices' | 'of'>,
+  isHidden: IsHidden,
+): string[] => choices.filter((value) => !(of && isHidden(of, value)))
 
 /** The values of a refusal that says what is allowed. */
 export interface Allowed {

@@ -5,6 +5,7 @@ import type { ReadCell, WorksheetPart } from '../../ports.ts'
 import { isEmpty, readCell, titleKey } from '../cells.ts'
 import type { ChoiceWords } from '../cells.ts'
 import { builtInHeadingsOf, choiceWordsOf, headingsOf } from '../export.ts'
+import type { IsHidden } from '../export.ts'
 import { columnLetters, mergedAmong } from '../merged-cells.ts'
 import type { MergedData } from '../merged-cells.ts'
 import type { AsideCell, Columns, RowPlace, WorksheetRow } from './rows.ts'
@@ -39,13 +40,14 @@ export function settingOf<N extends string>(
   exported: Fields,
   noun: string,
   language: Language,
+  isHidden: IsHidden,
 ): Omit<Setting<N>, 'foundUnknown' | 'foundLacking' | 'foundAside'> {
   return {
     columns,
     known: knownTitles(columns, exported),
     words: choicesIn(columns, noun),
     headingOf: (name) => headingIn(name, columns[name], exported, language),
-    allowedIn: (name) => allowedIn(name, columns[name].field, noun, language),
+    allowedIn: (name) => allowedIn(name, columns[name].field, noun, language, isHidden),
   }
 }
 

@@ -1,0 +1,31 @@
+import { Failure } from '../../kernel/failure.ts'
+import type { Facts } from '../../kernel/field.ts'
+import type { AnyOperation } from '../../kernel/operation.ts'
+import type { Reader } from '../../ports.ts'
+import { whatIsHidden } from '../export.ts'
+import { offeredOf } from './headings.ts'
+
+/** A refusal that names what may be chosen, without what the firm has hidden from choices. */
+export async function offeredInstead(
+  { input }: AnyOperation,
+  refusal: Failure,
+  store: Reader,
+): Promise<Failure> {
+  const { fields = {}, params = {} } = refusal.details
+  const chosen = Object.keys(fields).flatMap((path) => {
+    const field =
+      fields[path] === 'mixed.invalid' && path in params
+        ? fieldAt({ kind: 'group', fields: input }, path)
+        : null
+    return field?.of && field.choices ? [[path, field] as const] : []
+  })
+  if (chosen.length === 0) return refusal
+  const isHidden = await whatIsHidden(store)
+  const offered = chosen.map(([path, field]) => [path, offeredOf(field, isHidden).join(', ')])
+  const told = { ...refusal.details, params: { ...params, ...Object.fromEntries(offered) } }
+  return new Failure(refusal.code, told, { cause: refusal })
+}
+
+/** The field at a path of an input (`subFolder.status_type`, `statuses.0`); null where there is none. */
+const fieldAt = (fields: Facts, path: string): Facts | null =>
+  path.split('.').reduce<Facts | null>((at, name) => at && (at.item ?? at.fields?.[name] ?? null), fields)
