@@ -14,6 +14,8 @@ import { Misuse } from './command.ts'
 import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.ts'
 import { refuseStrange } from './find/offered.ts'
 import { explain } from './output/explain.ts'
+import { firmWords } from './output/firm-words.ts'
+import type { FirmWords } from './output/firm-words.ts'
 import { page } from './output/pager.ts'
 import { printer } from './output/print.ts'
 import type { Format, Paper } from './output/print.ts'
@@ -44,7 +46,8 @@ export async function perform(
 ): Promise<ExitCode> {
   const { run, runWithoutClient, onTerminal }: CommandOf<never> = declared
   const options: ConnectOptions = { ...globals, language: before }
-  let context = contextOf(globals, options, before, noun)
+  const words = firmWords()
+  let context = contextOf(globals, options, before, noun, words)
   let connection: Connection | null = null
   try {
     if (runWithoutClient) return (await runWithoutClient(context, given, program)) ?? 0
@@ -58,8 +61,9 @@ export async function perform(
       onWarning: (code) => context.complain(shownWarning(context.t, code)),
     })
     const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
-    if (own !== before) context = contextOf(globals, { ...options, language: own }, own, noun)
-    const { client } = connection
+    if (own !== before) context = contextOf(globals, { ...options, language: own }, own, noun, words)
+    const client =
+      context.print.format === 'table' ? words.learning(connection.client, own) : connection.client
     await refuseStrange(client, declared, given)
     return (await run!({ ...context, client, connection }, await found(declared, given, client))) ?? 0
   } catch (error) {
@@ -121,6 +125,7 @@ function contextOf(
   options: ConnectOptions,
   language: Language,
   noun: string,
+  { wordOf }: FirmWords,
 ): CommandContext {
   const t = translate(language)
   const columns = named?.split(',').map((name) => name.trim())
@@ -138,6 +143,7 @@ function contextOf(
       process.stdout.isTTY && !isDumb() && !process.env['NO_COLOR'] ? styleText('bold', text) : text,
     say,
     noun,
+    wordOf,
     columns,
   }
   const watching = {

@@ -33,7 +33,7 @@ t.test('a word that is no status is answered with those that the firm offers', a
     { how: 0 },
     'what is hidden is still found',
   )
-  const offered = await run('complete', '--', 'subfolders', 'list', '--status', '')
+  const offered = await decidag(t, own, 'complete', '--', 'subfolders', 'list', '--status', '').ended
   t.match(offered.said, /^transfer$/m)
   t.notMatch(offered.said, 'litigation')
 })

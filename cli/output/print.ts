@@ -1,6 +1,7 @@
 import type { Facts } from '#core/kernel/field.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { columnsIn } from '#core/tables/columns.ts'
+import { columnsIn, listOfFirm } from '#core/tables/columns.ts'
+import type { WordOf } from '#core/tables/export.ts'
 import { csv } from '#core/tables/csv.ts'
 import { toWire } from '#core/wire.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -32,6 +33,8 @@ export interface Paper {
   readonly say: (text: string) => void
   /** Whose records they are, for the words of their states: `invoice`. */
   readonly noun: string
+  /** What the firm calls the values of its lists, as exports say them too. */
+  readonly wordOf?: WordOf
   /** The columns of lists, where somebody named them. */
   readonly columns?: readonly string[] | undefined
 }
@@ -59,7 +62,12 @@ export function printer(paper: Paper): Print {
   const shown = (name: string, field: Facts | undefined, value: unknown): string =>
     isState(field) && typeof value === 'string'
       ? shownChoice(t, paper.noun, name, value)
-      : (rightsShown(t, name, value) ?? show(field, value, language, timeZone))
+      : (rightsShown(t, name, value) ?? wordShown(field, value) ?? show(field, value, language, timeZone))
+  const wordShown = (field: Facts | undefined, value: unknown): string | null => {
+    const list = field ? listOfFirm(field) : null
+    const word = list && typeof value === 'string' ? paper.wordOf?.(list, value) : null
+    return word ? plain(word) : null
+  }
   const json = (value: unknown): void => write(JSON.stringify(value ?? null, null, 2) + '\n')
 
   const rows: Print['rows'] = (row, all, usual) => {

@@ -12,6 +12,7 @@ import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
 import { faultOfFormats, formatsOf, holdFormats } from './format-changes.ts'
+import { wordsIn } from './listed.ts'
 import { matchParameters, readParameterRows } from './import-rows.ts'
 import {
   createParameter,
@@ -30,11 +31,9 @@ import { usesOfParameter } from './queries.ts'
 import './relation-handlers.ts'
 
 // Files say the values of the firm's lists as people of that language do.
-setListWords(async (store, lists, language) => {
-  const known = await store.parameters.find({ class: lists })
-  const words = new Map(known.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]]))
-  return (list, value) => words.get(`${list} ${value}`) ?? null
-})
+setListWords(async (store, lists, language) =>
+  wordsIn(await store.parameters.find({ class: lists }), language),
+)
 
 setHidden(async (store) => {
   const hidden = await store.parameters.find({ obselete: true })

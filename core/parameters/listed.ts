@@ -61,6 +61,15 @@ export function valuesByWord(
   return (list, written) => (written ? (values.get(`${list} ${fold(written.trim())}`) ?? written) : written)
 }
 
+/** What the firm calls the values of its lists in a language; null for what it has no word for. */
+export function wordsIn(
+  known: readonly Pick<Parameter, 'class' | 'type' | `label_${Language}`>[],
+  language: Language,
+): (list: string, value: string) => string | null {
+  const words = new Map(known.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]]))
+  return (list, value) => words.get(`${list} ${value}`) ?? null
+}
+
 /** What may be chosen from a list of the firm, with its words in a language; what is hidden is chosen no more. */
 export function choicesIn(
   known: readonly Parameter[],

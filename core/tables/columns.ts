@@ -54,6 +54,9 @@ const displays: { readonly [kind in Facts['kind']]?: Display } = {
   time: 'moment',
 }
 
+/** The list of the firm that a field's values are of, said in its words where people read; null of any other. */
+export const listOfFirm = ({ kind, of }: Facts): string | null => (kind === 'text' && of ? of : null)
+
 /** A text by its key; null when there is no such text. */
 export type Say = (key: string) => string | null
 

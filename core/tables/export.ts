@@ -8,7 +8,7 @@ import type { AnyOperation, Operation } from '../kernel/operation.ts'
 import { titleKey } from './cells.ts'
 import type { ChoiceWords } from './cells.ts'
 import { choiceLabel } from './choice-label.ts'
-import { cellNames, headingOf } from './columns.ts'
+import { cellNames, headingOf, listOfFirm } from './columns.ts'
 import type { Say } from './columns.ts'
 import { toEuro } from '../values/money.ts'
 import { can, languages } from '../kernel/permission.ts'
@@ -73,7 +73,7 @@ export const setExportWords = (given: Words, program: Words): void => {
 }
 
 /** What a value of a list of the firm says; null where the list has no words for it. */
-type WordOf = (list: string, value: string) => string | null
+export type WordOf = (list: string, value: string) => string | null
 
 /** The words of lists of the firm in a language. */
 type ListWords = (store: Reader, lists: readonly string[], language: Language) => Promise<WordOf>
@@ -102,9 +102,7 @@ export const whatIsHidden = (store: Reader): Promise<IsHidden> => hiddenIn(store
 
 /** The words of the lists that the rows of a listing are of. */
 export async function wordsOfRows(listing: AnyOperation, store: Reader, language: Language): Promise<WordOf> {
-  const lists = Object.values(rowFields(listing)).flatMap(({ kind, of }) =>
-    kind === 'text' ? (of ?? []) : [],
-  )
+  const lists = Object.values(rowFields(listing)).flatMap((field) => listOfFirm(field) ?? [])
   return lists.length > 0 ? listWords(store, lists, language) : () => null
 }
 
@@ -212,7 +210,9 @@ interface Spoken extends Pick<Setting, 'timeZone' | 'wordOf'> {
 }
 
 /** How the values of a column stand in a cell: days and figures as such, flags and choices in words. */
-function cellOf(name: string, { kind, of }: Facts, noun: string, { say, timeZone, wordOf }: Spoken) {
+function cellOf(name: string, field: Facts, noun: string, { say, timeZone, wordOf }: Spoken) {
+  const { kind } = field
+  const list = listOfFirm(field)
   const ways: { readonly [kind in Facts['kind']]?: (value: never) => Cell } = {
     day: (value: string) => new Date(`${value}T00:00:00Z`),
     time: (value: string) => wallClock(new Date(value), timeZone),
@@ -220,7 +220,7 @@ function cellOf(name: string, { kind, of }: Facts, noun: string, { say, timeZone
     flag: (value: boolean) => say(value ? 'yes' : 'no') ?? value,
     choice: (value: string) => choiceLabel(name, value, noun, say),
     list: (values: readonly unknown[]) => values.map(String).join(', '),
-    ...(of ? { text: (value: string) => wordOf(of, value) ?? value } : {}),
+    ...(list ? { text: (value: string) => wordOf(list, value) ?? value } : {}),
   }
   const way = ways[kind] as ((value: unknown) => Cell) | undefined
   return (value: unknown): Cell =>

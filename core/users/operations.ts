@@ -100,12 +100,15 @@ export const shownAbsence = group(
 export const shownFirm = group(pick(account.fields, 'id', 'name', 'invoice_logo', 'maps_key'))
 const shownAccount = group({ ...userAccount.fields, account: needs('account.read', shownFirm) })
 
+/** What is said of a person beside the record: each that is of a list of the firm says of which. */
+const saidExtra = withLists(userExtraInfo.name, userExtraInfo.fields)
+
 /** A person whole: the record with its parts. */
 export const completeUser = group({
   ...user.fields,
   user_logins: list(shownLogin),
   user_accounts: list(shownAccount),
-  user_user_extra_info: optional(userExtraInfo),
+  user_user_extra_info: optional(group(saidExtra)),
   targets: needs(
     'user_extended.read',
     group({ operations: optional(decimal(0, 100)), support: optional(decimal(0, 100)) }),
@@ -121,7 +124,7 @@ const userRead = group({
   ...completeUser.fields,
   user_user_extra_info: optional(
     group({
-      ...userExtraInfo.fields,
+      ...saidExtra,
       seniority: needs('user_extended.read', decimal(0, 99.9, 1)),
       absence_rate: needs('user_extended.read', decimal(0, 100)),
       /** Nobody said what his time costs today: it is invoiced at the default. */

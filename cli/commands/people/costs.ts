@@ -6,6 +6,7 @@ import type { Client, Operation } from '#core/kernel/operation.ts'
 import { readTyped } from '#core/screens/form/typed.ts'
 import { shownError } from '#core/screens/shown.ts'
 import { userBlockCost, userCost, userSpecificCost } from '#core/users/costs/cost.ts'
+import { categoryRow } from '#core/users/costs/operations.ts'
 import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
@@ -36,7 +37,7 @@ const line = group(
   {
     kind: choice(kindNames),
     id: id(),
-    cost_type: optional(userCost.fields.cost_type),
+    cost_type: optional(categoryRow.fields.cost_type),
     cost_per_block: optional(userBlockCost.fields.cost_per_block),
     daily_rate: optional(userSpecificCost.fields.daily_rate),
     subfolder_code: optional(text(50)),

@@ -1,5 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { group, omit, optional, pick, text } from '#core/kernel/field.ts'
+import { withLists } from '#core/parameters/listed.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { createUser, editUser, readSeniority, readUser } from '#core/users/operations.ts'
 import { user, userExtraInfo } from '#core/users/user.ts'
@@ -36,7 +37,14 @@ const sheet = group({
   ...pick(user.fields, 'id', 'first_name', 'last_name', 'role', 'language_type', 'birthdate'),
   ...pick(user.fields, 'blocks_availibility_per_week'),
   email: optional(text(250)),
-  ...omit(userExtraInfo.fields, 'id', 'user_id', 'created_at', 'updated_at', 'cost_class'),
+  ...omit(
+    withLists(userExtraInfo.name, userExtraInfo.fields),
+    'id',
+    'user_id',
+    'created_at',
+    'updated_at',
+    'cost_class',
+  ),
   ...readSeniority.output.fields,
 })
 const shownNames = [

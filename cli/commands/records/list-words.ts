@@ -1,4 +1,5 @@
 import { listFor } from '#core/parameters/classes.ts'
+import { wordsIn } from '#core/parameters/listed.ts'
 import { listParameters } from '#core/parameters/operations.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { ConnectedContext } from '../../command.ts'
@@ -10,12 +11,12 @@ export type WordOf = (entity: Pick<AnyEntity, 'name' | 'given'>, row: Row) => Ro
 /** The values of a row that are of the firm's lists in the person's words; what nobody chose is left out. */
 export async function wordsOfLists({ client, language }: ConnectedContext): Promise<WordOf> {
   const parameters = await client(listParameters, {})
-  const known = new Map(parameters.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]]))
+  const wordOf = wordsIn(parameters, language)
   return ({ name: table, given }, row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         const list = given[name]?.kind === 'text' ? listFor(table, name) : null
-        const word = list && known.get(`${list} ${String(value)}`)
+        const word = list && wordOf(list, String(value))
         return [name, word ?? (list && value === 'default' ? null : value)]
       }),
     )

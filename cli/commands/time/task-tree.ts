@@ -11,8 +11,8 @@ import {
   editTask,
   rankTasks,
   readTask,
+  taskNode,
 } from '#core/planning/operations.ts'
-import { wbsTask } from '#core/planning/task.ts'
 import { nodesBeside, treeLines } from '#core/screens/list/tree.ts'
 import { readCount } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
@@ -32,7 +32,7 @@ const totals = {
   total_left: total('tasks.left'),
 }
 const { id, parent_id, rank, task_code, bookable, task_type, number_blocks, color_code, description } =
-  wbsTask.fields
+  taskNode.fields
 const placed = { id, parent_id, rank, task_code, name: text(500), bookable }
 const columns = ['id', 'task_code', 'name', 'bookable'] as const
 

@@ -13,6 +13,7 @@ import {
 } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
+import { withLists } from '../../parameters/listed.ts'
 import { column } from '../../tables/column-facts.ts'
 import { wbsTask } from '../task.ts'
 import { mostCopied } from './template.ts'
@@ -21,7 +22,7 @@ const sum = () => int(0, 1_000_000_000)
 
 /** A task of a work breakdown: its own blocks, and those of it and all below it together. */
 export const taskNode = group({
-  ...wbsTask.fields,
+  ...withLists(wbsTask.name, wbsTask.fields),
   planned: sum(),
   booked: sum(),
   total_number_blocks: sum(),

@@ -1,10 +1,14 @@
 import { day, flag, group, id, list, optional, partial, text, time } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
+import { withLists } from '../../parameters/listed.ts'
 import { userBlockCost, userCost, userSpecificCost } from './cost.ts'
 
 /** Reading costs is reading sensitive data; changing them also needs to change missions. */
 const reading = 'user_extended.read'
 const changing = 'subfolder.write'
+
+/** A person's category, of the firm's list of them. */
+export const categoryRow = group(withLists(userCost.name, userCost.fields))
 
 /** What a correction may say besides the price: a field left out stays, and an end that is null is open. */
 const corrected = {
@@ -18,7 +22,7 @@ export const listCosts = query({
   http: 'GET /users/costs/all',
   permission: reading,
   input: {},
-  output: list(userCost),
+  output: list(categoryRow),
 })
 
 export const costsOfUser = query({
@@ -27,7 +31,7 @@ export const costsOfUser = query({
   http: 'GET /users/costs/getByUserId/:id',
   permission: reading,
   input: { id: id('users') },
-  output: list(userCost),
+  output: list(categoryRow),
 })
 
 export const createCost = command({
@@ -41,7 +45,7 @@ export const createCost = command({
     date_start: optional(day()),
     subfolder_id: optional(id('subfolders')),
   },
-  output: userCost,
+  output: categoryRow,
 })
 
 export const updateCost = command({
@@ -54,7 +58,7 @@ export const updateCost = command({
     ...partial({ cost_type: text(50) }),
     ...corrected,
   },
-  output: userCost,
+  output: categoryRow,
 })
 
 export const deleteCost = command({
