@@ -151,7 +151,7 @@ onBoth(
     })
     const heads = ['id', 'reference', 'name', 'vat_number', 'country', 'peppol_id', 'language_type']
     const bad = [
-      [[999, null, 'X', null, null, null, null], 'id', 'mixed.unknown_id'],
+      [[999, null, 'X', null, null, null, null], 'id', 'company_number_unknown', { id: 999 }],
       [
         [id, null, 'Commune d’Yvoir', null, null, null, null],
         'id',

@@ -95,7 +95,7 @@ const digits = (number: string): string => number.replace(/\D/g, '').replace(/^0
 
 /** A number beside quite another name is a slip, such as a column sorted without the others. */
 function numbered(row: CompanyRow, company: Company | undefined): Company | BadRow[] {
-  if (!company) return [badCell(row, 'id', 'mixed.unknown_id')]
+  if (!company) return [badCell(row, 'id', 'company_number_unknown', { id: row.values.id ?? '' })]
   const { name, reference } = row.values
   const isSame =
     name === undefined ||

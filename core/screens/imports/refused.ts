@@ -19,11 +19,18 @@ export const unknownColumns = (rows: readonly BadRow[]): string[] => [
 export function shownReason(t: Translate, { reason, params = {} }: BadRow): string {
   const { limit, rows } = params
   const said =
-    text(t, reasonKey({ ...params, key: reason }), params) ?? text(t, `error.${reason}`, params) ?? reason
+    ofFiles(t, reason) ??
+    text(t, reasonKey({ ...params, key: reason }), params) ??
+    text(t, `error.${reason}`, params) ??
+    reason
   if (rows !== undefined) return `${said}. ${t('import.needed_in', { rows })}`
   const isSaid = typeof limit !== 'string' || limit === '' || said.includes(limit)
   return isSaid ? said : `${said.replace(/\.$/, '')}. ${t('forms.validation.mixed.choice', { limit })}`
 }
+
+/** What a file names and nobody knows: what to do is said too, which a form shows by itself. */
+const ofFiles = (t: Translate, reason: string): string | null =>
+  reason === 'mixed.unknown_id' ? t('import.unknown') : null
 
 /** The same with what stands in the cell before it, where the reason does not say it itself. */
 export function shownRefusal(t: Translate, bad: BadRow): string {

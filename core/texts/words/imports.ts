@@ -132,6 +132,21 @@ export const imports = words({
     'Plusieurs sociétés portent ce nom : indiquez le numéro de celle dont il s’agit',
     'Verschillende bedrijven heten zo: geef het nummer van het bedoelde bedrijf',
   ],
+  'error.company_number_unknown': [
+    'No company has number {{id}}: correct it, or empty it for a company that is named by reference or name, or that is new',
+    'Aucune société n’a le numéro {{id}} : corrigez-le, ou videz-le pour une société citée par sa référence ou son nom, ou nouvelle',
+    'Geen bedrijf heeft nummer {{id}}: verbeter het, of maak het leeg voor een bedrijf dat met referentie of naam vermeld is, of nieuw is',
+  ],
+  'import.unknown': [
+    'Does not exist here: correct it, or create it first',
+    'N’existe pas ici : corrigez cette valeur, ou créez-la d’abord',
+    'Bestaat hier niet: verbeter dit, of maak het eerst aan',
+  ],
+  'error.forecast_number_unknown': [
+    'No forecast amount has ID {{id}}: correct it, or empty it for a new one',
+    'Aucun montant prévu n’a l’ID {{id}} : corrigez-le, ou videz-le pour en créer un',
+    'Geen geprognosticeerd bedrag heeft ID {{id}}: verbeter het, of maak het leeg voor een nieuw bedrag',
+  ],
   'error.company_number_taken': [
     'This number belongs to {{name}}: correct the number or the name',
     'Ce numéro est celui de {{name}} : corrigez le numéro ou le nom',

@@ -139,7 +139,7 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
   return (row) => {
     const { id, forecast_date, memo, invoicing_forecast_type, amount, vat_rate, rank_code } = row.values
     const byId = id ? detailById.get(id) : null
-    if (byId === undefined) return badCell(row, 'id', 'mixed.unknown_id')
+    if (byId === undefined) return badCell(row, 'id', 'forecast_number_unknown', { id: id ?? '' })
     const forecast = byId && forecastById.get(byId.invoicing_forecast_id)!
     const own = forecast && missionById.get(forecast.subfolder_id)!
     const mission = own && !rank_code ? own : missionOf(row)
