@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { shownDisk } from '#core/screens/shown.ts'
+import { diskCause } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { ConnectedContext } from './command.ts'
 
@@ -13,7 +14,7 @@ export async function saveFile(
   await writeFile(file, bytes).catch((error: NodeJS.ErrnoException) => {
     throw new Misuse('cli.misuse.unwritable', {
       path: file,
-      reason: shownDisk(t, error.code ?? error.message),
+      reason: shownDisk(t, diskCause(error) || error.message),
     })
   })
   say(t('cli.written', { file }))

@@ -5,7 +5,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { personalFolder } from './config.ts'
-import { mkdirAll } from './durable.ts'
+import { diskCause, mkdirAll } from './durable.ts'
 
 /** A session that `decidag login` keeps for one person on this machine. */
 export interface KeptSession {
@@ -176,6 +176,6 @@ export function cannotKeep(folder: string | null, error: unknown): Failure {
   if (error instanceof Failure) return error
   const { code } = (error ?? {}) as NodeJS.ErrnoException
   if (folder !== null && (code === undefined || !unwritable.has(code))) throw error
-  const params = { folder: folder ?? '~/.config/decidag', cause: folder === null ? 'HOME' : (code ?? '') }
+  const params = { folder: folder ?? '~/.config/decidag', cause: folder === null ? 'HOME' : diskCause(error) }
   return new Failure('cannot_keep', { params })
 }

@@ -58,6 +58,18 @@ export function mkdirAll(path: string, mode?: number): void {
   }
 }
 
+/**
+ * The word for why something could not be written: the system's own, but `TAKES_NOTHING` where it says that a place is not
+ * there which is, as `/proc` does.
+ */
+export function diskCause(error: unknown): string {
+  const { code = '', syscall = '', path } = (error ?? {}) as NodeJS.ErrnoException
+  const isHere = code === 'ENOENT' && making.has(syscall) && path !== undefined && isFolder(dirname(path))
+  return isHere ? 'TAKES_NOTHING' : code
+}
+
+const making: ReadonlySet<string> = new Set(['mkdir', 'open'])
+
 function makeOne(path: string, mode: number | undefined): void {
   try {
     mkdirSync(path, { mode })

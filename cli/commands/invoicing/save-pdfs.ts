@@ -11,7 +11,7 @@ import type { Translate } from '#core/texts/translate.ts'
 import { isLate, waiter } from '../../documents.ts'
 import { explain } from '../../output/explain.ts'
 import type { ConnectedContext } from '../../command.ts'
-import { mkdirAll } from '#server/connect.ts'
+import { diskCause, mkdirAll } from '#server/connect.ts'
 
 export interface Saving {
   readonly emitted: readonly Invoice[]
@@ -80,7 +80,7 @@ function failureOf(error: unknown, folder: string): Failure {
   if (error instanceof Failure) return error
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined) throw error
-  return new Failure('folder_unwritable', { params: { path: folder, reason: code } })
+  return new Failure('folder_unwritable', { params: { path: folder, reason: diskCause(error) } })
 }
 
 /** Its number and why it is refused. */

@@ -133,6 +133,11 @@ export const reaching = words({
     'un dossier du chemin n’existe pas',
     'een map van het pad bestaat niet',
   ],
+  'disk.TAKES_NOTHING': [
+    'nothing can be saved in that place, which the system keeps for itself',
+    'rien ne peut être enregistré à cet endroit, que le système garde pour lui',
+    'op die plaats kan niets worden bewaard: het systeem houdt ze voor zichzelf',
+  ],
   'disk.ENAMETOOLONG': ['the name is too long', 'le nom est trop long', 'de naam is te lang'],
   'disk.ELOOP': [
     'its links go round in a circle',
