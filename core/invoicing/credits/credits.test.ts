@@ -1,7 +1,7 @@
 import t from 'tap'
 import { bookTime } from '#core/booking/operations.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
-import { companyOverview } from '#core/reports/operations.ts'
+import { companyOverview, listFinancials, sumFinancials } from '#core/reports/operations.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
@@ -170,6 +170,13 @@ onEveryClient(
     const { id } = invoice
     const part = await boss(creditInvoice, { id, invoice_details: [{ id: travel.id, amount: 2_500 }] })
     t.match(part, { amount: -2_500, amount_vat_included: -2_650, vat_rate: 6 })
+    t.match(
+      await boss(readSubfolder, { id: mission.subfolder_id }),
+      { invoiced: 14_000, to_invoice: 0 },
+      'a draft that gives back is not to be invoiced',
+    )
+    t.match(await boss(listFinancials, {}), { rows: [{ to_invoice: 0 }] })
+    t.match(await boss(sumFinancials, {}), { to_invoice: 0 })
     t.match(part.invoice_details, [{ amount: -2_500, vat_rate: 6, comment: travel.comment, left: 10_000 }])
     await t.rejects(boss(creditInvoice, { id, invoice_details: [{ id: travel.id, amount: 7_501 }] }), {
       code: 'credit_exceeds',

@@ -13,7 +13,15 @@ import { oneOf } from '../../where.ts'
 import { defineQuery } from '../define.ts'
 import { categoryValue, pricesByCategory } from '../invoicing.ts'
 import { contains, listed } from '../lists.ts'
-import { contractedOf, fullName, rankCode, rankOrder, signedAmount, toInvoiceOf } from '../parts.ts'
+import {
+  contractedOf,
+  draftToInvoice,
+  fullName,
+  rankCode,
+  rankOrder,
+  signedAmount,
+  toInvoiceOf,
+} from '../parts.ts'
 
 type Params = InputOf<typeof timeInProgress.params>
 
@@ -100,7 +108,7 @@ defineQuery(financialsSummed, (params) => {
       ${invoices(sql`${issued(until)} AND EXISTS (SELECT 1 FROM contracts k WHERE k.subfolder_id = i.subfolder_id AND k.amount <> 0)`)} AS invoiced_of_contracts,
       ${blocks('planned')} AS planned, ${blocks('booked')} AS booked,
       ${invoices(issued(until))} AS invoiced, ${invoices(issued(until), paidOf(until))} AS paid,
-      ${details(sql`d.invoice_detail_id IS NULL`)} + ${invoices(sql`i.status_type = 'draft'`)} AS to_invoice,
+      ${details(sql`d.invoice_detail_id IS NULL`)} + ${invoices(draftToInvoice)} AS to_invoice,
       ${details(late(today))} AS forecast_late`
 })
 
