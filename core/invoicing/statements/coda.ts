@@ -23,6 +23,8 @@ interface Movement {
   readonly date: Day
   readonly bank_reference: string | null
   readonly structured: string | null
+  /** Its communication follows the bank's form for direct debits. */
+  readonly isDebit: boolean
   /** The fields of its text as they lie, with their spaces. */
   text: string
   account: string | null
@@ -129,11 +131,21 @@ function movementOf(record: Record): Movement {
     bank_reference: text.slice(10, 31).trim() || null,
     structured: isGiro ? readCommunication(digits) : null,
     text: isGiro ? `***${digits}*** ` : isStructured ? text.slice(65, 115) : text.slice(62, 115),
+    isDebit: isStructured && type === directDebit,
     account: null,
     name: null,
     isStructured: false,
   }
 }
+
+/** The type of a structured communication about a direct debit. */
+const directDebit = '127'
+
+/**
+ * What somebody wrote. The form of a direct debit has the creditor and the mandate before it, and behind it the type of a
+ * return with its reason, which are codes of banks and no message.
+ */
+const messageOf = ({ isDebit, text }: Movement): string => (isDebit ? text.slice(79, 141) : text)
 
 /** What the records below a movement say of it; one that belongs to no movement is refused. */
 function addTo(record: Record, kind: string, movement: Movement | undefined): void {
@@ -187,7 +199,7 @@ const lineOf = (movement: Movement): ReadLine => ({
   amount: movement.amount,
   counterparty_name: nameOf(movement.name),
   counterparty_iban: theirAccount(movement.account),
-  ...communicationOf(movement.text, movement.structured ?? undefined),
+  ...communicationOf(messageOf(movement), movement.structured ?? undefined),
   bank_reference: movement.bank_reference,
 })
 
