@@ -8,10 +8,14 @@ import {
   subfolderAmounts,
   subfolderListRow,
 } from '#core/folders/operations.ts'
+import type { completeSubfolder } from '#core/folders/operations.ts'
+import { dueLater } from '#core/screens/folders/early-submission.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { statusList, subfolder, subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
 import { statusAliases, statusOf } from '#core/folders/aliases.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { group, labelled, omit } from '#core/kernel/field.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext, Noun, Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
@@ -118,6 +122,17 @@ const sheet = group({
   invoiced: labelled('subfolders.invoiced', subfolderAmounts.invoiced),
 })
 
+/** Says that an offer is now called submitted before its day, of which the browser asks. */
+function warnOfEarly(
+  { complain, t, connection }: ConnectedContext,
+  { offer_extra_info }: ValueOf<typeof completeSubfolder>,
+  wasSubmitted: boolean,
+): void {
+  const today = connection.today()
+  const day = dueLater(offer_extra_info, wasSubmitted, today)
+  if (day) complain(t('cli.subfolders.early', { day: shownDay(day), today: shownDay(today) }))
+}
+
 export const subfolders: Noun = {
   name: 'subfolders',
   about: 'cli.subfolders',
@@ -171,6 +186,7 @@ export const subfolders: Noun = {
           subFolder: { project_leader: null, ...subFolder, folder_id, name: given.name },
           ...told(said),
         } as never)
+        warnOfEarly(context, made, false)
         return show({ ...context, print: context.result }, made.id)
       },
     }),
@@ -187,9 +203,10 @@ export const subfolders: Noun = {
       run: async (context, given) => {
         const { client } = context
         const id = await findSubfolder(client, given.subfolder)
-        const { updated_at } = await client(readSubfolder, { id })
+        const { updated_at, offer_extra_info: offer } = await client(readSubfolder, { id })
         const said = await edited.given(client, given)
-        await client(editSubfolder, { id, ...told(said), updated_at } as never)
+        const after = await client(editSubfolder, { id, ...told(said), updated_at } as never)
+        warnOfEarly(context, after, offer?.submission_done === true)
         return show({ ...context, print: context.result }, id)
       },
     }),

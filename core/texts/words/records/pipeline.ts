@@ -40,6 +40,11 @@ export const pipeline = words({
     'La remise est prévue le {{day}}, qui est encore à venir. Si l’offre a été remise, la date d’aujourd’hui est notée.',
     'De indiening is voorzien op {{day}} en moet dus nog komen. Is ze al gebeurd, dan wordt vandaag als dag genoteerd.',
   ],
+  'cli.subfolders.early': [
+    'This offer is due for submission on {{day}}, which is still to come. If it was submitted today, say so: --submission {{today}}',
+    'La remise de cette offre est prévue le {{day}}, qui est encore à venir. Si elle a été remise aujourd’hui, dites-le : --submission {{today}}',
+    'De indiening van deze offerte is voorzien op {{day}} en moet dus nog komen. Is ze vandaag ingediend, zeg het dan: --submission {{today}}',
+  ],
   'pipeline.early_yes': ['Submitted today', 'Remis aujourd’hui', 'Vandaag ingediend'],
   'pipeline.undo': ['Undo', 'Annuler le déplacement', 'Ongedaan maken'],
   'pipeline.fill_in': [
