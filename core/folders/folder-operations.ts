@@ -66,6 +66,8 @@ export const folderListRow = group({
   ...folderRow.fields,
   ...pick(folder.fields, 'description', 'language_type'),
   end_user: optional(text(250)),
+  /** In rank order; empty for whoever may not see missions. */
+  subfolders: list(subfolderRow),
   ...withLists(
     folderExtraInfo.name,
     omit(folderExtraInfo.fields, 'id', 'folder_id', 'created_at', 'updated_at'),

@@ -38,15 +38,21 @@ import {
   keywordsListed,
   subfoldersFound,
   subfoldersListed,
-  subfoldersOfFolder,
+  subfoldersOfFolders,
 } from './queries.ts'
-import { maySeeWorkAmount } from './policy.ts'
+import { maySeeInvoices, maySeeWorkAmount } from './policy.ts'
 import { checkFolderDates, keywordsOf, managerOf, projectTypeFor } from './rules.ts'
 import { folderStatus } from './subfolder.ts'
-import { readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
+import { forecastsWithDetails, readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
 import { visibleFolder } from './visible-folder.ts'
 
-handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
+handle(listFolders, async ({ store, actor }, input) => {
+  const { rows, count } = await foldersOf(store, input, can(actor, 'folders_all.read'))
+  const folder_ids = can(actor, 'subfolder.read') ? rows.map(({ id }) => id) : []
+  const missions = folder_ids.length > 0 ? await store.query(subfoldersOfFolders, { folder_ids }) : []
+  const byFolder = Map.groupBy(missions, (each) => each.folder_id)
+  return { rows: rows.map((row) => ({ ...row, subfolders: byFolder.get(row.id) ?? [] })), count }
+})
 
 // Everybody books on the firm's own projects too.
 handle(foldersToBook, async ({ store }, input) => {
@@ -90,7 +96,11 @@ handle(listKeywords, async ({ store, actor }) => {
 
 handle(listSubfolders, async (context, { folderId }) => {
   await visibleFolder(context, folderId)
-  return context.store.query(subfoldersOfFolder, { folder_id: folderId })
+  const { store, actor } = context
+  const missions = await store.query(subfoldersOfFolders, { folder_ids: [folderId] })
+  const seen = missions.filter((each) => maySeeInvoices(actor, each)).map(({ id }) => id)
+  const forecasts = Map.groupBy(await forecastsWithDetails(store, seen), (each) => each.subfolder_id)
+  return missions.map((each) => ({ ...each, invoicing_forecasts: forecasts.get(each.id) ?? [] }))
 })
 
 handle(listAllSubfolders, async (context, input) => {

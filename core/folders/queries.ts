@@ -15,7 +15,7 @@ import { folderFilters, subfolderStatuses } from './subfolder.ts'
 export const foldersListed = namedQuery(
   'folder.list',
   { ...listParams, filters: list(choice(folderFilters)), all: flag() },
-  { ...omit(folderListRow.fields, 'status_type'), ...listCount },
+  { ...omit(folderListRow.fields, 'status_type', 'subfolders'), ...listCount },
 )
 
 /** The highest lead code, and the lowest that nobody has. */
@@ -37,9 +37,10 @@ export const subfolderReferrers = namedQuery(
 
 export const keywordsListed = namedQuery('keyword.list', { internal: flag() }, { label: text(100) })
 
-export const subfoldersOfFolder = namedQuery(
+/** The missions of folders, those of each in rank order. */
+export const subfoldersOfFolders = namedQuery(
   'subfolder.by_folder',
-  { folder_id: id('folders') },
+  { folder_ids: list(id('folders')) },
   subfolderRow.fields,
 )
 
@@ -65,9 +66,10 @@ export const subfoldersFound = namedQuery(
 )
 
 /** What is forecast and not yet invoiced, and what was invoiced less what was credited; before VAT. */
-export const forecastsOfMission = namedQuery(
+/** What is forecast of missions, by days. */
+export const forecastsOfMissions = namedQuery(
   'subfolder.forecasts',
-  { id: id('subfolders') },
+  { ids: list(id('subfolders')) },
   missionForecast.fields,
 )
 

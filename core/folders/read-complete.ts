@@ -7,7 +7,7 @@ import type { Folder } from './folder.ts'
 import { completeFolder, completeSubfolder } from './operations.ts'
 import { readParts } from './parts/read.ts'
 import { maySeeInvoices, maySeeWorkAmount } from './policy.ts'
-import { amountsOfSubfolder, forecastsOfMission, subfoldersOfFolder } from './queries.ts'
+import { amountsOfSubfolder, forecastsOfMissions, subfoldersOfFolders } from './queries.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
 
@@ -27,7 +27,9 @@ export async function readCompleteFolder(
     owner: found(await company(store, folder.project_owner_company_id)),
     end_user: await company(store, folder.end_user_company_id),
     manager: found(await person(store, folder.project_manager_id)),
-    subfolders: can(actor, 'subfolder.read') ? await store.query(subfoldersOfFolder, of) : [],
+    subfolders: can(actor, 'subfolder.read')
+      ? await store.query(subfoldersOfFolders, { folder_ids: [folder.id] })
+      : [],
   }
 }
 
@@ -65,12 +67,14 @@ export async function readCompleteSubfolder(
     companies: [...companies].map((each) => found(known.get(each))),
     tasks: await tasksNamed(store, [...tasks]),
     ...amounts,
-    invoicing_forecasts: seesInvoices ? await forecastsWithDetails(store, subfolder.id) : [],
+    invoicing_forecasts: seesInvoices ? await forecastsWithDetails(store, [subfolder.id]) : [],
   }
 }
 
-async function forecastsWithDetails(store: Reader, id: number) {
-  const forecasts = await store.query(forecastsOfMission, { id })
+/** What is forecast of missions with its parts, in two questions however many there are. */
+export async function forecastsWithDetails(store: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const forecasts = await store.query(forecastsOfMissions, { ids: [...ids] })
   const invoicing_forecast_id = forecasts.map((each) => each.id)
   const details = Map.groupBy(
     await store.invoicing_forecast_details.find({ invoicing_forecast_id }),

@@ -44,13 +44,45 @@ export const subfolderRow = group({
   customer: column(optional(text(250)), { wide: true, card: 'fact' }),
 })
 
+const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
+export const subfolderAmounts = { to_invoice: optional(total()), invoiced: optional(total()) }
+
+/** A part of what is forecast, as invoicing declares it: invoiced once it is on a line of an invoice. */
+const missionForecastDetail = group({
+  id: id('invoicing_forecast_details'),
+  invoicing_forecast_id: id('invoicing_forecasts'),
+  invoicing_forecast_class: text(50),
+  invoicing_forecast_type: text(50),
+  amount: total(),
+  vat_rate: decimal(0, 100),
+  invoice_detail_id: optional(id('invoice_details')),
+})
+
+/** A forecast of a mission: what it comes to before VAT, invoiced or not. */
+export const missionForecast = group({
+  id: id('invoicing_forecasts'),
+  subfolder_id: id('subfolders'),
+  forecast_date: day(),
+  memo: optional(text(1000)),
+  wbs_task_id: optional(id('wbs_tasks')),
+  amount: total(),
+})
+
+/** What is forecast of a mission, with its parts. */
+const missionForecasts = list(
+  group({ ...missionForecast.fields, invoicing_forecast_details: list(missionForecastDetail) }),
+)
+
+/** A mission of a folder with what is forecast of it, by days; nothing for whoever may not see its invoices. */
+export const subfolderOfFolder = group({ ...subfolderRow.fields, invoicing_forecasts: missionForecasts })
+
 export const listSubfolders = query({
   name: 'subfolder.by_folder',
-  summary: 'The subfolders of a folder in rank order.',
+  summary: 'The subfolders of a folder in rank order, with what is forecast of each.',
   http: 'GET /subfolder/by_folder_id/:folderId',
   permission: 'subfolder.read',
   input: { folderId: id('folders') },
-  output: list(subfolderRow),
+  output: list(subfolderOfFolder),
 })
 
 /** A mission in the list of all; a file of it also says what else an import takes back. */
@@ -114,30 +146,6 @@ export const findSubfolders = query({
   output: list(subfolderFound),
 })
 
-const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
-export const subfolderAmounts = { to_invoice: optional(total()), invoiced: optional(total()) }
-
-/** A part of what is forecast, as invoicing declares it: invoiced once it is on a line of an invoice. */
-const missionForecastDetail = group({
-  id: id('invoicing_forecast_details'),
-  invoicing_forecast_id: id('invoicing_forecasts'),
-  invoicing_forecast_class: text(50),
-  invoicing_forecast_type: text(50),
-  amount: total(),
-  vat_rate: decimal(0, 100),
-  invoice_detail_id: optional(id('invoice_details')),
-})
-
-/** A forecast of a mission: what it comes to before VAT, invoiced or not. */
-export const missionForecast = group({
-  id: id('invoicing_forecasts'),
-  subfolder_id: id('subfolders'),
-  forecast_date: day(),
-  memo: optional(text(1000)),
-  wbs_task_id: optional(id('wbs_tasks')),
-  amount: total(),
-})
-
 export const completeSubfolder = group({
   ...subfolder.fields,
   subfolder_extra_info: group(omit(subfolderExtraInfo.given, 'subfolder_id')),
@@ -161,9 +169,7 @@ export const completeSubfolder = group({
   /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT; null for whoever may not see them. */
   ...subfolderAmounts,
   /** By their days; empty for whoever may not see them. */
-  invoicing_forecasts: list(
-    group({ ...missionForecast.fields, invoicing_forecast_details: list(missionForecastDetail) }),
-  ),
+  invoicing_forecasts: missionForecasts,
 })
 
 export const readSubfolder = query({

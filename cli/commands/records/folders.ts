@@ -10,7 +10,7 @@ import {
 import { folderFilters, statusList } from '#core/folders/subfolder.ts'
 import type { FolderFilter } from '#core/folders/subfolder.ts'
 import { folderExtraInfo } from '#core/folders/folder.ts'
-import { group, pick } from '#core/kernel/field.ts'
+import { group, omit, pick } from '#core/kernel/field.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext, Noun, Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
@@ -63,6 +63,8 @@ const filters: readonly Option[] = [
   { flags: '--status <status>', about: 'cli.folders.status', choices: folderFilters, list: statusList },
   { flags: '--all', about: 'cli.folders.all' },
 ]
+const folderLine = group(omit(folderListRow.fields, 'subfolders'))
+
 const inputOf = ({ status, all }: Filters): { filters?: FolderFilter[] } =>
   status ? { filters: [status] } : all ? { filters: [...folderFilters] } : {}
 
@@ -102,7 +104,8 @@ export const folders: Noun = {
       ],
       run: async ({ client, print, say, t }, { search, ...narrowed }) => {
         const { rows } = await client(listFolders, { ...inputOf(narrowed), ...(search ? { search } : {}) })
-        print.rows(folderListRow, rows)
+        // A line has no room for the missions of a folder.
+        print.rows(print.format === 'json' ? folderListRow : folderLine, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),

@@ -1,7 +1,7 @@
 import { folderExtraInfo, partsOfFolder } from '#core/folders/folder.ts'
 import {
   amountsOfSubfolder,
-  forecastsOfMission,
+  forecastsOfMissions,
   folderReferrers,
   foldersListed,
   keywordsListed,
@@ -9,11 +9,12 @@ import {
   subfolderReferrers,
   subfoldersFound,
   subfoldersListed,
-  subfoldersOfFolder,
+  subfoldersOfFolders,
 } from '#core/folders/queries.ts'
 import { subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
 import type { FolderFilter } from '#core/folders/subfolder.ts'
 import { omit } from '#core/kernel/field.ts'
+import { oneOf } from '../where.ts'
 import type { Fields } from '#core/kernel/field.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, raw, sql } from '../sql.ts'
@@ -155,16 +156,16 @@ defineQuery(
 )
 
 defineQuery(
-  subfoldersOfFolder,
-  ({ folder_id }) => sql`
+  subfoldersOfFolders,
+  ({ folder_ids }, dialect) => sql`
     SELECT s.id, s.folder_id, s.rank, ${rankCode} AS rank_code, s.code, s.name, s.status_type,
       s.project_leader, ${fullName('u')} AS project_leader_name, c.name AS customer
     FROM subfolders s
     JOIN folders f ON f.id = s.folder_id
     LEFT JOIN users u ON u.id = s.project_leader
     LEFT JOIN companies c ON c.id = s.customer_company_id
-    WHERE s.folder_id = ${folder_id}
-    ORDER BY s.rank`,
+    WHERE ${oneOf(dialect, sql`s.folder_id`, 'INTEGER', folder_ids)}
+    ORDER BY s.folder_id, s.rank`,
 )
 
 defineQuery(subfoldersListed, (params, dialect) =>
@@ -240,9 +241,10 @@ defineQuery(
 )
 
 defineQuery(
-  forecastsOfMission,
-  ({ id }) => sql`
+  forecastsOfMissions,
+  ({ ids }, dialect) => sql`
     SELECT g.id, g.subfolder_id, g.forecast_date, g.memo, g.wbs_task_id,
       (SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecast_details d WHERE d.invoicing_forecast_id = g.id) AS amount
-    FROM invoicing_forecasts g WHERE g.subfolder_id = ${id} ORDER BY g.forecast_date, g.id`,
+    FROM invoicing_forecasts g 
+    WHERE ${oneOf(dialect, sql`g.subfolder_id`, 'INTEGER', ids)} ORDER BY g.forecast_date, g.id`,
 )
