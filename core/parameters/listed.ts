@@ -46,20 +46,30 @@ export function listsOf(
   return (list, value) => !value || !filled.has(list) || types.has(`${list} ${value}`)
 }
 
-/** The value that a word of the firm means in a list, in whichever language; what is no word of it stays as it is written. */
-export function valuesByWord(
-  known: readonly Parameter[],
-): (list: string, written: string | null | undefined) => string | null | undefined {
-  const values = new Map<string, string>()
-  const say = (list: string, word: string | null, type: string): void => {
-    if (word) values.set(`${list} ${fold(word.trim())}`, type)
+/** What words of the firm mean in its lists, in whichever language; a value itself means itself before any word. */
+export function valuesByWord(known: readonly Parameter[]): ValuesByWord {
+  const meanings = new Map<string, Set<string>>()
+  const keyOf = (list: string, word: string): string => `${list} ${fold(word.trim())}`
+  for (const each of known)
+    for (const language of languages) {
+      const word = each[`label_${language}`]
+      if (!word) continue
+      const types = meanings.get(keyOf(each.class, word)) ?? new Set()
+      meanings.set(keyOf(each.class, word), types.add(each.type))
+    }
+  for (const each of known) meanings.set(keyOf(each.class, each.type), new Set([each.type]))
+  const hidden = new Set(known.flatMap((each) => (each.obselete ? `${each.class} ${each.type}` : [])))
+  return (list, written) => {
+    const all = [...(meanings.get(keyOf(list, written)) ?? [])]
+    return { all, offered: all.filter((type) => !hidden.has(`${list} ${type}`)) }
   }
-  // A word that two have means the first of them, and a value itself before any word.
-  for (const each of known.toReversed())
-    for (const language of languages) say(each.class, each[`label_${language}`], each.type)
-  for (const each of known) say(each.class, each.type, each.type)
-  return (list, written) => (written ? (values.get(`${list} ${fold(written.trim())}`) ?? written) : written)
 }
+
+/** All values that a word may mean, and those of them that are not hidden: two where two of a list are called the same. */
+export type ValuesByWord = (
+  list: string,
+  written: string,
+) => { readonly all: readonly string[]; readonly offered: readonly string[] }
 
 /** What the firm calls the values of its lists in a language; null for what it has no word for. */
 export function wordsIn(

@@ -14,7 +14,7 @@ import { checkFolderDates, keywordsOf, managerAfter, managerOf, projectTypeFor }
 import type { FolderLine } from './folder-workbook.ts'
 import { extraNames, folderNames } from './folder-workbook.ts'
 import { appointing, namedIn, picked } from './named.ts'
-import { allowedOf, unlisted } from '../../parameters/listed-rows.ts'
+import { allowedOf, settled, unlisted } from '../../parameters/listed-rows.ts'
 import type { FirmLists } from '../../parameters/listed-rows.ts'
 
 /** Somebody whom a row may name. */
@@ -127,8 +127,10 @@ const columns = {
 /** What a new folder cannot do without. */
 const required = ['name', 'description', 'client'] as const
 
-function changesOf(row: FolderLine, folder: Folder | null, facts: FolderFacts): MatchedFolder | BadRow[] {
+function changesOf(line: FolderLine, folder: Folder | null, facts: FolderFacts): MatchedFolder | BadRow[] {
   const { actor, companies, people } = facts
+  const extra = (folder && facts.extras.get(folder.id)) ?? null
+  const row = settled(line, [folderExtraInfo], extra, facts)
   const { values } = row
   if (folder && !can(actor, 'folders.update'))
     return [badCell(row, values.lead_code === undefined ? 'code' : 'lead_code', 'mixed.not_allowed')]
@@ -148,7 +150,6 @@ function changesOf(row: FolderLine, folder: Folder | null, facts: FolderFacts): 
     ...(endUser.record ? { end_user_company_id: endUser.record.id } : {}),
     ...(manager.record ? { project_manager_id: manager.record.id } : {}),
   }
-  const extra = (folder && facts.extras.get(folder.id)) ?? null
   const told = changesTo<Extras>(extra ?? {}, picked<Extras>(values, extraNames))
   const wanted = { ...extra, ...told }
   const bad = [

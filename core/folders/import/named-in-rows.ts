@@ -18,7 +18,7 @@ export async function namedInRows({ store, clock, actor }: QueryContext) {
     choicesIn: choicesIn(parameters, actor.language),
     isHidden: (list: string, value: string) =>
       parameters.some((each) => each.class === list && each.type === value && each.obselete),
-    valueOf: valuesByWord(parameters),
+    meaningsOf: valuesByWord(parameters),
     companies: calledBy(companies, companyWords),
     people: calledBy(people, personWords),
     companyName: (id: number | null | undefined) => companyNames.get(id ?? 0) ?? null,

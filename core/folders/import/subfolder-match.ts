@@ -19,7 +19,7 @@ import { subfolder as subfolderEntity, subfolderExtraInfo } from '../subfolder.t
 import type { Subfolder, SubfolderExtraInfo } from '../subfolder.ts'
 import type { FolderFacts, Person } from './folder-match.ts'
 import { appointing, namedIn, picked } from './named.ts'
-import { allowedOf, unlisted } from '../../parameters/listed-rows.ts'
+import { allowedOf, settled, unlisted } from '../../parameters/listed-rows.ts'
 import type { FirmLists } from '../../parameters/listed-rows.ts'
 import type { MeantSubfolder } from './subfolder-find.ts'
 import { subfolderFinder } from './subfolder-find.ts'
@@ -115,13 +115,15 @@ const keyColumn = ({ rank_code, rank, code }: SubfolderValues) =>
 const columns = { project_leader: 'project_leader_name' } as const
 
 function changesOf(
-  row: SubfolderLine,
+  line: SubfolderLine,
   meant: MeantSubfolder,
   facts: SubfolderFacts,
 ): MatchedSubfolder | BadRow[] {
   const { actor, companies, people } = facts
-  const { values } = row
   const { subfolder } = meant
+  const extra = (subfolder && facts.extras.get(subfolder.id)) ?? null
+  const row = settled(line, [subfolderEntity, subfolderExtraInfo], { ...subfolder, ...extra }, facts)
+  const { values } = row
   if (subfolder && !editsSubfolder(actor, subfolder))
     return [badCell(row, keyColumn(values), 'mixed.not_allowed')]
   const customer = namedIn(row, 'customer', values.customer, companies, subfolder?.customer_company_id)
@@ -147,7 +149,6 @@ function changesOf(
     ...(leader.record ? { project_leader: leader.record.id } : {}),
   }
   const changes = changesTo<Values>(subfolder ?? {}, given)
-  const extra = (subfolder && facts.extras.get(subfolder.id)) ?? null
   const account = accountIn(row, extra, facts)
   const told = changesTo<Extras>(extra ?? {}, {
     ...picked<Extras>(values, missionFactNames),

@@ -132,6 +132,11 @@ export const imports = words({
     'Plusieurs sociétés portent ce nom : indiquez le numéro de celle dont il s’agit',
     'Verschillende bedrijven heten zo: geef het nummer van het bedoelde bedrijf',
   ],
+  'error.word_ambiguous': [
+    'Several entries of this list are called that. Enter the value of the right one: {{values}}',
+    'Plusieurs éléments de cette liste portent ce nom. Indiquez la valeur de celui dont il s’agit : {{values}}',
+    'Verschillende elementen van deze lijst heten zo. Geef de waarde van het bedoelde: {{values}}',
+  ],
   'error.company_number_unknown': [
     'No company has number {{id}}: correct it, or empty it for a company that is named by reference or name, or that is new',
     'Aucune société n’a le numéro {{id}} : corrigez-le, ou videz-le pour une société citée par sa référence ou son nom, ou nouvelle',

@@ -7,7 +7,7 @@ import { handleImport } from '../../tables/handle-import.ts'
 import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
 import type { RowEffect } from '../../tables/row-effects.ts'
 import { choicesIn, listsOf, valuesByWord } from '../../parameters/listed.ts'
-import { inValues, unlisted } from '../../parameters/listed-rows.ts'
+import { inValues, settled, unlisted } from '../../parameters/listed-rows.ts'
 import type { FirmLists } from '../../parameters/listed-rows.ts'
 import { pricesChanged } from '../../parameters/price-changes.ts'
 import { foldEmail } from '../../values/fold.ts'
@@ -50,11 +50,14 @@ handleImport(importUsers, {
   },
   match(written, facts) {
     const rows = written.map((row) => inValues(row, [userExtraInfo], facts))
-    const { matched, bad } = matchPeople(rows, facts)
+    const standing = standingValues(facts.stored, facts.today)
+    const { matched: named, bad } = matchPeople(rows, facts)
+    const matched = named.map((row) =>
+      settled(row, [userExtraInfo], row.id === null ? null : standing(row.id), facts),
+    )
     const created = matched.filter(({ id }) => id === null).map(({ values }) => values)
     const present = matched.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]))
     const changes = changesOfPeople(present, facts.stored, facts.today)
-    const standing = standingValues(facts.stored, facts.today)
     return {
       effects: effectsOn(matched, new Set(changes.touched), standing),
       withoutCost: matched.filter((row) => isWithoutCost(row, standing, facts)),
@@ -95,7 +98,7 @@ async function functionsOf({ store, actor }: QueryContext) {
   return {
     isListed: listsOf(known),
     choicesIn: choicesIn(known, actor.language),
-    valueOf: valuesByWord(known),
+    meaningsOf: valuesByWord(known),
   }
 }
 

@@ -2,7 +2,7 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { nothingImported, fixtureFile, worksheetsOf, xlsxOf } from '#fixtures/http/uploads.ts'
+import { nothingImported, fixtureFile, uploadOf, worksheetsOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { exportOf } from '../../tables/export.ts'
 import { importUsers, listUsers } from '../operations.ts'
 
@@ -422,3 +422,53 @@ onBoth(t, 'a category of a file never lies over one that already has its end', a
     ],
   )
 })
+
+onBoth(
+  t,
+  'a word that two functions have is refused with both, but for who has one of them already',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(rights)
+    const { id } = await firm.person([])
+    await installation.scene(async (store) => {
+      const called = { class: 'function_type', label_en: 'Manager', label_fr: 'Responsable' }
+      await store.parameters.insertMany([
+        { ...called, type: 'site_manager' },
+        { ...called, type: 'works_manager' },
+        { ...called, type: 'old_manager', obselete: true },
+        { class: 'function_type', type: 'old_clerk', label_en: 'Clerk', obselete: true },
+        { class: 'function_type', type: 'clerk', label_en: 'Clerk' },
+      ])
+      const [extra] = await store.user_extra_infos.find({ user_id: id })
+      await store.user_extra_infos.update(extra!, { code: 'WMA', function_type: 'works_manager' })
+    })
+    const load = (code: string, word: string) =>
+      client(importUsers, {
+        file: uploadOf(
+          'people.csv',
+          `code,first_name,last_name,function_type\n${code},Ann,Peeters,${word}\n`,
+        ),
+      })
+    for (const word of ['manager', 'Responsable'])
+      await t.rejects(load('NEW', word), {
+        code: 'import_refused',
+        details: {
+          rows: [
+            {
+              column: 'function_type',
+              value: word,
+              reason: 'word_ambiguous',
+              params: { values: 'site_manager, works_manager' },
+            },
+          ],
+        },
+      })
+    const functionOf = async (code: string) =>
+      (await client(listUsers, { search: code })).rows.map(({ function_type }) => function_type)
+    await load('WMA', 'Manager')
+    t.strictSame(await functionOf('WMA'), ['works_manager'], 'what stands is what its export wrote')
+    await load('NEW', 'site_manager')
+    await load('NEU', 'Clerk')
+    t.strictSame(await functionOf('NEU'), ['clerk'], 'what is hidden is meant no more')
+  },
+)
