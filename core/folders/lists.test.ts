@@ -1,7 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { foldersToBook, listAllSubfolders, listFolders } from './operations.ts'
+import { foldersToBook, listAllSubfolders, listFolders, listSubfolders } from './operations.ts'
+import { folderFilters } from './subfolder.ts'
 
 onBoth(
   t,
@@ -26,6 +27,47 @@ onBoth(
     await t.rejects(codes({ folder_id: internal.folder_id }), { code: 'record_not_found' })
     const { client: sees } = await firm.person(['subfolder.read', 'folders_all.read'])
     t.equal((await sees(listAllSubfolders, {})).count, 5)
+  },
+)
+
+onBoth(
+  t,
+  'folders are listed with their missions, and the missions of one with what is forecast of them',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person(['folders.read', 'subfolder.read'])
+    const [second, tenth] = [await firm.folder(id, 2), await firm.folder(id, 10)]
+    await firm.folder(id, 11)
+    await firm.mission(second, { rank: 2 })
+    const { subfolder_id } = await firm.mission(second, { rank: 1, project_leader: id })
+    const { subfolder_id: other } = await firm.mission(tenth, { rank: 1 })
+    await installation.scene(async (store) => {
+      for (const each of [subfolder_id, other]) {
+        const forecast = await store.invoicing_forecasts.insert({
+          subfolder_id: each,
+          forecast_date: '2026-12-31',
+        })
+        await store.invoicing_forecast_details.insert({ invoicing_forecast_id: forecast.id, amount: 1_000 })
+      }
+    })
+    const { rows } = await client(listFolders, { filters: [...folderFilters], sort: 'lead_code' })
+    t.match(
+      rows.map(({ subfolders }) => subfolders.map(({ rank_code }) => rank_code)),
+      [['2/1', '2/2'], ['10/1'], []],
+    )
+    const missions = await client(listSubfolders, { folderId: second.folder_id })
+    t.match(missions, [
+      { invoicing_forecasts: [{ amount: 1_000, invoicing_forecast_details: [{ amount: 1_000 }] }] },
+      { invoicing_forecasts: [] },
+    ])
+    const [unseen] = await client(listSubfolders, { folderId: tenth.folder_id })
+    t.strictSame(unseen!.invoicing_forecasts, [], 'whose invoices he may not see')
+    const { client: narrow } = await firm.person(['folders.read'])
+    t.match((await narrow(listFolders, { filters: [...folderFilters] })).rows, [
+      { subfolders: [] },
+      { subfolders: [] },
+      { subfolders: [] },
+    ])
   },
 )
 
