@@ -38,10 +38,7 @@ export interface Facts {
   /** What its numbers count, where a person may write them in another unit too. */
   readonly unit?: 'blocks'
   readonly choices?: readonly string[]
-  /**
-   * The entity an `id` points at; in the rows of a list, the list of the firm that a text is a value of; of a choice, the
-   * list in which the firm may hide some of what the program knows.
-   */
+  /** The entity an `id` points at; the list of the firm that a text in rows is of, or that may hide some of the choices. */
   readonly of?: string
   readonly item?: Field<unknown>
   readonly fields?: Fields

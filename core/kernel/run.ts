@@ -72,24 +72,15 @@ export function handlerOf({ name, exports }: AnyOperation): Handler {
 
 export const isHandled = (operation: AnyOperation): boolean => handlers.has(operation.name)
 
-/** Takes out of an input what its record has and an edit does not take. `before` reads what stands; what it answers refuses, after the work, what was changed. */
-type TakingBack = (
-  operation: AnyOperation,
-  raw: unknown,
-) => { readonly input: unknown; readonly before: ((store: Reader) => Promise<() => void>) | null }
+/** Checks an input, without what its record has and an edit does not take. `before` reads what stands; what it answers refuses, after the work, what was changed. */
+type TakingIn = (operation: AnyOperation, raw: unknown, env: Env) => Promise<Taken>
+type Taken = { readonly input: unknown; readonly before: ((store: Reader) => Promise<() => void>) | null }
 
-/** Says what becomes of a record that is sent to its edit as it was read. */
-export const handleSentBack = (taking: TakingBack): void => void (takeBack = taking)
+/** Says how an input is taken, also a record that is sent to its edit as it was read, and how it is refused. */
+export const handleTakingIn = (taking: TakingIn): void => void (takeIn = taking)
 
-let takeBack: TakingBack = (_, input) => ({ input, before: null })
-
-/** A refusal of an input, with what it names as allowed as the firm offers it. */
-type Refusing = (operation: AnyOperation, refusal: Failure, store: Reader) => Promise<Failure>
-
-/** Says what becomes of the choices that a refused input is told of: the kernel knows no lists of the firm. */
-export const handleRefusedChoices = (refusing: Refusing): void => void (offering = refusing)
-
-let offering: Refusing = (_, refusal) => Promise.resolve(refusal)
+let takeIn: TakingIn = ({ input }, raw, { clock }) =>
+  Promise.resolve({ input: validate(input, raw, clock.today()), before: null })
 
 /** What `run` answers: the value, and the codes of the warnings that the work gave, each once. */
 export interface Answer<O> {
@@ -112,8 +103,8 @@ export async function run<S extends Fields, O>(
   refuseCaller(operation, actor)
   const handler = handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)
-  const sent = takeBack(operation, raw)
-  const input = await validated(operation, sent.input, env)
+  const sent = await takeIn(operation, raw, env)
+  const input = sent.input as RecordOf<S>
   await env.words()
 
   const tools = { ...env.ports, clock: env.clock, actor }
@@ -150,19 +141,6 @@ export async function run<S extends Fields, O>(
     { ...tools, store: env.reader, warn },
   )
   return { value: stripGuarded(operation.output, value, actor) as O, warnings: [...warnings] }
-}
-
-/** The input as its fields say; where a choice is none, what the firm offers instead is named. */
-async function validated<S extends Fields, O>(
-  operation: Operation<S, O>,
-  input: unknown,
-  { clock, reader }: Env,
-): Promise<RecordOf<S>> {
-  try {
-    return validate(operation.input, input, clock.today())
-  } catch (error) {
-    throw error instanceof Failure ? await offering(operation, error, reader) : error
-  }
 }
 
 /** A refusal that keeps what was written; any other undoes it. */

@@ -242,13 +242,13 @@ onBoth(
       /^2 \| class \| “kleuren”: .*Moet een van deze zijn: .*function_type/,
     ])
     t.strictSame(await say(importSubfolders, 'rank_code;name;customer\n7/1;x;Niemand\n'), [
-      '2 | customer | “Niemand”: Bestaat niet',
+      '2 | customer | “Niemand”: Bestaat hier niet: verbeter dit, of maak het eerst aan',
     ])
     t.strictSame(
       await say(importForecasts, 'rank_code;forecast_date;amount\n7/9;1/3/2027;10\n7/1;1/3/2027;1.500\n'),
       [
         '3 | amount | “1.500”: Duizendtallen of decimalen? Schrijf het zoals 1500 of 1,50',
-        '2 | rank_code | “7/9”: Bestaat niet',
+        '2 | rank_code | “7/9”: Bestaat hier niet: verbeter dit, of maak het eerst aan',
       ],
     )
   },

@@ -1,14 +1,12 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import type { Language } from '../kernel/permission.ts'
-import { handleExports, handleRefusedChoices, handleSentBack } from '../kernel/run.ts'
+import { handleExports, handleTakingIn } from '../kernel/run.ts'
 import type { Handler } from '../kernel/run.ts'
 import { exportFile, wordsOfRows } from './export.ts'
 import type { ExportFormat, FoundRows } from './export.ts'
-import { offeredInstead } from './reading/refused-choices.ts'
-import { takeBack } from './sent-back.ts'
+import { takeIn } from './reading/refused-choices.ts'
 
-handleSentBack(takeBack)
-handleRefusedChoices(offeredInstead)
+handleTakingIn(takeIn)
 
 interface Input {
   readonly format: ExportFormat

@@ -1,16 +1,24 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { Facts } from '../../kernel/field.ts'
 import type { AnyOperation } from '../../kernel/operation.ts'
-import type { Reader } from '../../ports.ts'
+import { validate } from '../../kernel/validate.ts'
+import type { Env, Reader } from '../../ports.ts'
 import { whatIsHidden } from '../export.ts'
+import { takeBack } from '../sent-back.ts'
 import { offeredOf } from './headings.ts'
 
+/** An input as its fields say, without what its edit only answers; where a choice is none, what the firm offers is named. */
+export async function takeIn(operation: AnyOperation, raw: unknown, { clock, reader }: Env) {
+  const { input, before } = takeBack(operation, raw)
+  try {
+    return { input: validate(operation.input, input, clock.today()), before }
+  } catch (error) {
+    throw error instanceof Failure ? await offeredInstead(operation, error, reader) : error
+  }
+}
+
 /** A refusal that names what may be chosen, without what the firm has hidden from choices. */
-export async function offeredInstead(
-  { input }: AnyOperation,
-  refusal: Failure,
-  store: Reader,
-): Promise<Failure> {
+async function offeredInstead({ input }: AnyOperation, refusal: Failure, store: Reader): Promise<Failure> {
   const { fields = {}, params = {} } = refusal.details
   const chosen = Object.keys(fields).flatMap((path) => {
     const field =
