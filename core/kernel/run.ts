@@ -73,8 +73,8 @@ export function handlerOf({ name, exports }: AnyOperation): Handler {
 export const isHandled = (operation: AnyOperation): boolean => handlers.has(operation.name)
 
 /** Checks an input, without what its record has and an edit does not take. `before` reads what stands; what it answers refuses, after the work, what was changed. */
-type TakingIn = (operation: AnyOperation, raw: unknown, env: Env) => Promise<Taken>
-type Taken = { readonly input: unknown; readonly before: ((store: Reader) => Promise<() => void>) | null }
+type TakingIn = <S extends Fields, O>(op: Operation<S, O>, raw: unknown, env: Env) => Promise<Taken<S>>
+type Taken<S extends Fields> = { input: RecordOf<S>; before: ((store: Reader) => Promise<() => void>) | null }
 
 /** Says how an input is taken, also a record that is sent to its edit as it was read, and how it is refused. */
 export const handleTakingIn = (taking: TakingIn): void => void (takeIn = taking)
@@ -103,8 +103,7 @@ export async function run<S extends Fields, O>(
   refuseCaller(operation, actor)
   const handler = handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)
-  const sent = await takeIn(operation, raw, env)
-  const input = sent.input as RecordOf<S>
+  const { input, before } = await takeIn(operation, raw, env)
   await env.words()
 
   const tools = { ...env.ports, clock: env.clock, actor }
@@ -121,7 +120,7 @@ export async function run<S extends Fields, O>(
           void events.push(...emitted.map((each) => ({ ...each, ...ofCall })))
         const afterCommit = (work: () => Promise<void>): void => void after.push(work)
         const done = await env.write({ actor, operation: operation.name }, async (store) => {
-          const refuseChanged = await sent.before?.(store)
+          const refuseChanged = await before?.(store)
           return work({ ...tools, store, emit, afterCommit, warn }).then(
             (value) => (refuseChanged?.(), { value }),
             (error: unknown) => ({ refusal: keptRefusal(error, input) }),

@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
-import type { Facts } from '../../kernel/field.ts'
-import type { AnyOperation } from '../../kernel/operation.ts'
+import type { Facts, Fields } from '../../kernel/field.ts'
+import type { AnyOperation, Operation } from '../../kernel/operation.ts'
 import { validate } from '../../kernel/validate.ts'
 import type { Env, Reader } from '../../ports.ts'
 import { whatIsHidden } from '../export.ts'
@@ -8,7 +8,11 @@ import { takeBack } from '../sent-back.ts'
 import { offeredOf } from './headings.ts'
 
 /** An input as its fields say, without what its edit only answers; where a choice is none, what the firm offers is named. */
-export async function takeIn(operation: AnyOperation, raw: unknown, { clock, reader }: Env) {
+export async function takeIn<S extends Fields, O>(
+  operation: Operation<S, O>,
+  raw: unknown,
+  { clock, reader }: Env,
+) {
   const { input, before } = takeBack(operation, raw)
   try {
     return { input: validate(operation.input, input, clock.today()), before }

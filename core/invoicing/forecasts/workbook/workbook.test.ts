@@ -146,7 +146,7 @@ onBoth(t, 'each bad row is named, and nothing is written', async (t, own) => {
       [6, 'invoicing_forecast_type', 'mixed.invalid'],
       [7, 'amount', 'number.max'],
       [8, 'amount', 'forecast_from_time'],
-      [9, 'id', 'mixed.unknown_id'],
+      [9, 'id', 'forecast_number_unknown'],
       [11, 'rank_code', 'duplicate_row'],
       [12, 'rank_code', 'forecast_ambiguous'],
     ],
