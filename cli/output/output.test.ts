@@ -200,7 +200,7 @@ t.test('a refusal names each field, each limit and each row, in the person’s l
   ]
   t.strictSame(explain(new Failure('import_refused', { params: { count: 2 }, rows: bad }), translate('fr')), [
     'Rien n’a été importé\u202f: 2 lignes sont incorrectes. Corrigez-les et recommencez.',
-    '  2026, ligne 3\u202f: N’existe pas',
+    '  2026, ligne 3\u202f: N’existe pas ici\u202f: corrigez cette valeur, ou créez-la d’abord',
     '  2026, ligne 7, Blocs\u202f: Vous ne pouvez pas ajouter plus de 10 blocs par jour',
   ])
 })
