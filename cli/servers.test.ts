@@ -92,6 +92,10 @@ t.test(
       'Ann',
       'by the environment',
     )
+    t.match(await login(ann, '--name', 'branch'), {
+      code: 2,
+      err: `branch is already the name of ${bob.url}`,
+    })
     t.match(await run('servers', 'use', 'brunch'), {
       code: 2,
       err: /does not know a server brunch, only .*branch, local/,

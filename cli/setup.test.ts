@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
+import { environment, launcher } from '#fixtures/transcripts/decidag.ts'
 import { startPrompts } from '#fixtures/transcripts/prompts.ts'
 import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
@@ -67,4 +69,18 @@ t.test('setup that is left in the middle leaves nothing behind', async (t) => {
   type('\u0003')
   t.equal(await ended, 1)
   t.notOk(existsSync(data))
+})
+
+t.test('setup says how to go on in words that any folder takes, documents and database both', async (t) => {
+  const home = t.testdir({ books: {}, elsewhere: {} })
+  const database = `sqlite:${join(home, 'books', 'firm.sqlite')}`
+  const typed = 'setup --firm Terre --first-name Lea --last-name Simon --email lea@terre.example'.split(' ')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [launcher, ...typed, '--data', 'our data', '--database', database],
+    { cwd: home, env: environment({ DECIDAG_PASSWORD: 'long enough now' }), encoding: 'utf8' },
+  )
+  t.equal(status, 0)
+  const flags = `--data '${join(home, 'our data')}' --database ${database}`
+  t.match(stderr.replace(/\s+/g, ' '), `decidag serve ${flags}`)
 })

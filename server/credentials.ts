@@ -44,19 +44,16 @@ export async function keepSession(place: string, session: KeptSession | null): P
 }
 
 /**
- * Knows a server from now on, by a name or else by its host, and works there when nothing else is named. Answers its
- * name; another server that had this name is called by its host again.
+ * Knows a server from now on, by a name that no other has or else by its host, and works there when nothing else is
+ * named. Answers its name.
  */
 export async function rememberServer(address: string, name?: string): Promise<string> {
   const kept = await readCredentials()
   const { servers = {} } = kept
   const before = Object.keys(servers).find((each) => servers[each] === address)
   const chosen = name ?? before ?? nameOf(address, servers)
-  const { [chosen]: namesake, ...others } = Object.fromEntries(
-    Object.entries(servers).filter(([, each]) => each !== address),
-  )
+  const others = Object.fromEntries(Object.entries(servers).filter(([, each]) => each !== address))
   const all = { ...others, [chosen]: address }
-  if (namesake !== undefined) all[nameOf(namesake, all)] = namesake
   if (chosen !== before || kept.current !== address) await keep({ ...kept, servers: all, current: address })
   return chosen
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { account } from '#core/access/firm/account.ts'
 import { checkIdentity } from '#core/access/firm/check-identity.ts'
 import type { Facts } from '#core/kernel/field.ts'
@@ -82,18 +83,24 @@ export const setup = command<Answers>({
 
 /** How to go on with the database that is there now: each line can be typed as it stands. */
 async function sayNext({ t, say, options }: CommandContext, { data }: Config): Promise<void> {
-  const { data: folder, database } = options
+  const { database } = options
   const { server } = await whereabouts(options)
-  const flags =
-    database !== undefined
-      ? ` --database ${database}`
-      : folder !== undefined || server !== null
-        ? ` --data ${folder ?? data}`
-        : ''
+  // The documents and the ledger stand in the folder, whatever the database.
+  const isNamed = database !== undefined || options.data !== undefined || server !== null
+  const flags = [
+    ...(isNamed ? ['--data', resolve(data)] : []),
+    ...(database === undefined ? [] : ['--database', database]),
+  ]
+    .map((word) => ` ${typable(word)}`)
+    .join('')
   say(t('cli.setup.done', { flags }))
   const line = pathLine()
   if (line) say(t('cli.path_line', { line }))
 }
+
+/** A word as a shell takes it whole. */
+const typable = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 
 type FirmField = keyof typeof account.given & string
 

@@ -14,7 +14,7 @@ import { othersWaiting, replacePerson } from '#core/client/kept.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { roleName } from '#core/screens/users/role-names.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { keepSession, rememberServer } from '#server/connect.ts'
+import { keepSession, knownServers, rememberServer } from '#server/connect.ts'
 import type { Connection } from '#server/connect.ts'
 import { ask, askSecret, secretGiven } from '../../ask.ts'
 import { command, Misuse } from '../../command.ts'
@@ -43,6 +43,7 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
       throw new Misuse('cli.misuse.server_name', { typed: name })
     const connection = await context.connect({ anonymous: true })
     try {
+      await refuseTaken(name, connection.place)
       const address = email ?? (await ask(t('cli.login.ask_email'), '--email'))
       const password = (await secretGiven(passwordStdin)) ?? (await askSecret(t('cli.login.ask_password')))
       const client = `decidag, ${process.platform}, ${hostname()}`.slice(0, 250)
@@ -66,6 +67,13 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
     }
   },
 })
+
+/** A name that scripts use stays with its server until somebody forgets that one. */
+async function refuseTaken(name: string | undefined, place: string): Promise<void> {
+  const namesake = (await knownServers()).find((each) => each.name === name)
+  if (namesake && namesake.address !== place)
+    throw new Misuse('cli.misuse.server_name_taken', { name: namesake.name, address: namesake.address })
+}
 
 /** The second step, where one is owed: the code of the app, or an app that is set up on the way. */
 async function withCode(

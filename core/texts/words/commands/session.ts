@@ -91,6 +91,11 @@ export const session = words({
     'Cette machine ne connaît pas de serveur {{typed}}, mais {{known}}.',
     'Deze machine kent geen server {{typed}}, wel {{known}}.',
   ],
+  'cli.misuse.server_name_taken': [
+    '{{name}} is already the name of {{address}}: choose another name, or first “decidag servers forget {{name}}”.',
+    '{{name}} désigne déjà {{address}} : choisissez un autre nom, ou d’abord « decidag servers forget {{name}} ».',
+    '{{name}} is al de naam van {{address}}: kies een andere naam, of eerst “decidag servers forget {{name}}”.',
+  ],
   'cli.misuse.server_name': [
     '{{typed}} cannot be a server name: use letters, digits, dots and dashes, and not “local”.',
     '{{typed}} ne peut pas nommer un serveur : il faut un mot de lettres, chiffres, points et tirets, mais pas « local ».',
