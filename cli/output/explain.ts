@@ -4,6 +4,7 @@ import {
   fieldLabel,
   isChoice,
   lineOfPath,
+  plainParams,
   reasonKey,
   shownFailure,
   shownRoom,
@@ -28,7 +29,7 @@ export function explain(failure: Failure, t: Translate): string[] {
     ...[shownRoom(t, failure)].filter(Boolean),
     ...reasons.map(
       ([name, key]) =>
-        `  ${describeField(name, key, { ...params, limit: params[name] ?? params['limit'] ?? '' }, t)}`,
+        `  ${describeField(name, key, { ...plainParams(params), limit: params[name] ?? params['limit'] ?? '' }, t)}`,
     ),
     ...rows
       .toSorted(byPlace)

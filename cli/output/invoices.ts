@@ -1,6 +1,6 @@
 import { invoiceLine, invoiceRow } from '#core/invoicing/operations.ts'
 import type { completeInvoice } from '#core/invoicing/operations.ts'
-import { Failure } from '#core/kernel/failure.ts'
+import { refusalBy } from '#core/invoicing/einvoice/obstacle.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { shownInvoiceState } from '#core/screens/invoicing/states.ts'
 import type { ConnectedContext } from '../command.ts'
@@ -8,16 +8,8 @@ import { explain } from './explain.ts'
 import type { Print } from './print.ts'
 
 /** What keeps an invoice from being emitted, a line each. */
-export const obstaclesOf = (
-  obstacles: readonly { readonly field: string; readonly code: string }[],
-  t: ConnectedContext['t'],
-): string[] =>
-  explain(
-    new Failure('preflight.refused', {
-      fields: Object.fromEntries(obstacles.map(({ field, code }) => [field, code])),
-    }),
-    t,
-  )
+export const obstaclesOf = (obstacles: Parameters<typeof refusalBy>[0], t: ConnectedContext['t']): string[] =>
+  explain(refusalBy(obstacles), t)
 
 /** In cents, as the amounts are. */
 export const sum = (rows: readonly { readonly amount: number }[]): number =>

@@ -4,7 +4,7 @@ import type { QueryContext, Reader } from '../ports.ts'
 import { pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { materialOf } from './documents/material.ts'
-import { obstaclesOf } from './einvoice/obstacles.ts'
+import { obstaclesOfEach } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
 import type { Invoice } from './invoice.ts'
 import type { LineWithTime } from './lines/billed.ts'
@@ -17,9 +17,10 @@ import type { completeInvoice } from './rows.ts'
 
 /** An invoice with names and lines, and of a draft what would make it bounce and whose time goes at the default. */
 export async function completeOf(
-  { store, clock }: Pick<QueryContext, 'store' | 'clock'>,
+  context: Pick<QueryContext, 'store' | 'clock'>,
   invoice: Invoice,
 ): Promise<RecordOf<typeof completeInvoice.fields>> {
+  const { store } = context
   const { id } = invoice
   const isDraft = invoice.status_type === 'draft'
   const named = found(pageFrom(await store.query(invoicesWithNames, { id })).rows[0])
@@ -45,7 +46,7 @@ export async function completeOf(
       : (await store.invoice_reminders.find({ invoice_id: id }, { order: [['id', 'asc']] })).map((each) =>
           pickFields(reminderRow.fields, each),
         ),
-    obstacles: isDraft ? obstaclesOf(await materialOf(store, invoice), clock.today()) : [],
+    obstacles: isDraft ? (await obstaclesOfEach(context, [await materialOf(store, invoice)]))[0]! : [],
     without_cost: unpriced?.get(id) ?? [],
   }
 }

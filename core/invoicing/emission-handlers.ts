@@ -3,7 +3,6 @@ import { Failure, found } from '../kernel/failure.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader, Store } from '../ports.ts'
-import type { Day } from '../values/day.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { keepSettled } from './payments/settled.ts'
 import { defaultRate } from '../booking/rate.ts'
@@ -15,8 +14,8 @@ import type { Material } from './documents/material.ts'
 import type { InvoiceSnapshot } from './documents/snapshot.ts'
 import { attachedFiles } from './einvoice/attached.ts'
 import { einvoiceOf } from './einvoice/einvoice.ts'
-import { obstaclesOf } from './einvoice/obstacles.ts'
-import type { ObstacleToEmission } from './einvoice/obstacles.ts'
+import { refusalBy } from './einvoice/obstacle.ts'
+import { dayObstacle, obstaclesOf } from './einvoice/obstacles.ts'
 import { timesheetAttachment } from './einvoice/timesheet.ts'
 import { writeUbl } from './einvoice/write-ubl.ts'
 import type { Invoice } from './invoice.ts'
@@ -52,7 +51,8 @@ handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issu
   const material = await asked
   if (intended.recipient_company_id !== stored.recipient_company_id)
     await refuseOther(store, stored, material)
-  refuseObstacles(obstaclesOf(material, context.clock.today()))
+  const obstacles = obstaclesOf(material, context.clock.today())
+  if (obstacles.length > 0) throw refusalBy(obstacles)
   const series = await held
   checkDay(series.books, context.clock.today(), issue_date ?? null)
   const [emitted] = await Promise.all([
@@ -80,7 +80,8 @@ async function issue(
   const { store, clock, numbers } = context
   const { invoice, details } = material
   const today = clock.today()
-  refuseBeforeCredited(material, today)
+  const ofDay = dayObstacle(material, series.books, today)
+  if (ofDay) throw new Failure(ofDay.code, { params: ofDay.params })
   const { number, year, n, keep } = nextNumber(store, series, today)
   context.afterCommit(async () => {
     await numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]).catch(warnOf(context))
@@ -157,12 +158,6 @@ async function refuseTaken(store: Reader, number: string): Promise<void> {
   if ((await store.invoices.count({ number })) > 0) throw new Failure('number_taken', { params: { number } })
 }
 
-/** A credit note is of the day of its invoice or of a later one, whatever day its own series stands at. */
-function refuseBeforeCredited({ credits, credits_date }: Material, today: Day): void {
-  if (credits_date !== null && credits_date > today)
-    throw new Failure('credit_before_invoice', { params: { number: credits, date: credits_date } })
-}
-
 /**
  * What the lines say once and for all: what a credit note takes of the VAT, which follows from those that are emitted by now
  * and not from when it was drafted, and the time behind each.
@@ -185,11 +180,4 @@ async function refuseOther(store: Reader, draft: Invoice, material: Material): P
   if (alike(drafted) !== alike(material)) {
     throw new Failure('recipient_differs', { fields: { recipient_company_id: 'mixed.invalid' } })
   }
-}
-
-function refuseObstacles(obstacles: readonly ObstacleToEmission[]): void {
-  if (obstacles.length === 0) return
-  throw new Failure('preflight.refused', {
-    fields: Object.fromEntries(obstacles.map(({ field, code }) => [field, code])),
-  })
 }

@@ -11,10 +11,12 @@ import {
   createInvoice,
   creditInvoice,
   draftInvoices,
+  editInvoice,
   emitInvoice,
   forecastFromBookings,
   forecastsOfSubfolder,
   invoicesDue,
+  invoicingMonth,
   listInvoices,
   readInvoice,
   readInvoicePdf,
@@ -375,6 +377,20 @@ onBoth(t, 'a clock that went back over New Year gives no number', async (t, inst
     { code: 'credit_before_invoice', details: { params: { number: '2027-0001', date: january } } },
     'nor is a credit note earlier than its invoice, though its own series has no number yet',
   )
+  const before = { code: 'issue_date_before_last', params: { date: january } }
+  t.match(
+    (await accountant.client(readInvoice, { id })).obstacles,
+    [before],
+    'whoever has it examined is told so before',
+  )
+  t.match((await accountant.client(previewInvoice, { id })).obstacles, [before])
+  t.match((await accountant.client(readInvoice, { id: note.id })).obstacles, [
+    { code: 'credit_before_invoice', params: { number: '2027-0001', date: january } },
+  ])
+  await accountant.client(editInvoice, { id, forecast_date: '2026-12-31' })
+  const { drafts: examined } = await accountant.client(invoicingMonth, { month: '2026-12' })
+  for (const rows of [examined, await accountant.client(invoicesDue, {})])
+    t.match(rows.find((each) => each.id === id)?.obstacles, [before])
   const series = await installation.env.read((store) => store.number_series.find())
   t.strictSame(
     series.map(({ year, last_number }) => [year, last_number]).toSorted(),
@@ -385,6 +401,8 @@ onBoth(t, 'a clock that went back over New Year gives no number', async (t, inst
     'the series of both years stand as they were',
   )
   installation.clock.set(january)
+  for (const draft of [id, note.id])
+    t.strictSame((await accountant.client(readInvoice, { id: draft })).obstacles, [])
   t.match(await accountant.client(emitInvoice, { id }), { number: '2027-0002' })
   t.match(await accountant.client(emitInvoice, { id: note.id }), { number: 'C2027-0001' })
 })

@@ -97,6 +97,10 @@ export const lastDayIn = (books: readonly NumberSeries[]): Day | undefined =>
     .toSorted()
     .at(-1)
 
+/** The day of the last number of a kind, of whatever year. */
+export const lastDayOfKind = (books: readonly NumberSeries[], kind: InvoiceKind): Day | undefined =>
+  lastDayIn(books.filter(({ series }) => series === kind))
+
 /** All that the books know is in the ledger when this answers. */
 export const keepNumbers = async (reader: Reader, ledger: NumberLedger): Promise<void> =>
   ledger.keep(await reader.number_series.find())
@@ -110,16 +114,12 @@ export interface NextNumber {
 }
 
 /**
- * The next number of the series that is held, for the year: gapless, because the transaction that fails gives it back. A
- * day before the last number of any year of the series is refused: over New Year a clock may go back too.
+ * The next number of the series that is held, for the year: gapless, because the transaction that fails gives it back.
+ * Whether the day may have one is asked before.
  */
 export function nextNumber(store: Store, { kind, books, format }: HeldSeries, today: Day): NextNumber {
   const year = Number(today.slice(0, 4))
-  const years = books.filter(({ series }) => series === kind)
-  const last_day = lastDayIn(years)
-  if (last_day !== undefined && last_day > today)
-    throw new Failure('issue_date_before_last', { params: { date: last_day } })
-  const series = years.find((each) => each.year === year)
+  const series = books.find((each) => each.series === kind && each.year === year)
   const n = (series?.last_number ?? 0) + 1
   const last = { last_number: n, last_date: today }
   return {

@@ -1,4 +1,4 @@
-import { choice, day, group, id, int, list, optional, pick, text } from '../kernel/field.ts'
+import { choice, day, group, id, int, list, map, optional, pick, text } from '../kernel/field.ts'
 import { withLists } from '../parameters/listed.ts'
 import { column } from '../tables/column-facts.ts'
 import { total, withoutCost } from './fields.ts'
@@ -88,7 +88,12 @@ export const invoiceRow = group(
 )
 
 /** What stands in the way of emission: a field of the firm, the customer or the invoice, and why. */
-export const obstacle = group({ field: text(100), code: text(100) })
+export const obstacle = group({
+  field: text(100),
+  code: text(100),
+  /** What its words name. */
+  params: map(text(5000, 0)),
+})
 
 /** The lines of a draft, counted from 1, of which nobody says when their work was done. */
 export const linesWithoutPeriod = list(int(1, 10_000))

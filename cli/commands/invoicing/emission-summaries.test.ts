@@ -18,7 +18,7 @@ async function firmOf(t: Test) {
   const pdfs = join(place.data, 'pdf')
   const emitted = () =>
     installation.env.read((store) => store.invoices.count({ status_type: ['emitted', 'paid'] }))
-  return { place, own, ids, pdfs, emitted }
+  return { place, own, ids, pdfs, emitted, installation }
 }
 
 const figures = (said: string): number[] => {
@@ -109,5 +109,26 @@ void t.test('a folder where nothing can be saved is told before any number is us
     how: 1,
     said: 'Documents cannot be saved in /proc/x/y: nothing can be saved in that place',
   })
+  t.equal(await emitted(), 0)
+})
+
+void t.test('a trial refuses what the emission would: a clock before the last number', async (t) => {
+  const { own, ids, emitted, installation } = await firmOf(t)
+  const last = { series: 'invoice', year: 2099, last_number: 1, last_date: '2099-01-05' } as const
+  await installation.scene((store) => store.number_series.insert(last))
+  const why = /The last number was issued on 05\/01\/2099: an earlier date is not allowed/g
+  for (const asked of [
+    ['check', ...ids],
+    ['check', '--due'],
+    ['emit', '--due', '--dry-run'],
+  ]) {
+    const { how, said } = await decidag(t, own, 'invoices', ...asked, '--lang', 'en').ended
+    t.equal(how, 1, said)
+    t.match(said, new RegExp(`\\b0 (can|would) be emitted .*\\b${count} (cannot|refused)`), asked.join(' '))
+    t.equal(said.match(why)?.length, count, 'each is named with the day')
+  }
+  const { how, said } = await decidag(t, own, 'invoices', 'emit', '--due', '--lang', 'en').ended
+  t.equal(how, 1)
+  t.match(said, why)
   t.equal(await emitted(), 0)
 })

@@ -1,19 +1,15 @@
 import type { Day } from '../../values/day.ts'
+import type { QueryContext } from '../../ports.ts'
 import { compose } from '../documents/compose.ts'
 import type { Material } from '../documents/material.ts'
 import { termAt } from '../drafts/term.ts'
+import type { NumberSeries } from '../invoice.ts'
+import { lastDayOfKind } from '../numbering.ts'
 import { preflight } from '../preflight.ts'
-import type { PreflightCode } from '../preflight.ts'
 import { fileOf } from './attached.ts'
 import { einvoiceOf } from './einvoice.ts'
+import type { ObstacleToEmission } from './obstacle.ts'
 import { breaches } from './rules.ts'
-import type { EInvoiceCode } from './rules.ts'
-
-/** One thing to mend before emission: where (`account.iban`, `details.0.vat_rate`) and the code of its words under `error.`. */
-export interface ObstacleToEmission {
-  readonly field: string
-  readonly code: PreflightCode | EInvoiceCode
-}
 
 /** A number that nobody has: it stands where a draft has none yet. */
 const none = '0'
@@ -33,9 +29,44 @@ export function obstaclesOf(material: Material, today: Day): ObstacleToEmission[
   const found = snapshot.peppol_id
     ? breaches(einvoiceOf(snapshot, material.files.map(fileOf), material.left_of_rates))
     : []
-  const obstacles: ObstacleToEmission[] = [...needed]
+  const obstacles: ObstacleToEmission[] = needed.map((each) => ({ ...each, params: {} }))
   for (const { field, code } of found)
     if (!obstacles.some((known) => known.field === field || known.code === code))
-      obstacles.push({ field, code })
+      obstacles.push({ field, code, params: {} })
   return obstacles
+}
+
+/**
+ * Why no number of this day may be given: a credit note is of the day of its invoice or of a later one, whatever day its
+ * own series stands at, and no number is dated before the last one of its series in any year: over New Year a clock may
+ * go back too.
+ */
+export function dayObstacle(
+  { invoice, credits, credits_date }: Pick<Material, 'invoice' | 'credits' | 'credits_date'>,
+  books: readonly NumberSeries[],
+  today: Day,
+): ObstacleToEmission | null {
+  if (credits_date !== null && credits_date > today)
+    return {
+      field: 'issue_date',
+      code: 'credit_before_invoice',
+      params: { number: credits, date: credits_date },
+    }
+  const last = lastDayOfKind(books, invoice.invoice_class)
+  return last !== undefined && last > today
+    ? { field: 'issue_date', code: 'issue_date_before_last', params: { date: last } }
+    : null
+}
+
+/** Of each of many drafts all that an emission would refuse now, in as many questions as for one. */
+export async function obstaclesOfEach(
+  { store, clock }: Pick<QueryContext, 'store' | 'clock'>,
+  materials: readonly Material[],
+): Promise<ObstacleToEmission[][]> {
+  const today = clock.today()
+  const books = await store.number_series.find()
+  return materials.map((material) => {
+    const ofDay = dayObstacle(material, books, today)
+    return [...obstaclesOf(material, today), ...(ofDay ? [ofDay] : [])]
+  })
 }

@@ -2,12 +2,11 @@ import { blank } from '../../kernel/entity.ts'
 import type { AnyEntity, Row } from '../../kernel/entity.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import type { Reader } from '../../ports.ts'
-import type { Day } from '../../values/day.ts'
+import type { QueryContext } from '../../ports.ts'
 import { materialsOf } from '../documents/material.ts'
 import type { Material } from '../documents/material.ts'
 import type { draftsUntil } from '../drafts/make.ts'
-import { obstaclesOf } from '../einvoice/obstacles.ts'
+import { obstaclesOfEach } from '../einvoice/obstacles.ts'
 import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
 import { noTime, withoutPeriod } from '../lines/billed.ts'
@@ -19,11 +18,11 @@ type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>
 
 /** Stored drafts, then those that would be made, each as it would be emitted: with all that stands in its way. */
 export async function examined(
-  store: Reader,
+  context: Pick<QueryContext, 'store' | 'clock'>,
   stored: readonly Stored[],
   { groups, drafts }: Awaited<ReturnType<typeof draftsUntil>>,
-  today: Day,
 ) {
+  const { store } = context
   const ids = stored.map(({ id }) => id)
   const records = new Map((await store.invoices.find({ id: ids })).map((each) => [each.id, each]))
   const time = await store.query(timeWithoutCost, {
@@ -46,13 +45,14 @@ export async function examined(
       })),
     })),
   ])
+  const obstacles = await obstaclesOfEach(context, materials)
   return materials.map((material, place) => {
     const row = stored[place]
     const made = groups[place - stored.length] ?? []
     return {
       ...(row ?? factsOf(material)),
       lines: material.details.length,
-      obstacles: obstaclesOf(material, today),
+      obstacles: obstacles[place]!,
       without_period: withoutPeriod(material.invoice, material.details),
       without_cost: peopleOf(
         row ? (onInvoice.get(row.id) ?? []) : made.flatMap(({ id }) => inDetail.get(id) ?? []),

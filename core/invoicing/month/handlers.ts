@@ -23,10 +23,11 @@ import {
 const draftsBy = (due_by: string) => ({ status: 'draft', due_by, sort: 'id', order: 'asc' }) as const
 
 /** Drafts whose day has come, and those that would be made first, each with all that stands in its way. */
-handle(invoicesDue, async ({ store, clock }) => {
+handle(invoicesDue, async (context) => {
+  const { store, clock } = context
   const today = clock.today()
   const stored = pageFrom(await store.query(invoicesWithNames, draftsBy(today))).rows
-  const rows = await examined(store, stored, await draftsUntil(store, today), today)
+  const rows = await examined(context, stored, await draftsUntil(store, today))
   return rows.map((row) => pickFields(dueRow.fields, row))
 })
 
@@ -54,7 +55,8 @@ handle(invoicesUndated, async ({ store, actor }, { ids }) => {
 const monthsBack = 12
 
 /** The drafts of a month are those foreseen by its end, and those whose day has come since. */
-handle(invoicingMonth, async ({ store, clock }, { month }) => {
+handle(invoicingMonth, async (context, { month }) => {
+  const { store, clock } = context
   const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
   const today = clock.today()
   const open = await store.query(bookingsToForecast, {
@@ -67,7 +69,7 @@ handle(invoicingMonth, async ({ store, clock }, { month }) => {
     ({ date }) => monthOf(date),
   )
   const stored = pageFrom(await store.query(invoicesWithNames, draftsBy(to > today ? to : today))).rows
-  const rows = await examined(store, stored, await draftsUntil(store, to), today)
+  const rows = await examined(context, stored, await draftsUntil(store, to))
   const priced = time.map((each) => ({ ...each, booking_cost_per_block: rateOf(each) }))
   return {
     time: {

@@ -14,3 +14,9 @@ t.test('what stands in the way of a draft is said once, with the lines that it i
   t.match(shownObstacles(translate('nl'), many), [/^lijnen 1, 2, .*, 12, …: /])
   t.equal(shownObstacles(fr, [...many, seller]).length, 2)
 })
+
+t.test('what stands in the way says the day and the number that it is about', async (t) => {
+  const params = { number: '2027-0001', date: '2027-01-05' }
+  const obstacle = { field: 'issue_date', code: 'credit_before_invoice', params }
+  t.match(shownObstacles(translate('en'), [obstacle]), [/^Invoice 2027-0001 is dated 05\/01\/2027: /])
+})

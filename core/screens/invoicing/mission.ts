@@ -15,6 +15,7 @@ import {
 } from '../../invoicing/operations.ts'
 import type { WithoutCost } from '../../invoicing/fields.ts'
 import { amountWithVat } from '../../invoicing/vat.ts'
+import type { Failure } from '../../kernel/failure.ts'
 import type { RecordOf, ValueOf } from '../../kernel/field.ts'
 import type { Day, Month } from '../../values/day.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -22,7 +23,7 @@ import type { Translate } from '../../texts/translate.ts'
 import { shownImportWarning } from '../import.ts'
 import { ticksBy } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
-import { lineOfPath, shownBlocks, text } from '../shown.ts'
+import { lineOfPath, plainParams, shownBlocks, text } from '../shown.ts'
 
 type Forecast = RecordOf<typeof forecastRow.fields>
 export type SubfolderInvoice = ValueOf<typeof invoicesOfSubfolder.output>[number]
@@ -128,10 +129,14 @@ export const shownWithoutCost = (
 /** What stands in the way of an emission, in words, each once with the lines that it is about. */
 export const shownObstacles = (
   t: Translate,
-  obstacles: readonly { readonly field: string; readonly code: string }[],
+  obstacles: readonly {
+    readonly field: string
+    readonly code: string
+    readonly params?: NonNullable<Failure['details']['params']>
+  }[],
 ): string[] =>
   [...Map.groupBy(obstacles, ({ code }) => code)].map(([code, own]) => {
-    const sentence = text(t, `error.${code}`) ?? code
+    const sentence = text(t, `error.${code}`, plainParams(own[0]?.params)) ?? code
     const lines = own.flatMap(({ field }) => lineOfPath(field) ?? [])
     if (lines.length === 0) return sentence
     return t('form.says', { label: linesNamed(t, lines), value: sentence })

@@ -25,7 +25,11 @@ export const shownRefusal = (t: Translate, failure: Failure): string =>
   failure.code === 'preflight.refused'
     ? shownObstacles(
         t,
-        Object.entries(failure.details.fields ?? {}).map(([field, code]) => ({ field, code })),
+        Object.entries(failure.details.fields ?? {}).map(([field, code]) => ({
+          field,
+          code,
+          params: failure.details.params ?? {},
+        })),
       ).join(' ')
     : shownFailure(t, failure)
 

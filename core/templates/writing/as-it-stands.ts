@@ -2,8 +2,8 @@ import { compose } from '../../invoicing/documents/compose.ts'
 import { materialOf } from '../../invoicing/documents/material.ts'
 import type { InvoiceSnapshot } from '../../invoicing/documents/snapshot.ts'
 import { termAt } from '../../invoicing/drafts/term.ts'
-import { obstaclesOf } from '../../invoicing/einvoice/obstacles.ts'
-import type { ObstacleToEmission } from '../../invoicing/einvoice/obstacles.ts'
+import { obstaclesOfEach } from '../../invoicing/einvoice/obstacles.ts'
+import type { ObstacleToEmission } from '../../invoicing/einvoice/obstacle.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
@@ -21,10 +21,11 @@ interface Tried {
 
 /** The frozen document of an emitted invoice; a draft as it would be emitted today, but for its number. */
 export async function asItStands(
-  { store, clock }: QueryContext,
+  context: QueryContext,
   stored: Invoice,
   { recipient_company_id, words, parts }: Tried = {},
 ): Promise<{ snapshot: InvoiceSnapshot; obstacles: ObstacleToEmission[] }> {
+  const { store, clock } = context
   const document = await store.invoice_documents.first({ invoice_id: stored.id })
   if (document) return { snapshot: document.snapshot, obstacles: [] }
   if (stored.status_type !== 'draft') throw new Failure('invoice_made_elsewhere')
@@ -50,5 +51,5 @@ export async function asItStands(
     term_date: termAt(invoice, today),
     structured_communication: '',
   })
-  return { snapshot, obstacles: [...obstaclesOf(material, today)] }
+  return { snapshot, obstacles: (await obstaclesOfEach(context, [material]))[0]! }
 }
