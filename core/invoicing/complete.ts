@@ -17,7 +17,7 @@ import type { completeInvoice } from './rows.ts'
 
 /** An invoice with names and lines, and of a draft what would make it bounce and whose time goes at the default. */
 export async function completeOf(
-  context: Pick<QueryContext, 'store' | 'clock'>,
+  context: Pick<QueryContext, 'store' | 'clock' | 'files'>,
   invoice: Invoice,
 ): Promise<RecordOf<typeof completeInvoice.fields>> {
   const { store } = context

@@ -25,6 +25,7 @@ import type { HeldSeries } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
 import { termAt } from './drafts/term.ts'
 import { freezeTimesheet } from './timesheets/frozen.ts'
+import { lostLinks } from './uploads/read-files.ts'
 import { sumsOf } from './typed-total.ts'
 import { refuseStale, refuseStrangers } from './visible.ts'
 
@@ -51,7 +52,8 @@ handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issu
   const material = await asked
   if (intended.recipient_company_id !== stored.recipient_company_id)
     await refuseOther(store, stored, material)
-  const obstacles = obstaclesOf(material, context.clock.today())
+  const lost = await lostLinks(context.files, material.files)
+  const obstacles = obstaclesOf(material, context.clock.today(), lost)
   if (obstacles.length > 0) throw refusalBy(obstacles)
   const series = await held
   checkDay(series.books, context.clock.today(), issue_date ?? null)

@@ -8,7 +8,7 @@ export type DayCode = 'issue_date_before_last' | 'credit_before_invoice'
 /** One thing to mend before emission: where (`account.iban`, `details.0.vat_rate`) and the code of its words under `error.`. */
 export interface ObstacleToEmission {
   readonly field: string
-  readonly code: PreflightCode | EInvoiceCode | DayCode
+  readonly code: PreflightCode | EInvoiceCode | DayCode | 'emission_file_missing'
   /** What its words name. */
   readonly params: { readonly [name: string]: string }
 }

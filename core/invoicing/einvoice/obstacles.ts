@@ -6,6 +6,7 @@ import { termAt } from '../drafts/term.ts'
 import type { NumberSeries } from '../invoice.ts'
 import { lastDayOfKind } from '../numbering.ts'
 import { preflight } from '../preflight.ts'
+import { lostLinks } from '../uploads/read-files.ts'
 import { fileOf } from './attached.ts'
 import { einvoiceOf } from './einvoice.ts'
 import type { ObstacleToEmission } from './obstacle.ts'
@@ -16,9 +17,10 @@ const none = '0'
 
 /**
  * All that would make an invoice bounce if it were emitted on a day: what an invoice needs by law, and where an e-invoice
- * goes with it, the rules of EN 16931 and Peppol on what would be written. What is said once is not said again.
+ * goes with it, the rules of EN 16931 and Peppol on what would be written. What is said once is not said again. The files
+ * that are `lost` (`lostLinks`) go with neither it nor its mail: once it is emitted nobody could take them off it.
  */
-export function obstaclesOf(material: Material, today: Day): ObstacleToEmission[] {
+export function obstaclesOf(material: Material, today: Day, lost: ReadonlySet<string>): ObstacleToEmission[] {
   const needed = preflight(material)
   const snapshot = compose(material, {
     number: none,
@@ -33,6 +35,9 @@ export function obstaclesOf(material: Material, today: Day): ObstacleToEmission[
   for (const { field, code } of found)
     if (!obstacles.some((known) => known.field === field || known.code === code))
       obstacles.push({ field, code, params: {} })
+  const gone = material.files.filter(({ link }) => lost.has(link)).map(({ name }) => name)
+  if (gone.length > 0)
+    obstacles.push({ field: 'files', code: 'emission_file_missing', params: { names: gone.join(', ') } })
   return obstacles
 }
 
@@ -60,13 +65,14 @@ export function dayObstacle(
 
 /** Of each of many drafts all that an emission would refuse now, in as many questions as for one. */
 export async function obstaclesOfEach(
-  { store, clock }: Pick<QueryContext, 'store' | 'clock'>,
+  { store, clock, files }: Pick<QueryContext, 'store' | 'clock' | 'files'>,
   materials: readonly Material[],
 ): Promise<ObstacleToEmission[][]> {
   const today = clock.today()
-  const books = await store.number_series.find()
+  const added = materials.flatMap((material) => material.files)
+  const [books, lost] = await Promise.all([store.number_series.find(), lostLinks(files, added)])
   return materials.map((material) => {
     const ofDay = dayObstacle(material, books, today)
-    return [...obstaclesOf(material, today), ...(ofDay ? [ofDay] : [])]
+    return [...obstaclesOf(material, today, lost), ...(ofDay ? [ofDay] : [])]
   })
 }

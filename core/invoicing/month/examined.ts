@@ -18,7 +18,7 @@ type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>
 
 /** Stored drafts, then those that would be made, each as it would be emitted: with all that stands in its way. */
 export async function examined(
-  context: Pick<QueryContext, 'store' | 'clock'>,
+  context: Pick<QueryContext, 'store' | 'clock' | 'files'>,
   stored: readonly Stored[],
   { groups, drafts }: Awaited<ReturnType<typeof draftsUntil>>,
 ) {

@@ -20,7 +20,7 @@ import { isOfOwnSeries } from './foreign-number.ts'
 import { documentTypes, fileTypes } from './invoice-file.ts'
 import type { FileType } from './invoice-file.ts'
 import { readInvoiceFile, removeInvoiceFile, uploadInvoice, uploadInvoiceFile } from './operations.ts'
-import { filesBeside, mostWithInvoice } from './read-files.ts'
+import { filesBeside, lostLinks, mostWithInvoice } from './read-files.ts'
 
 const fileTypeNames = Object.keys(fileTypes) as FileType[]
 const inMegabytes = (bytes: number): number => bytes / 1024 / 1024
@@ -86,7 +86,8 @@ handleOpening(uploadInvoice, async (open, { file, ...given }, ports) => {
 handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, ports) => {
   const lost = await open.query(async (context) => {
     await visibleInvoice(context, invoice_id, 'invoice_id')
-    return lostLinks(context, invoice_id)
+    // Whoever brings one of them again puts it back in its place.
+    return lostLinks(context.files, await context.store.invoice_files.find({ invoice_id }))
   })
   const kept = await keptFile(ports, file, fileTypeNames)
   return open.command(async (context) => {
@@ -111,13 +112,6 @@ handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, ports) => {
     return { id, invoice_id, name, file_type, size }
   })
 })
-
-/** Files of the invoice that its disk lost: whoever brings one again puts it back in its place. */
-async function lostLinks({ store, files }: QueryContext, invoice_id: number): Promise<Set<string>> {
-  const rows = await store.invoice_files.find({ invoice_id })
-  const there = await Promise.all(rows.map(({ link }) => files.get(link)))
-  return new Set(rows.filter((_, n) => !there[n]).map(({ link }) => link))
-}
 
 handle(removeInvoiceFile, async (context, { id }) => {
   const { store, emit } = context

@@ -23,6 +23,19 @@ export function filesForMail<F extends Pick<InvoiceFile, 'size'>>(rows: readonly
   })
 }
 
+/**
+ * Of files those that are missing where they are kept, or are not what was put there, by their link. Each is read once,
+ * one after the other: those of a month are never all held at the same time.
+ */
+export async function lostLinks(
+  files: Pick<Files, 'get'>,
+  rows: readonly Pick<InvoiceFile, 'link'>[],
+): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>()
+  for (const link of new Set(rows.map((row) => row.link))) if (!(await files.get(link))) lost.add(link)
+  return lost
+}
+
 /** The files as they were uploaded, in their order; a Failure where one is gone. */
 export const readFiles = (
   files: Pick<Files, 'get'>,

@@ -29,7 +29,7 @@ import { creditScreen } from '#core/screens/invoicing/credit.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import { loseFile } from '#fixtures/files/lose-file.ts'
+import { cutFile, loseFile } from '#fixtures/files/lose-file.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
@@ -505,10 +505,23 @@ onBoth(t, 'a file that is gone keeps the number; a draft is thrown away with its
   const { boss, drafts } = await firmThatUploads(own)
   const { id: invoice_id } = drafts[0]!
   const { id } = await boss(uploadInvoiceFile, { invoice_id, file: file('order.pdf') })
+  const hours = { invoice_id, file: file('hours.csv', bytesOf('a;b\n1;2\n')) }
+  const { id: csv } = await boss(uploadInvoiceFile, hours)
+  await boss(uploadInvoiceFile, { invoice_id, file: file('whole.csv', bytesOf('c;d\n3;4\n')) })
   await own.scene((store) => store.invoice_files.update(id, { link: `${'0'.repeat(64)}.pdf` }))
-  await t.rejects(boss(emitInvoice, { id: invoice_id }), { code: 'file_not_found' })
+  await cutFile(own, (await own.env.reader.invoice_files.get(csv))!.link)
+  const params = { names: 'order.pdf, hours.csv' }
+  const obstacle = { field: 'files', code: 'emission_file_missing', params }
+  t.match((await boss(readInvoice, { id: invoice_id })).obstacles, [obstacle], 'each is named before')
+  await t.rejects(boss(emitInvoice, { id: invoice_id }), {
+    code: 'preflight.refused',
+    details: { fields: { files: 'emission_file_missing' }, params },
+  })
   t.match(await boss(readInvoice, { id: invoice_id }), { number: null, status_type: 'draft' })
   t.equal(await own.env.read((store) => store.number_series.count({ last_number: 1 })), 0)
+  await boss(uploadInvoiceFile, hours)
+  await boss(removeInvoiceFile, { id })
+  t.strictSame((await boss(readInvoice, { id: invoice_id })).obstacles, [], 'added again, or taken off')
   await boss(deleteInvoice, { id: invoice_id })
   t.equal(await own.env.read((store) => store.invoice_files.count({})), 0)
 })

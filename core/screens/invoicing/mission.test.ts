@@ -15,8 +15,10 @@ t.test('what stands in the way of a draft is said once, with the lines that it i
   t.equal(shownObstacles(fr, [...many, seller]).length, 2)
 })
 
-t.test('what stands in the way says the day and the number that it is about', async (t) => {
+t.test('what stands in the way says the day, the number and the file that it is about', async (t) => {
   const params = { number: '2027-0001', date: '2027-01-05' }
   const obstacle = { field: 'issue_date', code: 'credit_before_invoice', params }
   t.match(shownObstacles(translate('en'), [obstacle]), [/^Invoice 2027-0001 is dated 05\/01\/2027: /])
+  const lost = { field: 'files', code: 'emission_file_missing', params: { names: 'order.pdf' } }
+  t.match(shownObstacles(translate('en'), [lost]), [/ damaged on the server: order\.pdf\. Add the same /])
 })

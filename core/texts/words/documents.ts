@@ -219,6 +219,11 @@ export const documents = words({
     'L’échéance précède la date d’émission.',
     'De vervaldatum ligt vóór de factuurdatum.',
   ],
+  'error.emission_file_missing': [
+    'Added files are missing or damaged on the server: {{names}}. Add the same files again, or remove them from the draft.',
+    'Des fichiers ajoutés manquent ou sont abîmés sur le serveur : {{names}}. Ajoutez-les à nouveau ou retirez-les du brouillon.',
+    'Toegevoegde bestanden ontbreken of zijn beschadigd op de server: {{names}}. Voeg ze opnieuw toe of haal ze van het ontwerp weg.',
+  ],
 
   'error.einvoice.sums': [
     'The lines, rates and totals of the e-invoice do not add up. Open the draft and save it again; no number was used.',
