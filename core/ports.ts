@@ -119,8 +119,6 @@ export interface Files {
   put(bytes: Uint8Array, extension: string): Promise<string>
   /** Null where nothing lies under the name, or something else than was put there: a damaged file is as good as none. */
   get(name: string): Promise<Uint8Array | null>
-  /** Whether something lies there, without reading it. */
-  has(name: string): Promise<boolean>
 }
 
 /** The last number given in a series and year: `invoice`, 2026, 42. */

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { pageTexts } from '#fixtures/files/pdf-words.ts'
-import { loseFile } from '#fixtures/files/lose-file.ts'
+import { cutFile, loseFile } from '#fixtures/files/lose-file.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import {
@@ -161,6 +161,12 @@ onEveryClient(
       t.match(await client(sendInvoices, mail), { sent: [], refused: [{ refusal: 'sending_file_missing' }] })
     }
     t.equal((await mailsOf(own)).length, 0)
+    const mail = { invoice_ids: [printed], email: 'an@gent.example' }
+    await client(uploadInvoiceFile, { invoice_id: printed, file: pdf('beside it') })
+    const [beside] = await own.env.reader.invoice_files.find({ invoice_id: printed })
+    await cutFile(own, beside!.link)
+    t.match(await client(previewSendings, mail), [{ refusal: 'sending_file_missing' }], 'nor a damaged one')
+    t.match(await client(sendInvoices, mail), { sent: [], refused: [{ refusal: 'sending_file_missing' }] })
     await client(uploadInvoiceFile, { invoice_id: printed, file: pdf('beside it') })
     t.match(await client(sendInvoices, { invoice_ids: [printed], email: 'an@gent.example' }), {
       sent: [{ invoice_id: printed }],

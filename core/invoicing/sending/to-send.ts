@@ -4,6 +4,7 @@ import type { RecordOf } from '../../kernel/field.ts'
 import type { QueryContext } from '../../ports.ts'
 import { refuseWithoutAll } from '../statements/visible.ts'
 import type { InvoiceChannel } from '../../companies/company.ts'
+import { lostLinks } from '../uploads/read-files.ts'
 import type { sendInvoices } from './operations.ts'
 import { invoicesToSend } from './queries.ts'
 import { codeOf } from './reasons.ts'
@@ -90,15 +91,15 @@ function absentOf(ids: readonly number[], there: readonly ToSend[], found: reado
     }))
 }
 
-/** Invoices with an uploaded file that is missing on the disk: nothing can make it anew, as it can what was printed here. */
+/** Invoices with an uploaded file that is missing or damaged on the disk: nothing can make it anew, as it can what was printed here. */
 async function lackingFiles(
   store: QueryContext['store'],
   files: QueryContext['files'],
   found: readonly ToSend[],
 ): Promise<Set<number>> {
   const rows = await store.invoice_files.find({ invoice_id: found.map(({ invoice_id }) => invoice_id) })
-  const there = await Promise.all(rows.map(({ link }) => files.has(link)))
-  return new Set(rows.filter((_, n) => !there[n]).map(({ invoice_id }) => invoice_id))
+  const lost = await lostLinks(files, rows)
+  return new Set(rows.filter(({ link }) => lost.has(link)).map(({ invoice_id }) => invoice_id))
 }
 
 /** Of invoices whose sendings all failed, those that cannot go by Billit as they are: a person brings them to the network. */

@@ -53,9 +53,9 @@ export const sendings = words({
     'De klant heeft geen contact met een e-mailadres.',
   ],
   'error.sending_file_missing': [
-    'An attached file is missing on the server. Restore it from the backup, or add the same file again.',
-    'Un fichier qui l’accompagne manque sur le serveur. Restaurez-le depuis la sauvegarde, ou ajoutez-le à nouveau.',
-    'Een bestand dat erbij hoort ontbreekt op de server. Zet het terug uit de back-up, of voeg het opnieuw toe.',
+    'An attached file is missing or damaged on the server. Restore it from the backup, or add the same file again.',
+    'Un fichier qui l’accompagne manque sur le serveur ou y est abîmé. Restaurez-le depuis la sauvegarde, ou ajoutez-le à nouveau.',
+    'Een bestand dat erbij hoort ontbreekt op de server of is beschadigd. Zet het terug uit de back-up, of voeg het opnieuw toe.',
   ],
   'error.sending_unsure': [
     'The connection broke while the email was being sent, so it may not have arrived. Ask the customer, or send it again.',
