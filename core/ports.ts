@@ -119,6 +119,8 @@ export interface Files {
   put(bytes: Uint8Array, extension: string): Promise<string>
   /** Null where nothing lies under the name, or something else than was put there: a damaged file is as good as none. */
   get(name: string): Promise<Uint8Array | null>
+  /** Whether so many bytes lie there, without reading them. */
+  has(name: string, size: number): Promise<boolean>
 }
 
 /** The last number given in a series and year: `invoice`, 2026, 42. */

@@ -61,6 +61,8 @@ t.test('a file that the disk cut short is written again', async (t) => {
   const folder = t.testdir()
   const store = files(folder)
   const given = await store.put(bytes, 'pdf')
+  t.equal(await store.has(given, bytes.length), true)
+  t.equal(await store.has(given, bytes.length + 1), false)
   await writeFile(join(folder, given.slice(0, 2), given), bytes.slice(0, 4))
   t.equal(await store.put(bytes, 'pdf'), given)
   t.same(await readFile(join(folder, given.slice(0, 2), given)), Buffer.from(bytes))
@@ -76,7 +78,9 @@ t.test('a file that the disk lost in part is none, whatever its length, until it
   t.same(Buffer.from((await store.get(given))!), Buffer.from(bytes))
   await rm(join(folder, given.slice(0, 2), given))
   t.equal(await store.get(given), null)
+  t.equal(await store.has(given, bytes.length), false)
   t.equal(await store.get('../../etc/passwd'), null)
+  t.equal(await store.has('../../etc/passwd', bytes.length), false)
 })
 
 t.test('killed at any moment, every name is whole or absent', async (t) => {

@@ -34,6 +34,10 @@ export function files(folder: string, disk: Disk = nodeDisk): Files {
       const path = pathOf(folder, name)
       return path ? asNamed(path, name, disk) : null
     },
+    async has(name, size) {
+      const path = pathOf(folder, name)
+      return path !== null && (await disk.sizeOf(path).catch(nullWhenMissing)) === size
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { termAt } from '../drafts/term.ts'
 import type { NumberSeries } from '../invoice.ts'
 import { lastDayOfKind } from '../numbering.ts'
 import { preflight } from '../preflight.ts'
-import { lostLinks } from '../uploads/read-files.ts'
+import { missingLinks } from '../uploads/read-files.ts'
 import { fileOf } from './attached.ts'
 import { einvoiceOf } from './einvoice.ts'
 import type { ObstacleToEmission } from './obstacle.ts'
@@ -18,7 +18,7 @@ const none = '0'
 /**
  * All that would make an invoice bounce if it were emitted on a day: what an invoice needs by law, and where an e-invoice
  * goes with it, the rules of EN 16931 and Peppol on what would be written. What is said once is not said again. The files
- * that are `lost` (`lostLinks`) go with neither it nor its mail: once it is emitted nobody could take them off it.
+ * that are `lost` go with neither it nor its mail: once it is emitted nobody could take them off it.
  */
 export function obstaclesOf(material: Material, today: Day, lost: ReadonlySet<string>): ObstacleToEmission[] {
   const needed = preflight(material)
@@ -63,14 +63,17 @@ export function dayObstacle(
     : null
 }
 
-/** Of each of many drafts all that an emission would refuse now, in as many questions as for one. */
+/**
+ * Of each of many drafts all that an emission would refuse now, in as many questions as for one; but that of its files
+ * none is read.
+ */
 export async function obstaclesOfEach(
   { store, clock, files }: Pick<QueryContext, 'store' | 'clock' | 'files'>,
   materials: readonly Material[],
 ): Promise<ObstacleToEmission[][]> {
   const today = clock.today()
   const added = materials.flatMap((material) => material.files)
-  const [books, lost] = await Promise.all([store.number_series.find(), lostLinks(files, added)])
+  const [books, lost] = await Promise.all([store.number_series.find(), missingLinks(files, added)])
   return materials.map((material) => {
     const ofDay = dayObstacle(material, books, today)
     return [...obstaclesOf(material, today, lost), ...(ofDay ? [ofDay] : [])]
