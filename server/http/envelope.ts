@@ -41,6 +41,8 @@ const codes: { readonly [code: string]: number } = {
   workbook_text_too_long: 413,
   workbook_too_slow: 413,
   workbook_needs_memory: 413,
+  statement_too_large: 413,
+  statement_takes_too_much: 413,
   xlsx_only: 400,
   too_large: 413,
   not_signed_in: 401,

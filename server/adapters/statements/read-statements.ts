@@ -25,13 +25,16 @@ function decoded(bytes: Uint8Array): string {
 }
 
 interface Growing extends XmlNode {
-  readonly children: Growing[]
+  children: readonly Growing[]
   text: string
 }
 
+/** What most elements of a bank have none of: hundreds of thousands share them, so that a large file fits the memory. */
+const none = { children: [], attributes: {} } as const
+
 /** The document as a tree; anything but a CAMT.053 is refused at its first element, before the rest is read. */
 async function treeOf(bytes: Uint8Array): Promise<XmlNode> {
-  const root: Growing = { name: '', attributes: {}, children: [], text: '' }
+  const root: Growing = { ...none, name: '', text: '' }
   const open = [root]
   let isRead = false
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -41,12 +44,21 @@ async function treeOf(bytes: Uint8Array): Promise<XmlNode> {
   await parseXml(chunks(), {
     open(name, attributes) {
       if (open.length === 1 && !isCamt({ name, attributes })) throw new Failure('statement_unknown_format')
-      const node: Growing = { name, attributes, children: [], text: '' }
-      open.at(-1)!.children.push(node)
+      const has = Object.keys(attributes).length > 0
+      const node: Growing = { ...none, name, attributes: has ? attributes : none.attributes, text: '' }
+      const above = open.at(-1)!
+      if (above.children === none.children) {
+        above.children = [node]
+        above.text = above.text.trim()
+      } else (above.children as Growing[]).push(node)
       open.push(node)
     },
     close: () => void open.pop(),
-    text: (text) => void (open.at(-1)!.text += text),
+    text(text) {
+      const node = open.at(-1)!
+      // What only indents elements is not kept.
+      if (node.children === none.children || text.trim() !== '') node.text += text
+    },
   }).catch((error: unknown) => {
     if (error instanceof Failure) throw error
     const isCut = isRead && open.length > 1

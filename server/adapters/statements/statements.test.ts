@@ -2,6 +2,8 @@ import t from 'tap'
 import { camt } from '#fixtures/bank/camt.ts'
 import { coda } from '#fixtures/bank/coda.ts'
 import type { BankDay } from '#fixtures/bank/bank-file.ts'
+import { translate } from '#core/texts/translate.ts'
+import { limits } from '../workbooks/limits.ts'
 import { fileReader } from '../workbooks/reading.ts'
 
 const files = fileReader()
@@ -267,8 +269,33 @@ t.test(
 t.test('what is no statement is called that', async (t) => {
   for (const content of ['', 'a;b;c\n1;2;3', '%PDF-1.7', '0'.repeat(128)])
     await t.rejects(read(content), { code: 'statement_unknown_format' }, content.slice(0, 10))
-  await t.rejects(read(new Uint8Array(20_000_001)), { code: 'workbook_too_large' })
+  await t.rejects(read(new Uint8Array(20_000_001)), {
+    code: 'statement_too_large',
+    details: { params: { limit: 20 } },
+  })
 })
+
+t.test(
+  'the largest file that a bank may bring is read, and what takes too much has words of its own',
+  async (t) => {
+    const many = {
+      ...day,
+      movements: Array.from({ length: 50_000 }, (_, i) => ({ amount: i + 1, name: 'Łódź', text: `${i}` })),
+    }
+    const largest = camt([many])
+    t.ok(largest.length > 18_000_000, `${largest.length} characters`)
+    const [statement] = await read(Buffer.from(largest))
+    t.equal(statement?.lines.length, 50_000)
+    t.match(statement?.lines.at(-1), { counterparty_name: 'Łódź', amount: 50_000 })
+    for (const narrow of [{ statementMemory: 4 }, { seconds: 0.001 }]) {
+      const reader = fileReader({ ...limits, ...narrow })
+      const large = { name: 'statement', type: '', bytes: Uint8Array.from(Buffer.from(largest)) }
+      await t.rejects(reader.statements(large), { code: 'statement_takes_too_much' }, JSON.stringify(narrow))
+      await reader.close()
+    }
+    t.match(translate('en')('error.statement_takes_too_much'), /bank file.*shorter periods/)
+  },
+)
 
 t.test('a statement of ten thousand movements is read, in both formats', async (t) => {
   const many = {

@@ -3,7 +3,8 @@ import { Failure } from '#core/kernel/failure.ts'
 /**
  * What reading one file may take. Sizes are decimal megabytes, counted while unpacking; `rows` and `columns` are of
  * one worksheet, `cells` of the workbook, empty rows among them; `characters` are Excel's own limit of a cell;
- * `seconds` are those in which a processor works on it.
+ * `seconds` are those in which a processor works on it. `memory` is of a workbook; a file of a bank comes whole, and of
+ * the largest that is taken every entry is kept until its sums are checked.
  */
 export const limits = {
   megabytes: 20,
@@ -14,6 +15,7 @@ export const limits = {
   characters: 32_767,
   seconds: 30,
   memory: 256,
+  statementMemory: 512,
 } as const
 export type Limits = { readonly [name in keyof typeof limits]: number }
 
@@ -27,6 +29,7 @@ const codes: { readonly [name in keyof Limits]: string } = {
   characters: 'workbook_text_too_long',
   seconds: 'workbook_too_slow',
   memory: 'workbook_needs_memory',
+  statementMemory: 'statement_takes_too_much',
 }
 
 /** The Failure of whoever goes over a limit, which it names with its figure. */

@@ -21,6 +21,17 @@ const unreadable: { readonly [as in FileKind]: string } = {
   statement: 'statement_unknown_format',
 }
 
+/** What is said of a file that is over a limit: nobody can split a statement as one splits a workbook. */
+const tooMuch: {
+  readonly [as in FileKind]: (name: 'megabytes' | 'seconds' | 'memory', of: Limits) => Failure
+} = {
+  workbook: overLimit,
+  statement: (name, of) =>
+    name === 'megabytes'
+      ? new Failure('statement_too_large', { params: { limit: of.megabytes } })
+      : overLimit('statementMemory', of),
+}
+
 /** So many files are read at once, and one of each person: the others wait. */
 const places = 2
 
@@ -32,17 +43,20 @@ export function fileReader(limits: Limits = usual): FileReader {
   const inTurn = turns(places)
   /** The last file of each person that is read or waits. */
   const lastOf = new Map<number, Promise<void>>()
-  const workers = workerPool(limits)
+  const workers = {
+    workbook: workerPool(limits.memory),
+    statement: workerPool(limits.statementMemory),
+  }
 
   async function* read(as: FileKind, file: Upload, person: number): AsyncGenerator<Read, void> {
-    if (file.bytes.length > limits.megabytes * 1_000_000) throw overLimit('megabytes', limits)
+    if (file.bytes.length > limits.megabytes * 1_000_000) throw tooMuch[as]('megabytes', limits)
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
     const { promise: isMyTurn, resolve: begin } = Promise.withResolvers<void>()
     const mine = (lastOf.get(person) ?? Promise.resolve()).then(() => inTurn(() => (begin(), isDone)))
     lastOf.set(person, mine)
     try {
       await isMyTurn
-      yield* readIn(workers, as, file, limits)
+      yield* readIn(workers[as], as, file, limits)
     } finally {
       done()
       if (lastOf.get(person) === mine) lastOf.delete(person)
@@ -59,7 +73,7 @@ export function fileReader(limits: Limits = usual): FileReader {
         if ('statements' in part) all.push(...part.statements)
       return all
     },
-    close: workers.close,
+    close: async () => void (await Promise.all(Object.values(workers).map(({ close }) => close()))),
   }
 }
 
@@ -85,7 +99,7 @@ async function* readIn(
   const fail = (error: Error): void => lose(meaningOf(error, as, limits))
   const end = (): void => lose(new Failure(workers.isClosed() ? 'server_stopping' : unreadable[as]))
   worker.on('error', fail).on('exit', end)
-  const clock = watchTime(worker, limits, () => lose(overLimit('seconds', limits)))
+  const clock = watchTime(worker, limits, () => lose(tooMuch[as]('seconds', limits)))
   const send = (request: Request): Promise<Message> =>
     new Promise((resolve) => {
       worker.once('message', resolve)
@@ -126,7 +140,7 @@ const timeOf = (worker: Worker): Promise<number> =>
   )
 
 /** Workers that wait a while for another file: starting one takes longer than reading most files. */
-function workerPool({ memory }: Limits) {
+function workerPool(memory: number) {
   const idle = new Set<Worker>()
   const running = new Set<Worker>()
   let isClosed = false
@@ -171,6 +185,6 @@ function workerPool({ memory }: Limits) {
 /** A worker that ran out of memory is over a limit; whatever else ends it, the file cannot be read. */
 function meaningOf(error: Error, as: FileKind, limits: Limits): Failure {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return overLimit('memory', limits)
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuch[as]('memory', limits)
   return new Failure(unreadable[as], {}, { cause: error })
 }

@@ -42,6 +42,16 @@ export const payments = words({
     'Ce fichier n’est pas un extrait de compte lisible ici : exportez-le de la banque en CODA ou en CAMT.053.',
     'Dit bestand is geen rekeningafschrift dat hier gelezen kan worden: exporteer het bij de bank als CODA of als CAMT.053.',
   ],
+  'error.statement_too_large': [
+    'This bank file is too large: the limit is {{limit}} MB. Ask your bank for files of shorter periods.',
+    'Ce fichier de la banque est trop volumineux : {{limit}} Mo au plus. Demandez à la banque des fichiers de périodes plus courtes.',
+    'Dit bankbestand is te groot: hoogstens {{limit}} MB. Vraag de bank om bestanden van kortere perioden.',
+  ],
+  'error.statement_takes_too_much': [
+    'This bank file is too large to be read. Ask your bank for files of shorter periods.',
+    'Ce fichier de la banque est trop volumineux pour être lu. Demandez à la banque des fichiers de périodes plus courtes.',
+    'Dit bankbestand is te groot om te worden gelezen. Vraag de bank om bestanden van kortere perioden.',
+  ],
   'error.statement_empty': [
     'There is no statement in this file.',
     'Il n’y a aucun extrait de compte dans ce fichier.',
