@@ -96,14 +96,19 @@ export function shownAuthor(t: Translate, { details }: Pick<Failure, 'details'>)
 }
 
 /** In which parameter of a refusal the system's word for what a disk has against it stands. */
-const diskReasons: { readonly [code: string]: string } = { folder_unwritable: 'reason', cannot_keep: 'cause' }
+const diskReasons: { readonly [code: string]: string } = {
+  folder_unwritable: 'reason',
+  file_unreadable: 'reason',
+  files_unreadable: 'reason',
+  cannot_keep: 'cause',
+}
 
 function diskWords(t: Translate, code: string, params: Failure['details']['params'] = {}) {
   const name = diskReasons[code]
   return name === undefined ? {} : { [name]: shownDisk(t, params[name]) }
 }
 
-/** Why a file or folder cannot be written, by the system's word for it (ENOSPC); a word that is not known stays as it is. */
+/** Why a file or folder cannot be written or read, by the system's word for it (ENOSPC); a word that is not known stays as it is. */
 export const shownDisk = (t: Translate, cause: unknown): string =>
   text(t, `disk.${String(cause)}`) ?? String(cause)
 

@@ -1,4 +1,5 @@
 import { documentFile } from '../invoicing/documents/printed.ts'
+import { bytesOf } from '../invoicing/uploads/read-files.ts'
 import { openDraft } from '../invoicing/drafts/edit-draft.ts'
 import type { Invoice } from '../invoicing/invoice.ts'
 import { refuseStale, visibleInvoice } from '../invoicing/visible.ts'
@@ -50,7 +51,7 @@ handleOpening(generateInvoice, async (open, { id, content, header, footer }, out
     ...documentFile({ ...invoice, number: invoice.number ?? String(id) }),
     bytes,
   })
-  const stored = invoice.pdf_link ? await files.get(invoice.pdf_link) : null
+  const stored = invoice.pdf_link ? await bytesOf(files, invoice.pdf_link, documentFile(invoice).name) : null
   if (stored) return file(stored)
   const { snapshot } = await open.query(async (context) =>
     asItStands(context, await visibleInvoice(context, id)),

@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
+import { nodeDisk } from '../durable.ts'
 import { files } from './files.ts'
 
 const bytes = new TextEncoder().encode('an invoice')
@@ -18,6 +19,15 @@ t.test('a file is kept under the hash of its bytes and reads back the same', asy
   t.equal(given, nameOf(bytes, 'pdf'))
   t.same(Buffer.from((await store.get(given))!), Buffer.from(bytes))
   t.equal(await store.get(name), null, 'a name never given reads as nothing')
+})
+
+t.test('a file that the disk does not let be read is refused with the reason', async (t) => {
+  const folder = t.testdir()
+  const refusing = (code: string) =>
+    files(folder, { ...nodeDisk, readFile: () => Promise.reject(Object.assign(new Error(code), { code })) })
+  const unreadable = (reason: string) => ({ code: 'file_unreadable', details: { params: { name, reason } } })
+  await t.rejects(refusing('EACCES').get(name), unreadable('NOT_READABLE'))
+  await t.rejects(refusing('EIO').get(name), unreadable('EIO'))
 })
 
 t.test('the same bytes put twice, also at once, are one file', async (t) => {

@@ -1,7 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { Failure } from '#core/kernel/failure.ts'
 import type { Files } from '#core/ports.ts'
-import { forceBytes, forceFolder, makeFolder, meaningOf, nodeDisk, nullWhenMissing } from '../durable.ts'
+import {
+  diskCause,
+  forceBytes,
+  forceFolder,
+  makeFolder,
+  meaningOf,
+  nodeDisk,
+  nullWhenMissing,
+} from '../durable.ts'
 import type { Disk } from '../durable.ts'
 
 const named = /^([0-9a-f]{2})([0-9a-f]{62})\.([a-z0-9]{1,8})$/
@@ -32,7 +41,7 @@ export function files(folder: string, disk: Disk = nodeDisk): Files {
     },
     async get(name) {
       const path = pathOf(folder, name)
-      return path ? asNamed(path, name, disk) : null
+      return path ? asNamed(path, name, disk).catch((error) => refuseUnreadable(error, name)) : null
     },
     async has(name, size) {
       const path = pathOf(folder, name)
@@ -41,10 +50,21 @@ export function files(folder: string, disk: Disk = nodeDisk): Files {
   }
 }
 
+/** Where a file that `put` named lies. */
+export const placeOf = (folder: string, name: string): string => pathOf(folder, name) ?? join(folder, name)
+
 /** Null for whatever is not a name that `put` gave, so that no name leads out of the folder. */
 function pathOf(folder: string, name: string): string | null {
   const [, shard] = named.exec(name) ?? []
   return shard ? join(folder, shard, name) : null
+}
+
+/** Another owner's file, a folder in its place, a failing disk: a refusal that says why. */
+function refuseUnreadable(error: unknown, name: string): never {
+  const code = diskCause(error)
+  if (code === '') throw error
+  const reason = code === 'EACCES' || code === 'EPERM' ? 'NOT_READABLE' : code
+  throw new Failure('file_unreadable', { params: { name, reason } }, { cause: error })
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -6,9 +6,11 @@ import { SMTPServer } from 'smtp-server'
 import t from 'tap'
 import { beginSecondFactor, confirmSecondFactor } from '#core/access/operations.ts'
 import { sealFor } from '#core/access/second-factor/codes.ts'
-import { emitInvoice, uploadInvoiceFile } from '#core/invoicing/operations.ts'
+import { emitInvoice, readInvoicePdf, uploadInvoiceFile } from '#core/invoicing/operations.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Check } from '#core/services/finding.ts'
+import type { Failure } from '#core/kernel/failure.ts'
+import { shownFailure } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { cutFile, loseFile } from '#fixtures/files/lose-file.ts'
@@ -219,6 +221,37 @@ onBoth(
       { state: 'mend', says: 'doctor.documents_missing', params: { count: 1, first: '2026-0001' } },
       { state: 'mend', says: 'doctor.files_missing', params: { first: /by-hand.pdf|2026-0002/ } },
     ])
+  },
+)
+
+onBoth(
+  t,
+  'a document that cannot be read is named with the reason, and those that are missing are told too',
+  async (t, installation) => {
+    await mkdir(join(installation.config.data, 'files'), { recursive: true, mode: 0o700 })
+    const { firm, drafts } = await firmWithDrafts(installation, 2)
+    const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read'])
+    const [closed = 0, lost = 0] = drafts.map(({ id }) => id)
+    for (const id of [closed, lost]) await client(emitInvoice, { id })
+    await installation.settle()
+    const stored = await installation.env.reader.invoices.find({ id: [closed, lost] })
+    const linkOf = (of: number): string => stored.find(({ id }) => id === of)?.pdf_link ?? ''
+    await loseFile(installation, linkOf(lost))
+    await loseFile(installation, linkOf(closed))
+    const place = join(installation.config.data, 'files', linkOf(closed).slice(0, 2), linkOf(closed))
+    await mkdir(place)
+    const told = (await examine({ ...installation.config, ...noBrowser }, installation.clock)).filter(
+      ({ check }) => check === 'documents',
+    )
+    t.match(told, [
+      { state: 'mend', says: 'doctor.documents_missing', params: { count: 1, first: '2026-0002' } },
+      { state: 'mend', says: 'error.files_unreadable', params: { names: '2026-0001', file: place } },
+    ])
+    const refusal = await client(readInvoicePdf, { id: closed }).then(
+      () => t.fail('a folder was read'),
+      (error: unknown) => shownFailure(translate('en'), error as Failure),
+    )
+    t.match(refusal, /^\S*2026-0001\.pdf cannot be read on the server: it is a folder, not a file\./)
   },
 )
 

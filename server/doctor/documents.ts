@@ -1,4 +1,7 @@
 import type { Finding } from '#core/services/finding.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Files } from '#core/ports.ts'
+import { placeOf } from '../adapters/files.ts'
 import { filesOf } from '../config.ts'
 import { raw } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
@@ -24,23 +27,58 @@ export async function checkDocuments({ database, env, config }: Installation): P
     isPrinted: Number(printed) === 1,
   }))
   const missing: Named[] = []
+  const unreadable: Unreadable[] = []
   for (let from = 0; from < named.length; from += atOnce) {
     const some = named.slice(from, from + atOnce)
-    const read = await Promise.all(some.map(({ link }) => env.ports.files.get(link)))
-    missing.push(...some.filter((_, n) => !read[n]))
+    const read = await Promise.all(some.map((each) => lookInto(env.ports.files, each)))
+    missing.push(...some.filter((_, n) => read[n] === 'missing'))
+    unreadable.push(...read.filter((each) => typeof each === 'object'))
   }
   const path = filesOf(config)
-  const found = [true, false].flatMap((isPrinted): Finding[] => {
+  const closed = [...Map.groupBy(unreadable, ({ reason }) => reason)].map(([reason, some]): Finding => {
+    const [first] = some
+    const params = {
+      path,
+      names: someOf(some.map(({ name }) => name)),
+      file: placeOf(path, first!.link),
+      reason,
+    }
+    return { check, state: 'mend', says: 'error.files_unreadable', params }
+  })
+  const lost = [true, false].flatMap((isPrinted): Finding[] => {
     const own = missing.filter((each) => each.isPrinted === isPrinted)
     const [first] = own
     if (!first) return []
     const says = isPrinted ? 'doctor.documents_missing' : 'doctor.files_missing'
     return [{ check, state: 'mend', says, params: { path, count: own.length, first: first.name } }]
   })
+  const found = [...lost, ...closed]
   if (found.length > 0) return found
   if (named.length === 0) return [{ check, state: 'right', says: 'doctor.documents_none' }]
   return [{ check, state: 'right', says: 'doctor.documents_right', params: { count: named.length } }]
 }
+
+/** One that the disk does not let be read, and why. */
+interface Unreadable extends Named {
+  readonly reason: string
+}
+
+/** Whether a file is there, whole; one that cannot be read keeps no other back. */
+async function lookInto(files: Pick<Files, 'get'>, named: Named): Promise<'there' | 'missing' | Unreadable> {
+  try {
+    return (await files.get(named.link)) ? 'there' : 'missing'
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'file_unreadable') throw error
+    const { reason = '' } = error.details.params ?? {}
+    return { ...named, reason: String(reason) }
+  }
+}
+
+/** So many are named; a whole folder of another owner would fill the screen. */
+const mostNamed = 10
+
+const someOf = (names: readonly string[]): string =>
+  names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? `… (${names.length})` : '')
 
 const filesNamed = raw(`
   SELECT i.number AS name, i.pdf_link AS link,

@@ -64,6 +64,7 @@ const codes: { readonly [code: string]: number } = {
   too_many_codes: 429,
   unexpected_password_checking_error: 500,
   unexpected_password_hashing_error: 500,
+  file_unreadable: 500,
   disk_full: 507,
   ledger_unwritable: 507,
   database_unavailable: 503,

@@ -5,6 +5,7 @@ import type { Context, Env, Files, Reader } from '../../ports.ts'
 import { addDays } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { fileTypes } from '../uploads/invoice-file.ts'
+import { bytesOf } from '../uploads/read-files.ts'
 import type { FileType } from '../uploads/invoice-file.ts'
 import type { Invoice } from '../invoice.ts'
 
@@ -33,11 +34,12 @@ export async function lackOf(
   return job === null ? 'no_document' : job.error ? 'printer_unavailable' : 'document_not_printed'
 }
 
-/** An invoice's document as it lies there; a Failure where it is not printed yet, or gone. */
+/** An invoice's document as it lies there; a Failure where it is not printed yet, gone, or not to be read. */
 export async function storedDocument(files: Pick<Files, 'get'>, invoice: Documented): Promise<Upload> {
-  const bytes = invoice.pdf_link ? await files.get(invoice.pdf_link) : null
+  const file = documentFile(invoice)
+  const bytes = invoice.pdf_link ? await bytesOf(files, invoice.pdf_link, file.name) : null
   if (!bytes) throw new Failure(invoice.pdf_link ? 'file_not_found' : 'document_not_printed')
-  return { ...documentFile(invoice), bytes }
+  return { ...file, bytes }
 }
 
 /** As `storedDocument`, for a job: one that is missing on the disk is printed anew, where it was printed here. */

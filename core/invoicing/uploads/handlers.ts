@@ -20,7 +20,7 @@ import { isOfOwnSeries } from './foreign-number.ts'
 import { documentTypes, fileTypes } from './invoice-file.ts'
 import type { FileType } from './invoice-file.ts'
 import { readInvoiceFile, removeInvoiceFile, uploadInvoice, uploadInvoiceFile } from './operations.ts'
-import { filesBeside, lostLinks, mostWithInvoice } from './read-files.ts'
+import { bytesOf, filesBeside, lostLinks, mostWithInvoice } from './read-files.ts'
 
 const fileTypeNames = Object.keys(fileTypes) as FileType[]
 const inMegabytes = (bytes: number): number => bytes / 1024 / 1024
@@ -129,7 +129,7 @@ handle(removeInvoiceFile, async (context, { id }) => {
 handle(readInvoiceFile, async (context, { id }) => {
   const file = found(await context.store.invoice_files.get(id))
   await visibleInvoice(context, file.invoice_id)
-  const bytes = await context.files.get(file.link)
+  const bytes = await bytesOf(context.files, file.link, file.name)
   if (!bytes) throw new Failure('file_not_found')
   return { name: file.name, type: fileTypes[file.file_type], bytes }
 })

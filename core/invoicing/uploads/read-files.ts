@@ -23,16 +23,31 @@ export function filesForMail<F extends Pick<InvoiceFile, 'size'>>(rows: readonly
   })
 }
 
+/** A file's bytes, null where it is gone; a Failure that calls it by its name where the disk does not let it be read. */
+export async function bytesOf(
+  files: Pick<Files, 'get'>,
+  link: string,
+  name: string,
+): Promise<Uint8Array | null> {
+  try {
+    return await files.get(link)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'file_unreadable') throw error
+    const { params } = error.details
+    throw new Failure(error.code, { params: { ...params, name } }, { cause: error.cause })
+  }
+}
+
 /**
  * Of files those that are missing where they are kept, or are not what was put there, by their link. Each is read once,
  * one after the other: those of a month are never all held at the same time.
  */
 export async function lostLinks(
   files: Pick<Files, 'get'>,
-  rows: readonly Pick<InvoiceFile, 'link'>[],
+  rows: readonly Pick<InvoiceFile, 'link' | 'name'>[],
 ): Promise<ReadonlySet<string>> {
   const lost = new Set<string>()
-  for (const link of new Set(rows.map((row) => row.link))) if (!(await files.get(link))) lost.add(link)
+  for (const { link, name } of rows) if (!(await bytesOf(files, link, name))) lost.add(link)
   return lost
 }
 
@@ -55,7 +70,7 @@ export const readFiles = (
 ): Promise<Upload[]> =>
   Promise.all(
     rows.map(async ({ name, link, file_type }) => {
-      const bytes = await files.get(link)
+      const bytes = await bytesOf(files, link, name)
       if (!bytes) throw new Failure('file_not_found')
       return { name, type: fileTypes[file_type], bytes }
     }),

@@ -152,6 +152,16 @@ export const failures = words({
     'Le disque est plein : rien n’a été enregistré. Libérez de l’espace et réessayez.',
     'De schijf is vol: er is niets opgeslagen. Maak plaats en probeer opnieuw.',
   ],
+  'error.file_unreadable': [
+    '{{name}} cannot be read on the server: {{reason}}. Whoever runs the server can make it readable for Decidag, or restore it from a backup: “decidag doctor” says where it is.',
+    '{{name}} ne peut être lu sur le serveur : {{reason}}. Qui gère le serveur peut le rendre lisible pour Decidag ou le restaurer depuis une sauvegarde : « decidag doctor » dit où il se trouve.',
+    '{{name}} kan op de server niet worden gelezen: {{reason}}. Wie de server beheert, kan het leesbaar maken voor Decidag of het terugzetten uit een back-up: “decidag doctor” zegt waar het staat.',
+  ],
+  'error.files_unreadable': [
+    'Cannot be read in {{path}}: {{names}} (the first is {{file}}): {{reason}}. Make that readable for the account that Decidag runs as (chown), or restore it from a backup.',
+    'Illisible dans {{path}} : {{names}} (le premier est {{file}}) : {{reason}}. Rendez-le lisible pour le compte sous lequel Decidag tourne (chown), ou restaurez-le depuis une sauvegarde.',
+    'Niet te lezen in {{path}}: {{names}} (het eerste is {{file}}): {{reason}}. Maak dat leesbaar voor de account waaronder Decidag draait (chown), of zet het terug uit een back-up.',
+  ],
   'error.folder_unwritable': [
     'Documents cannot be saved in {{path}}: {{reason}}. Fix this, or choose another folder.',
     'Les documents ne peuvent être enregistrés dans {{path}} : {{reason}}. Remédiez-y ou indiquez un autre dossier.',

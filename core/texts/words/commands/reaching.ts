@@ -97,6 +97,11 @@ export const reaching = words({
     'vous n’avez pas le droit d’y écrire',
     'u hebt er geen schrijfrecht',
   ],
+  'disk.NOT_READABLE': [
+    'the account that Decidag runs as may not read it',
+    'le compte sous lequel Decidag tourne n’a pas le droit de le lire',
+    'de account waaronder Decidag draait, mag het niet lezen',
+  ],
   'disk.EROFS': [
     'that disk is read-only',
     'ce disque est en lecture seule',
