@@ -2,10 +2,11 @@ import { Command, CommanderError, Option } from 'commander'
 import { dayInZone } from '#core/values/day.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import { shownDisk } from '#core/screens/shown.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { translate } from '#core/texts/translate.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
-import { configure, keptLanguage } from '#server/connect.ts'
+import { configure, diskCause, keptLanguage } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { AnyCommand, Argument, Noun, Option as Declared } from './command.ts'
 import { declare } from './declared.ts'
@@ -17,9 +18,9 @@ import { TranslatedCommand } from './translated-command.ts'
 
 /** Reads the command line, does what it says and sets the exit code. */
 export async function start(args: readonly string[], version: string): Promise<void> {
-  process.stdout.on('error', leaveWhenNobodyReads)
   const language = languageBefore(args)
   const t = translate(language)
+  process.stdout.on('error', (error) => leave(error, t))
   try {
     const program = describe(version, t, language, await nounsFor(args))
     await program.parseAsync([...args], { from: 'user' })
@@ -175,8 +176,10 @@ function languageBefore(args: readonly string[]): Language {
   return given ? languageOf(given) : (keptLanguage() ?? languageOf(machine))
 }
 
-/** `decidag … | head` is no mistake. */
-function leaveWhenNobodyReads(error: NodeJS.ErrnoException): void {
+/** `decidag … | head` is no mistake; a disk that takes nothing more of what is told is one, and is named. */
+function leave(error: NodeJS.ErrnoException, t: Translate): void {
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  const reason = shownDisk(t, diskCause(error) || error.message)
+  process.stderr.write(`decidag: ${t('cli.output_lost', { reason })}\n`)
+  process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { pageTexts } from '#fixtures/files/pdf-words.ts'
@@ -61,6 +61,11 @@ t.test(
     t.match(await run('invoices', 'show', 'fac-7X'), { how: 0, said: 'Fac-7x' })
     await installation.scene((store) => store.invoices.update(second, { number: '2026-0002' }))
     t.match(await run('invoices', 'pay', '2026-0003'), { how: 2, said: 'There is no invoice 2026-0003.' })
+    const blocked = join(place.data, 'blocked')
+    await mkdir(join(blocked, 'invoice-2026-0001.pdf'), { recursive: true })
+    const kept = await run('invoices', 'send', '--due', '--hand-dir', blocked)
+    t.match(kept, { how: 1, said: `Documents cannot be saved in ${blocked}: it is a folder, not a file.` })
+    t.match(kept.said, 'documents of 0 invoices in', 'what was done is said')
     const bare = await run('invoices', 'send', '--due', '--hand-dir', hands)
     t.match(bare, { how: 1, said: `#${second}: This invoice was emitted without a document.` })
     t.strictSame((await readdir(hands)).toSorted(), ['Prestatiestaat-2026-0001.pdf', 'invoice-2026-0001.pdf'])

@@ -76,7 +76,7 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
 }
 
 /** An error of this machine's disk is said as a refusal of the folder that was named; anything else is thrown. */
-function failureOf(error: unknown, folder: string): Failure {
+export function failureOf(error: unknown, folder: string): Failure {
   if (error instanceof Failure) return error
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined) throw error

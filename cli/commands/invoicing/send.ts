@@ -23,7 +23,7 @@ import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { answerOf } from '../../documents.ts'
-import { refusalOf, save, tryFolder } from './save-pdfs.ts'
+import { failureOf, refusalOf, save, tryFolder } from './save-pdfs.ts'
 import { mkdirAll } from '#server/connect.ts'
 
 interface Given {
@@ -71,8 +71,11 @@ export const send = command<Given>({
     if (handDir !== undefined) await tryFolder(handDir)
     const { sent, by_hand, refused } = await client(sendInvoices, which)
     context.result.rows(sendingRow, rowsOf(sent, by_hand), [...columns])
-    const isWhole = handDir === undefined || (await collect(context, by_hand, handDir))
-    return Math.max(tell(context, 'were_sent', { sent, by_hand, refused }), isWhole ? 0 : 1) as ExitCode
+    const collected =
+      handDir === undefined ? { isWhole: true, stopper: null } : await collect(context, by_hand, handDir)
+    const code = tell(context, 'were_sent', { sent, by_hand, refused })
+    if (collected.stopper) throw collected.stopper
+    return Math.max(code, collected.isWhole ? 0 : 1) as ExitCode
   },
 })
 
@@ -81,14 +84,15 @@ const rowsOf = (sent: readonly Outcome[], by_hand: readonly Outcome[]) => [
   ...by_hand.map((each) => ({ outcome: 'by_hand' as const, ...each })),
 ]
 
-/** What is printed and put into an envelope, and what is handed to the access point; false where something is not there. */
+/** What is printed and put into an envelope, and what is handed to the access point: whether all is there, and what kept the rest back. */
 async function collect(
   { connection, say, complain, t }: ConnectedContext,
   by_hand: readonly Outcome[],
   folder: string,
-): Promise<boolean> {
-  mkdirAll(folder)
+): Promise<{ readonly isWhole: boolean; readonly stopper: Failure | null }> {
   let isWhole = true
+  let stopper: Failure | null = null
+  let count = 0
   for (const { invoice_id: id, channel, timesheet } of by_hand) {
     const wanted = [
       readInvoicePdf,
@@ -97,18 +101,26 @@ async function collect(
       ...(timesheet && channel !== 'peppol' ? [readInvoiceTimesheet] : []),
     ]
     for (const operation of wanted) {
+      if (stopper) break
       try {
+        mkdirAll(folder)
         await save(folder, await answerOf(connection, operation, { id }))
       } catch (error) {
-        if (!(error instanceof Failure) || error.code !== 'no_document') throw error
-        complain(refusalOf(id, error, t))
+        const failure = failureOf(error, folder)
+        if (isOfDocument(failure)) complain(refusalOf(id, failure, t))
+        else stopper = failure
         isWhole = false
       }
     }
+    if (stopper) break
+    count++
   }
-  say(t('cli.invoices.collected', { count: by_hand.length, folder: join(folder) }))
-  return isWhole
+  say(t('cli.invoices.collected', { count, folder: join(folder) }))
+  return { isWhole, stopper }
 }
+
+/** What is refused because of one document: the others are collected all the same. */
+const isOfDocument = ({ code }: Failure): boolean => code === 'no_document' || code === 'file_unreadable'
 
 /** The words of each mail stand below it for whoever reads. */
 function preview(context: ConnectedContext, all: readonly Preview[]): ExitCode {

@@ -87,6 +87,11 @@ export const reaching = words({
     'son certificat n’est pas reconnu ici',
     'het certificaat wordt hier niet vertrouwd',
   ],
+  'cli.output_lost': [
+    'the output could not be written: {{reason}}',
+    'la sortie n’a pas pu être écrite : {{reason}}',
+    'de uitvoer kon niet worden weggeschreven: {{reason}}',
+  ],
   'disk.EACCES': [
     'you do not have permission to write there',
     'vous n’avez pas le droit d’y écrire',

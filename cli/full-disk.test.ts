@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+
+const here = import.meta.dirname
+
+/** What a shell comes to, and what it says of errors. */
+const shell = (line: string, ...args: string[]): Promise<{ how: unknown; said: string }> =>
+  new Promise((resolve) =>
+    execFile('sh', ['-c', line, process.execPath, ...args], (error, _, said) =>
+      resolve({ how: error ? error.code : 0, said }),
+    ),
+  )
+
+t.test(
+  'what cannot be told on a full disk is said in one line',
+  { skip: !existsSync('/dev/full') },
+  async (t) => {
+    const program = join(here, 'decidag.js')
+    const line = '"$0" "$@" > /dev/full'
+    const { how, said } = await shell(line, program, '--help', '--lang', 'en')
+    t.match({ how, said }, { how: 1, said: 'decidag: the output could not be written: the disk is full' })
+    t.notMatch(said, /^ +at /m, 'no trace')
+  },
+)
+
+t.test('a file that cannot be written to its end leaves nothing behind', async (t) => {
+  const folder = t.testdir()
+  const code = `
+    const { saveFile } = await import(${JSON.stringify(join(here, 'save-file.ts'))})
+    const { translate } = await import(${JSON.stringify(join(here, '../core/texts/translate.ts'))})
+    const context = { say: () => undefined, t: translate('en') }
+    await saveFile(context, ${JSON.stringify(join(folder, 'letter.pdf'))}, new Uint8Array(100_000)).catch((error) => {
+      process.stderr.write(error.key + ' ' + error.values?.reason)
+      process.exitCode = 2
+    })`
+  const line = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`
+  const { how, said } = await shell(line, '--input-type=module', '-e', code)
+  t.match({ how, said }, { how: 2, said: 'cli.misuse.unwritable files cannot be that large there' })
+  t.strictSame(await readdir(folder), [])
+})
