@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 
@@ -26,18 +26,21 @@ t.test(
   },
 )
 
-t.test('a file that cannot be written to its end leaves nothing behind', async (t) => {
-  const folder = t.testdir()
+t.test('a file that cannot be written to its end leaves what stood there, and nothing else', async (t) => {
+  const folder = t.testdir({ 'kept.pdf': 'of yesterday' })
   const code = `
     const { saveFile } = await import(${JSON.stringify(join(here, 'save-file.ts'))})
     const { translate } = await import(${JSON.stringify(join(here, '../core/texts/translate.ts'))})
     const context = { say: () => undefined, t: translate('en') }
-    await saveFile(context, ${JSON.stringify(join(folder, 'letter.pdf'))}, new Uint8Array(100_000)).catch((error) => {
-      process.stderr.write(error.key + ' ' + error.values?.reason)
-      process.exitCode = 2
-    })`
+    for (const name of ['letter.pdf', 'kept.pdf'])
+      await saveFile(context, ${JSON.stringify(folder)} + '/' + name, new Uint8Array(100_000)).catch((error) => {
+        process.stderr.write(error.key + ' ' + error.values?.reason + ';')
+        process.exitCode = 2
+      })`
   const line = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`
   const { how, said } = await shell(line, '--input-type=module', '-e', code)
-  t.match({ how, said }, { how: 2, said: 'cli.misuse.unwritable files cannot be that large there' })
-  t.strictSame(await readdir(folder), [])
+  t.equal(how, 2)
+  t.equal(said, 'cli.misuse.unwritable files cannot be that large there;'.repeat(2))
+  t.strictSame(await readdir(folder), ['kept.pdf'])
+  t.equal(await readFile(join(folder, 'kept.pdf'), 'utf8'), 'of yesterday')
 })

@@ -1,6 +1,6 @@
-import { lstat, open, rm } from 'node:fs/promises'
+import { lstat, rename, rm, writeFile } from 'node:fs/promises'
 import { shownDisk } from '#core/screens/shown.ts'
-import { diskCause } from '#server/connect.ts'
+import { codeOf, diskCause, nullWhenMissing } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { ConnectedContext } from './command.ts'
 
@@ -20,16 +20,20 @@ export async function saveFile(
   say(t('cli.written', { file }))
 }
 
-/** A file that could not be written to its end is taken away: nobody mistakes it for what was asked. */
+/**
+ * A file that could not be written to its end is none, and what stood there before stays: it is written aside and then
+ * takes its place. A device, a link, or a file in a folder that takes no other is written as it stands.
+ */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'w')
+  const before = await lstat(file).catch(nullWhenMissing)
+  if (before && !before.isFile()) return writeFile(file, bytes)
+  const aside = `${file}.${process.pid}.part`
   try {
-    await handle.writeFile(bytes)
-    await handle.close()
+    await writeFile(aside, bytes, { flag: 'wx', ...(before ? { mode: before.mode & 0o777 } : {}) })
+    await rename(aside, file)
   } catch (error) {
-    await handle.close().catch(() => undefined)
-    // A device that takes nothing stays.
-    if ((await lstat(file)).isFile()) await rm(file, { force: true })
-    throw error
+    await rm(aside, { force: true })
+    if (!before || !['EACCES', 'EPERM'].includes(String(codeOf(error)))) throw error
+    await writeFile(file, bytes)
   }
 }

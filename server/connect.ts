@@ -23,7 +23,7 @@ import { followServer, learningClient, learnWords, renewingClient } from './remo
 import type { LiveSession } from './remote.ts'
 
 export { settings } from './config.ts'
-export { diskCause, mkdirAll } from './durable.ts'
+export { codeOf, diskCause, mkdirAll, nullWhenMissing } from './durable.ts'
 export { homeFolder, rootFolder } from './paths.ts'
 export type { Config } from './config.ts'
 export type { Connection, ConnectOptions, KeptHere, Whereabouts } from './connection.ts'
