@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
 import { ownPath } from '#core/values/own-path.ts'
 import { useLocationOfOurs } from '../state/navigation.ts'
@@ -39,6 +39,10 @@ function Routes() {
   const user = useValue(me)
   const [path] = useLocation()
   const search = useSearch()
+  const [hasEntered, setEntered] = useState(false)
+  useEffect(() => {
+    if (user === null) setEntered(true)
+  }, [user])
   if (user === undefined) return null
   const back = ownPath(new URLSearchParams(search).get('back'))
   if (path === '/login') return user ? <Redirect to={back} replace /> : <LoginPage back={back} />
@@ -46,7 +50,7 @@ function Routes() {
   if (path === '/recover-password')
     return user ? <Redirect to="/" replace /> : <Fetched code={recovering} given={{}} />
   if (!user) return <Redirect to={loginFor(path, search)} replace />
-  return <Fetched code={signedIn} given={{}} />
+  return <Fetched code={signedIn} given={{ hasEntered }} />
 }
 
 const loginFor = (path: string, search: string): string =>

@@ -22,18 +22,24 @@ import './shell.css'
 
 const drawerKey = 'drawer'
 
+export interface ShellProps {
+  /** Whether somebody signed in since the document was opened: the form that had the keyboard is gone. */
+  readonly hasEntered: boolean
+  readonly children: ReactNode
+}
+
 /** The frame around every page: menu drawer, top bar, and what may lie over all of it. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ hasEntered, children }: ShellProps) {
   const t = useT()
   const [open, setOpen] = useState(
     () => !narrowScreen.matches && localStorage.getItem(drawerKey) !== 'closed',
   )
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
-  const drawn = useRef(false)
+  const drawn = useRef(hasEntered)
   useReloading(session, { access: {}, parameter: {} })
   useEffect(() => {
-    // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
+    // Whoever follows a link or signs in is taken to the page, whoever just arrived stays where the browser put him.
     if (drawn.current) main.current?.focus({ preventScroll: true })
     drawn.current = true
   }, [path])

@@ -10,12 +10,13 @@ import { OpenedPage } from './opened-page.tsx'
 import { pages } from './pages.ts'
 import type { Page } from './pages.ts'
 import { Shell } from './shell.tsx'
+import type { ShellProps } from './shell.tsx'
 
 /** What is there for whoever is signed in: the shell with the page of the address in it. */
-export function SignedIn() {
+export function SignedIn({ hasEntered }: Pick<ShellProps, 'hasEntered'>) {
   const [path] = useLocation()
   return (
-    <Shell>
+    <Shell hasEntered={hasEntered}>
       <LiveTexts />
       <Fallback key={path}>
         <Switch>

@@ -73,9 +73,12 @@ function askingForMissing(known: Translate): Translate {
   const knows = (key: string): boolean => {
     if (known.knows(key)) return true
     const all = whole()
-    // Of many keys it is asked whether they have a text; the document brings those that there are for its page.
-    if (!all) miss(key, saidAfterwards.test(key))
-    return all?.knows(key) ?? false
+    if (all) return all.knows(key)
+    // Of many keys it is asked whether they have a text; the document brings those that there are for its page. What is
+    // said afterwards has one that is on its way: until then nothing is said, rather than that something went wrong.
+    const isOnItsWay = saidAfterwards.test(key)
+    miss(key, isOnItsWay)
+    return isOnItsWay
   }
   return Object.assign(say, { knows })
 }

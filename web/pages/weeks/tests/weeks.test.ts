@@ -46,6 +46,12 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await installation.scene((store) =>
       store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 }),
     )
+    // Words that did not come with the page take their time.
+    const words = Promise.withResolvers<void>()
+    await hers.route('**/api/translate/**', async (route) => {
+      await words.promise
+      await route.continue()
+    })
     await hers.reload()
     await state.getByText('Not submitted').waitFor()
     await state.getByRole('button', { name: 'Submit the week' }).click()
@@ -55,6 +61,13 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
     await dialog.getByRole('button', { name: 'Submit anyway' }).click()
     await state.getByText('M1: waiting for Leo Peeters').waitFor()
     t.equal(await cell('Tuesday 17').getAttribute('readonly'), '', 'its cells are locked')
+    t.notMatch(
+      await cell('Tuesday 17').getAttribute('title'),
+      /wrong/,
+      'nothing is said until its words are there',
+    )
+    words.resolve()
+    await hers.locator('[title^="The week of 16/11/2026 has been submitted"]').first().waitFor()
     t.match(await cell('Tuesday 17').getAttribute('title'), /The week of 16\/11\/2026 has been submitted/)
     await cell('Tuesday 17').focus()
     await hers
