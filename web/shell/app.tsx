@@ -40,9 +40,7 @@ function Routes() {
   const [path] = useLocation()
   const search = useSearch()
   const [hasEntered, setEntered] = useState(false)
-  useEffect(() => {
-    if (user === null) setEntered(true)
-  }, [user])
+  if (user === null && !hasEntered) setEntered(true)
   if (user === undefined) return null
   const back = ownPath(new URLSearchParams(search).get('back'))
   if (path === '/login') return user ? <Redirect to={back} replace /> : <LoginPage back={back} />

@@ -5,7 +5,7 @@ import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
 import type { TemplateScreen } from '#core/screens/templates.ts'
 import type { TemplateParts } from '#core/templates/template.ts'
 import { useValue } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
+import { useLanguage, useT, t as words } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import type { PageView } from './page/page-view.ts'
 import { PlaceholderDialog } from './placeholder-dialog.tsx'
@@ -41,10 +41,14 @@ export function PartsEditor({ screen, placeholders, readOnly = false, mail = fal
   const page = useRef<PageView | null>(null)
   const boxes = useRef<{ [part in Part]?: HTMLTextAreaElement | null }>({})
   const lastPart = useRef<Part>('body')
-  // Those with which the page was opened: for others it would be opened anew, and the keyboard with it, in the middle of a word.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const known = useMemo(() => placeholders, [screen])
-  const describe = useCallback((code: string) => shownCode(t, known, code), [t, known])
+  const language = useLanguage()
+  // For other placeholders, or when more words come, the page would be opened anew, and lose the keyboard in the middle of
+  // a word: it keeps those with which it was opened, and speaks another language when one is chosen.
+  const describe = useMemo(
+    () => (code: string) => shownCode(words.peek(), placeholders, code),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [screen, language],
+  )
   const setPage = useCallback((view: PageView | null) => void (page.current = view), [])
   const wrong = failure?.details.fields ?? {}
 

@@ -228,6 +228,28 @@ t.test('the firm writes its own invoice', async (t) => {
     t.pass('it is saved')
   })
 
+  await t.test('nor do words that come while one writes', async (t) => {
+    const words = Promise.withResolvers<void>()
+    await page.route('**/api/translate/**', async (route) => {
+      await words.promise
+      await route.continue()
+    })
+    await page.reload()
+    await sheet(page).getByText('By hand within reason').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and')
+    const came = page.waitForResponse('**/api/translate/**')
+    words.resolve()
+    await (await came).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.keyboard.type(' rhyme')
+    await shown(page).getByText('By hand within reason and rhyme').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await until(async () => (await storedBody()).includes('within reason and rhyme</p>'))
+    t.pass('it is saved')
+    await page.unroute('**/api/translate/**')
+  })
+
   await t.test('a test opens the PDF in a window of its own', async (t) => {
     const opened = page.context().waitForEvent('page')
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/template/test'))
