@@ -61,12 +61,12 @@ export async function opener(
 
 /** The texts of these keys as the firm says them, and those that it alone has, as data that the browser does not run. */
 async function wordsOf(env: Env, visitor: Actor, keys: ReadonlySet<string>): Promise<string> {
-  const { language } = visitor
+  const { language, kind } = visitor
   const { value } = await run(loadTexts, env, visitor, { lang: language })
   const texts = Object.fromEntries(
     Object.entries(value).filter(([key]) => keys.has(key) || !(key in allTexts)),
   )
-  const written = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c')
+  const written = JSON.stringify({ language, texts, isKnown: kind !== 'nobody' }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="words">${written}</script>`
 }
 

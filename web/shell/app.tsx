@@ -5,15 +5,21 @@ import { useLocationOfOurs } from '../state/navigation.ts'
 import { me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 import { Fallback } from './failures/fallback.tsx'
-import { codeOf, Fetched } from './fetched.tsx'
+import { codeWithWords, Fetched } from './fetched.tsx'
 import { Mishap } from './failures/mishap.tsx'
 import { Snackbars } from './notices/snackbars.tsx'
 import { LoginPage } from './session/login.tsx'
 
-const recovering = codeOf(async () => (await import('./session/recover-password.tsx')).RecoverPasswordPage)
-const resetting = codeOf(async () => (await import('./session/reset-password.tsx')).ResetPasswordPage)
+const recovering = codeWithWords(
+  async () => (await import('./session/recover-password.tsx')).RecoverPasswordPage,
+  false,
+)
+const resetting = codeWithWords(
+  async () => (await import('./session/reset-password.tsx')).ResetPasswordPage,
+  false,
+)
 /** What whoever is signed in sees. */
-export const signedIn = codeOf(async () => (await import('./signed-in.tsx')).SignedIn)
+export const signedIn = codeWithWords(async () => (await import('./signed-in.tsx')).SignedIn, true)
 
 /** Milliseconds after which what comes after the sign-in is fetched under it. */
 const settlingMs = 500

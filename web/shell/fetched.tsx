@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { LoadingPage } from '../parts/states.tsx'
 import { server } from '../state/client.ts'
 import { useValue } from '../state/signals.ts'
-import { useT } from '../state/texts.ts'
+import { allTexts, cameWithPage, useT } from '../state/texts.ts'
 
 /** A component whose code is fetched when it is needed. */
 export interface Code<P> {
@@ -28,6 +28,10 @@ export function codeOf<P>(load: () => Promise<ComponentType<P>>): Code<P> {
       ),
   }
 }
+
+/** The same together with all words, unless it is what the document was opened for and whoever opened it was known. */
+export const codeWithWords = <P,>(load: () => Promise<ComponentType<P>>, isOpened: boolean): Code<P> =>
+  codeOf(async () => (await Promise.all([load(), isOpened && cameWithPage() ? undefined : allTexts()]))[0])
 
 const readAgainKey = 'read-again'
 

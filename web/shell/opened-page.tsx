@@ -1,6 +1,6 @@
 import { me } from '../state/session.ts'
 import { allTexts } from '../state/texts.ts'
-import { codeOf, Fetched } from './fetched.tsx'
+import { codeWithWords, Fetched } from './fetched.tsx'
 import type { Code } from './fetched.tsx'
 import { isOffered, pageAt, pages } from './pages.ts'
 import type { Page, PageProps } from './pages.ts'
@@ -9,13 +9,7 @@ import type { Page, PageProps } from './pages.ts'
 const first = pageAt(location.pathname)
 
 const codes = new Map<Page, Code<PageProps>>(
-  pages.map((page) => [
-    page,
-    codeOf(async () => {
-      const [drawn] = await Promise.all([page.load(), page === first ? undefined : allTexts()])
-      return drawn
-    }),
-  ]),
+  pages.map((page) => [page, codeWithWords(page.load, page === first)]),
 )
 
 /** Fetches a page's code and words before it is opened. */

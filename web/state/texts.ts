@@ -94,12 +94,24 @@ export function chosenLanguage(): Language | null {
   return languages.find((each) => each === written) ?? null
 }
 
+/** What the server laid into the document: the words of its page for whoever is known to it, else those of the sign-in. */
+interface InDocument extends Omit<Words, 'areAll'> {
+  readonly isKnown: boolean
+}
+
+let broughtPage = false
+
+/** Whether the words of its page came with the document; where somebody signs in later they did not. */
+export const cameWithPage = (): boolean => broughtPage
+
 /** Says what the server laid into the document for its page, unless another language was picked since. */
 export function speakAsDocument(): void {
   const written = document.getElementById('words')?.textContent
   if (!written) return
-  const { language, texts } = JSON.parse(written) as Omit<Words, 'areAll'>
-  if ((chosenLanguage() ?? language) === language) spoken.value = { language, texts, areAll: false }
+  const { language, texts, isKnown } = JSON.parse(written) as InDocument
+  if ((chosenLanguage() ?? language) !== language) return
+  broughtPage = isKnown
+  spoken.value = { language, texts, areAll: false }
 }
 
 const asked = signal<Language | null>(null)
