@@ -9,6 +9,10 @@ const long = [
   'server/db/{closing,steady-order}.test.ts',
   'server/http/{event-stream-stress,ten-thousand-attempts}.test.ts',
   'cli/{cron-month,loaded}.test.ts',
+  // What every command says and each of its examples, and whole months by command: hundreds of processes.
+  'cli/{examples,month,transcripts}.test.ts',
+  'cli/commands/invoicing/many-due.test.ts',
+  'tui/offline.test.ts',
   // Every page and every dialog: in four looks, on a telephone, each button, each stop of Tab, with a connection that is late.
   'web/shell/tests/{axe-*,buttons,focus-in-sight,narrow,slow-computer}.test.ts',
   'web/state/tests/late-connection.test.ts',
@@ -24,12 +28,9 @@ const slow = [
   'web/**',
   'core/texts/handlers.test.ts',
   'tui/**',
-  'cli/examples.test.ts',
-  'cli/month.test.ts',
   'cli/servers.test.ts',
   'cli/output/pager.test.ts',
   'cli/setup.test.ts',
-  'cli/transcripts.test.ts',
   'cli/commands/invoicing/**',
   'server/*.test.ts',
   'server/adapters/printing/**',
