@@ -34,14 +34,12 @@ export function AgeingPage() {
         </Link>
       }
       lead={
-        sums && (
-          <Figures
-            figures={[...ages, 'owed' as const, 'open_amount' as const].map((age) => [
-              t(`column.${age}`),
-              shownEuro(sums[age]),
-            ])}
-          />
-        )
+        <Figures
+          figures={[...ages, 'owed' as const, 'open_amount' as const].map((age) => [
+            t(`column.${age}`),
+            sums ? shownEuro(sums[age]) : '…',
+          ])}
+        />
       }
       empty={{ title: t('payments.ageing_empty'), help: t('payments.ageing_help') }}
       changes={changes}
