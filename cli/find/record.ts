@@ -60,7 +60,11 @@ export const findFolder = finder<FolderRow>({
   search: async (client, search) => {
     const asked = { search, filters: [...folderFilters] }
     // Whoever books chooses among folders too, without their page.
-    return (await unlessUnauthorized(client(listFolders, asked), () => client(foldersToBook, asked))).rows
+    return (
+      await unlessUnauthorized(client(listFolders, { ...asked, subfolders: false }), () =>
+        client(foldersToBook, asked),
+      )
+    ).rows
   },
   shown: ({ lead_code, code, name }) => [lead_code, code, name].filter(Boolean).join('  '),
   unknown: 'cli.misuse.folder_unknown',

@@ -66,8 +66,8 @@ export const folderListRow = group({
   ...folderRow.fields,
   ...pick(folder.fields, 'description', 'language_type'),
   end_user: optional(text(250)),
-  /** In rank order; empty for whoever may not see missions. */
-  subfolders: list(subfolderRow),
+  /** In rank order; empty for whoever may not see missions, null where they were not asked for. */
+  subfolders: optional(list(subfolderRow)),
   ...withLists(
     folderExtraInfo.name,
     omit(folderExtraInfo.fields, 'id', 'folder_id', 'created_at', 'updated_at'),
@@ -77,12 +77,14 @@ export const folderListRow = group({
 export const listFolders = query({
   name: 'folder.list',
   summary:
-    'Folders with client, manager, keywords and subfolder counts; one ticked status with a subfolder shows it.',
+    'Folders with client, manager, keywords, subfolder counts and subfolders; one ticked status with a subfolder shows it.',
   http: 'GET /folders/all',
   permission: 'folders.read',
   input: {
     ...listInput,
     filters: withDefault(list(choice(folderFilters, statusList)), [...defaultFolderFilters]),
+    /** Without them it is quicker: lists and choices show none. */
+    subfolders: withDefault(flag(), true),
   },
   output: pageOf(folderListRow),
 })
@@ -93,6 +95,7 @@ export const foldersToBook = query({
   summary: 'Folders to choose from when booking, the firm’s own among them.',
   http: 'GET /folders/to_book/all',
   permission: 'planner.write',
+  // The missions never come along: the same screen asks both.
   input: listFolders.input,
   output: pageOf(folderRow),
 })

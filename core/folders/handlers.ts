@@ -48,6 +48,7 @@ import { visibleFolder } from './visible-folder.ts'
 
 handle(listFolders, async ({ store, actor }, input) => {
   const { rows, count } = await foldersOf(store, input, can(actor, 'folders_all.read'))
+  if (!input.subfolders) return { rows: rows.map((row) => ({ ...row, subfolders: null })), count }
   const folder_ids = can(actor, 'subfolder.read') ? rows.map(({ id }) => id) : []
   const missions = folder_ids.length > 0 ? await store.query(subfoldersOfFolders, { folder_ids }) : []
   const byFolder = Map.groupBy(missions, (each) => each.folder_id)
@@ -127,7 +128,7 @@ handle(readSubfolder, async (context, { id }) => {
   return readCompleteSubfolder(context, subfolder, await visibleFolder(context, subfolder.folder_id))
 })
 
-async function foldersOf(store: Reader, input: RecordOf<typeof listFolders.input>, all: boolean) {
+async function foldersOf(store: Reader, input: RecordOf<typeof foldersToBook.input>, all: boolean) {
   const found = await store.query(foldersListed, { ...listParamsOf(input), filters: input.filters, all })
   const { rows, count } = pageFrom(found)
   return { rows: rows.map((row) => ({ ...row, status_type: folderStatus(row) })), count }

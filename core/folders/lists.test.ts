@@ -52,8 +52,13 @@ onBoth(
     })
     const { rows } = await client(listFolders, { filters: [...folderFilters], sort: 'lead_code' })
     t.match(
-      rows.map(({ subfolders }) => subfolders.map(({ rank_code }) => rank_code)),
+      rows.map(({ subfolders }) => subfolders?.map(({ rank_code }) => rank_code)),
       [['2/1', '2/2'], ['10/1'], []],
+    )
+    t.match(
+      (await client(listFolders, { filters: [...folderFilters], subfolders: false })).rows,
+      [{ subfolders: null }, { subfolders: null }, { subfolders: null }],
+      'not read where nobody wants them',
     )
     const missions = await client(listSubfolders, { folderId: second.folder_id })
     t.match(missions, [

@@ -64,9 +64,9 @@ const finders: { readonly [kind in Completes]: (client: Client, typed: string) =
   company: async (client, typed) =>
     (await client(listCompanies, found(typed))).rows.flatMap(({ reference }) => reference ?? []),
   folder: async (client, typed) =>
-    (await client(listFolders, { ...found(typed), filters: [...folderFilters] })).rows.flatMap(
-      ({ code, lead_code }) => [code ?? [], String(lead_code)].flat(),
-    ),
+    (
+      await client(listFolders, { ...found(typed), filters: [...folderFilters], subfolders: false })
+    ).rows.flatMap(({ code, lead_code }) => [code ?? [], String(lead_code)].flat()),
   subfolder: async (client, typed) =>
     (await client(listAllSubfolders, found(typed))).rows.flatMap(({ rank_code, code }) =>
       [rank_code, code ?? []].flat(),

@@ -103,9 +103,14 @@ export const folders: Noun = {
         'folders list --all --format csv > folders.csv',
       ],
       run: async ({ client, print, say, t }, { search, ...narrowed }) => {
-        const { rows } = await client(listFolders, { ...inputOf(narrowed), ...(search ? { search } : {}) })
         // A line has no room for the missions of a folder.
-        print.rows(print.format === 'json' ? folderListRow : folderLine, rows)
+        const subfolders = print.format === 'json'
+        const { rows } = await client(listFolders, {
+          ...inputOf(narrowed),
+          ...(search ? { search } : {}),
+          subfolders,
+        })
+        print.rows(subfolders ? folderListRow : folderLine, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),
@@ -175,7 +180,10 @@ export const folders: Noun = {
         say(t('folders.deleted'))
       },
     }),
-    exportCommand(listFolders, 'folders', '--status active', { options: filters, inputOf }),
+    exportCommand(listFolders, 'folders', '--status active', {
+      options: filters,
+      inputOf: (given: Filters) => ({ ...inputOf(given), subfolders: false }),
+    }),
     importCommand(importFolders, 'cli.folders.import', 'folders', 'folders.xlsx'),
   ],
 }

@@ -17,6 +17,7 @@ export const chooseFolder =
       page: 1,
       size: 25,
       filters: [...folderFilters],
+      subfolders: false,
       ...(search ? { search } : {}),
     })
     return rows.map(({ id, code, lead_code, name }) => ({

@@ -21,7 +21,7 @@ export const folderName = ({
 
 /** All folders whose planning may be looked for: `24001 P24001 Bridge of Jambes · City of Namur`. */
 export async function foldersOf(client: Client): Promise<readonly FolderChoice[]> {
-  const { rows } = await client(listFolders, { filters: [...folderFilters] })
+  const { rows } = await client(listFolders, { filters: [...folderFilters], subfolders: false })
   return rows.map(({ id, lead_code, code, name, client: customer }) => ({
     id,
     words: [folderName({ code, lead_code, name }), customer].filter(Boolean).join(' · '),

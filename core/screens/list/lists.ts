@@ -23,7 +23,14 @@ export const foldersScreen = (
   client: Client,
   query?: Signal<Query>,
   list: Operation<typeof listFolders.input, { rows: FolderRow[]; count: number }> = listFolders,
-) => listScreen(client, list, { query, name: 'folders', filters: ['filters'] })
+) =>
+  listScreen(client, list, {
+    query,
+    name: 'folders',
+    filters: ['filters'],
+    // Neither page nor file shows the missions of a folder.
+    fixed: { subfolders: false },
+  })
 
 /** Requests for absence and what became of them; whoever does not decide sees his own. */
 export const absencesScreen = (client: Client, decides: boolean, query?: Signal<Query>) =>

@@ -53,6 +53,7 @@ export const folders = words({
   'field.bank_guarantee': ['Bank guarantee', 'Garantie bancaire', 'Bankwaarborg'],
   'field.associative_mission': ['Mission in association', 'Mission en association', 'Opdracht in vereniging'],
   'field.subcontracting': ['Subcontracting', 'Sous-traitance', 'Onderaanneming'],
+  'field.subfolders': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
 
   'error.lead_codes_used_up': [
     'There are no free prospect codes left. Enter one yourself.',
