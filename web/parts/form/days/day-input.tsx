@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { parseDay } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import { readDay } from '#core/values/typed-day.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
-import { Icon } from '../../icon.tsx'
-import { pickControl, useTypedOver } from '../control.ts'
 import type { Control } from '../control.ts'
-import { DayButton } from './day-button.tsx'
+import { BesideCalendar } from './beside-calendar.tsx'
 
 /** The first or the last day of a range; choosing the first in the calendar goes on to the last. */
 export interface DayRange {
@@ -29,8 +27,6 @@ interface Props extends Control {
 /** A day as people write it, shown dd/MM/yyyy once the field is left whatever the browser's own habit; a calendar is one click away. */
 export function DayInput({ value, onChange, label, range, onLeave, ...control }: Props) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const typedOver = useTypedOver()
   /** The first day of a range is chosen, its last day is not yet. */
   const [goesOn, setGoesOn] = useState(false)
   const typed = String(value ?? '')
@@ -51,30 +47,21 @@ export function DayInput({ value, onChange, label, range, onLeave, ...control }:
     return false
   }
   return (
-    <span className="day-input">
-      <input
-        {...pickControl(control)}
-        {...typedOver}
-        ref={input}
-        data-settles
-        type="text"
-        autoComplete="off"
-        placeholder={t('form.date_format')}
-        value={typed}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={left}
-      />
-      <DayButton
-        label={t('form.choose_date', { field: label })}
-        face={<Icon name="calendar" />}
-        chosen={parseDay(typed)}
-        span={range?.from && range.to ? [range.from, range.to] : null}
-        min={range?.part === 'end' ? range.from : null}
-        hint={goesOn ? t('calendar.last_day') : null}
-        onChoose={choose}
-        focusAfter={() => input.current?.focus()}
-        onClose={() => setGoesOn(false)}
-      />
-    </span>
+    <BesideCalendar
+      {...control}
+      value={value}
+      onChange={onChange}
+      label={label}
+      placeholder={t('form.date_format')}
+      onLeave={left}
+      calendar={{
+        chosen: parseDay(typed),
+        span: range?.from && range.to ? [range.from, range.to] : null,
+        min: range?.part === 'end' ? range.from : null,
+        hint: goesOn ? t('calendar.last_day') : null,
+        onChoose: choose,
+        onClose: () => setGoesOn(false),
+      }}
+    />
   )
 }
