@@ -1,5 +1,4 @@
-import { defineConfig } from 'oxlint'
-import type { OxlintOverride } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Packages and folders by what they are about; `react` also means what is inside it. */
 const drawing = ['react', 'react/**', 'react-dom', 'react-dom/**', 'ink', 'wouter', 'wouter/**']
@@ -96,6 +95,7 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'react/rules-of-hooks': 'error',
+    'import/no-duplicates': ['error', { preferInline: true }],
     eqeqeq: 'error',
     'no-var': 'error',
     'prefer-const': 'error',

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { inTime, until } from '#fixtures/until.ts'
 
 const script = join(import.meta.dirname, '../.ci/run')

@@ -1,10 +1,8 @@
 // Preloaded where servers are to answer late (`npm run steady -- --late MS`): a call is held before the server hears of it,
 // and what is answered before it leaves.
-import { Server } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Server, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { delaysOf, latenessOf } from './delays.ts'
-import type { Delay } from './delays.ts'
+import { delaysOf, latenessOf, type Delay } from './delays.ts'
 
 const lateness = latenessOf(process.env)
 const emit = Server.prototype.emit

@@ -2,8 +2,7 @@
 //   node .tools/renew-budgets.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ordinary } from './budgets.ts'
-import type { AreaSeconds } from './budgets.ts'
+import { ordinary, type AreaSeconds } from './budgets.ts'
 
 const root = join(import.meta.dirname, '..')
 const areasIn = (folder: string): [area: string, seconds: number][] =>

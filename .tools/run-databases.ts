@@ -1,5 +1,4 @@
-import { startTemplates } from '../fixtures/databases.ts'
-import type { Templates } from '../fixtures/databases.ts'
+import { startTemplates, type Templates } from '../fixtures/databases.ts'
 import { endRunning } from './run-files.ts'
 
 /**

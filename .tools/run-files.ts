@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { patience } from '../fixtures/waiting/patience.ts'
-import { readReport } from './report.ts'
-import type { CheckFailure, TapReport } from './report.ts'
-import { tellingVariable } from './told.ts'
-import type { Told } from './told.ts'
+import { readReport, type CheckFailure, type TapReport } from './report.ts'
+import { tellingVariable, type Told } from './told.ts'
 import { testGroups } from './test-groups.ts'
 
 /** What became of a test file. */

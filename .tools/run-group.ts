@@ -2,8 +2,7 @@
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { tellBegin } from './telling.ts'
 
 const files = (process.env['DECIDAG_TEST_FILES'] ?? '')

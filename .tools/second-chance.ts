@@ -1,5 +1,4 @@
-import { runFiles } from './run-files.ts'
-import type { FileResult, Running } from './run-files.ts'
+import { runFiles, type FileResult, type Running } from './run-files.ts'
 
 /** A file that failed, and what became of it the second time, where it got one. */
 export interface FailedFile {

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { latenessVariables } from './delays.ts'
 import { toldFailure } from './report.ts'
-import { runFiles } from './run-files.ts'
-import type { Running } from './run-files.ts'
+import { runFiles, type Running } from './run-files.ts'
 
 export interface SteadyRun extends Omit<Running, 'onResult' | 'onNoise'> {
   readonly files: readonly string[]

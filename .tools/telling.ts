@@ -4,8 +4,7 @@ import { writeSync } from 'node:fs'
 import t from 'tap'
 import { whatStands } from '../fixtures/waiting/witnesses.ts'
 import { processorSeconds } from '../fixtures/waiting/processor.ts'
-import { tellingPipe, tellingVariable } from './told.ts'
-import type { Told } from './told.ts'
+import { tellingPipe, tellingVariable, type Told } from './told.ts'
 
 /** A file of a shared process begins. */
 export const tellBegin = (file: string): void => tell({ begins: file, processor: processorSeconds() })

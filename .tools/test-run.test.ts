@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import {
   endsEarly,
   failsTimes,
@@ -13,8 +12,7 @@ import {
   passes,
   saysNothing,
 } from './made-up-tests.ts'
-import { testRun } from './test-run.ts'
-import type { TestRun } from './test-run.ts'
+import { testRun, type TestRun } from './test-run.ts'
 
 /** A whole run over made-up files: its exit code, and all that it said. */
 async function run(t: Test, files: { readonly [path: string]: string }, own: Partial<TestRun> = {}) {

@@ -1,13 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areaLines, areasOf } from './budgets.ts'
-import type { AreaSeconds } from './budgets.ts'
+import { areaLines, areasOf, type AreaSeconds } from './budgets.ts'
 import { causesOf } from './causes.ts'
 import { toldFailure } from './report.ts'
-import { runFiles } from './run-files.ts'
-import type { FileResult, Running } from './run-files.ts'
-import { mostUnsteady, runWithSecondChance } from './second-chance.ts'
-import type { FailedFile, Outcome } from './second-chance.ts'
+import { runFiles, type FileResult, type Running } from './run-files.ts'
+import { mostUnsteady, runWithSecondChance, type FailedFile, type Outcome } from './second-chance.ts'
 
 export interface TestRun extends Omit<Running, 'onResult'> {
   readonly files: readonly string[]

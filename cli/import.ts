@@ -1,15 +1,12 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { group, int, omit, optional, text } from '#core/kernel/field.ts'
-import { importNotes, progressInWords, shownChange } from '#core/screens/import.ts'
+import { importNotes, progressInWords, shownChange, type ImportOperation } from '#core/screens/import.ts'
 import { byPlace, shownReason, unknownColumns } from '#core/screens/imports/refused.ts'
-import type { ImportOperation } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import { cellChange, rowChange, takesText } from '#core/tables/import.ts'
-import type { ImportOutcome } from '#core/tables/import.ts'
+import { cellChange, rowChange, takesText, type ImportOutcome } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import type { Progress } from '#core/values/progress.ts'
-import { command } from './command.ts'
-import type { AnyCommand, Argument, ConnectedContext, Option } from './command.ts'
+import { command, type AnyCommand, type Argument, type ConnectedContext, type Option } from './command.ts'
 import { readUpload } from './read-upload.ts'
 
 type Given = { readonly file: string; readonly dryRun?: true; readonly ignoreUnknown?: true }

@@ -1,6 +1,5 @@
 import { styleText } from 'node:util'
-import { CommanderError } from 'commander'
-import type { Command as Program } from 'commander'
+import { CommanderError, type Command as Program } from 'commander'
 import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
@@ -8,17 +7,20 @@ import type { Language } from '#core/kernel/permission.ts'
 import { KeyCollision } from '#core/own-keys.ts'
 import { shownWarning } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
-import { configure, connect, whereabouts } from '#server/connect.ts'
-import type { Connection, ConnectOptions, Whereabouts } from '#server/connect.ts'
-import { Misuse } from './command.ts'
-import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.ts'
+import {
+  configure,
+  connect,
+  whereabouts,
+  type Connection,
+  type ConnectOptions,
+  type Whereabouts,
+} from '#server/connect.ts'
+import { Misuse, type AnyCommand, type CommandOf, type CommandContext, type ExitCode } from './command.ts'
 import { refuseStrange } from './find/offered.ts'
 import { explain } from './output/explain.ts'
-import { firmWords } from './output/firm-words.ts'
-import type { FirmWords } from './output/firm-words.ts'
+import { firmWords, type FirmWords } from './output/firm-words.ts'
 import { page } from './output/pager.ts'
-import { printer } from './output/print.ts'
-import type { Format, Paper } from './output/print.ts'
+import { printer, type Format, type Paper } from './output/print.ts'
 import { progress, watched } from './output/progress.ts'
 
 /** The flags that every command takes. */

@@ -6,9 +6,8 @@ import type { Facts } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readDay } from './arguments.ts'
-import { Misuse } from './command.ts'
+import { Misuse, type Completes, type Option, type Read } from './command.ts'
 import { propertyOf } from './find/offered.ts'
-import type { Completes, Option, Read } from './command.ts'
 
 /** What may be said of a record as a flag: the group of the call that it stands in, the field, the flag. */
 export interface RecordFlag {

@@ -1,8 +1,7 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises'
 import { shownDisk } from '#core/screens/shown.ts'
 import { codeOf, diskCause, nullWhenMissing } from '#server/connect.ts'
-import { Misuse } from './command.ts'
-import type { ConnectedContext } from './command.ts'
+import { Misuse, type ConnectedContext } from './command.ts'
 
 /** Writes a file and says so; `-` is stdout, and says nothing else there. */
 export async function saveFile(

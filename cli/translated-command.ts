@@ -1,5 +1,4 @@
-import { Command } from 'commander'
-import type { HelpContext, Option } from 'commander'
+import { Command, type HelpContext, type Option } from 'commander'
 import type { Translate } from '#core/texts/translate.ts'
 import { typingErrors } from '#core/texts/typing-errors.ts'
 

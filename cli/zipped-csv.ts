@@ -1,9 +1,7 @@
-import { open } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { Failure } from '#core/kernel/failure.ts'
 

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { findAll, sourcesOf } from '#fixtures/sources.ts'
-import { events } from './events.ts'
-import type { Concerns } from './events.ts'
+import { events, type Concerns } from './events.ts'
 import { jobKinds } from './jobs/kinds.ts'
 import { needs, text } from './kernel/field.ts'
 import { handleJob, queueJob } from './jobs/queue.ts'

@@ -10,8 +10,8 @@ import {
   runsOperations,
   packagesOf,
   sources,
+  type Import,
 } from '#fixtures/imports.ts'
-import type { Import } from '#fixtures/imports.ts'
 
 /** What all areas share: each may use those before it. */
 const shared = ['values', 'identifiers', 'kernel', 'jobs', 'tables']

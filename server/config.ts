@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
 import { folderNamed, homeFolder } from './paths.ts'
 import { dayInZone } from '#core/values/day.ts'
-import { readServices, serviceSettings } from './settings/services.ts'
-import type { ServiceSettings } from './settings/services.ts'
+import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
 export { WrongSetting } from './settings/wrong-setting.ts'

@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { httpClient, refusedOnTheWay } from '#core/client/http.ts'
+import { httpClient, refusedOnTheWay, type Exchange, type Reply, type Send } from '#core/client/http.ts'
 import { linesReader, linesType } from '#core/client/lines.ts'
 import type { Heard, Progress } from '#core/values/progress.ts'
 import { asOfHeader } from '#core/values/position.ts'
-import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Shelf } from '#core/client/shelf.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
-import { reachedPositions } from '#core/screens/live/reached.ts'
-import type { Reached } from '#core/screens/live/reached.ts'
+import { reachedPositions, type Reached } from '#core/screens/live/reached.ts'
 import { fold } from '#core/values/fold.ts'
-import { databaseFile, loopbackNames, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
-import type { Config } from './config.ts'
+import {
+  databaseFile,
+  loopbackNames,
+  outboxOf,
+  personalFolder,
+  readConfig,
+  WrongSetting,
+  type Config,
+} from './config.ts'
 import type { Connection, ConnectOptions, KeptHere, Whereabouts } from './connection.ts'
 import { cannotKeep, readCredentials } from './credentials.ts'
-import { followServer, learningClient, learnWords, renewingClient } from './remote.ts'
-import type { LiveSession } from './remote.ts'
+import { followServer, learningClient, learnWords, renewingClient, type LiveSession } from './remote.ts'
 
 export { settings } from './config.ts'
 export { codeOf, diskCause, mkdirAll, nullWhenMissing } from './durable.ts'

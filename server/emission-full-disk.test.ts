@@ -8,8 +8,7 @@ import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { testInstallation } from '#fixtures/installation.ts'
 import { files } from './adapters/files.ts'
 import { raw } from './db/sql.ts'
-import { nodeDisk } from './durable.ts'
-import type { Disk } from './durable.ts'
+import { nodeDisk, type Disk } from './durable.ts'
 
 t.test('the disk full at any step of an emission: no gap, no double, no half document', async (t) => {
   const own = await testInstallation(t, 'sqlite')

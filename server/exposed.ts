@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { sep } from 'node:path'
-import { databaseFile } from './config.ts'
-import type { Config } from './config.ts'
+import { databaseFile, type Config } from './config.ts'
 
 /** Of the data folder and the database in it, what others than its owner may look into. A closed folder closes all in it. */
 export async function exposedPaths(config: Pick<Config, 'data' | 'databaseUrl'>): Promise<string[]> {

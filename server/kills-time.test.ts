@@ -1,6 +1,5 @@
 import t from 'tap'
-import { tokenOf } from '#fixtures/http/caller.ts'
-import type { Caller } from '#fixtures/http/caller.ts'
+import { tokenOf, type Caller } from '#fixtures/http/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { dialects } from '#fixtures/databases.ts'
 import { killedAt, newInstallation, serving, sideBySide } from '#fixtures/kills.ts'

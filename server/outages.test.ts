@@ -12,8 +12,12 @@ import { callerOf, openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { openGate } from '#fixtures/gate.ts'
-import { onBoth, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import {
+  onBoth,
+  openTestInstallation,
+  testInstallation,
+  type TestInstallation,
+} from '#fixtures/installation.ts'
 import { newInstallation, serving, sideBySide } from '#fixtures/kills.ts'
 import { patience } from '#fixtures/waiting/patience.ts'
 import { startPostgres } from '#fixtures/postgres.ts'

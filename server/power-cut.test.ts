@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { emitInvoice, sendInvoices } from '#core/invoicing/operations.ts'
 import { localClient } from '#core/client/local.ts'
 import { actorOf } from '#core/access/person.ts'

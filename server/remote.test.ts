@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { reachedPositions } from '#core/screens/live/reached.ts'
 import { until } from '#fixtures/until.ts'
 import { followServer } from './remote.ts'

@@ -1,13 +1,11 @@
-import { languages } from '#core/kernel/permission.ts'
-import type { Language } from '#core/kernel/permission.ts'
+import { languages, type Language } from '#core/kernel/permission.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Change } from '#core/events.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { writePosition } from '#core/values/position.ts'
 import type { Reached } from '#core/screens/live/reached.ts'
 import { loadTexts } from '#core/texts/operations.ts'
-import { noOwnTexts, setOwnTexts } from '#core/texts/translate.ts'
-import type { OwnTexts } from '#core/texts/translate.ts'
+import { noOwnTexts, setOwnTexts, type OwnTexts } from '#core/texts/translate.ts'
 
 /** Makes `translate` in this process say what the firm behind a server says. Where it cannot be asked, the built-in words go on. */
 export async function learnWords(client: Client, spoken: readonly Language[]): Promise<void> {

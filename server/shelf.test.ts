@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { bookingQueue } from '#core/client/queue.ts'
 import { startChild } from '#fixtures/child.ts'
 import type { ShelfArgument } from '#fixtures/processes/shelf.ts'

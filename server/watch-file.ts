@@ -1,5 +1,4 @@
-import { statSync, unwatchFile, watchFile } from 'node:fs'
-import type { Stats } from 'node:fs'
+import { statSync, unwatchFile, watchFile, type Stats } from 'node:fs'
 
 /** Tells of every change of these files, by whichever process, until the answer is called. */
 export function watchFiles(paths: readonly string[], changed: () => void, everyMs = 1_000): () => void {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { useApp, useInput, usePaste } from 'ink'
-import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { keysOf, pasteKey } from './keys.ts'
 
 type Listener = (key: string) => void

@@ -1,7 +1,6 @@
 import type { Key } from 'ink'
 import type { Translate } from '#core/texts/translate.ts'
-import { gridKeys } from './grid-keys.ts'
-import type { Binding, GridDoes } from './grid-keys.ts'
+import { gridKeys, type Binding, type GridDoes } from './grid-keys.ts'
 
 /** What a key does in the week's table. */
 export type Does =

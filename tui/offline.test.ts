@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
 import { system } from '#core/kernel/permission.ts'

@@ -1,5 +1,4 @@
-import { whoAmI } from '#core/access/operations.ts'
-import type { CurrentUser } from '#core/access/operations.ts'
+import { whoAmI, type CurrentUser } from '#core/access/operations.ts'
 import { keepPerson, keptFor, keptPerson, mayBook, othersWaiting } from '#core/client/kept.ts'
 import { outboxOf, queueClient } from '#core/client/offline.ts'
 import { bookingQueue } from '#core/client/queue.ts'

@@ -3,8 +3,7 @@ import { whoAmI } from '#core/access/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { asActor } from '#core/screens/session/me.ts'
-import { openLine, show } from './app.tsx'
-import type { Line, Start } from './app.tsx'
+import { openLine, show, type Line, type Start } from './app.tsx'
 
 /** What a screen is drawn with: who looks, what was found, and how it is left. */
 export interface Opened<F> {

@@ -1,7 +1,6 @@
 import { plain } from '#core/screens/plain.ts'
-import { addDays, daysBetween, mondayOf } from '#core/values/day.ts'
+import { addDays, daysBetween, mondayOf, type Day, type Month } from '#core/values/day.ts'
 import { shortMonth } from '#core/screens/shown.ts'
-import type { Day, Month } from '#core/values/day.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 
 /** Texts as a terminal counts them: in columns. */

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { editLine, lineOf } from './line-edit.ts'
-import type { Line } from './line-edit.ts'
+import { editLine, lineOf, type Line } from './line-edit.ts'
 
 /** A line being typed. Each key meets what the key before it left, drawn or not. */
 export function useLine(

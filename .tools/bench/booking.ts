@@ -1,7 +1,5 @@
-import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
-import type { Bench } from './installation.ts'
-import { load, ms } from './load.ts'
-import type { Call } from './load.ts'
+import { benchInstallation, crowd, databases, startServer, workdays, type Bench } from './installation.ts'
+import { load, ms, type Call } from './load.ts'
 import type { Figure } from './main.ts'
 
 const people = 40

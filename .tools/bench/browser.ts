@@ -1,11 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { addDays, mondayOf } from '#core/values/day.ts'
-import { benchInstallation, crowd, startServer, workdays } from './installation.ts'
-import type { Bench } from './installation.ts'
+import { benchInstallation, crowd, startServer, workdays, type Bench } from './installation.ts'
 import { ms, spread } from './load.ts'
 import type { Figure } from './main.ts'
-import { keysToPaint, largestPaint, launchBrowser, openWindow, signIn, slowdown } from './window.ts'
-import type { Cookies } from './window.ts'
+import {
+  keysToPaint,
+  largestPaint,
+  launchBrowser,
+  openWindow,
+  signIn,
+  slowdown,
+  type Cookies,
+} from './window.ts'
 
 const people = 5000
 const rows = 40

@@ -1,6 +1,12 @@
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#core/values/day.ts'
-import { benchInstallation, crowd, databases, settleDatabase, startServer } from './installation.ts'
-import type { Bench } from './installation.ts'
+import {
+  benchInstallation,
+  crowd,
+  databases,
+  settleDatabase,
+  startServer,
+  type Bench,
+} from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
 

@@ -3,10 +3,16 @@ import { run } from '#core/kernel/run.ts'
 import { system } from '#core/kernel/permission.ts'
 import { addMonths, firstOfMonth, lastOfMonth } from '#core/values/day.ts'
 import { raw } from '#server/db/sql.ts'
-import { benchInstallation, crowd, databases, settleDatabase, startServer, workdays } from './installation.ts'
-import type { Bench } from './installation.ts'
-import { load, ms } from './load.ts'
-import type { Call, Spread } from './load.ts'
+import {
+  benchInstallation,
+  crowd,
+  databases,
+  settleDatabase,
+  startServer,
+  workdays,
+  type Bench,
+} from './installation.ts'
+import { load, ms, type Call, type Spread } from './load.ts'
 import type { Figure } from './main.ts'
 
 const people = 200

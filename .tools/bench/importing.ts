@@ -6,8 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { plannings, trigrams } from './imports.ts'
-import { load, ms } from './load.ts'
-import type { Call } from './load.ts'
+import { load, ms, type Call } from './load.ts'
 import type { Figure } from './main.ts'
 
 const tasks = 2500

@@ -3,8 +3,7 @@ import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
 import { runJobs } from '#server/jobs/runner.ts'
 import { silentLog } from '#server/log.ts'
-import { benchInstallation, crowd, databases } from './installation.ts'
-import type { Bench } from './installation.ts'
+import { benchInstallation, crowd, databases, type Bench } from './installation.ts'
 import type { Figure } from './main.ts'
 
 const invoices = 100

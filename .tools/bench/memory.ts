@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { fill } from './growing.ts'
-import { load, ms } from './load.ts'
-import type { Call } from './load.ts'
+import { load, ms, type Call } from './load.ts'
 import type { Figure } from './main.ts'
 
 const people = 200

@@ -1,7 +1,14 @@
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#core/values/day.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
-import { benchInstallation, crowd, databases, settleDatabase, startServer } from './installation.ts'
-import type { Bench, DatabaseName } from './installation.ts'
+import {
+  benchInstallation,
+  crowd,
+  databases,
+  settleDatabase,
+  startServer,
+  type Bench,
+  type DatabaseName,
+} from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
 

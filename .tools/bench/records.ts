@@ -1,9 +1,7 @@
 import { firms } from '#fixtures/office/companies/firms.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
-import { benchInstallation, crowd, databases, startServer } from './installation.ts'
-import type { Bench } from './installation.ts'
-import { load, ms, save } from './load.ts'
-import type { Call } from './load.ts'
+import { benchInstallation, crowd, databases, startServer, type Bench } from './installation.ts'
+import { load, ms, save, type Call } from './load.ts'
 import type { Figure } from './main.ts'
 
 const counts = { companies: 5000, folders: 10_000, missions: 30_000 }

@@ -1,6 +1,5 @@
 import { benchInstallation, crowd, startServer, workdays } from './installation.ts'
-import { load, ms } from './load.ts'
-import type { Call } from './load.ts'
+import { load, ms, type Call } from './load.ts'
 import type { Figure } from './main.ts'
 
 const people = 8

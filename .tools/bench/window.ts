@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { bundledChromium } from '#server/adapters/printing/chromium.ts'
 
 /** How many times slower than this machine the processor of the browser is. */

@@ -33,7 +33,7 @@ export async function keepRights(code: string): Promise<string> {
     const operations = named.filter((name) => exported[name]?.http)
     const others = named.filter((name) => name !== '' && !operations.includes(name))
     rights.push(
-      others.length > 0 ? `import { ${others.join(', ')} } from '${source}'` : '',
+      importOf(others, source),
       ...operations.map(
         (name) => `const ${name} = ${JSON.stringify({ permission: exported[name]?.permission })}`,
       ),
@@ -41,4 +41,12 @@ export async function keepRights(code: string): Promise<string> {
     code = code.replace(statement, '')
   }
   return `${rights.join('\n')}\n${code}`
+}
+
+/** What is no operation stays imported; where that is types alone, the file is not loaded for them. */
+function importOf(names: readonly string[], source: string): string {
+  if (names.length === 0) return ''
+  const typesAlone = names.every((name) => name.startsWith('type '))
+  const kept = typesAlone ? names.map((name) => name.slice('type '.length)) : names
+  return `import ${typesAlone ? 'type ' : ''}{ ${kept.join(', ')} } from '${source}'`
 }

@@ -1,12 +1,10 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import { faultsById, versionsOf } from '#core/tables/decide-several.ts'
-import type { Versions } from '#core/tables/decide-several.ts'
+import { faultsById, versionsOf, type Versions } from '#core/tables/decide-several.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { readId } from '../arguments.ts'
-import { command } from '../command.ts'
-import type { AnyCommand, ConnectedContext } from '../command.ts'
+import { command, type AnyCommand, type ConnectedContext } from '../command.ts'
 import { explain } from '../output/explain.ts'
 
 interface Decides<R> {

@@ -1,8 +1,7 @@
 import { fold } from '#core/values/fold.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
-import { listUsers } from '#core/users/operations.ts'
-import type { userRow } from '#core/users/operations.ts'
+import { listUsers, type userRow } from '#core/users/operations.ts'
 import { Misuse } from '../command.ts'
 
 type UserRow = RecordOf<typeof userRow.fields>

@@ -1,14 +1,17 @@
-import { listCompanies } from '#core/companies/operations.ts'
-import type { companyRow } from '#core/companies/operations.ts'
+import { listCompanies, type companyRow } from '#core/companies/operations.ts'
 import { companyWords } from '#core/companies/words.ts'
-import { foldersToBook, listAllSubfolders, listFolders } from '#core/folders/operations.ts'
-import type { FolderRow, subfolderListRow } from '#core/folders/operations.ts'
+import {
+  foldersToBook,
+  listAllSubfolders,
+  listFolders,
+  type FolderRow,
+  type subfolderListRow,
+} from '#core/folders/operations.ts'
 import { folderFilters } from '#core/folders/subfolder.ts'
 import { folderWords, subfolderWords } from '#core/folders/words.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { calledBy } from '#core/tables/called.ts'
-import type { Words } from '#core/tables/called.ts'
+import { calledBy, type Words } from '#core/tables/called.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { Misuse } from '../command.ts'
 import { unlessUnauthorized } from './unauthorized.ts'

@@ -1,5 +1,4 @@
-import { invoiceLine, invoiceRow } from '#core/invoicing/operations.ts'
-import type { completeInvoice } from '#core/invoicing/operations.ts'
+import { invoiceLine, invoiceRow, type completeInvoice } from '#core/invoicing/operations.ts'
 import { refusalBy } from '#core/invoicing/einvoice/obstacle.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { shownInvoiceState } from '#core/screens/invoicing/states.ts'

@@ -11,8 +11,7 @@ import { groupName, roleNamed } from '#core/screens/users/role-names.ts'
 import { columnHeading, shownChoice } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'
 import { isFigure, show } from './show.ts'
-import { table, widthsOf } from './table.ts'
-import type { Heading } from './table.ts'
+import { table, widthsOf, type Heading } from './table.ts'
 
 export const formats = ['table', 'json', 'csv'] as const
 export type Format = (typeof formats)[number]

@@ -1,5 +1,4 @@
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
+import { entity, type Row } from '../kernel/entity.ts'
 import { choice, id, int, json, optional, text } from '../kernel/field.ts'
 
 /** Who changed what: written by the store in the change's own transaction, never changed or removed. */

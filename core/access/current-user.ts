@@ -1,5 +1,4 @@
-import { choice, flag, group, id, list, optional, text } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { choice, flag, group, id, list, optional, text, type RecordOf } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 
 /** Whoever is signed in, with everything an interface needs to show what it may offer. */

@@ -1,6 +1,5 @@
 import { found } from '../kernel/failure.ts'
-import { can } from '../kernel/permission.ts'
-import type { Actor } from '../kernel/permission.ts'
+import { can, type Actor } from '../kernel/permission.ts'
 import type { Permission } from '../permissions.ts'
 import type { Reader } from '../ports.ts'
 import type { CurrentUser } from './current-user.ts'

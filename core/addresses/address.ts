@@ -1,5 +1,14 @@
-import { choice, country, decimal, flag, group, list, optional, text } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import {
+  choice,
+  country,
+  decimal,
+  flag,
+  group,
+  list,
+  optional,
+  text,
+  type RecordOf,
+} from '../kernel/field.ts'
 
 /** The languages in which Belgian places have names, and English. */
 export const placeLanguages = ['en', 'fr', 'nl', 'de'] as const

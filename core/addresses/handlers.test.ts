@@ -1,7 +1,6 @@
 import t from 'tap'
 import { person } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { locateAddress, readAddress, readMap, searchAddresses } from './operations.ts'
 
 onEveryClient(t, 'a town is offered in the language asked for, and found in each', async (t, own) => {

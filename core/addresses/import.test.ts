@@ -1,8 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { mergedStreets, streetOfLine } from './best.ts'
-import type { BestLine } from './best.ts'
+import { mergedStreets, streetOfLine, type BestLine } from './best.ts'
 import {
   beginImport,
   endImport,

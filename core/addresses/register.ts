@@ -1,6 +1,5 @@
 import type { Reader } from '../ports.ts'
-import { noDetails } from './address.ts'
-import type { Location, Place, PlaceDetails, PlaceLanguage } from './address.ts'
+import { noDetails, type Location, type Place, type PlaceDetails, type PlaceLanguage } from './address.ts'
 import { common, wordsIn } from './best.ts'
 import { placeOf } from './known.ts'
 import { streetsFound } from './queries.ts'

@@ -1,5 +1,4 @@
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
+import { entity, type Row } from '../kernel/entity.ts'
 import { flag, int, optional, text } from '../kernel/field.ts'
 
 const count = () => int(0, 2_147_483_647)

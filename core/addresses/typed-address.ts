@@ -1,5 +1,4 @@
-import { noDetails } from './address.ts'
-import type { PlaceDetails } from './address.ts'
+import { noDetails, type PlaceDetails } from './address.ts'
 
 /** An address as people write it in one line, cut where its parts can be told. */
 export interface TypedAddress {

@@ -1,8 +1,7 @@
 import t from 'tap'
 import type { Client } from '#core/kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { bookTime, deleteBooking, editBooking, listBookings, readWeek, setBooking } from './operations.ts'
 
 const friday = '2026-11-20'

@@ -1,5 +1,4 @@
-import { monthsLater } from '../values/day.ts'
-import type { Day } from '../values/day.ts'
+import { monthsLater, type Day } from '../values/day.ts'
 import { changedMeanwhile } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
@@ -17,8 +16,7 @@ import { seesTimeOf } from './policy.ts'
 import { bookableTask } from './queries.ts'
 import { tellBooked } from './booked.ts'
 import { place, sumBlocks } from './rules.ts'
-import { checkCell } from './week/cell.ts'
-import type { CellRefusal } from './week/cell.ts'
+import { checkCell, type CellRefusal } from './week/cell.ts'
 import { locksOn } from './weeks/standing.ts'
 
 type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }

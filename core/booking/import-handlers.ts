@@ -1,7 +1,6 @@
 import { handleImport } from '../tables/handle-import.ts'
 import { nameNotTaken } from '../tables/reading/bad-cells.ts'
-import { rowEffect } from '../tables/row-effects.ts'
-import type { RowEffect } from '../tables/row-effects.ts'
+import { rowEffect, type RowEffect } from '../tables/row-effects.ts'
 import { pick } from '../kernel/field.ts'
 import { rankCode } from '../folders/subfolder.ts'
 import type { Context, Reader } from '../ports.ts'
@@ -11,8 +10,7 @@ import { writtenDay, yearsFrom } from '../values/day.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { tellBooked } from './booked.ts'
 import { correctForecasts } from './forecast-correction.ts'
-import { userBooking } from './booking.ts'
-import type { UserBooking } from './booking.ts'
+import { userBooking, type UserBooking } from './booking.ts'
 import {
   importedDetails,
   namesUnknownPlace,
@@ -20,8 +18,11 @@ import {
   readBookings,
   refuseStranger,
   taskOf,
+  type BookingRow,
+  type Cell,
+  type CodedPlace,
+  type TaskWithCodes,
 } from './import-rows.ts'
-import type { BookingRow, Cell, CodedPlace, TaskWithCodes } from './import-rows.ts'
 import { importBookings, listBookingRows } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
 import { locksOn } from './weeks/standing.ts'

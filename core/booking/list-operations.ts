@@ -11,8 +11,8 @@ import {
   optional,
   text,
   withDefault,
+  type RecordOf,
 } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
 import { taskCode } from '../planning/task.ts'
 import { projectTypes } from '../users/user.ts'
 import { query } from '../kernel/operation.ts'

@@ -1,9 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
+import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
 import { exportOf } from '../tables/export.ts'
 import { bookTime, importBookings, listBookingRows, listBookings, setBooking } from './operations.ts'
 

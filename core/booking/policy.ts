@@ -1,5 +1,4 @@
-import { can } from '../kernel/permission.ts'
-import type { Actor } from '../kernel/permission.ts'
+import { can, type Actor } from '../kernel/permission.ts'
 
 /** One's own time; somebody else's, or everybody's (null), with user_booking.read. */
 export const seesTimeOf = (actor: Actor, user: number | null): boolean =>

@@ -1,5 +1,4 @@
-import { day, flag, id, int, list, omit, optional, text } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { day, flag, id, int, list, omit, optional, text, type RecordOf } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
 import { listCount, listParams } from '../tables/listing.ts'
 import { bookingRow, personTask, plannerTask, taskPlace, wrongSum } from './operations.ts'

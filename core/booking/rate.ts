@@ -1,5 +1,4 @@
-import { share } from '../values/money.ts'
-import type { Cents } from '../values/money.ts'
+import { share, type Cents } from '../values/money.ts'
 
 /** What is known of the price of a person's block on a day; each empty where the firm has set none. */
 export interface Prices {

@@ -1,8 +1,6 @@
 import { bookableStatus } from '../folders/subfolder.ts'
-import { isWeekend } from '../values/day.ts'
-import type { Day } from '../values/day.ts'
-import { slotsPerDay } from './booking.ts'
-import type { UserBooking } from './booking.ts'
+import { isWeekend, type Day } from '../values/day.ts'
+import { slotsPerDay, type UserBooking } from './booking.ts'
 
 /** A refusal of a rule: its code, and the figures of its message. */
 export interface Refusal {

@@ -1,5 +1,4 @@
-import { Failure } from '../kernel/failure.ts'
-import type { FailureDetails } from '../kernel/failure.ts'
+import { Failure, type FailureDetails } from '../kernel/failure.ts'
 import type { Fields, Upload } from '../kernel/field.ts'
 import type { AnyOperation, Client } from '../kernel/operation.ts'
 import type { Heard } from '../values/progress.ts'

@@ -9,23 +9,20 @@ import {
   submitWeek,
   takeWeekBack,
   tasksToBook,
+  type PlannerTask,
+  type PlannerWeek,
 } from '../booking/operations.ts'
-import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
-import type { UserBooking } from '../booking/booking.ts'
-import { bookingDetails } from '../booking/booking.ts'
+import { bookingDetails, type UserBooking } from '../booking/booking.ts'
 import { sumBlocks } from '../booking/rules.ts'
 import { checkCell } from '../booking/week/cell.ts'
 import { lastWeekAgain, leftInFull, withoutLocked } from '../booking/week/fill.ts'
 import { locksOf } from '../booking/weeks/rules.ts'
-import { bookedAt, bookingOf, isOf, weekWith, withAdded } from '../booking/week/waiting.ts'
-import type { WantedCell } from '../booking/week/waiting.ts'
+import { bookedAt, bookingOf, isOf, weekWith, withAdded, type WantedCell } from '../booking/week/waiting.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { InputOf, ValueOf } from '../kernel/field.ts'
 import type { AnyOperation, Client } from '../kernel/operation.ts'
-import { addDays, mondayOf } from '../values/day.ts'
-import type { Day } from '../values/day.ts'
-import { isNotNow } from './queue.ts'
-import type { BookingQueue, Sent } from './queue.ts'
+import { addDays, mondayOf, type Day } from '../values/day.ts'
+import { isNotNow, type BookingQueue, type Sent } from './queue.ts'
 import type { Kept } from './kept.ts'
 
 interface Around {

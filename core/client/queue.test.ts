@@ -1,6 +1,5 @@
 import t from 'tap'
-import { whoAmI } from '#core/access/operations.ts'
-import type { CurrentUser } from '#core/access/operations.ts'
+import { whoAmI, type CurrentUser } from '#core/access/operations.ts'
 import {
   bookTime,
   copyWeek,
@@ -10,8 +9,8 @@ import {
   readWeek,
   setBooking,
   tasksToBook,
+  type PlannerWeek,
 } from '#core/booking/operations.ts'
-import type { PlannerWeek } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { AnyOperation, Client } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'

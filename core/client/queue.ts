@@ -11,8 +11,10 @@ import {
   withRefusal,
   withWanted,
   without,
+  type WaitingCell,
+  type WaitingCells,
+  type WantedCell,
 } from '../booking/week/waiting.ts'
-import type { WaitingCell, WaitingCells, WantedCell } from '../booking/week/waiting.ts'
 import { Failure, isAnswerless } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { Shelf } from './shelf.ts'

@@ -1,5 +1,4 @@
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
+import { entity, type Row } from '../kernel/entity.ts'
 import { choice, country, decimal, email, flag, id, optional, text, withDefault } from '../kernel/field.ts'
 import { oneLine } from '../values/readable.ts'
 import { languages } from '../kernel/permission.ts'

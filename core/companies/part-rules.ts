@@ -1,6 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
-import { checkAllListed } from '../parameters/listed.ts'
-import type { Listed } from '../parameters/listed.ts'
+import { checkAllListed, type Listed } from '../parameters/listed.ts'
 import type { Reader } from '../ports.ts'
 import { fold } from '../values/fold.ts'
 import { given } from '../values/pick-fields.ts'

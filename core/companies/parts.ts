@@ -4,8 +4,14 @@ import type { InputOf, RecordOf } from '../kernel/field.ts'
 import { can } from '../kernel/permission.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import { saveRows } from '../tables/save-rows.ts'
-import { accountCompany, companyAddress, companyContact } from './company.ts'
-import type { Company, CompanyAddress, CompanyContact } from './company.ts'
+import {
+  accountCompany,
+  companyAddress,
+  companyContact,
+  type Company,
+  type CompanyAddress,
+  type CompanyContact,
+} from './company.ts'
 import type { completeCompany, editCompany } from './operations.ts'
 import { isElsewhere } from './head-office.ts'
 import { keptPhone, shownPhone } from './phone.ts'

@@ -1,5 +1,4 @@
-import parsePhone from 'libphonenumber-js/min'
-import type { CountryCode } from 'libphonenumber-js/min'
+import parsePhone, { type CountryCode } from 'libphonenumber-js/min'
 
 /** A telephone number as a contact has it. */
 interface Phone {

@@ -3,8 +3,7 @@ import type { Language } from '../kernel/permission.ts'
 import type { wbs } from '../planning/task.ts'
 import type { Reader } from '../ports.ts'
 import { readingNamed } from '../tables/named-table.ts'
-import { belongingOf } from './kinds.ts'
-import type { Before, Belonging } from './kinds.ts'
+import { belongingOf, type Before, type Belonging } from './kinds.ts'
 import { nameOfDeleted } from './named.ts'
 
 /** A record that another stands in. */

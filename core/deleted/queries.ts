@@ -1,8 +1,7 @@
 import { choice, json, list, omit, time } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
 import { listCount, listParams } from '../tables/listing.ts'
-import { restoredAlone } from './kinds.ts'
-import type { Before } from './kinds.ts'
+import { restoredAlone, type Before } from './kinds.ts'
 import { deletedRow } from './operations.ts'
 
 /**

@@ -1,22 +1,26 @@
 import { duplicatesOf } from '../companies/alike/duplicates.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
-import { partKinds } from '../folders/parts/kinds.ts'
-import type { PartKind } from '../folders/parts/kinds.ts'
+import { partKinds, type PartKind } from '../folders/parts/kinds.ts'
 import { flagged, flagOf, showFlagged } from '../folders/parts/flags.ts'
 import { refuseFaults } from '../folders/parts/save.ts'
 import type { Clock, Context, Reader, Store } from '../ports.ts'
 import { readingNamed, tableNamed } from '../tables/named-table.ts'
 import type { AuditEntry } from '../access/audit.ts'
 import { announce, takeLock } from './effects.ts'
-import { belongingOf, ownerField, seesDeleted } from './kinds.ts'
-import type { Before, Belonging } from './kinds.ts'
+import { belongingOf, ownerField, seesDeleted, type Before, type Belonging } from './kinds.ts'
 import { namesOfDeleted } from './named.ts'
 import { restorableDays, restoreDeleted } from './operations.ts'
 import { withFreeRank } from './ranks.ts'
 import { withPlace } from './task-place.ts'
-import { lostField, referencesOf, rowToRestore, uniquesOf } from './rules.ts'
-import type { Reference, ReturningRow } from './rules.ts'
+import {
+  lostField,
+  referencesOf,
+  rowToRestore,
+  uniquesOf,
+  type Reference,
+  type ReturningRow,
+} from './rules.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { checkSums, keepRow, readWeek } from '../booking/operations.ts'
 import { localClient } from '../client/local.ts'
 import { deleteFolder, deleteSubfolder, createSubfolder } from '../folders/operations.ts'

@@ -5,8 +5,7 @@ import { checkRelated } from '../parameters/related.ts'
 import type { AnyEntity } from '../kernel/entity.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import { leadCodes } from './queries.ts'
-import { nextLeadCode } from './rules.ts'
-import type { NewFolder, NewSubfolder } from './rules.ts'
+import { nextLeadCode, type NewFolder, type NewSubfolder } from './rules.ts'
 import type { Subfolder } from './subfolder.ts'
 
 /** The lead code that was given, if nobody has it; else the next free one. */

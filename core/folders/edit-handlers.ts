@@ -10,8 +10,7 @@ import {
   leadCodeOf,
   warnOfSameCode,
 } from './checks.ts'
-import { folderExtraInfo, partsOfFolder } from './folder.ts'
-import type { Folder } from './folder.ts'
+import { folderExtraInfo, partsOfFolder, type Folder } from './folder.ts'
 import { deleteFolder, deleteKeywords, editFolder } from './operations.ts'
 import { folderReferrers } from './queries.ts'
 import { readCompleteFolder } from './read-complete.ts'

@@ -13,8 +13,8 @@ import {
   text,
   time,
   withDefault,
+  type ValueOf,
 } from '../kernel/field.ts'
-import type { ValueOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
 import { withLists } from '../parameters/listed.ts'

@@ -1,5 +1,4 @@
-import { can } from '../kernel/permission.ts'
-import type { Actor } from '../kernel/permission.ts'
+import { can, type Actor } from '../kernel/permission.ts'
 import type { Folder } from './folder.ts'
 import type { Subfolder } from './subfolder.ts'
 

@@ -8,8 +8,7 @@ import { completeFolder, completeSubfolder } from './operations.ts'
 import { readParts } from './parts/read.ts'
 import { maySeeInvoices, maySeeWorkAmount } from './policy.ts'
 import { amountsOfSubfolder, forecastsOfMissions, subfoldersOfFolders } from './queries.ts'
-import { rankCode } from './subfolder.ts'
-import type { Subfolder } from './subfolder.ts'
+import { rankCode, type Subfolder } from './subfolder.ts'
 
 /** The folder with its parts and the names it refers to. */
 export async function readCompleteFolder(

@@ -5,8 +5,7 @@ import { projectTypeOf, statusOf } from './aliases.ts'
 import { checkWorkDates } from './folder.ts'
 import type { createFolder, createSubfolder, editSubfolder } from './operations.ts'
 import { appoints, seesFolder, startingManager } from './policy.ts'
-import { outOfOrder } from './subfolder.ts'
-import type { Subfolder, SubfolderStatus } from './subfolder.ts'
+import { outOfOrder, type Subfolder, type SubfolderStatus } from './subfolder.ts'
 
 export type NewFolder = RecordOf<typeof createFolder.input>
 export type NewSubfolder = RecordOf<typeof createSubfolder.input>

@@ -19,22 +19,21 @@ import {
   saidNo,
   turnedOn,
   withoutRowsOf,
+  type Flags,
 } from './parts/flags.ts'
-import type { Flags } from './parts/flags.ts'
 import { partsOfSubfolder } from './parts/kinds.ts'
 import { givesParts, saveParts } from './parts/save.ts'
 import { subfolderReferrers } from './queries.ts'
 import { readCompleteSubfolder } from './read-complete.ts'
-import { checkMilestones, startOf, statusAndLeaderAfter } from './rules.ts'
-import type { NewSubfolder } from './rules.ts'
+import { checkMilestones, startOf, statusAndLeaderAfter, type NewSubfolder } from './rules.ts'
 import {
   milestones,
   nextRank,
   rankCode,
   subfolder as subfolderEntity,
   subfolderExtraInfo,
+  type Subfolder,
 } from './subfolder.ts'
-import type { Subfolder } from './subfolder.ts'
 import { visibleFolder } from './visible-folder.ts'
 
 const inOffer = (field: string): string => `offerExtraInfo.${field}`

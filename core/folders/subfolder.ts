@@ -1,6 +1,5 @@
 import { paidInto } from '../access/firm/bank-account.ts'
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
+import { entity, type Row } from '../kernel/entity.ts'
 import { misplacedDay } from './fault.ts'
 import { choice, day, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
 

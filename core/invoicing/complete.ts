@@ -7,13 +7,11 @@ import { materialOf } from './documents/material.ts'
 import { obstaclesOfEach } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
 import type { Invoice } from './invoice.ts'
-import type { LineWithTime } from './lines/billed.ts'
-import { billedDays, linesWithTime, withoutPeriod } from './lines/billed.ts'
+import { billedDays, linesWithTime, withoutPeriod, type LineWithTime } from './lines/billed.ts'
 import { invoicesWithNames, paymentsOf } from './queries.ts'
 import { asEmittedNext, creditedOf } from './credits/credited.ts'
 import { leftOf } from './credits/rules.ts'
-import { creditNote, invoiceRow, reminderRow } from './rows.ts'
-import type { completeInvoice } from './rows.ts'
+import { creditNote, invoiceRow, reminderRow, type completeInvoice } from './rows.ts'
 
 /** An invoice with names and lines, and of a draft what would make it bounce and whose time goes at the default. */
 export async function completeOf(

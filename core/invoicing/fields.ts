@@ -1,5 +1,4 @@
-import { group, id, int, money, optional, text } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { group, id, int, money, optional, text, type RecordOf } from '../kernel/field.ts'
 
 /** What many lines come to. */
 export const total = () => money(-9_999_999_999.99, 9_999_999_999.99)

@@ -4,8 +4,7 @@ import { bookTime, deleteBooking, setBooking } from '#core/booking/operations.ts
 import { addDays, firstOfMonth } from '#core/values/day.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import {
   checkEmissionDay,
   createInvoice,

@@ -7,8 +7,8 @@ import {
   readNumber,
   seriesOf,
   usualFormats,
+  type NumberKind,
 } from '../parameters/number-format.ts'
-import type { NumberKind } from '../parameters/number-format.ts'
 import type { Reader } from '../ports.ts'
 import { numbersWritten } from './queries.ts'
 

@@ -1,5 +1,4 @@
-import { daysBetween } from '../values/day.ts'
-import type { Day } from '../values/day.ts'
+import { daysBetween, type Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { LastNumber, NumberLedger, Reader, Store } from '../ports.ts'
 import { writeNumber } from '../parameters/number-format.ts'

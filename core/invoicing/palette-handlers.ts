@@ -2,8 +2,7 @@ import { fold } from '../values/fold.ts'
 import { fuzzy } from '../values/fuzzy.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import { searchPalette } from './palette-operations.ts'
-import type { PaletteRow } from './palette-operations.ts'
+import { searchPalette, type PaletteRow } from './palette-operations.ts'
 import { paletteFound } from './queries.ts'
 
 /** Of each kind; more than are shown, for the closest are picked from them. */

@@ -1,5 +1,4 @@
-import { choice, group, id, int, list, optional, text, withDefault } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { choice, group, id, int, list, optional, text, withDefault, type RecordOf } from '../kernel/field.ts'
 import { query } from '../kernel/operation.ts'
 
 export const paletteKinds = ['user', 'company', 'folder', 'subfolder', 'task', 'invoice'] as const

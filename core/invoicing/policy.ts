@@ -1,5 +1,4 @@
-import { can } from '../kernel/permission.ts'
-import type { Actor } from '../kernel/permission.ts'
+import { can, type Actor } from '../kernel/permission.ts'
 
 /** Who works on a mission's invoices where the mission is edited: holders of all four rights over invoices. */
 export const editsInvoices = (actor: Actor): boolean =>

@@ -3,10 +3,12 @@ import { account as accountEntity } from '#core/access/firm/account.ts'
 import { company as companyEntity, companyAddress as companyAddressEntity } from '#core/companies/company.ts'
 import { allTexts } from '#core/texts/translate.ts'
 import { storedRow } from '#fixtures/stored-row.ts'
-import { invoice as invoiceEntity, invoiceDetail as invoiceDetailEntity } from './invoice.ts'
-import type { InvoiceDetail } from './invoice.ts'
-import { preflight } from './preflight.ts'
-import type { Intended } from './preflight.ts'
+import {
+  invoice as invoiceEntity,
+  invoiceDetail as invoiceDetailEntity,
+  type InvoiceDetail,
+} from './invoice.ts'
+import { preflight, type Intended } from './preflight.ts'
 
 const account = storedRow(accountEntity, {
   name: 'Atelier Meuse',

@@ -2,8 +2,7 @@ import type { Company, CompanyAddress } from '../companies/company.ts'
 import type { Cents } from '../values/money.ts'
 import { peppolIdOf } from './einvoice/receiver.ts'
 import type { Invoice } from './invoice.ts'
-import { totals } from './vat.ts'
-import type { Taxed, Totals } from './vat.ts'
+import { totals, type Taxed, type Totals } from './vat.ts'
 
 /** The total with VAT that somebody typed and that its lines do not come to; null where they do. */
 export const typedTotal = (

@@ -1,7 +1,6 @@
 import type { VatPlace } from '../companies/vat-place.ts'
 import { languages } from '../kernel/permission.ts'
-import { allTexts, translate } from '../texts/translate.ts'
-import type { Translate } from '../texts/translate.ts'
+import { allTexts, translate, type Translate } from '../texts/translate.ts'
 import type { InvoiceDetail, VatCategory } from './invoice.ts'
 
 type Treatment = Pick<InvoiceDetail, 'vat_rate' | 'vat_category' | 'vat_exemption'>

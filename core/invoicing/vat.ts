@@ -1,7 +1,5 @@
-import { share } from '../values/money.ts'
-import type { Cents } from '../values/money.ts'
-import { vatCategories } from './invoice.ts'
-import type { VatCategory } from './invoice.ts'
+import { share, type Cents } from '../values/money.ts'
+import { vatCategories, type VatCategory } from './invoice.ts'
 import type { VatLine } from './documents/snapshot.ts'
 
 /** What the calculation needs of a line; an invoice detail and a printed line both have it. */

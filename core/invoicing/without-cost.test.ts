@@ -10,8 +10,7 @@ import {
 } from '#core/users/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import {
   draftInvoices,
   emitInvoice,

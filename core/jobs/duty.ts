@@ -1,7 +1,5 @@
-import { flag, group, int, withDefault } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
-import { command } from '../kernel/operation.ts'
-import type { Command } from '../kernel/operation.ts'
+import { flag, group, int, withDefault, type RecordOf } from '../kernel/field.ts'
+import { command, type Command } from '../kernel/operation.ts'
 
 const input = {
   /** Counts what there is to do and does nothing. */

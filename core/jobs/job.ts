@@ -1,7 +1,5 @@
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
-import { jobKinds } from './kinds.ts'
-import type { JobPayload } from './kinds.ts'
+import { entity, type Row } from '../kernel/entity.ts'
+import { jobKinds, type JobPayload } from './kinds.ts'
 import { choice, int, json, optional, text, time, withDefault } from '../kernel/field.ts'
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const

@@ -1,5 +1,4 @@
-import { group, id, time } from './field.ts'
-import type { Facts, Fields, Group, RecordOf, ValueOf } from './field.ts'
+import { group, id, time, type Facts, type Fields, type Group, type RecordOf, type ValueOf } from './field.ts'
 
 const own = { id: id(), created_at: time(), updated_at: time() }
 

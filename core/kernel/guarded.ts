@@ -1,7 +1,6 @@
 import { Failure } from './failure.ts'
 import type { Facts, Fields } from './field.ts'
-import { can } from './permission.ts'
-import type { Actor } from './permission.ts'
+import { can, type Actor } from './permission.ts'
 
 /** Input fields that `needs` a permission the actor lacks are refused, not ignored. */
 export function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path = ''): void {

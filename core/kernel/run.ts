@@ -4,8 +4,7 @@ import { Failure } from './failure.ts'
 import type { Fields, InputOf, RecordOf } from './field.ts'
 import { refuseGuarded, stripGuarded } from './guarded.ts'
 import type { AnyOperation, Command, Kind, Operation } from './operation.ts'
-import { allows } from './permission.ts'
-import type { Actor } from './permission.ts'
+import { allows, type Actor } from './permission.ts'
 import { validate } from './validate.ts'
 
 /** What the work of each kind of operation has. */

@@ -14,8 +14,10 @@ import {
   partial,
   text,
   withDefault,
+  type Facts,
+  type InputOf,
+  type RecordOf,
 } from './field.ts'
-import type { Facts, InputOf, RecordOf } from './field.ts'
 import { validate } from './validate.ts'
 import { oneLine, severalLines } from '../values/readable.ts'
 import { shownWhole } from '../screens/shown.ts'

@@ -6,8 +6,7 @@ import { meantBy } from '../values/meant-by.ts'
 import { hasMoreParts } from '../values/parts.ts'
 import { isOneLine, isUnreadable, onOneLine, storable } from '../values/readable.ts'
 import { Failure } from './failure.ts'
-import { mustBeGiven } from './field.ts'
-import type { Facts, Fields, RecordOf } from './field.ts'
+import { mustBeGiven, type Facts, type Fields, type RecordOf } from './field.ts'
 import { hasPlaces, toEuro } from '../values/money.ts'
 
 /** joi's error types → keys under forms.validation. */

@@ -1,5 +1,4 @@
-import { flag, group, list, map, optional, text } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { flag, group, list, map, optional, text, type RecordOf } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { longestText } from '../texts/translation.ts'
 import { bannerMessage } from './banner.ts'

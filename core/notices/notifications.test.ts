@@ -1,8 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 
-import { onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { isPagePath, isWebAddress, leadsTo } from './leads-to.ts'
 import {
   countUnread,

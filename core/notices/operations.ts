@@ -1,8 +1,20 @@
 export * from './banner-operations.ts'
 export * from './feedback-operations.ts'
-import { choice, flag, group, id, int, list, omit, optional, pick, text, time } from '../kernel/field.ts'
+import {
+  choice,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  omit,
+  optional,
+  pick,
+  text,
+  time,
+  type RecordOf,
+} from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
-import type { RecordOf } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { notification } from './notification.ts'

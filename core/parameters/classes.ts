@@ -1,5 +1,4 @@
-import { country, decimal, int, text } from '../kernel/field.ts'
-import type { Facts, Field } from '../kernel/field.ts'
+import { country, decimal, int, text, type Facts, type Field } from '../kernel/field.ts'
 import type { Permission } from '../permissions.ts'
 
 /** A table and its column in which values of a list stand. */

@@ -1,7 +1,6 @@
 import { Failure } from '../kernel/failure.ts'
 import type { Context, QueryContext } from '../ports.ts'
-import { formatFault, numberKinds, seriesOf } from './number-format.ts'
-import type { NumberKind } from './number-format.ts'
+import { formatFault, numberKinds, seriesOf, type NumberKind } from './number-format.ts'
 import type { Parameter } from './parameter.ts'
 
 /** The formats that change, by series; null where the usual one holds again. */

@@ -2,8 +2,7 @@ import { badCell } from '../tables/reading/bad-cells.ts'
 import { allowed } from '../tables/reading/headings.ts'
 import type { RowPlace } from '../tables/reading/rows.ts'
 import type { BadRow } from '../kernel/failure.ts'
-import { listedIn } from './listed.ts'
-import type { choicesIn, listsOf, ValuesByWord } from './listed.ts'
+import { listedIn, type choicesIn, type listsOf, type ValuesByWord } from './listed.ts'
 
 /** A row with the values that its words of the firm's lists mean; a word that two have waits for what stands there. */
 export const inValues = <R extends { readonly values: object }>(

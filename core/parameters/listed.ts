@@ -1,13 +1,11 @@
 import { Failure } from '../kernel/failure.ts'
 import type { AnyEntity } from '../kernel/entity.ts'
 import type { Fields } from '../kernel/field.ts'
-import { languages } from '../kernel/permission.ts'
-import type { Language } from '../kernel/permission.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { allowed } from '../tables/reading/headings.ts'
 import { fold } from '../values/fold.ts'
-import { listFor } from './classes.ts'
-import type { ParameterClassName } from './classes.ts'
+import { listFor, type ParameterClassName } from './classes.ts'
 import type { Parameter } from './parameter.ts'
 
 /** A value and the list (a parameter class) that it must be on. */

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { setBooking } from '../booking/operations.ts'
 import { createFolder, createSubfolder, editSubfolder, listAllSubfolders } from '../folders/operations.ts'

@@ -1,6 +1,5 @@
 import { laterThan } from '../values/moment.ts'
-import { firstOfMonth, monthOf } from '../values/day.ts'
-import type { Day } from '../values/day.ts'
+import { firstOfMonth, monthOf, type Day } from '../values/day.ts'
 import { poolAfter } from './pool.ts'
 import type { TaskPlanning } from './task.ts'
 

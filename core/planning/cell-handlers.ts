@@ -3,8 +3,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import type { Day } from '../values/day.ts'
-import { byNeed } from './board.ts'
-import type { BoardCell } from './board.ts'
+import { byNeed, type BoardCell } from './board.ts'
 import {
   cellFault,
   monthRange,
@@ -13,8 +12,8 @@ import {
   refuseFaults,
   setCells,
   writeCells,
+  type Wanted,
 } from './cells.ts'
-import type { Wanted } from './cells.ts'
 import {
   createPlanning,
   editPlanning,

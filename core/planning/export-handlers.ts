@@ -6,8 +6,7 @@ import { exportPlannings } from './grid-operations.ts'
 import { plannedTasks } from './open-tasks.ts'
 import type { TaskPlanning, WbsTask } from './task.ts'
 import { folderOfBreakdown } from './visible-breakdown.ts'
-import { firstDays, planningWorksheet } from './workbook.ts'
-import type { PlanningLine } from './workbook.ts'
+import { firstDays, planningWorksheet, type PlanningLine } from './workbook.ts'
 
 type Line = Omit<PlanningLine, 'row'>
 

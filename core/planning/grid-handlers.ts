@@ -1,5 +1,4 @@
-import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../values/day.ts'
-import type { Day, Month } from '../values/day.ts'
+import { addMonths, firstOfMonth, lastOfMonth, monthOf, type Day, type Month } from '../values/day.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { found } from '../kernel/failure.ts'

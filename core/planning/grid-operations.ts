@@ -13,8 +13,8 @@ import {
   pick,
   text,
   withDefault,
+  type RecordOf,
 } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
 import { query } from '../kernel/operation.ts'
 import { days } from '../users/days.ts'
 import { projectTypes } from '../users/user.ts'

@@ -4,8 +4,14 @@ import { Failure } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import { listTasks, ownBooking, ownPlanning, planningsOfBreakdown, planningsOfUser } from './operations.ts'
-import type { TaskRow } from './operations.ts'
+import {
+  listTasks,
+  ownBooking,
+  ownPlanning,
+  planningsOfBreakdown,
+  planningsOfUser,
+  type TaskRow,
+} from './operations.ts'
 import { seesPlanningOf } from './policy.ts'
 import { planningsByUser, planningsInBreakdown, tasksListed } from './queries.ts'
 import { monthsShown } from './task.ts'

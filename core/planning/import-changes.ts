@@ -1,15 +1,12 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { ImportWarning } from '../tables/import.ts'
-import { rowEffect } from '../tables/row-effects.ts'
-import type { RowEffect } from '../tables/row-effects.ts'
+import { rowEffect, type RowEffect } from '../tables/row-effects.ts'
 import { badCell } from '../tables/reading/bad-cells.ts'
 import { monthOf } from '../values/day.ts'
-import { taskColumn } from './import-match.ts'
-import type { MatchedLine, PlannableTask } from './import-match.ts'
+import { taskColumn, type MatchedLine, type PlannableTask } from './import-match.ts'
 import type { plannedCells } from './queries.ts'
-import type { PlanningLine } from './workbook.ts'
-import { firstDays, monthColumn } from './workbook.ts'
+import { firstDays, monthColumn, type PlanningLine } from './workbook.ts'
 
 export type PlannedCell = RecordOf<typeof plannedCells.row>
 

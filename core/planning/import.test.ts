@@ -1,8 +1,6 @@
 import t from 'tap'
-import { testFirm } from '#fixtures/firm.ts'
-import type { TestFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { testFirm, type TestFirm } from '#fixtures/firm.ts'
+import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import {
   nothingImported,
   fixtureFile,

@@ -14,9 +14,9 @@ import {
   pick,
   text,
   withDefault,
+  type RecordOf,
 } from '../kernel/field.ts'
 import { statusList, subfolderStatuses } from '../folders/subfolder.ts'
-import type { RecordOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { importOutcome, importScopes, workbookInput } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'

@@ -1,8 +1,7 @@
 import { leads, manages } from '../folders/policy.ts'
 import type { Folder } from '../folders/folder.ts'
 import type { Subfolder } from '../folders/subfolder.ts'
-import { can } from '../kernel/permission.ts'
-import type { Actor } from '../kernel/permission.ts'
+import { can, type Actor } from '../kernel/permission.ts'
 
 /** Who may add, change and remove tasks: those who may everywhere, and the project leader in his subfolder. */
 export const shapesTasks = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'> | null): boolean =>

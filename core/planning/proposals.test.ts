@@ -2,10 +2,17 @@ import t from 'tap'
 import { planningRules } from '#fixtures/cases/planning/rules.ts'
 import { planningOffice } from '#fixtures/cases/planning/office.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
-import { readPlanningGrid, requestValidation, setPlannings, validatePlannings } from './operations.ts'
-import { createPlanning, editPlanning, exportPlannings, importPlannings } from './operations.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
+import {
+  readPlanningGrid,
+  requestValidation,
+  setPlannings,
+  validatePlannings,
+  createPlanning,
+  editPlanning,
+  exportPlannings,
+  importPlannings,
+} from './operations.ts'
 
 const december = '2026-12-01'
 

@@ -1,7 +1,5 @@
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
-import type { Field } from '../kernel/field.ts'
-import { blocks, day, flag, id, int, optional, text, time, withDefault } from '../kernel/field.ts'
+import { entity, type Row } from '../kernel/entity.ts'
+import { blocks, day, flag, id, int, optional, text, time, withDefault, type Field } from '../kernel/field.ts'
 import { oneLine } from '../values/readable.ts'
 
 /** The longest code that a task may have. */

@@ -10,8 +10,9 @@ import {
   mondayOf,
   monthOf,
   monthsLater,
+  type Day,
+  type Month,
 } from '../values/day.ts'
-import type { Day, Month } from '../values/day.ts'
 import { loaded } from './loaded.ts'
 import { weekNumber } from './shown.ts'
 

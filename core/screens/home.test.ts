@@ -1,8 +1,7 @@
 import t from 'tap'
 import { languages } from '../kernel/permission.ts'
 import { translate } from '../texts/translate.ts'
-import { homeFigures } from './home.ts'
-import type { Home } from './home.ts'
+import { homeFigures, type Home } from './home.ts'
 
 const nothing: Home = {
   this_week: null,

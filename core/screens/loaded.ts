@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { Failure } from '../kernel/failure.ts'
 import type { Reloadable } from './live/followed.ts'
 import { questions } from './live/questions.ts'

@@ -1,7 +1,13 @@
 import { computed, signal } from '@preact/signals-core'
 import { grantsOf } from '../access/roles/grants.ts'
-import { listGroups, listRoles, updateGroups, updateRoles } from '../access/operations.ts'
-import type { groupRow, roleRow } from '../access/operations.ts'
+import {
+  listGroups,
+  listRoles,
+  updateGroups,
+  updateRoles,
+  type groupRow,
+  type roleRow,
+} from '../access/operations.ts'
 import { grantable, permissionsByArea } from '../access/roles/permission-areas.ts'
 import { defaultGroup } from '../access/roles/role.ts'
 import type { RecordOf } from '../kernel/field.ts'

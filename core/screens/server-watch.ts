@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { isAnswerless } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { After } from './live/followed.ts'

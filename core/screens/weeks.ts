@@ -1,15 +1,19 @@
-import { computed, signal } from '@preact/signals-core'
-import type { Signal } from '@preact/signals-core'
-import { decideWeeks, listWeeks, missingWeeks, weekTime } from '../booking/operations.ts'
-import type { PlannerTask, WeekRow } from '../booking/operations.ts'
+import { computed, signal, type Signal } from '@preact/signals-core'
+import {
+  decideWeeks,
+  listWeeks,
+  missingWeeks,
+  weekTime,
+  type PlannerTask,
+  type WeekRow,
+} from '../booking/operations.ts'
 import type { PartAction } from '../booking/weeks/rules.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { ValueOf } from '../kernel/field.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { faultsById, versionsOf } from '../tables/decide-several.ts'
 import type { Translate } from '../texts/translate.ts'
-import { addDays, daysFrom, isWeekend, mondayOf } from '../values/day.ts'
-import type { Day } from '../values/day.ts'
+import { addDays, daysFrom, isWeekend, mondayOf, type Day } from '../values/day.ts'
 import type { Query } from './list/filters.ts'
 import { listScreen } from './list/list-screen.ts'
 import { deciding } from './list/deciding.ts'

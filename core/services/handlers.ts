@@ -1,12 +1,10 @@
 import { mailSubjects } from '../access/sign-in/mail-about.ts'
 import { invitationDays, resetMinutes, resetsAtMost } from '../access/sign-in/password-reset.ts'
 import { hasLeft } from '../access/sign-in/passwords.ts'
-import { system } from '../kernel/permission.ts'
-import type { Language } from '../kernel/permission.ts'
+import { system, type Language } from '../kernel/permission.ts'
 import { handleJob } from '../jobs/queue.ts'
 import type { Env, Reader, Store } from '../ports.ts'
-import { translate } from '../texts/translate.ts'
-import type { Translate } from '../texts/translate.ts'
+import { translate, type Translate } from '../texts/translate.ts'
 
 interface Recipient {
   readonly email: string

@@ -6,8 +6,7 @@ import { parseDay } from '../values/day.ts'
 import { fold } from '../values/fold.ts'
 import { readBlocks } from '../values/blocks.ts'
 import { isUnclear, parseNumber, toCents } from '../values/money.ts'
-import { faultOf } from './reading/cell-faults.ts'
-import type { Unreadable } from './reading/cell-faults.ts'
+import { faultOf, type Unreadable } from './reading/cell-faults.ts'
 
 /** The words of a chosen value, folded, and the value that they stand for. */
 export type ChoiceWords = ReadonlyMap<string, string>

@@ -1,18 +1,24 @@
 import type { Cell, Reader, Workbooks } from '../ports.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
-import { choice, file, list, omit, optional, text } from '../kernel/field.ts'
-import type { Facts, Fields, Upload } from '../kernel/field.ts'
+import {
+  choice,
+  file,
+  list,
+  omit,
+  optional,
+  text,
+  type Facts,
+  type Fields,
+  type Upload,
+} from '../kernel/field.ts'
 import { listInput } from './listing.ts'
 import type { AnyOperation, Operation } from '../kernel/operation.ts'
-import { titleKey } from './cells.ts'
-import type { ChoiceWords } from './cells.ts'
+import { titleKey, type ChoiceWords } from './cells.ts'
 import { choiceLabel } from './choice-label.ts'
-import { cellNames, headingOf, listOfFirm } from './columns.ts'
-import type { Say } from './columns.ts'
+import { cellNames, headingOf, listOfFirm, type Say } from './columns.ts'
 import { toEuro } from '../values/money.ts'
-import { can, languages } from '../kernel/permission.ts'
-import type { Actor, Language } from '../kernel/permission.ts'
+import { can, languages, type Actor, type Language } from '../kernel/permission.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -1,18 +1,22 @@
 import type { Event } from '../events.ts'
-import { Failure } from '../kernel/failure.ts'
-import type { BadRow } from '../kernel/failure.ts'
+import { Failure, type BadRow } from '../kernel/failure.ts'
 import type { Fields, RecordOf, Upload } from '../kernel/field.ts'
 import type { AnyOperation, Command } from '../kernel/operation.ts'
 import { handleOpening } from '../kernel/run.ts'
 import type { Context, OutsideContext, QueryContext } from '../ports.ts'
 import { whatIsHidden } from './export.ts'
-import { mostChangesTold, takesText } from './import.ts'
-import type { ImportOutcome, NotTaken, RowChange, ImportWarning } from './import.ts'
+import {
+  mostChangesTold,
+  takesText,
+  type ImportOutcome,
+  type NotTaken,
+  type RowChange,
+  type ImportWarning,
+} from './import.ts'
 import { saidOnce } from './reading/lacking.ts'
 import { notTakenOf } from './reading/not-taken.ts'
 import { telling } from './reading/telling.ts'
-import { placesOf } from './row-effects.ts'
-import type { RowEffect } from './row-effects.ts'
+import { placesOf, type RowEffect } from './row-effects.ts'
 import type { ReadRows, RowReader } from './workbook.ts'
 
 /** What the rows of an import come to, compared with what stands there. */

@@ -1,9 +1,7 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import type { Language } from '../kernel/permission.ts'
-import { handleExports, handleTakingIn } from '../kernel/run.ts'
-import type { Handler } from '../kernel/run.ts'
-import { exportFile, wordsOfRows } from './export.ts'
-import type { ExportFormat, FoundRows } from './export.ts'
+import { handleExports, handleTakingIn, type Handler } from '../kernel/run.ts'
+import { exportFile, wordsOfRows, type ExportFormat, type FoundRows } from './export.ts'
 import { takeIn } from './reading/refused-choices.ts'
 
 handleTakingIn(takeIn)

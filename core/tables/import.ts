@@ -1,5 +1,16 @@
-import { choice, file, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
-import type { Fields, RecordOf } from '../kernel/field.ts'
+import {
+  choice,
+  file,
+  flag,
+  group,
+  int,
+  list,
+  optional,
+  text,
+  withDefault,
+  type Fields,
+  type RecordOf,
+} from '../kernel/field.ts'
 
 const largest = 20 * 1024 * 1024
 

@@ -1,5 +1,17 @@
-import { choice, flag, group, id, int, list, optional, text, withDefault } from '../kernel/field.ts'
-import type { Fields, Group, RecordOf } from '../kernel/field.ts'
+import {
+  choice,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  optional,
+  text,
+  withDefault,
+  type Fields,
+  type Group,
+  type RecordOf,
+} from '../kernel/field.ts'
 import { fold, ordered } from '../values/fold.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const

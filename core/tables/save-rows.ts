@@ -1,7 +1,6 @@
 import { Failure } from '../kernel/failure.ts'
 import type { AnyEntity, Entity } from '../kernel/entity.ts'
-import { group, id, list, mustBeGiven, omit, optional, partial } from '../kernel/field.ts'
-import type { Fields } from '../kernel/field.ts'
+import { group, id, list, mustBeGiven, omit, optional, partial, type Fields } from '../kernel/field.ts'
 import type { Table, Where } from '../ports.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
-import { partial } from '../kernel/field.ts'
-import type { Facts, Fields } from '../kernel/field.ts'
+import { partial, type Facts, type Fields } from '../kernel/field.ts'
 import type { AnyOperation } from '../kernel/operation.ts'
 import type { Reader } from '../ports.ts'
 import { readingNamed } from './named-table.ts'

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { blocks, choice, day, decimal, id, int, money, text } from '../kernel/field.ts'
-import { partsOf } from '#fixtures/http/uploads.ts'
-import type { ReadWorksheet } from '#fixtures/http/uploads.ts'
+import { partsOf, type ReadWorksheet } from '#fixtures/http/uploads.ts'
 import type { ReadCell } from '../ports.ts'
 import '../texts/handlers.ts'
 import { readCell } from './cells.ts'

@@ -1,10 +1,8 @@
 import { documentValues, rawValues } from '../invoicing/documents/document.ts'
 import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
 import type { PrintJob } from '../ports.ts'
-import { render } from './render.ts'
-import type { Values } from './render.ts'
-import { edgeFont } from './template.ts'
-import type { TemplateParts } from './template.ts'
+import { render, type Values } from './render.ts'
+import { edgeFont, type TemplateParts } from './template.ts'
 
 /** The document of a snapshot, ready for the printer; `qr` is the payment code as SVG, or empty. */
 export const printable = (

@@ -1,5 +1,4 @@
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
 import { render } from './render.ts'
 

@@ -1,6 +1,5 @@
 import { paidInto } from '../access/firm/bank-account.ts'
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
+import { entity, type Row } from '../kernel/entity.ts'
 import { id, int, optional, ours, text, withDefault } from '../kernel/field.ts'
 
 const parts = {

@@ -3,8 +3,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { editInvoice, emitInvoice, readInvoice } from '../invoicing/operations.ts'
 import {
   createTemplate,

@@ -4,8 +4,7 @@ import type { Context } from '../ports.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { textRowOf } from './rows.ts'
 import { allTexts } from './translate.ts'
-import { isUntaken, longestText } from './translation.ts'
-import type { Translation } from './translation.ts'
+import { isUntaken, longestText, type Translation } from './translation.ts'
 
 /** Keys besides the built-in ones up to which anybody's browser may note a missing one: too few to flood the editor. */
 export const mostOwnKeys = 500

@@ -18,8 +18,7 @@ import {
   saveText,
 } from './operations.ts'
 import { longestText } from './translation.ts'
-import { translate } from './translate.ts'
-import type { TextKey } from './translate.ts'
+import { translate, type TextKey } from './translate.ts'
 
 const key = 'menu.users'
 

@@ -5,8 +5,7 @@ import { handleImport } from '../tables/handle-import.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Store } from '../ports.ts'
-import { checkText, effectOf, mostOwnKeys, referenceOf, registerKey } from './edit.ts'
-import type { Change } from './edit.ts'
+import { checkText, effectOf, mostOwnKeys, referenceOf, registerKey, type Change } from './edit.ts'
 import {
   exportTexts,
   forgetText,
@@ -20,8 +19,7 @@ import { wordedLists } from './list-words.ts'
 import { ownTextsFrom } from './own-texts.ts'
 import { onOneLine } from './placeholders.ts'
 import { textRowOf, textRows } from './rows.ts'
-import { allTexts, textsOf, translate } from './translate.ts'
-import type { TextKey } from './translate.ts'
+import { allTexts, textsOf, translate, type TextKey } from './translate.ts'
 import type { Translation } from './translation.ts'
 import { matchTexts, readTextRows, textsWorksheet } from './workbook.ts'
 

@@ -1,5 +1,4 @@
-import { languages } from '../kernel/permission.ts'
-import type { Language } from '../kernel/permission.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 
 /** Any tag as a language of ours: `fr-BE` is French, `de` is English. */
 export function languageOf(written: string | null | undefined): Language {

@@ -1,5 +1,4 @@
-import { languages } from '../kernel/permission.ts'
-import type { Language } from '../kernel/permission.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 import { allTexts } from './translate.ts'
 
 /** The lists of the firm whose values the program knows, and under which key their texts stand. */

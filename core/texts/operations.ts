@@ -1,5 +1,4 @@
-import { choice, file, flag, group, list, optional, text, withDefault } from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { choice, file, flag, group, list, optional, text, withDefault, type RecordOf } from '../kernel/field.ts'
 import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'

@@ -1,11 +1,8 @@
 import type { Env, Reader } from '../ports.ts'
 import type { Language } from '../kernel/permission.ts'
-import { textsOfLists, wordedLists } from './list-words.ts'
-import type { ListValue } from './list-words.ts'
-import { allTexts, setOwnTexts } from './translate.ts'
-import type { OwnTexts } from './translate.ts'
-import { isUntaken } from './translation.ts'
-import type { Translation } from './translation.ts'
+import { textsOfLists, wordedLists, type ListValue } from './list-words.ts'
+import { allTexts, setOwnTexts, type OwnTexts } from './translate.ts'
+import { isUntaken, type Translation } from './translation.ts'
 
 type Kept = Pick<Translation, 'key' | 'language' | 'value' | 'made_against'>
 

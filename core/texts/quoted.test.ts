@@ -1,6 +1,5 @@
 import t from 'tap'
-import { languages } from '../kernel/permission.ts'
-import type { Language } from '../kernel/permission.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 import { allTexts } from './translate.ts'
 
 /** What sections 2, 4, 5 and 8 of the specification quote, spelling and all, in the language they quote it in. */

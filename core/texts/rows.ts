@@ -1,10 +1,8 @@
-import { languages } from '../kernel/permission.ts'
-import type { Language } from '../kernel/permission.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 import type { TextRow } from './operations.ts'
 import { sameForAReason } from './same-words.ts'
 import { allTexts } from './translate.ts'
-import { isUntaken } from './translation.ts'
-import type { Translation } from './translation.ts'
+import { isUntaken, type Translation } from './translation.ts'
 
 type ByLanguage = { readonly [language in Language]?: Translation }
 

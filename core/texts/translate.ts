@@ -1,6 +1,5 @@
 import { permissionWords } from '../access/roles/permission-words.ts'
-import { languages } from '../kernel/permission.ts'
-import type { Language } from '../kernel/permission.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 import { access } from './words/people/access.ts'
 import { addresses } from './words/addresses.ts'
 import { booking } from './words/booking.ts'

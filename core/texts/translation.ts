@@ -1,5 +1,4 @@
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
+import { entity, type Row } from '../kernel/entity.ts'
 import { choice, optional, text } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 

@@ -1,7 +1,6 @@
 import { formatIban } from '../identifiers/iban.ts'
 import type { EInvoice } from '../invoicing/einvoice/einvoice.ts'
-import { formatEuro, share, toCents } from '../values/money.ts'
-import type { Cents } from '../values/money.ts'
+import { formatEuro, share, toCents, type Cents } from '../values/money.ts'
 import { isKnownScheme } from './billit-identifiers.ts'
 import type { BillitOrder } from './order.ts'
 

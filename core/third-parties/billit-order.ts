@@ -1,7 +1,6 @@
 import { creditsOf } from '../invoicing/documents/document.ts'
 import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
-import { einvoiceOf } from '../invoicing/einvoice/einvoice.ts'
-import type { EAttachment, EInvoice, ELine } from '../invoicing/einvoice/einvoice.ts'
+import { einvoiceOf, type EAttachment, type EInvoice, type ELine } from '../invoicing/einvoice/einvoice.ts'
 import type { VatCategory } from '../invoicing/invoice.ts'
 import type { Upload } from '../kernel/field.ts'
 import { refuse } from '../kernel/failure.ts'

@@ -2,8 +2,7 @@ import './invoices/handlers.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import type { Context, QueryContext } from '../ports.ts'
-import { boundTo, isConnected, journeyMinutes } from './connection.ts'
-import type { Connectable } from './connection.ts'
+import { boundTo, isConnected, journeyMinutes, type Connectable } from './connection.ts'
 import {
   connectThirdParty,
   disconnectThirdParty,

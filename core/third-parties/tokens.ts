@@ -3,10 +3,8 @@ import { system } from '../kernel/permission.ts'
 import { notify } from '../notices/notify.ts'
 import type { Env, Store, Vault } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
-import { boundTo, isConnected } from './connection.ts'
-import type { ThirdPartyConnection } from './connection.ts'
-import { serviceNames } from './ports.ts'
-import type { ServiceTokens } from './ports.ts'
+import { boundTo, isConnected, type ThirdPartyConnection } from './connection.ts'
+import { serviceNames, type ServiceTokens } from './ports.ts'
 
 const service = 'clearfacts'
 /** An access token is taken for good so long before its end: an upload takes its time. */

@@ -15,8 +15,7 @@ import { editsPeopleWhole, givable } from './policy.ts'
 import { rightsOnly, roleDecider } from './rank.ts'
 import { codesTaken } from './queries.ts'
 import { freeCode, trigram } from './trigram.ts'
-import { userExtraInfo as extraInfo } from './user.ts'
-import type { User, UserAccount, UserExtraInfo } from './user.ts'
+import { userExtraInfo as extraInfo, type User, type UserAccount, type UserExtraInfo } from './user.ts'
 
 export type NewUser = RecordOf<typeof createUser.input>
 export type EditedUser = RecordOf<typeof editUser.input>

@@ -1,6 +1,5 @@
 import t from 'tap'
-import { personCases, pictureCases, rightPerson } from '#fixtures/cases/people.ts'
-import type { PersonCase } from '#fixtures/cases/people.ts'
+import { personCases, pictureCases, rightPerson, type PersonCase } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { updateRoles } from '../access/operations.ts'

@@ -9,8 +9,7 @@ import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { checkEmailFree, checkNew, hashOf, proposedCode } from './checks.ts'
-import type { NewUser } from './checks.ts'
+import { checkEmailFree, checkNew, hashOf, proposedCode, type NewUser } from './checks.ts'
 import { hasCost } from './costs/in-force.ts'
 import {
   createUser,

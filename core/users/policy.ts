@@ -1,7 +1,6 @@
 import { decidesOn } from '../access/roles/rights-writers.ts'
 import { effectiveRole } from '../access/roles/role.ts'
-import { can } from '../kernel/permission.ts'
-import type { Actor } from '../kernel/permission.ts'
+import { can, type Actor } from '../kernel/permission.ts'
 import type { User, UserAccount } from './user.ts'
 
 /** A role that may be given: `super-admin` is none, and it must exist. */

@@ -1,8 +1,7 @@
 import t from 'tap'
 import { rightPerson } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { xlsxOf } from '#fixtures/http/uploads.ts'
 import {

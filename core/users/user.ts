@@ -1,5 +1,4 @@
-import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
+import { entity, type Row } from '../kernel/entity.ts'
 import {
   choice,
   day,
@@ -15,8 +14,8 @@ import {
   secret,
   text,
   withDefault,
+  type Field,
 } from '../kernel/field.ts'
-import type { Field } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 import { oneLine } from '../values/readable.ts'
 

@@ -1,5 +1,4 @@
-import { dayInZone, isDay } from './day.ts'
-import type { Day } from './day.ts'
+import { dayInZone, isDay, type Day } from './day.ts'
 
 /** A moment as the firm's clock shows it. */
 export interface LocalMoment {

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, isDay, mondayOf, parseDay } from './day.ts'
-import type { Day } from './day.ts'
+import { addDays, daysBetween, isDay, mondayOf, parseDay, type Day } from './day.ts'
 import { fold } from './fold.ts'
 
 /** Which Monday a bare *mon* is: a form looks ahead, a planner stays in its week. */

@@ -10,8 +10,8 @@ import {
   meaningOf,
   nodeDisk,
   nullWhenMissing,
+  type Disk,
 } from '../durable.ts'
-import type { Disk } from '../durable.ts'
 
 const named = /^([0-9a-f]{2})([0-9a-f]{62})\.([a-z0-9]{1,8})$/
 

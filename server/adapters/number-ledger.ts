@@ -9,8 +9,8 @@ import {
   meaningOf,
   nodeDisk,
   nullWhenMissing,
+  type Disk,
 } from '../durable.ts'
-import type { Disk } from '../durable.ts'
 import { turns } from '../turns.ts'
 
 const line = /^(\w+) (\d{4}) (\d+)$/

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Mail, Mailer } from '#core/ports.ts'
 import { utf8 } from '#core/values/utf8.ts'
-import { forceBytes, forceFolder, makeFolder, nodeDisk, nullWhenMissing } from '../durable.ts'
-import type { Disk } from '../durable.ts'
+import { forceBytes, forceFolder, makeFolder, nodeDisk, nullWhenMissing, type Disk } from '../durable.ts'
 import type { Log } from '../log.ts'
 
 /**

@@ -7,13 +7,11 @@ import { patience } from '#fixtures/waiting/patience.ts'
 import { watchOpen } from '#fixtures/ending/left-open.ts'
 import { openGate } from '#fixtures/gate.ts'
 import { until } from '#fixtures/until.ts'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 import { wireOver } from './notify.ts'
 import { raw } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
-import { nativeSqlite } from './sqlite-driver.ts'
-import type { SqliteDriver } from './sqlite-driver.ts'
+import { nativeSqlite, type SqliteDriver } from './sqlite-driver.ts'
 
 /** A statement that nobody waits for the end of. */
 const endless = {

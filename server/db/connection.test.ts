@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { newPlace } from '#fixtures/databases.ts'
-import { inTransaction, statementsKept } from './connection.ts'
-import type { Connection } from './connection.ts'
-import { connectionsHeld, openPostgresServer } from './postgres.ts'
-import type { PostgresServer } from './postgres.ts'
+import { inTransaction, statementsKept, type Connection } from './connection.ts'
+import { connectionsHeld, openPostgresServer, type PostgresServer } from './postgres.ts'
 import { raw, sql } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
-import { nativeSqlite } from './sqlite-driver.ts'
-import type { SqliteDriver } from './sqlite-driver.ts'
+import { nativeSqlite, type SqliteDriver } from './sqlite-driver.ts'
 
 const others = 3 * statementsKept
 const asked = 'SELECT 1 AS often'

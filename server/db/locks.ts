@@ -1,5 +1,4 @@
-import { locks } from '#core/locks.ts'
-import type { LockName } from '#core/locks.ts'
+import { locks, type LockName } from '#core/locks.ts'
 
 /** A lock as it is taken: its place among all, and its name with the key. */
 interface Lock {

@@ -1,7 +1,6 @@
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Dialect } from './columns.ts'
-import { joined, raw, sql } from './sql.ts'
-import type { Sql } from './sql.ts'
+import { joined, raw, sql, type Sql } from './sql.ts'
 
 type Rows = readonly (readonly unknown[])[]
 

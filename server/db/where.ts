@@ -1,10 +1,8 @@
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Dialect } from './columns.ts'
 import { typeOf } from './rows.ts'
-import { joined, none, raw, sql } from './sql.ts'
-import type { Sql } from './sql.ts'
-import { toColumn } from './values.ts'
-import type { Plain } from './values.ts'
+import { joined, none, raw, sql, type Sql } from './sql.ts'
+import { toColumn, type Plain } from './values.ts'
 
 /** A field's column; a name that the entity does not have is a defect, never SQL. */
 export function columnOf(entity: AnyEntity, name: string): string {

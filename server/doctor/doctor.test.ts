@@ -17,14 +17,17 @@ import { cutFile, loseFile } from '#fixtures/files/lose-file.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 import { password, testFirm } from '#fixtures/firm.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
-import { onBoth, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
+import {
+  onBoth,
+  openTestInstallation,
+  testInstallation,
+  type TestInstallation,
+} from '#fixtures/installation.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { billit } from '#fixtures/simulators/billit.ts'
 import { clearfacts } from '#fixtures/simulators/clearfacts.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
 import { codeOf } from '#fixtures/sign-in.ts'
-import type { Config } from '../config.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { raw } from '../db/sql.ts'
 import { examine } from './doctor.ts'
 

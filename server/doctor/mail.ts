@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Finding } from '#core/services/finding.ts'
-import { outboxOf } from '../config.ts'
-import type { Config } from '../config.ts'
+import { outboxOf, type Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { causeIn } from './cause.ts'
 

@@ -1,6 +1,5 @@
 import type { Finding } from '#core/services/finding.ts'
-import { launchChromium } from '../adapters/printing/chromium.ts'
-import type { Unconfined } from '../adapters/printing/chromium.ts'
+import { launchChromium, type Unconfined } from '../adapters/printing/chromium.ts'
 import type { Config } from '../config.ts'
 import { causeIn } from './cause.ts'
 

@@ -1,7 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Finding } from '#core/services/finding.ts'
-import { serviceNames } from '#core/third-parties/ports.ts'
-import type { ServiceFailure } from '#core/third-parties/ports.ts'
+import { serviceNames, type ServiceFailure } from '#core/third-parties/ports.ts'
 import { openThirdParties } from '../adapters/third-parties/third-parties.ts'
 import type { Config } from '../config.ts'
 import { causeIn } from './cause.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import Koa from 'koa'
+import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
-import type { Middleware } from 'koa'
 import { identifier } from '#core/access/sign-in/identify.ts'
 import { asOfHeader, writePosition } from '#core/values/position.ts'
 import { operations } from '#core/operations.ts'

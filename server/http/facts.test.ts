@@ -3,13 +3,18 @@ import { exchangeOf, takesFile } from '#core/client/http.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { toWire } from '#core/wire.ts'
 import { operations } from '#core/operations.ts'
-import { formOf, openApi, tokenOf } from '#fixtures/http/caller.ts'
-import type { Answer, Caller } from '#fixtures/http/caller.ts'
-import { absent, casesOf, goodInput, placesIn, withValue } from '#fixtures/cases/facts.ts'
-import type { FactCase, Place } from '#fixtures/cases/facts.ts'
+import { formOf, openApi, tokenOf, type Answer, type Caller } from '#fixtures/http/caller.ts'
+import {
+  absent,
+  casesOf,
+  goodInput,
+  placesIn,
+  withValue,
+  type FactCase,
+  type Place,
+} from '#fixtures/cases/facts.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, testInstallation } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, testInstallation, type TestInstallation } from '#fixtures/installation.ts'
 
 type Input = { readonly [name: string]: unknown }
 

@@ -7,8 +7,7 @@ import { permissions } from '#core/permissions.ts'
 import { good } from '#fixtures/cases/facts.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
-import { onBoth } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 
 /** What is guarded somewhere, as a value that stands nowhere else, and as an answer or a file would write it. */
 const secrets = {

@@ -1,10 +1,8 @@
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { beginSecondFactor, confirmSecondFactor } from '#core/access/operations.ts'
 import { password, testFirm } from '#fixtures/firm.ts'
 import { openApi } from '#fixtures/http/caller.ts'
-import { onBoth } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { codeOf } from '#fixtures/sign-in.ts'
 
 const minute = 60_000

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { openStream } from '#fixtures/http/stream.ts'
 import { newInstallation, serving } from '#fixtures/kills.ts'
@@ -13,8 +11,7 @@ import { testInstallation } from '#fixtures/installation.ts'
 import { patience } from '#fixtures/waiting/patience.ts'
 import { until } from '#fixtures/until.ts'
 import { silentLog } from '../log.ts'
-import { listen } from './listen.ts'
-import type { Listening } from './listen.ts'
+import { listen, type Listening } from './listen.ts'
 
 t.test('a server that stops waits for no connection that a browser opened ahead', async (t) => {
   const { server } = await connected(t)

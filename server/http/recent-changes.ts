@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { clockSkew, writePosition } from '#core/values/position.ts'
-import type { Position } from '#core/values/position.ts'
+import { clockSkew, writePosition, type Position } from '#core/values/position.ts'
 import type { Change } from '#core/events.ts'
 
 /** Some minutes of a firm that is hard at work. */

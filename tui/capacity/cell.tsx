@@ -1,7 +1,6 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
-import { readCapacityCell } from '#core/planning/operations.ts'
-import type { CapacityCell } from '#core/planning/operations.ts'
+import { readCapacityCell, type CapacityCell } from '#core/planning/operations.ts'
 import { capacityConcerns } from '#core/screens/capacity/capacity.ts'
 import { awayInMonth, monthInWords, sumsOfMonth } from '#core/screens/capacity/words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'

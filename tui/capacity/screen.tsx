@@ -1,13 +1,15 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useEffect, useState } from 'react'
-import { can } from '#core/kernel/permission.ts'
-import type { Actor } from '#core/kernel/permission.ts'
-import { capacityConcerns, capacityScreen, periods } from '#core/screens/capacity/capacity.ts'
-import type { CapacityScreen } from '#core/screens/capacity/capacity.ts'
+import { can, type Actor } from '#core/kernel/permission.ts'
+import {
+  capacityConcerns,
+  capacityScreen,
+  periods,
+  type CapacityScreen,
+} from '#core/screens/capacity/capacity.ts'
 import { monthInWords } from '#core/screens/capacity/words.ts'
 import { parameterChoices } from '#core/screens/form/choices.ts'
-import { cellFrom } from '#core/screens/grid/range.ts'
-import type { Cell } from '#core/screens/grid/range.ts'
+import { cellFrom, type Cell } from '#core/screens/grid/range.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
 import { shownFailure, shownMonth } from '#core/screens/shown.ts'

@@ -1,10 +1,14 @@
 import { Box, Text } from 'ink'
-import { fullness, isTooFull } from '#core/screens/capacity/capacity.ts'
-import type { CapacityRow, CapacityScreen, PersonMonth } from '#core/screens/capacity/capacity.ts'
+import {
+  fullness,
+  isTooFull,
+  type CapacityRow,
+  type CapacityScreen,
+  type PersonMonth,
+} from '#core/screens/capacity/capacity.ts'
 import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
 import type { parameterChoices } from '#core/screens/form/choices.ts'
-import { isSame } from '#core/screens/grid/range.ts'
-import type { Cell } from '#core/screens/grid/range.ts'
+import { isSame, type Cell } from '#core/screens/grid/range.ts'
 import { shownNumber } from '#core/screens/shown.ts'
 import { columnsInSight } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'

@@ -1,5 +1,9 @@
-import type { MonthDraft, MonthForecast, MonthRunScreen } from '#core/screens/invoicing/month.ts'
-import { isReady } from '#core/screens/invoicing/month.ts'
+import {
+  isReady,
+  type MonthDraft,
+  type MonthForecast,
+  type MonthRunScreen,
+} from '#core/screens/invoicing/month.ts'
 import { shownObstacles, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import { shownEuro, shownFailure } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'

@@ -1,7 +1,6 @@
 import { whoAmI } from '#core/access/operations.ts'
 import type { Month } from '#core/values/day.ts'
-import { openLine, show } from '../app.tsx'
-import type { Start } from '../app.tsx'
+import { openLine, show, type Start } from '../app.tsx'
 import { MonthRun } from './screen.tsx'
 
 export interface StartMonth extends Start {

@@ -1,6 +1,5 @@
 import { lookup } from '../keys.ts'
-import { gridKeys } from '../grid-keys.ts'
-import type { Binding, GridDoes } from '../grid-keys.ts'
+import { gridKeys, type Binding, type GridDoes } from '../grid-keys.ts'
 
 /** What a key does in a folder's planning. */
 export type PlanDoes =

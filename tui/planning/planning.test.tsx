@@ -1,11 +1,9 @@
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { createPlanning, readPlanningGrid } from '#core/planning/operations.ts'
 import { testToday } from '#fixtures/clock.ts'
 import { testOffice } from '#fixtures/terminal/office.ts'
 import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
-import { checkKeys, testTerminal, windows } from '#fixtures/terminal/test-terminal.tsx'
-import type { TestWindow } from '#fixtures/terminal/test-terminal.tsx'
+import { checkKeys, testTerminal, windows, type TestWindow } from '#fixtures/terminal/test-terminal.tsx'
 import { planBindings, planDoes } from './keys.ts'
 import { FolderPlanning } from './screen.tsx'
 

@@ -1,5 +1,4 @@
-import { startInFolder } from '../start-screen.ts'
-import type { StartInFolder } from '../start-screen.ts'
+import { startInFolder, type StartInFolder } from '../start-screen.ts'
 import { FolderPlanning } from './screen.tsx'
 
 /** A folder's planning in the terminal. */

@@ -7,9 +7,10 @@ import {
   progressInWords,
   shownChange,
   shownNotTaken,
+  type ImportOperation,
+  type ImportScreen,
 } from '#core/screens/import.ts'
 import { shownRefusal } from '#core/screens/imports/refused.ts'
-import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import type { BadRow } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import type { NotTaken, RowChange } from '#core/tables/import.ts'

@@ -1,13 +1,11 @@
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { bookTime, deleteBooking, editBooking, readWeek } from '#core/booking/operations.ts'
 import { plannerScreen } from '#core/screens/planner/planner.ts'
 import { testToday } from '#fixtures/clock.ts'
 import { testOffice } from '#fixtures/terminal/office.ts'
 import { until as untilStored } from '#fixtures/until.ts'
 import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
-import { testTerminal, windows } from '#fixtures/terminal/test-terminal.tsx'
-import type { TestWindow } from '#fixtures/terminal/test-terminal.tsx'
+import { testTerminal, windows, type TestWindow } from '#fixtures/terminal/test-terminal.tsx'
 import { Planner } from './planner.tsx'
 
 /** A person with two missions on the planner of a real installation, and the screen before him. */

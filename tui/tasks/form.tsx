@@ -5,16 +5,19 @@ import type { TaskNode } from '#core/planning/operations.ts'
 import type { BreakdownScreen } from '#core/screens/folders/breakdown.ts'
 import { taskLabel } from '#core/screens/folders/choose-task.ts'
 import type { Shaping } from '#core/screens/folders/shaping.ts'
-import { editTaskScreen, newTaskScreen, parentInForm, taskFields } from '#core/screens/folders/task-form.ts'
-import type { TaskField } from '#core/screens/folders/task-form.ts'
-import { parameterChoices } from '#core/screens/form/choices.ts'
-import type { Choice } from '#core/screens/form/choices.ts'
+import {
+  editTaskScreen,
+  newTaskScreen,
+  parentInForm,
+  taskFields,
+  type TaskField,
+} from '#core/screens/folders/task-form.ts'
+import { parameterChoices, type Choice } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { fieldLabel, shownAuthor, shownError, shownFailure } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
-import { editLine, lineOf } from '../line-edit.ts'
-import type { Line } from '../line-edit.ts'
+import { editLine, lineOf, type Line } from '../line-edit.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { Prompt } from '../parts/prompt.tsx'

@@ -1,5 +1,4 @@
-import { startInFolder } from '../start-screen.ts'
-import type { StartInFolder } from '../start-screen.ts'
+import { startInFolder, type StartInFolder } from '../start-screen.ts'
 import { FolderTasks } from './screen.tsx'
 
 /** The tree of a folder's tasks in the terminal. */

@@ -1,11 +1,9 @@
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { decideWeeks, setBooking, submitWeek } from '#core/booking/operations.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { tuesday, weeksOffice } from '#fixtures/weeks.ts'
 import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
-import { checkKeys, testTerminal } from '#fixtures/terminal/test-terminal.tsx'
-import type { TestWindow } from '#fixtures/terminal/test-terminal.tsx'
+import { checkKeys, testTerminal, type TestWindow } from '#fixtures/terminal/test-terminal.tsx'
 import { weeksBindings } from './keys.ts'
 import { DecideWeeks } from './screen.tsx'
 

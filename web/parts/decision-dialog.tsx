@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Deciding } from '#core/screens/list/deciding.ts'
 import { shownError } from '#core/screens/shown.ts'
 import { assign, useValue } from '../state/signals.ts'

@@ -7,9 +7,10 @@ import {
   progressInWords,
   shownCell,
   shownImportWarning,
+  type ImportOperation,
+  type ImportScreen,
 } from '#core/screens/import.ts'
 import { shownReason } from '#core/screens/imports/refused.ts'
-import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import type { ImportOutcome } from '#core/tables/import.ts'
 import { client } from '../state/client.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { PopButton } from './pop-button.tsx'
 
 export interface Entry {

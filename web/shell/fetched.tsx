@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { LoadingPage } from '../parts/states.tsx'
 import { server } from '../state/client.ts'
 import { useValue } from '../state/signals.ts'

@@ -1,6 +1,5 @@
 import { Dialog } from '../parts/dialog.tsx'
-import { keyListOpen, pageKeys } from '../state/keys.ts'
-import type { Key } from '../state/keys.ts'
+import { keyListOpen, pageKeys, type Key } from '../state/keys.ts'
 import { everywhere } from './keys.ts'
 import { isOffered, menu } from './pages.ts'
 import { me } from '../state/session.ts'

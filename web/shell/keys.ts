@@ -1,5 +1,4 @@
-import { keyListOpen, pageKeys } from '../state/keys.ts'
-import type { Key } from '../state/keys.ts'
+import { keyListOpen, pageKeys, type Key } from '../state/keys.ts'
 import { go, goUp } from '../state/navigation.ts'
 import { me } from '../state/session.ts'
 import { isOffered, menu } from './pages.ts'

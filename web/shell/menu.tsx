@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Icon } from '../parts/icon.tsx'
-import type { IconName } from '../parts/icon.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
 import { narrowScreen } from '../state/narrow.ts'
 import { fetchAhead } from './opened-page.tsx'
 import { isOffered, menuGroups } from './pages.ts'

@@ -1,9 +1,7 @@
 import { me } from '../state/session.ts'
 import { allTexts } from '../state/texts.ts'
-import { codeWithWords, Fetched } from './fetched.tsx'
-import type { Code } from './fetched.tsx'
-import { isOffered, pageAt, pages } from './pages.ts'
-import type { Page, PageProps } from './pages.ts'
+import { codeWithWords, Fetched, type Code } from './fetched.tsx'
+import { isOffered, pageAt, pages, type Page, type PageProps } from './pages.ts'
 
 /** The page for which the document brought the words. */
 const first = pageAt(location.pathname)

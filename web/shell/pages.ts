@@ -27,10 +27,8 @@ import {
   sendInvoices,
 } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
-import { updateRoles, whoAmI } from '#core/access/operations.ts'
-import type { CurrentUser } from '#core/access/operations.ts'
-import { allows } from '#core/kernel/permission.ts'
-import type { Access } from '#core/kernel/permission.ts'
+import { updateRoles, whoAmI, type CurrentUser } from '#core/access/operations.ts'
+import { allows, type Access } from '#core/kernel/permission.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { listTemplates } from '#core/templates/operations.ts'

@@ -1,5 +1,4 @@
-import { languages } from '#core/kernel/permission.ts'
-import type { Language } from '#core/kernel/permission.ts'
+import { languages, type Language } from '#core/kernel/permission.ts'
 import { Icon } from '../parts/icon.tsx'
 import { complain } from '../state/notices.ts'
 import { useValue } from '../state/signals.ts'

@@ -7,10 +7,8 @@ import { Fallback } from './failures/fallback.tsx'
 import { LiveTexts } from './live-texts.tsx'
 import { NotFound } from './session/nowhere.tsx'
 import { OpenedPage } from './opened-page.tsx'
-import { pages } from './pages.ts'
-import type { Page } from './pages.ts'
-import { Shell } from './shell.tsx'
-import type { ShellProps } from './shell.tsx'
+import { pages, type Page } from './pages.ts'
+import { Shell, type ShellProps } from './shell.tsx'
 
 /** What is there for whoever is signed in: the shell with the page of the address in it. */
 export function SignedIn({ hasEntered }: Pick<ShellProps, 'hasEntered'>) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { MenuButton } from '../parts/menu-button.tsx'
-import type { Entry } from '../parts/menu-button.tsx'
+import { MenuButton, type Entry } from '../parts/menu-button.tsx'
 import { become, IncarnateDialog } from './session/incarnate-dialog.tsx'
 import { attempt, go } from '../state/navigation.ts'
 import { leave, me } from '../state/session.ts'

@@ -1,5 +1,4 @@
-import { effect, signal } from '@preact/signals-core'
-import type { Signal } from '@preact/signals-core'
+import { effect, signal, type Signal } from '@preact/signals-core'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'

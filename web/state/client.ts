@@ -1,8 +1,14 @@
 import { asOfHeader } from '#core/values/position.ts'
-import { exchangeOf, httpClient, refusedOnTheWay } from '#core/client/http.ts'
+import {
+  exchangeOf,
+  httpClient,
+  refusedOnTheWay,
+  type Exchange,
+  type Reply,
+  type Send,
+} from '#core/client/http.ts'
 import { linesReader, linesType } from '#core/client/lines.ts'
 import type { Heard } from '#core/values/progress.ts'
-import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'

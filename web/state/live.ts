@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Concerns } from '#core/events.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
 import type { Reloadable } from '#core/screens/live/followed.ts'
-import { loaded } from '#core/screens/loaded.ts'
-import type { Loaded } from '#core/screens/loaded.ts'
+import { loaded, type Loaded } from '#core/screens/loaded.ts'
 import { calls, later, reached } from './live-calls.ts'
 
 /** What this window shows and keeps as the database has it; a hidden window waits until it is looked at. */

@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { CurrentUser } from '#core/access/operations.ts'
-import { nobody } from '#core/kernel/permission.ts'
-import type { Actor } from '#core/kernel/permission.ts'
+import { nobody, type Actor } from '#core/kernel/permission.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import { useValue } from './signals.ts'
 

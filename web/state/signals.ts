@@ -1,5 +1,4 @@
-import { computed } from '@preact/signals-core'
-import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ByKey } from '#core/screens/grid/by-key.ts'
 

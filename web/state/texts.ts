@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Client } from '#core/kernel/operation.ts'
-import { languages } from '#core/kernel/permission.ts'
-import type { Language } from '#core/kernel/permission.ts'
+import { languages, type Language } from '#core/kernel/permission.ts'
 import { nextInOrder } from '#core/screens/live/order.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { loadTexts } from '#core/texts/load-texts.ts'

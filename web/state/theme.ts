@@ -1,5 +1,4 @@
-import { effect, signal } from '@preact/signals-core'
-import type { Signal } from '@preact/signals-core'
+import { effect, signal, type Signal } from '@preact/signals-core'
 
 export const themes = ['main', 'classic'] as const
 export type Theme = (typeof themes)[number]

@@ -1,5 +1,4 @@
-import { dayInZone } from '#core/values/day.ts'
-import type { Day } from '#core/values/day.ts'
+import { dayInZone, type Day } from '#core/values/day.ts'
 import { me } from './me.ts'
 import { useValue } from './signals.ts'
 

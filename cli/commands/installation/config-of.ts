@@ -1,5 +1,4 @@
-import { configure } from '#server/connect.ts'
-import type { Config } from '#server/connect.ts'
+import { configure, type Config } from '#server/connect.ts'
 import type { CommandContext } from '../../command.ts'
 
 type Named = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'

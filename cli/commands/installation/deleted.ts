@@ -1,8 +1,7 @@
 import { restoredAlone } from '#core/deleted/kinds.ts'
 import { deletedRow, listDeleted, restoreDeleted } from '#core/deleted/operations.ts'
 import { restoredWords } from '#core/deleted/words.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, Misuse, type Noun } from '../../command.ts'
 
 export const deleted: Noun = {
   name: 'deleted',

@@ -1,13 +1,10 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { plain } from '#core/screens/plain.ts'
 import { plainParams } from '#core/screens/shown.ts'
-import { findingRow, findingStates } from '#core/services/finding.ts'
-import type { Finding } from '#core/services/finding.ts'
-import { command } from '../../command.ts'
-import type { CommandContext } from '../../command.ts'
+import { findingRow, findingStates, type Finding } from '#core/services/finding.ts'
+import { command, type CommandContext } from '../../command.ts'
 import { explain } from '../../output/explain.ts'
-import { configOf } from './config-of.ts'
-import type { Flags } from './config-of.ts'
+import { configOf, type Flags } from './config-of.ts'
 
 /** `doctor`: what of the installation on this machine is right, and what is to be mended. */
 export const doctor = command<Pick<Flags, 'chromium' | 'timeZone'>>({

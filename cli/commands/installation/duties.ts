@@ -1,6 +1,5 @@
 import { dutyRow } from '#core/services/duties.ts'
-import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, type Noun } from '../../command.ts'
 import { configOf } from './config-of.ts'
 
 export const duties: Noun = {

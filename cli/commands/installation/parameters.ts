@@ -8,10 +8,8 @@ import {
   updateParameter,
 } from '#core/parameters/operations.ts'
 import { parseNumber } from '#core/values/money.ts'
-import { languages } from '#core/kernel/permission.ts'
-import type { Language } from '#core/kernel/permission.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { languages, type Language } from '#core/kernel/permission.ts'
+import { command, Misuse, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
 

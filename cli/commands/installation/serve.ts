@@ -3,8 +3,7 @@ import { settings } from '#server/connect.ts'
 import { command } from '../../command.ts'
 import { pathLine } from '../../bin/on-path.ts'
 import { interrupted } from '../../interruption.ts'
-import { configOf } from './config-of.ts'
-import type { Flags } from './config-of.ts'
+import { configOf, type Flags } from './config-of.ts'
 
 export const serve = command<Flags & { readonly demo?: true }>({
   name: 'serve',

@@ -1,6 +1,5 @@
 import { checkSums, repairSums, wrongSum } from '#core/booking/operations.ts'
-import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, type Noun } from '../../command.ts'
 
 export const sums: Noun = {
   name: 'sums',

@@ -1,8 +1,6 @@
-import { languages } from '#core/kernel/permission.ts'
-import type { Language } from '#core/kernel/permission.ts'
+import { languages, type Language } from '#core/kernel/permission.ts'
 import { exportTexts, importTexts } from '#core/texts/operations.ts'
-import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, type Noun } from '../../command.ts'
 import { importCommand } from '../../import.ts'
 import { saveFile } from '../../save-file.ts'
 

@@ -1,7 +1,6 @@
 import { printInvoice, readInvoicePdf, readUbl } from '#core/invoicing/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import { command } from '../../command.ts'
-import type { AnyCommand } from '../../command.ts'
+import { command, type AnyCommand } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { answerOf } from '../../documents.ts'
 import { saveFile } from '../../save-file.ts'

@@ -1,7 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { newInstallation, serving } from '#fixtures/kills.ts'

@@ -10,11 +10,9 @@ import type { ValueOf } from '#core/kernel/field.ts'
 import { readAmount, readId, readPercent } from '../../arguments.ts'
 import { findMissions } from '../../find/mission.ts'
 import { findTaskId } from '../../find/task.ts'
-import { command, Misuse } from '../../command.ts'
-import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
+import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import type { Print } from '../../output/print.ts'
-import { recordFlags, rowsSaid } from '../../record-flags.ts'
-import type { RecordFlag } from '../../record-flags.ts'
+import { recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
 import { shownForecast } from './forecasts-plan.ts'
 
 type Forecast = ValueOf<typeof forecastRow>

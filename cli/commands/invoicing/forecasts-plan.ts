@@ -1,7 +1,6 @@
 import { forecastRow, planForecasts } from '#core/invoicing/operations.ts'
-import { parseDay } from '#core/values/day.ts'
+import { parseDay, type Day } from '#core/values/day.ts'
 import { unplannedOf } from '#core/invoicing/forecasts/plan.ts'
-import type { Day } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readAmount, readCount, readDay, readPercent } from '../../arguments.ts'
 import { findMissions } from '../../find/mission.ts'

@@ -5,13 +5,11 @@ import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
 import { findMissions } from '../../find/mission.ts'
 import { shownDay } from '#core/screens/shown.ts'
-import { command, Misuse } from '../../command.ts'
-import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
+import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { findCompany } from '../../find/record.ts'
 import { printInvoice } from '../../output/invoices.ts'
-import { recordFlags, rowsSaid } from '../../record-flags.ts'
-import type { RecordFlag } from '../../record-flags.ts'
+import { recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
 
 interface Line {
   readonly id?: number

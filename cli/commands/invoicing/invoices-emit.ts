@@ -10,23 +10,19 @@ import {
   readInvoice,
 } from '#core/invoicing/operations.ts'
 import { mayVouchForItself } from '#core/invoicing/numbering.ts'
-import { inTurn } from '#core/invoicing/month/batch.ts'
-import type { Done } from '#core/invoicing/month/batch.ts'
+import { inTurn, type Done } from '#core/invoicing/month/batch.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { shownUndated } from '#core/screens/invoicing/month-words.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { formatEuro } from '#core/values/money.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { readSaidDay } from '../../arguments.ts'
-import type { SaidDay } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext, ExitCode } from '../../command.ts'
+import { readSaidDay, type SaidDay } from '../../arguments.ts'
+import { command, Misuse, type ConnectedContext, type ExitCode } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { interruption } from '../../interruption.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
-import { refusalOf, savePdfs, tryFolder } from './save-pdfs.ts'
-import type { Saved } from './save-pdfs.ts'
+import { refusalOf, savePdfs, tryFolder, type Saved } from './save-pdfs.ts'
 
 interface Emission {
   readonly ids?: readonly number[]

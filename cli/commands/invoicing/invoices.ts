@@ -1,5 +1,4 @@
-import { shownStates } from '#core/invoicing/invoice.ts'
-import type { ShownState } from '#core/invoicing/invoice.ts'
+import { shownStates, type ShownState } from '#core/invoicing/invoice.ts'
 import {
   completeInvoice,
   creditNote,
@@ -13,8 +12,7 @@ import {
   reminderRow,
   timelineEntry,
 } from '#core/invoicing/operations.ts'
-import { sentSets } from '#core/invoicing/sending/sending.ts'
-import type { SentSet } from '#core/invoicing/sending/sending.ts'
+import { sentSets, type SentSet } from '#core/invoicing/sending/sending.ts'
 import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import { group, list } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
@@ -25,8 +23,7 @@ import type { Day, Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readCount, readDay, readMonth, readId } from '../../arguments.ts'
 import { findMissions } from '../../find/mission.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, Misuse, type Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'

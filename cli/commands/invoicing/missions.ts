@@ -1,5 +1,4 @@
-import { statusList, subfolderStatuses } from '#core/folders/subfolder.ts'
-import type { SubfolderStatus } from '#core/folders/subfolder.ts'
+import { statusList, subfolderStatuses, type SubfolderStatus } from '#core/folders/subfolder.ts'
 import { financialRow, listFinancials, sumFinancials } from '#core/reports/financials/operations.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'

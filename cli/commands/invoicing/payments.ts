@@ -12,15 +12,12 @@ import {
   takeLineBack,
   waitingLine,
 } from '#core/invoicing/operations.ts'
-import { lineStates } from '#core/invoicing/statements/statement.ts'
-import type { LineState } from '#core/invoicing/statements/statement.ts'
-import { shownParts, shownText } from '#core/screens/invoicing/payments.ts'
-import type { LineRow } from '#core/screens/invoicing/payments.ts'
+import { lineStates, type LineState } from '#core/invoicing/statements/statement.ts'
+import { shownParts, shownText, type LineRow } from '#core/screens/invoicing/payments.ts'
 import type { Day } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readAmount, readCount, readDay, readId } from '../../arguments.ts'
-import { command } from '../../command.ts'
-import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
+import { command, type ConnectedContext, type ExitCode, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { readUpload } from '../../read-upload.ts'

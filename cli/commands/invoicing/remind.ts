@@ -2,8 +2,7 @@ import { previewReminders, remind, reminderOutcome, reminderPreview } from '#cor
 import type { RecordOf } from '#core/kernel/field.ts'
 import { reminderRemark } from '#core/screens/invoicing/payments.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext, ExitCode } from '../../command.ts'
+import { command, Misuse, type ConnectedContext, type ExitCode } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 
 interface Given {

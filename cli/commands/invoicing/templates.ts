@@ -11,10 +11,8 @@ import {
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { partsOfTemplate } from '#core/templates/template.ts'
-import type { TemplateParts } from '#core/templates/template.ts'
-import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext, Noun } from '../../command.ts'
+import { partsOfTemplate, type TemplateParts } from '#core/templates/template.ts'
+import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { findMissions } from '../../find/mission.ts'
 import { refuseFile } from '../../read-upload.ts'

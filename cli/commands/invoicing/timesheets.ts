@@ -8,8 +8,7 @@ import {
   timesheetRow,
 } from '#core/invoicing/operations.ts'
 import { computed } from '#core/invoicing/timesheets/lines.ts'
-import { marks } from '#core/invoicing/timesheets/rules.ts'
-import type { Mark } from '#core/invoicing/timesheets/rules.ts'
+import { marks, type Mark } from '#core/invoicing/timesheets/rules.ts'
 import { userBooking } from '#core/booking/booking.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { readTyped } from '#core/screens/form/typed.ts'
@@ -18,8 +17,14 @@ import { shownComputed } from '#core/screens/invoicing/timesheet.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import type { Day } from '#core/values/day.ts'
 import { readDay, readId } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Argument, ConnectedContext, Noun, Option } from '../../command.ts'
+import {
+  command,
+  Misuse,
+  type Argument,
+  type ConnectedContext,
+  type Noun,
+  type Option,
+} from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { findMissions } from '../../find/mission.ts'
 import { findPerson } from '../../find/person.ts'

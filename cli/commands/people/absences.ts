@@ -1,8 +1,6 @@
 import type { Day } from '#core/values/day.ts'
-import type { AbsenceState } from '#core/users/absences/absence.ts'
-import { absenceStates, userAbsence } from '#core/users/absences/absence.ts'
-import { shownOverdrawn } from '#core/screens/users/absences.ts'
-import type { Decision } from '#core/screens/users/absences.ts'
+import { absenceStates, userAbsence, type AbsenceState } from '#core/users/absences/absence.ts'
+import { shownOverdrawn, type Decision } from '#core/screens/users/absences.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import {
   absenceRow,
@@ -14,8 +12,7 @@ import {
   proposeLeave,
 } from '#core/users/operations.ts'
 import { readDay, readManyBlocks } from '../../arguments.ts'
-import { command } from '../../command.ts'
-import type { AnyCommand, ConnectedContext, Noun, Option } from '../../command.ts'
+import { command, type AnyCommand, type ConnectedContext, type Noun, type Option } from '../../command.ts'
 import { deciding } from '../deciding.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'

@@ -1,8 +1,11 @@
-import { accessRequestRow, decideAccessRequest, listAccessRequests } from '#core/users/operations.ts'
-import type { requestDecisions } from '#core/users/operations.ts'
+import {
+  accessRequestRow,
+  decideAccessRequest,
+  listAccessRequests,
+  type requestDecisions,
+} from '#core/users/operations.ts'
 import { readId } from '../../arguments.ts'
-import { command } from '../../command.ts'
-import type { AnyCommand, Noun } from '../../command.ts'
+import { command, type AnyCommand, type Noun } from '../../command.ts'
 
 /** `access-requests approve ID`: a yes carries out what was asked, a no does nothing. */
 const deciding = (action: (typeof requestDecisions)[number]): AnyCommand =>

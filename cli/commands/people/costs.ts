@@ -1,7 +1,6 @@
 import type { Day } from '#core/values/day.ts'
 import { found } from '#core/kernel/failure.ts'
-import { choice, group, id, optional, pick, text } from '#core/kernel/field.ts'
-import type { Field, Fields } from '#core/kernel/field.ts'
+import { choice, group, id, optional, pick, text, type Field, type Fields } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
 import { readTyped } from '#core/screens/form/typed.ts'
 import { shownError } from '#core/screens/shown.ts'
@@ -9,8 +8,7 @@ import { userBlockCost, userCost, userSpecificCost } from '#core/users/costs/cos
 import { categoryRow } from '#core/users/costs/operations.ts'
 import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Argument, ConnectedContext, Noun, Read } from '../../command.ts'
+import { command, Misuse, type Argument, type ConnectedContext, type Noun, type Read } from '../../command.ts'
 import { findMissions } from '../../find/mission.ts'
 import { findPerson } from '../../find/person.ts'
 

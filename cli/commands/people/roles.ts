@@ -3,8 +3,7 @@ import { importRoles, listGroups, listRightLines, listRoles, roleRow } from '#co
 import { permissions } from '#core/permissions.ts'
 import { group, list, text } from '#core/kernel/field.ts'
 import { permissionText } from '#core/screens/rights-names.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, Misuse, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
 

@@ -1,6 +1,5 @@
 import { importUsers, listUsers, userRow } from '#core/users/operations.ts'
-import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
 import { createPerson, editPerson, showUser } from './person.ts'

@@ -12,8 +12,7 @@ import { tellingFacts } from '#core/companies/alike/telling.ts'
 import { accountCompany, company } from '#core/companies/company.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { group, optional, text } from '#core/kernel/field.ts'
-import { command } from '../../command.ts'
-import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
+import { command, type ConnectedContext, type ExitCode, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findCompany } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
@@ -27,8 +26,8 @@ import {
   rowGroups,
   withContact,
   withOffice,
+  type RowsGiven,
 } from './company-rows.ts'
-import type { RowsGiven } from './company-rows.ts'
 import { shownWords } from './list-words.ts'
 
 const groups = { company: company.given, ...rowGroups }

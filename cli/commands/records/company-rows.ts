@@ -2,8 +2,7 @@ import { companyAddress, companyContact } from '#core/companies/company.ts'
 import type { readCompany } from '#core/companies/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { calledBy } from '#core/tables/called.ts'
-import { Misuse } from '../../command.ts'
-import type { Option } from '../../command.ts'
+import { Misuse, type Option } from '../../command.ts'
 import type { RecordFlag } from '../../record-flags.ts'
 
 // The rows that belong to a company, as options of one command say them: its head office, one contact, its relations.

@@ -7,18 +7,15 @@ import {
   listFolders,
   readFolder,
 } from '#core/folders/operations.ts'
-import { folderFilters, statusList } from '#core/folders/subfolder.ts'
-import type { FolderFilter } from '#core/folders/subfolder.ts'
+import { folderFilters, statusList, type FolderFilter } from '#core/folders/subfolder.ts'
 import { folderExtraInfo } from '#core/folders/folder.ts'
 import { group, omit, pick } from '#core/kernel/field.ts'
-import { command } from '../../command.ts'
-import type { ConnectedContext, Noun, Option } from '../../command.ts'
+import { command, type ConnectedContext, type Noun, type Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
 import { findCompany, findFolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
-import { recordFlags } from '../../record-flags.ts'
-import type { RecordFlag } from '../../record-flags.ts'
+import { recordFlags, type RecordFlag } from '../../record-flags.ts'
 import { shownWords } from './list-words.ts'
 
 const groups = {

@@ -1,10 +1,7 @@
 import { partsByTable } from '#core/folders/parts/fields.ts'
-import { partKinds, soleKinds } from '#core/folders/parts/kinds.ts'
-import type { PartKind } from '#core/folders/parts/kinds.ts'
+import { partKinds, soleKinds, type PartKind } from '#core/folders/parts/kinds.ts'
 import type { readSubfolder } from '#core/folders/operations.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
-import { group, id, labelled, optional, text } from '#core/kernel/field.ts'
-import type { Facts } from '#core/kernel/field.ts'
+import { group, id, labelled, optional, text, type ValueOf, type Facts } from '#core/kernel/field.ts'
 import type { ConnectedContext } from '../../command.ts'
 import type { WordOf } from './list-words.ts'
 

@@ -1,7 +1,6 @@
 import { group, omit } from '#core/kernel/field.ts'
 import { pipelineStage, readPipeline } from '#core/reports/pipeline/operations.ts'
-import { command } from '../../command.ts'
-import type { Option } from '../../command.ts'
+import { command, type Option } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
 
 const stage = group(omit(pipelineStage.fields, 'priced', 'missions'))

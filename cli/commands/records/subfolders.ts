@@ -7,23 +7,20 @@ import {
   readSubfolder,
   subfolderAmounts,
   subfolderListRow,
+  type completeSubfolder,
 } from '#core/folders/operations.ts'
-import type { completeSubfolder } from '#core/folders/operations.ts'
 import { dueLater } from '#core/screens/folders/early-submission.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { statusList, subfolder, subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
 import { statusAliases, statusOf } from '#core/folders/aliases.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { group, labelled, omit } from '#core/kernel/field.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
-import { command } from '../../command.ts'
-import type { ConnectedContext, Noun, Option } from '../../command.ts'
+import { group, labelled, omit, type ValueOf } from '#core/kernel/field.ts'
+import { command, type ConnectedContext, type Noun, type Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
 import { findCompany, findFolder, findSubfolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
-import { recordFlags } from '../../record-flags.ts'
-import type { RecordFlag } from '../../record-flags.ts'
+import { recordFlags, type RecordFlag } from '../../record-flags.ts'
 import { letterCommand } from './letter-command.ts'
 import { shownWords } from './list-words.ts'
 import { printParts } from './mission-parts.ts'

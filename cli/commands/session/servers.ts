@@ -2,8 +2,7 @@ import { signOut } from '#core/access/operations.ts'
 import { othersWaiting } from '#core/client/kept.ts'
 import { flag, group, text } from '#core/kernel/field.ts'
 import { chooseServer, configure, forgetServer, knownServers, placeOf, whereabouts } from '#server/connect.ts'
-import { command, Misuse } from '../../command.ts'
-import type { CommandContext, Noun } from '../../command.ts'
+import { command, Misuse, type CommandContext, type Noun } from '../../command.ts'
 
 /** The name of this machine among the servers. */
 export const localName = 'local'

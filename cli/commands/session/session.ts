@@ -8,17 +8,15 @@ import {
   signOut,
   signOutEverywhere,
   whoAmI,
+  type SignedIn,
 } from '#core/access/operations.ts'
-import type { SignedIn } from '#core/access/operations.ts'
 import { othersWaiting, replacePerson } from '#core/client/kept.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { roleName } from '#core/screens/users/role-names.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { keepSession, knownServers, rememberServer } from '#server/connect.ts'
-import type { Connection } from '#server/connect.ts'
+import { keepSession, knownServers, rememberServer, type Connection } from '#server/connect.ts'
 import { ask, askSecret, secretGiven } from '../../ask.ts'
-import { command, Misuse } from '../../command.ts'
-import type { CommandContext } from '../../command.ts'
+import { command, Misuse, type CommandContext } from '../../command.ts'
 import { keptOfSession, sayOthers } from '../time/offline.ts'
 import { localName } from './servers.ts'
 import { queueRow, queueRowOf } from '../time/queue.ts'

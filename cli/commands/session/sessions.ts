@@ -1,6 +1,5 @@
 import { endSession, listSessions } from '#core/access/operations.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, Misuse, type Noun } from '../../command.ts'
 
 export const sessions: Noun = {
   name: 'sessions',

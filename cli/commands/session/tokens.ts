@@ -1,10 +1,8 @@
-import { scopes } from '#core/values/scopes.ts'
-import type { Scope } from '#core/values/scopes.ts'
+import { scopes, type Scope } from '#core/values/scopes.ts'
 import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { readDays } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, Misuse, type Noun } from '../../command.ts'
 
 export const tokens: Noun = {
   name: 'tokens',

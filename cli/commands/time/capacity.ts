@@ -1,17 +1,20 @@
-import { capacityWork, groupings, readCapacityCell, readHeatmap } from '#core/planning/operations.ts'
-import type { CapacityHeatmap } from '#core/planning/operations.ts'
+import {
+  capacityWork,
+  groupings,
+  readCapacityCell,
+  readHeatmap,
+  type CapacityHeatmap,
+} from '#core/planning/operations.ts'
 import { isTooFull } from '#core/screens/capacity/capacity.ts'
 import { awayInMonth, groupInWords, monthInWords, shareShown } from '#core/screens/capacity/words.ts'
 import { parameterChoices } from '#core/screens/form/choices.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { plain } from '#core/screens/plain.ts'
 import { shortMonth, shownNumber } from '#core/screens/shown.ts'
-import { monthOf } from '#core/values/day.ts'
-import type { Month } from '#core/values/day.ts'
+import { monthOf, type Month } from '#core/values/day.ts'
 import { toWire } from '#core/wire.ts'
 import { readCount, readMonth } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext } from '../../command.ts'
+import { command, Misuse, type ConnectedContext } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
 import { onThisMachine } from './planner.ts'
 

@@ -1,11 +1,16 @@
-import { whoAmI } from '#core/access/operations.ts'
-import type { CurrentUser } from '#core/access/operations.ts'
-import { forgetPerson, keepPerson, keptFor, keptPerson, mayBook, othersWaiting } from '#core/client/kept.ts'
-import type { Kept } from '#core/client/kept.ts'
+import { whoAmI, type CurrentUser } from '#core/access/operations.ts'
+import {
+  forgetPerson,
+  keepPerson,
+  keptFor,
+  keptPerson,
+  mayBook,
+  othersWaiting,
+  type Kept,
+} from '#core/client/kept.ts'
 import type { WaitingPerson } from '#core/booking/week/waiting.ts'
 import { queueClient, sendQueue } from '#core/client/offline.ts'
-import { bookingQueue, isAway } from '#core/client/queue.ts'
-import type { BookingQueue, Sent } from '#core/client/queue.ts'
+import { bookingQueue, isAway, type BookingQueue, type Sent } from '#core/client/queue.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { obstacleInWords, othersInWords } from '#core/screens/planner/outbox-words.ts'

@@ -1,6 +1,5 @@
 import { Failure } from '#core/kernel/failure.ts'
-import { blocks, group, id, labelled, month, optional, text } from '#core/kernel/field.ts'
-import type { RecordOf } from '#core/kernel/field.ts'
+import { blocks, group, id, labelled, month, optional, text, type RecordOf } from '#core/kernel/field.ts'
 import { taskCode } from '#core/planning/task.ts'
 import {
   breakdownOfFolder,
@@ -11,14 +10,12 @@ import {
   readTask,
   requestValidation,
   validatePlannings,
+  type PlanningGrid,
 } from '#core/planning/operations.ts'
-import type { PlanningGrid } from '#core/planning/operations.ts'
 import { fold } from '#core/values/fold.ts'
-import { firstOfMonth, monthOf } from '#core/values/day.ts'
-import type { Month } from '#core/values/day.ts'
+import { firstOfMonth, monthOf, type Month } from '#core/values/day.ts'
 import { readCount, readMonth, readPlannedBlocks } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext, Noun } from '../../command.ts'
+import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
 import { findFolder } from '../../find/record.ts'
 import { findTask } from '../../find/task.ts'

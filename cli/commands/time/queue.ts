@@ -1,17 +1,24 @@
-import { isUnsent, bookedAt, standingWhenRefused } from '#core/booking/week/waiting.ts'
-import type { WaitingCell } from '#core/booking/week/waiting.ts'
+import { isUnsent, bookedAt, standingWhenRefused, type WaitingCell } from '#core/booking/week/waiting.ts'
 import { readWeek } from '#core/booking/operations.ts'
-import { blocks, choice, day, group, id, int, optional, text, time } from '#core/kernel/field.ts'
-import type { RecordOf } from '#core/kernel/field.ts'
+import {
+  blocks,
+  choice,
+  day,
+  group,
+  id,
+  int,
+  optional,
+  text,
+  time,
+  type RecordOf,
+} from '#core/kernel/field.ts'
 import { taskCode } from '#core/planning/task.ts'
 import { outboxOf } from '#core/client/offline.ts'
 import { standingNow } from '#core/screens/planner/outbox.ts'
 import { reasonInWords } from '#core/screens/planner/outbox-words.ts'
 import { readId } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
-import { openOffline, sayOthers } from './offline.ts'
-import type { Offline } from './offline.ts'
+import { command, Misuse, type ConnectedContext, type ExitCode, type Noun } from '../../command.ts'
+import { openOffline, sayOthers, type Offline } from './offline.ts'
 
 /** What waits, by its words. */
 export const queueRow = group(

@@ -4,8 +4,7 @@ import {
   listTaskTemplates,
   taskTemplateRow,
 } from '#core/planning/operations.ts'
-import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, type Noun } from '../../command.ts'
 import { findBranch } from '../../find/task.ts'
 import { findTemplate } from '../../find/template.ts'
 

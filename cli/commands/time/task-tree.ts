@@ -15,14 +15,12 @@ import {
 } from '#core/planning/operations.ts'
 import { nodesBeside, treeLines } from '#core/screens/list/tree.ts'
 import { readCount } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
+import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import { findFolder } from '../../find/record.ts'
 import { findBranch, findHeading, findTask } from '../../find/task.ts'
 import { findTemplate } from '../../find/template.ts'
-import { recordFlags } from '../../record-flags.ts'
+import { recordFlags, type RecordFlag } from '../../record-flags.ts'
 import { onThisMachine } from './planner.ts'
-import type { RecordFlag } from '../../record-flags.ts'
 
 const total = (label: string) => labelled(label, int(-1_000_000_000, 1_000_000_000))
 const totals = {

@@ -5,14 +5,14 @@ import {
   readWeek,
   submitWeek,
   takeWeekBack,
+  type PlannerTask,
+  type PlannerWeek,
 } from '#core/booking/operations.ts'
-import type { PlannerTask, PlannerWeek } from '#core/booking/operations.ts'
 import { sumBlocks } from '#core/booking/rules.ts'
 import { expectedIn } from '#core/booking/week/days.ts'
 import { openInWeek } from '#core/screens/planner/submission.ts'
 import { sheetOf } from '#core/booking/week/sheet.ts'
-import { daysFrom } from '#core/values/day.ts'
-import type { Day, Month } from '#core/values/day.ts'
+import { daysFrom, type Day, type Month } from '#core/values/day.ts'
 import { toWire } from '#core/wire.ts'
 import { plain } from '#core/screens/plain.ts'
 import {
@@ -28,8 +28,7 @@ import {
 } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay, shownMonth } from '#core/screens/shown.ts'
 import { readDay, readMonth as monthTyped } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext } from '../../command.ts'
+import { command, Misuse, type ConnectedContext } from '../../command.ts'
 import { openOffline, sendFirst } from './offline.ts'
 
 interface Fills {

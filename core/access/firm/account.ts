@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { country, email, optional, secret, text, withDefault } from '../../kernel/field.ts'
 
 /** The largest logo that is kept, in bytes. */

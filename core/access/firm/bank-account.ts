@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { flag, id, optional, text, withDefault } from '../../kernel/field.ts'
 import { normaliseIban } from '../../identifiers/iban.ts'
 import type { Account } from './account.ts'

@@ -4,8 +4,14 @@ import { formatIban, normaliseIban } from '../../identifiers/iban.ts'
 import type { Reader, Store } from '../../ports.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import type { Account } from './account.ts'
-import { accountFor, accountsOf, bankAccount, usedAccount } from './bank-account.ts'
-import type { BankAccount, OwnAccount } from './bank-account.ts'
+import {
+  accountFor,
+  accountsOf,
+  bankAccount,
+  usedAccount,
+  type BankAccount,
+  type OwnAccount,
+} from './bank-account.ts'
 import { checkIdentity } from './check-identity.ts'
 import type { updateAccount } from './operations.ts'
 

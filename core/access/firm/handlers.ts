@@ -11,8 +11,7 @@ import {
   shownAccount,
   updateAccount,
 } from './operations.ts'
-import { logoLimit } from './account.ts'
-import type { Account } from './account.ts'
+import { logoLimit, type Account } from './account.ts'
 import type { BankAccount } from './bank-account.ts'
 import { firmOf } from './firm.ts'
 import { checkIdentity } from './check-identity.ts'

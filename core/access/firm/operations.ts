@@ -1,5 +1,4 @@
-import { flag, group, id, list, optional, partial, pick, time } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import { flag, group, id, list, optional, partial, pick, time, type RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { rowsOf } from '../../tables/save-rows.ts'
 import { account } from './account.ts'

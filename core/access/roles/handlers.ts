@@ -21,8 +21,7 @@ import {
   updateGroups,
   updateRoles,
 } from './operations.ts'
-import { defaultGroup, defaultRole, permissionsByRole } from './role.ts'
-import type { PermissionGroup, Role } from './role.ts'
+import { defaultGroup, defaultRole, permissionsByRole, type PermissionGroup, type Role } from './role.ts'
 
 const rightsChanged = [{ type: 'role' }, { type: 'access' }] as const
 

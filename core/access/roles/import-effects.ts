@@ -1,5 +1,4 @@
-import { rowEffect } from '../../tables/row-effects.ts'
-import type { RowEffect } from '../../tables/row-effects.ts'
+import { rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import type { GroupPermissions, RoleGroups } from './role-checks.ts'
 import type { RightsRow, Wanted } from './workbook.ts'
 

@@ -1,5 +1,4 @@
-import { permissions } from '../../permissions.ts'
-import type { Permission } from '../../permissions.ts'
+import { permissions, type Permission } from '../../permissions.ts'
 
 /** Under which the matrix of rights puts them, in this order. */
 const permissionAreas = [

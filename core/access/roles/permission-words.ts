@@ -1,5 +1,4 @@
-import type { Language } from '../../kernel/permission.ts'
-import { languages } from '../../kernel/permission.ts'
+import { languages, type Language } from '../../kernel/permission.ts'
 import { familyOf } from './permission-areas.ts'
 import type { Permission } from '../../permissions.ts'
 

@@ -1,7 +1,5 @@
-import { can } from '../../kernel/permission.ts'
-import type { Actor } from '../../kernel/permission.ts'
-import { permissions as catalogue } from '../../permissions.ts'
-import type { Permission } from '../../permissions.ts'
+import { can, type Actor } from '../../kernel/permission.ts'
+import { permissions as catalogue, type Permission } from '../../permissions.ts'
 
 /** By which rights are changed. The specification names the one in its menu and the other at its route: either grants. */
 export const rightsWriters = ['permissions_all.update', 'permissions_all.write'] as const

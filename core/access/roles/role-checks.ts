@@ -5,8 +5,7 @@ import type { QueryContext } from '../../ports.ts'
 import { isPermission } from '../../permissions.ts'
 import { changesRights } from './rights-writers.ts'
 import { roleOf } from '../person.ts'
-import { defaultGroup, permissionsByRole } from './role.ts'
-import type { PermissionGroup, Role } from './role.ts'
+import { defaultGroup, permissionsByRole, type PermissionGroup, type Role } from './role.ts'
 
 /** No role may be called like whoever may do everything. */
 const reservedRole = 'super-admin'

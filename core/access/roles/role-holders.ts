@@ -1,8 +1,7 @@
 import { defaultRole, permissionsByRole } from './role.ts'
 import { day, id, list, text } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
-import { namedQuery } from '../../ports.ts'
-import type { QueryContext } from '../../ports.ts'
+import { namedQuery, type QueryContext } from '../../ports.ts'
 import type { Permission } from '../../permissions.ts'
 
 /** Staff of these roles who are still here on a day; super admins, who have every right, are not among them. */

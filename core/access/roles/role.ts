@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { flag, list, text, withDefault } from '../../kernel/field.ts'
 
 /** The group every role keeps. */

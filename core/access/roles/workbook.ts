@@ -1,13 +1,11 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { text } from '../../kernel/field.ts'
 import { badCell } from '../../tables/reading/bad-cells.ts'
-import { columnsOf, rowReader } from '../../tables/workbook.ts'
+import { columnsOf, rowReader, type CheckedRow } from '../../tables/workbook.ts'
 import type { WorksheetRow } from '../../tables/reading/rows.ts'
-import type { CheckedRow } from '../../tables/workbook.ts'
 import { allowed } from '../../tables/reading/headings.ts'
 import { isPermission, permissionsLike } from '../../permissions.ts'
-import { groupsKept, isReserved, sameName } from './role-checks.ts'
-import type { GroupPermissions, RoleGroups } from './role-checks.ts'
+import { groupsKept, isReserved, sameName, type GroupPermissions, type RoleGroups } from './role-checks.ts'
 import { defaultGroup } from './role.ts'
 
 const fields = { role: text(50), group: text(50), permission: text(50) }

@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { id, int, optional, secret, text, time, withDefault } from '../../kernel/field.ts'
 
 /** How many recovery codes a person is given at a time. */

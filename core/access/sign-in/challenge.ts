@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { id, optional, secret, text, time } from '../../kernel/field.ts'
 
 /** How long somebody may take between the first step of signing in and the second. */

@@ -1,7 +1,6 @@
 import type { Day } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { system } from '../../kernel/permission.ts'
-import type { Actor } from '../../kernel/permission.ts'
+import { system, type Actor } from '../../kernel/permission.ts'
 import type { Env } from '../../ports.ts'
 import { actorOf } from '../person.ts'
 import { aheadFrom, lastUseMinutes, sessionHours } from './session.ts'

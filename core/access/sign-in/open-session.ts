@@ -1,7 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { Context } from '../../ports.ts'
-import { challengeMinutes } from './challenge.ts'
-import type { SignInChallenge } from './challenge.ts'
+import { challengeMinutes, type SignInChallenge } from './challenge.ts'
 import { hasFactor, mustHaveFactor } from '../second-factor/enrolment.ts'
 import { hasLeft, lockCredentials } from './passwords.ts'
 import { personOf } from '../person.ts'

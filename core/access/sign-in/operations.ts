@@ -1,5 +1,14 @@
-import { choice, email, flag, group, list, optional, text, withDefault } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import {
+  choice,
+  email,
+  flag,
+  group,
+  list,
+  optional,
+  text,
+  withDefault,
+  type RecordOf,
+} from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { currentUser } from '../current-user.ts'
 

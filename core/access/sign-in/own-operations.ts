@@ -1,6 +1,5 @@
-import { flag, group, id, int, list, optional, text, time } from '../../kernel/field.ts'
+import { flag, group, id, int, list, optional, text, time, type RecordOf } from '../../kernel/field.ts'
 import { column } from '../../tables/column-facts.ts'
-import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { newFactor, tokensEnd } from './operations.ts'
 

@@ -1,7 +1,6 @@
 import { handle } from '../../kernel/run.ts'
 import { wrongSums } from '../queries.ts'
-import { checkSums, repairSums } from './operations.ts'
-import type { WrongSum } from './operations.ts'
+import { checkSums, repairSums, type WrongSum } from './operations.ts'
 import type { TaskBlocks } from './task-sum.ts'
 
 handle(checkSums, ({ store }) => store.query(wrongSums, {}))

@@ -1,5 +1,4 @@
-import { group, id, int, list, optional, text } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import { group, id, int, list, optional, text, type RecordOf } from '../../kernel/field.ts'
 import { taskCode } from '../../planning/task.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'

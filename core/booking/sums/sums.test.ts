@@ -17,8 +17,7 @@ import { missionsAtGlance } from '#core/reports/missions/operations.ts'
 import { addDays } from '#core/values/day.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf, xlsxOf } from '#fixtures/http/uploads.ts'
-import { onBoth } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { raw } from '#server/db/sql.ts'
 import {
   bookTime,

@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { id, int, text } from '../../kernel/field.ts'
 import { wbsTaskPlanning } from '../../planning/task.ts'
 import { userBooking } from '../booking.ts'

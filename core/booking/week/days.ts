@@ -1,5 +1,4 @@
-import { isWeekend, mondayOf, monthOf } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
+import { isWeekend, mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
 import { stateOf } from '../../users/absences/absence.ts'
 import { isWholeMonth } from '../../users/absences/rules.ts'
 import { availabilityOf } from '../../users/capacity/capacity.ts'

@@ -1,5 +1,4 @@
-import { daysFrom, daysBetween } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { daysFrom, daysBetween, type Day } from '../../values/day.ts'
 import type { QueryContext } from '../../ports.ts'
 import { factsOf } from '../../users/capacity/capacity-facts.ts'
 import { personSummary } from '../../users/visible-users.ts'

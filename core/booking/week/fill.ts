@@ -1,13 +1,9 @@
-import { addDays, isWeekend } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { addDays, isWeekend, type Day } from '../../values/day.ts'
 import { slotsPerDay } from '../booking.ts'
-import { checkTask, refusal, sumBlocks } from '../rules.ts'
-import type { Limits, Refusal } from '../rules.ts'
+import { checkTask, refusal, sumBlocks, type Limits, type Refusal } from '../rules.ts'
 import { expectedOn } from './days.ts'
-import { plannerTask } from './operations.ts'
-import type { LeftOut, PlannerDay, PlannerTask } from './operations.ts'
-import { checkOpen } from '../weeks/rules.ts'
-import type { TimeLocks } from '../weeks/rules.ts'
+import { plannerTask, type LeftOut, type PlannerDay, type PlannerTask } from './operations.ts'
+import { checkOpen, type TimeLocks } from '../weeks/rules.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 
 /** Blocks of a task on a day, booked or proposed. */

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import {
   copyWeek,
   dropRow,

@@ -1,5 +1,17 @@
-import { day, decimal, flag, group, id, int, list, map, month, optional, text } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import {
+  day,
+  decimal,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  map,
+  month,
+  optional,
+  text,
+  type RecordOf,
+} from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { userBooking } from '../booking.ts'
 import { monthStanding, weekStanding } from '../weeks/operations.ts'

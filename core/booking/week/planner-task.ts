@@ -1,5 +1,4 @@
-import { choice, flag, group, id, optional, text } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import { choice, flag, group, id, optional, text, type RecordOf } from '../../kernel/field.ts'
 import { taskCode } from '../../planning/task.ts'
 import { projectTypes } from '../../users/user.ts'
 

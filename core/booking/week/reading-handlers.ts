@@ -7,8 +7,8 @@ import {
   mondayOf,
   monthOf,
   monthsLater,
+  type Day,
 } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import { monthsShown } from '../../planning/task.ts'

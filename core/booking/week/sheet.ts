@@ -1,5 +1,4 @@
-import { mondayOf, monthOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { mondayOf, monthOf, type Day } from '../../values/day.ts'
 import { sumBlocks } from '../rules.ts'
 import { expectedIn } from './days.ts'
 import type { PlannerDay, PlannerMonth, PlannerTask } from './operations.ts'

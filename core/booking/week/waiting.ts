@@ -1,7 +1,6 @@
 import type { Failure } from '../../kernel/failure.ts'
 import type { InputOf } from '../../kernel/field.ts'
-import { addDays, isWeekend, mondayOf, monthOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { addDays, isWeekend, mondayOf, monthOf, type Day } from '../../values/day.ts'
 import type { UserBooking } from '../booking.ts'
 import type { setBooking } from '../operations.ts'
 import type { PlannerTask, PlannerWeek } from './operations.ts'

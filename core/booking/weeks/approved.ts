@@ -1,6 +1,5 @@
 import type { QueryContext } from '../../ports.ts'
-import { mondayOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { mondayOf, type Day } from '../../values/day.ts'
 import { areWeeksSubmitted } from './standing.ts'
 
 interface Time {

@@ -1,10 +1,15 @@
 import type { QueryContext } from '../../ports.ts'
-import { factsOfEach } from '../../users/capacity/capacity-facts.ts'
-import type { PersonFacts } from '../../users/capacity/capacity-facts.ts'
-import { personSummaries } from '../../users/visible-users.ts'
-import type { PersonSummary } from '../../users/visible-users.ts'
-import { addDays, daysBetween, daysFrom, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { factsOfEach, type PersonFacts } from '../../users/capacity/capacity-facts.ts'
+import { personSummaries, type PersonSummary } from '../../users/visible-users.ts'
+import {
+  addDays,
+  daysBetween,
+  daysFrom,
+  firstOfMonth,
+  lastOfMonth,
+  monthOf,
+  type Day,
+} from '../../values/day.ts'
 import { expectedIn, expectedOn, plannerDays, undatedLeave } from '../week/days.ts'
 
 /** What these people are expected to have in a week: nothing on leave, public holidays, and before or after their time here. */

@@ -1,9 +1,7 @@
 import t from 'tap'
 import type { Client } from '#core/kernel/operation.ts'
-import { lockCases } from '#fixtures/cases/time/weeks.ts'
-import type { LockCase } from '#fixtures/cases/time/weeks.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { lockCases, type LockCase } from '#fixtures/cases/time/weeks.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { queueOf } from '#fixtures/terminal/queue.ts'
 import { monday, tuesday, weeksOffice } from '#fixtures/weeks.ts'
 import {

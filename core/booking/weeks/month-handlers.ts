@@ -3,10 +3,16 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { handle } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
 import { personSummaryRows } from '../../users/queries.ts'
-import { addDays, addMonths, firstOfMonth, lastOfMonth, mondayOf, monthOf } from '../../values/day.ts'
-import type { Month } from '../../values/day.ts'
-import { closeMonth, listMonths, reopenMonth } from './operations.ts'
-import type { monthRow } from './operations.ts'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+  monthOf,
+  type Month,
+} from '../../values/day.ts'
+import { closeMonth, listMonths, reopenMonth, type monthRow } from './operations.ts'
 import { undecidedByWeek } from './queries.ts'
 import { refuseOff } from './standing.ts'
 

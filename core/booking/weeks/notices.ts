@@ -1,8 +1,7 @@
 import { notify } from '../../notices/notify.ts'
 import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
-import { writtenDay } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { writtenDay, type Day } from '../../values/day.ts'
 import type { PartAction } from './rules.ts'
 
 interface Decided {

@@ -14,8 +14,8 @@ import {
   text,
   time,
   withDefault,
+  type RecordOf,
 } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { duty } from '../../jobs/duty.ts'
 import { column } from '../../tables/column-facts.ts'

@@ -1,8 +1,7 @@
 import type { Folder } from '../../folders/folder.ts'
 import { leads, manages } from '../../folders/policy.ts'
 import type { Subfolder } from '../../folders/subfolder.ts'
-import { can } from '../../kernel/permission.ts'
-import type { Actor } from '../../kernel/permission.ts'
+import { can, type Actor } from '../../kernel/permission.ts'
 
 type Led = Pick<Subfolder, 'project_leader'> &
   Pick<Folder, 'project_manager_id'> & { readonly user_id: number }

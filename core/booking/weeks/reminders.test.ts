@@ -1,6 +1,5 @@
 import t from 'tap'
-import { onBoth } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { monday, weeksOffice } from '#fixtures/weeks.ts'
 import { doDuties } from '#server/jobs/duties.ts'
 import { submitWeek } from '../operations.ts'

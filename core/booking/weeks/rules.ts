@@ -1,7 +1,5 @@
-import { mondayOf, monthOf } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
-import { refusal } from '../rules.ts'
-import type { Refusal } from '../rules.ts'
+import { mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
+import { refusal, type Refusal } from '../rules.ts'
 import type { PartState } from './submitted-week.ts'
 
 export const weekStates = ['draft', 'submitted', 'approved', 'returned'] as const

@@ -4,13 +4,11 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { setting } from '../../parameters/parameter.ts'
 import type { QueryContext } from '../../ports.ts'
 import { personSummaryRows } from '../../users/queries.ts'
-import { firstOfMonth, mondayOf, monthOf } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
+import { firstOfMonth, mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
 import type { MonthStanding, WeekStanding } from './operations.ts'
 import { closesMonths } from './policy.ts'
 import { partsOfPerson } from './queries.ts'
-import { stateOfWeek } from './rules.ts'
-import type { TimeLocks } from './rules.ts'
+import { stateOfWeek, type TimeLocks } from './rules.ts'
 
 type Reading = Pick<QueryContext, 'store' | 'actor' | 'clock'>
 

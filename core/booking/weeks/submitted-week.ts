@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { choice, day, id, int, month, optional, text, time } from '../../kernel/field.ts'
 
 /** That somebody gave a week out of his hands, with or without time in it. */

@@ -1,6 +1,5 @@
 import { fold } from '../../values/fold.ts'
-import { areAlike, namesOf } from './names.ts'
-import type { Called, Names } from './names.ts'
+import { areAlike, namesOf, type Called, type Names } from './names.ts'
 import { figuresOf, tracesByWord } from './similar.ts'
 
 /** A company as it is told from others. */

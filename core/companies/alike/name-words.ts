@@ -1,6 +1,5 @@
 import { fold } from '../../values/fold.ts'
-import { placeAt } from './place-names.ts'
-import type { PlaceNames } from './place-names.ts'
+import { placeAt, type PlaceNames } from './place-names.ts'
 
 /** Legal forms in Belgium and around it: they tell no two companies apart. */
 const legalForms = setOf(

@@ -1,7 +1,6 @@
 import { fold } from '../../values/fold.ts'
 import type { Company } from '../company.ts'
-import { tellingWords } from './name-words.ts'
-import type { NameWord } from './name-words.ts'
+import { tellingWords, type NameWord } from './name-words.ts'
 import { areSimilar, traces } from './similar.ts'
 
 /** What a company is called. */

@@ -1,6 +1,5 @@
 import { typingErrors } from '../../texts/typing-errors.ts'
-import { tellingWords, withoutParticles } from './name-words.ts'
-import type { NameWord } from './name-words.ts'
+import { tellingWords, withoutParticles, type NameWord } from './name-words.ts'
 import { tellingOfPlace } from './place-names.ts'
 
 /** The typing errors that two names of one company may have between them. */

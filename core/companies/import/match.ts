@@ -1,7 +1,6 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { calledBy } from '../../tables/called.ts'
-import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
-import type { RowEffect } from '../../tables/row-effects.ts'
+import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import { badCell, badCells, duplicateRow } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import { changesTo, pickFields } from '../../values/pick-fields.ts'
@@ -10,8 +9,7 @@ import { changedNumbers, keptNumbers } from '../kept-numbers.ts'
 import { isSimilar } from '../alike/similar.ts'
 import { likeness } from '../alike/likeness.ts'
 import { startingLanguage } from '../place-language.ts'
-import { addressNames, columnNames, companyNames } from './workbook.ts'
-import type { CompanyRow, CompanyValues } from './workbook.ts'
+import { addressNames, columnNames, companyNames, type CompanyRow, type CompanyValues } from './workbook.ts'
 
 /** What the rows are compared with. */
 export interface CompanyFacts {

@@ -1,5 +1,4 @@
-import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
-import type { RowEffect } from '../../tables/row-effects.ts'
+import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import { toEuro } from '../../values/money.ts'
 import type { Facts } from '../../kernel/field.ts'
 import type { MatchedFolder } from './folder-match.ts'

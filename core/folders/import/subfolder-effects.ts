@@ -1,8 +1,6 @@
-import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
-import type { RowEffect } from '../../tables/row-effects.ts'
+import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import { rankCode } from '../subfolder.ts'
-import { inEuro } from './folder-effects.ts'
-import type { NameOf } from './folder-effects.ts'
+import { inEuro, type NameOf } from './folder-effects.ts'
 import type { MatchedSubfolder } from './subfolder-match.ts'
 import { missionFactNames, offerNames, subfolderColumns, subfolderFields } from './subfolder-workbook.ts'
 

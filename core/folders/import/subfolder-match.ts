@@ -1,5 +1,4 @@
-import { usedAccount } from '../../access/firm/bank-account.ts'
-import type { OwnAccount } from '../../access/firm/bank-account.ts'
+import { usedAccount, type OwnAccount } from '../../access/firm/bank-account.ts'
 import type { Company } from '../../companies/company.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
@@ -11,20 +10,26 @@ import type { Folder } from '../folder.ts'
 import type { OfferInfo } from '../offers/offer-info.ts'
 import { resultFault } from '../offers/outcome.ts'
 import { tenderFault } from '../offers/rules.ts'
-import { emptiedBy, losing, saidNo, turnedOn } from '../parts/flags.ts'
-import type { Behind, Flag } from '../parts/flags.ts'
+import { emptiedBy, losing, saidNo, turnedOn, type Behind, type Flag } from '../parts/flags.ts'
 import { editsSubfolder } from '../policy.ts'
 import { checkMilestones, startOf, statusAndLeaderAfter } from '../rules.ts'
-import { subfolder as subfolderEntity, subfolderExtraInfo } from '../subfolder.ts'
-import type { Subfolder, SubfolderExtraInfo } from '../subfolder.ts'
+import {
+  subfolder as subfolderEntity,
+  subfolderExtraInfo,
+  type Subfolder,
+  type SubfolderExtraInfo,
+} from '../subfolder.ts'
 import type { FolderFacts, Person } from './folder-match.ts'
 import { appointing, namedIn, picked } from './named.ts'
-import { allowedOf, settled, unlisted } from '../../parameters/listed-rows.ts'
-import type { FirmLists } from '../../parameters/listed-rows.ts'
-import type { MeantSubfolder } from './subfolder-find.ts'
-import { subfolderFinder } from './subfolder-find.ts'
-import { missionFactNames, offerNames, subfolderNames } from './subfolder-workbook.ts'
-import type { SubfolderLine, SubfolderValues } from './subfolder-workbook.ts'
+import { allowedOf, settled, unlisted, type FirmLists } from '../../parameters/listed-rows.ts'
+import { subfolderFinder, type MeantSubfolder } from './subfolder-find.ts'
+import {
+  missionFactNames,
+  offerNames,
+  subfolderNames,
+  type SubfolderLine,
+  type SubfolderValues,
+} from './subfolder-workbook.ts'
 
 /** What the rows of an import of missions are compared with. */
 export interface SubfolderFacts extends FirmLists {

@@ -1,5 +1,4 @@
-import { choice, int, omit, partial, pick, text } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import { choice, int, omit, partial, pick, text, type RecordOf } from '../../kernel/field.ts'
 import { recordReader } from './record-reader.ts'
 import type { CheckedRow } from '../../tables/workbook.ts'
 import { allTexts } from '../../texts/translate.ts'

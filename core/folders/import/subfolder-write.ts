@@ -1,8 +1,7 @@
 import type { Context } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
 import { removeFlagged } from '../parts/flags.ts'
-import { rankCode } from '../subfolder.ts'
-import type { Subfolder } from '../subfolder.ts'
+import { rankCode, type Subfolder } from '../subfolder.ts'
 import { isUnchanged } from './subfolder-effects.ts'
 import type { MatchedSubfolder } from './subfolder-match.ts'
 

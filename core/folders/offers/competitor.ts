@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { decimal, flag, id, int, money, optional, text, withDefault } from '../../kernel/field.ts'
 
 const company = () => id('companies')

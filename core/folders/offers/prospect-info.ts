@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { day, id, money, optional, text } from '../../kernel/field.ts'
 
 const amount = () => optional(money(0, 9_999_999_999.99))

@@ -1,5 +1,4 @@
-import { dayFault } from '../fault.ts'
-import type { Fault } from '../fault.ts'
+import { dayFault, type Fault } from '../fault.ts'
 import type { SubfolderStatus } from '../subfolder.ts'
 import type { OfferInfo } from './offer-info.ts'
 import { resultFault } from './outcome.ts'

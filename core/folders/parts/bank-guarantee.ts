@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { day, id, labelled, money, notFuture, optional, text } from '../../kernel/field.ts'
 
 /** Money that a bank holds for the customer until it is released. */

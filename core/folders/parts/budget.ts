@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { decimal, id, int, labelled, money, optional, text, withDefault } from '../../kernel/field.ts'
 
 /** What a mission may cost of one category of staff; an internal project's also says hours and year. */

@@ -1,9 +1,26 @@
-import { group, list, needs, omit, optional, partial, withDefault } from '../../kernel/field.ts'
+import {
+  group,
+  list,
+  needs,
+  omit,
+  optional,
+  partial,
+  withDefault,
+  type Field,
+  type Fields,
+  type RecordOf,
+} from '../../kernel/field.ts'
 import type { Entity } from '../../kernel/entity.ts'
-import type { Field, Fields, RecordOf } from '../../kernel/field.ts'
 import { rowsOf } from '../../tables/save-rows.ts'
-import { mostRows, rowKinds, soleKinds } from './kinds.ts'
-import type { PartKind, PartTable, RowKinds, SoleKinds } from './kinds.ts'
+import {
+  mostRows,
+  rowKinds,
+  soleKinds,
+  type PartKind,
+  type PartTable,
+  type RowKinds,
+  type SoleKinds,
+} from './kinds.ts'
 
 // The fields by which parts stand in an answer, a new mission and an edit are made of the list of kinds, and so are their types.
 

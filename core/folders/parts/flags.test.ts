@@ -1,6 +1,5 @@
 import t from 'tap'
-import { testFirm } from '#fixtures/firm.ts'
-import type { TestFirm } from '#fixtures/firm.ts'
+import { testFirm, type TestFirm } from '#fixtures/firm.ts'
 import { xlsxOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient, testInstallation } from '#fixtures/installation.ts'
 import { flags } from '#server/db/migrations/0023-flags.ts'

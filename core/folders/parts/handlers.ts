@@ -5,13 +5,11 @@ import type { Context } from '../../ports.ts'
 import { editableSubfolder } from '../editable-subfolder.ts'
 import type { Subfolder } from '../subfolder.ts'
 import { showFlagged } from './flags.ts'
-import { partKinds, soleKinds } from './kinds.ts'
-import type { PartKind } from './kinds.ts'
+import { partKinds, soleKinds, type PartKind } from './kinds.ts'
 import * as operations from './operations.ts'
 import { checkReferences } from './references.ts'
 import { refuseFaults } from './save.ts'
-import { tableNamed } from '../../tables/named-table.ts'
-import type { NamedRow } from '../../tables/named-table.ts'
+import { tableNamed, type NamedRow } from '../../tables/named-table.ts'
 
 type Given = { readonly [name: string]: unknown }
 

@@ -1,9 +1,7 @@
 import type { Entity } from '../../kernel/entity.ts'
-import { flag, id, omit, optional, partial, time } from '../../kernel/field.ts'
-import type { Field, Fields } from '../../kernel/field.ts'
+import { flag, id, omit, optional, partial, time, type Field, type Fields } from '../../kernel/field.ts'
 import { command } from '../../kernel/operation.ts'
-import { partKinds } from './kinds.ts'
-import type { PartKind } from './kinds.ts'
+import { partKinds, type PartKind } from './kinds.ts'
 
 // Parts one by one, for whoever saves a mission as a series of calls; our own doors save it whole. The policy decides on the mission.
 

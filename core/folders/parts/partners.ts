@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { decimal, id, labelled, money, optional, text } from '../../kernel/field.ts'
 
 /** A company with which the mission is done in association, its role and its share. */

@@ -5,8 +5,7 @@ import { readingNamed } from '../../tables/named-table.ts'
 import { maySeeWorkAmount } from '../policy.ts'
 import type { Subfolder } from '../subfolder.ts'
 import type { ShownParts } from './fields.ts'
-import { partKinds, rowKinds } from './kinds.ts'
-import type { PartKind } from './kinds.ts'
+import { partKinds, rowKinds, type PartKind } from './kinds.ts'
 
 type Part = { readonly [name: string]: unknown }
 

@@ -1,5 +1,4 @@
-import { dayFault } from '../fault.ts'
-import type { Fault } from '../fault.ts'
+import { dayFault, type Fault } from '../fault.ts'
 import type { BankGuarantee } from './bank-guarantee.ts'
 import type { Contract } from './contract.ts'
 import type { Associate } from './partners.ts'

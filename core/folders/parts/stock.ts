@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { id, int, labelled, money, optional, text } from '../../kernel/field.ts'
 
 /** What is still to be invoiced of a mission at the end of a trimester, for holders of stock.read. */

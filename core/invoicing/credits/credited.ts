@@ -5,8 +5,7 @@ import { headOf } from '../drafts/lines.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { typedTotal } from '../typed-total.ts'
 import { totals } from '../vat.ts'
-import { creditLines, withRounding } from './rules.ts'
-import type { CreditLine, Wish } from './rules.ts'
+import { creditLines, withRounding, type CreditLine, type Wish } from './rules.ts'
 
 /** An invoice, its lines and the credit notes on it with theirs, oldest first. */
 export interface Credited {

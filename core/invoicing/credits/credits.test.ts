@@ -5,8 +5,7 @@ import { companyOverview, listFinancials, sumFinancials } from '#core/reports/op
 import { exportOf } from '#core/tables/export.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import {
   createForecast,
   createInvoice,

@@ -5,8 +5,7 @@ import { changed } from '../drafts/changed.ts'
 import type { Head } from '../drafts/edit-draft.ts'
 import type { GivenLine } from '../drafts/lines.ts'
 import { editedTerm } from '../drafts/term.ts'
-import { invoiceDetail } from '../invoice.ts'
-import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
 import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
 
 /** What may change above the lines of a draft credit note; the rest is that of the invoice. */

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { totals } from '../vat.ts'
-import { creditLines, isWhollyCredited, leftOf } from './rules.ts'
-import type { CreditLine, Wish } from './rules.ts'
+import { creditLines, isWhollyCredited, leftOf, type CreditLine, type Wish } from './rules.ts'
 
 type Given = readonly [amount: number, rate?: number]
 const lineOf = ([amount, vat_rate = 21]: Given, place: number) => ({

@@ -1,7 +1,6 @@
 import type { Cents } from '../../values/money.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
-import { totals, vatKey, vatLines } from '../vat.ts'
-import type { Taxed } from '../vat.ts'
+import { totals, vatKey, vatLines, type Taxed } from '../vat.ts'
 
 type Line = Pick<
   InvoiceDetail,

@@ -12,8 +12,7 @@ import { billedDays, blocksADay, periodOf } from '../lines/billed.ts'
 import { lineText, shownDays } from '../lines/time-words.ts'
 import { withoutDays } from '../lines/without-days.ts'
 import { sumsOf } from '../typed-total.ts'
-import { rateOf, totals, vatLines } from '../vat.ts'
-import type { Totals } from '../vat.ts'
+import { rateOf, totals, vatLines, type Totals } from '../vat.ts'
 
 export interface Issue {
   readonly number: string

@@ -2,11 +2,9 @@ import { performJob, queueJob } from '../../jobs/queue.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import type { Context, Env, Files, Reader } from '../../ports.ts'
-import { addDays } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
-import { fileTypes } from '../uploads/invoice-file.ts'
+import { addDays, type Day } from '../../values/day.ts'
+import { fileTypes, type FileType } from '../uploads/invoice-file.ts'
 import { bytesOf } from '../uploads/read-files.ts'
-import type { FileType } from '../uploads/invoice-file.ts'
 import type { Invoice } from '../invoice.ts'
 
 /** What an invoice's document is called, wherever it is saved. */

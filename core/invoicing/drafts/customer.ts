@@ -1,7 +1,6 @@
 import type { Company } from '../../companies/company.ts'
 import { invoiceAddress } from '../../companies/head-office.ts'
-import { vatPlace } from '../../companies/vat-place.ts'
-import type { VatPlace } from '../../companies/vat-place.ts'
+import { vatPlace, type VatPlace } from '../../companies/vat-place.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'

@@ -7,8 +7,7 @@ import { translate } from '../../texts/translate.ts'
 import type { Cents } from '../../values/money.ts'
 import { given } from '../../values/pick-fields.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
-import { invoiceDetail } from '../invoice.ts'
-import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
 import { refuseBackward } from '../lines/billed.ts'
 import { typedTotal } from '../typed-total.ts'
 import { reasonIn } from '../vat-treatment.ts'
@@ -16,10 +15,18 @@ import type { Taxed } from '../vat.ts'
 import { languageOf, refuseUnknownType } from './invoice-types.ts'
 import { editedTerm } from './term.ts'
 import { visibleInvoice } from '../visible.ts'
-import { customersOf } from './customer.ts'
-import type { Customer } from './customer.ts'
-import { headOf, lineAt, movedLine, rateBroughtBy, reasonOn, taxedLine, underHead } from './lines.ts'
-import type { GivenLine, TypedMoney } from './lines.ts'
+import { customersOf, type Customer } from './customer.ts'
+import {
+  headOf,
+  lineAt,
+  movedLine,
+  rateBroughtBy,
+  reasonOn,
+  taxedLine,
+  underHead,
+  type GivenLine,
+  type TypedMoney,
+} from './lines.ts'
 import type { editInvoice } from './operations.ts'
 
 /** What an edit says above the lines. */

@@ -22,8 +22,7 @@ import {
 import { invoiceTypes, languageOf, refuseUnknownType } from './invoice-types.ts'
 import { editIssued } from './edit-issued.ts'
 import { refuseBackward } from '../lines/billed.ts'
-import { taxedLine } from './lines.ts'
-import type { GivenLine } from './lines.ts'
+import { taxedLine, type GivenLine } from './lines.ts'
 import {
   createInvoice,
   createInvoiceDetail,

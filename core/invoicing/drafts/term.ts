@@ -1,5 +1,4 @@
-import { monthsLater } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { monthsLater, type Day } from '../../values/day.ts'
 import type { Invoice } from '../invoice.ts'
 
 type Dated = Pick<Invoice, 'forecast_date' | 'term_date'>

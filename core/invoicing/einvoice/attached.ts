@@ -1,6 +1,5 @@
 import type { Files } from '../../ports.ts'
-import { fileTypes } from '../uploads/invoice-file.ts'
-import type { InvoiceFile } from '../uploads/invoice-file.ts'
+import { fileTypes, type InvoiceFile } from '../uploads/invoice-file.ts'
 import { readFiles } from '../uploads/read-files.ts'
 import type { EAttachment, EFile } from './einvoice.ts'
 

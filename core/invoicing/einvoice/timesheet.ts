@@ -2,8 +2,7 @@ import type { Language } from '../../kernel/permission.ts'
 import { csv } from '../../tables/csv.ts'
 import { translate } from '../../texts/translate.ts'
 import { utf8 } from '../../values/utf8.ts'
-import { timesheetWorksheet } from '../timesheets/worksheet.ts'
-import type { SeenRow } from '../timesheets/worksheet.ts'
+import { timesheetWorksheet, type SeenRow } from '../timesheets/worksheet.ts'
 import type { EAttachment } from './einvoice.ts'
 
 interface Billed {

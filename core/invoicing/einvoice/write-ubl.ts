@@ -1,8 +1,7 @@
 import type { Cents } from '../../values/money.ts'
 import { base64 } from '../../values/base64.ts'
 import type { EAttachment, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
-import { element, writeXml } from './xml.ts'
-import type { Element } from './xml.ts'
+import { element, writeXml, type Element } from './xml.ts'
 
 /** What the document follows: Peppol BIS Billing 3.0, and the process of an invoice that nobody ordered by Peppol. */
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'

@@ -7,8 +7,7 @@ import { saveRows } from '../../tables/save-rows.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { refuseStale, refuseStrangers } from '../visible.ts'
 import { completeForecasts, detailsOf } from './details.ts'
-import { invoicingForecastDetail } from './forecast.ts'
-import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
+import { invoicingForecastDetail, type ForecastDetail, type InvoicingForecast } from './forecast.ts'
 import {
   createForecast,
   createForecastDetail,

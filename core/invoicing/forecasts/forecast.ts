@@ -1,7 +1,15 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
-import type { Field } from '../../kernel/field.ts'
-import { choice, day, decimal, id, money, optional, text, withDefault } from '../../kernel/field.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
+import {
+  choice,
+  day,
+  decimal,
+  id,
+  money,
+  optional,
+  text,
+  withDefault,
+  type Field,
+} from '../../kernel/field.ts'
 
 /** A number with a default that may be said as null, which is that default, and too low, which is the least. */
 const forgiving = <F extends Field<number> & { readonly default: number }>(

@@ -6,8 +6,7 @@ import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { refuseStrangers } from '../visible.ts'
 import { completeForecasts } from './details.ts'
 import { planForecasts } from './operations.ts'
-import { planFault, plannedForecasts, releasedAt } from './plan.ts'
-import type { PlanFault } from './plan.ts'
+import { planFault, plannedForecasts, releasedAt, type PlanFault } from './plan.ts'
 
 handle(planForecasts, async (context, asked) => {
   const { store, emit } = context

@@ -7,8 +7,7 @@ import { planScreen } from '../../screens/invoicing/plan.ts'
 import { until } from '#fixtures/until.ts'
 import { translate } from '../../texts/translate.ts'
 import { deleteForecast, forecastsOfSubfolder, planForecasts } from './operations.ts'
-import { planFault, plannedForecasts, unplannedOf } from './plan.ts'
-import type { Plan } from './plan.ts'
+import { planFault, plannedForecasts, unplannedOf, type Plan } from './plan.ts'
 
 const plan = (more: Partial<Plan>): Plan => ({
   amount: 1_000_00,

@@ -1,8 +1,6 @@
 import type { Translate } from '../../texts/translate.ts'
-import { monthsLater } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
-import { share, toEuro } from '../../values/money.ts'
-import type { Cents } from '../../values/money.ts'
+import { monthsLater, type Day } from '../../values/day.ts'
+import { share, toEuro, type Cents } from '../../values/money.ts'
 
 /** A fee in parts: so many equal ones, or shares of it at milestones. */
 export interface Plan {

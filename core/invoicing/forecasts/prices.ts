@@ -1,7 +1,6 @@
 import { sumBlocks } from '../../booking/rules.ts'
 import { sumForecasts } from '../../booking/forecast-correction.ts'
-import { isUnpriced, rateOf } from '../../booking/rate.ts'
-import type { Prices } from '../../booking/rate.ts'
+import { isUnpriced, rateOf, type Prices } from '../../booking/rate.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Context, Reader } from '../../ports.ts'
 import type { WithoutCost } from '../fields.ts'

@@ -1,5 +1,4 @@
-import { can } from '../../kernel/permission.ts'
-import type { Actor } from '../../kernel/permission.ts'
+import { can, type Actor } from '../../kernel/permission.ts'
 import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
 
 type Head = Pick<InvoicingForecast, 'forecast_date' | 'memo' | 'wbs_task_id'>

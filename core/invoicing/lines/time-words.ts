@@ -1,7 +1,6 @@
 import type { Language } from '../../kernel/permission.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { writtenDay } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { writtenDay, type Day } from '../../values/day.ts'
 import { formatEuro, formatNumber } from '../../values/money.ts'
 
 /** When something was done; without a first day up to the last one. */

@@ -1,18 +1,14 @@
-import { blank } from '../../kernel/entity.ts'
-import type { AnyEntity, Row } from '../../kernel/entity.ts'
+import { blank, type AnyEntity, type Row } from '../../kernel/entity.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { QueryContext } from '../../ports.ts'
-import { materialsOf } from '../documents/material.ts'
-import type { Material } from '../documents/material.ts'
+import { materialsOf, type Material } from '../documents/material.ts'
 import type { draftsUntil } from '../drafts/make.ts'
 import { obstaclesOfEach } from '../einvoice/obstacles.ts'
 import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
-import { noTime, withoutPeriod } from '../lines/billed.ts'
-import type { TimeBehind } from '../lines/billed.ts'
-import { timeWithoutCost } from '../queries.ts'
-import type { invoicesWithNames } from '../queries.ts'
+import { noTime, withoutPeriod, type TimeBehind } from '../lines/billed.ts'
+import { timeWithoutCost, type invoicesWithNames } from '../queries.ts'
 
 type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>
 

@@ -1,6 +1,5 @@
 import t from 'tap'
-import { paymentCode, referenceForm } from './payment-code.ts'
-import type { ReferenceForm } from './payment-code.ts'
+import { paymentCode, referenceForm, type ReferenceForm } from './payment-code.ts'
 
 const payment = {
   name: 'Atelier d’ingénierie  Meuse',

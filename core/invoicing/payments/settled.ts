@@ -1,6 +1,5 @@
 import type { Context, Reader } from '../../ports.ts'
-import { settle } from './settle.ts'
-import type { Settlement } from './settle.ts'
+import { settle, type Settlement } from './settle.ts'
 
 /**
  * Puts right what payments and credit notes settle of these invoices and of all that belongs to them; whoever changed

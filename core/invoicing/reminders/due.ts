@@ -3,8 +3,7 @@ import type { Reader } from '../../ports.ts'
 import type { Day } from '../../values/day.ts'
 import { maybePaid } from '../statements/proposed.ts'
 import { invoicesToRemind } from './queries.ts'
-import { levelDays, nextLevel } from './rules.ts'
-import type { ReminderRefusal } from './rules.ts'
+import { levelDays, nextLevel, type ReminderRefusal } from './rules.ts'
 
 export type ToRemind = RecordOf<typeof invoicesToRemind.row>
 

@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { choice, day, email, id, int, optional, text, withDefault } from '../../kernel/field.ts'
 import { languages } from '../../kernel/permission.ts'
 import { paidAmount } from '../payments/payment.ts'

@@ -17,8 +17,7 @@ import { levelDays, nextLevel } from './rules.ts'
 import { bankDay, codaFile, firmToPay } from '#fixtures/invoicing/payments.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { onBothByMail } from '#fixtures/simulators/mail-server.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 
 const late = {
   status_type: 'emitted',

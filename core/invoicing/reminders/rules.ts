@@ -1,7 +1,5 @@
-import { setting } from '../../parameters/parameter.ts'
-import type { Parameter } from '../../parameters/parameter.ts'
-import { daysBetween } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { setting, type Parameter } from '../../parameters/parameter.ts'
+import { daysBetween, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import { reminderLevels } from './reminder.ts'
 

@@ -13,8 +13,7 @@ import { channelOf, refusalOf } from './rules.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { onBothByMail } from '#fixtures/simulators/mail-server.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 
 t.test(
   'how an invoice goes follows from what its customer said, else from what is known of him',

@@ -1,6 +1,5 @@
 import { invoiceChannels } from '../../companies/company.ts'
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { choice, day, email, id, int, optional, text, time } from '../../kernel/field.ts'
 import { languages } from '../../kernel/permission.ts'
 

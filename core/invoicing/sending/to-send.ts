@@ -8,10 +8,8 @@ import { lostLinks } from '../uploads/read-files.ts'
 import type { sendInvoices } from './operations.ts'
 import { invoicesToSend } from './queries.ts'
 import { codeOf } from './reasons.ts'
-import { channelOf, refusalOf } from './rules.ts'
-import type { SendingRefusal } from './rules.ts'
-import { customerChannels } from './sending.ts'
-import type { InvoiceSending } from './sending.ts'
+import { channelOf, refusalOf, type SendingRefusal } from './rules.ts'
+import { customerChannels, type InvoiceSending } from './sending.ts'
 
 export type ToSend = RecordOf<typeof invoicesToSend.row>
 type Which = RecordOf<typeof sendInvoices.input>

@@ -1,9 +1,15 @@
 import { Failure } from '../../kernel/failure.ts'
-import { isDay } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { isDay, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
-import { accountOf, checkBalances, communicationOf, nameOf, structuredIn } from './read-statement.ts'
-import type { ReadLine, ReadStatement } from './read-statement.ts'
+import {
+  accountOf,
+  checkBalances,
+  communicationOf,
+  nameOf,
+  structuredIn,
+  type ReadLine,
+  type ReadStatement,
+} from './read-statement.ts'
 
 /** An element: its name without a prefix, and what stands in it. */
 export interface XmlNode {

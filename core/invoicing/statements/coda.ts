@@ -1,11 +1,16 @@
 import { Failure } from '../../kernel/failure.ts'
-import { isDay } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { isDay, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import { ibanOfTwelveFigures } from '../../identifiers/iban.ts'
 import { readCommunication } from '../payments/communication.ts'
-import { accountOf, checkBalances, communicationOf, nameOf } from './read-statement.ts'
-import type { ReadLine, ReadStatement } from './read-statement.ts'
+import {
+  accountOf,
+  checkBalances,
+  communicationOf,
+  nameOf,
+  type ReadLine,
+  type ReadStatement,
+} from './read-statement.ts'
 
 /** A record of 128 characters, and the line of the file on which it stands. */
 interface Record {

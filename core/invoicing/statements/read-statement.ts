@@ -1,7 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { normaliseIban } from '../../identifiers/iban.ts'
-import type { Cents } from '../../values/money.ts'
-import { formatEuro } from '../../values/money.ts'
+import { formatEuro, type Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
 import { readCommunication } from '../payments/communication.ts'
 import type { StatementLine, statementFormats } from './statement.ts'

@@ -1,6 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import { can } from '../../kernel/permission.ts'
-import type { Actor } from '../../kernel/permission.ts'
+import { can, type Actor } from '../../kernel/permission.ts'
 
 /** What the bank says concerns every mission: whoever may not see the invoices of all is refused. */
 export function refuseWithoutAll(actor: Actor): void {

@@ -12,8 +12,7 @@ import { filesBeside } from '../uploads/read-files.ts'
 import { visibleInvoice } from '../visible.ts'
 import { invoiceTimeline } from './operations.ts'
 import { changesOfInvoice } from './queries.ts'
-import { entryOf, removedFilesOf, versionsOf } from './versions.ts'
-import type { Entry, Traced } from './versions.ts'
+import { entryOf, removedFilesOf, versionsOf, type Entry, type Traced } from './versions.ts'
 
 handle(invoiceTimeline, async (context, { id }) => {
   const { store } = context

@@ -1,6 +1,5 @@
 import t from 'tap'
-import { isCounted, lockOf, markFault, marked, stageOf } from './rules.ts'
-import type { Mark, Stage } from './rules.ts'
+import { isCounted, lockOf, markFault, marked, stageOf, type Mark, type Stage } from './rules.ts'
 
 const [none, ours, theirs] = [null, 7, 8]
 const time = (invoiced: boolean, will_not_invoice: boolean, detail: number | null, price: number | null) => ({

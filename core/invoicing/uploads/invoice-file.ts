@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { choice, id, int, text } from '../../kernel/field.ts'
 
 /** What is taken, by its content: a document to read, a picture of one, or a table. Peppol has all of them in an e-invoice. */

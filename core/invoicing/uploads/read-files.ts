@@ -1,8 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import type { Files } from '../../ports.ts'
-import { fileTypes } from './invoice-file.ts'
-import type { InvoiceFile } from './invoice-file.ts'
+import { fileTypes, type InvoiceFile } from './invoice-file.ts'
 
 /** So many bytes of files stand with an invoice beside its document: a mail with more of them is refused on its way. */
 export const mostWithInvoice = 10 * 1024 * 1024

@@ -2,8 +2,7 @@ import { omit } from '../../kernel/field.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import type { WbsTask } from '../task.ts'
 import { codeAgain, codeWithin } from './codes.ts'
-import { copiedTask } from './template.ts'
-import type { CopiedTask } from './template.ts'
+import { copiedTask, type CopiedTask } from './template.ts'
 
 const copiedFields = omit(copiedTask.fields, 'depth')
 type Source = Pick<WbsTask, 'id' | 'parent_id' | keyof typeof copiedFields>

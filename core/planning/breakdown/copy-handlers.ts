@@ -4,8 +4,7 @@ import { allows } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import type { WbsTask } from '../task.ts'
-import { planted, shapeOf } from './copied.ts'
-import type { Planted } from './copied.ts'
+import { planted, shapeOf, type Planted } from './copied.ts'
 import {
   copyTasks,
   createTaskTemplate,
@@ -14,8 +13,7 @@ import {
   readBreakdown,
 } from './operations.ts'
 import { announceTasks, checkMayShape, lastRank, parentFor } from './placing.ts'
-import { mostCopied } from './template.ts'
-import type { CopiedTask, TaskTemplate } from './template.ts'
+import { mostCopied, type CopiedTask, type TaskTemplate } from './template.ts'
 
 handle(copyTasks, async (context, input) => {
   const { store } = context

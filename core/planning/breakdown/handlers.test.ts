@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import t from 'tap'
-import { taskRules } from '#fixtures/cases/tasks.ts'
-import type { TaskRule } from '#fixtures/cases/tasks.ts'
+import { taskRules, type TaskRule } from '#fixtures/cases/tasks.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { taskTree } from '#fixtures/cases/task-tree.ts'

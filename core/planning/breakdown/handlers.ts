@@ -8,8 +8,7 @@ import type { Context, QueryContext, Reader, Store } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
 import { changesTo, given } from '../../values/pick-fields.ts'
 import { nodesOfBreakdown, taskReferrers } from '../queries.ts'
-import { wbsTask } from '../task.ts'
-import type { wbs, WbsTask } from '../task.ts'
+import { wbsTask, type wbs, type WbsTask } from '../task.ts'
 import {
   breakdownOfFolder,
   createTask,

@@ -10,8 +10,8 @@ import {
   text,
   time,
   withDefault,
+  type RecordOf,
 } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { withLists } from '../../parameters/listed.ts'
 import { column } from '../../tables/column-facts.ts'

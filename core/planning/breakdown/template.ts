@@ -1,7 +1,5 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
-import { group, int, list, pick, text } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
+import { group, int, list, pick, text, type RecordOf } from '../../kernel/field.ts'
 import { wbsTask } from '../task.ts'
 
 /** So many tasks are copied at once, and kept as a template. */

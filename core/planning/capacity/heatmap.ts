@@ -1,12 +1,9 @@
-import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
-import { capacitiesOf, round } from '../../users/capacity/capacity.ts'
-import type { CapacityFacts, MonthCapacity } from '../../users/capacity/capacity.ts'
+import { firstOfMonth, lastOfMonth, type Day, type Month } from '../../values/day.ts'
+import { capacitiesOf, round, type CapacityFacts, type MonthCapacity } from '../../users/capacity/capacity.ts'
 import { isOverload } from '../../users/capacity/grid.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import type { CapacityHeatmap } from './operations.ts'
-import { isAboveTarget } from './targets.ts'
-import type { Aims } from './targets.ts'
+import { isAboveTarget, type Aims } from './targets.ts'
 
 export type CapacityPerson = CapacityHeatmap['people'][number]
 export type PersonMonth = CapacityPerson['months'][number]

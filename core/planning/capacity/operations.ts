@@ -12,8 +12,8 @@ import {
   optional,
   text,
   withDefault,
+  type RecordOf,
 } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
 import { taskCode } from '../task.ts'
 import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'

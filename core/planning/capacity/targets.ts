@@ -1,7 +1,12 @@
 import type { Day, Month } from '../../values/day.ts'
 import type { Reader } from '../../ports.ts'
-import { occupationOf, plannedDays, targetsFrom } from '../../users/capacity/grid.ts'
-import type { Planned, Targets } from '../../users/capacity/grid.ts'
+import {
+  occupationOf,
+  plannedDays,
+  targetsFrom,
+  type Planned,
+  type Targets,
+} from '../../users/capacity/grid.ts'
 import { plannedByMonth } from '../../users/queries.ts'
 import { projectTypes } from '../../users/user.ts'
 

@@ -1,5 +1,4 @@
-import { flag, id, int, list, omit, optional, text } from '../../kernel/field.ts'
-import type { Field, Fields } from '../../kernel/field.ts'
+import { flag, id, int, list, omit, optional, text, type Field, type Fields } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { earlierCompetitor, earlierOffer } from './operations.ts'
 

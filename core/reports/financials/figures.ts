@@ -1,8 +1,6 @@
-import { amountOf, rateOf } from '../../booking/rate.ts'
-import type { Prices } from '../../booking/rate.ts'
+import { amountOf, rateOf, type Prices } from '../../booking/rate.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
-import { share } from '../../values/money.ts'
-import type { Cents } from '../../values/money.ts'
+import { share, type Cents } from '../../values/money.ts'
 
 /** Missions that are worked on, or whose money is still open. */
 export const runningStatuses = [

@@ -1,6 +1,5 @@
 import t from 'tap'
-import { lateIn } from './late.ts'
-import type { LateFacts } from './late.ts'
+import { lateIn, type LateFacts } from './late.ts'
 
 const today = '2026-11-20'
 const calm: LateFacts = {

@@ -1,5 +1,4 @@
-import { outcomeOf } from '../../folders/offers/outcome.ts'
-import type { DecidedFacts } from '../../folders/offers/outcome.ts'
+import { outcomeOf, type DecidedFacts } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
 

@@ -1,7 +1,6 @@
 import { setting } from '../../parameters/parameter.ts'
 import type { Reader } from '../../ports.ts'
-import { openStages } from './stages.ts'
-import type { OpenStage } from './stages.ts'
+import { openStages, type OpenStage } from './stages.ts'
 
 /** How likely an order is in each open stage, in percent. */
 export type Chances = { readonly [stage in OpenStage]: number }

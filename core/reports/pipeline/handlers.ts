@@ -5,12 +5,10 @@ import type { QueryContext } from '../../ports.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
 import { addDays, daysBetween } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
-import { chancesOf } from './chances.ts'
-import type { Chances } from './chances.ts'
+import { chancesOf, type Chances } from './chances.ts'
 import { listPipeline, pipelineRow, readPipeline } from './operations.ts'
 import { pipelineBoard, pipelineListed, pipelinePeople } from './queries.ts'
-import { isOpen, stages, weighted } from './stages.ts'
-import type { Stage } from './stages.ts'
+import { isOpen, stages, weighted, type Stage } from './stages.ts'
 
 type Row = RecordOf<typeof pipelineRow.fields>
 type Stored = Omit<Row, 'weighted' | 'late'>

@@ -1,6 +1,5 @@
 import t from 'tap'
-import { moveBack, movesOf, moveTo } from './moves.ts'
-import type { Movable, Move } from './moves.ts'
+import { moveBack, movesOf, moveTo, type Movable, type Move } from './moves.ts'
 import type { Stage } from './stages.ts'
 
 const today = '2026-11-20'

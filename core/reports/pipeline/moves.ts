@@ -1,10 +1,8 @@
 import type { OfferInfo } from '../../folders/offers/offer-info.ts'
-import { saidOutcome } from '../../folders/offers/outcome.ts'
-import type { OfferFacts } from '../../folders/offers/outcome.ts'
+import { saidOutcome, type OfferFacts } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
-import { isOpen, stages } from './stages.ts'
-import type { Stage } from './stages.ts'
+import { isOpen, stages, type Stage } from './stages.ts'
 
 /** What a mission on the board says that a move looks at. */
 export interface Movable extends OfferFacts {

@@ -1,5 +1,4 @@
-import { decidedStatuses } from '../../folders/offers/outcome.ts'
-import type { Outcome } from '../../folders/offers/outcome.ts'
+import { decidedStatuses, type Outcome } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 
 /** The stages of a mission before it runs, in the order in which it goes through them. */

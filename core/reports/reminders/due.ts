@@ -1,11 +1,7 @@
-import { setting } from '../../parameters/parameter.ts'
-import type { Parameter } from '../../parameters/parameter.ts'
-import { addDays } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
-import { waits } from '../missions/late.ts'
-import type { WaitFacts } from '../missions/late.ts'
-import { reminded, remindedMoments } from './reminder.ts'
-import type { RemindedMoment, reminderStages } from './reminder.ts'
+import { setting, type Parameter } from '../../parameters/parameter.ts'
+import { addDays, type Day } from '../../values/day.ts'
+import { waits, type WaitFacts } from '../missions/late.ts'
+import { reminded, remindedMoments, type RemindedMoment, type reminderStages } from './reminder.ts'
 
 /** A day of a mission that somebody has not been reminded of. */
 export interface Dated extends WaitFacts {

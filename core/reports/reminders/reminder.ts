@@ -2,8 +2,7 @@ import { entity } from '../../kernel/entity.ts'
 import { choice, day, id } from '../../kernel/field.ts'
 import type { TimelineMoment } from '../../folders/timeline.ts'
 import type { Setting } from '../../parameters/parameter.ts'
-import { waits } from '../missions/late.ts'
-import type { LateKind, Waits } from '../missions/late.ts'
+import { waits, type LateKind, type Waits } from '../missions/late.ts'
 
 interface Rule {
   /** How many days before; 0 for no reminder at all. */

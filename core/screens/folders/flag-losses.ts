@@ -1,6 +1,5 @@
 import { flagged, flagNames, losing } from '../../folders/parts/flags.ts'
-import { partRows } from './parts.ts'
-import type { RowTable } from './parts.ts'
+import { partRows, type RowTable } from './parts.ts'
 import { rowKinds } from '../../folders/parts/kinds.ts'
 import type { MissionForm } from './subfolder-edit.ts'
 

@@ -1,6 +1,5 @@
 import { editFolder, readFolder } from '../../folders/operations.ts'
-import { pick } from '../../kernel/field.ts'
-import type { ValueOf } from '../../kernel/field.ts'
+import { pick, type ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { editScreen } from '../form/edit.ts'
 import type { Values } from '../form/form-values.ts'

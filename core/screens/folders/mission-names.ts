@@ -1,5 +1,4 @@
-import { namesOf } from '../form/names.ts'
-import type { Named, Names } from '../form/names.ts'
+import { namesOf, type Named, type Names } from '../form/names.ts'
 
 /** The names of what a mission and its parts refer to, by number. */
 export interface MissionNames {

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { readPlanningGrid, setPlannings } from '../../planning/operations.ts'

@@ -1,21 +1,30 @@
 import { computed, signal } from '@preact/signals-core'
-import { firstOfMonth } from '../../values/day.ts'
-import type { Month } from '../../values/day.ts'
+import { firstOfMonth, type Month } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { readPlanningGrid, setPlannings } from '../../planning/operations.ts'
-import type { PlanningGrid } from '../../planning/operations.ts'
+import { readPlanningGrid, setPlannings, type PlanningGrid } from '../../planning/operations.ts'
 import { readBlocks } from '../../values/blocks.ts'
-import { cellKey, isSame } from '../grid/range.ts'
+import { cellKey, isSame, type Cell } from '../grid/range.ts'
 import { sixMonths, turnedGrid, turningMonths } from '../grid/six-months.ts'
-import type { Cell } from '../grid/range.ts'
 import { gridScreen } from '../grid/grid.ts'
 import type { Reading, Saving } from '../grid/source.ts'
 import { treeScreen } from '../list/tree.ts'
 import { appliedResponses } from '../live/order.ts'
 import { faultsIn } from './planning-proposals.ts'
-import { loadKey, planRows, planSums, rowKeyOf, sameRows, sumAt, withTasks } from './planning-rows.ts'
-import type { Assignee, PersonLoad, PlanCell, PlanRow, PlanTask } from './planning-rows.ts'
+import {
+  loadKey,
+  planRows,
+  planSums,
+  rowKeyOf,
+  sameRows,
+  sumAt,
+  withTasks,
+  type Assignee,
+  type PersonLoad,
+  type PlanCell,
+  type PlanRow,
+  type PlanTask,
+} from './planning-rows.ts'
 
 export type PlanningScreen = ReturnType<typeof planningScreen>
 

@@ -2,13 +2,11 @@ import { signal } from '@preact/signals-core'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { CellFault } from '../../planning/cells.ts'
-import { validatePlannings } from '../../planning/operations.ts'
-import type { PlanningGrid } from '../../planning/operations.ts'
+import { validatePlannings, type PlanningGrid } from '../../planning/operations.ts'
 import type { Grid } from '../grid/grid.ts'
 import { deciding } from '../list/deciding.ts'
 import type { Loaded } from '../loaded.ts'
-import { rowKeyOf } from './planning-rows.ts'
-import type { PlanProposal } from './planning-rows.ts'
+import { rowKeyOf, type PlanProposal } from './planning-rows.ts'
 
 /** Why cells of one call cannot be so, by their place in it. */
 export const faultsIn = ({ details: { value } }: Failure): readonly CellFault[] =>

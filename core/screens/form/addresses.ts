@@ -1,5 +1,4 @@
-import { noDetails } from '../../addresses/address.ts'
-import type { Place, PlaceDetails } from '../../addresses/address.ts'
+import { noDetails, type Place, type PlaceDetails } from '../../addresses/address.ts'
 import { readAddress, searchAddresses } from '../../addresses/operations.ts'
 import { partsOfLine } from '../../addresses/typed-address.ts'
 import type { Client } from '../../kernel/operation.ts'

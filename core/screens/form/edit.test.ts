@@ -1,8 +1,7 @@
 import t from 'tap'
 import { Failure } from '../../kernel/failure.ts'
 import { group, id, optional, partial, text, time, withDefault, day, list } from '../../kernel/field.ts'
-import type { Client } from '../../kernel/operation.ts'
-import { command, query } from '../../kernel/operation.ts'
+import { command, query, type Client } from '../../kernel/operation.ts'
 import { heldClient } from '#fixtures/waiting/held-client.ts'
 import { editScreen } from './edit.ts'
 

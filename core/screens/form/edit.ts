@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { completeCompany, createCompany, editCompany } from '../../companies/operations.ts'
-import { pick } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import { pick, type RecordOf } from '../../kernel/field.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { heldClient } from '#fixtures/waiting/held-client.ts'

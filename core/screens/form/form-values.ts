@@ -1,8 +1,6 @@
-import { mustBeGiven } from '../../kernel/field.ts'
-import type { Facts } from '../../kernel/field.ts'
+import { mustBeGiven, type Facts } from '../../kernel/field.ts'
 import { isIn, isRemoved, rowsIn } from './form-rows.ts'
-import { readTyped, typedFrom } from './typed.ts'
-import type { FieldError, Typed } from './typed.ts'
+import { readTyped, typedFrom, type FieldError, type Typed } from './typed.ts'
 
 /** Values by path: `company.name`, `companyContacts.0.email`; see `Typing` for those of a row itself. */
 export type Values = { readonly [path: string]: Typed }

@@ -5,11 +5,19 @@ import type { Client, Operation } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
 import { isChoice } from '../shown.ts'
 import { isIn, isRemoved, pathHere, rowOf, rowsIn, withoutRemoved, withoutRow } from './form-rows.ts'
-import { assemble, changedPaths, changes, factsAt, requireComplete, startOf, without } from './form-values.ts'
-import type { Errors, Values } from './form-values.ts'
+import {
+  assemble,
+  changedPaths,
+  changes,
+  factsAt,
+  requireComplete,
+  startOf,
+  without,
+  type Errors,
+  type Values,
+} from './form-values.ts'
 import type { PathOf, RowsOf, Typing } from './paths.ts'
-import { readTyped } from './typed.ts'
-import type { FieldError, Typed } from './typed.ts'
+import { readTyped, type FieldError, type Typed } from './typed.ts'
 import type { Day } from '../../values/day.ts'
 
 /** What an input needs of a form, whatever the form saves: `P` are the paths that it knows. */

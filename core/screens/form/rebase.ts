@@ -1,5 +1,4 @@
-import { changedPaths } from './form-values.ts'
-import type { Values } from './form-values.ts'
+import { changedPaths, type Values } from './form-values.ts'
 import { isIn, isRemoved, partsOf, rowOf, rowsIn } from './form-rows.ts'
 
 interface Rebased {

@@ -1,10 +1,7 @@
 import type { Fields } from '../../kernel/field.ts'
-import { formOver } from './form.ts'
-import type { Form, RowsForm } from './form.ts'
-import { startOf } from './form-values.ts'
-import type { Errors, Values } from './form-values.ts'
-import { readTyped } from './typed.ts'
-import type { Typed } from './typed.ts'
+import { formOver, type Form, type RowsForm } from './form.ts'
+import { startOf, type Errors, type Values } from './form-values.ts'
+import { readTyped, type Typed } from './typed.ts'
 
 /** A form that has rows, by any path. */
 type Whole = Pick<Form<string>, 'value' | 'error' | 'set'> & RowsForm<string>

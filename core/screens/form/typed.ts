@@ -1,8 +1,7 @@
 import { readColour } from '../../values/colour.ts'
 import { readCountry } from '../../values/countries.ts'
 import { parseDay, writtenDay } from '../../values/day.ts'
-import { mustBeGiven } from '../../kernel/field.ts'
-import type { Facts } from '../../kernel/field.ts'
+import { mustBeGiven, type Facts } from '../../kernel/field.ts'
 import { readBlocks } from '../../values/blocks.ts'
 import { formatNumber, hasPlaces, isUnclear, parseNumber, toCents, toEuro } from '../../values/money.ts'
 

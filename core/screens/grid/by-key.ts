@@ -1,5 +1,4 @@
-import { effect } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { effect, type ReadonlySignal } from '@preact/signals-core'
 
 /** The entries of a map, each followed for itself. */
 export interface ByKey<T> {

@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import { Failure, isAnswerless } from '../../kernel/failure.ts'
 import { byKey } from './by-key.ts'
-import { cellKey, isSame, plainNumber } from './range.ts'
-import type { Cell } from './range.ts'
+import { cellKey, isSame, plainNumber, type Cell } from './range.ts'
 import type { Beside, CellState, Change, Outcome, GridSource, Proposal } from './source.ts'
 
 interface Move extends Change {

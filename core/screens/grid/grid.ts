@@ -2,8 +2,18 @@ import { computed, signal } from '@preact/signals-core'
 import { byKey } from './by-key.ts'
 import { gridCells } from './cells.ts'
 import type { Change, GridSource } from './source.ts'
-import { cellFrom, cellKey, isSame, placeValues, linesIn, linesOf, plainNumber } from './range.ts'
-import type { Cell, Selection, Step } from './range.ts'
+import {
+  cellFrom,
+  cellKey,
+  isSame,
+  placeValues,
+  linesIn,
+  linesOf,
+  plainNumber,
+  type Cell,
+  type Selection,
+  type Step,
+} from './range.ts'
 
 export type Grid = ReturnType<typeof gridScreen>
 

@@ -1,5 +1,4 @@
-import { effect } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { effect, type ReadonlySignal } from '@preact/signals-core'
 
 /** What waits for the server on a screen, and how a screen that was just opened takes it up again. */
 export interface Waits<W> {

@@ -1,9 +1,6 @@
-import { computed, signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
-import { addMonths } from '../../values/day.ts'
-import type { Month } from '../../values/day.ts'
-import { loaded } from '../loaded.ts'
-import type { Loaded } from '../loaded.ts'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { addMonths, type Month } from '../../values/day.ts'
+import { loaded, type Loaded } from '../loaded.ts'
 import type { Grid } from './grid.ts'
 
 /** Months shown at once, and how far Previous and Next go. */

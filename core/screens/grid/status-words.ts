@@ -3,8 +3,7 @@ import type { Translate } from '../../texts/translate.ts'
 import { shownAuthor, shownRoom, shownNumber, shownReason } from '../shown.ts'
 import type { Grid } from './grid.ts'
 import { lostInWords } from './lost-words.ts'
-import { isSame } from './range.ts'
-import type { Cell } from './range.ts'
+import { isSame, type Cell } from './range.ts'
 import type { CellState, Outcome } from './source.ts'
 
 /** In whose words a grid says what happens in it: the language, and how its cells are called. */

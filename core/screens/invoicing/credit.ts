@@ -1,12 +1,10 @@
 import { computed, signal } from '@preact/signals-core'
 import { withoutRate } from '../../invoicing/credits/rules.ts'
-import { creditInvoice, editInvoice } from '../../invoicing/operations.ts'
-import type { readInvoice } from '../../invoicing/operations.ts'
+import { creditInvoice, editInvoice, type readInvoice } from '../../invoicing/operations.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { formatNumber, isUnclear, parseNumber, toCents, toEuro } from '../../values/money.ts'
-import type { Cents } from '../../values/money.ts'
+import { formatNumber, isUnclear, parseNumber, toCents, toEuro, type Cents } from '../../values/money.ts'
 
 type Complete = ValueOf<typeof readInvoice.output>
 

@@ -1,17 +1,19 @@
-import { createForecast, editForecast, forecastsOfSubfolder } from '../../invoicing/forecasts/operations.ts'
-import type { forecastRow } from '../../invoicing/forecasts/operations.ts'
+import {
+  createForecast,
+  editForecast,
+  forecastsOfSubfolder,
+  type forecastRow,
+} from '../../invoicing/forecasts/operations.ts'
 import { namedTerm } from '../../invoicing/drafts/term.ts'
 import { createInvoice, editInvoice } from '../../invoicing/drafts/operations.ts'
 import { typedTotal } from '../../invoicing/typed-total.ts'
 import { readInvoice } from '../../invoicing/operations.ts'
 import { found } from '../../kernel/failure.ts'
-import { pick } from '../../kernel/field.ts'
-import type { RecordOf, ValueOf } from '../../kernel/field.ts'
+import { pick, type RecordOf, type ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
 import { editScreen } from '../form/edit.ts'
-import { formScreen } from '../form/form.ts'
-import type { Form, RowsForm } from '../form/form.ts'
+import { formScreen, type Form, type RowsForm } from '../form/form.ts'
 import type { Typed } from '../form/typed.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import { shownDay } from '../shown.ts'

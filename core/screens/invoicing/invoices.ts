@@ -1,5 +1,4 @@
-import { computed } from '@preact/signals-core'
-import type { Signal } from '@preact/signals-core'
+import { computed, type Signal } from '@preact/signals-core'
 import { shownStates } from '../../invoicing/invoice.ts'
 import { invoiceRow, listInvoices, summarizeInvoices } from '../../invoicing/operations.ts'
 import type { ValueOf } from '../../kernel/field.ts'

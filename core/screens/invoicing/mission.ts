@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { readSubfolder } from '../../folders/operations.ts'
-import type { ForecastDetail } from '../../invoicing/forecasts/forecast.ts'
-import { forecastTypes } from '../../invoicing/forecasts/forecast.ts'
+import { forecastTypes, type ForecastDetail } from '../../invoicing/forecasts/forecast.ts'
 import {
   deleteForecast,
   deleteInvoice,

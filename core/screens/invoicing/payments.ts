@@ -1,5 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
-import type { Signal } from '@preact/signals-core'
+import { computed, signal, type Signal } from '@preact/signals-core'
 import {
   ageing,
   ageingSums,
@@ -17,13 +16,11 @@ import {
   summarizeLines,
 } from '../../invoicing/operations.ts'
 import type { Failure } from '../../kernel/failure.ts'
-import { pick } from '../../kernel/field.ts'
-import type { Upload, ValueOf } from '../../kernel/field.ts'
+import { pick, type Upload, type ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { isTooMuch } from '../../invoicing/payments/rules.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { formatNumber, toEuro } from '../../values/money.ts'
-import type { Cents } from '../../values/money.ts'
+import { formatNumber, toEuro, type Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
 import type { Chooser } from '../form/choices.ts'
 import { editScreen } from '../form/edit.ts'

@@ -6,8 +6,10 @@ import {
   receptionOf,
   releasedAt,
   unplannedOf,
+  type Plan,
+  type PlannedForecast,
+  type Receptions,
 } from '../../invoicing/forecasts/plan.ts'
-import type { Plan, PlannedForecast, Receptions } from '../../invoicing/forecasts/plan.ts'
 import { group } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -16,8 +18,7 @@ import type { Translate } from '../../texts/translate.ts'
 import { translator } from '../../texts/translator.ts'
 import type { Day } from '../../values/day.ts'
 import { formScreen } from '../form/form.ts'
-import { assemble } from '../form/form-values.ts'
-import type { Errors, Values } from '../form/form-values.ts'
+import { assemble, type Errors, type Values } from '../form/form-values.ts'
 import { loaded } from '../loaded.ts'
 import { shownDay } from '../shown.ts'
 

@@ -1,6 +1,5 @@
 import { computed as derived, signal } from '@preact/signals-core'
-import { amountOfTime, computed } from '../../invoicing/timesheets/lines.ts'
-import type { TimesheetRow } from '../../invoicing/timesheets/lines.ts'
+import { amountOfTime, computed, type TimesheetRow } from '../../invoicing/timesheets/lines.ts'
 import {
   bookingsOfSubfolder,
   exportTimesheet,
@@ -8,14 +7,12 @@ import {
   mostRows,
   priceTime,
 } from '../../invoicing/timesheets/operations.ts'
-import { markFault } from '../../invoicing/timesheets/rules.ts'
-import type { Mark } from '../../invoicing/timesheets/rules.ts'
+import { markFault, type Mark } from '../../invoicing/timesheets/rules.ts'
 import { pick } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
-import type { Month } from '../../values/day.ts'
+import { firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
 import { formOver } from '../form/form.ts'
 import { loaded } from '../loaded.ts'
 import { shownBlocks, shownEuro } from '../shown.ts'

@@ -1,17 +1,12 @@
-import { computed } from '@preact/signals-core'
-import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Fields, InputOf, ValueOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import type { listInput } from '../../tables/listing.ts'
-import { columnsOfList } from '../../tables/columns.ts'
-import type { Column } from '../../tables/columns.ts'
-import { exportOf } from '../../tables/export.ts'
-import type { ExportInput } from '../../tables/export.ts'
+import { columnsOfList, type Column } from '../../tables/columns.ts'
+import { exportOf, type ExportInput } from '../../tables/export.ts'
 import type { TextKey } from '../../texts/translate.ts'
-import { readFilter, writeFilter } from './filters.ts'
-import type { Query } from './filters.ts'
-import { tableScreen } from './table.ts'
-import type { TableScreen } from './table.ts'
+import { readFilter, writeFilter, type Query } from './filters.ts'
+import { tableScreen, type TableScreen } from './table.ts'
 
 type Listing<S extends Fields, R> = Operation<S, { rows: R[]; count: number }>
 type FilterOf<S extends Fields> = Exclude<keyof S, keyof typeof listInput> & string

@@ -4,8 +4,7 @@ import { group, id, pick, text } from '../../kernel/field.ts'
 import { column } from '../../tables/column-facts.ts'
 import { columnsOf } from '../../tables/columns.ts'
 import type { Query } from './filters.ts'
-import { tableScreen } from './table.ts'
-import type { ListRequest } from './table.ts'
+import { tableScreen, type ListRequest } from './table.ts'
 
 interface Row {
   readonly id: number

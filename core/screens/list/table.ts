@@ -1,5 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
-import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { ExportFormat } from '../../tables/export.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { pageSizes } from '../../tables/listing.ts'

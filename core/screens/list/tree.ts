@@ -1,5 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 
 interface Node {
   readonly id: number

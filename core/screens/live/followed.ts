@@ -1,5 +1,4 @@
-import { holds, readPosition } from '../../values/position.ts'
-import type { Position } from '../../values/position.ts'
+import { holds, readPosition, type Position } from '../../values/position.ts'
 import type { Change } from '../../events.ts'
 import { nextInOrder } from './order.ts'
 import type { OwnCalls } from './own-calls.ts'

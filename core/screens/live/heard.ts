@@ -1,5 +1,4 @@
-import { clockSkew, holds, readPosition } from '../../values/position.ts'
-import type { Position } from '../../values/position.ts'
+import { clockSkew, holds, readPosition, type Position } from '../../values/position.ts'
 import type { Change } from '../../events.ts'
 import { nextInOrder } from './order.ts'
 

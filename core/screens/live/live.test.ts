@@ -1,7 +1,6 @@
 import t from 'tap'
 import type { Change, Concerns } from '../../events.ts'
-import { command } from '../../kernel/operation.ts'
-import type { Client } from '../../kernel/operation.ts'
+import { command, type Client } from '../../kernel/operation.ts'
 import { flag } from '../../kernel/field.ts'
 import { loaded } from '../loaded.ts'
 import { isConcerned } from './concerns.ts'

@@ -1,5 +1,4 @@
-import { readPosition } from '../../values/position.ts'
-import type { Position } from '../../values/position.ts'
+import { readPosition, type Position } from '../../values/position.ts'
 import { nextInOrder } from './order.ts'
 
 /** What is on the screen was asked for within so many answers, or is asked for again when in doubt. */

@@ -1,7 +1,6 @@
 import t from 'tap'
 import type { Client } from '../../kernel/operation.ts'
-import { listNotifications } from '../../notices/operations.ts'
-import type { NotificationRow } from '../../notices/operations.ts'
+import { listNotifications, type NotificationRow } from '../../notices/operations.ts'
 import { bellScreen } from './bell.ts'
 
 const notice = (id: number): NotificationRow => ({

@@ -1,9 +1,12 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Client } from '../../kernel/operation.ts'
-import { leadsTo } from '../../notices/leads-to.ts'
-import type { Way } from '../../notices/leads-to.ts'
-import { listNotifications, readAllNotifications, readNotification } from '../../notices/operations.ts'
-import type { NotificationRow } from '../../notices/operations.ts'
+import { leadsTo, type Way } from '../../notices/leads-to.ts'
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  type NotificationRow,
+} from '../../notices/operations.ts'
 import { questions } from '../live/questions.ts'
 
 const shownInBell = 25

@@ -1,5 +1,4 @@
-import { computed } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { UserBooking } from '../../booking/booking.ts'
 import type { PlannerDay, PlannerWeek, RowStanding } from '../../booking/operations.ts'
 import { limitOn, sumBlocks } from '../../booking/rules.ts'

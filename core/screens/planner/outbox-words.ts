@@ -1,5 +1,4 @@
-import { standingWhenRefused } from '../../booking/week/waiting.ts'
-import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
+import { standingWhenRefused, type WaitingCell, type WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { shownAuthor, shownBlocks, shownDisk, shownFailure, shownRoom, shownReason } from '../shown.ts'

@@ -1,14 +1,11 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { PlannerWeek } from '../../booking/operations.ts'
-import { bookedAt, isOf, isUnsent } from '../../booking/week/waiting.ts'
-import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
+import { bookedAt, isOf, isUnsent, type WaitingCell, type WaitingPerson } from '../../booking/week/waiting.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { mondayOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { mondayOf, type Day } from '../../values/day.ts'
 import type { After } from '../live/followed.ts'
 import { loaded } from '../loaded.ts'
-import { askMs } from '../server-watch.ts'
-import type { ServerWatch } from '../server-watch.ts'
+import { askMs, type ServerWatch } from '../server-watch.ts'
 
 /** What waits on this machine, and what is done about it. */
 export interface Outbox {

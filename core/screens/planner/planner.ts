@@ -1,13 +1,18 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Concerns } from '../../events.ts'
-import { bookingDetails } from '../../booking/booking.ts'
-import type { UserBooking } from '../../booking/booking.ts'
-import { copyWeek, editBooking, fillFromPlan, readWeek, setBooking } from '../../booking/operations.ts'
-import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
+import { bookingDetails, type UserBooking } from '../../booking/booking.ts'
+import {
+  copyWeek,
+  editBooking,
+  fillFromPlan,
+  readWeek,
+  setBooking,
+  type PlannerTask,
+  type PlannerWeek,
+} from '../../booking/operations.ts'
 import { checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
 import { checkCell } from '../../booking/week/cell.ts'
-import { addDays, daysFrom, mondayOf, monthOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { addDays, daysFrom, mondayOf, monthOf, type Day } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { ValueOf } from '../../kernel/field.ts'
@@ -21,8 +26,7 @@ import { rowActs } from './row-acts.ts'
 import { weekSubmission } from './submission.ts'
 import { byKey } from '../grid/by-key.ts'
 import { gridScreen } from '../grid/grid.ts'
-import { cellKey } from '../grid/range.ts'
-import type { Cell } from '../grid/range.ts'
+import { cellKey, type Cell } from '../grid/range.ts'
 
 export interface BookingDetails {
   readonly number_blocks?: number

@@ -1,6 +1,5 @@
 import type { Signal } from '@preact/signals-core'
-import { dropRow, keepRow } from '../../booking/operations.ts'
-import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
+import { dropRow, keepRow, type PlannerTask, type PlannerWeek } from '../../booking/operations.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'

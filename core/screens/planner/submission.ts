@@ -1,13 +1,15 @@
-import { computed } from '@preact/signals-core'
-import type { Signal } from '@preact/signals-core'
-import { submitWeek, takeWeekBack } from '../../booking/operations.ts'
-import type { OpenDay, PlannerTask, PlannerWeek } from '../../booking/operations.ts'
+import { computed, type Signal } from '@preact/signals-core'
+import {
+  submitWeek,
+  takeWeekBack,
+  type OpenDay,
+  type PlannerTask,
+  type PlannerWeek,
+} from '../../booking/operations.ts'
 import { openDays } from '../../booking/week/days.ts'
-import { checkOpen, isAt, isUndecided, locksOf } from '../../booking/weeks/rules.ts'
-import type { TimeLocks } from '../../booking/weeks/rules.ts'
-import type { Refusal } from '../../booking/rules.ts'
+import { checkOpen, isAt, isUndecided, locksOf, type TimeLocks } from '../../booking/weeks/rules.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { sumBlocks } from '../../booking/rules.ts'
+import { sumBlocks, type Refusal } from '../../booking/rules.ts'
 import type { Day } from '../../values/day.ts'
 
 /** Days of a week that have less than is expected of them, whether over or not: it is submitted as a whole. */

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { tasksToBook } from '../../booking/operations.ts'
-import type { PlannerTask, TaskToBook } from '../../booking/operations.ts'
+import { tasksToBook, type PlannerTask, type TaskToBook } from '../../booking/operations.ts'
 import { plannerTask } from '../../booking/week/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { fuzzy } from '../../values/fuzzy.ts'

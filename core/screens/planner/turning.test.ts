@@ -1,7 +1,12 @@
 import t from 'tap'
 import type { UserBooking } from '../../booking/booking.ts'
-import { copyWeek, readWeek, submitWeek } from '../../booking/operations.ts'
-import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
+import {
+  copyWeek,
+  readWeek,
+  submitWeek,
+  type PlannerTask,
+  type PlannerWeek,
+} from '../../booking/operations.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { heldClient } from '#fixtures/waiting/held-client.ts'
 import { bookingEdit } from './booking-edit.ts'

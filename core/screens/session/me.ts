@@ -1,6 +1,5 @@
 import type { CurrentUser } from '../../access/operations.ts'
-import { allows, nobody } from '../../kernel/permission.ts'
-import type { Access, Actor } from '../../kernel/permission.ts'
+import { allows, nobody, type Access, type Actor } from '../../kernel/permission.ts'
 
 /** The signed-in user as the permission checks and the policies know him. */
 export const asActor = (user: CurrentUser): Actor => ({

@@ -1,22 +1,19 @@
-import { computed, signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import {
   confirmAtSignIn,
   enrolAtSignIn,
   enterCode,
   signIn,
   waysToSignIn,
+  type newFactor,
 } from '../../access/sign-in/operations.ts'
 import type { CurrentUser, SignedIn } from '../../access/operations.ts'
 import type { Failure } from '../../kernel/failure.ts'
-import { email } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import { email, type RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import type { newFactor } from '../../access/sign-in/operations.ts'
 import { formScreen } from '../form/form.ts'
 import type { Errors, Values } from '../form/form-values.ts'
-import { readTyped } from '../form/typed.ts'
-import type { Typed } from '../form/typed.ts'
+import { readTyped, type Typed } from '../form/typed.ts'
 import { asFailure } from '../loaded.ts'
 
 /** The key that an authenticator app is given. */

@@ -7,8 +7,8 @@ import {
   disconnectThirdParty,
   readThirdParties,
   takeThirdPartyToken,
+  type thirdPartyStates,
 } from '../../third-parties/operations.ts'
-import type { thirdPartyStates } from '../../third-parties/operations.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { loaded } from '../loaded.ts'
 

@@ -1,8 +1,7 @@
 import t from 'tap'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { decideScreen, leaveScreen } from './absences.ts'
-import type { AbsenceRow } from './absences.ts'
+import { decideScreen, leaveScreen, type AbsenceRow } from './absences.ts'
 
 interface Answer {
   readonly number_blocks: number

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { parseDay } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { parseDay, type Day } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -11,9 +10,10 @@ import {
   decideAbsences,
   overdrawnAbsences,
   proposeLeave,
+  type absenceRow,
+  type decisions,
 } from '../../users/operations.ts'
 import { readBlocks } from '../../values/blocks.ts'
-import type { absenceRow, decisions } from '../../users/operations.ts'
 import { versionsOf } from '../../tables/decide-several.ts'
 import { deciding } from '../list/deciding.ts'
 import { questions } from '../live/questions.ts'

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { found } from '../../kernel/failure.ts'
-import type { Failure } from '../../kernel/failure.ts'
+import { found, type Failure } from '../../kernel/failure.ts'
 import type { Field, Fields } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { editScreen } from '../form/edit.ts'

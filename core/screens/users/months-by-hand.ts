@@ -1,7 +1,6 @@
 import { monthFrom } from '../../users/capacity/capacity.ts'
 import type { UserAvailability } from '../../users/capacity/availability.ts'
-import { firstOfMonth, monthOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { firstOfMonth, monthOf, type Day } from '../../values/day.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { shownMonth, shownPercent } from '../shown.ts'

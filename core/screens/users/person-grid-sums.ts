@@ -1,8 +1,7 @@
 import type { Day } from '../../values/day.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import type { PersonGrid } from '../../users/capacity/operations.ts'
-import { inheritedFrom } from './person-grid.ts'
-import type { ExplainedRow, GridMonth, GridRow } from './person-grid.ts'
+import { inheritedFrom, type ExplainedRow, type GridMonth, type GridRow } from './person-grid.ts'
 
 /** A step of a sum: a text key, what stands before the number, the number, its unit. */
 export interface SumLine {

@@ -3,15 +3,13 @@ import type { Month } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import type { gridMonth } from '../../users/operations.ts'
-import { readGrid, setAvailability, setMonthAbsence } from '../../users/operations.ts'
+import { readGrid, setAvailability, setMonthAbsence, type gridMonth } from '../../users/operations.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import { gridScreen } from '../grid/grid.ts'
 import type { Reading } from '../grid/source.ts'
 import { readBlocks } from '../../values/blocks.ts'
-import { readNumber } from '../grid/range.ts'
+import { readNumber, type Cell } from '../grid/range.ts'
 import { sixMonths, turnedGrid, turningMonths } from '../grid/six-months.ts'
-import type { Cell } from '../grid/range.ts'
 
 export type GridMonth = RecordOf<typeof gridMonth.fields>
 

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { listBookingRows, tasksOfPerson } from '../../booking/operations.ts'
-import type { BookingRow } from '../../booking/operations.ts'
+import { listBookingRows, tasksOfPerson, type BookingRow } from '../../booking/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
 import { loaded } from '../loaded.ts'

@@ -1,5 +1,4 @@
-import { Failure } from '../../kernel/failure.ts'
-import type { BadRow } from '../../kernel/failure.ts'
+import { Failure, type BadRow } from '../../kernel/failure.ts'
 import type { ReadCell } from '../../ports.ts'
 import { writtenDay } from '../../values/day.ts'
 import type { NotTaken } from '../import.ts'

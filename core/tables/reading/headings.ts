@@ -1,9 +1,7 @@
 import { choiceLabel } from '../choice-label.ts'
-import { headingsOf, wordIn } from '../export.ts'
-import type { IsHidden } from '../export.ts'
+import { headingsOf, wordIn, type IsHidden } from '../export.ts'
 import type { Facts, Fields } from '../../kernel/field.ts'
-import { languages } from '../../kernel/permission.ts'
-import type { Language } from '../../kernel/permission.ts'
+import { languages, type Language } from '../../kernel/permission.ts'
 
 /** What a person calls a column: as its export heads it, else by the first of its words in that language. */
 export function headingIn(

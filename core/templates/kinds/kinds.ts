@@ -1,7 +1,6 @@
 import { documentValues, rawValues } from '../../invoicing/documents/document.ts'
 import { languageOfType } from '../../invoicing/drafts/invoice-types.ts'
-import { languages } from '../../kernel/permission.ts'
-import type { Language } from '../../kernel/permission.ts'
+import { languages, type Language } from '../../kernel/permission.ts'
 import { invoiceTemplate } from '../invoice-template.ts'
 import { offerTemplate } from '../offers/offer-template.ts'
 import { offerValues } from '../offers/offer-values.ts'

@@ -1,11 +1,8 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
-import { typeNamed } from '../kinds/kinds.ts'
-import type { TemplateType } from '../kinds/kinds.ts'
-import { checkTemplate, namesIn } from '../render.ts'
-import type { Values } from '../render.ts'
-import { isMail, templateParts } from '../template.ts'
-import type { TemplateParts } from '../template.ts'
+import { typeNamed, type TemplateType } from '../kinds/kinds.ts'
+import { checkTemplate, namesIn, type Values } from '../render.ts'
+import { isMail, templateParts, type TemplateParts } from '../template.ts'
 
 /** The kind and language of a type, or a Failure `unknown_type` where there is no such document. */
 export function knownType(template_type: string): TemplateType {

@@ -1,6 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import { templateParts } from '../template.ts'
-import type { TemplateParts } from '../template.ts'
+import { templateParts, type TemplateParts } from '../template.ts'
 
 const heading = (part: keyof TemplateParts): string => `<!-- template: ${part} -->`
 

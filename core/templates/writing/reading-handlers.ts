@@ -19,8 +19,7 @@ import {
   readTemplate,
   readTemplateVersion,
 } from '../operations.ts'
-import { trialsOf } from './trials.ts'
-import type { Type } from './trials.ts'
+import { trialsOf, type Type } from './trials.ts'
 
 handle(listTemplates, ({ store }) => store.templates.find())
 

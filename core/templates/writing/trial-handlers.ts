@@ -5,8 +5,7 @@ import { checkedParts, cleanedParts, knownType } from './checked.ts'
 import { documentOf, onSample, trialsOf } from './trials.ts'
 import { listTemplateExamples, previewTemplate, testTemplate } from '../operations.ts'
 import { printedAsIs } from '../printable.ts'
-import { partsOfTemplate } from '../template.ts'
-import type { TemplateParts } from '../template.ts'
+import { partsOfTemplate, type TemplateParts } from '../template.ts'
 
 handle(listTemplateExamples, (context, { template_type }) => {
   const type = { template_type, ...knownType(template_type) }

@@ -1,14 +1,11 @@
 import { knownAccount } from '../../access/firm/bank-accounts.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { handleOpening } from '../../kernel/run.ts'
-import type { Opening } from '../../kernel/run.ts'
+import { handleOpening, type Opening } from '../../kernel/run.ts'
 import type { Context, OutsideContext, Reader } from '../../ports.ts'
 import { given } from '../../values/pick-fields.ts'
-import { checkedParts, knownType } from './checked.ts'
-import type { Checked } from './checked.ts'
+import { checkedParts, knownType, type Checked } from './checked.ts'
 import { createTemplate, savePdfTemplate, takeBackTemplate, updateTemplate } from '../operations.ts'
-import { isMail, partsOfTemplate } from '../template.ts'
-import type { Template, TemplateParts } from '../template.ts'
+import { isMail, partsOfTemplate, type Template, type TemplateParts } from '../template.ts'
 
 handleOpening(
   createTemplate,

@@ -6,8 +6,7 @@ import { Failure, found } from '../../kernel/failure.ts'
 import type { Env } from '../../ports.ts'
 import { isOrderOf } from '../billit-standing.ts'
 import type { BillitOrder } from '../order.ts'
-import { serviceNames } from '../ports.ts'
-import type { StandingOrder } from '../ports.ts'
+import { serviceNames, type StandingOrder } from '../ports.ts'
 import { orderOfInvoice } from './order-material.ts'
 
 /** The order of an invoice as Billit has it. */

@@ -1,8 +1,7 @@
 import t from 'tap'
 import { onBothServices } from '#fixtures/invoicing/third-parties.ts'
 import { listInvoices, sendInvoices } from '../../invoicing/operations.ts'
-import { keyOf, mayBeDone, openTries } from '../../invoicing/sending/tries.ts'
-import type { Try } from '../../invoicing/sending/tries.ts'
+import { keyOf, mayBeDone, openTries, type Try } from '../../invoicing/sending/tries.ts'
 import { sendBillit, sendToClearFacts } from './operations.ts'
 
 const handing = '/v1/orders/commands/send'

@@ -6,8 +6,7 @@ import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
 import { system } from '../../kernel/permission.ts'
 import { notify } from '../../notices/notify.ts'
 import type { Store } from '../../ports.ts'
-import { translate } from '../../texts/translate.ts'
-import type { Translate } from '../../texts/translate.ts'
+import { translate, type Translate } from '../../texts/translate.ts'
 
 interface Of {
   readonly invoice: Invoice

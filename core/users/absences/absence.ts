@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { blocks, choice, day, flag, id, int, optional, text, time, withDefault } from '../../kernel/field.ts'
 
 /** `month` is a number typed for a whole month, `day` an absence between two dates. */

@@ -1,9 +1,7 @@
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { absenceCases, monthCases } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { nothingImported, xlsxOf } from '#fixtures/http/uploads.ts'
 import { exportOf } from '../../tables/export.ts'
 import {

@@ -1,7 +1,6 @@
 import type { RecordOf } from '../../kernel/field.ts'
 import type { overdrawnYear } from '../operations.ts'
-import { blocksPerDay, blocksWithin } from '../capacity/working-days.ts'
-import type { IsHoliday } from '../capacity/working-days.ts'
+import { blocksPerDay, blocksWithin, type IsHoliday } from '../capacity/working-days.ts'
 import { round } from '../capacity/capacity.ts'
 import type { UserAbsence } from './absence.ts'
 

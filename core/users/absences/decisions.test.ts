@@ -1,7 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { absencesEffect, approveAbsence, decideAbsences, readGrid, refuseAbsence } from '../operations.ts'
 
 async function staff(installation: TestInstallation) {

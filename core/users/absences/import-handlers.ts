@@ -1,10 +1,14 @@
 import { handleImport } from '../../tables/handle-import.ts'
-import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
-import type { RowEffect } from '../../tables/row-effects.ts'
+import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import type { Context, QueryContext } from '../../ports.ts'
-import { matchAbsences, readAbsences } from './import-rows.ts'
+import {
+  matchAbsences,
+  readAbsences,
+  type AbsenceFacts,
+  type AbsenceRow,
+  type MatchedAbsence,
+} from './import-rows.ts'
 import { besideDays, holidaysFor } from './places.ts'
-import type { AbsenceFacts, AbsenceRow, MatchedAbsence } from './import-rows.ts'
 import { importAbsences, listAbsences } from '../operations.ts'
 import { reaches } from '../../access/reaches.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'

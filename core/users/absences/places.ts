@@ -1,13 +1,19 @@
-import { earlierOf, firstOfMonth, lastOfMonth, laterOf, mondayOf, sundayOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import {
+  earlierOf,
+  firstOfMonth,
+  lastOfMonth,
+  laterOf,
+  mondayOf,
+  sundayOf,
+  type Day,
+} from '../../values/day.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault } from './notices.ts'
 import { checkAbsence, checkSpan, isWholeMonth } from './rules.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'
-import { fullDays } from '../capacity/leave-days.ts'
-import type { LeaveDays } from '../capacity/leave-days.ts'
+import { fullDays, type LeaveDays } from '../capacity/leave-days.ts'
 import { holidaysOf } from '../capacity/public-holidays.ts'
 
 export interface Period {

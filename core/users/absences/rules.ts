@@ -1,5 +1,12 @@
-import { firstOfMonth, lastOfMonth, monthOf, monthsLater, writtenDay } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
+import {
+  firstOfMonth,
+  lastOfMonth,
+  monthOf,
+  monthsLater,
+  writtenDay,
+  type Day,
+  type Month,
+} from '../../values/day.ts'
 import type { UserAbsence } from './absence.ts'
 import type { LeaveDays } from '../capacity/leave-days.ts'
 import { blocksInMonth, blocksPerDay, monthsBetween } from '../capacity/working-days.ts'

@@ -1,6 +1,5 @@
 import t from 'tap'
-import { capacityOf, spread } from './capacity.ts'
-import type { CapacityFacts } from './capacity.ts'
+import { capacityOf, spread, type CapacityFacts } from './capacity.ts'
 
 const facts: CapacityFacts = {
   today: '2026-11-20',

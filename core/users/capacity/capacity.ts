@@ -1,10 +1,7 @@
-import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
-import type { UserAbsence } from '../absences/absence.ts'
-import { stateOf } from '../absences/absence.ts'
+import { addMonths, firstOfMonth, lastOfMonth, monthOf, type Day, type Month } from '../../values/day.ts'
+import { stateOf, type UserAbsence } from '../absences/absence.ts'
 import type { UserAvailability } from './availability.ts'
-import { blocksWithin, blocksPerDay, holidaysBetween, workingDays } from './working-days.ts'
-import type { IsHoliday } from './working-days.ts'
+import { blocksWithin, blocksPerDay, holidaysBetween, workingDays, type IsHoliday } from './working-days.ts'
 
 /** All that a person's capacity follows from. */
 export interface CapacityFacts {

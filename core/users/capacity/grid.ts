@@ -1,5 +1,4 @@
-import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
-import type { Month } from '../../values/day.ts'
+import { firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { stateOf } from '../absences/absence.ts'
 import { capacityOf, round } from './capacity.ts'

@@ -1,10 +1,17 @@
-import { addDays, daysFrom, earlierOf, isWeekend, mondayOf, monthOf, sundayOf } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
+import {
+  addDays,
+  daysFrom,
+  earlierOf,
+  isWeekend,
+  mondayOf,
+  monthOf,
+  sundayOf,
+  type Day,
+  type Month,
+} from '../../values/day.ts'
 import type { UserAbsence } from '../absences/absence.ts'
-import { availabilityOf, fullWeek } from './capacity.ts'
-import type { CapacityFacts } from './capacity.ts'
-import { blocksPerDay, workingDays } from './working-days.ts'
-import type { IsHoliday } from './working-days.ts'
+import { availabilityOf, fullWeek, type CapacityFacts } from './capacity.ts'
+import { blocksPerDay, workingDays, type IsHoliday } from './working-days.ts'
 
 /** What leave takes of somebody's days. */
 export interface LeaveDays {

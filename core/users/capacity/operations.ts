@@ -13,8 +13,9 @@ import {
   partial,
   time,
   withDefault,
+  type Field,
+  type RecordOf,
 } from '../../kernel/field.ts'
-import type { Field, RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { absenceLevels, absenceStates } from '../absences/absence.ts'
 import { userAvailability } from './availability.ts'

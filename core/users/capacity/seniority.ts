@@ -6,11 +6,10 @@ import {
   lastOfMonth,
   laterOf,
   monthsLater,
+  type Day,
 } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
 import { stateOf } from '../absences/absence.ts'
-import { availabilityOf, round } from './capacity.ts'
-import type { CapacityFacts } from './capacity.ts'
+import { availabilityOf, round, type CapacityFacts } from './capacity.ts'
 import { blocksPerDay, blocksWithin, monthsBetween, workingDays } from './working-days.ts'
 
 interface Employment {

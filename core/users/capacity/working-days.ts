@@ -8,8 +8,9 @@ import {
   lastOfMonth,
   monthOf,
   weekday,
+  type Day,
+  type Month,
 } from '../../values/day.ts'
-import type { Day, Month } from '../../values/day.ts'
 
 export interface IsHoliday {
   (day: Day): boolean

@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { day, id, money, optional, text } from '../../kernel/field.ts'
 
 const range = { date_start: day(), date_end: optional(day()) }

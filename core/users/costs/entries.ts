@@ -1,12 +1,10 @@
 import type { Day } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { given } from '../../values/pick-fields.ts'
-import { can } from '../../kernel/permission.ts'
-import type { Actor } from '../../kernel/permission.ts'
+import { can, type Actor } from '../../kernel/permission.ts'
 import type { Context, Store, Where } from '../../ports.ts'
 import { pricesChanged } from '../../parameters/price-changes.ts'
-import { overlapping, placeCost } from './ranges.ts'
-import type { CostRange } from './ranges.ts'
+import { overlapping, placeCost, type CostRange } from './ranges.ts'
 import { personSummary } from '../visible-users.ts'
 
 interface Priced extends CostRange {

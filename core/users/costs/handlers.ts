@@ -10,8 +10,7 @@ import type {
   userSpecificCost,
   UserSpecificCost,
 } from './cost.ts'
-import { addCost, correctCost, filled, mayChangeCosts, removeCost } from './entries.ts'
-import type { CostKind } from './entries.ts'
+import { addCost, correctCost, filled, mayChangeCosts, removeCost, type CostKind } from './entries.ts'
 import {
   blockCostsOfUser,
   costsOfUser,

@@ -1,5 +1,4 @@
-import { addDays } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { addDays, type Day } from '../../values/day.ts'
 
 /** A price with its days; without an end it holds until another follows. */
 export interface CostRange {

@@ -1,10 +1,8 @@
-import { addDays } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
+import { addDays, type Day } from '../../values/day.ts'
 import { foldEmail } from '../../values/fold.ts'
 import type { UserCost } from '../costs/cost.ts'
 import type { User, UserExtraInfo, UserLogin } from '../user.ts'
-import { extraNames, userNames } from './workbook.ts'
-import type { PersonValues } from './workbook.ts'
+import { extraNames, userNames, type PersonValues } from './workbook.ts'
 
 /** The records of the people whom an import names, as they stand. */
 export interface StandingPeople {

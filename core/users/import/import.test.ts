@@ -1,7 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { nothingImported, fixtureFile, uploadOf, worksheetsOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { exportOf } from '../../tables/export.ts'
 import { importUsers, listUsers } from '../operations.ts'

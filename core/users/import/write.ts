@@ -1,9 +1,7 @@
 import { firmOf } from '../../access/firm/firm.ts'
 import type { Context } from '../../ports.ts'
-import { address, picked } from './changes.ts'
-import type { PeopleChanges } from './changes.ts'
-import { extraNames, userNames } from './workbook.ts'
-import type { PersonValues } from './workbook.ts'
+import { address, picked, type PeopleChanges } from './changes.ts'
+import { extraNames, userNames, type PersonValues } from './workbook.ts'
 import { freeCode } from '../trigram.ts'
 
 /** New people get no password: they ask for a link, or somebody gives them one. */

@@ -2,8 +2,7 @@ import { refuseIncarnated } from '../../access/sign-in/own-account.ts'
 import type { Context } from '../../ports.ts'
 import { floodSince, refuseFlood } from '../../notices/flood.ts'
 import { notifyAsked } from './notices.ts'
-import { requestDays } from './request.ts'
-import type { AccessRequest, RequestKind } from './request.ts'
+import { requestDays, type AccessRequest, type RequestKind } from './request.ts'
 import { standingOf, stillWaits } from './standing.ts'
 
 interface Asked {

@@ -1,5 +1,4 @@
-import { entity } from '../../kernel/entity.ts'
-import type { Row } from '../../kernel/entity.ts'
+import { entity, type Row } from '../../kernel/entity.ts'
 import { choice, day, id, optional, text, time, withDefault } from '../../kernel/field.ts'
 
 /** What waits for a second person’s yes when it is asked about somebody who may more than whoever asks. */

@@ -7,12 +7,11 @@ import {
   TableCell,
   TableRow,
   WidthType,
+  type IParagraphOptions,
 } from 'docx'
-import type { IParagraphOptions } from 'docx'
 import type { ChildNode, Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { runsOf } from './docx-runs.ts'
-import type { Look } from './docx-runs.ts'
+import { runsOf, type Look } from './docx-runs.ts'
 
 /** What says nothing on paper. */
 const silent = new Set(['head', 'style', 'script', 'title', 'meta', 'col', 'colgroup'])

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import type { Pdfs } from '#core/ports.ts'
-import { named, opensAddress } from './pdf-opening.ts'
-import type { Packed } from './pdf-opening.ts'
+import { named, opensAddress, type Packed } from './pdf-opening.ts'
 
 type Fault = Awaited<ReturnType<Pdfs['faultOf']>>
 

@@ -3,8 +3,7 @@ import { placeOf } from '#core/addresses/known.ts'
 import { streetAsTyped } from '#core/addresses/kind-of-place.ts'
 import { cutAddress } from '#core/addresses/typed-address.ts'
 import type { Places } from '#core/ports.ts'
-import { towns } from '#core/values/belgium/towns.ts'
-import type { Town } from '#core/values/belgium/towns.ts'
+import { towns, type Town } from '#core/values/belgium/towns.ts'
 import { fold } from '#core/values/fold.ts'
 
 /** A town as it is looked for. */

@@ -1,7 +1,5 @@
-import { noDetails } from '#core/addresses/address.ts'
-import type { Location, PlaceDetails } from '#core/addresses/address.ts'
-import { addressOf, ask, unanswered } from './ask.ts'
-import type { Asking } from './ask.ts'
+import { noDetails, type Location, type PlaceDetails } from '#core/addresses/address.ts'
+import { addressOf, ask, unanswered, type Asking } from './ask.ts'
 
 export const legacyGoogle = 'https://maps.googleapis.com'
 

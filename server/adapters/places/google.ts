@@ -1,6 +1,5 @@
 import type { Places } from '#core/ports.ts'
-import { addressOf, ask, unanswered } from './ask.ts'
-import type { Asking } from './ask.ts'
+import { addressOf, ask, unanswered, type Asking } from './ask.ts'
 import { detailsFrom, geocode, legacyGoogle } from './google-parts.ts'
 
 export const newGoogle = 'https://places.googleapis.com'

@@ -1,9 +1,7 @@
-import { noDetails } from '#core/addresses/address.ts'
-import type { Place, PlaceDetails, PlaceLanguage } from '#core/addresses/address.ts'
+import { noDetails, type Place, type PlaceDetails, type PlaceLanguage } from '#core/addresses/address.ts'
 import { placeOf } from '#core/addresses/known.ts'
 import type { Places } from '#core/ports.ts'
-import { addressOf, ask, unanswered } from './ask.ts'
-import type { Asking } from './ask.ts'
+import { addressOf, ask, unanswered, type Asking } from './ask.ts'
 
 export const publicPhoton = 'https://photon.komoot.io'
 

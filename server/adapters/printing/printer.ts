@@ -3,10 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Printer, PrintJob } from '#core/ports.ts'
-import { killChromium, launchChromium } from './chromium.ts'
-import type { Unconfined } from './chromium.ts'
-import { newPrintPage } from './print-page.ts'
-import type { PrintPage } from './print-page.ts'
+import { killChromium, launchChromium, type Unconfined } from './chromium.ts'
+import { newPrintPage, type PrintPage } from './print-page.ts'
 import { turns } from '../../turns.ts'
 
 interface Options {

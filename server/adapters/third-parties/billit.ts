@@ -1,5 +1,4 @@
-import type { Billing, Delivery, StandingOrder } from '#core/third-parties/ports.ts'
-import { serviceNames } from '#core/third-parties/ports.ts'
+import { serviceNames, type Billing, type Delivery, type StandingOrder } from '#core/third-parties/ports.ts'
 import {
   ask,
   checkStatus,
@@ -10,8 +9,10 @@ import {
   reasonIn,
   refused,
   usualPatience,
+  type Effect,
+  type Patience,
+  type Service,
 } from './asking.ts'
-import type { Effect, Patience, Service } from './asking.ts'
 
 export interface BillitSettings {
   readonly key: string

@@ -1,9 +1,20 @@
 import type { Configuration, CustomFetch, TokenEndpointResponse } from 'openid-client'
 import { Failure } from '#core/kernel/failure.ts'
-import { serviceNames } from '#core/third-parties/ports.ts'
-import type { Accounting, ServiceTokens } from '#core/third-parties/ports.ts'
-import { ask, checkStatus, failure, fieldsOf, parsed, reasonIn, refused, usualPatience } from './asking.ts'
-import type { Answer, Effect, Patience, Service } from './asking.ts'
+import { serviceNames, type Accounting, type ServiceTokens } from '#core/third-parties/ports.ts'
+import {
+  ask,
+  checkStatus,
+  failure,
+  fieldsOf,
+  parsed,
+  reasonIn,
+  refused,
+  usualPatience,
+  type Answer,
+  type Effect,
+  type Patience,
+  type Service,
+} from './asking.ts'
 
 export interface ClearFactsSettings {
   readonly clientId: string

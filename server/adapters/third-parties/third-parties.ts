@@ -1,6 +1,5 @@
 import { Failure } from '#core/kernel/failure.ts'
-import { serviceNames } from '#core/third-parties/ports.ts'
-import type { Accounting, Billing } from '#core/third-parties/ports.ts'
+import { serviceNames, type Accounting, type Billing } from '#core/third-parties/ports.ts'
 import type { ServiceSettings } from '../../settings/services.ts'
 
 /** ClearFacts and Billit as they are configured; nothing is loaded and nobody asked before the first call. */

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { Failure } from '#core/kernel/failure.ts'
 import type { ReadCell } from '#core/ports.ts'
-import { cellBudget } from './limits.ts'
-import type { Limits } from './limits.ts'
+import { cellBudget, type Limits } from './limits.ts'
 
 /** Rows of separated text: empty lines are rows, empty cells are null. Stops at the first cell over a limit. */
 export function readCsv(bytes: Uint8Array, limits: Limits): ReadCell[][] {

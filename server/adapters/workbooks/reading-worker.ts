@@ -6,8 +6,7 @@ import { readStatements } from '../statements/read-statements.ts'
 import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
 import { recognise } from './recognise.ts'
-import { readXlsx } from './xlsx.ts'
-import type { TakeRows } from './xlsx.ts'
+import { readXlsx, type TakeRows } from './xlsx.ts'
 
 interface Task {
   readonly as: FileKind

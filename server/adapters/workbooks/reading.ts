@@ -6,8 +6,7 @@ import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts
 import type { BankFiles, Workbooks } from '#core/ports.ts'
 import { buildFolder } from '../../paths.ts'
 import { turns } from '../../turns.ts'
-import { limits as usual, overLimit } from './limits.ts'
-import type { Limits } from './limits.ts'
+import { limits as usual, overLimit, type Limits } from './limits.ts'
 import type { FileKind, Message, Request } from './reading-worker.ts'
 
 /** The worker stands beside this file, or in the build when this file was bundled. */

@@ -1,7 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { decodeText } from './csv.ts'
-import { openArchive } from './zip.ts'
-import type { Archive } from './zip.ts'
+import { openArchive, type Archive } from './zip.ts'
 
 /**
  * What a file is, whatever its name says: a workbook that is read here, separated text, or a Failure that calls it

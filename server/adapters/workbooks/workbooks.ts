@@ -1,7 +1,6 @@
 import { csv } from '#core/tables/csv.ts'
 import type { BankFiles, NewWorksheet, Workbooks } from '#core/ports.ts'
-import { limits as usual } from './limits.ts'
-import type { Limits } from './limits.ts'
+import { limits as usual, type Limits } from './limits.ts'
 import { fileReader } from './reading.ts'
 import { partsOf, writeWorkbook } from './workbook-writer.ts'
 

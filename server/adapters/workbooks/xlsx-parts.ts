@@ -1,5 +1,4 @@
-import { overLimit } from './limits.ts'
-import type { Limits } from './limits.ts'
+import { overLimit, type Limits } from './limits.ts'
 import { parseXml } from './xml.ts'
 
 /** The texts that cells share, in order, each as a person reads it: without formats and hints of pronunciation. */

@@ -1,6 +1,5 @@
 import type { Cell, CellFault, MergedCells, ReadCell } from '#core/ports.ts'
-import { overLimit } from './limits.ts'
-import type { CellBudget, Limits } from './limits.ts'
+import { overLimit, type CellBudget, type Limits } from './limits.ts'
 import { textCollector, unescaped } from './xlsx-parts.ts'
 import { parseXml } from './xml.ts'
 

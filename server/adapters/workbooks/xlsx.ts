@@ -1,12 +1,10 @@
 import { posix } from 'node:path'
 import type { MergedCells, ReadCell } from '#core/ports.ts'
-import { cellBudget, overLimit } from './limits.ts'
-import type { Limits } from './limits.ts'
+import { cellBudget, overLimit, type Limits } from './limits.ts'
 import { readSharedStrings, readDateStyles } from './xlsx-parts.ts'
 import { readRows } from './xlsx-rows.ts'
 import { parseXml } from './xml.ts'
-import { openArchive } from './zip.ts'
-import type { Archive } from './zip.ts'
+import { openArchive, type Archive } from './zip.ts'
 
 /** Takes rows of a worksheet, of which the first has the number `first`; resolves when it can take more. */
 export type TakeRows = (

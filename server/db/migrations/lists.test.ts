@@ -1,7 +1,6 @@
 import t from 'tap'
 import { dialects, newPlace } from '#fixtures/databases.ts'
-import { openTestInstallation } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { openTestInstallation, type TestInstallation } from '#fixtures/installation.ts'
 import { startingParameters, startingRelations } from '../../seed-lists.ts'
 import { migrate, migrations } from './migrate.ts'
 import { raw } from '../sql.ts'

@@ -1,6 +1,5 @@
 import { addressesKnown, streetsFound } from '#core/addresses/queries.ts'
-import { joined, raw, sql, when } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { joined, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains } from './lists.ts'
 

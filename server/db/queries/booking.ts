@@ -15,10 +15,8 @@ import {
   tasksOfWeek,
 } from '#core/booking/week/queries.ts'
 import type { Day } from '#core/values/day.ts'
-import { settings } from '#core/parameters/parameter.ts'
-import type { Setting } from '#core/parameters/parameter.ts'
-import { raw, sql, when } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { settings, type Setting } from '#core/parameters/parameter.ts'
+import { raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { canBeBooked } from './planning.ts'
 import { blocksOf } from './sums.ts'

@@ -7,8 +7,7 @@ import {
   placesOfCompany,
 } from '#core/companies/queries.ts'
 import { partsOfSubfolder } from '#core/folders/parts/kinds.ts'
-import { joined, raw, sql, when } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { joined, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { folderCode, subfolderCode } from './parts.ts'
 import { placesNaming, referrersTo } from './referrers.ts'

@@ -11,14 +11,11 @@ import {
   subfoldersListed,
   subfoldersOfFolders,
 } from '#core/folders/queries.ts'
-import { subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
-import type { FolderFilter } from '#core/folders/subfolder.ts'
-import { omit } from '#core/kernel/field.ts'
+import { subfolderExtraInfo, subfolderStatuses, type FolderFilter } from '#core/folders/subfolder.ts'
+import { omit, type Fields } from '#core/kernel/field.ts'
 import { oneOf } from '../where.ts'
-import type { Fields } from '#core/kernel/field.ts'
 import type { Dialect } from '../columns.ts'
-import { joined, raw, sql } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { joined, raw, sql, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, concatenated, contains, listed } from './lists.ts'
 import { referrersTo } from './referrers.ts'

@@ -19,11 +19,9 @@ import {
   timeBehind,
   timeWithoutCost,
 } from '#core/invoicing/queries.ts'
-import { omit } from '#core/kernel/field.ts'
-import type { InputOf } from '#core/kernel/field.ts'
+import { omit, type InputOf } from '#core/kernel/field.ts'
 import type { Dialect } from '../columns.ts'
-import { joined, none, raw, sql, when } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { joined, none, raw, sql, when, type Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
 import { concatenated, contains, listed } from './lists.ts'

@@ -3,9 +3,8 @@ import type { Facts, Fields, InputOf } from '#core/kernel/field.ts'
 import type { NamedQuery } from '#core/ports.ts'
 import type { listParams } from '#core/tables/listing.ts'
 import type { Dialect } from '../columns.ts'
-import { joined, none, raw, sql, when } from '../sql.ts'
+import { joined, none, raw, sql, when, type Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
-import type { Sql } from '../sql.ts'
 
 /** What a text sorts on where that is a number: `12/3` after `2/10`. */
 interface Figure {

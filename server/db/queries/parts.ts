@@ -1,8 +1,7 @@
 import type { Fields } from '#core/kernel/field.ts'
 import { figuresOfOrder } from '#core/values/fold.ts'
 import type { Dialect } from '../columns.ts'
-import { raw, sql } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { raw, sql, type Sql } from '../sql.ts'
 
 /**
  * What several queries say in the same words. Aliases are the same everywhere: `u` a person, `x` his extra

@@ -1,11 +1,16 @@
 import { outcomeRules } from '#core/folders/offers/outcome.ts'
 import { offerType, prospectType } from '#core/folders/offers/rules.ts'
 import { pipelineBoard, pipelineListed, pipelinePeople } from '#core/reports/pipeline/queries.ts'
-import { amountOrder, nextDay, stageRules, stages } from '#core/reports/pipeline/stages.ts'
-import type { AmountSource, StageRule } from '#core/reports/pipeline/stages.ts'
+import {
+  amountOrder,
+  nextDay,
+  stageRules,
+  stages,
+  type AmountSource,
+  type StageRule,
+} from '#core/reports/pipeline/stages.ts'
 import type { InputOf } from '#core/kernel/field.ts'
-import { joined, none, raw, sql, when } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { joined, none, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
 import { fullName, rankCode, rankOrder } from './parts.ts'

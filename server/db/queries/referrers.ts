@@ -1,7 +1,6 @@
 import { entities } from '#core/entities.ts'
 import type { Fields } from '#core/kernel/field.ts'
-import { joined, raw, sql } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { joined, raw, sql, type Sql } from '../sql.ts'
 
 /** SQL for the tables that name a record of `target`, or one of several that SQL gives, those columns that `counts` leaves out aside: a row each, named `as`. */
 export function referrersTo(

@@ -1,5 +1,4 @@
-import { changedIn, nameAuthors } from '#core/access/changed-meanwhile.ts'
-import type { ChangedRecord } from '#core/access/changed-meanwhile.ts'
+import { changedIn, nameAuthors, type ChangedRecord } from '#core/access/changed-meanwhile.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { inZone } from '#core/values/moment.ts'
 import type { Connection } from '../connection.ts'

@@ -1,5 +1,4 @@
-import { allMonths, personSum, summed, taskSum } from '#core/booking/sums/task-sum.ts'
-import type { TaskBlocks } from '#core/booking/sums/task-sum.ts'
+import { allMonths, personSum, summed, taskSum, type TaskBlocks } from '#core/booking/sums/task-sum.ts'
 import { monthOf } from '#core/values/day.ts'
 import type { Change } from './audit.ts'
 import type { Connection } from '../connection.ts'

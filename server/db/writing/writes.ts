@@ -1,15 +1,12 @@
-import { blank } from '#core/kernel/entity.ts'
-import type { AnyEntity } from '#core/kernel/entity.ts'
+import { blank, type AnyEntity } from '#core/kernel/entity.ts'
 import { changedMeanwhile } from '#core/access/changed-meanwhile.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { Fields } from '#core/kernel/field.ts'
 import type { Change } from './audit.ts'
 import type { Connection } from '../connection.ts'
 import { rowsAsTable, typeOf } from '../rows.ts'
-import { joined, raw, sql } from '../sql.ts'
-import type { Sql } from '../sql.ts'
-import { foldedColumns, toColumn } from '../values.ts'
-import type { Plain } from '../values.ts'
+import { joined, raw, sql, type Sql } from '../sql.ts'
+import { foldedColumns, toColumn, type Plain } from '../values.ts'
 
 /** A record as it stands in the database. */
 export interface Stored extends Plain {

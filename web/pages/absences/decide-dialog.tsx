@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
-import { decideScreen } from '#core/screens/users/absences.ts'
-import type { AbsenceRow, Decision } from '#core/screens/users/absences.ts'
+import { decideScreen, type AbsenceRow, type Decision } from '#core/screens/users/absences.ts'
 import { shownDay, shownFailure, shownMonth, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'

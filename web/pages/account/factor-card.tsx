@@ -4,8 +4,8 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  type readSecondFactor,
 } from '#core/access/operations.ts'
-import type { readSecondFactor } from '#core/access/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import type { Loaded } from '#core/screens/loaded.ts'

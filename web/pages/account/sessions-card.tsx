@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { clientName } from '#core/access/sign-in/client-name.ts'
-import { endSession } from '#core/access/operations.ts'
-import type { SessionRow } from '#core/access/operations.ts'
+import { endSession, type SessionRow } from '#core/access/operations.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { createToken, revokeToken } from '#core/access/operations.ts'
-import type { listTokens } from '#core/access/operations.ts'
+import { createToken, revokeToken, type listTokens } from '#core/access/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import type { Loaded } from '#core/screens/loaded.ts'

@@ -1,7 +1,6 @@
 import { can } from '#core/kernel/permission.ts'
 import { groupings } from '#core/planning/operations.ts'
-import { periods } from '#core/screens/capacity/capacity.ts'
-import type { CapacityScreen } from '#core/screens/capacity/capacity.ts'
+import { periods, type CapacityScreen } from '#core/screens/capacity/capacity.ts'
 import { FoldedFilters } from '../../parts/list/folded-filters.tsx'
 import { RecordFilter } from '../../parts/list/record-filter.tsx'
 import { useActor } from '../../state/session.ts'

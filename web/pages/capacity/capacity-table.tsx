@@ -1,11 +1,12 @@
 import { memo, useCallback } from 'react'
 import { Link } from 'wouter'
-import { fullness, isTooFull } from '#core/screens/capacity/capacity.ts'
-import type {
-  CapacityGroup,
-  CapacityRow,
-  CapacityScreen,
-  PersonMonth,
+import {
+  fullness,
+  isTooFull,
+  type CapacityGroup,
+  type CapacityRow,
+  type CapacityScreen,
+  type PersonMonth,
 } from '#core/screens/capacity/capacity.ts'
 import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { capacityConcerns, capacityScreen } from '#core/screens/capacity/capacity.ts'
-import type { CapacityScreen } from '#core/screens/capacity/capacity.ts'
+import { capacityConcerns, capacityScreen, type CapacityScreen } from '#core/screens/capacity/capacity.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownMonth } from '#core/screens/shown.ts'
 import { monthOf } from '#core/values/day.ts'

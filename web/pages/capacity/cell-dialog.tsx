@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { readCapacityCell } from '#core/planning/operations.ts'
-import type { CapacityCell } from '#core/planning/operations.ts'
+import { readCapacityCell, type CapacityCell } from '#core/planning/operations.ts'
 import { planningPage } from '#core/planning/task.ts'
 import { capacityConcerns, isTooFull } from '#core/screens/capacity/capacity.ts'
 import { awayInMonth, sumsOfMonth } from '#core/screens/capacity/words.ts'

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { openInvoice } from '#core/reports/operations.ts'
-import type { companyOverview } from '#core/reports/operations.ts'
+import { openInvoice, type companyOverview } from '#core/reports/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { fieldLabel, shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'

@@ -1,5 +1,8 @@
-import { companyCreateScreen, languageOfAddress } from '#core/screens/companies/company-create.ts'
-import type { CompanyCreateScreen } from '#core/screens/companies/company-create.ts'
+import {
+  companyCreateScreen,
+  languageOfAddress,
+  type CompanyCreateScreen,
+} from '#core/screens/companies/company-create.ts'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'

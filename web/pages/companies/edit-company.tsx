@@ -1,6 +1,5 @@
 import { readCompany } from '#core/companies/operations.ts'
-import { companyEditScreen } from '#core/screens/companies/company-edit.ts'
-import type { CompleteCompany } from '#core/screens/companies/company-edit.ts'
+import { companyEditScreen, type CompleteCompany } from '#core/screens/companies/company-edit.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { useRecord } from '../../state/live.ts'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Signal } from '@preact/signals-core'
 import type { AlikeCompany } from '#core/companies/alike/duplicates.ts'
 import type { Failure } from '#core/kernel/failure.ts'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { restoreDeleted } from '#core/deleted/operations.ts'
-import type { deletedRow } from '#core/deleted/operations.ts'
+import { restoreDeleted, type deletedRow } from '#core/deleted/operations.ts'
 import { restoredWords } from '#core/deleted/words.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { deletedScreen } from '#core/screens/list/lists.ts'

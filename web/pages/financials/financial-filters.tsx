@@ -1,5 +1,4 @@
-import { monthsBefore } from '#core/screens/financials.ts'
-import type { FinancialsScreen } from '#core/screens/financials.ts'
+import { monthsBefore, type FinancialsScreen } from '#core/screens/financials.ts'
 import { shownMonth } from '#core/screens/shown.ts'
 import { firstOfMonth } from '#core/values/day.ts'
 import { useValue } from '../../state/signals.ts'

@@ -17,8 +17,7 @@ import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { useProposed } from '../../parts/form/proposed.ts'
 import { Await } from '../../parts/record/record-page.tsx'
-import { FolderFields } from './folder-fields.tsx'
-import type { FolderForm } from './folder-fields.tsx'
+import { FolderFields, type FolderForm } from './folder-fields.tsx'
 
 /** With `owner` in the address it is a folder of that company. */
 export function CreateFolderPage() {

@@ -1,7 +1,6 @@
 import { listSubfolders, readFolder } from '#core/folders/operations.ts'
 import { nextRank, rankCode } from '#core/folders/subfolder.ts'
-import { kindOf } from '#core/screens/folders/parts.ts'
-import type { RowTable } from '#core/screens/folders/parts.ts'
+import { kindOf, type RowTable } from '#core/screens/folders/parts.ts'
 import { newSubfolderScreen } from '#core/screens/folders/subfolder-edit.ts'
 import { OffersLikeThis } from './missions/earlier-offers.tsx'
 import { Await } from '../../parts/record/record-page.tsx'

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { createFolder } from '#core/folders/operations.ts'
 import { appoints } from '#core/folders/policy.ts'
 import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { defaultFolderFilters, folderFilters } from '#core/folders/subfolder.ts'
-import type { FolderFilter } from '#core/folders/subfolder.ts'
+import { defaultFolderFilters, folderFilters, type FolderFilter } from '#core/folders/subfolder.ts'
 import type { foldersScreen } from '#core/screens/list/lists.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { FolderRow } from '#core/folders/operations.ts'
 import { statusesOf } from '#core/folders/subfolder.ts'
-import { createFolder, deleteFolder, editFolder, importFolders } from '#core/folders/operations.ts'
+import {
+  createFolder,
+  deleteFolder,
+  editFolder,
+  importFolders,
+  type FolderRow,
+} from '#core/folders/operations.ts'
 import { foldersScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { homeFigures, shownLoad } from '#core/screens/home.ts'
-import type { Home, HomeFigure } from '#core/screens/home.ts'
+import { homeFigures, shownLoad, type Home, type HomeFigure } from '#core/screens/home.ts'
 import { readHome } from '#core/reports/home.ts'
 import { bookedOn } from '#core/screens/live/concerns.ts'
 import type { Loaded } from '#core/screens/loaded.ts'

@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'react'
 import { termAt } from '#core/invoicing/drafts/term.ts'
 import { chooseCompany } from '#core/screens/form/choices.ts'
-import { shownObstacles, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
-import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
+import {
+  shownObstacles,
+  shownWithoutCost,
+  shownWithoutPeriod,
+  type InvoicingScreen,
+  type SubfolderInvoice,
+} from '#core/screens/invoicing/mission.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import type { Failure } from '#core/kernel/failure.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
-import { columnsOf } from '#core/tables/columns.ts'
-import type { Column } from '#core/tables/columns.ts'
+import { columnsOf, type Column } from '#core/tables/columns.ts'
 import { invoiceRow } from '#core/invoicing/operations.ts'
 import { shownLeft } from '#core/screens/invoicing/payments.ts'
 import { shownEuro } from '#core/screens/shown.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readInvoice } from '#core/invoicing/operations.ts'
-import { paymentEdit } from '#core/screens/invoicing/forms.ts'
-import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
+import { paymentEdit, type OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { canBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'

@@ -1,5 +1,4 @@
-import { timelineOf } from '#core/folders/timeline.ts'
-import type { TimelineFacts } from '#core/folders/timeline.ts'
+import { timelineOf, type TimelineFacts } from '#core/folders/timeline.ts'
 import { lateMoments } from '#core/reports/reminders/reminder.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { daysBetween } from '#core/values/day.ts'

@@ -1,7 +1,6 @@
 import { typeFrom, valueOf } from '#core/parameters/classes.ts'
 import { createParameter } from '#core/parameters/operations.ts'
-import { className } from '#core/screens/parameters/lists-of-firm.ts'
-import type { ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
+import { className, type ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import { valueLabel } from '#core/screens/parameters/parameter-edit.ts'
 import { client } from '../../state/client.ts'

@@ -1,5 +1,9 @@
-import { className, parameterName } from '#core/screens/parameters/lists-of-firm.ts'
-import type { ListOfFirm, ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
+import {
+  className,
+  parameterName,
+  type ListOfFirm,
+  type ParametersScreen,
+} from '#core/screens/parameters/lists-of-firm.ts'
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'

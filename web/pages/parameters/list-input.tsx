@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { classOf } from '#core/parameters/classes.ts'
-import type { ParameterClassName } from '#core/parameters/classes.ts'
+import { classOf, type ParameterClassName } from '#core/parameters/classes.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { shownChoice } from '#core/screens/shown.ts'
 import { useRead, useValue } from '../../state/signals.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { classOf } from '#core/parameters/classes.ts'
-import { className } from '#core/screens/parameters/lists-of-firm.ts'
-import type { ListOfFirm, ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
+import { className, type ListOfFirm, type ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
 import { text } from '#core/screens/shown.ts'
 import { createParameter } from '#core/parameters/operations.ts'
 import { useMay } from '../../state/session.ts'

@@ -3,8 +3,12 @@ import { parameterClasses } from '#core/parameters/classes.ts'
 import { createRelation, deleteRelation } from '#core/parameters/operations.ts'
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { formScreen } from '#core/screens/form/form.ts'
-import { className, parameterName } from '#core/screens/parameters/lists-of-firm.ts'
-import type { ParametersScreen, Related } from '#core/screens/parameters/lists-of-firm.ts'
+import {
+  className,
+  parameterName,
+  type ParametersScreen,
+  type Related,
+} from '#core/screens/parameters/lists-of-firm.ts'
 import { plain } from '#core/screens/form/choices.ts'
 import { client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'

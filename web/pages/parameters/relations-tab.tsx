@@ -1,6 +1,5 @@
 import { isSetting } from '#core/parameters/classes.ts'
-import { className, parameterName } from '#core/screens/parameters/lists-of-firm.ts'
-import type { ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
+import { className, parameterName, type ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { ToolPanes } from '../../parts/tool/tool-page.tsx'

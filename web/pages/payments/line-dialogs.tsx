@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { asideForm, assignForm, chooseOpenInvoice } from '#core/screens/invoicing/payments.ts'
-import type { LineRow } from '#core/screens/invoicing/payments.ts'
+import { asideForm, assignForm, chooseOpenInvoice, type LineRow } from '#core/screens/invoicing/payments.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useOnce } from '../../state/signals.ts'

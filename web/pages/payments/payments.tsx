@@ -3,8 +3,12 @@ import { Link } from 'wouter'
 import { formatIban } from '#core/identifiers/iban.ts'
 import { assignLine, importStatement, setLineAside, takeLineBack } from '#core/invoicing/operations.ts'
 import { lineStates } from '#core/invoicing/statements/statement.ts'
-import { paymentsScreen, shownText } from '#core/screens/invoicing/payments.ts'
-import type { LineRow, PaymentsScreen } from '#core/screens/invoicing/payments.ts'
+import {
+  paymentsScreen,
+  shownText,
+  type LineRow,
+  type PaymentsScreen,
+} from '#core/screens/invoicing/payments.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { assignLine } from '#core/invoicing/operations.ts'
-import { shownParts } from '#core/screens/invoicing/payments.ts'
-import type { LineRow, PaymentsScreen, Proposal } from '#core/screens/invoicing/payments.ts'
+import {
+  shownParts,
+  type LineRow,
+  type PaymentsScreen,
+  type Proposal,
+} from '#core/screens/invoicing/payments.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'

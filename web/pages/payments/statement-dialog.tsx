@@ -1,7 +1,6 @@
 import { formatIban } from '#core/identifiers/iban.ts'
 import { importedLine } from '#core/invoicing/operations.ts'
-import { statementScreen } from '#core/screens/invoicing/payments.ts'
-import type { StatementScreen } from '#core/screens/invoicing/payments.ts'
+import { statementScreen, type StatementScreen } from '#core/screens/invoicing/payments.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { client } from '../../state/client.ts'

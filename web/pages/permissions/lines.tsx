@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 

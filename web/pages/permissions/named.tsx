@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { RightsScreen } from '#core/screens/rights.ts'
 import { useAddressText } from '../../state/address.ts'
 import { useT } from '../../state/texts.ts'

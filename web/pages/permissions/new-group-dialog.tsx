@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react'
 import { updateGroups } from '#core/access/operations.ts'
-import type { Form } from '#core/screens/form/form.ts'
-import { formScreen } from '#core/screens/form/form.ts'
+import { formScreen, type Form } from '#core/screens/form/form.ts'
 import { choosePermission } from '#core/screens/rights.ts'
 import { shownError } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'

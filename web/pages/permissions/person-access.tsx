@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { accessOfPerson } from '#core/access/operations.ts'
-import type { accessRow } from '#core/access/operations.ts'
+import { accessOfPerson, type accessRow } from '#core/access/operations.ts'
 import type { Grant } from '#core/access/roles/grants.ts'
 import { grantable } from '#core/access/roles/permission-areas.ts'
 import type { RecordOf } from '#core/kernel/field.ts'

@@ -4,8 +4,15 @@ import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { movesOf } from '#core/reports/pipeline/moves.ts'
 import type { Stage } from '#core/reports/pipeline/stages.ts'
-import { isEarly, lacksContract, mayMove, moveMission } from '#core/screens/pipeline.ts'
-import type { Pipeline, PipelineMission, PipelineStage } from '#core/screens/pipeline.ts'
+import {
+  isEarly,
+  lacksContract,
+  mayMove,
+  moveMission,
+  type Pipeline,
+  type PipelineMission,
+  type PipelineStage,
+} from '#core/screens/pipeline.ts'
 import { shownEuro, shownWhole } from '#core/screens/shown.ts'
 import { Empty } from '../../parts/states.tsx'
 import { client } from '../../state/client.ts'

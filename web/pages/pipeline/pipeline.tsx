@@ -13,8 +13,7 @@ import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { Board } from './board.tsx'
 import { Expected } from './expected.tsx'
-import { PipelineFilters } from './pipeline-filters.tsx'
-import type { Screen } from './pipeline-filters.tsx'
+import { PipelineFilters, type Screen } from './pipeline-filters.tsx'
 import './pipeline.css'
 
 /** Prospects and offers by stage: a board of all stages, or one of them as a list. */

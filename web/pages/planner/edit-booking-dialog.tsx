@@ -1,7 +1,6 @@
 import { bookingEdit } from '#core/screens/planner/booking-edit.ts'
 import { taskName } from '#core/screens/planner/in-words.ts'
-import { cellOf } from '#core/screens/planner/planner.ts'
-import type { PlannerScreen } from '#core/screens/planner/planner.ts'
+import { cellOf, type PlannerScreen } from '#core/screens/planner/planner.ts'
 import { placeInWords } from '#core/screens/planner/task-search.ts'
 import { shownWholeDay } from '#core/screens/shown.ts'
 import { useOnce, useValue } from '../../state/signals.ts'

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { firstOfMonth, isMonth, isWeekend, lastOfMonth, monthOf, mondayOf } from '#core/values/day.ts'
-import { importBookings } from '#core/booking/operations.ts'
-import type { PlannerDay, PlannerMonth } from '#core/booking/operations.ts'
+import { importBookings, type PlannerDay, type PlannerMonth } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
 import type { MonthSheet } from '#core/booking/week/sheet.ts'
 import {
@@ -12,8 +11,7 @@ import {
   shownMonthWord,
   taskName,
 } from '#core/screens/planner/in-words.ts'
-import { monthScreen } from '#core/screens/planner/month.ts'
-import type { MonthScreen } from '#core/screens/planner/month.ts'
+import { monthScreen, type MonthScreen } from '#core/screens/planner/month.ts'
 import { plannerConcerns } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownMonth, weekdayName } from '#core/screens/shown.ts'
 import { useAddressText } from '../../state/address.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
-import { cellOf } from '#core/screens/planner/planner.ts'
-import type { PlannerScreen } from '#core/screens/planner/planner.ts'
+import { cellOf, type PlannerScreen } from '#core/screens/planner/planner.ts'
 import { complain } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import { taskPickerScreen } from '#core/screens/planner/task-picker.ts'
-import type { FolderTask, TaskPickerScreen } from '#core/screens/planner/task-picker.ts'
+import {
+  taskPickerScreen,
+  type FolderTask,
+  type TaskPickerScreen,
+} from '#core/screens/planner/task-picker.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { client } from '../../state/client.ts'
 import { useLive, useReloading } from '../../state/live.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { placeInWords, taskSearchScreen } from '#core/screens/planner/task-search.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { PlannerTask, TaskToBook } from '#core/booking/operations.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Shown, TemplateScreen } from '#core/screens/templates.ts'
 import { edgeFont } from '#core/templates/template.ts'
 import { useValue } from '../../state/signals.ts'

@@ -1,7 +1,6 @@
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { shownWhole } from '#core/screens/shown.ts'
-import { shownCode } from '#core/screens/placeholders.ts'
-import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
+import { shownCode, type KnownPlaceholder } from '#core/screens/placeholders.ts'
 import type { TemplateScreen } from '#core/screens/templates.ts'
 import type { TemplateParts } from '#core/templates/template.ts'
 import { useValue } from '../../state/signals.ts'

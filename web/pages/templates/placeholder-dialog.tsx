@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { shownPlaceholder } from '#core/screens/placeholders.ts'
-import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
+import { shownPlaceholder, type KnownPlaceholder } from '#core/screens/placeholders.ts'
 import { fold } from '#core/values/fold.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'

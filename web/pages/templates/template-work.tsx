@@ -10,8 +10,13 @@ import {
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { isMail, partsOfTemplate, typedParts } from '#core/templates/template.ts'
-import type { Template, TemplateParts } from '#core/templates/template.ts'
+import {
+  isMail,
+  partsOfTemplate,
+  typedParts,
+  type Template,
+  type TemplateParts,
+} from '#core/templates/template.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'

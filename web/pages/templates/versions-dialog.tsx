@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { asFailure } from '#core/screens/loaded.ts'
-import { compareLines, differences, laidOut } from '#core/templates/writing/compare.ts'
-import type { ComparedLine } from '#core/templates/writing/compare.ts'
+import { compareLines, differences, laidOut, type ComparedLine } from '#core/templates/writing/compare.ts'
 import {
   listTemplateVersions,
   readTemplateVersion,
   takeBackTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { partsOfTemplate, templateParts } from '#core/templates/template.ts'
-import type { Template } from '#core/templates/template.ts'
+import { partsOfTemplate, templateParts, type Template } from '#core/templates/template.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { standingOf, thirdPartiesScreen } from '#core/screens/third-parties/services.ts'
-import type { Standing, ThirdParties } from '#core/screens/third-parties/services.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  standingOf,
+  thirdPartiesScreen,
+  type Standing,
+  type ThirdParties,
+} from '#core/screens/third-parties/services.ts'
 import { client } from '../../state/client.ts'
 import { later } from '../../state/live-calls.ts'
 import { useLive } from '../../state/live.ts'

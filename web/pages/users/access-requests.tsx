@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { shownDay } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
-import { decideAccessRequest, listAccessRequests } from '#core/users/operations.ts'
-import type { accessRequestRow, requestDecisions } from '#core/users/operations.ts'
+import {
+  decideAccessRequest,
+  listAccessRequests,
+  type accessRequestRow,
+  type requestDecisions,
+} from '#core/users/operations.ts'
 import { requestDays } from '#core/users/second-yes/request.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { client } from '../../state/client.ts'

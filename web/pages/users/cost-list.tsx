@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { CostEdit, DatedCost } from '#core/screens/users/costs.ts'
 import type { FormScreen } from '#core/screens/form/form.ts'
 import type { Loaded } from '#core/screens/loaded.ts'

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { userEditScreen } from '#core/screens/users/user-edit.ts'
-import type { UserEditScreen, CompleteUser } from '#core/screens/users/user-edit.ts'
+import { userEditScreen, type UserEditScreen, type CompleteUser } from '#core/screens/users/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
 import { decidesAbsences, decidesOnUser, editsCosts, editsPeople, rolesToGive } from '#core/users/policy.ts'
 import { client } from '../../state/client.ts'

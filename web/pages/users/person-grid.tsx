@@ -1,13 +1,14 @@
-import { useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Month } from '#core/values/day.ts'
-import { explainedRows, inheritedFrom, isTypedRow } from '#core/screens/users/person-grid.ts'
-import type {
-  ExplainedRow,
-  GridMonth,
-  GridRow,
-  PersonGridScreen,
-  TypedRow,
+import {
+  explainedRows,
+  inheritedFrom,
+  isTypedRow,
+  type ExplainedRow,
+  type GridMonth,
+  type GridRow,
+  type PersonGridScreen,
+  type TypedRow,
 } from '#core/screens/users/person-grid.ts'
 import { shownMonth, shownNumber } from '#core/screens/shown.ts'
 import type { Cell } from '#core/screens/grid/range.ts'

@@ -1,7 +1,6 @@
 import type { WeekRow } from '#core/booking/operations.ts'
 import { asFailure } from '#core/screens/loaded.ts'
-import { refusalOfWeeks } from '#core/screens/weeks.ts'
-import type { WeeksScreen } from '#core/screens/weeks.ts'
+import { refusalOfWeeks, type WeeksScreen } from '#core/screens/weeks.ts'
 import { regret, succeed } from '../../state/notices.ts'
 import { t } from '../../state/texts.ts'
 

@@ -1,6 +1,5 @@
 import type { WeekRow } from '#core/booking/operations.ts'
-import { returnScreen } from '#core/screens/weeks.ts'
-import type { WeeksScreen } from '#core/screens/weeks.ts'
+import { returnScreen, type WeeksScreen } from '#core/screens/weeks.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'

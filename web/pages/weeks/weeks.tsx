@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { WeekRow } from '#core/booking/operations.ts'
-import { weeksScreen } from '#core/screens/weeks.ts'
-import type { WeeksScreen } from '#core/screens/weeks.ts'
+import { weeksScreen, type WeeksScreen } from '#core/screens/weeks.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useLive } from '../../state/live.ts'

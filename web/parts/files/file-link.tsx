@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import { addressOf, client } from '../../state/client.ts'

@@ -1,7 +1,6 @@
 import { readColour } from '#core/values/colour.ts'
 import { useT } from '../../state/texts.ts'
-import { pickControl } from './control.ts'
-import type { Control } from './control.ts'
+import { pickControl, type Control } from './control.ts'
 
 interface Props extends Control {
   /** What the colour is of: names the palette. */

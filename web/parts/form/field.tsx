@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Form } from '#core/screens/form/form.ts'
 import { isRequired } from '#core/screens/form/typed.ts'
 import { factsLabel, shownFault } from '#core/screens/shown.ts'

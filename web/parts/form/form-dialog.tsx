@@ -1,11 +1,9 @@
-import { useCallback, useId } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useId, type ReactNode } from 'react'
 import { leaving, useUnsavedGuard } from '../../state/navigation.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../dialog.tsx'
-import { canClash, Clashes, FormFields, FormTrouble, FormView, useOneSave } from './form.tsx'
-import type { AnyForm } from './form.tsx'
+import { canClash, Clashes, FormFields, FormTrouble, FormView, useOneSave, type AnyForm } from './form.tsx'
 import type { RefusalProps } from '../states.tsx'
 
 interface Props {

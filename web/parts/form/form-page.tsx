@@ -1,12 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { usePageKeys } from '../../state/keys.ts'
 import { go, goUp, useUnsavedGuard } from '../../state/navigation.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
-import { canClash, Clashes, FormFields, FormTrouble, FormView, useOneSave } from './form.tsx'
-import type { AnyForm } from './form.tsx'
+import { canClash, Clashes, FormFields, FormTrouble, FormView, useOneSave, type AnyForm } from './form.tsx'
 
 interface PageProps {
   readonly title: string

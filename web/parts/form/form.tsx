@@ -1,5 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditScreen } from '#core/screens/form/edit.ts'
 import type { FormScreen } from '#core/screens/form/form.ts'
@@ -7,8 +6,7 @@ import { fieldLabel, shownAuthor, shownError } from '#core/screens/shown.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
-import { Refusal } from '../states.tsx'
-import type { RefusalProps } from '../states.tsx'
+import { Refusal, type RefusalProps } from '../states.tsx'
 
 type Rebased = Pick<EditScreen, 'theirs' | 'settled' | 'rebase' | 'takeTheirs' | 'keepMine'>
 

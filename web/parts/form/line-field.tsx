@@ -1,7 +1,5 @@
-import { Field } from './field.tsx'
-import type { FieldProps } from './field.tsx'
-import { Line, Tick } from './line.tsx'
-import type { LineOptions } from './line.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { Line, Tick, type LineOptions } from './line.tsx'
 
 /** A field that is typed on a line or ticked: all that forms before the sign-in have, which do without the other controls. */
 export function LineField<P extends string>(props: FieldProps<P> & LineOptions) {

@@ -1,7 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import type { Facts } from '#core/kernel/field.ts'
-import { pickControl } from './control.ts'
-import type { Control } from './control.ts'
+import { pickControl, type Control } from './control.ts'
 
 /** What a line may be told besides the facts of its field. */
 export interface LineOptions {

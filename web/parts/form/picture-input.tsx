@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
-import type { DragEvent } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import type { Form } from '#core/screens/form/form.ts'
 import { fieldLabel } from '#core/screens/shown.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { pictureBytes, readPicture } from './shrink-picture.ts'
-import type { PictureFault } from './shrink-picture.ts'
+import { pictureBytes, readPicture, type PictureFault } from './shrink-picture.ts'
 
 interface PictureProps<P extends string> {
   readonly form: Form<P>

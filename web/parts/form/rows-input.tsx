@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowsForm } from '#core/screens/form/form.ts'
 import { useRead } from '../../state/signals.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../state/texts.ts'
-import { pickControl } from './control.ts'
-import type { Control } from './control.ts'
+import { pickControl, type Control } from './control.ts'
 import { Icon } from '../icon.tsx'
 
 /** Several short texts: Enter or a comma adds one, Backspace in an empty input takes the last away. */

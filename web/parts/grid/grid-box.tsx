@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react'
-import type { DragEvent, FocusEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  type DragEvent,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
-import { cellKey, isSame } from '#core/screens/grid/range.ts'
-import type { Cell } from '#core/screens/grid/range.ts'
+import { cellKey, isSame, type Cell } from '#core/screens/grid/range.ts'
 import { useKey } from '../../state/signals.ts'
 import { useLanguage } from '../../state/texts.ts'
 import { cellUnder, focusCell, pressedInGrid } from './grid-keys.ts'

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isAnswerless } from '#core/kernel/failure.ts'
 import { shownNumber } from '#core/screens/shown.ts'
 import { reasonInWords } from '#core/screens/grid/status-words.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
-import { cellKey } from '#core/screens/grid/range.ts'
-import type { Cell } from '#core/screens/grid/range.ts'
+import { cellKey, type Cell } from '#core/screens/grid/range.ts'
 import { useKey } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Grid } from '#core/screens/grid/grid.ts'
-import { cellFrom, isSame } from '#core/screens/grid/range.ts'
-import type { Cell, Step } from '#core/screens/grid/range.ts'
+import { cellFrom, isSame, type Cell, type Step } from '#core/screens/grid/range.ts'
 import type { Key } from '../../state/keys.ts'
 
 const moves: { readonly [key: string]: Step } = {

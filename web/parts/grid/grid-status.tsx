@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { resending } from '#core/screens/grid/resend.ts'
 import { isOutdated, outcomeInWords, refusalInWords, savedBeside } from '#core/screens/grid/status-words.ts'

@@ -1,5 +1,4 @@
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { useRead } from '../../state/signals.ts'
 

@@ -1,7 +1,6 @@
 import { effect, signal } from '@preact/signals-core'
 import { useEffect } from 'react'
-import { keepWaiting } from '#core/screens/grid/kept.ts'
-import type { Waits } from '#core/screens/grid/kept.ts'
+import { keepWaiting, type Waits } from '#core/screens/grid/kept.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { beforeLeaving, me } from '../../state/session.ts'
 

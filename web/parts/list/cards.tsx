@@ -3,8 +3,7 @@ import { columnHeading } from '#core/screens/shown.ts'
 import { cardOf } from '#core/tables/card.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
-import { Drawn, Opening, isSaid, openedBy } from './row.tsx'
-import type { RowsProps } from './row.tsx'
+import { Drawn, Opening, isSaid, openedBy, type RowsProps } from './row.tsx'
 import '../css/cards.css'
 
 /** Rows on a narrow screen: each a card with its title, its state, what it says and what can be done with it. */

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { narrowScreen } from '../../state/narrow.ts'
 
 interface Props {

@@ -6,8 +6,7 @@ import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { shownCoordinates } from './coordinates.ts'
 import { drawn, isDrawn, landmarks, outline } from './outline.ts'
-import { below, height, regionAround, width } from './region.ts'
-import type { Region } from './region.ts'
+import { below, height, regionAround, width, type Region } from './region.ts'
 
 const corners = outline.map((corner) => drawn(...corner).join(',')).join(' ')
 

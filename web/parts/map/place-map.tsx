@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { Location, Point } from '#core/addresses/address.ts'
 import { locateAddress, readMap } from '#core/addresses/operations.ts'
 import { client } from '../../state/client.ts'

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { useAddressNumber } from '../../state/address.ts'

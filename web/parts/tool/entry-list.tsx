@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { fold } from '#core/values/fold.ts'
 import { moved } from '../list/list-moves.ts'
 import { NameAndCode } from '../name-and-code.tsx'

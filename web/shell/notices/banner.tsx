@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isShown } from '#core/notices/banner.ts'
-import { readBanner } from '#core/notices/operations.ts'
-import type { Banner as Answer } from '#core/notices/operations.ts'
+import { readBanner, type Banner as Answer } from '#core/notices/operations.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { bannerWords } from '#core/screens/notices/banner.ts'
 import { Icon } from '../../parts/icon.tsx'

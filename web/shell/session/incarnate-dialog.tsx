@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { fold } from '#core/values/fold.ts'
 import { usersToIncarnate } from '#core/users/operations.ts'
 import { Dialog } from '../../parts/dialog.tsx'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { CurrentUser } from '#core/access/operations.ts'
-import { signInScreen } from '#core/screens/session/sign-in.ts'
-import type { Owed, SignInScreen } from '#core/screens/session/sign-in.ts'
+import { signInScreen, type Owed, type SignInScreen } from '#core/screens/session/sign-in.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'

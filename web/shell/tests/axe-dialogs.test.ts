@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { inFourLooks, lookAt, press } from '#fixtures/axe.ts'
-import type { Scene } from '#fixtures/axe.ts'
+import { inFourLooks, lookAt, press, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 

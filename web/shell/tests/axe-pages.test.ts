@@ -1,6 +1,5 @@
 import t from 'tap'
-import { inFourLooks, lookAt, press } from '#fixtures/axe.ts'
-import type { Scene } from '#fixtures/axe.ts'
+import { inFourLooks, lookAt, press, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 

@@ -1,6 +1,5 @@
 import t from 'tap'
-import { lookAt } from '#fixtures/axe.ts'
-import type { Scene } from '#fixtures/axe.ts'
+import { lookAt, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 

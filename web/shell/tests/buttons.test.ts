@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { looks, press, putOn } from '#fixtures/axe.ts'
-import type { Scene } from '#fixtures/axe.ts'
+import { looks, press, putOn, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { buttonStates, drawnButtons } from '#fixtures/browser/contrast.ts'
 import { moreInvoices } from '#fixtures/invoicing/more-invoices.ts'

@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 import { allTexts } from '#core/texts/translate.ts'

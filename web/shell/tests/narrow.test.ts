@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
-import type { Test } from 'tap'
+import t, { type Test } from 'tap'
 import type { Env } from '#core/ports.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { walkOn } from '#fixtures/browser/walk.ts'

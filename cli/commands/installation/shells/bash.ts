@@ -1,5 +1,4 @@
-import { askingFlags, pathsOf, values } from './places.ts'
-import type { Place } from './places.ts'
+import { askingFlags, pathsOf, values, type Place } from './places.ts'
 
 /** Commands by their words, flags once a `-` is typed, what the firm knows, and files where it knows nothing. */
 export function bash(all: readonly Place[]): string {

@@ -1,5 +1,4 @@
-import { values } from './places.ts'
-import type { Place } from './places.ts'
+import { values, type Place } from './places.ts'
 
 /** As for bash, with a word about each. */
 export function fish(all: readonly Place[]): string {

@@ -1,5 +1,4 @@
-import { askingFlags, pathsOf, values } from './places.ts'
-import type { Place } from './places.ts'
+import { askingFlags, pathsOf, values, type Place } from './places.ts'
 
 /** As for bash, with a word about each. No variable may be called `path`: to zsh that is where programs are. */
 export function zsh(all: readonly Place[]): string {

@@ -7,11 +7,9 @@ import { handleImport } from '../../../tables/handle-import.ts'
 import { listParamsOf, pageFrom } from '../../../tables/listing.ts'
 import { correctDrafts } from '../prices.ts'
 import { forecastsListed, missionsOf, timeBehind } from '../../queries.ts'
-import { matchForecasts } from './match.ts'
-import type { ForecastFacts, MatchedForecasts } from './match.ts'
+import { matchForecasts, type ForecastFacts, type MatchedForecasts } from './match.ts'
 import { importForecasts, listForecasts } from './operations.ts'
-import { readForecasts } from './rows.ts'
-import type { ForecastRow } from './rows.ts'
+import { readForecasts, type ForecastRow } from './rows.ts'
 
 handle(listForecasts, async ({ store, actor }, { subfolder_id, from, to, set, ...asked }) =>
   pageFrom(

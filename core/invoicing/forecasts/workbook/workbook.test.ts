@@ -2,8 +2,7 @@ import t from 'tap'
 import type { Failure } from '#core/kernel/failure.ts'
 import { worksheetsOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import type { TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { exportOf } from '../../../tables/export.ts'
 import {
   createForecast,

@@ -1,6 +1,5 @@
 import { ageingOf, ageingSumsOf, paidByLine, paymentsOf } from '#core/invoicing/queries.ts'
-import { ages } from '#core/invoicing/payments/operations.ts'
-import type { Age } from '#core/invoicing/payments/operations.ts'
+import { ages, type Age } from '#core/invoicing/payments/operations.ts'
 import {
   candidates,
   customersKnown,
@@ -11,10 +10,8 @@ import {
 } from '#core/invoicing/statements/queries.ts'
 import { separators } from '#core/invoicing/statements/named.ts'
 import { invoicesToRemind } from '#core/invoicing/reminders/queries.ts'
-import { addDays } from '#core/values/day.ts'
-import type { Day } from '#core/values/day.ts'
-import { joined, raw, sql } from '../../sql.ts'
-import type { Sql } from '../../sql.ts'
+import { addDays, type Day } from '#core/values/day.ts'
+import { joined, raw, sql, type Sql } from '../../sql.ts'
 import { oneOf } from '../../where.ts'
 import { defineQuery } from '../define.ts'
 import { concatenated, contains, listed } from '../lists.ts'

@@ -1,7 +1,6 @@
 import { overStatuses } from '#core/reports/missions/late.ts'
 import { datesToRemind } from '#core/reports/reminders/queries.ts'
-import { remindedMoments } from '#core/reports/reminders/reminder.ts'
-import type { RemindedMoment } from '#core/reports/reminders/reminder.ts'
+import { remindedMoments, type RemindedMoment } from '#core/reports/reminders/reminder.ts'
 import { joined, raw, sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { subfolderCode } from '../parts.ts'

@@ -1,6 +1,5 @@
 import { changesOfInvoice } from '#core/invoicing/timeline/queries.ts'
-import { raw, sql } from '../../sql.ts'
-import type { Sql } from '../../sql.ts'
+import { raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { fullName, loggedBefore } from '../parts.ts'
 

@@ -10,8 +10,7 @@ import {
 } from '#core/booking/weeks/queries.ts'
 import { weekPart } from '#core/booking/weeks/submitted-week.ts'
 import type { Day } from '#core/values/day.ts'
-import { raw, sql } from '../../sql.ts'
-import type { Sql } from '../../sql.ts'
+import { raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { listed } from '../lists.ts'
 import {

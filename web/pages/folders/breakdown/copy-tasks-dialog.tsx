@@ -4,10 +4,9 @@ import {
   copyTasks,
   deleteTaskTemplate,
   listTaskTemplates,
+  type TaskNode,
 } from '#core/planning/operations.ts'
-import type { TaskNode } from '#core/planning/operations.ts'
-import { taskLabel } from '#core/screens/folders/choose-task.ts'
-import { chooseFolder, tasksMatching } from '#core/screens/folders/choose-task.ts'
+import { taskLabel, chooseFolder, tasksMatching } from '#core/screens/folders/choose-task.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import { questions } from '#core/screens/live/questions.ts'
 import { client } from '../../../state/client.ts'

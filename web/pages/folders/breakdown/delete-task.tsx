@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { deleteTask } from '#core/planning/operations.ts'
-import type { TaskNode } from '#core/planning/operations.ts'
+import { deleteTask, type TaskNode } from '#core/planning/operations.ts'
 import { taskLabel } from '#core/screens/folders/choose-task.ts'
 import type { BreakdownScreen } from '#core/screens/folders/breakdown.ts'
 import { client } from '../../../state/client.ts'

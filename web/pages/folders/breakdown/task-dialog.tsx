@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { TaskNode } from '#core/planning/operations.ts'
 import { taskLabel } from '#core/screens/folders/choose-task.ts'
-import { editTaskScreen, newTaskScreen, parentInForm } from '#core/screens/folders/task-form.ts'
-import type { TaskField } from '#core/screens/folders/task-form.ts'
+import {
+  editTaskScreen,
+  newTaskScreen,
+  parentInForm,
+  type TaskField,
+} from '#core/screens/folders/task-form.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { client } from '../../../state/client.ts'
 import { succeed } from '../../../state/notices.ts'

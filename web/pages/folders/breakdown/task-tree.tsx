@@ -1,5 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { BreakdownScreen } from '#core/screens/folders/breakdown.ts'
 import { useNarrow } from '../../../state/narrow.ts'
 import { useValue } from '../../../state/signals.ts'

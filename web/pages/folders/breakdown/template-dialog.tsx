@@ -1,5 +1,4 @@
-import { createTaskTemplate } from '#core/planning/operations.ts'
-import type { TaskNode } from '#core/planning/operations.ts'
+import { createTaskTemplate, type TaskNode } from '#core/planning/operations.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import { client } from '../../../state/client.ts'
 import { succeed } from '../../../state/notices.ts'

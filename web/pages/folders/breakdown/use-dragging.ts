@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PointerEvent as Pressed, RefObject } from 'react'
-import { dropAt } from './drop.ts'
-import type { Drop } from './drop.ts'
+import { useEffect, useRef, useState, type PointerEvent as Pressed, type RefObject } from 'react'
+import { dropAt, type Drop } from './drop.ts'
 import type { TaskActs, TaskRow } from './task-acts.ts'
 
 interface Dragging {

@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { ValueOf } from '#core/kernel/field.ts'
-import { findEarlierOffers, readEarlierOffers } from '#core/reports/earlier-offers/operations.ts'
-import type { earlierOffer } from '#core/reports/earlier-offers/operations.ts'
+import {
+  findEarlierOffers,
+  readEarlierOffers,
+  type earlierOffer,
+} from '#core/reports/earlier-offers/operations.ts'
 import { offerTyped } from '#core/screens/folders/earlier-offers.ts'
 import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'

@@ -1,22 +1,23 @@
-import { useCallback, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
-import { missionTabs } from '#core/folders/parts/kinds.ts'
-import type { MissionTab } from '#core/folders/parts/kinds.ts'
+import { missionTabs, type MissionTab } from '#core/folders/parts/kinds.ts'
 import { appoints, editsSubfolder } from '#core/folders/policy.ts'
-import { stages } from '#core/reports/pipeline/stages.ts'
-import type { Stage } from '#core/reports/pipeline/stages.ts'
+import { stages, type Stage } from '#core/reports/pipeline/stages.ts'
 import { editsInvoices } from '#core/invoicing/policy.ts'
 import { kindOf, kindsOn } from '#core/screens/folders/parts.ts'
-import { subfolderEditScreen, tabOfErrors, typeMove } from '#core/screens/folders/subfolder-edit.ts'
-import type { CompleteSubfolder, SubfolderEditScreen } from '#core/screens/folders/subfolder-edit.ts'
+import {
+  subfolderEditScreen,
+  tabOfErrors,
+  typeMove,
+  type CompleteSubfolder,
+  type SubfolderEditScreen,
+} from '#core/screens/folders/subfolder-edit.ts'
 import { invoicingScreen } from '#core/screens/invoicing/mission.ts'
 import { can } from '#core/kernel/permission.ts'
 import { focusInside } from '../../../parts/form/form.tsx'
 import { FormBody } from '../../../parts/form/form-page.tsx'
-import { Await, RecordPage } from '../../../parts/record/record-page.tsx'
-import type { Tab } from '../../../parts/record/record-page.tsx'
+import { Await, RecordPage, type Tab } from '../../../parts/record/record-page.tsx'
 import { Status } from '../../../parts/status.tsx'
 import type { PageProps } from '../../../shell/pages.ts'
 import { useAddressNumber } from '../../../state/address.ts'

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { appoints } from '#core/folders/policy.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'

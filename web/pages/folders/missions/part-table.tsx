@@ -1,25 +1,27 @@
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSearch } from 'wouter'
-import { kindOf, kindsOn, partColumns, partRows, wonContract } from '#core/screens/folders/parts.ts'
-import type { RowTable } from '#core/screens/folders/parts.ts'
-import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
-import type { CompleteSubfolder } from '#core/screens/folders/subfolder-edit.ts'
-import { missionTabs } from '#core/folders/parts/kinds.ts'
-import type { MissionTab } from '#core/folders/parts/kinds.ts'
+import {
+  kindOf,
+  kindsOn,
+  partColumns,
+  partRows,
+  wonContract,
+  type RowTable,
+} from '#core/screens/folders/parts.ts'
+import type { MissionForm, CompleteSubfolder } from '#core/screens/folders/subfolder-edit.ts'
+import { missionTabs, type MissionTab } from '#core/folders/parts/kinds.ts'
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { FieldError } from '#core/screens/form/typed.ts'
 import { factsLabel, shownError } from '#core/screens/shown.ts'
-import { RowsTable } from '../../../parts/record/rows-table.tsx'
-import type { RowTrouble } from '../../../parts/record/rows-table.tsx'
+import { RowsTable, type RowTrouble } from '../../../parts/record/rows-table.tsx'
 import { go } from '../../../state/navigation.ts'
 import { useRead } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { usePartCells } from './part-cells.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { useTasks } from './use-tasks.ts'
-import { missionNames } from '#core/screens/folders/mission-names.ts'
-import type { MissionNames } from '#core/screens/folders/mission-names.ts'
+import { missionNames, type MissionNames } from '#core/screens/folders/mission-names.ts'
 
 type Rows = readonly ({ readonly id: number } & { readonly [name: string]: unknown })[]
 

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { requestValidation } from '#core/planning/operations.ts'
-import type { PlanningGrid } from '#core/planning/operations.ts'
+import { requestValidation, type PlanningGrid } from '#core/planning/operations.ts'
 import { client } from '../../../state/client.ts'
 import { complain, succeed } from '../../../state/notices.ts'
 import { useT } from '../../../state/texts.ts'

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import t from 'tap'
-import { openSite } from '#fixtures/browser.ts'
-import type { Site } from '#fixtures/browser.ts'
+import { openSite, type Site } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 
 /** A folder with two missions that somebody shapes, and what stands in its tree as a person sees it. */

@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import t from 'tap'
 import { setPlannings } from '#core/planning/operations.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { hasFocus, openSite } from '#fixtures/browser.ts'
-import type { Site } from '#fixtures/browser.ts'
+import { hasFocus, openSite, type Site } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 
 const permissions = ['folders.*', 'wbs.*', 'users.read', 'user_extended.read', 'notifications.*'] as const

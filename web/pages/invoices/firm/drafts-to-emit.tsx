@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { monthDraft } from '#core/invoicing/operations.ts'
-import { isReady } from '#core/screens/invoicing/month.ts'
-import type { MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { isReady, type MonthDraft, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import {
   peopleOf,
   shownObstacles,

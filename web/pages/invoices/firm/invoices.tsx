@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { creditInvoice, editInvoice, invoicingMonth, sendInvoices } from '#core/invoicing/operations.ts'
-import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
-import type { InvoiceInList, InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
+import {
+  invoicesScreen,
+  shownSum,
+  type InvoiceInList,
+  type InvoicesScreen,
+} from '#core/screens/invoicing/invoices.ts'
 import { canBeCredited, isToBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
 import { shownEuro } from '#core/screens/shown.ts'

@@ -8,8 +8,7 @@ import {
   importForecasts,
   listForecasts,
 } from '#core/invoicing/operations.ts'
-import { monthRunScreen } from '#core/screens/invoicing/month.ts'
-import type { MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { monthRunScreen, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'
 import { exportOf } from '#core/tables/export.ts'

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { readInvoicePdf, readInvoiceTimesheet, readUbl, sendingPreview } from '#core/invoicing/operations.ts'
-import { sendingsScreen } from '#core/screens/invoicing/sending.ts'
-import type { SendingPreview } from '#core/screens/invoicing/sending.ts'
+import { sendingsScreen, type SendingPreview } from '#core/screens/invoicing/sending.ts'
 import { text } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { useAddressText } from '../../../state/address.ts'

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { complain, succeed } from '../../../state/notices.ts'
 
 interface SectionProps {

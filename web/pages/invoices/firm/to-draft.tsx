@@ -1,6 +1,5 @@
 import { monthForecast } from '#core/invoicing/operations.ts'
-import { isReady } from '#core/screens/invoicing/month.ts'
-import type { MonthForecast, MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { isReady, type MonthForecast, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'

@@ -1,5 +1,4 @@
-import { Fragment, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { totalOf } from '#core/invoicing/fields.ts'
 import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'

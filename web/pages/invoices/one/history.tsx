@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { editInvoice } from '#core/invoicing/operations.ts'
-import { shownEntry } from '#core/screens/invoicing/timeline.ts'
-import type { Timeline, TimelineEntry } from '#core/screens/invoicing/timeline.ts'
+import { shownEntry, type Timeline, type TimelineEntry } from '#core/screens/invoicing/timeline.ts'
 import { useAddressText } from '../../../state/address.ts'
 import { useMay } from '../../../state/session.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'

@@ -1,15 +1,18 @@
 import { useId, useState } from 'react'
 import { markTime, priceTime } from '#core/invoicing/operations.ts'
 import type { TimesheetRow } from '#core/invoicing/timesheets/lines.ts'
-import { marks } from '#core/invoicing/timesheets/rules.ts'
-import type { Mark } from '#core/invoicing/timesheets/rules.ts'
+import { marks, type Mark } from '#core/invoicing/timesheets/rules.ts'
 import { sumBlocks } from '#core/booking/rules.ts'
 import { permissionNamed } from '#core/screens/rights-names.ts'
-import { timesheetScreen, shownComputed, shownTooMany } from '#core/screens/invoicing/timesheet.ts'
-import type { About, TimesheetScreen } from '#core/screens/invoicing/timesheet.ts'
+import {
+  timesheetScreen,
+  shownComputed,
+  shownTooMany,
+  type About,
+  type TimesheetScreen,
+} from '#core/screens/invoicing/timesheet.ts'
 import { shownBlocks, shownMonth } from '#core/screens/shown.ts'
-import { addMonths, firstOfMonth, monthOf } from '#core/values/day.ts'
-import type { Month } from '#core/values/day.ts'
+import { addMonths, firstOfMonth, monthOf, type Month } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'
 import { complain, succeed } from '../../../state/notices.ts'

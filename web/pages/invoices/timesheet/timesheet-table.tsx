@@ -1,7 +1,6 @@
 import type { TimesheetRow } from '#core/invoicing/timesheets/lines.ts'
 import type { Mark } from '#core/invoicing/timesheets/rules.ts'
-import { shownLock } from '#core/screens/invoicing/timesheet.ts'
-import type { TimesheetScreen } from '#core/screens/invoicing/timesheet.ts'
+import { shownLock, type TimesheetScreen } from '#core/screens/invoicing/timesheet.ts'
 import { shownBlocks, shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { Status } from '../../../parts/status.tsx'
 import { useNarrow } from '../../../state/narrow.ts'

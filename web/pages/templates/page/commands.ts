@@ -1,7 +1,6 @@
 import { chainCommands, splitBlockAs, toggleMark } from 'prosemirror-commands'
 import type { MarkType, Node } from 'prosemirror-model'
-import { NodeSelection, TextSelection } from 'prosemirror-state'
-import type { Command, EditorState } from 'prosemirror-state'
+import { NodeSelection, TextSelection, type Command, type EditorState } from 'prosemirror-state'
 import type { PageSchema } from './schema.ts'
 
 /** Where one writes: the innermost line. */

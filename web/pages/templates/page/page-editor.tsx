@@ -1,13 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { EditorState } from 'prosemirror-state'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import type { TextKey } from '#core/texts/translate.ts'
 import type { TemplateParts } from '#core/templates/template.ts'
 import { useT } from '../../../state/texts.ts'
 import { PageTools } from './page-tools.tsx'
-import { openPage } from './page-view.ts'
-import type { PageView } from './page-view.ts'
+import { openPage, type PageView } from './page-view.ts'
 import type { Describe } from './schema.ts'
 
 type Part = keyof TemplateParts

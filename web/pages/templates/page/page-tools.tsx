@@ -1,7 +1,6 @@
 import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { pageCountHtml, pageCounts } from '#core/screens/placeholders.ts'
 import { regret } from '../../../state/notices.ts'
 import { useT } from '../../../state/texts.ts'
@@ -15,8 +14,8 @@ import {
   setParagraph,
   toggle,
   toggleList,
+  type ParagraphKind,
 } from './commands.ts'
-import type { ParagraphKind } from './commands.ts'
 import type { PageView } from './page-view.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
-import { Schema } from 'prosemirror-model'
-import type { Attrs, DOMOutputSpec } from 'prosemirror-model'
+import { Schema, type Attrs, type DOMOutputSpec } from 'prosemirror-model'
 import { isSectionTag } from './sections.ts'
 
 /** How a placeholder stands in the page that is being written: what it gives, or what it opens and closes. */

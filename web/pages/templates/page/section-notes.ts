@@ -1,8 +1,7 @@
 import { NodeSelection, Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Describe } from './schema.ts'
-import { sectionTags } from './sections.ts'
-import type { SectionTag } from './sections.ts'
+import { sectionTags, type SectionTag } from './sections.ts'
 
 /** Between two notes, in dots of the sheet. */
 const gap = 2

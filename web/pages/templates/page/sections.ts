@@ -1,6 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { NodeSelection } from 'prosemirror-state'
-import type { Command } from 'prosemirror-state'
+import { NodeSelection, type Command } from 'prosemirror-state'
 
 /** A tag that prints nothing itself: it opens or closes a section, or is a remark. */
 export interface SectionTag {

@@ -1,7 +1,5 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { pickControl } from '../control.ts'
-import type { Control } from '../control.ts'
+import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { pickControl, type Control } from '../control.ts'
 
 interface Props extends Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria-describedby'> {
   /** What stands in the field. */

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { useT } from '../../../state/texts.ts'
 import { Icon } from '../../icon.tsx'
-import { pickControl, useTypedOver } from '../control.ts'
-import type { Control } from '../control.ts'
+import { pickControl, useTypedOver, type Control } from '../control.ts'
 import { DayButton } from './day-button.tsx'
 
 interface Props extends Control {

@@ -1,5 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CalendarProps } from './calendar.tsx'
 import '../../css/calendar.css'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { parseDay } from '#core/values/day.ts'
-import type { Day } from '#core/values/day.ts'
+import { parseDay, type Day } from '#core/values/day.ts'
 import { readDay } from '#core/values/typed-day.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../../state/texts.ts'

@@ -1,12 +1,10 @@
-import { parseDay } from '#core/values/day.ts'
-import type { Day } from '#core/values/day.ts'
+import { parseDay, type Day } from '#core/values/day.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { useRead } from '../../../state/signals.ts'
 import { today } from '../../../state/today.ts'
 import type { Control } from '../control.ts'
-import { DayInput } from './day-input.tsx'
-import type { DayRange } from './day-input.tsx'
+import { DayInput, type DayRange } from './day-input.tsx'
 
 /** A day is the first or the last of a range; the other one stands at `other`. */
 export interface RangeOf<P extends string> {

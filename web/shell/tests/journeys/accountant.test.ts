@@ -1,7 +1,6 @@
 import t from 'tap'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
-import { startDay, tryingWithoutServer } from '#fixtures/journeys/day.ts'
-import type { Day } from '#fixtures/journeys/day.ts'
+import { startDay, tryingWithoutServer, type Day } from '#fixtures/journeys/day.ts'
 import { bookings, homeFigure, isInSight, signIn } from '#fixtures/journeys/steps.ts'
 import { colleague, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
 

@@ -1,7 +1,6 @@
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
-import { startDay, tryingWithoutServer } from '#fixtures/journeys/day.ts'
-import type { Day } from '#fixtures/journeys/day.ts'
+import { startDay, tryingWithoutServer, type Day } from '#fixtures/journeys/day.ts'
 import { isInSight, signIn } from '#fixtures/journeys/steps.ts'
 import { firstAdministrator, freshFirm } from '#fixtures/journeys/working-firm.ts'
 import { password } from '#fixtures/firm.ts'

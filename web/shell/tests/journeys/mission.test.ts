@@ -2,11 +2,9 @@ import type { Locator } from 'playwright-core'
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { password } from '#fixtures/firm.ts'
-import { startDay } from '#fixtures/journeys/day.ts'
-import type { Day } from '#fixtures/journeys/day.ts'
+import { startDay, type Day } from '#fixtures/journeys/day.ts'
 import { signIn } from '#fixtures/journeys/steps.ts'
-import { colleague, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
-import type { WorkingFirm } from '#fixtures/journeys/working-firm.ts'
+import { colleague, mission, workingFirm, type WorkingFirm } from '#fixtures/journeys/working-firm.ts'
 
 /** Each language and each way of working once. */
 const days = [
