@@ -98,6 +98,7 @@ async function booksTheWeek(day: Day) {
   const pressed = await countKeys(day)
   if (day.way === 'mouse') {
     await bookWeek(day, ['1 Design'], 4)
+    await seesTotal(day, 20)
     await withoutServer(day, async (bar) => {
       await bookWeek(day, ['2 Plans'], 4)
       await bar.getByText(say('server.waiting', { count: 5 })).waitFor()
