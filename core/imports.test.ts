@@ -102,13 +102,6 @@ t.test('core’s own table files are used by core’s own table files, the ports
   )
 })
 
-t.test('the kernel stays small: what is not said in every area has a place elsewhere', async (t) => {
-  const lines = sources
-    .filter(({ path }) => path.startsWith('core/kernel/'))
-    .reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
-  t.ok(lines < 900, `${lines} lines`)
-})
-
 t.test('core never leaves core, but for the packages named', async (t) => {
   const outside = inside('core/').filter(
     ({ from, to }) => !to.startsWith('core/') && to !== 'joi' && !knownPackages[from]?.includes(to),
@@ -265,15 +258,6 @@ t.test(
     )
   },
 )
-
-t.test('no folder holds more than twenty sources', async (t) => {
-  const folders = Map.groupBy(sources, ({ path }) => posix.dirname(path))
-  const full = [...folders].filter(([, { length }]) => length > 20)
-  t.strictSame(
-    full.map(([folder, { length }]) => `${folder}: ${length}`),
-    [],
-  )
-})
 
 /** The packages that an area may use besides the kernel, file by file. */
 const knownPackages: { readonly [file: string]: readonly string[] } = {
