@@ -2,12 +2,14 @@ import { readCountry } from '#core/values/countries.ts'
 import { isUnclear, parseNumber, toCents } from '#core/values/money.ts'
 import { fromText } from '#core/wire.ts'
 import type { Day } from '#core/values/day.ts'
-import type { Facts } from '#core/kernel/field.ts'
+import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readDay } from './arguments.ts'
 import { Misuse, type Completes, type Option, type Read } from './command.ts'
 import { propertyOf } from './find/offered.ts'
+import { findPerson } from './find/person.ts'
+import { findCompany } from './find/record.ts'
 
 /** What may be said of a record as a flag: the group of the call that it stands in, the field, the flag. */
 export interface RecordFlag {
@@ -17,6 +19,21 @@ export interface RecordFlag {
   readonly completes?: Completes
   /** The number of the record that somebody names. */
   readonly find?: (client: Client, typed: string) => Promise<number>
+}
+
+/**
+ * The flags of a record's fields, as their facts say them, in the group of the call that the record stands in. A field
+ * that names a company or a person is found as people call those.
+ */
+export const flagsOf = (group: string, fields: Fields, ...without: readonly string[]): RecordFlag[] =>
+  Object.entries(fields).flatMap(([name, { doors, of }]) =>
+    doors?.flag && !without.includes(name) ? [{ group, name, flags: doors.flag, ...found[of ?? ''] }] : [],
+  )
+
+/** How somebody names the record that a field points at. */
+const found: { readonly [entity: string]: Pick<RecordFlag, 'completes' | 'find'> } = {
+  companies: { completes: 'company', find: findCompany },
+  users: { completes: 'person', find: findPerson },
 }
 
 type Given = { readonly [flag: string]: unknown }

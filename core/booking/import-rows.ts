@@ -1,12 +1,10 @@
 import type { Day } from '../values/day.ts'
 import type { BadRow } from '../kernel/failure.ts'
-import { blocks, day, id, optional, pick, text, type RecordOf } from '../kernel/field.ts'
+import { blocks, day, headed, id, labelled, optional, pick, text, type RecordOf } from '../kernel/field.ts'
 import { taskCode } from '../planning/task.ts'
 import { fold } from '../values/fold.ts'
 import { badCell, duplicateRow } from '../tables/reading/bad-cells.ts'
-import { checkFields, columnsOf, rowReader, type CheckedRow } from '../tables/workbook.ts'
-import { booking } from '../texts/words/booking.ts'
-import { planning } from '../texts/words/planning.ts'
+import { recordReader, type CheckedRow } from '../tables/workbook.ts'
 import { slotsPerDay, userBooking, type UserBooking } from './booking.ts'
 import { bookingRow } from './operations.ts'
 import type { BookableTask } from './queries.ts'
@@ -19,50 +17,33 @@ export const importedDetails = ['comment', 'distance', 'transport_price'] as con
 
 const fields = {
   /** Whose time it is said to be: a file may come from somebody else's export. */
-  code: optional(text(10)),
-  folder_code: optional(text(50)),
-  subfolder_code: optional(text(50)),
+  code: headed(
+    optional(text(10)),
+    'Trigram',
+    'Trigramme',
+    'Code',
+    'Person code',
+    'Code du collaborateur',
+    'Code medewerker',
+  ),
+  folder_code: headed(optional(text(50)), 'Folder', 'Dossier', 'lead_code'),
+  subfolder_code: headed(optional(text(50)), 'Subfolder', 'Sous-dossier', 'Subdossier'),
   /** Tells apart tasks that all codes fit. */
-  wbs_task_id: optional(id('wbs_tasks')),
-  task_code: taskCode(),
-  date: day(),
-  number_blocks: blocks(0, slotsPerDay),
-  ...pick(userBooking.given, ...importedDetails),
+  wbs_task_id: labelled('column.task_id', optional(id('wbs_tasks'))),
+  task_code: headed(taskCode(), 'Task', 'Tâche', 'Taak'),
+  date: headed(day(), 'Day', 'Jour', 'Dag'),
+  number_blocks: headed(blocks(0, slotsPerDay), 'Blocks', 'Blocs', 'Blokken', 'dd'),
+  ...pick(userBooking.given, 'comment', 'transport_price'),
+  distance: headed(userBooking.given.distance, 'km'),
 }
 type Name = keyof typeof fields
-
-const words = { ...planning, ...booking }
-
-/** Other words for a column than the field's own, in the three languages. */
-const more: { readonly [name in Name]?: readonly string[] } = {
-  code: ['Trigram', 'Trigramme', 'Code', 'Person code', 'Code du collaborateur', 'Code medewerker'],
-  folder_code: ['Folder', 'Dossier', 'lead_code'],
-  subfolder_code: ['Subfolder', 'Sous-dossier', 'Subdossier'],
-  task_code: ['Task', 'Tâche', 'Taak'],
-  date: ['Day', 'Jour', 'Dag'],
-  number_blocks: ['Blocks', 'Blocs', 'Blokken', 'dd'],
-  distance: ['km'],
-}
-
-function wordsOf(name: Name): readonly string[] {
-  if (name === 'wbs_task_id') return words['column.task_id']
-  return name === 'code' ? [] : words[`field.${name}`]
-}
-
-/** The columns of a workbook of bookings. */
-const bookingColumns = columnsOf<Name>(fields, (name) => [...wordsOf(name), ...(more[name] ?? [])], [
-  'task_code',
-  'date',
-  'number_blocks',
-])
 
 export type BookingRow = CheckedRow<Name, RecordOf<typeof fields>>
 
 /** The rows of a workbook of bookings, and everything in it that is not what its column must be. */
-export const readBookings = rowReader({
-  columns: bookingColumns,
+export const readBookings = recordReader(fields, {
+  needed: ['task_code', 'date', 'number_blocks'],
   exported: bookingRow.fields,
-  check: checkFields(fields),
 })
 
 /** What is wrong with a row that says to be somebody else's time: one imports one's own alone. */

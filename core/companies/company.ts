@@ -1,5 +1,16 @@
 import { entity, type Row } from '../kernel/entity.ts'
-import { choice, country, decimal, email, flag, id, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  country,
+  decimal,
+  doors,
+  email,
+  flag,
+  id,
+  optional,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 import { oneLine } from '../values/readable.ts'
 import { languages } from '../kernel/permission.ts'
 
@@ -11,23 +22,67 @@ export type InvoiceChannel = (typeof invoiceChannels)[number]
 export const company = entity(
   'companies',
   {
-    name: text(250),
-    company_name_second: optional(text(250)),
+    name: doors(
+      {
+        section: 'identity',
+        flag: '--name <name>',
+        headings: ['Company', 'Société', 'Bedrijf', 'Customer', 'Client', 'Klant'],
+      },
+      text(250),
+    ),
+    company_name_second: doors({ section: 'identity', flag: '--second-name <name>' }, optional(text(250))),
     /** Initials. */
-    reference: optional(text(50)),
-    vat_prefix: withDefault(country(), 'BE'),
-    vat_number: optional(text(50)),
-    private: flag(),
-    external_link: optional(oneLine(text(1000))),
-    url: optional(oneLine(text(1000))),
-    remarks: optional(text(5000)),
+    reference: doors(
+      {
+        section: 'identity',
+        flag: '--reference <initials>',
+        headings: ['Ref', 'Réf', 'Initials', 'Initiales', 'Initialen'],
+      },
+      optional(text(50)),
+    ),
+    vat_prefix: doors({ section: 'identity', flag: '--vat-country <code>' }, withDefault(country(), 'BE')),
+    vat_number: doors(
+      {
+        section: 'identity',
+        flag: '--vat <number>',
+        headings: [
+          'VAT',
+          'TVA',
+          'N° TVA',
+          'Btw',
+          'Btw-nr.',
+          'BCE',
+          'KBO',
+          'Enterprise number',
+          'Numéro d’entreprise',
+          'Ondernemingsnummer',
+        ],
+      },
+      optional(text(50)),
+    ),
+    url: doors(
+      { section: 'identity', flag: '--website <address>', headings: ['URL', 'Web'], link: true },
+      optional(oneLine(text(1000))),
+    ),
+    external_link: doors(
+      { section: 'identity', flag: '--link <address>', link: true },
+      optional(oneLine(text(1000))),
+    ),
+    private: doors({ section: 'identity', flag: '--private <answer>' }, flag()),
+    remarks: doors({ section: 'identity', flag: '--remarks <text>' }, optional(text(5000))),
     /** In which its invoices are written. */
-    language_type: withDefault(choice(languages), 'fr'),
+    language_type: doors(
+      { section: 'invoicing', flag: '--language <language>', headings: ['Language', 'Langue', 'Taal'] },
+      withDefault(choice(languages), 'fr'),
+    ),
     /** Stands on an invoice whose mission names no order of its own. */
-    buyer_reference: optional(text(100)),
-    peppol_id: optional(text(50)),
+    buyer_reference: doors({ section: 'invoicing', flag: '--buyer-reference <text>' }, optional(text(100))),
+    peppol_id: doors({ section: 'invoicing', flag: '--peppol <identifier>' }, optional(text(50))),
     /** Where nothing is said: Peppol where an e-invoice is written, else mail where an address is known, else post. */
-    invoice_channel: optional(choice(invoiceChannels)),
+    invoice_channel: doors(
+      { section: 'invoicing', flag: '--invoices-by <channel>', help: 'companies.channel_help' },
+      optional(choice(invoiceChannels)),
+    ),
   },
   {
     search: ['name', 'company_name_second', 'reference', 'vat_number'],
@@ -51,13 +106,16 @@ export const companyAddress = entity(
     company_id: id('companies'),
     /** The first `head_office` is the one on invoices. */
     address_type: withDefault(text(50), 'head_office'),
-    street_name: optional(text(150)),
-    street_number: optional(text(20)),
-    zip_code: optional(text(20)),
-    city: optional(text(100)),
-    country: withDefault(country(), 'BE'),
-    latitude: optional(decimal(-90, 90, 7)),
-    longitude: optional(decimal(-180, 180, 7)),
+    street_name: doors({ flag: '--street <name>' }, optional(text(150))),
+    street_number: doors({ flag: '--house-number <number>' }, optional(text(20))),
+    zip_code: doors({ flag: '--zip <code>', headings: ['Zip', 'Zip code', 'CP'] }, optional(text(20))),
+    city: doors(
+      { flag: '--town <name>', headings: ['City', 'Ville', 'Commune', 'Stad'] },
+      optional(text(100)),
+    ),
+    country: doors({ flag: '--country <code>' }, withDefault(country(), 'BE')),
+    latitude: doors({ flag: '--latitude <degrees>' }, optional(decimal(-90, 90, 7))),
+    longitude: doors({ flag: '--longitude <degrees>' }, optional(decimal(-180, 180, 7))),
   },
   { index: [['company_id']], search: ['street_name', 'street_number', 'zip_code', 'city'] },
 )
@@ -68,12 +126,12 @@ export const companyContact = entity(
   'company_contacts',
   {
     company_id: id('companies'),
-    contact_type: optional(text(50)),
-    firstname: optional(text(50)),
-    lastname: optional(text(150)),
-    email: optional(email(50)),
-    phone_number: optional(text(50)),
-    phone_number_country: optional(country()),
+    contact_type: doors({ flag: '--contact-type <type>' }, optional(text(50))),
+    firstname: doors({ flag: '--first-name <name>' }, optional(text(50))),
+    lastname: doors({ flag: '--last-name <name>' }, optional(text(150))),
+    email: doors({ flag: '--email <address>' }, optional(email(50))),
+    phone_number: doors({ flag: '--phone <number>' }, optional(text(50))),
+    phone_number_country: doors({ flag: '--phone-country <code>' }, optional(country())),
   },
   { index: [['company_id']] },
 )

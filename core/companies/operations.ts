@@ -39,17 +39,7 @@ export const companyRow = group({
     card: 'fact',
   }),
   // What a file of the list says besides, which an import takes back.
-  ...pick(
-    company.fields,
-    'vat_prefix',
-    'private',
-    'language_type',
-    'buyer_reference',
-    'peppol_id',
-    'invoice_channel',
-    'url',
-  ),
-  ...pick(company.fields, 'external_link', 'remarks'),
+  ...omit(company.given, 'name', 'reference', 'company_name_second', 'vat_number'),
   ...pick(companyAddress.fields, 'street_name', 'zip_code'),
   street_number: labelled('column.street_number', optional(text(20))),
   country: optional(companyAddress.fields.country),

@@ -9,7 +9,6 @@ import {
   omit,
   optional,
   partial,
-  pick,
   text,
   time,
   withDefault,
@@ -21,7 +20,7 @@ import { withLists } from '../parameters/listed.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases } from './aliases.ts'
-import { folder, folderExtraInfo } from './folder.ts'
+import { folder, folderExtraInfo, namedByFolder } from './folder.ts'
 import { defaultFolderFilters, folderFilters, statusList } from './subfolder.ts'
 import { named } from './shown.ts'
 import { subfolderRow } from './subfolder-operations.ts'
@@ -64,7 +63,7 @@ export type FolderRow = ValueOf<typeof folderRow>
 /** A line of the folders page; a file of the list also says what else an import takes back. */
 export const folderListRow = group({
   ...folderRow.fields,
-  ...pick(folder.fields, 'description', 'language_type'),
+  ...omit(folder.given, ...namedByFolder, 'lead_code', 'code', 'name', 'location', 'project_type'),
   end_user: optional(text(250)),
   /** In rank order; empty for whoever may not see missions, null where they were not asked for. */
   subfolders: optional(list(subfolderRow)),

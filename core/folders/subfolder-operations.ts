@@ -24,7 +24,7 @@ import { listInput, pageOf } from '../tables/listing.ts'
 import { statusAliases } from './aliases.ts'
 import { offerInfo } from './offers/offer-info.ts'
 import { editedParts, newParts, shownParts } from './parts/fields.ts'
-import { subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from './subfolder.ts'
+import { namedByMission, subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from './subfolder.ts'
 import { named } from './shown.ts'
 
 export const subfolderRow = group({
@@ -103,7 +103,10 @@ export const subfolderListRow = group({
   status_type: column(choice(subfolderStatuses, statusList), { display: 'status', sortable: true }),
   customer: column(optional(text(250)), { sortable: true, wide: true, card: 'fact' }),
   association: optional(text(250)),
-  ...withLists(subfolder.name, { subfolder_type: text(50) }),
+  ...withLists(
+    subfolder.name,
+    omit(subfolder.given, ...namedByMission, 'rank', 'code', 'name', 'status_type'),
+  ),
   ...withLists(
     subfolderExtraInfo.name,
     omit(subfolderExtraInfo.fields, 'id', 'subfolder_id', 'created_at', 'updated_at'),

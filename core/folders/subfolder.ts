@@ -1,7 +1,7 @@
 import { paidInto } from '../access/firm/bank-account.ts'
 import { entity, type Row } from '../kernel/entity.ts'
 import { misplacedDay } from './fault.ts'
-import { choice, day, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, day, doors, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
 
 /** Statuses of a subfolder, in the order of the filters. */
 export const subfolderStatuses = [
@@ -57,13 +57,22 @@ export const subfolder = entity(
     folder_id: id('folders'),
     /** The n in the rank code `lead_code/n`. */
     rank: int(1, 99_999),
-    code: optional(text(50)),
-    name: text(250),
-    status_type: choice(subfolderStatuses, statusList),
-    subfolder_type: withDefault(text(50), 'default'),
-    project_leader: optional(id('users')),
-    customer_company_id: optional(id('companies')),
-    association_company_id: optional(id('companies')),
+    code: doors({ section: 'mission', flag: '--code <code>' }, optional(text(50))),
+    name: doors({ section: 'mission', flag: '--name <name>' }, text(250)),
+    status_type: doors(
+      { section: 'mission', flag: '--status <status>' },
+      choice(subfolderStatuses, statusList),
+    ),
+    subfolder_type: doors({ section: 'mission', flag: '--kind <type>' }, withDefault(text(50), 'default')),
+    project_leader: doors({ section: 'parties', flag: '--leader <person>' }, optional(id('users'))),
+    customer_company_id: doors(
+      { section: 'parties', flag: '--customer <company>' },
+      optional(id('companies')),
+    ),
+    association_company_id: doors(
+      { section: 'parties', flag: '--association <company>' },
+      optional(id('companies')),
+    ),
   },
   {
     unique: [['folder_id', 'rank']],
@@ -76,30 +85,59 @@ export const subfolder = entity(
 )
 export type Subfolder = Row<typeof subfolder>
 
+/** What of a mission names another record: lists and files say the name in its place. */
+export const namedByMission = [
+  'folder_id',
+  'project_leader',
+  'customer_company_id',
+  'association_company_id',
+] as const
+
 /** What else is known of a mission, one record each: milestones, work amount and what its parts are. */
 export const subfolderExtraInfo = entity(
   'subfolder_extra_infos',
   {
     subfolder_id: id('subfolders'),
-    total_work_amount: optional(money(0, 9_999_999_999.99)),
-    service_workpackage_type: withDefault(text(50), 'default'),
-    service_subworkpackage_type: withDefault(text(50), 'default'),
-    mission_start: optional(day()),
-    temporary_reception_date: optional(day()),
-    final_reception_date: optional(day()),
-    good_execution_attest_date: optional(day()),
-    bank_guarantee: withDefault(flag(), false),
-    associative_mission: withDefault(flag(), false),
-    subcontracting: withDefault(flag(), false),
+    total_work_amount: doors(
+      { section: 'mission', flag: '--amount <amount>' },
+      optional(money(0, 9_999_999_999.99)),
+    ),
+    service_workpackage_type: doors(
+      { section: 'mission', flag: '--workpackage <type>' },
+      withDefault(text(50), 'default'),
+    ),
+    service_subworkpackage_type: doors(
+      { section: 'mission', flag: '--subworkpackage <type>' },
+      withDefault(text(50), 'default'),
+    ),
+    mission_start: doors({ section: 'milestones', flag: '--start <date>' }, optional(day())),
+    temporary_reception_date: doors({ section: 'milestones', flag: '--provisional <date>' }, optional(day())),
+    final_reception_date: doors({ section: 'milestones', flag: '--final <date>' }, optional(day())),
+    good_execution_attest_date: doors({ section: 'milestones', flag: '--attest <date>' }, optional(day())),
+    bank_guarantee: doors(
+      { section: 'conditions', flag: '--bank-guarantee <answer>' },
+      withDefault(flag(), false),
+    ),
+    associative_mission: doors(
+      { section: 'conditions', flag: '--in-association <answer>' },
+      withDefault(flag(), false),
+    ),
+    subcontracting: doors(
+      { section: 'conditions', flag: '--subcontracting <answer>' },
+      withDefault(flag(), false),
+    ),
     /** The customer's order number or reference, which the invoice repeats. */
-    buyer_reference: optional(text(100)),
+    buyer_reference: doors({ section: 'mission', flag: '--buyer-reference <text>' }, optional(text(100))),
     /** The number of the purchase order and of the contract, for the e-invoice. */
-    order_reference: optional(text(100)),
-    contract_reference: optional(text(100)),
+    order_reference: doors({ section: 'mission', flag: '--order <number>' }, optional(text(100))),
+    contract_reference: doors({ section: 'mission', flag: '--contract <number>' }, optional(text(100))),
     /** The customer gets the time behind each invoice with it. */
-    timesheet_with_invoice: withDefault(flag(), false),
+    timesheet_with_invoice: doors(
+      { section: 'mission', flag: '--timesheet <answer>' },
+      withDefault(flag(), false),
+    ),
     /** The account on its invoices, where it is not the firm's usual one. */
-    paid_into: paidInto(),
+    paid_into: doors({ section: 'mission', flag: '--paid-into <iban>' }, paidInto()),
   },
   { unique: [['subfolder_id']] },
 )

@@ -64,6 +64,22 @@ export interface Facts {
   readonly column?: ColumnFacts
   /** A row's columns in their order, where it is not that of the fields. */
   readonly columns?: readonly string[]
+  /** How people meet it where a record is typed, shown, imported or named on the command line. */
+  readonly doors?: DoorFacts
+}
+
+/** What the doors know of a field of a record besides its shape: with these facts it stands at all of them. */
+export interface DoorFacts {
+  /** The part of the form and of the record's page that has it. */
+  readonly section?: string
+  /** The flag of the command line: `--website <address>`. */
+  readonly flag?: string
+  /** Other headings than its own that its column may have in a file that is imported, in any language. */
+  readonly headings?: readonly string[]
+  /** An address of the web: typed as one, and a link on the record's page. */
+  readonly link?: true
+  /** The key of the text that explains it in a form. */
+  readonly help?: string
 }
 
 export interface ColumnFacts {
@@ -229,6 +245,13 @@ export const secret = <F extends Field<unknown>>(field: F): F => ({ ...field, se
 
 /** Filled in by us alone, never by a person. */
 export const ours = <F extends Field<unknown>>(field: F): F => ({ ...field, ours: true })
+
+/** With what the doors know of it. */
+export const doors = <F extends Field<unknown>>(facts: DoorFacts, field: F): F => ({ ...field, doors: facts })
+
+/** A column of a file that is imported, which other words than its own may head. */
+export const headed = <F extends Field<unknown>>(field: F, ...headings: string[]): F =>
+  doors({ ...field.doors, headings }, field)
 
 /** Headed by this text in tables and files. */
 export const labelled = <F extends Field<unknown>>(label: string, field: F): F => ({ ...field, label })

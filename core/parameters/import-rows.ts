@@ -6,7 +6,6 @@ import { checkFields, columnsOf, rowReader, type CheckedRow } from '../tables/wo
 import { cellsOf, rowEffect, type RowEffect } from '../tables/row-effects.ts'
 import { allowed } from '../tables/reading/headings.ts'
 import type { Day } from '../values/day.ts'
-import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classesToFill, classOf, typeFrom } from './classes.ts'
 import { parameter, type Parameter } from './parameter.ts'
@@ -15,7 +14,7 @@ const fields = { ...parameter.given, ...partial(omit(parameter.given, 'class', '
 type Name = keyof typeof fields
 type Values = RecordOf<typeof fields>
 
-const columns = columnsOf<Name>(fields, (name) => allTexts[`field.${name}`] ?? [], ['class', 'type'])
+const columns = columnsOf<Name>(fields, ['class', 'type'])
 
 const columnNames = Object.keys(fields) as Name[]
 

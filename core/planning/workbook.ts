@@ -40,8 +40,8 @@ const monthFields = Object.fromEntries(monthNames.map((name) => [name, blocks]))
 /** The columns of a planning workbook, in order: what export writes and import reads. */
 const planningColumns = columnsOf<PlanningColumn>(
   { ...placeFields, ...monthFields, task_id: id('wbs_tasks') },
-  titlesOf,
   ['folder_code', 'user_code', 'task_code'],
+  titlesOf,
 )
 
 /** The blocks of a task and person, or of the pool, in each month of a year. */

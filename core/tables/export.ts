@@ -121,6 +121,10 @@ export const headingsOf = (name: string, facts: Facts): string[] => headingsBy(w
 /** The same as the program words it: what was exported before the firm reworded it. */
 export const builtInHeadingsOf = (name: string, facts: Facts): string[] => headingsBy(builtIn, name, facts)
 
+/** The name of a field by itself, in the three languages, whatever heads its column. */
+export const namesOf = (name: string): string[] =>
+  languages.flatMap((language) => [words, builtIn].flatMap((said) => said(`field.${name}`, language) ?? []))
+
 const headingsBy = (said: Words, name: string, facts: Facts): string[] =>
   languages.map((language) => headingOf(name, facts, (key) => said(key, language)))
 

@@ -7,10 +7,8 @@ import { readCell } from './cells.ts'
 import { columnsOf, rowReader } from './workbook.ts'
 import type { WorksheetRow } from './reading/rows.ts'
 
-const columns = columnsOf(
-  { code: text(10), entry_date: day() },
-  (name) => (name === 'code' ? ['Trigramme'] : ['Date d’entrée']),
-  ['code'],
+const columns = columnsOf({ code: text(10), entry_date: day() }, ['code'], (name) =>
+  name === 'code' ? ['Trigramme'] : ['Date d’entrée'],
 )
 
 const read = (...worksheets: ReadWorksheet[]) =>

@@ -10,11 +10,11 @@ import type { Lacking } from './reading/lacking.ts'
 import type { AsideCell, Column, Columns, RowPlace, WorksheetRow } from './reading/rows.ts'
 import { settingOf, worksheetReader } from './reading/worksheet.ts'
 
-/** The columns of fields: each known by its own name and by the words given for it. */
+/** The columns of fields: each known by its own name and by its words, those of its facts or those given for it. */
 export function columnsOf<N extends string>(
   fields: { readonly [name in N]: Facts },
-  titles: (name: NoInfer<N>) => readonly string[],
-  needed: readonly NoInfer<N>[],
+  needed: readonly NoInfer<N>[] = [],
+  titles: (name: NoInfer<N>) => readonly string[] = (name) => fields[name].doors?.headings ?? [],
 ): Columns<N> {
   const column = (name: N): Column => {
     let known: readonly string[] | undefined
@@ -146,3 +146,18 @@ export const checkFields =
       return badCells(row, error)
     }
   }
+
+/** What a file of records is read by, besides the fields. */
+interface RecordRules<N extends string> {
+  /** The columns without which no row is read. */
+  readonly needed?: readonly N[]
+  readonly exported: Fields
+  readonly noun?: string
+}
+
+/** The records of a workbook by their fields and what heads those, and every cell that is not what its field must be. */
+export const recordReader = <S extends Fields>(
+  fields: S,
+  { needed, ...rules }: RecordRules<keyof S & string>,
+): RowReader<CheckedRow<keyof S & string, RecordOf<S>>> =>
+  rowReader({ ...rules, columns: columnsOf<keyof S & string>(fields, needed), check: checkFields(fields) })

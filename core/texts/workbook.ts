@@ -32,8 +32,8 @@ const more = new Map<Name, readonly string[]>([
 /** What a translator's workbook holds, in order. The English may be missing when it comes back. */
 const columns = columnsOf<Name>(
   fields,
-  (name) => [...translations[`translation.column.${name}`], ...(more.get(name) ?? [])],
   ['key'],
+  (name) => [...translations[`translation.column.${name}`], ...(more.get(name) ?? [])],
 )
 
 /** The texts of a language as a translator gets them: he fills the last column, or corrects the one before. */

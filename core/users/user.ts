@@ -3,6 +3,7 @@ import {
   choice,
   day,
   decimal,
+  doors,
   email,
   flag,
   id,
@@ -30,15 +31,32 @@ const extended = <F extends Field<unknown>>(field: F): F => needs('user_extended
 export const user = entity(
   'users',
   {
-    first_name: text(250),
-    last_name: text(250),
-    birthdate: extended(optional(notFuture(day()))),
+    first_name: doors({ section: 'person', flag: '--first-name <name>' }, text(250)),
+    last_name: doors({ section: 'person', flag: '--last-name <name>' }, text(250)),
+    birthdate: doors(
+      {
+        section: 'person',
+        flag: '--birthdate <date>',
+        headings: ['Birthdate', 'Date de naissance', 'Naissance'],
+      },
+      extended(optional(notFuture(day()))),
+    ),
     /** A data URL of a picture of at most 250000 bytes (picture.ts says which). */
     picture: optional(text(450_000)),
-    blocks_availibility_per_week: withDefault(int(0, 50), 50),
+    blocks_availibility_per_week: doors(
+      {
+        section: 'work',
+        flag: '--blocks <n>',
+        headings: ['Blocks a week', 'Blocs par semaine', 'Blokken per week'],
+      },
+      withDefault(int(0, 50), 50),
+    ),
     is_super_admin: withDefault(flag(), false),
-    role: extended(withDefault(text(50), 'default')),
-    language_type: withDefault(choice(languages), 'fr'),
+    role: doors({ section: 'work', flag: '--role <role>' }, extended(withDefault(text(50), 'default'))),
+    language_type: doors(
+      { section: 'person', flag: '--language <language>' },
+      withDefault(choice(languages), 'fr'),
+    ),
   },
   { search: ['first_name', 'last_name'], sort: ['first_name', 'last_name'] },
 )
@@ -76,25 +94,41 @@ export const userExtraInfo = entity(
   {
     user_id: id('users'),
     /** Trigram: first letter of the first name, two of the last. */
-    code: optional(text(10)),
-    status_type: extended(optional(text(50))),
-    function_type: extended(text(50)),
-    payroll_type: extended(optional(text(50))),
+    code: doors(
+      { section: 'person', flag: '--code <code>', headings: ['Trigram', 'Trigramme'] },
+      optional(text(10)),
+    ),
+    status_type: doors({ section: 'work' }, extended(optional(text(50)))),
+    function_type: doors({ section: 'work', flag: '--function <name>' }, extended(text(50))),
+    payroll_type: doors({ section: 'work' }, extended(optional(text(50)))),
     cost_type: extended(optional(text(50))),
     cost_class: extended(withDefault(text(50), 'employee_cost_category')),
-    external_folder_link: extended(optional(oneLine(text(1000)))),
-    remarks: extended(optional(text(5000))),
-    graduation_date: extended(optional(notFuture(day()))),
-    degree: extended(optional(text(250))),
-    entry_date: extended(day()),
-    exit_Date: extended(optional(day())),
-    last_evaluation_date: extended(optional(day())),
-    next_evaluation_date: extended(optional(day())),
+    external_folder_link: doors({ section: 'work', link: true }, extended(optional(oneLine(text(1000))))),
+    remarks: doors({ section: 'work', flag: '--remarks <text>' }, extended(optional(text(5000)))),
+    graduation_date: doors({ section: 'dates' }, extended(optional(notFuture(day())))),
+    degree: doors({ section: 'work' }, extended(optional(text(250)))),
+    entry_date: doors(
+      { section: 'dates', flag: '--entry <date>', headings: ['Entrée', 'Entry', 'In dienst'] },
+      extended(day()),
+    ),
+    exit_Date: doors(
+      { section: 'dates', flag: '--exit <date>', headings: ['Sortie', 'Exit', 'Uit dienst'] },
+      extended(optional(day())),
+    ),
+    last_evaluation_date: doors({ section: 'dates' }, extended(optional(day()))),
+    next_evaluation_date: doors({ section: 'dates' }, extended(optional(day()))),
     /** Days a year; a half day counts. */
-    number_holidays: extended(optional(decimal(0, 9_999_999, 1))),
-    powerbi_identifier: extended(optional(text(250))),
+    number_holidays: doors(
+      {
+        section: 'work',
+        flag: '--holidays <n>',
+        headings: ['Holidays', 'Jours de congé', 'Congés', 'Vakantiedagen'],
+      },
+      extended(optional(decimal(0, 9_999_999, 1))),
+    ),
+    powerbi_identifier: doors({ section: 'work' }, extended(optional(text(250)))),
     /** Internal cost of a day, never what is invoiced. */
-    direct_cost: extended(optional(money(0, 99_999.99))),
+    direct_cost: doors({ section: 'work' }, extended(optional(money(0, 99_999.99)))),
   },
   { unique: [['user_id'], ['code']], codes: ['code'] },
 )

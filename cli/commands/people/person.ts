@@ -7,27 +7,11 @@ import { user, userExtraInfo } from '#core/users/user.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
 import { newPassword } from '../../new-password.ts'
-import { recordFlags } from '../../record-flags.ts'
-
-const ofUser = (name: string, flag: string) => ({ group: 'user', name, flags: flag })
-const ofExtra = (name: string, flag: string) => ({ group: 'userExtraInfo', name, flags: flag })
+import { flagsOf, recordFlags } from '../../record-flags.ts'
 
 const { options, given: givenFields } = recordFlags(
   { user: user.given, userExtraInfo: userExtraInfo.given },
-  [
-    ofUser('first_name', '--first-name <name>'),
-    ofUser('last_name', '--last-name <name>'),
-    ofExtra('code', '--code <code>'),
-    ofExtra('function_type', '--function <name>'),
-    ofUser('role', '--role <role>'),
-    ofUser('language_type', '--language <language>'),
-    ofUser('birthdate', '--birthdate <date>'),
-    ofUser('blocks_availibility_per_week', '--blocks <n>'),
-    ofExtra('number_holidays', '--holidays <n>'),
-    ofExtra('entry_date', '--entry <date>'),
-    ofExtra('exit_Date', '--exit <date>'),
-    ofExtra('remarks', '--remarks <text>'),
-  ],
+  [...flagsOf('user', user.given), ...flagsOf('userExtraInfo', userExtraInfo.given)],
 )
 
 type Given = { readonly [flag: string]: unknown }

@@ -17,7 +17,7 @@ import { exportCommand } from '../../export.ts'
 import { findCompany } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
 import { explain } from '../../output/explain.ts'
-import { recordFlags } from '../../record-flags.ts'
+import { flagsOf, recordFlags } from '../../record-flags.ts'
 import {
   relations,
   relationsNamed,
@@ -31,25 +31,8 @@ import {
 import { shownWords } from './list-words.ts'
 
 const groups = { company: company.given, ...rowGroups }
-const ofCompany = (name: string, flags: string) => ({ group: 'company', name, flags })
-
-const own = [
-  ofCompany('reference', '--reference <initials>'),
-  ofCompany('company_name_second', '--second-name <name>'),
-  ofCompany('vat_number', '--vat <number>'),
-  ofCompany('vat_prefix', '--vat-country <code>'),
-  ofCompany('private', '--private <answer>'),
-  ofCompany('language_type', '--language <language>'),
-  ofCompany('url', '--website <address>'),
-  ofCompany('peppol_id', '--peppol <identifier>'),
-  ofCompany('buyer_reference', '--buyer-reference <text>'),
-  ofCompany('invoice_channel', '--invoices-by <channel>'),
-  ofCompany('external_link', '--link <address>'),
-  ofCompany('remarks', '--remarks <text>'),
-  ...rowFlags,
-]
-const created = recordFlags(groups, own)
-const edited = recordFlags(groups, [ofCompany('name', '--name <name>'), ...own])
+const created = recordFlags(groups, [...flagsOf('company', company.given, 'name'), ...rowFlags])
+const edited = recordFlags(groups, [...flagsOf('company', company.given), ...rowFlags])
 
 const isSaid = (values: object): boolean => Object.keys(values).length > 0
 

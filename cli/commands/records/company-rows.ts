@@ -3,7 +3,7 @@ import type { readCompany } from '#core/companies/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { calledBy } from '#core/tables/called.ts'
 import { Misuse, type Option } from '../../command.ts'
-import type { RecordFlag } from '../../record-flags.ts'
+import { flagsOf } from '../../record-flags.ts'
 
 // The rows that belong to a company, as options of one command say them: its head office, one contact, its relations.
 
@@ -12,23 +12,9 @@ type Contact = Company['company_contacts'][number]
 type Said = { readonly [name: string]: unknown }
 
 export const rowGroups = { address: companyAddress.given, contact: companyContact.given }
-const ofAddress = (name: string, flags: string): RecordFlag => ({ group: 'address', name, flags })
-const ofContact = (name: string, flags: string): RecordFlag => ({ group: 'contact', name, flags })
-
-export const rowFlags: readonly RecordFlag[] = [
-  ofAddress('street_name', '--street <name>'),
-  ofAddress('street_number', '--house-number <number>'),
-  ofAddress('zip_code', '--zip <code>'),
-  ofAddress('city', '--town <name>'),
-  ofAddress('country', '--country <code>'),
-  ofAddress('latitude', '--latitude <degrees>'),
-  ofAddress('longitude', '--longitude <degrees>'),
-  ofContact('firstname', '--first-name <name>'),
-  ofContact('lastname', '--last-name <name>'),
-  ofContact('contact_type', '--contact-type <type>'),
-  ofContact('email', '--email <address>'),
-  ofContact('phone_number', '--phone <number>'),
-  ofContact('phone_number_country', '--phone-country <code>'),
+export const rowFlags = [
+  ...flagsOf('address', companyAddress.given),
+  ...flagsOf('contact', companyContact.given),
 ]
 
 export const relations: Option = { flags: '--relations <a,b>', about: 'cli.companies.relations' }

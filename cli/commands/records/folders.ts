@@ -7,15 +7,14 @@ import {
   listFolders,
   readFolder,
 } from '#core/folders/operations.ts'
-import { folderFilters, statusList, type FolderFilter } from '#core/folders/subfolder.ts'
-import { folderExtraInfo } from '#core/folders/folder.ts'
+import { folderFilters, statusList, subfolderStatuses, type FolderFilter } from '#core/folders/subfolder.ts'
+import { folder, folderExtraInfo } from '#core/folders/folder.ts'
 import { group, omit, pick } from '#core/kernel/field.ts'
 import { command, type ConnectedContext, type Noun, type Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
-import { findPerson } from '../../find/person.ts'
 import { findCompany, findFolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
-import { recordFlags, type RecordFlag } from '../../record-flags.ts'
+import { flagsOf, recordFlags } from '../../record-flags.ts'
 import { shownWords } from './list-words.ts'
 
 const groups = {
@@ -23,32 +22,15 @@ const groups = {
   folderExtraInfo: createFolder.input.folderExtraInfo.fields,
   top: { keywords: createFolder.input.keywords },
 }
-const ofFolder = (name: string, flags: string): RecordFlag => ({ group: 'folder', name, flags })
-const ofWorks = (name: string, flags: string): RecordFlag => ({ group: 'folderExtraInfo', name, flags })
-const company = { completes: 'company', find: findCompany } as const
-
-const customer: RecordFlag = { ...ofFolder('project_owner_company_id', '--customer <company>'), ...company }
-const own: readonly RecordFlag[] = [
-  ofFolder('lead_code', '--lead-code <n>'),
-  ofFolder('code', '--code <code>'),
-  ofFolder('description', '--description <text>'),
-  ofFolder('location', '--location <place>'),
-  ofFolder('project_type', '--type <type>'),
-  ofFolder('language_type', '--language <language>'),
-  { ...ofFolder('end_user_company_id', '--end-user <company>'), ...company },
-  { ...ofFolder('project_manager_id', '--manager <person>'), completes: 'person', find: findPerson },
+const ofWorks = [
   { group: 'top', name: 'keywords', flags: '--keywords <a,b>' },
-  ofWorks('work_budget', '--work-budget <amount>'),
-  ofWorks('investment_budget', '--investment-budget <amount>'),
-  ofWorks('work_start_date', '--works-from <date>'),
-  ofWorks('work_end_date', '--works-to <date>'),
-  ofWorks('project_gfa', '--floor-area <m2>'),
-  ofWorks('procurement_type', '--procurement <type>'),
-  ofWorks('building_sector_type', '--sector <type>'),
-  ofWorks('building_subsector_type', '--subsector <type>'),
+  ...flagsOf('folderExtraInfo', folderExtraInfo.given),
 ]
-const created = recordFlags(groups, own)
-const edited = recordFlags(groups, [ofFolder('name', '--name <name>'), customer, ...own])
+const created = recordFlags(groups, [
+  ...flagsOf('folder', folder.given, 'name', 'project_owner_company_id'),
+  ...ofWorks,
+])
+const edited = recordFlags(groups, [...flagsOf('folder', folder.given), ...ofWorks])
 
 const argument = { name: '<folder>', about: 'cli.argument.folder', completes: 'folder' } as const
 
@@ -72,17 +54,8 @@ interface Given {
 
 const sheet = group({
   ...pick(folderListRow.fields, 'id', 'lead_code', 'code', 'name', 'client', 'end_user', 'location'),
-  ...pick(
-    folderListRow.fields,
-    'project_type',
-    'language_type',
-    'operation_manager',
-    'keywords',
-    'description',
-  ),
-  ...pick(folderListRow.fields, 'work_budget', 'investment_budget', 'work_start_date', 'work_end_date'),
-  ...pick(folderListRow.fields, 'project_gfa', 'procurement_type', 'building_sector_type'),
-  ...pick(folderListRow.fields, 'building_subsector_type'),
+  ...pick(folderListRow.fields, 'project_type', 'language_type', 'operation_manager', 'keywords'),
+  ...omit(folderListRow.fields, 'status_type', 'subfolders', 'subfolder_count', ...subfolderStatuses),
 })
 
 export const folders: Noun = {

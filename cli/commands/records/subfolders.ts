@@ -12,15 +12,16 @@ import {
 import { dueLater } from '#core/screens/folders/early-submission.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { statusList, subfolder, subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
+import { offerInfo } from '#core/folders/offers/offer-info.ts'
+import { prospectInfo } from '#core/folders/offers/prospect-info.ts'
 import { statusAliases, statusOf } from '#core/folders/aliases.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { group, labelled, omit, type ValueOf } from '#core/kernel/field.ts'
 import { command, type ConnectedContext, type Noun, type Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
-import { findPerson } from '../../find/person.ts'
-import { findCompany, findFolder, findSubfolder } from '../../find/record.ts'
+import { findFolder, findSubfolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
-import { recordFlags, type RecordFlag } from '../../record-flags.ts'
+import { flagsOf, recordFlags } from '../../record-flags.ts'
 import { letterCommand } from './letter-command.ts'
 import { shownWords } from './list-words.ts'
 import { printParts } from './mission-parts.ts'
@@ -33,59 +34,13 @@ const groups = {
   prospectExtraInfo: createSubfolder.input.prospectExtraInfo.fields,
   offerExtraInfo: createSubfolder.input.offerExtraInfo.fields,
 }
-const ofMission = (name: string, flags: string): RecordFlag => ({ group: 'subFolder', name, flags })
-const ofFacts = (name: string, flags: string): RecordFlag => ({ group: 'subFolderExtraInfo', name, flags })
-const ofProspect = (name: string, flags: string): RecordFlag => ({
-  group: 'prospectExtraInfo',
-  name,
-  flags,
-})
-const ofOffer = (name: string, flags: string): RecordFlag => ({ group: 'offerExtraInfo', name, flags })
-const company = { completes: 'company', find: findCompany } as const
-
-const own: readonly RecordFlag[] = [
-  ofMission('code', '--code <code>'),
-  ofMission('status_type', '--status <status>'),
-  ofMission('subfolder_type', '--kind <type>'),
-  { ...ofMission('project_leader', '--leader <person>'), completes: 'person', find: findPerson },
-  { ...ofMission('customer_company_id', '--customer <company>'), ...company },
-  { ...ofMission('association_company_id', '--association <company>'), ...company },
-  ofFacts('total_work_amount', '--amount <amount>'),
-  ofFacts('service_workpackage_type', '--workpackage <type>'),
-  ofFacts('service_subworkpackage_type', '--subworkpackage <type>'),
-  ofFacts('mission_start', '--start <date>'),
-  ofFacts('temporary_reception_date', '--provisional <date>'),
-  ofFacts('final_reception_date', '--final <date>'),
-  ofFacts('good_execution_attest_date', '--attest <date>'),
-  ofFacts('bank_guarantee', '--bank-guarantee <answer>'),
-  ofFacts('associative_mission', '--in-association <answer>'),
-  ofFacts('subcontracting', '--subcontracting <answer>'),
-  ofFacts('buyer_reference', '--buyer-reference <text>'),
-  ofFacts('order_reference', '--order <number>'),
-  ofFacts('contract_reference', '--contract <number>'),
-  ofFacts('timesheet_with_invoice', '--timesheet <answer>'),
-  ofFacts('paid_into', '--paid-into <iban>'),
-  ofProspect('object', '--object <text>'),
-  ofProspect('opportunity_amount_low', '--low <amount>'),
-  ofProspect('opportunity_amount_high', '--high <amount>'),
-  ofProspect('source_type', '--source <type>'),
-  ofProspect('comment', '--prospect-comment <text>'),
-  ofProspect('prospection_date', '--prospected <date>'),
-  ofOffer('go_to_tender_date', '--go-to-tender <date>'),
-  ofOffer('submission_date', '--submission <date>'),
-  ofOffer('submission_hour', '--submission-hour <hour>'),
-  ofOffer('submission_done', '--submitted <answer>'),
-  ofOffer('offer_amount', '--offer <amount>'),
-  ofOffer('tendering_mode_type', '--mode <type>'),
-  ofOffer('submission_result_date', '--result-date <date>'),
-  ofOffer('submission_result_type', '--result <type>'),
-  ofOffer('order_intake', '--order-intake <amount>'),
-  ofOffer('refusal_type', '--refusal <type>'),
-  ofOffer('refusal_comment', '--refusal-comment <text>'),
-  ofOffer('submission_comment', '--offer-comment <text>'),
+const ofFacts = [
+  ...flagsOf('subFolderExtraInfo', subfolderExtraInfo.given),
+  ...flagsOf('prospectExtraInfo', prospectInfo.given),
+  ...flagsOf('offerExtraInfo', offerInfo.given),
 ]
-const created = recordFlags(groups, own)
-const edited = recordFlags(groups, [ofMission('name', '--name <name>'), ...own])
+const created = recordFlags(groups, [...flagsOf('subFolder', subfolder.given, 'name'), ...ofFacts])
+const edited = recordFlags(groups, [...flagsOf('subFolder', subfolder.given), ...ofFacts])
 
 const argument = { name: '<subfolder>', about: 'cli.argument.subfolder', completes: 'subfolder' } as const
 

@@ -27,7 +27,7 @@ const titles: { readonly [name in Name]: readonly string[] } = {
   ],
   permission: ['Permission', 'Permissions', 'Recht'],
 }
-const columns = columnsOf<Name>(fields, (name) => titles[name], ['group'])
+const columns = columnsOf<Name>(fields, ['group'], (name) => titles[name])
 
 export interface Wanted {
   readonly roles: RoleGroups[]

@@ -1,25 +1,31 @@
-import { choice, omit, partial, pick, text, type RecordOf } from '../../kernel/field.ts'
-import { recordReader } from './record-reader.ts'
-import type { CheckedRow } from '../../tables/workbook.ts'
-import { allTexts } from '../../texts/translate.ts'
+import { choice, headed, labelled, omit, partial, text, type RecordOf } from '../../kernel/field.ts'
+import { recordReader, type CheckedRow } from '../../tables/workbook.ts'
 import { projectTypes } from '../../users/user.ts'
 import { projectTypeAliases } from '../aliases.ts'
-import { folder, folderExtraInfo } from '../folder.ts'
+import { folder, folderExtraInfo, namedByFolder } from '../folder.ts'
 import { folderListRow } from '../operations.ts'
 
 /** What a workbook says of a folder itself, as it is stored. */
-export const folderNames = ['lead_code', 'code', 'name', 'description', 'location', 'language_type'] as const
+const stored = omit(folder.given, ...namedByFolder, 'project_type')
+export const folderNames = Object.keys(stored) as (keyof typeof stored)[]
 
 const extras = omit(folderExtraInfo.given, 'folder_id')
 export const extraNames = Object.keys(extras) as (keyof typeof extras)[]
 
 /** Each may be left out: an empty cell says nothing. Companies and people are named as people call them. */
 const fields = partial({
-  ...pick(folder.given, ...folderNames),
+  ...stored,
   project_type: choice([...projectTypes, ...projectTypeAliases]),
-  client: text(250),
-  end_user: text(250),
-  operation_manager: text(250),
+  client: headed(
+    labelled('field.customer', text(250)),
+    // These headed it before.
+    'project_owner_company_id',
+    'Owner',
+    'Maître d’ouvrage',
+    'Bouwheer',
+  ),
+  end_user: headed(text(250), 'end_user_company_id'),
+  operation_manager: headed(text(250), 'project_manager_id'),
   keywords: text(5000),
   ...extras,
 })
@@ -31,21 +37,5 @@ export const folderFields = fields
 /** The columns of a folder in the order of the workbook. */
 export const folderColumns = Object.keys(fields) as Name[]
 
-const more: { readonly [name in Name]?: readonly string[] } = {
-  lead_code: ['Lead code'],
-  code: ['Code', ...(allTexts['column.folder_code'] ?? [])],
-  // The last three headed it before.
-  client: [
-    ...(allTexts['field.customer'] ?? []),
-    'project_owner_company_id',
-    'Owner',
-    'Maître d’ouvrage',
-    'Bouwheer',
-  ],
-  end_user: ['end_user_company_id'],
-  operation_manager: ['project_manager_id'],
-  language_type: ['Language', 'Langue', 'Taal'],
-}
-
 /** The folders of a workbook, and every cell that is not what its field must be. */
-export const readFolders = recordReader(fields, { more, exported: folderListRow.fields, noun: 'folder' })
+export const readFolders = recordReader(fields, { exported: folderListRow.fields, noun: 'folder' })

@@ -1,14 +1,14 @@
-import { choice, int, omit, partial, pick, text, type RecordOf } from '../../kernel/field.ts'
-import { recordReader } from './record-reader.ts'
-import type { CheckedRow } from '../../tables/workbook.ts'
+import { choice, headed, int, omit, partial, pick, text, type RecordOf } from '../../kernel/field.ts'
+import { recordReader, type CheckedRow } from '../../tables/workbook.ts'
 import { allTexts } from '../../texts/translate.ts'
 import { statusAliases } from '../aliases.ts'
 import { offerInfo } from '../offers/offer-info.ts'
 import { subfolderListRow } from '../operations.ts'
-import { subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from '../subfolder.ts'
+import { namedByMission, subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from '../subfolder.ts'
 
 /** What a workbook says of a mission itself, as it is stored. */
-export const subfolderNames = ['code', 'name', 'subfolder_type'] as const
+const stored = omit(subfolder.given, ...namedByMission, 'rank', 'status_type')
+export const subfolderNames = Object.keys(stored) as (keyof typeof stored)[]
 
 const extras = omit(subfolderExtraInfo.given, 'subfolder_id')
 export const missionFactNames = Object.keys(extras) as (keyof typeof extras)[]
@@ -19,14 +19,17 @@ export const offerNames = ['submission_done', 'submission_hour', 'offer_amount']
 /** Each may be left out: an empty cell says nothing. Folders, companies and people are named as people call them. */
 const fields = partial({
   rank_code: text(20),
-  folder_code: text(50),
+  folder_code: headed(text(50), 'lead_code', ...(allTexts['field.lead_code'] ?? [])),
   folder_name: text(250),
   rank: int(1, 99_999),
-  ...pick(subfolder.given, ...subfolderNames),
-  status_type: choice([...subfolderStatuses, ...statusAliases], statusList),
-  project_leader_name: text(250),
-  customer: text(250),
-  association: text(250),
+  ...stored,
+  status_type: headed(
+    choice([...subfolderStatuses, ...statusAliases], statusList),
+    ...(allTexts['column.status'] ?? []),
+  ),
+  project_leader_name: headed(text(250), 'project_leader', ...(allTexts['column.project_leader'] ?? [])),
+  customer: headed(text(250), 'customer_company_id'),
+  association: headed(text(250), 'association_company_id'),
   ...extras,
   ...pick(offerInfo.given, ...offerNames),
 })
@@ -38,17 +41,5 @@ export const subfolderFields = fields
 /** The columns of a mission in the order of the workbook. */
 export const subfolderColumns = Object.keys(fields) as Name[]
 
-const more: { readonly [name in Name]?: readonly string[] } = {
-  folder_code: ['lead_code', ...(allTexts['field.lead_code'] ?? [])],
-  status_type: [...(allTexts['column.status'] ?? [])],
-  project_leader_name: ['project_leader', ...(allTexts['column.project_leader'] ?? [])],
-  customer: ['customer_company_id'],
-  association: ['association_company_id'],
-}
-
 /** The missions of a workbook, and every cell that is not what its field must be. */
-export const readSubfolders = recordReader(fields, {
-  more,
-  exported: subfolderListRow.fields,
-  noun: 'subfolder',
-})
+export const readSubfolders = recordReader(fields, { exported: subfolderListRow.fields, noun: 'subfolder' })

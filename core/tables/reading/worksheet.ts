@@ -3,7 +3,7 @@ import type { Fields } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { ReadCell, WorksheetPart } from '../../ports.ts'
 import { isEmpty, readCell, titleKey, type ChoiceWords } from '../cells.ts'
-import { builtInHeadingsOf, choiceWordsOf, headingsOf, type IsHidden } from '../export.ts'
+import { builtInHeadingsOf, choiceWordsOf, headingsOf, namesOf, type IsHidden } from '../export.ts'
 import { columnLetters, mergedAmong, type MergedData } from '../merged-cells.ts'
 import type { AsideCell, Columns, RowPlace, WorksheetRow } from './rows.ts'
 import { badCell } from './bad-cells.ts'
@@ -166,6 +166,7 @@ function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): M
         add(`${title} (${name})`, meant)
       }
   }
+  for (const name of names) for (const title of namesOf(name)) add(title, { taken: name })
   return known
 }
 

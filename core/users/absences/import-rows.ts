@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth, monthOf, writtenDay } from '../../values/day.ts'
 import type { BadRow } from '../../kernel/failure.ts'
-import { blocks, day, partial, text, type RecordOf } from '../../kernel/field.ts'
+import { blocks, day, headed, partial, text, type RecordOf } from '../../kernel/field.ts'
 import { languages, type Language } from '../../kernel/permission.ts'
 import { fold } from '../../values/fold.ts'
 import { allowed } from '../../tables/reading/headings.ts'
@@ -16,30 +16,67 @@ import { fullDays, type LeaveDays } from '../capacity/leave-days.ts'
 
 /** What a workbook says of an absence: whose, from when to when, how many blocks, and whether it is approved. */
 const absenceFields = {
-  code: text(10),
-  start_date: day(),
-  end_date: day(),
-  number_blocks: blocks(1, 10_000),
-  ...partial({ approved: text(50) }),
+  code: headed(
+    text(10),
+    'Trigram',
+    'Trigramme',
+    'Code',
+    'Person code',
+    'Code du collaborateur',
+    'Code medewerker',
+  ),
+  start_date: headed(
+    day(),
+    'From',
+    'Start',
+    'Start date',
+    'Du',
+    'Début',
+    'Date de début',
+    'Van',
+    'Begin',
+    'Startdatum',
+  ),
+  end_date: headed(
+    day(),
+    'Until',
+    'End',
+    'End date',
+    'Au',
+    'Fin',
+    'Date de fin',
+    'Tot',
+    'Einde',
+    'Einddatum',
+  ),
+  number_blocks: headed(
+    blocks(1, 10_000),
+    'Number of blocks',
+    'Blocks',
+    'Nombre de blocs',
+    'Blocs',
+    'Aantal blokken',
+    'Blokken',
+  ),
+  ...partial({
+    approved: headed(
+      text(50),
+      'Approved',
+      'Approuvée',
+      'Approuvé',
+      'Goedgekeurd',
+      'State',
+      'État',
+      'Status',
+      'Toestand',
+    ),
+  }),
 }
 type Name = keyof typeof absenceFields
 type Values = RecordOf<typeof absenceFields>
 
-const titles: { readonly [name in Name]: readonly string[] } = {
-  code: ['Trigram', 'Trigramme', 'Code', 'Person code', 'Code du collaborateur', 'Code medewerker'],
-  start_date: ['From', 'Start', 'Start date', 'Du', 'Début', 'Date de début', 'Van', 'Begin', 'Startdatum'],
-  end_date: ['Until', 'End', 'End date', 'Au', 'Fin', 'Date de fin', 'Tot', 'Einde', 'Einddatum'],
-  number_blocks: ['Number of blocks', 'Blocks', 'Nombre de blocs', 'Blocs', 'Aantal blokken', 'Blokken'],
-  approved: ['Approved', 'Approuvée', 'Approuvé', 'Goedgekeurd', 'State', 'État', 'Status', 'Toestand'],
-}
-
 /** The columns of a workbook of absences. */
-const absenceColumns = columnsOf<Name>(absenceFields, (name) => titles[name], [
-  'code',
-  'start_date',
-  'end_date',
-  'number_blocks',
-])
+const absenceColumns = columnsOf<Name>(absenceFields, ['code', 'start_date', 'end_date', 'number_blocks'])
 
 type Answer = 0 | 1 | 'refused'
 

@@ -1,4 +1,4 @@
-import { partsOfCompany } from '#core/companies/company.ts'
+import { company, partsOfCompany } from '#core/companies/company.ts'
 import {
   companiesAlike,
   companiesListed,
@@ -9,7 +9,7 @@ import {
 import { partsOfSubfolder } from '#core/folders/parts/kinds.ts'
 import { joined, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
-import { folderCode, subfolderCode } from './parts.ts'
+import { columnsOf, folderCode, subfolderCode } from './parts.ts'
 import { placesNaming, referrersTo } from './referrers.ts'
 import { contains, listed } from './lists.ts'
 
@@ -21,8 +21,7 @@ const ofHeadOffice = (column: 'id' | 'city', company: 'c.id' | 'page.id'): strin
 defineQuery(companiesListed, (params, dialect) =>
   listed(companiesListed, params, dialect, {
     select: sql`c.id`,
-    perPage: sql`own.name, own.reference, own.company_name_second, own.vat_number, own.vat_prefix, own.private,
-      own.language_type, own.buyer_reference, own.peppol_id, own.invoice_channel, own.url, own.external_link, own.remarks,
+    perPage: sql`${columnsOf('own', company.given)},
       head.street_name, head.street_number, head.zip_code, head.city, head.country`,
     withPage: sql`LEFT JOIN companies own ON own.id = page.id
       LEFT JOIN company_addresses head ON head.id = ${raw(ofHeadOffice('id', 'page.id'))}`,

@@ -1,4 +1,4 @@
-import { folderExtraInfo, partsOfFolder } from '#core/folders/folder.ts'
+import { folder, folderExtraInfo, namedByFolder, partsOfFolder } from '#core/folders/folder.ts'
 import {
   amountsOfSubfolder,
   forecastsOfMissions,
@@ -11,7 +11,13 @@ import {
   subfoldersListed,
   subfoldersOfFolders,
 } from '#core/folders/queries.ts'
-import { subfolderExtraInfo, subfolderStatuses, type FolderFilter } from '#core/folders/subfolder.ts'
+import {
+  namedByMission,
+  subfolder,
+  subfolderExtraInfo,
+  subfolderStatuses,
+  type FolderFilter,
+} from '#core/folders/subfolder.ts'
 import { omit, type Fields } from '#core/kernel/field.ts'
 import { oneOf } from '../where.ts'
 import type { Dialect } from '../columns.ts'
@@ -92,8 +98,7 @@ defineQuery(foldersListed, (params, dialect) =>
       LEFT JOIN companies c ON c.id = f.project_owner_company_id
       LEFT JOIN users m ON m.id = f.project_manager_id`,
     where: [sql`(${shownBy(params.filters)})`, ...(params.all ? [] : [sql`f.project_type = 'operations'`])],
-    perPage: sql`own.lead_code, own.code, owner.name AS client, own.name, own.location, own.project_type,
-      own.description, own.language_type, ${fullName('manager')} AS operation_manager, ${joined(counts, ', ')},
+    perPage: sql`${columnsOf('own', omit(folder.given, ...namedByFolder))}, owner.name AS client, ${fullName('manager')} AS operation_manager, ${joined(counts, ', ')},
       COALESCE(s.subfolder_count, 0) AS subfolder_count, ${raw(keywordsOf('label', 'page.id', dialect))} AS keywords,
       e.name AS end_user, ${factsOf('x', folderExtraInfo)}`,
     withPage: sql`LEFT JOIN (
@@ -181,8 +186,8 @@ defineQuery(subfoldersListed, (params, dialect) =>
       ...(params.folder_id ? [sql`s.folder_id = ${params.folder_id}`] : []),
       ...(params.internal ? [] : [sql`f.project_type = 'operations'`]),
     ],
-    perPage: sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, ${raw(folderCode)} AS folder_code,
-      f.name AS folder_name, s.status_type, s.subfolder_type, ${fullName('leader')} AS project_leader_name,
+    perPage: sql`s.folder_id, ${rankCode} AS rank_code, ${columnsOf('s', omit(subfolder.given, ...namedByMission, 'rank'))},
+      ${raw(folderCode)} AS folder_code, f.name AS folder_name, ${fullName('leader')} AS project_leader_name,
       customer.name AS customer, association.name AS association, ${factsOf('x', { given: omit(subfolderExtraInfo.given, 'total_work_amount') })},
       ${params.leader === null ? sql`x.total_work_amount` : sql`CASE WHEN s.project_leader = ${params.leader} THEN x.total_work_amount END`} AS total_work_amount,
       o.submission_done, o.submission_hour, o.offer_amount`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { createCompany } from '#core/companies/operations.ts'
+import { company } from '#core/companies/company.ts'
+import type { createCompany } from '#core/companies/operations.ts'
 import type { Form, RowsForm } from '#core/screens/form/form.ts'
 import { fillAddress } from '#core/screens/form/addresses.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
@@ -9,6 +10,7 @@ import { AddressInput } from '../../parts/form/choosing/address-input.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { RowsInput } from '../../parts/form/rows-input.tsx'
+import { SectionFields } from '../fields/section-fields.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 
 type CompanyForm = Form<PathsOf<typeof createCompany>> &
@@ -27,21 +29,20 @@ export function CompanyFields({ form, language, autoFocus = false }: Props) {
   return (
     <>
       <FieldGroup title={t('companies.identity')}>
-        <FieldInput form={form} path="company.name" autoFocus={autoFocus} />
-        <FieldInput form={form} path="company.company_name_second" />
-        <FieldInput form={form} path="company.reference" />
-        <FieldInput form={form} path="company.vat_prefix" />
-        <FieldInput form={form} path="company.vat_number" />
-        <FieldInput form={form} path="company.url" type="url" />
-        <FieldInput form={form} path="company.external_link" type="url" />
-        <FieldInput form={form} path="company.private" />
-        <FieldInput form={form} path="company.remarks" />
+        <SectionFields
+          form={form}
+          section="identity"
+          records={{ company }}
+          drawn={{ name: <FieldInput form={form} path="company.name" autoFocus={autoFocus} /> }}
+        />
       </FieldGroup>
       <FieldGroup title={t('companies.invoicing')}>
-        {language}
-        <FieldInput form={form} path="company.buyer_reference" />
-        <FieldInput form={form} path="company.peppol_id" />
-        <FieldInput form={form} path="company.invoice_channel" help={t('companies.channel_help')} />
+        <SectionFields
+          form={form}
+          section="invoicing"
+          records={{ company }}
+          drawn={{ language_type: language }}
+        />
       </FieldGroup>
       <Parts form={form} />
     </>

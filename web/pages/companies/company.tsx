@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { countryName } from '#core/values/countries.ts'
 import { addressLine } from '#core/addresses/address.ts'
+import { company as companyEntity } from '#core/companies/company.ts'
 import { headOffice, pointOf } from '#core/companies/head-office.ts'
 import { deleteCompany, editCompany } from '#core/companies/operations.ts'
 import { createFolder } from '#core/folders/operations.ts'
@@ -20,10 +21,11 @@ import type { Loaded } from '#core/screens/loaded.ts'
 import { text } from '#core/screens/shown.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
-import { Facts, WebLink } from '../../parts/record/facts.tsx'
+import { Facts } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
+import { SectionFacts } from '../fields/section-facts.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import {
   CompanyChanges,
@@ -115,34 +117,30 @@ function Identity({ company }: { company: CompleteCompany }) {
   const words = useValue(useParameters().words)
   return (
     <>
-      <Facts
+      <SectionFacts
         title={t('companies.identity')}
-        facts={[
-          ['field.name', company.name],
-          ['field.company_name_second', company.company_name_second],
-          ['field.reference', company.reference],
-          ['field.vat_number', formatVatNumber(company.vat_prefix, company.vat_number)],
-          ['field.url', <WebLink key="url" to={company.url} />],
-          ['field.external_link', <WebLink key="link" to={company.external_link} />],
-          [
-            'companies.relations',
-            company.account_companies
-              .map(({ relation_type }) => words('company_relation_type', relation_type))
-              .join(', '),
-          ],
-        ]}
+        section="identity"
+        records={[[companyEntity, company]]}
+        noun="company"
+        said={{
+          vat_number: formatVatNumber(company.vat_prefix, company.vat_number),
+          relations: company.account_companies
+            .map(({ relation_type }) => words('company_relation_type', relation_type))
+            .join(', '),
+        }}
+        labels={{ relations: 'companies.relations' }}
+        last={['relations']}
+        // The head says whether it is a business, and the remarks stand by themselves.
+        without={['vat_prefix', 'private', 'remarks']}
       />
-      <Facts
+      <SectionFacts
         title={t('companies.invoicing')}
-        facts={[
-          ['field.language_type', t(`language.${company.language_type}`)],
-          ['field.buyer_reference', company.buyer_reference],
-          ['field.peppol_id', company.peppol_id],
-          [
-            'field.invoice_channel',
-            company.invoice_channel && t(`sending.channel.${company.invoice_channel}`),
-          ],
-        ]}
+        section="invoicing"
+        records={[[companyEntity, company]]}
+        noun="company"
+        said={{
+          invoice_channel: company.invoice_channel && t(`sending.channel.${company.invoice_channel}`),
+        }}
       />
       {company.remarks && (
         <Facts title={t('field.remarks')}>

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { folder, folderExtraInfo } from '#core/folders/folder.ts'
 import type { createFolder } from '#core/folders/operations.ts'
 import { appoints } from '#core/folders/policy.ts'
 import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
@@ -11,7 +12,7 @@ import { useT } from '../../state/texts.ts'
 import { AddressInput } from '../../parts/form/choosing/address-input.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
-import { ListInput } from '../parameters/list-input.tsx'
+import { SectionFields } from '../fields/section-fields.tsx'
 
 export type FolderForm = Form<PathsOf<typeof createFolder>>
 
@@ -30,28 +31,40 @@ export function FolderFields({ form, leadCode, names = {}, autoFocus = false }: 
   return (
     <>
       <FieldGroup title={t('folders.project')}>
-        <FieldInput form={form} path="folder.name" autoFocus={autoFocus} wide />
-        {leadCode}
-        <FieldInput form={form} path="folder.code" />
-        <FieldInput form={form} path="folder.project_type" choices={projectTypes} />
-        <FieldInput form={form} path="folder.language_type" />
-        <FieldInput
+        <SectionFields
           form={form}
-          path="folder.location"
-          draw={(control, { max }) => (
-            <AddressInput
-              {...control}
-              max={max}
-              onTake={({ description }) => form.set('folder.location', description)}
-            />
-          )}
+          section="project"
+          records={{ folder }}
+          first={['name', 'lead_code', 'code', 'project_type', 'language_type', 'location', 'keywords']}
+          last={['description']}
+          drawn={{
+            name: <FieldInput form={form} path="folder.name" autoFocus={autoFocus} wide />,
+            lead_code: leadCode,
+            project_type: <FieldInput form={form} path="folder.project_type" choices={projectTypes} />,
+            location: <LocationInput form={form} />,
+            keywords: <FieldInput form={form} path="keywords" />,
+          }}
         />
-        <FieldInput form={form} path="keywords" />
-        <FieldInput form={form} path="folder.description" />
       </FieldGroup>
       <Parties form={form} names={names} />
       <WorkFields form={form} />
     </>
+  )
+}
+
+function LocationInput({ form }: { form: FolderForm }) {
+  return (
+    <FieldInput
+      form={form}
+      path="folder.location"
+      draw={(control, { max }) => (
+        <AddressInput
+          {...control}
+          max={max}
+          onTake={({ description }) => form.set('folder.location', description)}
+        />
+      )}
+    />
   )
 }
 
@@ -94,22 +107,27 @@ function WorkFields({ form }: { form: FolderForm }) {
   const t = useT()
   return (
     <FieldGroup title={t('folders.works')}>
-      <FieldInput form={form} path="folderExtraInfo.work_budget" />
-      <FieldInput form={form} path="folderExtraInfo.investment_budget" />
-      <FieldInput
+      <SectionFields
         form={form}
-        path="folderExtraInfo.work_start_date"
-        range={{ part: 'start', other: 'folderExtraInfo.work_end_date' }}
+        section="works"
+        records={{ folderExtraInfo }}
+        drawn={{
+          work_start_date: (
+            <FieldInput
+              form={form}
+              path="folderExtraInfo.work_start_date"
+              range={{ part: 'start', other: 'folderExtraInfo.work_end_date' }}
+            />
+          ),
+          work_end_date: (
+            <FieldInput
+              form={form}
+              path="folderExtraInfo.work_end_date"
+              range={{ part: 'end', other: 'folderExtraInfo.work_start_date' }}
+            />
+          ),
+        }}
       />
-      <FieldInput
-        form={form}
-        path="folderExtraInfo.work_end_date"
-        range={{ part: 'end', other: 'folderExtraInfo.work_start_date' }}
-      />
-      <FieldInput form={form} path="folderExtraInfo.project_gfa" />
-      <ListInput form={form} path="folderExtraInfo.procurement_type" list="procurement_type" />
-      <ListInput form={form} path="folderExtraInfo.building_sector_type" list="building_sector_type" />
-      <ListInput form={form} path="folderExtraInfo.building_subsector_type" list="building_subsector_type" />
     </FieldGroup>
   )
 }

@@ -1,3 +1,5 @@
+import { folder as folderEntity, folderExtraInfo } from '#core/folders/folder.ts'
+import { SectionFacts } from '../fields/section-facts.tsx'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteFolder, editFolder, listSubfolders, readFolder } from '#core/folders/operations.ts'
@@ -5,21 +7,18 @@ import { missionsAtGlance } from '#core/reports/operations.ts'
 import { readPlanningGrid } from '#core/planning/operations.ts'
 import { seesBreakdown } from '#core/planning/policy.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useActor, useMay } from '../../state/session.ts'
-import { useValue } from '../../state/signals.ts'
-import { useLanguage, useT } from '../../state/texts.ts'
+import { useT } from '../../state/texts.ts'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
 import type { Mission } from '../missions/mission.ts'
 import { FolderFigures, FolderMissions } from './folder-missions.tsx'
 import { Subfolders } from './subfolders.tsx'
@@ -111,30 +110,22 @@ function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<M
 
 function General({ folder }: { folder: Folder }) {
   const t = useT()
-  const language = useLanguage()
-  const words = useValue(useParameters().words)
-  const extra = folder.folder_extra_info
   return (
     <div className="beside">
       <div className="record-body">
-        <Facts
+        <SectionFacts
           title={t('folders.project')}
-          facts={[
-            ['field.lead_code', folder.lead_code],
-            ['field.code', folder.code],
-            ['field.project_type', t(`project_type.${folder.project_type}`)],
-            ['field.language_type', t(`language.${folder.language_type}`)],
-            ['field.name', folder.name],
-            ['field.location', folder.location],
-            ['field.keywords', folder.folder_keywords.join(', ')],
-            [
-              'field.description',
-              <p key="description" className="prose">
-                {folder.description}
-              </p>,
-              'wide',
-            ],
-          ]}
+          section="project"
+          records={[[folderEntity, folder]]}
+          noun="folder"
+          first={['lead_code', 'code', 'project_type', 'language_type', 'name', 'location', 'keywords']}
+          last={['description']}
+          said={{
+            lead_code: folder.lead_code,
+            keywords: folder.folder_keywords.join(', '),
+            description: <p className="prose">{folder.description}</p>,
+          }}
+          wide={['description']}
         />
         <Facts
           title={t('folders.parties')}
@@ -156,21 +147,11 @@ function General({ folder }: { folder: Folder }) {
             ['field.project_manager_id', folder.manager.name],
           ]}
         />
-        <Facts
+        <SectionFacts
           title={t('folders.works')}
-          facts={[
-            ['field.work_budget', shownEuro(extra.work_budget)],
-            ['field.investment_budget', shownEuro(extra.investment_budget)],
-            ['field.work_start_date', shownDay(extra.work_start_date)],
-            ['field.work_end_date', shownDay(extra.work_end_date)],
-            ['field.project_gfa', shownNumber(extra.project_gfa, language)],
-            ['field.procurement_type', words('procurement_type', extra.procurement_type)],
-            ['field.building_sector_type', words('building_sector_type', extra.building_sector_type)],
-            [
-              'field.building_subsector_type',
-              words('building_subsector_type', extra.building_subsector_type),
-            ],
-          ]}
+          section="works"
+          records={[[folderExtraInfo, folder.folder_extra_info]]}
+          noun="folder"
         />
       </div>
       {folder.location && (

@@ -6,6 +6,7 @@ import { loaded } from '#core/screens/loaded.ts'
 import { shownMonthsByHand } from '#core/screens/users/months-by-hand.ts'
 import type { UserPath } from '#core/screens/users/user-edit.ts'
 import { availabilitiesOfUser, proposeCode, type createUser } from '#core/users/operations.ts'
+import { user, userExtraInfo } from '#core/users/user.ts'
 import { decidesOnUser } from '#core/users/policy.ts'
 import { client } from '../../state/client.ts'
 import { useKept, useRecord } from '../../state/live.ts'
@@ -17,6 +18,7 @@ import { today } from '../../state/today.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { PictureInput } from '../../parts/form/picture-input.tsx'
+import { SectionFields } from '../fields/section-fields.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 
 /** What a new person and one who is changed have in common. */
@@ -36,15 +38,20 @@ export function PersonFields({
   return (
     <FieldGroup title={t('users.person')}>
       <PictureInput form={form} path="user.picture" name={name} />
-      <FieldInput form={form} path="user.first_name" autoFocus={fresh} />
-      <FieldInput form={form} path="user.last_name" />
-      {fresh ? (
-        <NewCode form={form} />
-      ) : (
-        <FieldInput form={form} path="userExtraInfo.code" label="field.trigram" />
-      )}
-      <FieldInput form={form} path="user.birthdate" />
-      <FieldInput form={form} path="user.language_type" />
+      <SectionFields
+        form={form}
+        section="person"
+        records={{ user, userExtraInfo }}
+        first={['first_name', 'last_name', 'code']}
+        drawn={{
+          first_name: <FieldInput form={form} path="user.first_name" autoFocus={fresh} />,
+          code: fresh ? (
+            <NewCode form={form} />
+          ) : (
+            <FieldInput form={form} path="userExtraInfo.code" label="field.trigram" />
+          ),
+        }}
+      />
     </FieldGroup>
   )
 }
@@ -75,26 +82,34 @@ function NewCode({ form }: { form: PersonForm }) {
 /** How somebody works here. The role of somebody whose sign-in is for others to change is left out. */
 export function EmploymentFields({ form, roles, monthsByHand, children }: EmploymentProps) {
   const t = useT()
-  const lists = useValue(useParameters().choices)
   return (
     <FieldGroup title={t('users.work')}>
-      {roles && <FieldInput form={form} path="user.role" choices={roles} />}
-      <FieldInput form={form} path="userExtraInfo.function_type" choices={lists('function_type')} />
-      <FieldInput form={form} path="userExtraInfo.status_type" choices={lists('status_type')} />
-      <FieldInput form={form} path="userExtraInfo.payroll_type" choices={lists('payroll_type')} />
-      {children}
-      <FieldInput
+      <SectionFields
         form={form}
-        path="user.blocks_availibility_per_week"
-        required
-        {...(monthsByHand ? { help: monthsByHand } : {})}
+        section="work"
+        records={{ user, userExtraInfo }}
+        first={[
+          'role',
+          'function_type',
+          'status_type',
+          'payroll_type',
+          'category',
+          'blocks_availibility_per_week',
+        ]}
+        last={['powerbi_identifier', 'external_folder_link', 'remarks']}
+        drawn={{
+          role: roles && <FieldInput form={form} path="user.role" choices={roles} />,
+          category: children,
+          blocks_availibility_per_week: (
+            <FieldInput
+              form={form}
+              path="user.blocks_availibility_per_week"
+              required
+              {...(monthsByHand ? { help: monthsByHand } : {})}
+            />
+          ),
+        }}
       />
-      <FieldInput form={form} path="userExtraInfo.number_holidays" />
-      <FieldInput form={form} path="userExtraInfo.direct_cost" />
-      <FieldInput form={form} path="userExtraInfo.degree" />
-      <FieldInput form={form} path="userExtraInfo.powerbi_identifier" />
-      <FieldInput form={form} path="userExtraInfo.external_folder_link" type="url" />
-      <FieldInput form={form} path="userExtraInfo.remarks" />
     </FieldGroup>
   )
 }
@@ -113,11 +128,13 @@ export function DateFields({ form }: { form: PersonForm }) {
   const t = useT()
   return (
     <FieldGroup title={t('users.dates')}>
-      <FieldInput form={form} path="userExtraInfo.entry_date" required />
-      <FieldInput form={form} path="userExtraInfo.exit_Date" />
-      <FieldInput form={form} path="userExtraInfo.graduation_date" />
-      <FieldInput form={form} path="userExtraInfo.last_evaluation_date" />
-      <FieldInput form={form} path="userExtraInfo.next_evaluation_date" />
+      <SectionFields
+        form={form}
+        section="dates"
+        records={{ userExtraInfo }}
+        first={['entry_date', 'exit_Date']}
+        required={['entry_date']}
+      />
     </FieldGroup>
   )
 }

@@ -1,14 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Display } from '#core/kernel/field.ts'
 import type { ListRequest } from '#core/screens/list/table.ts'
-import { shownMoment } from '#core/screens/moment.ts'
-import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { go } from '../../state/navigation.ts'
-import { useLanguage } from '../../state/texts.ts'
-import { useTimeZone } from '../../state/today.ts'
-import { Status } from '../status.tsx'
+import { Value } from '../value.tsx'
 
 /** Records, and how they are drawn: as a table, or on a narrow screen as cards. */
 export interface RowsProps<R> {
@@ -77,25 +72,4 @@ export function Opening<R>({ row, href, children }: OpeningProps<R>) {
   ) : (
     children
   )
-}
-
-function Value({ of, display }: { of: unknown; display: Display }) {
-  const language = useLanguage()
-  const timeZone = useTimeZone()
-  switch (display) {
-    case 'day':
-      return shownDay(of as string | null)
-    case 'moment':
-      return of ? <time dateTime={String(of)}>{shownMoment(String(of), timeZone)}</time> : null
-    case 'euro':
-      return shownEuro(of as number | null)
-    case 'number':
-      return shownNumber(of as number | null, language)
-    case 'percent':
-      return shownPercent(of as number | null, language)
-    case 'status':
-      return <Status of={String(of)} />
-    default:
-      return of === null || of === undefined ? null : String(of)
-  }
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { appoints } from '#core/folders/policy.ts'
-import { subfolderStatuses } from '#core/folders/subfolder.ts'
+import { subfolder, subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
 import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
 import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
@@ -10,7 +10,8 @@ import { useActor } from '../../../state/session.ts'
 import { useRead } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { AccountInput } from '../../account/account-input.tsx'
-import { KnownInput, ListInput } from '../../parameters/list-input.tsx'
+import { SectionFields } from '../../fields/section-fields.tsx'
+import { KnownInput } from '../../parameters/list-input.tsx'
 import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 
 interface Props {
@@ -24,47 +25,43 @@ interface Props {
 /** What is typed of every mission, new or stored: what it is, who has part in it, and when. */
 export function MissionFields({ form, place, names, autoFocus = false }: Props) {
   const t = useT()
+  const mayAppoint = appoints(useActor())
   return (
     <>
       <FieldGroup title={t('subfolders.mission')}>
         {place}
-        <FieldInput form={form} path="subFolder.name" autoFocus={autoFocus} wide />
-        <FieldInput form={form} path="subFolder.code" />
-        {appoints(useActor()) && (
-          <KnownInput
-            form={form}
-            path="subFolder.status_type"
-            list="subfolder_status"
-            values={subfolderStatuses}
-            required
-          />
-        )}
-        <ListInput form={form} path="subFolder.subfolder_type" list="subfolder_type" required />
-        <ListInput
+        <SectionFields
           form={form}
-          path="subFolderExtraInfo.service_workpackage_type"
-          list="service_workpackage_type"
-          required
+          section="mission"
+          records={{ subFolder: subfolder, subFolderExtraInfo: subfolderExtraInfo }}
+          first={['name', 'code']}
+          last={['timesheet_with_invoice', 'paid_into']}
+          required={['subfolder_type', 'service_workpackage_type', 'service_subworkpackage_type']}
+          drawn={{
+            name: <FieldInput form={form} path="subFolder.name" autoFocus={autoFocus} wide />,
+            status_type: mayAppoint && (
+              <KnownInput
+                form={form}
+                path="subFolder.status_type"
+                list="subfolder_status"
+                values={subfolderStatuses}
+                required
+              />
+            ),
+            timesheet_with_invoice: (
+              <FieldInput form={form} path="subFolderExtraInfo.timesheet_with_invoice" asChoice />
+            ),
+            paid_into: <AccountInput form={form} path="subFolderExtraInfo.paid_into" />,
+          }}
         />
-        <ListInput
-          form={form}
-          path="subFolderExtraInfo.service_subworkpackage_type"
-          list="service_subworkpackage_type"
-          required
-        />
-        <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />
-        <FieldInput form={form} path="subFolderExtraInfo.buyer_reference" />
-        <FieldInput form={form} path="subFolderExtraInfo.order_reference" />
-        <FieldInput form={form} path="subFolderExtraInfo.contract_reference" />
-        <FieldInput form={form} path="subFolderExtraInfo.timesheet_with_invoice" asChoice />
-        <AccountInput form={form} path="subFolderExtraInfo.paid_into" />
       </FieldGroup>
       <Parties form={form} names={names} />
       <FieldGroup title={t('subfolders.milestones')}>
-        <FieldInput form={form} path="subFolderExtraInfo.mission_start" />
-        <FieldInput form={form} path="subFolderExtraInfo.temporary_reception_date" />
-        <FieldInput form={form} path="subFolderExtraInfo.final_reception_date" />
-        <FieldInput form={form} path="subFolderExtraInfo.good_execution_attest_date" />
+        <SectionFields
+          form={form}
+          section="milestones"
+          records={{ subFolderExtraInfo: subfolderExtraInfo }}
+        />
       </FieldGroup>
     </>
   )
@@ -94,9 +91,23 @@ function Parties({ form, names }: Pick<Props, 'form' | 'names'>) {
     <FieldGroup title={t('subfolders.parties')}>
       <FieldInput form={form} path="subFolder.customer_company_id" {...company} />
       {mayAppoint && <FieldInput form={form} path="subFolder.project_leader" {...user} />}
-      <FieldInput form={form} path="subFolderExtraInfo.bank_guarantee" asChoice required />
-      <FieldInput form={form} path="subFolderExtraInfo.subcontracting" asChoice required />
-      <FieldInput form={form} path="subFolderExtraInfo.associative_mission" asChoice required />
+      <SectionFields
+        form={form}
+        section="conditions"
+        records={{ subFolderExtraInfo: subfolderExtraInfo }}
+        last={['associative_mission']}
+        drawn={{
+          bank_guarantee: (
+            <FieldInput form={form} path="subFolderExtraInfo.bank_guarantee" asChoice required />
+          ),
+          subcontracting: (
+            <FieldInput form={form} path="subFolderExtraInfo.subcontracting" asChoice required />
+          ),
+          associative_mission: (
+            <FieldInput form={form} path="subFolderExtraInfo.associative_mission" asChoice required />
+          ),
+        }}
+      />
       {inAssociation && <FieldInput form={form} path="subFolder.association_company_id" {...company} />}
     </FieldGroup>
   )
