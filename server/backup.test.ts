@@ -11,9 +11,9 @@ import { until } from '#fixtures/until.ts'
 import { examine } from './doctor/doctor.ts'
 import { readConfig } from './config.ts'
 
-/** The commands of the page, one block after the other: how a backup is made, and how it is restored. */
+/** The commands of the page on backup, one block after the other: how a backup is made, and how it is restored. */
 async function blocksOfPage(): Promise<string[]> {
-  const page = await readFile(new URL('README.md', import.meta.url), 'utf8')
+  const page = await readFile(new URL('operation.md', import.meta.url), 'utf8')
   const [, chapter = ''] = page.split('## Backup')
   return [...(chapter.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block!)
 }

@@ -4,11 +4,11 @@ import t from 'tap'
 import { personalFolder, readConfig, settings } from './config.ts'
 import { rootFolder } from './paths.ts'
 
-t.test('the server’s README says what every setting is', async (t) => {
-  const readme = await readFile(join(rootFolder, 'server/README.md'), 'utf8')
+t.test('the page of the configuration says what every setting is', async (t) => {
+  const page = await readFile(join(rootFolder, 'server/configuration.md'), 'utf8')
   for (const { flag, variable, what } of settings) {
     const shown = flag === null ? '' : `\`${flag.split(' ')[0]}\` `
-    t.ok(readme.includes(`| ${shown}| \`${variable}\` | ${what} |`), variable)
+    t.ok(page.includes(`| ${shown}| \`${variable}\` | ${what} |`), variable)
   }
 })
 

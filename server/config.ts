@@ -47,7 +47,7 @@ export interface Setting {
   readonly what: string
 }
 
-/** The configuration table: read here, shown by `serve --help` and kept equal to server/README.md by a test. */
+/** The configuration table: read here, shown by `serve --help` and kept equal to server/configuration.md by a test. */
 export const settings: readonly Setting[] = [
   { name: 'host', variable: 'HOST', flag: '--host <address>', what: 'address to listen on (127.0.0.1)' },
   { name: 'port', variable: 'PORT', flag: '--port <number>', what: 'port to listen on (3000)' },

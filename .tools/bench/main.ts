@@ -77,17 +77,17 @@ writeFileSync(
   join(root, '.build/bench.json'),
   JSON.stringify({ machine, at: new Date().toISOString().slice(0, 10), figures }, null, 2),
 )
-if (process.argv.includes('--readme')) writeTable(join(root, 'server/README.md'))
+if (process.argv.includes('--readme')) writeTable(join(root, '.tools/figures.md'))
 
-/** Puts the figures between the two marks of server/README.md. */
-function writeTable(readme: string): void {
+/** Puts the figures between the two marks of .tools/figures.md. */
+function writeTable(page: string): void {
   const rows = figures.map(({ what, data, value, aim }) => `| ${what} | ${data} | ${value} | ${aim} |`)
   const table = ['| what | on | measured | aim |', '| --- | --- | --- | --- |', ...rows].join('\n')
-  const text = readFileSync(readme, 'utf8')
+  const text = readFileSync(page, 'utf8')
   const marked = /(<!-- figures -->)[\s\S]*?(<!-- \/figures -->)/
   const stated = `Measured on ${machine}, the load generator beside the server on the same cores.\n\n${table}`
   writeFileSync(
-    readme,
+    page,
     text.replace(marked, (_, from: string, to: string) => `${from}\n${stated}\n${to}`),
   )
 }
