@@ -11,29 +11,7 @@ import {
   sources,
   type Import,
 } from '#fixtures/imports.ts'
-
-/** What all areas share: each may use those before it. */
-const shared = ['values', 'identifiers', 'kernel', 'jobs', 'tables']
-
-/** The areas of core: each may use those before it. */
-const areas = [
-  'access',
-  'texts',
-  'notices',
-  'parameters',
-  'users',
-  'companies',
-  'folders',
-  'addresses',
-  'planning',
-  'booking',
-  'invoicing',
-  'templates',
-  'third-parties',
-  'reports',
-  'deleted',
-  'services',
-]
+import { above, areas, shared } from '#fixtures/rules/layers.ts'
 
 /** Names that all may use: what is announced, locked and permitted. */
 const catalogues = ['core/events.ts', 'core/locks.ts', 'core/permissions.ts']
@@ -48,7 +26,7 @@ t.test('every import that names a file of ours finds it', async (t) => {
 
 t.test('core is made of what all areas share, the areas in their order, clients and screens', async (t) => {
   const folders = new Set(sources.flatMap(({ path }) => /^core\/([\w-]+)\//.exec(path)?.[1] ?? []))
-  t.strictSame([...folders].toSorted(), [...shared, ...areas, 'client', 'screens'].toSorted())
+  t.strictSame([...folders].toSorted(), [...shared, ...areas, ...above].toSorted())
 })
 
 t.test(
