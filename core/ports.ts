@@ -12,7 +12,7 @@ import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Actor, Language } from './kernel/permission.ts'
 import type { Accounting, Billing } from './third-parties/ports.ts'
 
-/** What core asks of the outside. The server gives the real ones; a test may give strict fakes. */
+/** The ports: what core asks of the outside. The server gives the real ones; a test may give strict fakes. */
 
 type Comparison<T> = { readonly from?: T; readonly to?: T; readonly not?: T | null }
 export type Where<R> = {
@@ -31,30 +31,30 @@ export interface Reading<R> {
   count(where?: Where<R>): Promise<number>
 }
 
-/** Writing is audited by the store itself, in the same transaction. */
+/** The store itself writes every change to the audit log, in the same transaction. */
 export interface Table<R, N> extends Reading<R> {
   insert(row: N): Promise<R>
   insertMany(rows: readonly N[]): Promise<R[]>
-  /** Puts back rows that were removed, under the ids that they had; an id is never given twice. */
+  /** Puts removed rows back under their old ids. An id is never given twice. */
   restore(rows: readonly (N & { readonly id: number })[]): Promise<R[]>
   /**
-   * Changes the fields given and leaves the rest, of a record or the one with that id. With `seen`, the `updated_at` that the caller last
-   * saw, a record changed since is a Failure `record_modified`.
+   * Changes the given fields of a record, or of the record with that id, and leaves the other fields. `expectedVersion` is the
+   * `updated_at` that the caller saw last. If the record was changed since, the update throws a Failure `record_modified`.
    */
   update(record: number | R, changes: Partial<N>, expectedVersion?: string): Promise<R>
-  /** Changes many rows in one statement, each as it says. */
+  /** Changes many rows in one statement. Each row brings its own changes. */
   updateEach(rows: readonly (Partial<N> & { readonly id: number })[]): Promise<R[]>
-  /** The same changes to every row that fits. */
+  /** Makes the same changes to every row that matches. */
   updateWhere(where: Where<R>, changes: Partial<N>): Promise<R[]>
   remove(id: number): Promise<void>
   removeMany(where: Where<R>): Promise<number>
 }
 
-/** A question that only SQL answers well (sums, joins, paging): declared in core, written in server/db. */
+/** A question that SQL answers best (sums, joins, paging). It is declared in core and written in server/db. */
 export interface NamedQuery<P extends Fields = Fields, R extends Fields = Fields> {
   readonly name: string
   readonly params: P
-  /** The columns of a row; their kinds tell the store how to read them on either database. */
+  /** The columns of a row. Their kinds tell the store how to read them on each database. */
   readonly row: R
 }
 export const namedQuery = <P extends Fields, R extends Fields>(
@@ -73,91 +73,91 @@ interface Querying {
     params: InputOf<P>,
   ): Promise<RecordOf<R>[]>
 }
-/** Kept sums are written by the store itself, last thing before the commit, and read by named queries alone. */
+/** The store itself writes the kept sums, at the end before the commit. Only named queries read them. */
 type Tables = Omit<Entities, 'task_sums' | 'person_sums'>
 export type Reader = { readonly [T in keyof Tables]: Reading<Row<Tables[T]>> } & Querying
 export type Store = {
   readonly [T in keyof Tables]: Table<Row<Tables[T]>, NewRow<Tables[T]>>
 } & Querying & {
-    /** Held until the transaction ends: a rule that sums before it writes takes it first. */
+    /** Takes a lock until the transaction ends. A rule that reads a sum before it writes takes the lock first. */
     lock(name: LockName, ...key: (string | number)[]): Promise<void>
     /**
-     * Many of them at once, in the order of their keys. `sharedLock` is taken first: all who share it go on
-     * together, and whoever takes it alone waits until they are done.
+     * Takes many locks at once, in the order of their keys. `sharedLock` is taken first: all transactions that share it go on
+     * together, and a transaction that takes it exclusively waits until they end.
      */
     lockEach(
       name: LockName,
       keys: readonly (readonly (string | number)[])[],
       sharedLock?: LockName,
     ): Promise<void>
-    /** Mends kept sums by what they lack; whatever rows come to is added by itself. */
+    /** Mends kept sums by adding what they lack. The store adds changes of rows to the sums by itself. */
     addToSums(lacking: readonly TaskBlocks[]): void
   }
 
 export interface Clock {
   now(): Date
-  /** The firm's calendar day, never the machine's. */
+  /** The calendar day in the firm's time zone, never in the machine's. */
   today(): Day
-  /** The firm's, which makes its today: `Europe/Brussels`. */
+  /** The firm's time zone, which decides its day: `Europe/Brussels`. */
   readonly timeZone: string
 }
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** False for a wrong password and, after the same time, for no hash at all. */
+  /** False for a wrong password. Without a hash it is false too, after the same time. */
   matches(password: string, hash: string | null): Promise<boolean>
 }
 
 export interface Tokens {
-  /** A new secret of 256 random bits, in URL-safe text. */
+  /** Makes a new secret of 256 random bits, as URL-safe text. */
   create(): string
   hash(token: string): string
 }
 
-/** Kept under a name made of their content; a name once given always reads the same bytes. */
+/** Files are kept under a name that is made of their content. A name always reads the same bytes. */
 export interface Files {
   put(bytes: Uint8Array, extension: string): Promise<string>
-  /** Null where nothing lies under the name, or something else than was put there: a damaged file is as good as none. */
+  /** Null if no file has this name, or if its content is not what was put there: a damaged file counts as missing. */
   get(name: string): Promise<Uint8Array | null>
-  /** Whether so many bytes lie there, without reading them. */
+  /** Whether a file of that size lies there, without reading it. */
   has(name: string, size: number): Promise<boolean>
 }
 
-/** The last number given in a series and year: `invoice`, 2026, 42. */
+/** The last number that was given in a series and a year: `invoice`, 2026, 42. */
 export interface LastNumber {
   readonly series: string
   readonly year: number
   readonly last_number: number
 }
 
-/** What is known of given numbers beside the documents, apart from the books: it tells when the books are older. */
+/** A ledger of the given numbers, kept beside the documents and apart from the books. It shows when the books are too old. */
 export interface NumberLedger {
-  /** The highest of each series and year that was ever kept. */
+  /** The highest number of each series and year that was ever kept. */
   highest(): Promise<readonly LastNumber[]>
-  /** Throws a Failure where a number could not be kept; whatever could not be kept before is kept now. */
+  /** Throws a Failure if a number cannot be kept. Numbers that could not be kept before are kept now. */
   checkWritable(): Promise<void>
-  /** On the disk when this answers; what is no higher than what is kept costs nothing. */
+  /** The numbers are on the disk when this answers. Numbers that are not higher than the kept ones cost nothing. */
   keep(numbers: readonly LastNumber[]): Promise<void>
 }
 
 export type Cell = string | number | boolean | Date | null
 
-/** A cell without a value to read: a formula that no program has calculated yet, or whose result is an error. */
+/** A cell without a readable value: a formula that no program has calculated yet, or a formula with an error as its result. */
 export interface CellFault {
   readonly fault: 'uncalculated' | 'error'
-  /** The formula (`=10+5`), or what a program shows of the error (`#N/A`). */
+  /** The formula (`=10+5`), or the error as a program shows it (`#N/A`). */
   readonly shown: string
 }
 export type ReadCell = Cell | CellFault
 export interface Worksheet {
   readonly name: string
-  /** From row 1 of the sheet on; empty rows are kept, so that a row's place is its number. */
+  /** The rows from row 1 on. Empty rows are kept, so the place of a row gives its number. */
   readonly rows: readonly (readonly Cell[])[]
-  /** The places of the columns that hold euro. */
+  /** The places of the columns that hold amounts in euro. */
   readonly money?: readonly number[]
 }
 
-/** A worksheet to be written, whose rows may come in parts as they are found. */
+/** A worksheet that is to be written. Its rows may come in parts, as they are found. */
 export interface NewWorksheet extends Omit<Worksheet, 'rows'> {
   readonly rows: Worksheet['rows'] | AsyncIterable<Worksheet['rows']>
 }
@@ -165,15 +165,15 @@ export interface NewWorksheet extends Omit<Worksheet, 'rows'> {
 /** Some rows of a worksheet that is being read. */
 export interface WorksheetPart {
   readonly sheet: string
-  /** The number of the first of the rows; the first row of a worksheet is 1. */
+  /** The number of the first of these rows. The first row of a worksheet is 1. */
   readonly first: number
-  /** One after the other, empty ones included. */
+  /** The rows one after the other, also the empty ones. */
   readonly rows: readonly (readonly ReadCell[])[]
-  /** In the last part of a worksheet: the cells among its rows that are shown as one. */
+  /** Only in the last part of a worksheet: its merged cells. */
   readonly merged?: readonly MergedCells[]
 }
 
-/** Cells that are shown as one, of which the first alone holds what is read. Rows count from 1, columns from 0. */
+/** Cells that are shown as one cell; only the first of them holds the value. Rows count from 1, columns from 0. */
 export interface MergedCells {
   readonly top: number
   readonly left: number
@@ -184,18 +184,18 @@ export interface MergedCells {
 /** Workbooks and CSV as plain worksheets. */
 export interface Workbooks {
   /**
-   * The visible worksheets in order, each in parts and at least one. Read aside, within limits of time and memory:
-   * other calls are answered meanwhile. A damaged or foreign file, or one over a limit, is a Failure that says so.
-   * `person` is whoever sent it: of each person one file is read at a time.
+   * Reads the visible worksheets in their order, each in at least one part. A worker reads them, within limits of time and
+   * memory, so other calls are answered meanwhile. A damaged file, a file of another kind and a file over a limit throw a Failure
+   * that says so. `person` is the sender: of each person one file is read at a time.
    */
   read(file: Upload, person?: number): AsyncGenerator<WorksheetPart, void>
-  /** As text, the first sheet alone. Rows that come in parts are never all in memory. */
+  /** Writes worksheets; CSV holds the first one only. Rows that come in parts are never all in memory. */
   write(worksheets: readonly NewWorksheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
 
-/** Statements of banks as they write them: CODA and CAMT.053. */
+/** Reads files with statements of banks: CODA and CAMT.053. */
 export interface BankFiles {
-  /** Read aside, within limits of time and memory, as `Workbooks.read`; sums are checked. */
+  /** A worker reads the file, within limits of time and memory, as in `Workbooks.read`. The sums are checked. */
   read(file: Upload, person?: number): Promise<ReadStatement[]>
 }
 
@@ -210,30 +210,30 @@ export interface Printer {
   print(job: PrintJob): Promise<Uint8Array>
 }
 
-/** Pictures of payment codes. */
+/** Draws payment codes. */
 export interface Codes {
   /** A QR code as an SVG element. */
   qr(text: string): Promise<string>
 }
 
-/** What a person wrote for a document, as it may stand in one. */
+/** Cleans the HTML that a person wrote for a document. */
 export interface Markup {
-  /** Without what fetches from elsewhere, reads a file or runs; `removed` names that, for the person to read. */
+  /** Takes out everything that fetches from elsewhere, reads a file or runs. `removed` names it, for the person to read. */
   clean(html: string): Promise<{ readonly html: string; readonly removed: readonly string[] }>
 }
 
-/** PDFs that people bring. */
+/** Examines PDFs that people bring. */
 export interface Pdfs {
   /**
-   * Why one is no document alone: it holds a `script`, or starts or holds a `program`, or is `closed` to whoever looks: locked,
-   * damaged, or too much. Null where it may be handed on.
+   * Why the file is more than a document: it holds a `script`, or it starts or holds a `program`, or it is `closed`, that is
+   * locked, damaged or too large to be examined. Null if the file may be handed on.
    */
   faultOf(bytes: Uint8Array): Promise<'script' | 'program' | 'closed' | null>
 }
 
 /** Documents for a word processor. */
 export interface Letters {
-  /** The pages of a print job as Word opens them (docx): their words, tables and pictures, in a plain style. */
+  /** Writes the pages of a print job for Word (docx): their words, tables and pictures, in a plain style. */
   write(job: PrintJob): Promise<Uint8Array>
 }
 
@@ -242,22 +242,22 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly language: Language
-  /** Tells the mail from every other one, so that a server that gets it twice knows it. */
+  /** The name tells this mail from every other mail, so a server that gets it twice knows it. */
   readonly name?: string
   readonly attachments?: readonly Upload[]
 }
 
 /** Public holidays of the world. */
 export interface Holidays {
-  /** Those of a country (`BE`) in a year; none where the country is not known. */
+  /** The holidays of a country (`BE`) in a year; none if the country is not known. */
   in(country: string, year: number): Promise<ReadonlySet<Day>>
 }
 
 /** The firm's logo as it may stand on a document. */
 export interface Logos {
   /**
-   * A data URL of a jpg or png as it is, told by its content, or of an svg with all that runs or fetches taken out;
-   * or why it is none: `type`, or `max` bytes.
+   * Returns the data URL of a logo: a jpg or png as it is, recognised by its content, or an svg without everything that runs
+   * or fetches. Otherwise returns the fault: a wrong `type`, or more than `max` bytes.
    */
   clean(
     dataUrl: string,
@@ -266,71 +266,71 @@ export interface Logos {
 }
 
 /**
- * Sends one letter, or throws: a Failure `mail_refused` when the mail server will not have it, `mail_unsure` when it was handed
- * over and nobody knows what became of it. Only jobs send: they are tried again, a transaction is not.
+ * Sends one mail or throws. The Failure is `mail_refused` if the mail server refuses the mail for good, and `mail_unsure` if the
+ * mail was handed over and nobody knows what became of it. Only jobs send mails: a job is tried again, a transaction is not.
  */
 export interface Mailer {
-  /** False where there is no mail server: mails are kept as files. */
+  /** False if there is no mail server; mails are then kept as files. */
   readonly posts: boolean
   send(mail: Mail): Promise<void>
-  /** Whether the mail of such a name left; null where only a mail server knows. One that did is kept once, however often it is sent. */
+  /** Whether the mail with this name left; null if only the mail server knows. A mail that left is kept once, however often it is sent. */
   hasLeft(name: string): Promise<boolean | null>
 }
 
-/** Keeps secrets unreadable in the database. */
+/** Seals secrets, so that nobody can read them in the database. */
 export interface Vault {
-  /** What is sealed can be opened only with the same `bound`: whose it is and what for. */
+  /** Only the same `bound` opens the sealed secret. It says whose secret this is, and for what. */
   seal(secret: string, bound: string): Promise<string>
-  /** A Failure `sealed_with_another_key` when it was sealed elsewhere, or for something else. */
+  /** Throws a Failure `sealed_with_another_key` if the secret was sealed elsewhere or for something else. */
   open(sealed: string, bound: string): Promise<string>
 }
 
 /** The codes of authenticator apps (TOTP, RFC 6238): six digits that change every half minute. */
 export interface Authenticator {
-  /** A new key, in base 32. */
+  /** Makes a new key, in base 32. */
   key(): Promise<string>
-  /** What an app reads from the picture: `otpauth://…`. */
+  /** The address that an app reads from the QR code: `otpauth://…`. */
   address(key: string, firm: string, person: string): Promise<string>
-  /** The half minute that the code belongs to, one early or late allowed; null when it is wrong. */
+  /** The half minute that the code belongs to; one half minute early or late is allowed. Null if the code is wrong. */
   stepOf(key: string, code: string, now: Date): Promise<number | null>
-  /** A new recovery code: `abcd-efgh-ijkl-mnop`. */
+  /** Makes a new recovery code: `abcd-efgh-ijkl-mnop`. */
   recoveryCode(): Promise<string>
 }
 
-/** This installation as people meet it. */
+/** What people see of this installation. */
 export interface Site {
-  /** A path of ours as an address for a mail. */
+  /** The full address of a path, for a mail. */
   address(path: string): string
-  /** The name of the provider that people may sign in by; null when there is none. */
+  /** The name of the provider by which people may sign in; null if there is none. */
   readonly signOnBy: string | null
-  /** Where tiles of maps are fetched (`https://…/{z}/{x}/{y}.png`), and whom a map names; null when maps are drawn. */
+  /** Where the tiles of maps come from (`https://…/{z}/{x}/{y}.png`), and whom a map names as their source; null if we draw the maps. */
   readonly map: { readonly tiles: string | null; readonly attribution: string | null }
 }
 
-/** Who is asked for an address: a typing session, and the language of the names. */
+/** What a search for an address says besides its text: the typing session, and the language of the names. */
 export interface PlaceAsked {
-  /** Its token; a service that counts by sessions ends it with the details. */
+  /** The token of the session. A service that counts sessions ends the session with the details. */
   readonly session: string | null
   readonly language: PlaceLanguage
 }
 
-/** Knows addresses: our own list of towns, or a service outside, which is a Failure when it does not answer. */
+/** Finds addresses: in our own list of towns, or by a service outside. A service that does not answer throws a Failure. */
 export interface Places {
-  /** Whether what is searched is our own list: the addresses in the database are then offered beside it. */
+  /** True if the search uses our own list; the addresses in the database are then offered too. */
   readonly isOurs: boolean
-  /** At most ten, the likeliest first. */
+  /** At most ten places, the likeliest first. */
   search(text: string, asked: PlaceAsked): Promise<Place[]>
-  /** Null for a place that it never offered, or has forgotten. */
+  /** Null for a place that was never offered or is forgotten. */
   details(placeId: string, asked: PlaceAsked): Promise<PlaceDetails | null>
-  /** Null where nobody knows. */
+  /** Null if nobody knows the place. */
   locate(address: string, language: PlaceLanguage): Promise<Location | null>
 }
 
-/** Whoever does the jobs. */
+/** What a command may ask of the runner of the jobs. */
 export interface JobsDone {
-  /** Ends once the job was tried after a commit, or after a while: for a command that answers what became of it. */
+  /** Ends when the job was tried after a commit, or after a while. A command uses it to answer what became of the job. */
   tried(kind: JobKind, key: string): Promise<void>
-  /** Lets time go by: for a job that waits for another process, or tries something again. */
+  /** Waits. A job uses it to wait for another process, or before it tries again. */
   pause(milliseconds: number): Promise<void>
 }
 
@@ -358,18 +358,18 @@ export interface Ports {
   readonly accounting: Accounting
   readonly billing: Billing
   readonly jobs: JobsDone
-  /** Hears how far slow work has come, where somebody listens. */
+  /** Gets the progress of slow work, if somebody listens. */
   readonly progress?: Heard
 }
 
-/** What the work of a query has: it reads and changes nothing. Files of others take their time and are for outside. */
+/** The context of a query, which reads and changes nothing. It has no readers of uploaded files: these are slow, and stand in `OutsideContext`. */
 export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles' | 'jobs' | 'progress'> {
   readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock
 }
 
-/** What a command has before its transaction opens, for whatever takes its time. */
+/** The context of a command before its transaction opens, for slow work. */
 export interface OutsideContext extends QueryContext {
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
@@ -378,32 +378,32 @@ export interface OutsideContext extends QueryContext {
   warn(code: string): void
 }
 
-/** What the work of a command has. */
+/** The context of a command in its transaction. */
 export interface Context extends QueryContext {
   readonly store: Store
-  /** Published after the commit, never before. */
+  /** Publishes events after the commit, never before. */
   emit(...events: Event[]): void
-  /** Done once the commit is certain and before anybody is answered: quick, and harmless to leave out. */
+  /** Does work after the commit and before the answer. The work has to be quick, and no harm may come if it is left out. */
   afterCommit(work: () => Promise<void>): void
-  /** The work was done, but the person must know this code. */
+  /** Warns: the work is done, but the person has to read the words of this code. */
   warn(code: string): void
 }
 
-/** Where `run` finds everything: made by the server from its configuration, by a test from a folder. */
+/** Where `run` finds everything. The server makes it from its configuration, a test from a folder. */
 export interface Env {
   readonly ports: Ports
   readonly clock: Clock
-  /** Each question is of its own moment and holds no connection after it: for whoever takes their time. */
+  /** Each query reads its own moment and holds no connection afterwards. It is for slow work. */
   readonly reader: Reader
-  /** All that the work reads is of one moment; it holds a connection meanwhile. */
+  /** The whole work reads one moment, and holds a connection until it ends. */
   read<T>(work: (store: Reader) => Promise<T>): Promise<T>
-  /** One transaction: all or nothing, also when the process is killed. */
+  /** One transaction: all of it or nothing, also if the process is killed. */
   write<T>(
     by: { readonly actor: Actor; readonly operation: string },
     work: (store: Store) => Promise<T>,
   ): Promise<T>
-  /** Makes `translate` speak the firm's own words as they are now; `run` and the jobs wait for it. */
+  /** Loads the firm's own words as they are now, for `translate`. `run` and the jobs wait for it. */
   words(): Promise<void>
-  /** Called once the commit is certain: publishes events and wakes the jobs. */
+  /** Is called after the commit. It publishes the events and wakes the jobs. */
   committed(events: readonly Event[]): void
 }

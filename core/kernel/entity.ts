@@ -9,14 +9,14 @@ export interface Entity<S extends Fields = Fields, N extends string = string> ex
   readonly given: S
   readonly unique: readonly (readonly (keyof S & string)[])[]
   readonly index: readonly (readonly (keyof S & string)[])[]
-  /** Fields that a list searches: kept together, folded, in one extra column. */
+  /** The fields in which a list searches. Their folded text is kept together in one extra column. */
   readonly search: readonly (keyof S & string)[]
-  /** Text fields that a list sorts on, and codes that it sorts by their numbers: each gets a companion column. */
+  /** Text fields that a list sorts on, and codes that a list sorts by their numbers. Each gets an extra column. */
   readonly sort: readonly (keyof S & string)[]
   readonly codes: readonly (keyof S & string)[]
-  /** Fields that a job fills in later (a document once it is printed): of these alone no new version is made. */
+  /** Fields that a job fills in later (a printed document, for instance). A change of these fields only makes no new version. */
   readonly unversioned: readonly (keyof S & string)[]
-  /** Written by the store itself to the audit log unless false (sessions, jobs and the log). */
+  /** Whether the store writes every change to the audit log; false for sessions, jobs and the log itself. */
   readonly audited: boolean
 }
 
@@ -55,7 +55,7 @@ type Blank<S extends Fields> = {
   [K in keyof S]: S[K] extends { readonly default: unknown } ? K : null extends ValueOf<S[K]> ? K : never
 }[keyof S]
 
-/** What an insert needs: optional and defaulted fields may be left out, id and times are the store's. */
+/** What an insert needs. Optional fields and fields with a default may be left out; the store fills in id and times. */
 export type NewRow<E> = E extends { readonly given: infer S extends Fields }
   ? { [K in Exclude<keyof S, Blank<S>>]: ValueOf<S[K]> } & { [K in Blank<S>]?: ValueOf<S[K]> | undefined }
   : never

@@ -2,14 +2,14 @@
 export interface FailureDetails {
   /** Field name (`companyContacts.0.email` when nested) → a key of forms.validation (`string.email`). */
   readonly fields?: { readonly [name: string]: string }
-  /** Values for the words of the message: `{ n: 10 }`; money in euro, as on the wire. */
+  /** Values for the message: `{ n: 10 }`. Money is in euro, as on the wire. */
   readonly params?: { readonly [name: string]: string | number }
   readonly rows?: readonly BadRow[]
-  /** Records that the caller must look at: possible duplicates, for instance. */
+  /** Records that the caller has to look at, for instance possible duplicates. */
   readonly value?: unknown
 }
 
-/** A bad row of an import: `reason` is an error code or a key of forms.validation, `value` what stands in the cell. */
+/** A bad row of an import. `reason` is an error code or a key of forms.validation; `value` is the content of the cell. */
 export interface BadRow {
   readonly sheet?: string
   readonly row: number
@@ -19,11 +19,11 @@ export interface BadRow {
   readonly params?: { readonly [name: string]: string | number }
 }
 
-/** A refusal that a person can act on. Web, terminal and command line translate `error.{code}`; nobody matches on its text. */
+/** A refusal that a person can act on. Web, terminal and command line translate `error.{code}`; no code compares the text. */
 export class Failure extends Error {
   readonly code: string
   readonly details: FailureDetails
-  /** What the command wrote before it was refused stays: a wrong code that was counted, for instance. */
+  /** True if the writes before the refusal stay: for instance the count of wrong codes. */
   readonly keeps: boolean
 
   constructor(code: string, details: FailureDetails = {}, options: { cause?: unknown; keeps?: true } = {}) {
@@ -35,12 +35,12 @@ export class Failure extends Error {
   }
 }
 
-/** Throws the failure of a rule that answers a code or null. */
+/** Throws a Failure with the code that a rule answered; null means that the rule allows it. */
 export function refuse(code: string | null, details?: FailureDetails): asserts code is null {
   if (code !== null) throw new Failure(code, details)
 }
 
-/** The value, or `record_not_found` naming what was asked for. */
+/** Returns the value, or throws `record_not_found` with the name of the field that was asked for. */
 export function found<T>(value: T | null | undefined, field = 'id'): T {
   if (value === null || value === undefined) {
     throw new Failure('record_not_found', { fields: { [field]: 'mixed.unknown_id' } })
@@ -48,6 +48,6 @@ export function found<T>(value: T | null | undefined, field = 'id'): T {
   return value
 }
 
-/** Whether no server answered, or something in between in its place: nobody knows if what was asked for was done. */
+/** Whether no server answered, or a proxy answered in its place. Nobody then knows whether the call was done. */
 export const isAnswerless = (error: unknown): boolean =>
   error instanceof Failure && ['no_connection', 'foreign_answer'].includes(error.code)

@@ -23,7 +23,7 @@ export type Kind =
 
 export interface Facts {
   readonly kind: Kind
-  /** May be left out or null; on a stored record it is null when empty. */
+  /** The value may be left out or be null. On a stored record an empty value is null. */
   readonly optional?: true
   /** Smallest length (text, list) or value (numbers; cents for money). */
   readonly min?: number
@@ -33,36 +33,36 @@ export interface Facts {
   readonly places?: number
   readonly endings?: readonly string[]
   readonly format?: 'email' | 'country' | 'colour' | 'month'
-  /** How many lines a text may have, where its length does not tell (`values/readable.ts`). */
+  /** How many lines a text may have, if its greatest length does not decide it (`values/readable.ts`). */
   readonly lines?: 'one' | 'several'
-  /** What its numbers count, where a person may write them in another unit too. */
+  /** The unit of the number, if a person may write the value in another unit too. */
   readonly unit?: 'blocks'
   readonly choices?: readonly string[]
-  /** The entity an `id` points at; the list of the firm that a text in rows is of, or that may hide some of the choices. */
+  /** Of an `id`: the entity that it points at. Of a text in rows or a choice: the firm's list that has its words, and may hide some. */
   readonly of?: string
   readonly item?: Field<unknown>
   readonly fields?: Fields
-  /** A day that may not be later than the firm's today. */
+  /** The day may not be later than the firm's today. */
   readonly notFuture?: true
-  /** Permission without which the field is stripped from answers and refused in input. */
+  /** Without this permission the field is removed from answers and refused in input. */
   readonly needs?: Permission
-  /** Never written to the audit log or shown. */
+  /** The value is never shown, and never written to the audit log. */
   readonly secret?: true
-  /** Filled in by us alone, never by a person: if it must be unique and is not, that is our fault. */
+  /** Only our code fills in the value, never a person. If a unique value is not unique, this is our defect. */
   readonly ours?: true
-  /** Taken when it is left out. */
+  /** The value that counts when none is given. */
   readonly default?: unknown
-  /** Null is its default, and less than the least is the least. */
+  /** Null is read as the default, and a number below `min` is read as `min`. */
   readonly forgiving?: true
-  /** An edit may leave it out, and then it stays as it is: no default is taken. */
+  /** An edit may leave the field out. The field then stays as it is and takes no default. */
   readonly mayBeAbsent?: true
-  /** The text that heads it in a table or a file, where that is not `column.<name>` or `field.<name>`. */
+  /** The key of its heading in a table or a file, if it is not `column.<name>` or `field.<name>`. */
   readonly label?: string
-  /** Lists can be sorted on it: the SQL of each list that has it says how. */
+  /** Lists can be sorted on this field. The SQL of each such list says how. */
   readonly sortable?: true
-  /** How it stands as a column of its row's lists; a field without this is none. */
+  /** How the field is shown as a column of a list. A field without this is no column. */
   readonly column?: ColumnFacts
-  /** A row's columns in their order, where it is not that of the fields. */
+  /** The columns of a row in their order, if this is not the order of the fields. */
   readonly columns?: readonly string[]
   /** How people meet it where a record is typed, shown, imported or named on the command line. */
   readonly doors?: DoorFacts
@@ -83,19 +83,19 @@ export interface DoorFacts {
 }
 
 export interface ColumnFacts {
-  /** What it holds, where its kind does not tell; this decides how it is written and aligned. */
+  /** What the column holds, if its kind does not say it. This decides how the value is written and aligned. */
   readonly display?: Display
-  /** Left out where there is little room. */
+  /** The column is left out if there is little room. */
   readonly wide?: true
-  /** Shown only to whoever chooses it. */
+  /** The column is shown only if a person chooses it. */
   readonly extra?: true
-  /** On a card, which a row is on a narrow screen: in its heading, beside it as its state, or among what it says though `wide`. */
+  /** On a narrow screen a row is a card. The value stands in its heading, beside it as its state, or among its facts although `wide`. */
   readonly card?: CardPlace
 }
 export type CardPlace = 'title' | 'state' | 'fact'
 export type Display = 'text' | 'number' | 'day' | 'moment' | 'euro' | 'percent' | 'status' | 'code'
 
-/** Facts that also know their TypeScript type; `type` exists for the compiler alone. */
+/** Facts that also know their TypeScript type. `type` exists for the compiler only. */
 export interface Field<T> extends Facts {
   readonly type?: T
 }
@@ -110,7 +110,7 @@ type PartlyKeys<S extends Fields> = {
   [K in keyof S]: S[K] extends MayBeAbsent ? K : never
 }[keyof S]
 
-/** A checked or stored record: every field present, empty ones null; fields of an edit may be absent. */
+/** A checked or stored record. Every field is present and an empty one is null; only fields of an edit may be absent. */
 export type RecordOf<S extends Fields> = Simplify<
   { [K in Exclude<keyof S, PartlyKeys<S>>]: ValueOf<S[K]> } & {
     [K in PartlyKeys<S>]?: ValueOf<S[K]> | undefined
@@ -127,14 +127,14 @@ type OptionalKeys<S extends Fields> = {
 
 type Simplify<T> = { [K in keyof T]: T[K] }
 
-/** What a caller gives: optional and defaulted fields may be left out. */
+/** What a caller gives. Optional fields and fields with a default may be left out. */
 export type InputOf<S extends Fields> = Simplify<
   { [K in Exclude<keyof S, OptionalKeys<S>>]: Given<S[K]> } & {
     [K in OptionalKeys<S>]?: Given<S[K]> | undefined
   }
 >
 
-/** Groups inside an input are inputs too: their optional fields may be left out. */
+/** A group inside an input is an input too: its optional fields may be left out. */
 type Given<F> = F extends { readonly input?: infer I }
   ? Exclude<I, undefined> | Extract<ValueOf<F>, null>
   : ValueOf<F>
@@ -145,7 +145,7 @@ export interface Group<S extends Fields> extends Field<RecordOf<S>> {
   readonly input?: InputOf<S>
 }
 
-/** A record's number: as large as a column of either database holds. */
+/** The id of a record, at most what an integer column of both databases holds. */
 export const id = (of?: string): Field<number> => ({
   kind: 'id',
   min: 1,
@@ -154,7 +154,7 @@ export const id = (of?: string): Field<number> => ({
 })
 export const text = (max: number, min = 1): Field<string> => ({ kind: 'text', min, max })
 export const email = (max = 250): Field<string> => ({ kind: 'text', min: 1, max, format: 'email' })
-/** A country by its two capitals of ISO 3166-1. */
+/** A country by the two capital letters of ISO 3166-1. */
 export const country = (): Field<string> => ({ kind: 'text', min: 2, max: 2, format: 'country' })
 /** `2026-03`. */
 export const month = (): Field<string> => ({ kind: 'text', min: 7, max: 7, format: 'month' })
@@ -167,7 +167,7 @@ export const decimal = (min: number, max: number, places = 2): Field<number> => 
   max,
   places,
 })
-/** Integer cents here and in the database, two decimals on the wire; the bounds are given in euro. */
+/** Money: integer cents here and in the database, euro with two decimals on the wire. The bounds are given in euro. */
 export const money = (min: number, max: number): Field<number> => ({
   kind: 'money',
   min: Math.round(min * 100),
@@ -200,7 +200,7 @@ export function list<T>(item: Field<T>, max = 100_000): Listed<T, T, Field<T>> {
   return { kind: 'list', item, max }
 }
 
-/** An object whose keys are free and whose values have one shape. */
+/** An object with any keys, whose values all have one shape. */
 export const map = <T>(item: Field<T>): Field<{ [key: string]: T }> => ({ kind: 'map', item })
 export const group = <S extends Fields>(fields: S, columns?: readonly (keyof S & string)[]): Group<S> => ({
   kind: 'group',
@@ -208,14 +208,14 @@ export const group = <S extends Fields>(fields: S, columns?: readonly (keyof S &
   ...(columns ? { columns } : {}),
 })
 
-/** What a client hands over for a `file` field: its name, its type and its bytes. */
+/** What a client gives for a `file` field: its name, its type and its bytes. */
 export interface Upload {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** An uploaded file of at most `max` bytes; screens offer those whose names end so (`.xlsx`). */
+/** An uploaded file of at most `max` bytes. Screens offer files whose names have one of the endings (`.xlsx`). */
 export const file = (max: number, ...endings: string[]): Field<Upload> => ({ kind: 'file', max, endings })
 
 type Optional<F> = Omit<F, 'type' | 'input' | 'optional'> & {
@@ -226,7 +226,7 @@ type Optional<F> = Omit<F, 'type' | 'input' | 'optional'> & {
 /** The field may be left out or be null. */
 export const optional = <F extends Field<unknown>>(field: F) => ({ ...field, optional: true }) as Optional<F>
 
-/** The field may be left out; `value` is then taken. */
+/** The field may be left out; then `value` counts. */
 export const withDefault = <F extends Field<unknown>>(
   field: F,
   value: ValueOf<F>,
@@ -234,16 +234,16 @@ export const withDefault = <F extends Field<unknown>>(
 
 export const notFuture = <F extends Field<unknown>>(field: F): F => ({ ...field, notFuture: true })
 
-/** Only actors with the permission see the field or may send it. */
+/** Only actors with the permission see the field and may send it. */
 export const needs = <F extends Field<unknown>>(permission: Permission, field: F): F => ({
   ...field,
   needs: permission,
 })
 
-/** Masked in the audit log. */
+/** The audit log masks the value. */
 export const secret = <F extends Field<unknown>>(field: F): F => ({ ...field, secret: true })
 
-/** Filled in by us alone, never by a person. */
+/** Only our code fills in the value, never a person. */
 export const ours = <F extends Field<unknown>>(field: F): F => ({ ...field, ours: true })
 
 /** With what the doors know of it. */
@@ -253,21 +253,21 @@ export const doors = <F extends Field<unknown>>(facts: DoorFacts, field: F): F =
 export const headed = <F extends Field<unknown>>(field: F, ...headings: string[]): F =>
   doors({ ...field.doors, headings }, field)
 
-/** Headed by this text in tables and files. */
+/** The heading of the field in tables and files is this text. */
 export const labelled = <F extends Field<unknown>>(label: string, field: F): F => ({ ...field, label })
 
-/** The same fields, each of which may be left out: what an edit sends. */
+/** What an edit sends: the same fields, and each of them may be left out. */
 export type Partly<S extends Fields> = {
   [K in keyof S]: S[K] & MayBeAbsent
 }
 
-/** For edits: a field left out stays as it is. Null empties it where the field is optional. */
+/** Makes the fields of an edit. A field that is left out stays as it is; null empties an optional field. */
 export function partial<S extends Fields>(fields: S): Partly<S> {
   const entries = Object.entries(fields).map(([name, field]) => [name, { ...field, mayBeAbsent: true }])
   return Object.fromEntries(entries) as Partly<S>
 }
 
-/** Whether a caller must give a value: the field is neither optional nor has it a default, and no edit may leave it out. */
+/** Whether a caller has to give a value: the field is not optional, has no default, and no edit may leave it out. */
 export const mustBeGiven = (field: Facts): boolean =>
   !field.optional && !field.mayBeAbsent && !('default' in field)
 
@@ -276,7 +276,7 @@ export function pick<S extends Fields, K extends keyof S>(fields: S, ...names: K
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<S, K>
 }
 
-/** All but the named fields. */
+/** All fields except the named ones. */
 export function omit<S extends Fields, K extends keyof S>(fields: S, ...names: K[]): Omit<S, K> {
   const left = Object.entries(fields).filter(
     ([name]) => !(names as readonly (string | number | symbol)[]).includes(name),

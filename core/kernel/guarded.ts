@@ -2,7 +2,7 @@ import { Failure } from './failure.ts'
 import type { Facts, Fields } from './field.ts'
 import { can, type Actor } from './permission.ts'
 
-/** Input fields that `needs` a permission the actor lacks are refused, not ignored. */
+/** Refuses an input field that needs a permission which the actor does not have. Such a field is never ignored silently. */
 export function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path = ''): void {
   if (typeof raw !== 'object' || raw === null) return
   for (const [name, given] of Object.entries(raw)) {
@@ -19,7 +19,7 @@ export function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path =
   }
 }
 
-/** The answer without the fields that the actor may not see. */
+/** Returns the answer without the fields that the actor may not see. */
 export function stripGuarded(field: Facts, value: unknown, actor: Actor): unknown {
   if (value === null || value === undefined || actor.super_admin || !guards(field)) return value
   const { item, fields } = field
@@ -35,7 +35,7 @@ export function stripGuarded(field: Facts, value: unknown, actor: Actor): unknow
 
 const guarded = new WeakMap<Facts, boolean>()
 
-/** Whether a `needs` stands anywhere inside. */
+/** Whether any field inside needs a permission. */
 function guards(field: Facts): boolean {
   let answer = guarded.get(field)
   if (answer === undefined) {

@@ -3,12 +3,12 @@ import type { Heard } from '../values/progress.ts'
 import type { Scopes } from '../values/scopes.ts'
 import type { Access } from './permission.ts'
 
-/** Whether it reads or changes something. */
+/** A query reads; a command changes something. */
 export type Kind = 'query' | 'command'
 
-/** The contract of one thing the firm can do: what every interface needs to offer it, and no code. */
+/** The contract of one thing that the firm can do. It holds all that an interface needs to offer it, and no code. */
 export interface Operation<S extends Fields = Fields, O = unknown, K extends Kind = Kind> {
-  /** `booking.create`: how the command line, the audit log and the table tests call it. */
+  /** `booking.create`: the name on the command line, in the audit log and in the tests of tables. */
   readonly name: string
   readonly kind: K
   /** Method and path under the API base: `PUT /wbs/user_booking/edit/:id`. */
@@ -18,10 +18,10 @@ export interface Operation<S extends Fields = Fields, O = unknown, K extends Kin
   readonly output: Field<O>
   /** One sentence for the reference page. */
   readonly summary: string
-  /** May wait in an offline queue: made twice it does what it does once. */
+  /** The call may wait in an offline queue, because the same call made twice does what it does once. */
   readonly offline?: true
   readonly scopes?: Scopes
-  /** The list whose rows it answers as a file. */
+  /** The list whose rows this operation answers as a file. */
   readonly exports?: AnyOperation
 }
 
@@ -29,26 +29,26 @@ export type Query<S extends Fields = Fields, O = unknown> = Operation<S, O, 'que
 export type Command<S extends Fields = Fields, O = unknown> = Operation<S, O, 'command'>
 export type AnyOperation = Operation
 
-/** Whether it makes a record: what goes wrong there unexpectedly has a word of its own. */
+/** Whether the operation makes a record. An unexpected error of such an operation has a code of its own. */
 export const creates = ({ name }: AnyOperation): boolean => /\.create(_|$)/.test(name)
 
 type Contract<S extends Fields, O> = Omit<Operation<S, O>, 'kind' | 'exports'>
 
-/** An operation that changes something: one transaction, audited. */
+/** An operation that changes something, in one audited transaction. */
 export const command = <S extends Fields, O>(contract: Contract<S, O>): Command<S, O> => ({
   ...contract,
   kind: 'command',
 })
 
-/** An operation that only reads: its store cannot write. */
+/** An operation that only reads; its store cannot write. */
 export const query = <S extends Fields, O>(contract: Contract<S, O>): Query<S, O> => ({
   ...contract,
   kind: 'query',
 })
 
 /**
- * What a screen, a command or a test calls; where the work is done is the client's secret. Events of the call carry its
- * `callId`, by which the caller knows them again; `heard` is told how far an import has come.
+ * What a screen, a command or a test calls. The caller does not see where the work is done. Events of the call carry its
+ * `callId`, so the caller recognises them. `heard` is called with the progress of an import.
  */
 export type Client = <S extends Fields, O>(
   operation: Operation<S, O>,

@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions.ts'
 import type { Scope } from '../values/scopes.ts'
 
-/** What the check needs to know of somebody; sessions, tokens and the local client all make one. */
+/** What the check has to know about a caller. Sessions, tokens and the local client each make an actor. */
 export interface Actor {
   readonly kind: 'person' | 'system' | 'nobody'
   /** The user whose rights apply; 0 for the system and for nobody. */
@@ -10,11 +10,11 @@ export interface Actor {
   readonly name: string
   readonly language: Language
   readonly super_admin: boolean
-  /** As they stand in groups: names, `users.*` or `*`. */
+  /** Permissions as they stand in groups: names, `users.*` or `*`. */
   readonly permissions: ReadonlySet<string>
-  /** The super admin who acts as this user, when incarnating. */
+  /** The super admin who acts as this user, if there is one (incarnation). */
   readonly original_id: number | null
-  /** The session it came with, or what the API token is for. */
+  /** The session of the call; `scope` is what the API token of the call is for. */
   readonly session_id: number | null
   readonly scope?: Scope | null
 }
@@ -22,10 +22,10 @@ export interface Actor {
 export const languages = ['en', 'fr', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-/** Who may call: nobody in particular, any signed-in person, the system alone, or holders of one of these. */
+/** Who may call: everybody, any signed-in person, the system only, or holders of one of these permissions. */
 export type Access = 'public' | 'signed_in' | 'system' | Permission | readonly Permission[]
 
-/** A permission is granted as itself, by its group's wildcard (`users.*`) or by `*`. */
+/** Whether the actor has a permission: by its name, by the wildcard of its group (`users.*`) or by `*`. */
 export function can(actor: Pick<Actor, 'super_admin' | 'permissions'>, permission: Permission): boolean {
   if (actor.super_admin) return true
   const { permissions } = actor
@@ -33,7 +33,7 @@ export function can(actor: Pick<Actor, 'super_admin' | 'permissions'>, permissio
   return permissions.has(`${permission.split('.', 1)[0]}.*`)
 }
 
-/** Whether the actor may make the call at all; the record is the policy's question. */
+/** Whether the actor may make the call at all. Whether he may touch the record, the area's policy says. */
 export function allows(actor: Actor, access: Access): boolean {
   if (access === 'public' || actor.kind === 'system') return true
   if (actor.kind === 'nobody' || access === 'system') return false
@@ -54,5 +54,5 @@ export const nobody = (language: Language = 'en'): Actor => ({
   session_id: null,
 })
 
-/** The administrator's commands, jobs and duties: every right, always named in the audit log. */
+/** The actor of administrator's commands, jobs and duties. It has every right, and the audit log always names it. */
 export const system = (): Actor => ({ ...nobody(), kind: 'system', name: 'system', super_admin: true })

@@ -7,23 +7,23 @@ import type { AnyOperation, Command, Kind, Operation } from './operation.ts'
 import { allows, type Actor } from './permission.ts'
 import { validate } from './validate.ts'
 
-/** What the work of each kind of operation has. */
+/** The context that the work of each kind of operation gets. */
 interface ContextOf {
   readonly query: QueryContext
   readonly command: Context
 }
 
-/** How a handler opens the database: `query` is a snapshot that only reads, `command` a transaction. Neither is open before it is called. */
+/** How a handler opens the database: `query` opens a snapshot that only reads, `command` a transaction. Nothing is open before the call. */
 export type Opening = {
   readonly [K in Kind]: <T>(work: (context: ContextOf[K]) => Promise<T>) => Promise<T>
 }
 
-/** `outside` is for slow work before the transaction: it holds no connection, and each of its queries is a snapshot of its own. */
+/** `outside` is for slow work before the transaction. It holds no connection, and each of its queries reads a snapshot of its own. */
 export type Handler = (open: Opening, input: never, outside: OutsideContext) => Promise<unknown>
 
 const handlers = new Map<string, Handler>()
 
-/** Says how an operation is done: a query with a store that reads, a command with one that also writes. */
+/** Registers the work of an operation. The store of a query only reads; the store of a command also writes. */
 export function handle<S extends Fields, O, K extends Kind>(
   operation: Operation<S, O, K>,
   work: (context: ContextOf[K], input: RecordOf<S>) => Promise<O>,
@@ -32,8 +32,8 @@ export function handle<S extends Fields, O, K extends Kind>(
 }
 
 /**
- * As `handle`, for slow work such as hashing a password: `prepare` does it before the transaction opens and only
- * reads; the handler must check again that what was prepared still holds.
+ * As `handle`, for slow work such as hashing a password. `prepare` does the slow work before the transaction opens, and only
+ * reads. The handler has to check again that the prepared result still holds.
  */
 export function handlePrepared<S extends Fields, O, P>(
   operation: Command<S, O>,
@@ -46,7 +46,7 @@ export function handlePrepared<S extends Fields, O, P>(
   })
 }
 
-/** As `handle`, for what decides itself whether anything opens: an import that is only tried has no transaction. */
+/** As `handle`, for work that decides itself whether it opens the database: a trial of an import opens no transaction. */
 export function handleOpening<S extends Fields, O, K extends Kind>(
   { name }: Operation<S, O, K>,
   work: (open: Opening, input: RecordOf<S>, outside: OutsideContext) => Promise<O>,
@@ -57,7 +57,7 @@ export function handleOpening<S extends Fields, O, K extends Kind>(
 
 type Exporting = (listing: AnyOperation, list: Handler) => Handler
 
-/** Says how the export of a list is done, given how the list itself is done. */
+/** Registers how the export of a list is done; it gets the handler of the list. */
 export const handleExports = (exporting: Exporting): void => void (exportOfList = exporting)
 
 let exportOfList: Exporting | undefined
@@ -71,26 +71,29 @@ export function handlerOf({ name, exports }: AnyOperation): Handler {
 
 export const isHandled = (operation: AnyOperation): boolean => handlers.has(operation.name)
 
-/** Checks an input, without what its record has and an edit does not take. `before` reads what stands; what it answers refuses, after the work, what was changed. */
+/**
+ * Checks an input, without fields of the record that the edit does not take. `before` reads the stored values of these fields
+ * before the work; its answer is called after the work and refuses if they were changed.
+ */
 type TakingIn = <S extends Fields, O>(op: Operation<S, O>, raw: unknown, env: Env) => Promise<Taken<S>>
 type Taken<S extends Fields> = { input: RecordOf<S>; before: ((store: Reader) => Promise<() => void>) | null }
 
-/** Says how an input is taken, also a record that is sent to its edit as it was read, and how it is refused. */
+/** Registers how an input is accepted or refused, also a record that is sent back to its edit as it was read. */
 export const handleTakingIn = (taking: TakingIn): void => void (takeIn = taking)
 
 let takeIn: TakingIn = ({ input }, raw, { clock }) =>
   Promise.resolve({ input: validate(input, raw, clock.today()), before: null })
 
-/** What `run` answers: the value, and the codes of the warnings that the work gave, each once. */
+/** What `run` answers: the value, and the code of each warning of the work, once. */
 export interface Answer<O> {
   readonly value: O
   readonly warnings: readonly string[]
 }
 
 /**
- * The only way in: permission, validation, one transaction with its audit, and after the commit the
- * events and jobs. The events carry the caller's `callId`. Throws a Failure for whatever a person can mend; anything
- * else is a defect.
+ * The only way in. It checks permission and input, does the work in one audited transaction, and after the commit
+ * publishes the events and wakes the jobs. The events carry the caller's `callId`. It throws a Failure for everything that a
+ * person can mend; any other error is a defect.
  */
 export async function run<S extends Fields, O>(
   operation: Operation<S, O>,
@@ -125,7 +128,7 @@ export async function run<S extends Fields, O>(
             (error: unknown) => ({ refusal: keptRefusal(error, input) }),
           )
         })
-        // What was committed is announced even where something after it fails.
+        // The commit is announced even if the work after it fails.
         try {
           for (const work of after) await work()
         } finally {
@@ -141,19 +144,19 @@ export async function run<S extends Fields, O>(
   return { value: stripGuarded(operation.output, value, actor) as O, warnings: [...warnings] }
 }
 
-/** A refusal that keeps what was written; any other undoes it. */
+/** Returns a refusal that keeps what was written. Any other error is thrown, and the transaction is undone. */
 function keptRefusal(error: unknown, input: { readonly updated_at?: unknown }): Failure {
   if (error instanceof Failure && error.keeps) return error
   throw asDeleted(error, input)
 }
 
-/** Whoever says which version of it he saw is told that the record was deleted, not that it never was. */
+/** A caller who names the version that he saw is told that the record was deleted, not that it never existed. */
 function asDeleted(error: unknown, { updated_at }: { readonly updated_at?: unknown }): unknown {
   const isGone = error instanceof Failure && error.code === 'record_not_found' && error.details.fields?.['id']
   return isGone && updated_at ? new Failure('record_deleted', error.details) : error
 }
 
-/** Refuses whoever may not make the call at all: sign in first, or ask for the right. */
+/** Refuses a caller who may not make the call at all: he has to sign in, or lacks the right. */
 export function refuseCaller({ permission }: Pick<AnyOperation, 'permission'>, actor: Actor): void {
   if (allows(actor, permission)) return
   throw new Failure(actor.kind === 'nobody' ? 'not_signed_in' : 'unauthorized')

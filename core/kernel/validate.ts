@@ -9,7 +9,7 @@ import { Failure } from './failure.ts'
 import { mustBeGiven, type Facts, type Fields, type RecordOf } from './field.ts'
 import { hasPlaces, toEuro } from '../values/money.ts'
 
-/** joi's error types → keys under forms.validation. */
+/** From joi's error types to keys under forms.validation. */
 const keys: { readonly [type: string]: string } = {
   'any.required': 'mixed.required',
   'any.only': 'mixed.invalid',
@@ -48,8 +48,8 @@ export const validationKeys: readonly string[] = [...new Set(Object.values(keys)
 const schemas = new WeakMap<Fields, Joi.ObjectSchema>()
 
 /**
- * The input as the fields say, with defaults filled and empty optional fields null, or a Failure
- * `missing_fields` / `invalid_fields` that names every bad field. Nothing is coerced. `today` is the firm's.
+ * Returns the input as the fields declare it: defaults are filled in, and empty optional fields are null. Throws a Failure
+ * `missing_fields` or `invalid_fields` that names every bad field. No value is coerced. `today` is the firm's day.
  */
 export function validate<S extends Fields>(fields: S, input: unknown, today: string): RecordOf<S> {
   const schema = schemas.get(fields) ?? schemas.set(fields, objectOf(fields)).get(fields)!
@@ -77,10 +77,10 @@ export function validate<S extends Fields>(fields: S, input: unknown, today: str
   })
 }
 
-/** Of names that do not exist so many are said, and how many there are: who sent them knows them. */
+/** A refusal names at most so many unknown fields, and says how many there are in all. */
 const unknownNamed = 20
 
-/** More than any form sends: of what is wrong in it the first is named, for all would be more than was sent. */
+/** No form sends more parts than this. Of a larger input only the first fault is named: all faults could be longer than the input. */
 const mostNamed = 5000
 
 function objectOf(fields: Fields): Joi.ObjectSchema {
@@ -95,7 +95,7 @@ function presence(field: Facts, checked: Joi.Schema): Joi.Schema {
   return field.mayBeAbsent ? free : free.default(field.default ?? null)
 }
 
-/** What is not said, or too low, is read as what it stands for before it is checked. */
+/** A missing value, or one that is too low, is replaced by what it means before it is checked. */
 const forgivingOf = (field: Facts, schema: Joi.Schema): Joi.Schema =>
   Joi.any().custom((given: unknown, helpers) => {
     const { value, error } = schema.validate(meantBy(field, given), { convert: false })
@@ -159,7 +159,7 @@ function textOf({ min, max, format, lines }: Facts): Joi.Schema {
   }
 }
 
-/** A limit is said as the wire and people say it: in euro. */
+/** The refusal says the limit in euro, as the wire and people do. */
 const centsWithin =
   ({ min = -Infinity, max = Infinity }: Facts): Joi.CustomValidator =>
   (cents: number, helpers) => {

@@ -4,8 +4,8 @@ import type { Facts } from '#core/kernel/field.ts'
 export type Dialect = 'sqlite' | 'postgres'
 
 /**
- * A table as one line a column, `name VARCHAR(250) NOT NULL -> other`, and one a index. Migrations keep
- * these lines as they were on their day; a test compares what they add up to with today's entities.
+ * A table as text: one line for each column, `name VARCHAR(250) NOT NULL -> other`, and one for each index. A migration keeps
+ * the lines of its day. A test compares the sum of all migrations with today's entities.
  */
 export interface TableLines {
   readonly columns: readonly string[]
@@ -14,14 +14,14 @@ export interface TableLines {
 
 /** The hidden column in which a list searches. */
 export const searchColumn = 'search_folded'
-/** The hidden column on which a list sorts a text field. */
+/** The hidden column by which a list sorts a text field. */
 export const sortColumn = (field: string): string => `${field}_folded`
-/** The hidden column on which a list sorts a code. */
+/** The hidden column by which a list sorts a code. */
 export const codeColumn = (field: string): string => `${field}_ordered`
 
 /**
- * Days and moments are text that sorts as time does, lists and json are JSON text, money is integer
- * cents: one value on both databases, so that answers are equal to the letter.
+ * Days and moments are text that sorts as time does. Lists and json are JSON text. Money is integer cents. Both databases
+ * store the same value, so their answers are equal to the letter.
  */
 function typeOf(field: Facts): string {
   switch (field.kind) {
@@ -48,7 +48,7 @@ function typeOf(field: Facts): string {
   }
 }
 
-/** What an entity's table holds beside its id, the hidden columns included. */
+/** The lines of an entity's table: all columns except its id, also the hidden ones, and the indexes. */
 export const linesOf = (entity: AnyEntity): TableLines => ({
   columns: [
     ...Object.entries(entity.given).map(([name, field]) => columnLine(name, field)),

@@ -3,26 +3,26 @@ import type { Sql } from './sql.ts'
 import type { Plain } from './values.ts'
 
 /**
- * One connection to the database. Its statements run one after the other, in the order in which they were
- * asked for, and stay prepared while they are among the most recently used.
+ * One connection to the database. Its statements run one after the other, in the order of the calls. The most recently
+ * used statements stay prepared.
  */
 export interface Connection {
   readonly dialect: Dialect
   query(statement: Sql): Promise<Plain[]>
-  /** SQL without parameters and without an answer. */
+  /** Runs SQL without parameters and without an answer. */
   execute(text: string): Promise<void>
 }
 
-/** So many statements stay prepared on a connection: more than we have, but lists of any length make their own. */
+/** The number of statements that stay prepared on a connection. We have fewer, but lists of different lengths make more. */
 export const statementsKept = 300
 
-/** How the two databases begin a transaction that writes, and one that sees a single moment and cannot write. */
+/** How each database begins a transaction that writes, and a snapshot that reads one moment and cannot write. */
 const beginnings = {
   sqlite: { write: 'BEGIN IMMEDIATE', read: 'BEGIN' },
   postgres: { write: 'BEGIN', read: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' },
 }
 
-/** All or nothing: a work that throws leaves nothing behind. */
+/** Does the work in one transaction. If the work throws, nothing of it stays. */
 export async function inTransaction<T>(
   connection: Connection,
   work: (connection: Connection) => Promise<T>,
@@ -41,7 +41,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Everything that the work reads is of one moment; whoever waits for the answer does not wait for its end. */
+/** Does the work in a snapshot, so that it reads one moment. The caller gets the value before the snapshot has ended. */
 export async function inSnapshot<T>(
   connection: Connection,
   work: (connection: Connection) => Promise<T>,
@@ -59,7 +59,7 @@ export async function inSnapshot<T>(
   }
 }
 
-/** The connection for one work: once that ends it refuses whatever the work still asks, for it is somebody else's by then. */
+/** The connection for one work. After `end` it refuses every call of this work, because another work may have the connection by then. */
 export function ending(connection: Connection): { readonly own: Connection; readonly end: () => void } {
   let isOver = false
   const refuseLate = (): void => {
@@ -80,9 +80,9 @@ export function ending(connection: Connection): { readonly own: Connection; read
 }
 
 /**
- * Begins a transaction. The beginning is sent along with the first statement, whose answer comes after its own; what may write
- * waits until it is known, for outside of a transaction it would stay. Once it ends, whatever the work still asks is
- * refused: of what it does side by side something may go on after something else failed.
+ * Begins a transaction. BEGIN is sent together with the first statement, and is answered before it. A statement that may write
+ * waits for the answer to BEGIN, because outside a transaction its write would stay. After `end` every call of the work is refused:
+ * the work may run several statements side by side, and some may go on after another has failed.
  */
 function beginning(connection: Connection, kind: 'write' | 'read') {
   const begun = connection.execute(beginnings[connection.dialect][kind])

@@ -15,23 +15,23 @@ import type { Plain } from './values.ts'
 
 export interface Database {
   readonly dialect: Dialect
-  /** Each question is of its own moment. */
+  /** Each query reads its own moment. */
   readonly reader: Reader
-  /** All that the work reads is of one moment. */
+  /** The whole work reads one moment. */
   read<T>(work: (store: Reader) => Promise<T>): Promise<T>
   write<T>(by: Writing, work: (store: Store) => Promise<T>): Promise<T>
-  /** One statement past the store and its tables, outside any transaction. */
+  /** Runs one statement without the store, outside any transaction. */
   query(statement: Sql): Promise<Plain[]>
-  /** As `query`, for what only reads: nobody waits for it, and it waits for nobody. */
+  /** As `query`, for a statement that only reads. It waits for no writer, and no writer waits for it. */
   look(statement: Sql): Promise<Plain[]>
-  /** One transaction for the shape of the tables themselves: nobody else is in it at once. */
+  /** One transaction that changes the shape of the tables. Only one process at a time is in it. */
   reshape<T>(work: (sequelize: Sequelize, transaction: Transaction) => Promise<T>): Promise<T>
-  /** Who does its jobs now. */
+  /** Which processes do the jobs of this database now. */
   readonly workers: Workers
   close(): Promise<void>
 }
 
-/** How a database is spoken to: one connection for the time of a work. */
+/** The connections to a database. Each work gets one connection for its time. */
 interface Connections {
   /** Takes a connection for each statement. */
   readonly each: Connection
@@ -41,7 +41,7 @@ interface Connections {
   close(): Promise<void>
 }
 
-/** `sqlite:FILE` or `postgres://…`. The file's folder is made; tables are the migrations' business. */
+/** Opens `sqlite:FILE` or `postgres://…`. It makes the folder of the file; the migrations make the tables. */
 export function openDatabase(url: string, now: () => Date, driver: SqliteDriver = nativeSqlite): Database {
   const file = /^sqlite:(.*)$/s.exec(url)?.[1]
   if (file !== undefined)
@@ -76,7 +76,7 @@ const databaseOver = (
   reshape: (work) => guarded(() => reshape(url, work)),
   workers,
   close: async () => {
-    // Who leaves says so by a connection: both wait for each other, and neither for the other's failure.
+    // The workers say goodbye by a connection, so both close together. A failure of one does not stop the other.
     const ended = await Promise.allSettled([workers.close(), connections.close()])
     for (const each of ended) if (each.status === 'rejected') throw each.reason
   },

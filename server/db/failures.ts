@@ -4,8 +4,8 @@ import { Failure } from '#core/kernel/failure.ts'
 import { isOwnKey, KeyCollision } from '#core/own-keys.ts'
 
 /**
- * What a database's refusal means to a person. Anything else is passed on as the defect it is, a key of our own that was given
- * out twice with its table and columns.
+ * Turns an error of the database into a Failure that a person understands. Any other error is a defect and is returned as it is. If
+ * our code gave out a key twice, the defect names the table and the columns.
  */
 export function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
@@ -21,22 +21,22 @@ export function asFailure(error: unknown): unknown {
   return error
 }
 
-/** SQLite's, the file system's and PostgreSQL's word for a full disk. */
+/** The codes of SQLite, the file system and PostgreSQL for a full disk. */
 const full = new Set(['SQLITE_FULL', 'ENOSPC', 'EFBIG', '53100'])
-/** A file system mounted anew after a fault, or a server that stands by for another. */
+/** The codes for a file system that became read-only after a fault, and for a standby server. */
 const readOnly = new Set(['SQLITE_READONLY', 'EROFS', '25006'])
 const gone = new Set(['SQLITE_BUSY', 'SQLITE_IOERR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'])
 
 interface TakenKey {
   readonly table: string
   readonly columns: readonly string[]
-  /** As the database writes them, which SQLite does not. */
+  /** The values as PostgreSQL writes them. SQLite does not say them. */
   readonly values: string | null
 }
 
 /**
- * The key of a unique index that the row would have had twice; null for any other refusal. SQLite says
- * `UNIQUE constraint failed: roles.role`, PostgreSQL's detail `Key (role)=(boss) already exists.` in the language of its server.
+ * The unique key that another row has already; null for any other error. SQLite says
+ * `UNIQUE constraint failed: roles.role`. PostgreSQL's detail is `Key (role)=(boss) already exists.`, in the language of the server.
  */
 function takenKey({ code, message = '', detail = '', table = '' }: Refusal): TakenKey | null {
   if (code === 'SQLITE_CONSTRAINT') {
@@ -53,7 +53,7 @@ function takenKey({ code, message = '', detail = '', table = '' }: Refusal): Tak
 const entityOf = (table: string): AnyEntity | null =>
   Object.hasOwn(entities, table) ? entities[table as keyof typeof entities] : null
 
-/** What is no entity has no field that a person fills in. */
+/** Whether only our code fills in the key. A table without an entity has no field that a person fills in. */
 function isOfOurs({ table, columns }: TakenKey): boolean {
   const entity = entityOf(table)
   return entity === null || isOwnKey(entity, columns)
@@ -75,11 +75,11 @@ interface Refusal {
   readonly code: string
   readonly message?: string
   readonly detail?: string
-  /** PostgreSQL alone names it by itself. */
+  /** Only PostgreSQL names the table in a property of the error. */
   readonly table?: string
 }
 
-/** The database's own error, out of whatever wraps it. */
+/** Finds the database's own error inside the errors that wrap it. */
 function innermost(error: unknown): Refusal {
   for (let each = error; typeof each === 'object' && each !== null;) {
     const { code, parent, cause } = each as { code?: unknown; parent?: unknown; cause?: unknown }

@@ -1,17 +1,17 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Lines } from '../ending/lines.ts'
 
-/** A statement that takes longer is slow, or its server is frozen: another connection tells, within the second time. */
+/** After the first time a statement is slow, or its server is frozen. A second connection then finds out which, within the second time. */
 const slowMs = 3000
 const probeMs = 6000
-/** Milliseconds after which a server that answers nobody is known to be frozen. */
+/** After so many milliseconds a server that answers nobody counts as frozen. */
 export const frozenMs = slowMs + probeMs
 
 /** Whether a server still answers. */
 export interface Aliveness {
-  /** It has just answered somebody. */
+  /** Notes that the server has just answered. */
   heard(): void
-  /** Whether it answers anybody at all by the second time; asked once for all who wonder at the same time. */
+  /** Whether the server answers anybody within the second time. Callers at the same time share one probe. */
   ask(): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export function aliveness(url: string, lines: Lines): Aliveness {
       await client.query('SELECT 1')
       return true
     } catch (error) {
-      // A refusal is an answer, and a busy server may let a newcomer wait and work for others.
+      // A refusal is an answer too. A busy server may let a new connection wait while it works for others.
       return error instanceof DatabaseError || answers > before
     } finally {
       void client.end().catch(() => undefined)
@@ -45,7 +45,7 @@ export function aliveness(url: string, lines: Lines): Aliveness {
   }
 }
 
-/** The answer, or a refusal once it has taken long and the server answers nobody else either. */
+/** Waits for the answer. If it takes long and the server answers nobody else either, this throws a refusal. */
 export async function unlessFrozen<T>(answer: Promise<T>, server: Aliveness, giveUp: () => void): Promise<T> {
   const { promise: frozen, reject } = Promise.withResolvers<never>()
   let over = false
@@ -59,7 +59,7 @@ export async function unlessFrozen<T>(answer: Promise<T>, server: Aliveness, giv
     reject(new Failure('database_unavailable'))
   }
   wait()
-  // Nobody waits any more for what comes, or breaks, after all.
+  // The answer may still fail after this function has given up; nobody waits for it then.
   void answer.catch(() => undefined)
   try {
     const value = await Promise.race([answer, frozen])

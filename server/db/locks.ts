@@ -1,15 +1,15 @@
 import { locks, type LockName } from '#core/locks.ts'
 
-/** A lock as it is taken: its place among all, and its name with the key. */
+/** A lock that is taken: its place in the order of all locks, and its name with the key. */
 interface Lock {
   readonly rank: number
   readonly text: string
 }
 
-/** What a transaction takes, in order: the shared lock of `lockEach`, then the keys of one name. */
+/** What a transaction takes with one call: first the shared lock of `lockEach`, then the keys of one name. */
 export interface Taking {
   readonly name: LockName
-  /** In the order in which they are taken. */
+  /** The locks in the order in which they are taken. */
   readonly texts: readonly string[]
   readonly sharedLock?: LockName | undefined
 }
@@ -18,9 +18,9 @@ export const lockText = (name: LockName, key: readonly (string | number)[]): str
   [name, ...key].join(':')
 
 /**
- * Watches the order in which one transaction takes its locks; the answer throws on one that comes before another
- * that is held. Two transactions that take them in different orders wait for each other for ever, but only when
- * they meet: this says so whenever one of them runs.
+ * Watches the order in which one transaction takes its locks. The returned function throws if a lock comes before another one
+ * that the transaction holds. Two transactions with different orders wait for each other for ever, but only when they meet. This
+ * watch finds the fault whenever one of them runs.
  */
 export function lockOrder(): (taking: Taking) => void {
   const held = new Map<string, 'shared' | 'alone'>()
@@ -45,5 +45,5 @@ export function lockOrder(): (taking: Taking) => void {
 const isBefore = (one: Lock, other: Lock): boolean =>
   one.rank < other.rank || (one.rank === other.rank && one.text < other.text)
 
-/** Tests fail on a lock out of order; elsewhere nothing is watched, for a call that might wait is better than none. */
+/** Tests fail on a wrong order of locks. Production does not watch: a call that might wait is better than a refused call. */
 export const watchesLocks = process.env['NODE_ENV'] === 'test'

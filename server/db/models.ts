@@ -5,7 +5,7 @@ import { attributesOf } from './tables.ts'
 
 export type Models = ReadonlyMap<string, ModelStatic<Model>>
 
-/** One model per entity, made from core’s fields: what the migrations must add up to. Nothing else needs them. */
+/** One Sequelize model for each entity, made from core’s fields. The sum of the migrations has to equal them; nothing else uses them. */
 export async function defineModels(sequelize: Sequelize): Promise<Models> {
   const made = new Map<string, ModelStatic<Model>>()
   for (const entity of Object.values(entities)) {

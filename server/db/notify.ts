@@ -11,26 +11,26 @@ import { sql } from './sql.ts'
 
 const channel = 'decidag'
 const momentMs = 50
-/** What the others are told last, and that this one goes, may take so many milliseconds. */
+/** At the end, the last message to the others and the goodbye may take so many milliseconds each. */
 const goodbyeMs = 1_000
-/** A message of PostgreSQL holds 8,000 bytes; an event with its ids and its call has 140 at most. */
+/** The number of events in one message. A message of PostgreSQL holds 8,000 bytes; an event has 140 at most. */
 const mostAtOnce = 50
 
-/** What is written goes to the log beside the file first. */
+/** The files that show a change: SQLite writes first to the log beside the file. */
 const partsOf = (file: string): readonly string[] => [file, `${file}-wal`]
 
-/** Tells of every change in a SQLite file, by whichever process; the answer ends it. */
+/** Calls `changed` after each change of a SQLite file, by any process. The returned function ends this. */
 export const watchDatabaseFile = (file: string, changed: () => void, everyMs = 1_000): (() => void) =>
   watchFiles(partsOf(file), changed, everyMs)
 
-/** A text that is another after each change in a SQLite file. */
+/** A text that differs after each change of a SQLite file. */
 export const stateOfFile = (file: string): string => stateOfFiles(partsOf(file))
 
-/** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */
+/** Carries events between the processes that share a PostgreSQL database. On SQLite there is nobody else to tell. */
 export interface Wire {
-  /** Tells the others; they hear ids, never content. */
+  /** Tells the other processes. Events carry ids, never content. */
   tell(events: readonly Event[]): void
-  /** Starts to hear the others, and keeps hearing them when the connection breaks. */
+  /** Begins to hear the other processes, and connects again if the connection breaks. */
   connect(heard: (changes: readonly Change[]) => void): Promise<void>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
   let retrying: NodeJS.Timeout | undefined
   const lines = openLines()
 
-  /** One message for what came in a moment, however many commands it was. */
+  /** Sends all events of a short moment in one message, however many commands they come from. */
   const send = async (): Promise<void> => {
     const events = [...new Map(waiting.map((event) => [JSON.stringify(event), event])).values()]
     waiting = []
@@ -82,12 +82,12 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
     client = own
   }
 
-  /** One try at a time, until one succeeds: who failed to connect does not also report its end. */
+  /** Tries again, one try at a time, until one succeeds. A connection that failed to open does not also report its end. */
   const later = (heard: (changes: readonly Change[]) => void): void => {
     const again = async (): Promise<void> => {
       await connect(heard)
       if (closed) return
-      // What changed meanwhile nobody heard of: whoever keeps something of it looks again.
+      // Nobody heard of the changes meanwhile, so everybody who keeps a copy has to read again.
       heard([{ type: 'access' }, { type: 'job' }, { type: 'text' }, { type: '*' }])
     }
     if (!closed) retrying = setTimeout(() => void again().catch(() => later(heard)), retryMs).unref()

@@ -9,41 +9,41 @@ import { bound } from './sql.ts'
 import { closing, worksUnderWay } from '../ending/under-way.ts'
 import type { Plain } from './values.ts'
 
-/** A server of PostgreSQL, by a pool of connections: commands run side by side. */
+/** A PostgreSQL server with a pool of connections. Commands run side by side. */
 export interface PostgresServer {
-  /** Takes a connection for each statement. */
+  /** Takes a connection of the pool for each statement. */
   readonly each: Connection
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** One moment, read only. */
+  /** The work reads one moment and cannot write. */
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** A connection outside any transaction. */
+  /** The work gets a connection outside any transaction. */
   settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** What we know of a connection of the pool. */
+/** What we know about a connection of the pool. */
 interface Held {
-  /** The names under which it keeps statements prepared, by their text. */
+  /** The names of the prepared statements of the connection, by their text. */
   readonly names: Recent<string>
-  /** Names that made room: given up when the connection is given back, for in a transaction a mistake ends it. */
+  /** Names of statements that made room. They are deallocated when the connection is given back: an error in a transaction would end it. */
   readonly dropped: string[]
-  /** The process on the server that answers it. */
+  /** The process of the server that serves the connection. */
   process: number | undefined
-  /** How many it has prepared in its life. */
+  /** How many statements the connection has prepared in its life. */
   made: number
   isBroken: boolean
 }
 
-/** At most so many works side by side; the next waits for one of them. */
+/** At most so many works run side by side. The next work waits. */
 export const connectionsHeld = 10
 
-/** The driver remembers the text of all it ever prepared: a connection that has seen so many is replaced. */
+/** The driver keeps the text of every statement that it ever prepared. A connection with more of them than this is replaced. */
 const preparedInALife = 20 * statementsKept
 
-/** Milliseconds that a server has to answer when everything is closed. */
+/** The milliseconds in which a server has to answer when we close. */
 const goodbyeMs = 1_000
 
-/** What one step of a statement may take before PostgreSQL works on the disk: its own 4 MB are soon full. */
+/** The memory of one step of a statement before PostgreSQL uses the disk. Its default of 4 MB is soon full. */
 const sortingMemory = '32MB'
 
 export function openPostgresServer(url: string): PostgresServer {
@@ -61,14 +61,14 @@ export function openPostgresServer(url: string): PostgresServer {
       throw new Failure('database_unavailable', {}, { cause })
     }
   }
-  /** Whoever worked with it does not wait for the tidying. */
+  /** Tidies a connection and gives it back. The work that used it does not wait for this. */
   const giveBack = async (client: PoolClient): Promise<void> => {
     const { made, isBroken, dropped } = known.get(client)!
     for (const name of isBroken ? [] : dropped.splice(0))
       await client.query(`DEALLOCATE ${name}`).catch(() => undefined)
     client.release(isBroken || made > preparedInALife)
   }
-  /** What a connection that was cut says is that the database closes. */
+  /** If we cut the connections, every error of a work says that the database closes. */
   const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -128,7 +128,7 @@ export function openPostgresServer(url: string): PostgresServer {
   }
 }
 
-/** The driver is loaded with the first connection: whoever works on a file does without. */
+/** Opens the pool. The driver is loaded here, with the first connection, so a process with a SQLite file never loads it. */
 async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines): Promise<Pool> {
   const { Pool } = await import('pg')
   const pool = new Pool({
@@ -137,10 +137,10 @@ async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines)
     max: connectionsHeld,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: frozenMs,
-    // What is asked side by side is sent at once, and answered in order: no round trip for each.
+    // Statements that are called side by side are sent at once and answered in order, without a round trip for each.
     pipeline: true,
   })
-  // The pool replaces what breaks while idle; what breaks in use says so to whoever uses it.
+  // The pool replaces an idle connection that breaks. A connection that breaks in use throws to its user.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     const dropped: string[] = []
@@ -148,7 +148,7 @@ async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines)
     const held: Held = { names, dropped, process: undefined, made: 0, isBroken: false }
     known.set(client, held)
     client.on('error', () => void (held.isBroken = true))
-    // A list of 100,000 rows is counted and sorted in memory; where it may not be, by the disk as PostgreSQL likes.
+    // With this memory a list of 100,000 rows is counted and sorted without the disk. If the setting is refused, PostgreSQL uses the disk.
     void client
       .query<{ pid: number }>(
         `SELECT pg_backend_pid() AS pid, set_config('work_mem', '${sortingMemory}', false)`,
@@ -160,7 +160,7 @@ async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines)
   return pool
 }
 
-/** A statement runs on where only its connection was cut: the server is told to end it. It may be gone itself. */
+/** Tells the server to end these processes, because a statement goes on if only its connection is cut. The server may be gone too. */
 async function endOnServer(url: string, processes: readonly number[]): Promise<void> {
   if (processes.length === 0) return
   const { Client } = await import('pg')
@@ -185,7 +185,7 @@ function connectionOver(client: PoolClient, held: Held, server: Aliveness): Conn
     return name
   }
   const run = async (query: { text: string; name?: string; values?: unknown[] }): Promise<Plain[]> => {
-    // What is given up is not asked anything more.
+    // A connection that we gave up gets no more statements.
     if (held.isBroken) throw new Failure('database_unavailable')
     try {
       return (await unlessFrozen(client.query<Plain>(query), server, () => (held.isBroken = true))).rows

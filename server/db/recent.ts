@@ -1,4 +1,4 @@
-/** Values by key, at most so many of them: the one used longest ago makes room and is given to `drop`. */
+/** Keeps a limited number of values by key. If there are too many, the least recently used value is given to `drop`. */
 export interface Recent<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
@@ -8,7 +8,7 @@ export interface Recent<V> {
 }
 
 export function recentlyUsed<V>(limit: number, drop: (value: V) => void = () => undefined): Recent<V> {
-  // A Map keeps the order in which keys were added: what is used is added again.
+  // A Map keeps the order in which keys were added, so a value that is used is added again.
   const kept = new Map<string, V>()
   return {
     get: (key) => {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sequelize, Transaction } from 'sequelize'
 import { working } from '../ending/started.ts'
 
-/** Whoever migrates waits so long for another process that does. */
+/** A migration waits at most so long for the migration of another process. */
 const patienceMs = 60_000
 
 /**
- * A transaction over Sequelize, which knows how both databases make and change tables; loaded only for this.
- * Two processes at once are in it one after the other.
+ * A transaction of Sequelize, which knows how to make and change tables on both databases. Sequelize is loaded only for this.
+ * If two processes come at once, the second waits for the first.
  */
 export async function reshape<T>(
   url: string,
@@ -37,7 +37,7 @@ export async function reshape<T>(
   })
 }
 
-/** SQLite refuses a second writer after a second. */
+/** Begins the transaction. SQLite refuses a second writer after one second, so this tries again. */
 async function begun(begin: () => Promise<Transaction>): Promise<Transaction> {
   const until = Date.now() + patienceMs
   for (;;) {

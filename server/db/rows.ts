@@ -5,9 +5,9 @@ import { joined, raw, sql, type Sql } from './sql.ts'
 type Rows = readonly (readonly unknown[])[]
 
 /**
- * Many rows as a table `v` with the columns c0, c1 … out of few parameters, so that the statement stays the
- * same however many there are: a JSON text on SQLite, where each parameter is looked up by name, and an
- * array a column on PostgreSQL, which takes loose parameters for text.
+ * Many rows as a table `v` with the columns c0, c1 …, given in few parameters. The statement is therefore the same for any number
+ * of rows. SQLite gets one JSON text, because it looks up each parameter by its name. PostgreSQL gets one array for each
+ * column, because it takes single parameters as text.
  */
 export function rowsAsTable(dialect: Dialect, types: readonly string[], rows: Rows): Sql {
   const alike = types.map((_, i) => rows.length >= manyRows && isSame(rows, i))
@@ -15,7 +15,7 @@ export function rowsAsTable(dialect: Dialect, types: readonly string[], rows: Ro
   return dialect === 'sqlite' ? fromJson(types, rows, same) : fromArrays(types, rows, same)
 }
 
-/** From so many rows on, what is the same in all of them is given once: half of the columns of an import are. */
+/** From so many rows on, a column with the same value in all rows is given once. In an import these are half of the columns. */
 const manyRows = 100
 
 function isSame(rows: Rows, column: number): boolean {
@@ -48,19 +48,19 @@ function fromArrays(types: readonly string[], rows: Rows, same: readonly boolean
       WITH ORDINALITY AS each(${joined([...ofArrays, raw('n')], ', ')}) ORDER BY n) AS v`
 }
 
-/** A whole array as one parameter: `sql` spreads a plain one. */
+/** A whole array as one parameter; `sql` would spread a plain array. */
 export class Column {
   readonly values: readonly unknown[]
   constructor(values: readonly unknown[]) {
     this.values = values
   }
-  /** How PostgreSQL's driver writes it. */
+  /** PostgreSQL's driver calls this to write the array. */
   toPostgres(prepare: (value: unknown) => unknown): unknown {
     return prepare([...this.values])
   }
 }
 
-/** The SQL type of a column as `rowsAsTable` reads it. */
+/** The SQL type of a column, for `rowsAsTable`. */
 export function typeOf(entity: AnyEntity, column: string): string {
   switch (column === 'id' ? 'id' : entity.given[column]?.kind) {
     case 'id':

@@ -1,4 +1,4 @@
-/** SQL text with its values apart: nothing a person typed ever becomes SQL. */
+/** SQL text with its values kept apart, so that nothing that a person typed becomes SQL. */
 export interface Sql {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
@@ -7,7 +7,7 @@ export interface Sql {
 const isSql = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'strings' in value && 'values' in value
 
-/** A statement or a part of one. Values become bind parameters, parts are taken in, arrays become lists. */
+/** Makes a statement or a part of one. Values become bind parameters, parts are inserted, arrays become lists. */
 export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]): Sql {
   const strings = [parts[0]!]
   const flat: unknown[] = []
@@ -35,13 +35,13 @@ export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]):
 
 export const none: Sql = { strings: [''], values: [] }
 
-/** The part when the condition holds, else nothing. */
+/** The part if the condition is true, otherwise nothing. */
 export const when = (condition: unknown, part: Sql): Sql => (condition ? part : none)
 
-/** Text of our own as SQL: a column or direction out of a table, never what somebody typed. */
+/** Our own text as SQL: a name of a column or a direction of sorting. Never use it for text that somebody typed. */
 export const raw = (text: string): Sql => ({ strings: [text], values: [] })
 
-/** Parts one after the other, in one go: an import joins thousands. */
+/** Joins many parts into one. It does so in one pass, because an import joins thousands. */
 export function joined(parts: readonly Sql[], separator: string): Sql {
   const strings = ['']
   const values: unknown[] = []
@@ -55,7 +55,7 @@ export function joined(parts: readonly Sql[], separator: string): Sql {
   return { strings, values }
 }
 
-/** The statement with `$1`, `$2` … and what they stand for. */
+/** The text with `$1`, `$2` … and the values for them. */
 export const bound = ({ strings, values }: Sql): { text: string; bind: unknown[] } => ({
   text: strings.map((string, i) => (i === 0 ? string : `$${i}${string}`)).join(''),
   bind: [...values],

@@ -4,15 +4,15 @@ import { dirname } from 'node:path'
 import { makeFolder } from '../durable.ts'
 import type { Plain } from './values.ts'
 
-/** What the store needs of SQLite. Ours is the package sqlite3; a test may bring one with a disk of its own. */
+/** What the store needs of SQLite. The product uses the package sqlite3; a test may bring a driver with a disk of its own. */
 export interface SqliteDriver {
   open(file: string): Promise<SqliteHandle>
 }
 export interface SqliteHandle {
   prepare(text: string): Promise<SqliteStatement>
-  /** One statement or several with `;` between them, without parameters and without an answer. */
+  /** Runs one or several statements with `;` between them, without parameters and without an answer. */
   exec(text: string): Promise<void>
-  /** Ends the statement that runs now, with an error to whoever asked. */
+  /** Ends the statement that runs now. Its caller gets an error. */
   interrupt(): void
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface SqliteStatement {
   finalize(): Promise<void>
 }
 
-/** SQLite in this process, by the package's public functions. The file's folder is made. */
+/** SQLite in this process, by the public functions of the package. Opening makes the folder of the file. */
 export const nativeSqlite: SqliteDriver = {
   open: async (file) => {
     if (!existsSync(file)) await makePrivate(file)
@@ -45,10 +45,10 @@ export const nativeSqlite: SqliteDriver = {
   },
 }
 
-/** An empty file, readable by its owner alone: SQLite makes its log and index beside it in the same way. */
+/** Makes an empty file that only its owner can read. SQLite gives the same rights to its log and index beside the file. */
 async function makePrivate(file: string): Promise<void> {
   await makeFolder(dirname(file))
-  // Another process may have been here first; whatever else is wrong SQLite says.
+  // Another process may have made the file first. Every other fault shows when SQLite opens the file.
   await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(() => undefined)
 }
 

@@ -8,26 +8,26 @@ import type { SqliteDriver, SqliteStatement } from './sqlite-driver.ts'
 import { closing, worksUnderWay } from '../ending/under-way.ts'
 
 interface Closable extends Connection {
-  /** Ends the statement that runs, and refuses those that wait. */
+  /** Ends the running statement, and refuses the waiting ones. */
   interrupt(): void
-  /** Waits for the statement that runs, and refuses those that wait. */
+  /** Waits for the running statement, and refuses the waiting ones. */
   close(): Promise<void>
 }
 
-/** A file of SQLite: one connection that writes, and a few that read beside it. */
+/** A SQLite file with one connection that writes, and a few that read beside it. */
 export interface SqliteFile {
-  /** Takes a reader for each statement. */
+  /** Takes a free reader for each statement. */
   readonly each: Connection
-  /** Commands queue in this process and run one at a time, so that none meets SQLITE_BUSY from it. */
+  /** Commands of this process wait in a queue and run one at a time, so they never cause SQLITE_BUSY for each other. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** One moment, read only; a long report keeps one reader busy and leaves the others. */
+  /** The work reads one moment and cannot write. A long report keeps one reader busy; the other readers stay free. */
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** The writing connection outside any transaction. */
+  /** The work gets the writing connection, outside any transaction. */
   settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Fewer than the threads that Node does such work on (`cli/main.ts`): writing, files and passwords keep some. */
+/** Fewer readers than Node has threads for such work (`cli/main.ts`): the other threads are for writing, files and passwords. */
 const readersAtMost = 4
 
 const interruptMs = 50
@@ -35,7 +35,7 @@ const interruptMs = 50
 const settings = [
   'busy_timeout = 10000',
   'journal_mode = WAL',
-  // What was committed is on the disk, for a power cut as well.
+  // A commit is on the disk before it is answered, so it survives a power cut.
   'synchronous = FULL',
   'foreign_keys = ON',
   'cache_size = -16000',
@@ -55,7 +55,7 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
     return made
   }
   let writing: Promise<Closable> | undefined
-  /** One that could not be opened is tried again by the next who writes. */
+  /** The writing connection. If it could not be opened, the next writer tries again. */
   const writer = async (): Promise<Closable> => {
     const mine = (writing ??= open(settings))
     try {
@@ -70,17 +70,17 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
   const fewReaders = turns(readersAtMost)
 
   /**
-   * An idle reader has begun a transaction that has not looked yet: its first statement chooses the moment, so that
-   * whoever reads waits neither for the beginning nor for the end.
+   * Takes an idle reader, or opens one. An idle reader has begun a transaction that has read nothing yet; its first statement
+   * chooses the moment. A work therefore waits neither for the beginning nor for the end of a transaction.
    */
   const reader = async (): Promise<Closable> => {
     const free = idle.pop()
     if (free) return free
-    // A quarter of what the writer keeps: there are four of them, and the system keeps the file too.
+    // Each reader keeps a quarter of the writer's pages: there are four readers, and the system caches the file too.
     const made = await open([...settings, 'query_only = ON', 'cache_size = -4000'])
     return await renewed(made, 'BEGIN')
   }
-  /** One that does not begin anew is of no use to anybody. */
+  /** Begins a new transaction on a reader. A reader that cannot begin one is closed. */
   const renewed = async (connection: Closable, statements: string): Promise<Closable> => {
     try {
       await connection.execute(statements)
@@ -111,16 +111,16 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
   const close = async (): Promise<void> => {
     const isQuiet = await works.end()
     isCut = true
-    // One that is opened at this moment closes itself.
+    // A connection that is being opened at this moment closes itself.
     const last = await writing?.catch(() => undefined)
     const all = started()
     if (!isQuiet) {
       const interrupt = (): void => opened.forEach((connection) => connection.interrupt())
       interrupt()
-      // What waits for a thread of its own has not begun, and hears of it then.
+      // A statement that still waits for a thread does not hear the first interrupt, so we repeat it.
       all.note(repeated(interruptMs, async () => interrupt()).stop)
     }
-    // The last one that closes writes the log into the file and takes it away: the one that may write.
+    // The connection that closes last writes the log into the file and removes the log, so it has to be the writer.
     all.note(() => last?.close())
     for (const connection of opened) if (connection !== last) all.note(() => connection.close())
     await all.letGo()
@@ -145,7 +145,7 @@ async function connect(driver: SqliteDriver, file: string, pragmas: readonly str
   const inTurn = turns(1)
   let isClosed = false
   let running = false
-  /** One at a time, and none once it closes: what was asked before and has not begun is refused as well. */
+  /** Runs one call at a time. Once the connection closes, it refuses all calls, also earlier ones that have not begun. */
   const run = <T>(work: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
       if (isClosed) throw closing()

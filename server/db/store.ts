@@ -17,7 +17,7 @@ import { readRow, type Plain } from './values.ts'
 import { columnOf, conditions } from './where.ts'
 import { deleteRows, insertRows, updateRows, type Stored, type Update } from './writing/writes.ts'
 
-/** The store of a query: it has no way to write. */
+/** The store of a query. It has no methods that write. */
 export function readerOver(connection: Connection): Reader {
   return eachTable({ query: querying(connection) }, (entity) =>
     readingOf(connection, entity),
@@ -25,8 +25,8 @@ export function readerOver(connection: Connection): Reader {
 }
 
 /**
- * The store of one transaction, for the work. Every write is audited in the name and operation of `by`, and changes the
- * kept sums: the entries are written together, and the sums last thing before the commit.
+ * Does a work with the store of one transaction. Every write makes an audit entry with the actor and operation of `by`, and
+ * changes the kept sums. Entries and sums are written together at the end, before the commit.
  */
 export async function withStore<T>(
   connection: Connection,
@@ -80,7 +80,7 @@ function storeOver(connection: Connection, now: () => Date, log: Log, sums: Kept
   return eachTable(own, (entity) => tableOf(connection, entity, log, now)) as unknown as Store
 }
 
-/** Advisory locks until the transaction ends, taken in this order; SQLite has one writer anyway. */
+/** Takes advisory locks in this order, until the transaction ends. SQLite needs none, because it has one writer. */
 async function takeLocks(
   connection: Connection,
   texts: readonly string[],
@@ -94,7 +94,7 @@ async function takeLocks(
   )
 }
 
-/** Tables are made when first touched: a call uses three of forty. */
+/** Makes each table of the store at its first use, because a call uses about three of forty. */
 function eachTable<T extends object>(
   own: object,
   make: (entity: AnyEntity) => T,
@@ -151,11 +151,11 @@ function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
 
 type Order = readonly (readonly [string, 'asc' | 'desc'])[]
 
-/** Rows that are alike in all that is ordered by stand as they were added, and after an edit still: the id comes last, the same way round. */
+/** Adds the id at the end of the order, in the same direction, so that equal rows stand as they were added, also after an edit. */
 const endingInId = (order: Order): Order =>
   order.some(([name]) => name === 'id') ? order : [...order, ['id', order.at(-1)?.[1] ?? 'asc']]
 
-/** One of no values: no row is, and nobody need ask. */
+/** Whether a condition asks for one of no values. No row can match, so no query is needed. */
 const isOfNothing = (where: object = {}): boolean =>
   Object.values(where).some((value) => Array.isArray(value) && value.length === 0)
 

@@ -3,7 +3,7 @@ import type { TableLines } from './columns.ts'
 
 type Written = ModelAttributeColumnOptions['type']
 
-/** Sequelize's types, loaded with the first table that is made or changed: no other start needs them. */
+/** Sequelize's type for a written one. Sequelize is loaded with the first table that is made or changed; no other start needs it. */
 async function typeOf(written: string, length: number): Promise<Written> {
   const { DataTypes } = await import('sequelize')
   const types: { readonly [written: string]: () => Written } = {
@@ -18,7 +18,7 @@ async function typeOf(written: string, length: number): Promise<Written> {
   return types[written]!()
 }
 
-/** The options of a column line. */
+/** Reads a column line: the name of the column and its options. */
 export async function columnOf(line: string): Promise<readonly [string, ModelAttributeColumnOptions]> {
   const parts = /^(\w+) ([A-Z ]+?)(?:\((\d+)\))?( NOT NULL)?(?: -> (\w+))?$/.exec(line)
   if (!parts) throw new Error(`not a column: ${line} (as in: company_id INTEGER NOT NULL -> companies)`)
@@ -43,7 +43,7 @@ export async function createTable(
   for (const line of indexes) await createIndex(queryInterface, name, line, transaction)
 }
 
-/** Columns as Sequelize has them, with the id that every table has. */
+/** The columns as Sequelize takes them, with the id that every table has. */
 export async function attributesOf(columns: readonly string[]) {
   const id = { type: await typeOf('INTEGER', 0), primaryKey: true, autoIncrement: true }
   return { id, ...Object.fromEntries(await Promise.all(columns.map(columnOf))) }

@@ -5,7 +5,7 @@ import { codeColumn, searchColumn, sortColumn } from './columns.ts'
 
 export type Plain = Record<string, unknown>
 
-/** A core value as a column takes it. */
+/** Turns a value of core into the value of a column. */
 export function toColumn(field: Facts, value: unknown): unknown {
   if (value === null || value === undefined) return null
   return field.kind === 'json' || field.kind === 'list' || field.kind === 'group' || field.kind === 'map'
@@ -13,7 +13,7 @@ export function toColumn(field: Facts, value: unknown): unknown {
     : value
 }
 
-/** PostgreSQL's driver gives large integers and sums as text, SQLite flags as 0 and 1. */
+/** Turns the value of a column into a value of core. PostgreSQL's driver gives large integers and sums as text; SQLite gives flags as 0 and 1. */
 function fromColumn(field: Facts, value: unknown): unknown {
   if (value === null) return null
   switch (field.kind) {
@@ -34,7 +34,7 @@ function fromColumn(field: Facts, value: unknown): unknown {
   }
 }
 
-/** A row of columns as a record: the fields named and nothing else. A column that is not there is a defect. */
+/** Turns a row into a record with the given fields only. A missing column is a defect. */
 export function readRow<R>(fields: Fields, row: Plain): R {
   const record: Plain = {}
   for (const name in fields) {
@@ -45,7 +45,7 @@ export function readRow<R>(fields: Fields, row: Plain): R {
   return record as R
 }
 
-/** The hidden columns that follow from a record's texts. */
+/** The values of the hidden columns, which follow from the texts of a record. */
 export function foldedColumns(entity: AnyEntity, record: Plain): Plain {
   const hidden: Plain = {}
   const text = (name: string): string => String(record[name] ?? '')

@@ -4,13 +4,13 @@ import { typeOf } from './rows.ts'
 import { joined, none, raw, sql, type Sql } from './sql.ts'
 import { toColumn, type Plain } from './values.ts'
 
-/** A field's column; a name that the entity does not have is a defect, never SQL. */
+/** The column of a field. A name that the entity does not have is a defect and never becomes SQL. */
 export function columnOf(entity: AnyEntity, name: string): string {
   if (!Object.hasOwn(entity.fields, name)) throw new Error(`${entity.name} has no field ${name}`)
   return name
 }
 
-/** The conditions of a plain query: equal, one of, from, to, not. */
+/** The WHERE of a plain query: equal, one of, from, to, not. */
 export function conditions(dialect: Dialect, entity: AnyEntity, where: Plain): Sql {
   const parts = Object.entries(where).flatMap(([name, value]) =>
     value === undefined ? [] : conditionsOn(dialect, entity, columnOf(entity, name), value),
@@ -31,7 +31,7 @@ function conditionsOn(dialect: Dialect, entity: AnyEntity, name: string, value: 
   ]
 }
 
-/** One parameter however many values: the statement stays the same and is prepared once. */
+/** The condition that a column is one of these values. All values are one parameter, so the statement is prepared only once. */
 export function oneOf(dialect: Dialect, column: Sql, type: string, values: readonly unknown[]): Sql {
   const text = JSON.stringify(values)
   return dialect === 'sqlite'
