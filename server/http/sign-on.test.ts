@@ -55,7 +55,8 @@ async function openProvider(t: Test, redirect_uri: string): Promise<string> {
     cookies: { keys: ['a key of the trial'] },
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...accounts[id] }) }),
   })
-  const server = createServer(provider.callback()).listen(port, 'localhost')
+  const answer = provider.callback()
+  const server = createServer((asked, answered) => void answer(asked, answered)).listen(port, 'localhost')
   await new Promise((resolve) => server.once('listening', resolve))
   t.teardown(() => server.closeAllConnections())
   t.teardown(() => server.close())

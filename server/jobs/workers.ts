@@ -65,7 +65,11 @@ export function sqliteWorkers(driver: SqliteDriver, file: string): Workers {
     alone: async (work) => {
       const end = await begin('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE').catch(nullWhenBusy)
       if (!end) return false
-      await work().finally(end)
+      try {
+        await work()
+      } finally {
+        await end()
+      }
       return true
     },
     close: async () => {
@@ -136,7 +140,11 @@ export function postgresWorkers(
       hold(async (connection) => {
         const [answer] = await connection.query(tryAlone)
         if (!answer?.['done']) return false
-        await work().finally(() => connection.query(endAlone).catch(() => undefined))
+        try {
+          await work()
+        } finally {
+          await connection.query(endAlone).catch(() => undefined)
+        }
         return true
       }),
     close: async () => {

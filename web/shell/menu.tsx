@@ -74,7 +74,7 @@ export function Menu({ open, onClose, onGo }: Props) {
                     <Link
                       href={entry.path}
                       onClick={onGo}
-                      onPointerEnter={() => fetchAhead(entry.page)}
+                      onPointerEnter={() => void fetchAhead(entry.page)}
                       aria-current={isUnder(path, entry.path) ? 'page' : undefined}
                     >
                       <Icon name={icons[entry.path] ?? 'folder'} />

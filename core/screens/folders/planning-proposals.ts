@@ -75,9 +75,13 @@ export function decidePlanningScreen(client: Client, wbsId: number, grid: Propos
     decide: async (action: 'accept' | 'refuse'): Promise<boolean> => {
       chosen = proposals.value.filter(({ id }) => ticked.value.has(id))
       const cells = chosen.map(({ id, number_blocks_new }) => ({ id, number_blocks_new }))
-      const isDone = await decideBy((comment) =>
-        client(validatePlannings, { wbsId, action, cells, comment }).finally(readAgain),
-      )
+      const isDone = await decideBy(async (comment) => {
+        try {
+          return await client(validatePlannings, { wbsId, action, cells, comment })
+        } finally {
+          await readAgain()
+        }
+      })
       if (isDone) grid.grid.storedElsewhere(chosen.map((proposal) => stepOf(action, proposal)))
       return isDone
     },

@@ -48,7 +48,11 @@ export function monthRunScreen(client: Client, month: Month) {
     leftOut[which].value = next
   }
   async function step<T>(work: Promise<T>): Promise<T> {
-    return work.finally(() => state.reload())
+    try {
+      return await work
+    } finally {
+      await state.reload()
+    }
   }
 
   return {

@@ -87,7 +87,9 @@ export function timesheetScreen(client: Client, about: About, mayCorrect: boolea
     some: readonly TimesheetRow[],
     work: Promise<{ readonly changed: number }>,
   ): Promise<number> {
-    const { changed } = await work.finally(() => answer.reload())
+    await Promise.allSettled([work])
+    await answer.reload()
+    const { changed } = await work
     selected.value = new Set([...selected.value].filter((id) => some.every((row) => row.id !== id)))
     return changed
   }

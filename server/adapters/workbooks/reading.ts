@@ -126,9 +126,10 @@ async function* readIn(
 /** Calls back when the worker has computed longer than it may: a busy machine makes no file too slow. */
 function watchTime(worker: Worker, { seconds }: Limits, over: () => void): NodeJS.Timeout {
   const before = timeOf(worker)
-  return setInterval(async () => {
+  const look = async (): Promise<void> => {
     if ((await timeOf(worker)) - (await before) > seconds * 1_000_000) over()
-  }, 250)
+  }
+  return setInterval(() => void look(), 250)
 }
 
 /** Microseconds that the worker has computed; none while it starts or has ended. */

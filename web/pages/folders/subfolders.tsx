@@ -60,7 +60,7 @@ export function Subfolders({ folder, missions }: { folder: Folder; missions: Loa
                   title={t('subfolders.import_title')}
                   help={t('subfolders.import_help')}
                   operation={importSubfolders}
-                  onDone={missions.reload}
+                  onDone={() => void missions.reload()}
                 />
               )}
               {create}

@@ -37,12 +37,12 @@ export function Documents({ invoice, timeline, reload }: InvoiceProps) {
   const print = (): void =>
     void client(printInvoice, { id: invoice.id }).then(() => {
       succeed(t('invoice.printing'))
-      reload()
+      void reload()
     }, complain)
   const remove = ({ id, name }: Document): void =>
     void client(removeInvoiceFile, { id: id ?? 0 }).then(() => {
       succeed(t('invoice.file_removed', { name }))
-      reload()
+      void reload()
     }, complain)
   const { channel, email, documents } = timeline
   return (

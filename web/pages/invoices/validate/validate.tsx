@@ -95,7 +95,7 @@ function Chosen({ id, record }: { readonly id: number; readonly record: string }
     })
     return { invoice, composed, placeholders }
   }, [id])
-  const reload = useMemo(() => () => draft.reload(), [draft])
+  const reload = useMemo(() => () => void draft.reload(), [draft])
   return (
     <Await loaded={draft}>{(loaded) => <ValidateDraft {...loaded} record={record} reload={reload} />}</Await>
   )
