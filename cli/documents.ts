@@ -4,6 +4,7 @@ import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import type { Connection } from '#server/connect.ts'
 import { interruption } from './interruption.ts'
+import { propertyIn } from '#core/values/known/known.ts'
 
 /** How long one waits while no document comes at all, by why: it is printed, or printing failed and is tried again. */
 const patience: { readonly [code: string]: number } = {
@@ -25,7 +26,7 @@ export function waiter<K>(read: (of: K) => Promise<Upload>, stopped: AbortSignal
         last = Date.now()
         return document
       } catch (error) {
-        if (!isLate(error) || Date.now() - last > patience[error.code]!) throw error
+        if (!isLate(error) || Date.now() - last > propertyIn(patience, error.code)) throw error
       }
       await wait(lookMs, undefined, { signal: stopped }).catch(() => undefined)
     }

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander'
 import { dayInZone } from '#core/values/day.ts'
+import { itemAt } from '#core/values/known/known.ts'
 import { languages, type Language } from '#core/kernel/permission.ts'
 import { shownDisk } from '#core/screens/shown.ts'
 import { languageOf } from '#core/texts/language.ts'
@@ -167,7 +168,7 @@ const after = (t: Translate, examples: readonly string[]): string =>
 /** The language of help and of usage errors, which come before any connection. */
 function languageBefore(args: readonly string[]): Language {
   const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
-  const given = place < 0 ? undefined : (args[place]!.split('=')[1] ?? args[place + 1])
+  const given = place < 0 ? undefined : (itemAt(args, place).split('=')[1] ?? args[place + 1])
   const machine = process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG']
   return given ? languageOf(given) : (keptLanguage() ?? languageOf(machine))
 }

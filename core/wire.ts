@@ -46,8 +46,9 @@ function carriesMoney(field: Facts): boolean {
  * Text that is no such thing is left for validation to refuse.
  */
 export function fromText(field: Facts, value: unknown): unknown {
+  const { item } = field
   if (typeof value !== 'string')
-    return Array.isArray(value) && field.item ? value.map((v) => fromText(field.item!, v)) : value
+    return Array.isArray(value) && item ? value.map((v) => fromText(item, v)) : value
   if (value === '') return field.kind === 'list' ? [] : field.optional ? null : value
   switch (field.kind) {
     case 'id':
@@ -58,7 +59,7 @@ export function fromText(field: Facts, value: unknown): unknown {
     case 'flag':
       return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value
     case 'list':
-      return value.split(',').map((each) => fromText(field.item!, each))
+      return value.split(',').map((each) => (item ? fromText(item, each) : each))
     default:
       return value
   }

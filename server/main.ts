@@ -4,6 +4,7 @@ import { account } from '#core/access/firm/account.ts'
 import { checkIdentity } from '#core/access/firm/check-identity.ts'
 import { weakness } from '#core/access/sign-in/weak-passwords.ts'
 import { dayInZone, type Day } from '#core/values/day.ts'
+import { firstItem } from '#core/values/known/known.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
 import { validate } from '#core/kernel/validate.ts'
@@ -56,7 +57,7 @@ export async function hasPeople(config: Config): Promise<boolean> {
   return working(async (opened) => {
     const { database, close } = openInstallation(config)
     opened.note(close)
-    if ((await pending(database)).includes(migrations[0]!.name)) return false
+    if ((await pending(database)).includes(firstItem(migrations).name)) return false
     return (await database.look(sql`SELECT id FROM users LIMIT 1`)).length > 0
   })
 }

@@ -3,6 +3,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import type { Change } from '#core/events.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { writePosition } from '#core/values/position.ts'
+import { itemAt } from '#core/values/known/known.ts'
 import type { Reached } from '#core/screens/live/reached.ts'
 import { loadTexts } from '#core/texts/operations.ts'
 import { noOwnTexts, setOwnTexts, type OwnTexts } from '#core/texts/translate.ts'
@@ -12,7 +13,7 @@ export async function learnWords(client: Client, spoken: readonly Language[]): P
   const requested = languages.filter((lang) => spoken.includes(lang))
   const answers = await Promise.allSettled(requested.map((lang) => client(loadTexts, { lang, own: true })))
   const learnt = answers.flatMap((answer, i) =>
-    answer.status === 'fulfilled' ? [[requested[i]!, answer.value] as const] : [],
+    answer.status === 'fulfilled' ? [[itemAt(requested, i), answer.value] as const] : [],
   )
   if (learnt.length > 0) setOwnTexts({ ...noOwnTexts, ...(Object.fromEntries(learnt) as Partial<OwnTexts>) })
 }

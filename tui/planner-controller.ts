@@ -3,6 +3,7 @@ import type { PlannerTask } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { addDays, daysBetween, mondayOf, type Day } from '#core/values/day.ts'
+import { itemAt } from '#core/values/known/known.ts'
 import { bookingEdit, commentPath, type BookingEdit } from '#core/screens/planner/booking-edit.ts'
 import { filledInWords } from '#core/screens/planner/in-words.ts'
 import { cellOf, type Filled, type PlannerScreen } from '#core/screens/planner/planner.ts'
@@ -69,7 +70,16 @@ export function createPlannerController(
     )
     const days = model.days.value
     const day = Math.min(state().day, days.length - 1)
-    return { ...state(), rows, tasks, place, current: tasks[place] ?? null, days, day, date: days[day]! }
+    return {
+      ...state(),
+      rows,
+      tasks,
+      place,
+      current: tasks[place] ?? null,
+      days,
+      day,
+      date: itemAt(days, day),
+    }
   }
 
   function commit(text: string | null = state().typed): void {

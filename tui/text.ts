@@ -1,5 +1,6 @@
 import { plain } from '#core/screens/plain.ts'
 import { addDays, daysBetween, mondayOf, type Day, type Month } from '#core/values/day.ts'
+import { itemAt } from '#core/values/known/known.ts'
 import { shortMonth } from '#core/screens/shown.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 
@@ -46,11 +47,11 @@ export function fitParts(parts: readonly Part[], width: number): string {
   const over = (): number => widthOf(texts.join(' · ')) - width
   const longest = (): number =>
     texts.reduce((best, text, at) => {
-      const least = best < 0 ? fewest : widthOf(texts[best]!)
+      const least = best < 0 ? fewest : widthOf(itemAt(texts, best))
       return typeof parts[at] !== 'string' && widthOf(text) > least ? at : best
     }, -1)
   for (let at = longest(); over() > 0 && at >= 0; at = longest())
-    texts[at] = cut(whole[at]!, widthOf(texts[at]!) - 1)
+    texts[at] = cut(itemAt(whole, at), widthOf(itemAt(texts, at)) - 1)
   if (over() <= 0 || parts.length === 1) return fit(texts.join(' · '), width)
   const lastWords = parts.findLastIndex((part) => typeof part !== 'string')
   return fitParts(parts.toSpliced(lastWords, 1), width)

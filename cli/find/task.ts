@@ -1,4 +1,5 @@
 import { fold } from '#core/values/fold.ts'
+import { firstItem } from '#core/values/known/known.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { tasksToBook } from '#core/booking/operations.ts'
 import { isAnswerless } from '#core/kernel/failure.ts'
@@ -51,7 +52,7 @@ export async function findTask(
     return unseen(Number(written))
   }
   const meant = isNumber && !marked ? [...exact, ...(await withId(client, Number(written), exact))] : exact
-  if (meant.length === 1) return meant[0]!
+  if (meant.length === 1) return firstItem(meant)
   const candidates = listed(meant.length > 0 ? meant : rows)
   if (meant.length > 1) throw new Misuse('cli.misuse.task_ambiguous', { typed, candidates })
   throw candidates

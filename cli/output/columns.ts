@@ -1,5 +1,6 @@
 import type { Column } from '#core/tables/columns.ts'
 import { isFigure } from './show.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** Signs of a text that are enough to know it by. */
 const enough = 16
@@ -20,14 +21,16 @@ export function columnsWithin(
   const places = columns.map((_, place) => place)
   const signs = (place: number): number =>
     gap +
-    (isFigure(columns[place]!.field)
-      ? widths[place]!
-      : Math.min(widths[place]!, place === 0 ? known : enough))
-  const isId = (place: number): boolean => columns[place]!.field.kind === 'id'
-  const first = places.find((place) => !isId(place) && rank(columns[place]!) === 0)
+    (isFigure(itemAt(columns, place).field)
+      ? itemAt(widths, place)
+      : Math.min(itemAt(widths, place), place === 0 ? known : enough))
+  const isId = (place: number): boolean => itemAt(columns, place).field.kind === 'id'
+  const first = places.find((place) => !isId(place) && rank(itemAt(columns, place)) === 0)
   const kept = new Set(places.filter((place) => isId(place) || place === first))
   let room = width + gap - sum([...kept].map(signs))
-  for (const place of places.toSorted((a, b) => rank(columns[a]!) - rank(columns[b]!) || a - b)) {
+  for (const place of places.toSorted(
+    (a, b) => rank(itemAt(columns, a)) - rank(itemAt(columns, b)) || a - b,
+  )) {
     if (kept.has(place) || signs(place) > room) continue
     kept.add(place)
     room -= signs(place)

@@ -12,6 +12,7 @@ import { columnHeading, shownChoice } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'
 import { isFigure, show } from './show.ts'
 import { table, widthsOf, type Heading } from './table.ts'
+import { propertyIn } from '#core/values/known/known.ts'
 
 export const formats = ['table', 'json', 'csv'] as const
 export type Format = (typeof formats)[number]
@@ -106,7 +107,7 @@ export function printer(paper: Paper): Print {
       return write(`${plain(String(value ?? ''))}\n`)
     if (format === 'csv') return rows(field, [value])
     const { fields } = field
-    const title = (name: string): string => columnHeading(t, { name, field: fields[name]! })
+    const title = (name: string): string => columnHeading(t, { name, field: propertyIn(fields, name) })
     const given = value as { readonly [name: string]: unknown }
     const entries = (names ?? Object.keys(given)).flatMap((name) => {
       const each = given[name]

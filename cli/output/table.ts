@@ -1,3 +1,4 @@
+import { itemAt } from '#core/values/known/known.ts'
 /** A table as a terminal shows it: aligned, with its widest texts cut where the screen ends. */
 export interface Heading {
   readonly title: string
@@ -16,7 +17,7 @@ export function table(
   const widths = fit(widthsOf(headings, rows), headings, width)
   const line = (cells: readonly string[]): string =>
     cells
-      .map((text, i) => pad(text, widths[i]!, headings[i]!.right ?? false))
+      .map((text, i) => pad(text, itemAt(widths, i), itemAt(headings, i).right ?? false))
       .join(' '.repeat(gap))
       .trimEnd()
   return [bold(line(headings.map(({ title }) => title))), ...rows.map(line)].join('\n') + '\n'
@@ -31,8 +32,10 @@ function fit(natural: readonly number[], headings: readonly Heading[], width: nu
   const widths = [...natural]
   const total = (): number => widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
   while (total() > width) {
-    const texts = widths.flatMap((each, i) => (headings[i]!.right || each <= least ? [] : [i]))
-    const widest = texts.toSorted((a, b) => Number(a === 0) - Number(b === 0) || widths[b]! - widths[a]!)[0]
+    const texts = widths.flatMap((each, i) => (itemAt(headings, i).right || each <= least ? [] : [i]))
+    const widest = texts.toSorted(
+      (a, b) => Number(a === 0) - Number(b === 0) || itemAt(widths, b) - itemAt(widths, a),
+    )[0]
     if (widest === undefined) break
     widths[widest]! -= 1
   }

@@ -42,7 +42,8 @@ handle(rolesByUser, async ({ store, actor }) => {
   const all = await rolesOf(store)
   if (readsRoles.some((right) => can(actor, right))) return all
   const own = await roleOf(store, actor.id)
-  return own in all ? { [own]: all[own]! } : {}
+  const shown = all[own]
+  return shown ? { [own]: shown } : {}
 })
 
 /** Who sees what every role may: whoever works on rights, or on people, whose roles he gives. */

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
+import { firstItem } from '../values/known/known.ts'
 import type { streetGiven } from './street.ts'
 
 /** A line of a BeST file, by the names of its columns. */
@@ -54,7 +55,7 @@ export function mergedStreets(streets: readonly Street[]): Street[] {
     else byKey.set(streetKey(street), [street])
   }
   return [...byKey.values()]
-    .map((same) => ({ ...same[0]!, houses: mergedHouses(same.map(({ houses }) => houses)) }))
+    .map((same) => ({ ...firstItem(same), houses: mergedHouses(same.map(({ houses }) => houses)) }))
     .filter(({ houses }) => houses !== '')
 }
 

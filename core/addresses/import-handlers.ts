@@ -58,15 +58,17 @@ async function takeOver(
     ]),
   )
   const of = (street: Given): KnownStreet | undefined => standing.get(streetKey(street))
-  const known = streets.filter((street) => of(street))
-  const anew = known.filter((street) => of(street)!.import_id !== import_id)
+  const known = streets.flatMap((street) => {
+    const stands = of(street)
+    return stands ? [{ street, stands }] : []
+  })
+  const anew = known.filter(({ stands }) => stands.import_id !== import_id)
   await removeWords(
     store,
-    anew.map((street) => of(street)!),
+    anew.map(({ stands }) => stands),
   )
   await store.known_streets.updateEach(
-    known.map((street) => {
-      const { id, houses, import_id: before } = of(street)!
+    known.map(({ street, stands: { id, houses, import_id: before } }) => {
       return before === import_id
         ? { id, houses: mergedHouses([houses, street.houses]) }
         : { ...street, id, import_id }
@@ -76,7 +78,7 @@ async function takeOver(
   const added = await store.known_streets.insertMany(
     fresh.map((street) => ({ ...street, region, import_id })),
   )
-  await addWords(store, [...added, ...anew.map((street) => ({ ...street, id: of(street)!.id }))])
+  await addWords(store, [...added, ...anew.map(({ street, stands: { id } }) => ({ ...street, id }))])
 }
 
 const addWords = async (

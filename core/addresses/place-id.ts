@@ -23,7 +23,7 @@ export function detailsIn(placeId: string): PlaceDetails | null {
     street_number: street_number?.slice(0, 20) ?? null,
     zip_code: zip_code?.slice(0, 20) ?? null,
     city: city?.slice(0, 100) ?? null,
-    country: /^[A-Z]{2}$/.test(country ?? '') ? country! : null,
+    country: country && /^[A-Z]{2}$/.test(country) ? country : null,
     latitude: degrees(latitude, 90),
     longitude: degrees(longitude, 180),
   }

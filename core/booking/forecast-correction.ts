@@ -1,6 +1,7 @@
 import type { Context } from '../ports.ts'
 import type { UserBooking } from './booking.ts'
 import { amountOf } from './rate.ts'
+import { keptIn } from '../values/known/known.ts'
 
 interface Corrected {
   readonly booking: UserBooking
@@ -26,7 +27,7 @@ export async function sumForecasts({ store }: Context, ids: readonly number[]): 
   const byDetail = Map.groupBy(bookings, ({ invoicing_forecast_detail_id }) => invoicing_forecast_detail_id)
   const [kept, empty] = [ids.filter((id) => byDetail.has(id)), ids.filter((id) => !byDetail.has(id))]
   await store.invoicing_forecast_details.updateEach(
-    kept.map((id) => ({ id, amount: amountOf(byDetail.get(id)!) })),
+    kept.map((id) => ({ id, amount: amountOf(keptIn(byDetail, id)) })),
   )
   if (empty.length === 0) return
   const gone = await store.invoicing_forecast_details.find({ id: empty })

@@ -8,6 +8,7 @@ import { toEuro } from '../values/money.ts'
 import type { User } from '../users/user.ts'
 import { writtenDay, yearsFrom } from '../values/day.ts'
 import { pickFields } from '../values/pick-fields.ts'
+import { surely } from '../values/known/known.ts'
 import { tellBooked } from './booked.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import { userBooking, type UserBooking } from './booking.ts'
@@ -47,7 +48,7 @@ handleImport(importBookings, {
       ownCode: (await store.user_extra_infos.first({ user_id: actor.id }))?.code ?? null,
       tasks,
       stored: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
-      limits: limits!,
+      limits: surely(limits, 'limits'),
       locks: await locksOn(context, datesOf(rows)),
       today: context.clock.today(),
     }

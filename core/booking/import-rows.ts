@@ -3,6 +3,7 @@ import type { BadRow } from '../kernel/failure.ts'
 import { blocks, day, headed, id, labelled, optional, pick, text, type RecordOf } from '../kernel/field.ts'
 import { taskCode } from '../planning/task.ts'
 import { fold } from '../values/fold.ts'
+import { firstItem } from '../values/known/known.ts'
 import { badCell, duplicateRow } from '../tables/reading/bad-cells.ts'
 import { recordReader, type CheckedRow } from '../tables/workbook.ts'
 import { slotsPerDay, userBooking, type UserBooking } from './booking.ts'
@@ -108,7 +109,7 @@ export function taskOf(
   // Its number tells which of them; a number of none of them says nothing.
   const numbered = found.filter(({ id }) => id === wbs_task_id)
   const able = (numbered.length > 0 ? numbered : found).filter((task) => task.bookable)
-  if (able.length === 1) return able[0]!
+  if (able.length === 1) return firstItem(able)
   if (able.length > 1) return badCell(row, 'task_code', 'task_code_ambiguous', { code: task_code })
   return badCell(row, 'task_code', found.length > 0 ? 'task_not_bookable' : 'mixed.unknown_id')
 }

@@ -3,6 +3,7 @@ import { checkAllListed, type Listed } from '../parameters/listed.ts'
 import type { Reader } from '../ports.ts'
 import { fold } from '../values/fold.ts'
 import { given } from '../values/pick-fields.ts'
+import { firstItem, itemAt } from '../values/known/known.ts'
 
 /** A row of a part as it is given, or as it stands. */
 type Values = { readonly [name: string]: unknown }
@@ -104,7 +105,7 @@ function halvesOf({ together = ['', ''] }: PartRules, rows: readonly Judged[]): 
   const isThere = (value: unknown): boolean => value !== null && value !== undefined
   return rows.flatMap((each) => {
     const missing = together.filter((name) => !isThere(each.row[name]))
-    return missing.length === 1 && isTouched(each, together) ? [each.path + missing[0]!] : []
+    return missing.length === 1 && isTouched(each, together) ? [each.path + firstItem(missing)] : []
   })
 }
 
@@ -121,6 +122,8 @@ function twiceOf({ same }: PartRules, rows: readonly Judged[]): string[] {
       return []
     }
     const isItself = Boolean(each.row['id']) && each.row['id'] === first.row['id']
-    return !isItself && (isTouched(each, same) || isTouched(first, same)) ? [each.path + same[telling]!] : []
+    return !isItself && (isTouched(each, same) || isTouched(first, same))
+      ? [each.path + itemAt(same, telling)]
+      : []
   })
 }

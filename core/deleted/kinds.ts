@@ -6,6 +6,7 @@ import type { AnyEntity } from '../kernel/entity.ts'
 import { can, type Actor } from '../kernel/permission.ts'
 import type { Permission } from '../permissions.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from '../planning/task.ts'
+import { propertyIn } from '../values/known/known.ts'
 
 /** A row as the audit log has it: what was empty is not there. */
 export type Before = { readonly [field: string]: unknown }
@@ -100,7 +101,7 @@ export const belongingOf = (table: string): Belonging | undefined => belongings.
 
 /** The first field that points at the record: a part's own says whose it is. */
 export function ownerField({ given }: AnyEntity, table: string): string {
-  const field = Object.keys(given).find((name) => given[name]!.of === table)
+  const field = Object.keys(given).find((name) => propertyIn(given, name).of === table)
   if (!field) throw new Error(`no field of it points at ${table}`)
   return field
 }

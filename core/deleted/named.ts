@@ -3,6 +3,7 @@ import type { Language } from '../kernel/permission.ts'
 import { listFor } from '../parameters/classes.ts'
 import type { Reader } from '../ports.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
+import { propertyIn } from '../values/known/known.ts'
 import { belongingOf, type Before } from './kinds.ts'
 
 /** What a row is called, by the fields of it that tell it from others: those of one group stand close. */
@@ -40,7 +41,7 @@ export const titlingOf = (table: string): readonly (readonly Titling[])[] => {
   const given = belongingOf(table)?.entity.given ?? {}
   return (titles[table] ?? []).map((fields) =>
     fields.map((field) => {
-      const facts = given[field]!
+      const facts = propertyIn(given, field)
       return { field, facts, list: listFor(table, field), ofCompany: facts.of === 'companies' }
     }),
   )

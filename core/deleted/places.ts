@@ -24,8 +24,9 @@ export function fieldOfPlace(belonging: Belonging | undefined): { field: string;
 /** The record that a deleted row was of, or stood in: a contact's company, a subfolder's folder. */
 export function within(belonging: Belonging | undefined, before: Before): Place | null {
   const place = fieldOfPlace(belonging)
-  const id = place && before[place.field]
-  return typeof id === 'number' ? { table: place!.table, id } : null
+  if (!place) return null
+  const id = before[place.field]
+  return typeof id === 'number' ? { table: place.table, id } : null
 }
 
 interface Deleted {

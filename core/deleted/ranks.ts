@@ -11,12 +11,14 @@ export async function withFreeRank(
   store: Store,
   rows: readonly ReturningRow[],
 ): Promise<{ rows: readonly ReturningRow[]; rank_code: string | null }> {
-  const [{ entity, before } = {}] = rows
-  const folder = entity?.name === 'subfolders' ? await store.folders.get(Number(before!['folder_id'])) : null
+  const [first] = rows
+  if (first?.entity.name !== 'subfolders') return { rows, rank_code: null }
+  const { before } = first
+  const folder = await store.folders.get(Number(before['folder_id']))
   if (!folder) return { rows, rank_code: null }
   const folder_id = folder.id
   const last = await store.subfolders.first({ folder_id }, { order: [['rank', 'desc']] })
-  const own = Number(before!['rank'])
+  const own = Number(before['rank'])
   const isTaken = (await store.subfolders.count({ folder_id, rank: own })) > 0
   const rank = isTaken ? nextRank(last?.rank) : own
   const code = rankCode(folder.lead_code, rank)

@@ -21,6 +21,7 @@ import {
   type Reference,
   type ReturningRow,
 } from './rules.ts'
+import { firstItem, surely } from '../values/known/known.ts'
 
 const dayMs = 86_400_000
 
@@ -104,7 +105,10 @@ async function returningRows(
   const names = kind.parts.map((part) => part.entity.name)
   const together = { created_at, actor_id, operation, action: 'remove' as const, entity: names }
   const parts = (await store.audit_entries.find(together)).flatMap((entry): ReturningRow[] => {
-    const { entity: part } = kind.parts.find((each) => each.entity.name === entry.entity)!
+    const { entity: part } = surely(
+      kind.parts.find((each) => each.entity.name === entry.entity),
+      'part of this kind',
+    )
     const row = (entry.before ?? {}) as Before
     const isOwn = row[ownerField(part, entity.name)] === entity_id
     return isOwn ? [{ entity: part, id: entry.entity_id, before: row }] : []
@@ -125,10 +129,10 @@ async function refuseImpossible(
     throw new Failure('restore_refers_to_gone', {
       fields: Object.fromEntries(gone.map(({ field }) => [field, 'mixed.unknown_id'])),
     })
-  const [record] = rows
-  for (const own of uniquesOf(record!)) {
+  const record = firstItem(rows)
+  for (const own of uniquesOf(record)) {
     const isWhole = Object.values(own).every((value) => value !== null)
-    const isTaken = isWhole && (await readingNamed(store, record!.entity.name).count(own)) > 0
+    const isTaken = isWhole && (await readingNamed(store, record.entity.name).count(own)) > 0
     // The same keyword, given to the folder anew.
     if (isTaken && owner) throw new Failure('already_restored')
     if (isTaken)

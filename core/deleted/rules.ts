@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../kernel/entity.ts'
 import { mustBeGiven } from '../kernel/field.ts'
 import type { Before } from './kinds.ts'
+import { propertyIn } from '../values/known/known.ts'
 
 /** A row that is to come back, as its table takes it. */
 export interface ReturningRow {
@@ -12,7 +13,7 @@ export interface ReturningRow {
 /** What a masked secret stands for is not known any more: it comes back empty. */
 export function rowToRestore({ entity, id, before }: ReturningRow): Before & { readonly id: number } {
   const known = Object.entries(before).filter(
-    ([name]) => name in entity.given && entity.given[name]!.secret === undefined,
+    ([name]) => name in entity.given && propertyIn(entity.given, name).secret === undefined,
   )
   return { ...Object.fromEntries(known), id }
 }
@@ -20,7 +21,7 @@ export function rowToRestore({ entity, id, before }: ReturningRow): Before & { r
 /** The first field that the row cannot do without and the audit log cannot give back. */
 export const lostField = ({ entity, before }: ReturningRow): string | null =>
   Object.keys(entity.given).find((name) => {
-    const field = entity.given[name]!
+    const field = propertyIn(entity.given, name)
     return mustBeGiven(field) && (field.secret !== undefined || before[name] === undefined)
   }) ?? null
 

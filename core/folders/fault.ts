@@ -1,4 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
+import { itemAt } from '../values/known/known.ts'
 
 /** What a rule over several values finds wrong: its code, and each field with the key of its words. */
 export interface Fault {
@@ -19,8 +20,8 @@ export function misplacedDay<N extends string>(
   days: { readonly [name in N]?: string | null | undefined },
   inOrder: readonly N[],
 ): N | null {
-  const given = inOrder.filter((name) => days[name])
-  return given.find((name, i) => i > 0 && days[name]! < days[given[i - 1]!]!) ?? null
+  const given = inOrder.flatMap((name) => (days[name] ? [{ name, day: days[name] }] : []))
+  return given.find(({ day }, i) => i > 0 && day < itemAt(given, i - 1).day)?.name ?? null
 }
 
 /** The fault of days that are not in their order, at the later one. */

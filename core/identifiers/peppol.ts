@@ -1,6 +1,7 @@
 import { normaliseEnterpriseNumber, vatPrefix } from './enterprise-number.ts'
 import { baltic, gln, iban97, japanese, lei, luhn, weighted } from './check-digits.ts'
 import { normaliseVatNumber } from './vat-number.ts'
+import { propertyIn } from '../values/known/known.ts'
 
 /** The number as it is kept, or null of one that cannot be of the scheme. */
 type Read = (written: string) => string | null
@@ -146,6 +147,6 @@ export function readPeppolId(written: string): { readonly value: string } | { re
   const [, scheme = '', number = ''] = /^\s*(\d{4})\s*:\s*(\S.*?)\s*$/.exec(written) ?? []
   if (scheme === '') return { fault: 'string.peppol_id' }
   if (!Object.hasOwn(peppolSchemes, scheme)) return { fault: 'string.peppol_scheme' }
-  const kept = peppolSchemes[scheme]!(number)
+  const kept = propertyIn(peppolSchemes, scheme)(number)
   return kept === null ? { fault: 'string.peppol_number' } : { value: `${scheme}:${kept}` }
 }

@@ -3,6 +3,7 @@ import type { RecordOf } from '../kernel/field.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import { pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
+import { firstItem } from '../values/known/known.ts'
 import { materialOf } from './documents/material.ts'
 import { obstaclesOfEach } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
@@ -44,7 +45,7 @@ export async function completeOf(
       : (await store.invoice_reminders.find({ invoice_id: id }, { order: [['id', 'asc']] })).map((each) =>
           pickFields(reminderRow.fields, each),
         ),
-    obstacles: isDraft ? (await obstaclesOfEach(context, [await materialOf(store, invoice)]))[0]! : [],
+    obstacles: isDraft ? firstItem(await obstaclesOfEach(context, [await materialOf(store, invoice)])) : [],
     without_cost: unpriced?.get(id) ?? [],
   }
 }

@@ -26,6 +26,7 @@ import { freezeTimesheet } from './timesheets/frozen.ts'
 import { lostLinks } from './uploads/read-files.ts'
 import { sumsOf } from './typed-total.ts'
 import { refuseStale, refuseStrangers } from './visible.ts'
+import { surely } from '../values/known/known.ts'
 
 /**
  * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice
@@ -117,7 +118,7 @@ async function issue(
   )
   if (invoice.invoice_class !== 'credit_note') return emitted
   await releaseCredited(context, emitted)
-  await keepRounding(context, emitted.credited_invoice_id!)
+  await keepRounding(context, surely(emitted.credited_invoice_id, 'credited invoice'))
   await store.lock('payments')
   await keepSettled(context, [invoice.id])
   return found(await store.invoices.get(invoice.id))

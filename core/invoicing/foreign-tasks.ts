@@ -7,11 +7,11 @@ export async function refuseForeignTasks(
   subfolder_id: number,
   named: { readonly [field: string]: number | null | undefined },
 ): Promise<void> {
-  const wanted = Object.entries(named).filter(([, task]) => task)
+  const wanted = Object.entries(named).flatMap(([field, task]) => (task ? [[field, task] as const] : []))
   if (wanted.length === 0) return
-  const id = [...new Set(wanted.map(([, task]) => task!))]
+  const id = [...new Set(wanted.map(([, task]) => task))]
   const ours = new Set((await store.wbs_tasks.find({ id, subfolder_id })).map((task) => task.id))
-  const foreign = wanted.filter(([, task]) => !ours.has(task!))
+  const foreign = wanted.filter(([, task]) => !ours.has(task))
   if (foreign.length > 0) {
     const fields = Object.fromEntries(foreign.map(([field]) => [field, 'mixed.invalid']))
     throw new Failure('ids_not_matching', { fields })

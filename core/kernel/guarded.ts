@@ -15,7 +15,7 @@ export function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path =
     const { fields: inner, item } = field
     if (inner) refuseGuarded(inner, given, actor, `${path}${name}.`)
     else if (item?.fields && Array.isArray(given))
-      given.forEach((row, i) => refuseGuarded(item.fields!, row, actor, `${path}${name}.${i}.`))
+      for (const [i, row] of given.entries()) refuseGuarded(item.fields, row, actor, `${path}${name}.${i}.`)
   }
 }
 

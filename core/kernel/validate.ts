@@ -8,6 +8,7 @@ import { isOneLine, isUnreadable, onOneLine, storable } from '../values/readable
 import { Failure } from './failure.ts'
 import { mustBeGiven, type Facts, type Fields, type RecordOf } from './field.ts'
 import { hasPlaces, toEuro } from '../values/money.ts'
+import { firstItem, keptIn, surely } from '../values/known/known.ts'
 
 /** From joi's error types to keys under forms.validation. */
 const keys: { readonly [type: string]: string } = {
@@ -52,7 +53,7 @@ const schemas = new WeakMap<Fields, Joi.ObjectSchema>()
  * `missing_fields` or `invalid_fields` that names every bad field. No value is coerced. `today` is the firm's day.
  */
 export function validate<S extends Fields>(fields: S, input: unknown, today: string): RecordOf<S> {
-  const schema = schemas.get(fields) ?? schemas.set(fields, objectOf(fields)).get(fields)!
+  const schema = schemas.get(fields) ?? keptIn(schemas.set(fields, objectOf(fields)), fields)
   const abortEarly = hasMoreParts(input, mostNamed)
   const options = { convert: false, errors: { render: false }, context: { today }, abortEarly }
   const { value, error } = schema.validate(input ?? {}, options)
@@ -99,7 +100,7 @@ function presence(field: Facts, checked: Joi.Schema): Joi.Schema {
 const forgivingOf = (field: Facts, schema: Joi.Schema): Joi.Schema =>
   Joi.any().custom((given: unknown, helpers) => {
     const { value, error } = schema.validate(meantBy(field, given), { convert: false })
-    return error ? helpers.error(error.details[0]!.type, error.details[0]!.context) : value
+    return error ? helpers.error(firstItem(error.details).type, firstItem(error.details).context) : value
   })
 
 function schemaOf(field: Facts): Joi.Schema {
@@ -123,12 +124,12 @@ function schemaOf(field: Facts): Joi.Schema {
       return textOf(field)
     case 'list':
       return Joi.array()
-        .items(schemaOf(field.item!))
+        .items(schemaOf(surely(field.item, 'item')))
         .max(field.max ?? 100_000)
     case 'group':
       return objectOf(field.fields ?? {})
     case 'map':
-      return Joi.object().pattern(Joi.string(), schemaOf(field.item!))
+      return Joi.object().pattern(Joi.string(), schemaOf(surely(field.item, 'item')))
     case 'file':
       return Joi.any().custom(fileCheck(field))
     case 'json':
@@ -137,7 +138,7 @@ function schemaOf(field: Facts): Joi.Schema {
 }
 
 const bounded = (schema: Joi.NumberSchema, { min, max }: Facts): Joi.NumberSchema =>
-  schema.min(min!).max(max!)
+  schema.min(surely(min, 'least')).max(surely(max, 'most'))
 
 function textOf({ min, max, format, lines }: Facts): Joi.Schema {
   let schema = isOneLine({ max, lines }) ? Joi.string().custom(onOneLine) : Joi.string()

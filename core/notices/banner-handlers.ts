@@ -1,5 +1,6 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { pickFields } from '../values/pick-fields.ts'
+import { lastItem } from '../values/known/known.ts'
 import { handle } from '../kernel/run.ts'
 import { registerKey } from '../texts/edit.ts'
 import { ownTextsFrom } from '../texts/own-texts.ts'
@@ -68,6 +69,6 @@ const instant = (written: string): string => new Date(written).toISOString()
 
 /** `Road works`, for whoever sends a key and no words. */
 function wordsOf(key: string): string {
-  const plain = key.split('.').at(-1)!.replaceAll('_', ' ')
+  const plain = lastItem(key.split('.')).replaceAll('_', ' ')
   return plain.slice(0, 1).toUpperCase() + plain.slice(1)
 }

@@ -4,6 +4,7 @@ import type { ImportWarning } from '../tables/import.ts'
 import { rowEffect, type RowEffect } from '../tables/row-effects.ts'
 import { badCell } from '../tables/reading/bad-cells.ts'
 import { monthOf } from '../values/day.ts'
+import { itemAt } from '../values/known/known.ts'
 import { taskColumn, type MatchedLine, type PlannableTask } from './import-match.ts'
 import type { plannedCells } from './queries.ts'
 import { firstDays, monthColumn, type PlanningLine } from './workbook.ts'
@@ -57,7 +58,7 @@ export function changesOf(
     let isPlannedOnHeading = false
     line.blocks.forEach((blocks, month) => {
       if (blocks === null) return
-      const start_date = starts[month]!
+      const start_date = itemAt(starts, month)
       const cell = ofRow?.find((each) => each.start_date === start_date)
       if (!cell && blocks === 0) return
       found.blocks += blocks
@@ -76,7 +77,7 @@ export function changesOf(
         blocks,
         before,
         proposed,
-        replaces: (cell?.number_blocks_new ?? null) === null ? null : cell!.proposed_by,
+        replaces: cell && cell.number_blocks_new !== null ? cell.proposed_by : null,
       })
     })
     if (isPlannedOnHeading) found.bad.push(badCell(line.row, taskColumn(line), 'planning_on_heading'))

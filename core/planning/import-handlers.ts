@@ -1,4 +1,5 @@
 import { addDays } from '../values/day.ts'
+import { keptIn } from '../values/known/known.ts'
 import { seesFolder } from '../folders/policy.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'
@@ -73,7 +74,7 @@ async function write({ store, actor, clock }: Context, changes: readonly CellCha
     created.map((change) => ({
       wbs_task_id: change.wbs_task_id,
       assigned_user_id: change.assigned_user_id,
-      ...ranges.get(change.start_date)!,
+      ...keptIn(ranges, change.start_date),
       ...blocksOf(change, by),
     })),
   )

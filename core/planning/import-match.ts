@@ -1,6 +1,7 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
+import { firstItem } from '../values/known/known.ts'
 import { badCell, duplicateRow, nameNotTaken } from '../tables/reading/bad-cells.ts'
 import type { NotTaken } from '../tables/import.ts'
 import type { plannableTasks } from './queries.ts'
@@ -114,7 +115,7 @@ function taskOf(line: PlanningLine, folder: readonly Named[], wbs_id: number | n
   // A code that is one task's alone needs no name, so a task renamed since the export is still found.
   const fitting = named.length === 0 && task_code !== null && coded.length === 1 ? coded : named
   if (fitting.length === 0) return badCell(row, 'task_name', 'task_unknown', { code: task_name ?? '' })
-  if (fitting.length === 1) return fitting[0]!.task
+  if (fitting.length === 1) return firstItem(fitting).task
   return badCell(row, taskColumn(line), 'task_ambiguous', { code: task_code ?? task_name ?? '' })
 }
 

@@ -13,6 +13,7 @@ import {
   type Day,
   type Month,
 } from '../values/day.ts'
+import { firstItem, lastItem } from '../values/known/known.ts'
 import { loaded } from './loaded.ts'
 import { weekNumber } from './shown.ts'
 
@@ -58,7 +59,7 @@ export function calendarScreen(client: Client, start: Day) {
   const month = computed(() => monthOf(at.value))
   const weeks = computed(() => weeksOf(month.value))
   const marks = loaded(async () => {
-    const [from, to] = [weeks.value[0]!.days[0]!, weeks.value.at(-1)!.days[6]!]
+    const [from, to] = [firstItem(firstItem(weeks.value).days), lastItem(lastItem(weeks.value).days)]
     const [holidays, absences] = await Promise.all([
       client(listHolidays, { from, to }),
       client(listAbsences, { mine: true, from, to }),

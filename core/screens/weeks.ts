@@ -14,6 +14,7 @@ import type { Failure } from '../kernel/failure.ts'
 import { faultsById, versionsOf } from '../tables/decide-several.ts'
 import type { Translate } from '../texts/translate.ts'
 import { addDays, daysFrom, isWeekend, mondayOf, type Day } from '../values/day.ts'
+import { firstItem } from '../values/known/known.ts'
 import type { Query } from './list/filters.ts'
 import { listScreen } from './list/list-screen.ts'
 import { deciding } from './list/deciding.ts'
@@ -118,7 +119,7 @@ export function weeksOf(rows: readonly WeekRow[], { tasks, bookings }: WeekTime)
   const byPart = Map.groupBy(bookings, ({ part_id }) => part_id)
   const taskOf = new Map(tasks.map((task) => [task.id, task]))
   return [...Map.groupBy(rows, ({ user_id, monday }) => `${user_id} ${monday}`)].map(([key, own]) => {
-    const { user_id, first_name, last_name, code, monday } = own[0]!
+    const { user_id, first_name, last_name, code, monday } = firstItem(own)
     const parts = own.map((row) => partOf(row, byPart.get(row.id) ?? [], taskOf))
     const used = new Set(parts.flatMap(({ lines }) => lines.flatMap(({ on }) => [...on.keys()])))
     const days = daysFrom(monday, 7).filter((day) => !isWeekend(day) || used.has(day))

@@ -1,5 +1,6 @@
 import type { CardPlace, Display, Facts, Field, Fields, RecordOf } from '../kernel/field.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { propertyIn } from '../values/known/known.ts'
 
 /** A column of a table, as the facts of its row say it: the same on screens, in a terminal and in a file. */
 export interface Column<R = { readonly [name: string]: unknown }> {
@@ -32,12 +33,14 @@ interface Rows<R> {
 }
 
 const columnNames = ({ fields = {}, columns }: Facts): readonly string[] =>
-  columns ?? Object.keys(fields).filter((name) => fields[name]!.column)
+  columns ?? Object.keys(fields).filter((name) => propertyIn(fields, name).column)
 
 /** The same of any row; one whose facts say no column has every field that fits into a cell. */
 export function columnsIn(row: Facts, names: readonly string[] = columnNames(row)): Column[] {
   const { fields = {} } = row
-  return (names.length > 0 ? names : cellNames(fields)).map((name) => columnOf(name, fields[name]!))
+  return (names.length > 0 ? names : cellNames(fields)).map((name) =>
+    columnOf(name, propertyIn(fields, name)),
+  )
 }
 
 function columnOf(name: string, field: Field<unknown>): Column {
@@ -67,6 +70,6 @@ export const headingOf = (name: string, { label }: Facts, say: Say): string =>
 /** The fields that fit into a cell. */
 export const cellNames = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => {
-    const { kind, item } = fields[name]!
+    const { kind, item } = propertyIn(fields, name)
     return !['group', 'map', 'json', 'file'].includes(kind) && !item?.fields
   })

@@ -2,6 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { AnyEntity, Entity } from '../kernel/entity.ts'
 import { group, id, list, mustBeGiven, omit, optional, partial, type Fields } from '../kernel/field.ts'
 import type { Table, Where } from '../ports.ts'
+import { keptIn, propertyIn, surely } from '../values/known/known.ts'
 
 /**
  * The field by which an edit gives all rows that belong to a record: with its id a row that stands, whose fields
@@ -47,7 +48,7 @@ export async function saveRows<R extends { readonly id: number }, N>(
   const added = await table.insertMany(
     given.filter((row) => !row.id).map((row) => ({ ...row, ...parent }) as N),
   )
-  return given.map((row) => (row.id ? stored.get(row.id) : added.shift())!)
+  return given.map((row) => (row.id ? keptIn(stored, row.id) : surely(added.shift(), 'row')))
 }
 
 /** As `saveRows`, for what belongs to a record at most once: changed where it stands, else added. Answers it as it stands now. */
@@ -78,7 +79,7 @@ function refuseForeign(given: Rows, stored: ReadonlyMap<unknown, unknown>, path:
 }
 
 function refuseIncomplete(fields: Fields, given: Rows, at: (place: number) => string): void {
-  const needed = Object.keys(fields).filter((name) => mustBeGiven(fields[name]!))
+  const needed = Object.keys(fields).filter((name) => mustBeGiven(propertyIn(fields, name)))
   const missing = given.flatMap((row, place) =>
     row['id'] ? [] : needed.filter((name) => row[name] === undefined).map((name) => `${at(place)}.${name}`),
   )

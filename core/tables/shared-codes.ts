@@ -1,5 +1,6 @@
 import type { ImportWarning } from './import.ts'
 import type { RowEffect } from './row-effects.ts'
+import { itemAt } from '../values/known/known.ts'
 
 /** What has a code, in the field of that name. */
 type Coded<F extends string> = { readonly [field in F]?: string | null }
@@ -30,7 +31,7 @@ export function sharedCodes<F extends string>(
   ]
   const times = new Map<string, number>()
   for (const code of after) if (code) times.set(code, (times.get(code) ?? 0) + 1)
-  const isShared = (code: string | null | undefined) => !!code && times.get(code)! > 1
-  const about = rows.flatMap(({ changes }, i) => (isShared(changes[field]) ? effects[i]!.about : []))
+  const isShared = (code: string | null | undefined) => !!code && (times.get(code) ?? 0) > 1
+  const about = rows.flatMap(({ changes }, i) => (isShared(changes[field]) ? itemAt(effects, i).about : []))
   return about.length > 0 ? [{ code: warning, about }] : []
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/permission.ts'
 import type { TemplateParts } from './template.ts'
+import { itemAt } from '../values/known/known.ts'
 
 interface Words {
   readonly hello: string
@@ -83,7 +84,7 @@ const words: { readonly [language in Language]: Words } = {
 /** The mail of a level in a language, until the firm writes its own: the subject in the header, the words in the body. */
 export function reminderTemplate(language: Language, level: number): TemplateParts {
   const { hello, levels, facts, pay, question, regards } = words[language]
-  const [subject, text] = levels[Math.min(level, levels.length) - 1]!
+  const [subject, text] = itemAt(levels, Math.min(level, levels.length) - 1)
   return {
     header: subject,
     body: [hello, text, facts, pay, question, `${regards}\n{{firm}}{{#phone}}\n{{phone}}{{/phone}}`].join(

@@ -1,5 +1,6 @@
 import Mustache from 'mustache'
 import { Failure } from '../kernel/failure.ts'
+import { lastItem } from '../values/known/known.ts'
 
 /** What a template may name: texts and numbers, flags, groups and lists of them. */
 export type Value = string | number | boolean | Values | readonly Values[]
@@ -70,7 +71,7 @@ function parse(template: string): readonly Token[] {
 /** Line and column, from 1. */
 function placeOf(template: string, at: number): { line: number; column: number } {
   const before = template.slice(0, at).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
+  return { line: before.length, column: lastItem(before).length + 1 }
 }
 
 interface Checked {

@@ -2,6 +2,7 @@ import type { Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { templateKinds } from './kinds/kinds.ts'
 import { partsOfTemplate, type TemplateParts } from './template.ts'
+import { surely } from '../values/known/known.ts'
 
 /** The firm's own template of a kind in a language, else the built-in one. */
 export async function partsFor(store: Reader, kind: string, language: Language): Promise<TemplateParts> {
@@ -12,4 +13,7 @@ export async function partsFor(store: Reader, kind: string, language: Language):
 
 /** The built-in template of a kind in a language. */
 export const builtInFor = (kind: string, language: Language): TemplateParts =>
-  templateKinds.find((each) => each.kind === kind)!.builtIn(language)
+  surely(
+    templateKinds.find((each) => each.kind === kind),
+    `template ${kind}`,
+  ).builtIn(language)

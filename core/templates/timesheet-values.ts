@@ -8,6 +8,7 @@ import type { Language } from '../kernel/permission.ts'
 import type { PrintJob } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
+import { firstItem } from '../values/known/known.ts'
 import { printed } from './printable.ts'
 import type { TemplateParts } from './template.ts'
 import { timesheetTemplate } from './timesheet-template.ts'
@@ -47,7 +48,7 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
       const isEnd = nth === length - 1
       const [sums, all] = [isEnd && people.length > 1, isEnd && isLast]
       return {
-        person: nth === 0 ? own[0]!.user_name : '',
+        person: nth === 0 ? firstItem(own).user_name : '',
         lines: some.map((row) => ({
           date: writtenDay(row.date),
           task: [row.task_code, row.task_name].filter(Boolean).join(' - '),
@@ -56,7 +57,7 @@ export function timesheetValues({ language, firm, rows, priced, ...about }: Time
           rate: priced ? `${formatNumber(row.rate ?? 0, language, 4)} €` : '',
           amount: euro([row]),
         })),
-        sum: sums ? say('timesheet.total_of', { name: own[0]!.user_name }) : '',
+        sum: sums ? say('timesheet.total_of', { name: firstItem(own).user_name }) : '',
         sum_blocks: dd(own),
         sum_amount: euro(own),
         all: all ? say('timesheet.total') : '',

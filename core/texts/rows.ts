@@ -3,6 +3,7 @@ import type { TextRow } from './operations.ts'
 import { sameForAReason } from './same-words.ts'
 import { allTexts } from './translate.ts'
 import { isUntaken, type Translation } from './translation.ts'
+import { propertyIn } from '../values/known/known.ts'
 
 type ByLanguage = { readonly [language in Language]?: Translation }
 
@@ -42,7 +43,7 @@ const isWorded = (key: string, own: ByLanguage, lang: Language): boolean =>
 
 /** English in French or Dutch is no translation, unless there is a reason. */
 function isTranslated(key: string, lang: Language): boolean {
-  const words = allTexts[key]!
+  const words = propertyIn(allTexts, key)
   const place = languages.indexOf(lang)
   return place === 0 || words[place] !== words[0] || sameForAReason([words[0], words[place]])
 }

@@ -1,5 +1,6 @@
 import type { EParty } from '../invoicing/einvoice/einvoice.ts'
 import type { BillitCustomer } from './order.ts'
+import { itemAt } from '../values/known/known.ts'
 
 type Identifier = NonNullable<BillitCustomer['Identifiers']>[number]
 
@@ -42,7 +43,7 @@ export function identifiersOf({ endpoint, legal_id }: EParty): Identifier[] {
     return each && type ? [{ IdentifierType: type, Identifier: each.id }] : []
   })
   const written = found.map((each) => JSON.stringify(each))
-  return found.filter((_, place) => written.indexOf(written[place]!) === place)
+  return found.filter((_, place) => written.indexOf(itemAt(written, place)) === place)
 }
 
 /** Whether Billit has a name for the kind of number that the customer is registered by. */

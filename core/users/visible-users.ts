@@ -1,6 +1,7 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { pickFields } from '../values/pick-fields.ts'
+import { surely } from '../values/known/known.ts'
 import type { QueryContext } from '../ports.ts'
 import { shownAbsence, shownFirm, shownLogin, type completeUser } from './operations.ts'
 import { reaches } from '../access/reaches.ts'
@@ -53,7 +54,10 @@ export async function readCompleteUser(
       ...place,
       account: pickFields(
         shownFirm.fields,
-        firms.find(({ id }) => id === place.account_id)!,
+        surely(
+          firms.find(({ id }) => id === place.account_id),
+          'firm',
+        ),
       ),
     })),
     user_user_extra_info: await store.user_extra_infos.first(of),

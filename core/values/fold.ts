@@ -1,3 +1,4 @@
+import { keptIn } from './known/known.ts'
 /**
  * Lower case without accents, with the plain sign for each kind of apostrophe, dash, quotation mark and space: neither
  * database folds alike, so lists search and sort on this.
@@ -6,12 +7,12 @@ export function fold(value: string): string {
   if (ascii.test(value)) return value.toLowerCase()
   return value
     .replace(unseen, '')
-    .replace(signs, (sign) => plainSigns.get(sign)!)
+    .replace(signs, (sign) => keptIn(plainSigns, sign))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .toLowerCase()
-    .replace(letters, (letter) => plainLetters.get(letter)!)
+    .replace(letters, (letter) => keptIn(plainLetters, letter))
 }
 
 /** What has nothing to fold but its case, as nearly every word of a large import. */

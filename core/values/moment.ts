@@ -1,4 +1,5 @@
 import { dayInZone, isDay, type Day } from './day.ts'
+import { firstItem } from './known/known.ts'
 
 /** A moment as the firm's clock shows it. */
 export interface LocalMoment {
@@ -48,7 +49,7 @@ export function instantInZone({ day, time }: LocalMoment, timeZone: string): Dat
     wanted - ahead(wanted + 86_400_000, timeZone),
   ]
   const exact = guesses.toSorted((a, b) => a - b).find((guess) => guess + ahead(guess, timeZone) === wanted)
-  return new Date(exact ?? guesses[0]!)
+  return new Date(exact ?? firstItem(guesses))
 }
 
 /** Milliseconds by which the zone's clock is ahead of UTC at an instant, whole minutes. */

@@ -27,8 +27,8 @@ export function namedDay(typed: string, today: Day, weekday: Weekday): Day | nul
 }
 
 function stepped(typed: string, today: Day): Day | null {
-  const steps = /^([+-]) ?(\d{1,4})$/.exec(typed)
-  return steps ? addDays(today, Number(steps[1]! + steps[2]!)) : null
+  const [, sign, days] = /^([+-]) ?(\d{1,4})$/.exec(typed) ?? []
+  return sign && days ? addDays(today, Number(sign + days)) : null
 }
 
 function shortened(typed: string, today: Day): Day | null {

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { firstItem } from '#core/values/known/known.ts'
 
 const drawn = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use', 'image']
 const tags = [
@@ -111,7 +112,7 @@ export function cleanSvg(written: string): string | null {
   const sheets = plain
     .split(/<style(?=[\s>])/)
     .slice(1)
-    .map((each) => cleanStylesheet(each.slice(each.indexOf('>') + 1).split('</style>', 1)[0]!))
+    .map((each) => cleanStylesheet(firstItem(each.slice(each.indexOf('>') + 1).split('</style>', 1))))
   const clean = sanitize(plain, {
     allowedTags: tags,
     allowedAttributes: { '*': attributes },

@@ -5,6 +5,7 @@ import type { Finding } from '#core/services/finding.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { exposedPaths } from '../exposed.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 const check = 'data'
 
@@ -37,7 +38,7 @@ export async function checkData(config: Config): Promise<Finding[]> {
   if (!isWritable) return [...found, mend('doctor.data_closed')]
   const foreign = await foreignIn(path, folder.uid)
   if (foreign.length > 0) {
-    const params = { path, count: foreign.length, first: foreign[0]!, owner: folder.uid }
+    const params = { path, count: foreign.length, first: firstItem(foreign), owner: folder.uid }
     found.push(mend('doctor.data_foreign', params))
   }
   const isRight = found.every(({ state }) => state === 'note')

@@ -4,6 +4,7 @@ import type { CallCounter } from '#core/access/sign-in/call-try.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Env, Reader } from '#core/ports.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -137,7 +138,7 @@ async function untilCalmer(store: Reader, where: Where): Promise<number> {
   const latest = await store.call_tries.find(where, { order: latestFirst, limit: perPerson + 10 })
   const over = latest.length - perPerson
   if (over < 0) return 0
-  return Date.parse(latest[0]!.at) + Math.min(window, firstWait * 2 ** over)
+  return Date.parse(firstItem(latest).at) + Math.min(window, firstWait * 2 ** over)
 }
 
 function refuseUntil(until: number, now: number): void {

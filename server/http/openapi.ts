@@ -2,6 +2,7 @@ import { exportIn, exportTypes } from '#core/tables/export.ts'
 import { withSentBack } from '#core/tables/sent-back.ts'
 import { mustBeGiven, partial, type Facts, type Fields } from '#core/kernel/field.ts'
 import { severalLinesFrom } from '#core/values/readable.ts'
+import { propertyIn } from '#core/values/known/known.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { takesFile } from '#core/client/http.ts'
 import { linesType } from '#core/client/lines.ts'
@@ -48,7 +49,7 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
       name,
       in: 'path',
       required: true,
-      schema: schemaOf(operation.input[name]!),
+      schema: schemaOf(propertyIn(operation.input, name)),
     })),
     ...(hasBody
       ? []

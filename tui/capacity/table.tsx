@@ -14,6 +14,7 @@ import { columnsInSight } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { fit, monthHead } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 /** Columns of a month and of what is left; a name has what remains. */
 const monthWidth = 8
@@ -23,7 +24,7 @@ const widestName = 40
 
 /** The most months of the periods that there are for which a screen of this width has room. */
 export const monthsWithin = (width: number, periods: readonly number[]): number =>
-  periods.findLast((months) => leastName + months * monthWidth + leftWidth <= width) ?? periods[0]!
+  periods.findLast((months) => leastName + months * monthWidth + leftWidth <= width) ?? firstItem(periods)
 
 interface Props {
   readonly screen: CapacityScreen

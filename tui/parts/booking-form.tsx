@@ -9,6 +9,7 @@ import { KeyLine } from './key-line.tsx'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
+import { itemAt } from '#core/values/known/known.ts'
 
 interface Props {
   readonly title: string
@@ -70,7 +71,7 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
     if (key === 'ctrl+t') return Object.keys(theirs).forEach(form.takeTheirs)
     const step = steps[key]
     if (step) return setAt((at + step + paths.length) % paths.length)
-    return type(paths[at]!, key)
+    return type(itemAt(paths, at), key)
   })
 
   const wrong = [

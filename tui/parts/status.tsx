@@ -24,6 +24,7 @@ import { plain } from '#core/screens/plain.ts'
 import { fitParts, keyNames, widthOf, wrap, type Part } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
 import type { Notice, View } from '../planner-state.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 /** What the message under the table says: the last news, else why the cell was refused. */
 export function useMessage(
@@ -214,7 +215,7 @@ export function Footer({
     hint && (refused || !onRefusal)
       ? [
           {
-            key: does === 'next_week' ? '[ ]' : keyNames(t, shown.split(' ')[0]!),
+            key: does === 'next_week' ? '[ ]' : keyNames(t, firstItem(shown.split(' '))),
             word: t(hint),
             always: onRefusal || does === 'help' || does === 'quit',
           },

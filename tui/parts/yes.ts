@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#core/kernel/permission.ts'
 import { useTerminal } from '../terminal-context.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 /** Yes in each language. */
 export const yesWords: { readonly [language in Language]: string } = { en: 'yes', fr: 'oui', nl: 'ja' }
@@ -13,12 +14,12 @@ export function useYes(isFinal: boolean) {
   const { language } = useTerminal()
   const [typed, setTyped] = useState('')
   const word = yesWords[language]
-  const asked = isFinal ? [...word, 'enter'] : [word[0]!]
+  const asked = isFinal ? [...word, 'enter'] : [firstItem(word)]
   const press = (key: string): 'yes' | 'no' | null => {
     const isNext = key === asked[typed.length]
     const answer = !isNext ? 'no' : typed.length === asked.length - 1 ? 'yes' : null
     setTyped(answer ? '' : typed + key)
     return answer
   }
-  return { press, typed, word: isFinal ? word : word[0]! }
+  return { press, typed, word: isFinal ? word : firstItem(word) }
 }

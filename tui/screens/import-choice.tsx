@@ -11,6 +11,7 @@ import { useKeys } from '../keyboard.tsx'
 import { useTerminal } from '../terminal-context.ts'
 import { cut, fit } from '../text.ts'
 import { Import } from './import.tsx'
+import { itemAt } from '#core/values/known/known.ts'
 
 interface Props {
   readonly width: number
@@ -41,7 +42,7 @@ export function ImportChoice({ width, height, onClose }: Props) {
     if (key === 'down' || key === 'j') return setAt(Math.min(kinds.length - 1, at + 1))
     return undefined
   })
-  if (isChosen) return <Import {...kinds[at]!} width={width} height={height} onClose={onClose} />
+  if (isChosen) return <Import {...itemAt(kinds, at)} width={width} height={height} onClose={onClose} />
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold inverse>

@@ -22,6 +22,7 @@ import { Month } from './month.tsx'
 import { Outbox } from './outbox.tsx'
 import { promptLabel, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
+import { firstItem, lastItem } from '#core/values/known/known.ts'
 
 /** The planner: a person's week, booked with the keyboard. */
 export function Planner({ model, leave }: { model: PlannerScreen; leave: () => void }) {
@@ -136,7 +137,7 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
   const days = useSignal(model.days)
   const total = useSignal(model.weekTotal)
   const week = useSignal(model.week)
-  const monday = days[0]!
+  const monday = firstItem(days)
   const state = useSignal(model.submission.standing)?.state
   const expected = useSignal(model.weekExpected)
   const hidden = useSignal(model.hidden)
@@ -146,7 +147,7 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
     : '… dd'
   const far = farInWords(monday, today, t)
   const stands = [far, state && t(`week.state.${state}`)].map((each) => (each ? ` · ${each}` : '')).join('')
-  const span = `${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}`
+  const span = `${dayAndMonth(monday)} – ${shownDay(lastItem(days))}`
   const named = `${t('planner.week_number', { n: weekNumber(monday) })} · ${span}`
   const whole = `${sum}${elsewhere && ` (${elsewhere})`}`
   const totalInWords = `${t('planner.week_total')} ${whole}`

@@ -22,6 +22,7 @@ import { weeksBindings, weeksDoes } from './keys.ts'
 import { firstShown, weekLines } from './lines.ts'
 import { MissingWeeks } from './missing.tsx'
 import { ReturnWeeks } from './return.tsx'
+import { itemAt } from '#core/values/known/known.ts'
 
 interface Props {
   readonly live: LiveScreens
@@ -222,7 +223,7 @@ const tickedIn = (t: Translate, { length: count }: Rows): string =>
 
 /** The state that is shown next; after the last the first again. */
 const after = (state: (typeof listedStates)[number]): (typeof listedStates)[number] =>
-  listedStates[(listedStates.indexOf(state) + 1) % listedStates.length]!
+  itemAt(listedStates, (listedStates.indexOf(state) + 1) % listedStates.length)
 
 /** What is listed, how much of it, and by what it is narrowed. */
 function Title({ screen, width }: { readonly screen: WeeksScreen; readonly width: number }) {

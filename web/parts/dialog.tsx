@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../state/texts.ts'
 import { Icon } from './icon.tsx'
+import { drawnIn } from './tool/drawn-in.ts'
 
 interface Props {
   readonly title: string
@@ -29,7 +30,7 @@ export function Dialog({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const shown = dialog.current!
+    const shown = drawnIn(dialog)
     const opener = document.activeElement
     shown.showModal()
     focusFirst(shown)

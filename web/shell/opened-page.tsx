@@ -2,6 +2,7 @@ import { me } from '../state/session.ts'
 import { allTexts } from '../state/texts.ts'
 import { codeWithWords, Fetched, type Code } from './fetched.tsx'
 import { isOffered, pageAt, pages, type Page, type PageProps } from './pages.ts'
+import { keptIn } from '#core/values/known/known.ts'
 
 /** The page for which the document brought the words. */
 const first = pageAt(location.pathname)
@@ -11,7 +12,7 @@ const codes = new Map<Page, Code<PageProps>>(
 )
 
 /** Fetches a page's code and words before it is opened. */
-export const fetchAhead = (page: Page): Promise<void> => codes.get(page)!.fetchAhead()
+export const fetchAhead = (page: Page): Promise<void> => keptIn(codes, page).fetchAhead()
 
 /** Milliseconds after the first page in which a person is left alone with it. */
 const settlingMs = 1500
@@ -26,7 +27,7 @@ export function fetchAllAhead(): () => void {
   const fetchAll = async (): Promise<void> => {
     await allTexts()
     for (const page of pages)
-      if (!over && !codes.get(page)!.drawn() && isOffered(page, me.value)) await fetchAhead(page)
+      if (!over && !keptIn(codes, page).drawn() && isOffered(page, me.value)) await fetchAhead(page)
   }
   void (first ? fetchAhead(first) : Promise.resolve()).then(() => {
     if (!over) timer = setTimeout(() => void fetchAll(), settlingMs)
@@ -39,5 +40,5 @@ export function fetchAllAhead(): () => void {
 
 /** A page, once its code is there. */
 export const OpenedPage = ({ page, params }: PageProps & { page: Page }) => (
-  <Fetched code={codes.get(page)!} given={{ params }} />
+  <Fetched code={keptIn(codes, page)} given={{ params }} />
 )

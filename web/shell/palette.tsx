@@ -15,6 +15,7 @@ import { beforeLeaving, expired, leave, may, me } from '../state/session.ts'
 import { useOnce, useValue } from '../state/signals.ts'
 import { pickLanguage, t as spoken, useT } from '../state/texts.ts'
 import { scheme, schemes, theme, themes } from '../state/theme.ts'
+import { drawnIn } from '../parts/tool/drawn-in.ts'
 
 const pause = 120
 const icons: { readonly [kind in PaletteItem['kind']]: IconName } = {
@@ -118,7 +119,7 @@ function OpenPalette() {
   const busy = useValue(screen.busy)
   const at = Math.min(useValue(screen.at), Math.max(0, items.length - 1))
   useLayoutEffect(() => {
-    const shown = dialog.current!
+    const shown = drawnIn(dialog)
     shown.showModal()
     return () => shown.close()
   }, [])

@@ -9,6 +9,7 @@ import {
 } from '#core/client/http.ts'
 import { linesReader, linesType } from '#core/client/lines.ts'
 import type { Heard } from '#core/values/progress.ts'
+import { itemAt } from '#core/values/known/known.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
@@ -31,7 +32,7 @@ let owner: () => number | null = () => null
 export const whoseWindow = (who: () => number | null): void => void (owner = who)
 
 const open: readonly string[] = [signIn, enterCode, enrolAtSignIn, confirmAtSignIn, whoAmI, signOut].map(
-  ({ http }) => http.split(' ')[1]!,
+  ({ http }) => itemAt(http.split(' '), 1),
 )
 
 /** A call whose session has ended waits for the person to sign in again and is then made once more. */

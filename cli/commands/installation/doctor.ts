@@ -5,6 +5,7 @@ import { findingRow, findingStates, type Finding } from '#core/services/finding.
 import { command, type CommandContext } from '../../command.ts'
 import { explain } from '../../output/explain.ts'
 import { configOf, type Flags } from './config-of.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** `doctor`: what of the installation on this machine is right, and what is to be mended. */
 export const doctor = command<Pick<Flags, 'chromium' | 'timeZone'>>({
@@ -44,5 +45,7 @@ function linesOf(
 ): string[] {
   const words = findingStates.map((state) => t(`cli.doctor.state.${state}`))
   const width = Math.max(...words.map(({ length }) => length))
-  return rows.map(({ state, message }) => `${words[findingStates.indexOf(state)]!.padEnd(width)}  ${message}`)
+  return rows.map(
+    ({ state, message }) => `${itemAt(words, findingStates.indexOf(state)).padEnd(width)}  ${message}`,
+  )
 }

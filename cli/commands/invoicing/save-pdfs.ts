@@ -11,6 +11,7 @@ import { isLate, waiter } from '../../documents.ts'
 import { explain } from '../../output/explain.ts'
 import type { ConnectedContext } from '../../command.ts'
 import { diskCause, mkdirAll } from '#server/connect.ts'
+import { lastItem } from '#core/values/known/known.ts'
 
 export interface Saving {
   readonly emitted: readonly Invoice[]
@@ -67,7 +68,7 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
   bar.end()
   for (const refusal of refusals) complain(refusal)
   if (late.length > 0) {
-    const reason = explain(late.at(-1)!, t)[0]!
+    const reason = explain(lastItem(late), t)[0]!
     complain(t('cli.invoices.not_printed', { count: late.length, reason }))
   }
   const failed = refusals.length + late.length

@@ -4,6 +4,7 @@ import type { ValueOf } from '#core/kernel/field.ts'
 import { calledBy } from '#core/tables/called.ts'
 import { Misuse, type Option } from '../../command.ts'
 import { flagsOf } from '../../record-flags.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 // The rows that belong to a company, as options of one command say them: its head office, one contact, its relations.
 
@@ -64,7 +65,7 @@ const called = (contacts: readonly Contact[]) => calledBy(contacts, [nameOf, ({ 
 
 function contactCalled(contacts: readonly Contact[], typed: string): Contact {
   const found = called(contacts)(typed)
-  if (found.length === 1) return found[0]!
+  if (found.length === 1) return firstItem(found)
   throw found.length === 0
     ? new Misuse('cli.misuse.contact_unknown', { typed, candidates: listed(contacts) })
     : ambiguous(typed, found)

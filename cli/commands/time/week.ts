@@ -13,6 +13,7 @@ import { expectedIn } from '#core/booking/week/days.ts'
 import { openInWeek } from '#core/screens/planner/submission.ts'
 import { sheetOf } from '#core/booking/week/sheet.ts'
 import { daysFrom, type Day, type Month } from '#core/values/day.ts'
+import { itemAt } from '#core/values/known/known.ts'
 import { toWire } from '#core/wire.ts'
 import { plain } from '#core/screens/plain.ts'
 import {
@@ -100,7 +101,7 @@ export async function showWeek(context: ConnectedContext, { date }: { date?: Day
   if (offline?.away()) context.complain(t('queue.as_seen'))
   else await offline?.renewTasks()
   const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer
-  const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
+  const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > itemAt(daysFrom(monday, 5), 4))
   const days = daysFrom(monday, worksWeekends ? 7 : 5)
   const at = (task: PlannerTask, day: Day): number =>
     sumBlocks(booked.filter((each) => each.wbs_task_id === task.id && each.date === day))

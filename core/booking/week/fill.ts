@@ -5,6 +5,7 @@ import { expectedOn } from './days.ts'
 import { plannerTask, type LeftOut, type PlannerDay, type PlannerTask } from './operations.ts'
 import { checkOpen, type TimeLocks } from '../weeks/rules.ts'
 import { pickFields } from '../../values/pick-fields.ts'
+import { keptIn } from '../../values/known/known.ts'
 
 /** Blocks of a task on a day, booked or proposed. */
 export interface Blocks {
@@ -148,7 +149,7 @@ export function planOver(
         wbs_task_id,
         date: last,
         number_blocks: blocks,
-        ...checkTask(tasks.get(wbs_task_id)!)!,
+        ...checkTask(keptIn(tasks, wbs_task_id))!,
       }))
     : []
   return { cells, left }

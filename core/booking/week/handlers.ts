@@ -1,4 +1,5 @@
 import { addDays, firstOfMonth, lastOfMonth, laterOf, mondayOf, monthOf, type Day } from '../../values/day.ts'
+import { surely } from '../../values/known/known.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
@@ -109,7 +110,11 @@ async function openWeek(context: Context, monday: Day) {
   const refusal = locks && checkWeekOpen(days, locks)
   if (refusal) throw new Failure(refusal.code, { fields: { date: 'mixed.fixed' }, params: refusal.params })
   const [limits] = await store.query(limitsInForce, {})
-  return { locks, limits: limits!, stored: await store.user_bookings.find({ user_id: actor.id, date: days }) }
+  return {
+    locks,
+    limits: surely(limits, 'limits'),
+    stored: await store.user_bookings.find({ user_id: actor.id, date: days }),
+  }
 }
 
 /** Books what was proposed, each day's blocks in slots of their own. */

@@ -197,10 +197,10 @@ function withCell(week: PlannerWeek, cell: WaitingCell, person: number): Planner
   const before = bookedAt(week, cell.wanted)
   const now = bookingOf(cell, before, person)
   const change = (now?.number_blocks ?? 0) - (before?.number_blocks ?? 0)
-  const isShown = cell.task === null || week.tasks.some(({ id }) => id === wbs_task_id)
+  const added = week.tasks.some(({ id }) => id === wbs_task_id) ? null : cell.task
   return {
     ...withStored(week, { wbs_task_id, date }, now),
-    tasks: isShown ? week.tasks : [...week.tasks, cell.task!],
+    tasks: added ? [...week.tasks, added] : week.tasks,
     rows: week.rows.map((row) =>
       row.wbs_task_id === wbs_task_id
         ? { ...row, booked: Math.max(0, row.booked + change), used: true }

@@ -10,13 +10,17 @@ import {
   monthOf,
   type Day,
 } from '../../values/day.ts'
+import { keptIn } from '../../values/known/known.ts'
 import { expectedIn, expectedOn, plannerDays, undatedLeave } from '../week/days.ts'
 
 /** What these people are expected to have in a week: nothing on leave, public holidays, and before or after their time here. */
 export async function expectedOfEach(context: QueryContext, ids: readonly number[], monday: Day) {
   const people = await personSummaries(context, ids)
   const facts = await factsOfEach(context, people, monday, addDays(monday, 6))
-  return people.map((person) => ({ person, expected: expectedOfWeek(monday, facts.get(person.id)!, person) }))
+  return people.map((person) => ({
+    person,
+    expected: expectedOfWeek(monday, keptIn(facts, person.id), person),
+  }))
 }
 
 /** The same of one, by what is known of him; leave without days that takes a whole month takes its days here too. */

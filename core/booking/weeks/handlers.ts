@@ -1,4 +1,5 @@
 import { addDays, daysFrom, mondayOf, type Day } from '../../values/day.ts'
+import { surely } from '../../values/known/known.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
@@ -80,7 +81,7 @@ async function standing(context: Context, monday: Day): Promise<WeekStanding> {
     days.map(({ date }) => date),
     undated,
   )
-  return is!
+  return surely(is, 'state of the week')
 }
 
 /** His other windows, and whoever decides. */

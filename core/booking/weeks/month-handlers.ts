@@ -12,6 +12,7 @@ import {
   monthOf,
   type Month,
 } from '../../values/day.ts'
+import { firstItem, lastItem } from '../../values/known/known.ts'
 import { closeMonth, listMonths, reopenMonth, type monthRow } from './operations.ts'
 import { undecidedByWeek } from './queries.ts'
 import { refuseOff } from './standing.ts'
@@ -57,7 +58,7 @@ async function monthsOf(
   const months = [...new Set([...last, ...asked, ...closed.map(({ month }) => month)])]
     .toSorted()
     .toReversed()
-  const span = { from: mondayOf(firstOfMonth(months.at(-1)!)), to: lastOfMonth(months[0]!) }
+  const span = { from: mondayOf(firstOfMonth(lastItem(months))), to: lastOfMonth(firstItem(months)) }
   const weeks = await store.query(undecidedByWeek, span)
   const ids = [...new Set(closed.flatMap(({ closed_by }) => closed_by ?? []))]
   const people = ids.length === 0 ? [] : await store.query(personSummaryRows, { ids })

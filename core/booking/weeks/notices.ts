@@ -2,6 +2,7 @@ import { notify } from '../../notices/notify.ts'
 import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import { writtenDay, type Day } from '../../values/day.ts'
+import { firstItem } from '../../values/known/known.ts'
 import type { PartAction } from './rules.ts'
 
 interface Decided {
@@ -38,13 +39,13 @@ export async function notifyDecided(
       })
       const key = action === 'return' ? 'weeks.notice_returned' : 'weeks.notice_approved'
       return {
-        title: t(key, { count: mondays.length, monday: writtenDay(mondays[0]!) }),
+        title: t(key, { count: mondays.length, monday: writtenDay(firstItem(mondays)) }),
         message: [
           ...weeks,
           ...(remark ? [remark] : []),
           ...(action === 'return' ? [t('weeks.notice_again')] : []),
         ].join('\n'),
-        url: weekPath(mondays[0]!),
+        url: weekPath(firstItem(mondays)),
       }
     },
   )

@@ -6,6 +6,7 @@ import { translate } from '../../texts/translate.ts'
 import { factsOfEach } from '../../users/capacity/capacity-facts.ts'
 import { personSummaries } from '../../users/visible-users.ts'
 import { addDays, dayInZone, mondayOf, writtenDay, type Day } from '../../values/day.ts'
+import { firstItem, keptIn } from '../../values/known/known.ts'
 import { expectedOfWeek, worksOn } from './expected.ts'
 import { weekPath } from './notices.ts'
 import { remindOfWeeks } from './operations.ts'
@@ -43,15 +44,15 @@ handle(remindOfWeeks, async (context, { dry_run }) => {
   await notifyEach(
     context,
     [...people.values()].map((own) => ({
-      user_id: own[0]!.user_id,
+      user_id: firstItem(own).user_id,
       say: (language) => {
         const t = translate(language)
         const weeks = [...new Set(own.map(({ monday }) => writtenDay(monday)))]
-        const { kind } = own[0]!
+        const { kind } = firstItem(own)
         return {
-          title: t(`weeks.remind_${kind}`, { count: weeks.length, monday: weeks[0]! }),
+          title: t(`weeks.remind_${kind}`, { count: weeks.length, monday: firstItem(weeks) }),
           message: t(`weeks.remind_${kind}_text`, { weeks: weeks.join(', ') }),
-          url: kind === 'submit' ? weekPath(own[0]!.monday) : '/weeks',
+          url: kind === 'submit' ? weekPath(firstItem(own).monday) : '/weeks',
         }
       },
     })),
@@ -103,7 +104,7 @@ async function atWork(context: Context, ids: readonly number[], since: Day) {
   const people = await personSummaries(context, ids)
   const facts = await factsOfEach(context, people, since, today)
   return people.flatMap((person) => {
-    const own = facts.get(person.id)!
+    const own = keptIn(facts, person.id)
     return worksOn(today, own, person) ? [{ person, facts: own }] : []
   })
 }

@@ -5,6 +5,7 @@ import { setting } from '../../parameters/parameter.ts'
 import type { QueryContext } from '../../ports.ts'
 import { personSummaryRows } from '../../users/queries.ts'
 import { firstOfMonth, mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
+import { firstItem } from '../../values/known/known.ts'
 import type { MonthStanding, WeekStanding } from './operations.ts'
 import { closesMonths } from './policy.ts'
 import { partsOfPerson } from './queries.ts'
@@ -77,7 +78,7 @@ export async function standingOf(
   undated: (month: string) => number,
 ): Promise<WeekStanding | null> {
   if (!(await areWeeksSubmitted(context))) return null
-  const monday = mondayOf(days[0]!)
+  const monday = mondayOf(firstItem(days))
   const [week] = await weeksFound(context, context.actor.id, [monday])
   const months = [...new Set(days.map(monthOf))]
   return {

@@ -1,4 +1,5 @@
 import { fold } from '../../values/fold.ts'
+import { itemAt } from '../../values/known/known.ts'
 import { areAlike, namesOf, type Called, type Names } from './names.ts'
 import { figuresOf, tracesByWord } from './similar.ts'
 
@@ -46,7 +47,7 @@ export function likeness<C extends Known>() {
         holding(byFigures.get(figures), tracesByWord(name)),
       ),
     )
-    const named = [...places].map((place) => all[place]!).filter((each) => areAlike(each.names, names))
+    const named = [...places].map((place) => itemAt(all, place)).filter((each) => areAlike(each.names, names))
     const numbered = vat_number ? (byNumber.get(vat_number) ?? []) : []
     return [...new Set([...named.map(({ company }) => company), ...numbered])]
   }
@@ -76,7 +77,7 @@ function holding(bucket: Bucket | undefined, byWord: readonly (readonly string[]
     .map((pieces) => pieces.map((piece) => ({ piece, few: fewOf(piece) })))
     .toSorted((a, b) => countOf(a) - countOf(b))
   return (rarest ?? []).flatMap(({ piece, few }) =>
-    few.flatMap((at) => (all[at]!.folded.includes(piece) ? all[at]!.place : [])),
+    few.flatMap((at) => (itemAt(all, at).folded.includes(piece) ? itemAt(all, at).place : [])),
   )
 }
 

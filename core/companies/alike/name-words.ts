@@ -1,4 +1,5 @@
 import { fold } from '../../values/fold.ts'
+import { itemAt, propertyIn } from '../../values/known/known.ts'
 import { placeAt, type PlaceNames } from './place-names.ts'
 
 /** Legal forms in Belgium and around it: they tell no two companies apart. */
@@ -106,7 +107,7 @@ function wordsWithPlaces(words: readonly string[]): NameWord[] {
   const telling: NameWord[] = []
   let particles = ''
   for (let at = 0; at < words.length; at++) {
-    const word = words[at]!
+    const word = itemAt(words, at)
     const found = placeAt(words, at)
     if (found) {
       telling.push({ ...wordOf(words.slice(at, at + found.length).join('')), place: found.place })
@@ -122,7 +123,13 @@ function wordsWithPlaces(words: readonly string[]): NameWord[] {
 
 function wordOf(word: string, particles = ''): NameWord {
   const isCommon = Object.hasOwn(spellings, word)
-  return { written: word, plain: isCommon ? spellings[word]! : word, particles, place: null, isCommon }
+  return {
+    written: word,
+    plain: isCommon ? propertyIn(spellings, word) : word,
+    particles,
+    place: null,
+    isCommon,
+  }
 }
 
 /** A family name without the little words that it begins with: `berghe` of Vandenberghe; null where it has none. */

@@ -76,10 +76,9 @@ function finderOf(known: readonly Company[]) {
   return (row: CompanyRow): Company | null | BadRow[] => {
     const { id, reference, name, vat_number } = row.values
     if (id !== undefined) return numbered(row, byId.get(id))
-    if (!reference && !name) return [badCell(row, 'name', 'company_key_missing')]
-    const [called, column] = reference
-      ? [byReference(reference), 'reference' as const]
-      : [byName(name!), 'name' as const]
+    const column = reference ? 'reference' : 'name'
+    const called = reference ? byReference(reference) : name ? byName(name) : null
+    if (!called) return [badCell(row, 'name', 'company_key_missing')]
     const [company, other] = called
     if (other) return [badCell(row, column, 'company_ambiguous')]
     const isNamesake = !reference && isOther(company?.vat_number, vat_number)

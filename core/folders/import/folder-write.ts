@@ -4,6 +4,7 @@ import type { Folder } from '../folder.ts'
 import { nextLeadCode } from '../rules.ts'
 import { isUnchanged } from './folder-effects.ts'
 import type { MatchedFolder } from './folder-match.ts'
+import { itemAt, keptIn } from '../../values/known/known.ts'
 
 /** Adds and changes folders with their facts and keywords, in a handful of statements. */
 export async function saveFolders(
@@ -15,7 +16,9 @@ export async function saveFolders(
   const ids = await addFolders(context, matched, known)
   const changed = matched.filter((each) => each.folder && !isUnchanged(each))
   // A folder's version goes on with whatever is its own: whoever edits it meanwhile is told.
-  await store.folders.updateEach(changed.map(({ folder, changes }) => ({ ...changes, id: folder!.id })))
+  await store.folders.updateEach(
+    changed.flatMap(({ folder, changes }) => (folder ? [{ ...changes, id: folder.id }] : [])),
+  )
   await store.folder_extra_infos.updateEach(
     changed.flatMap(({ extra, facts }) =>
       extra && Object.keys(facts).length > 0 ? [{ ...facts, id: extra.id }] : [],
@@ -27,7 +30,7 @@ export async function saveFolders(
   })
   await store.folder_keywords.insertMany(
     worded.flatMap((each) =>
-      each.keywords!.map((label) => ({ folder_id: each.folder?.id ?? ids.get(each)!, label })),
+      (each.keywords ?? []).map((label) => ({ folder_id: each.folder?.id ?? keptIn(ids, each), label })),
     ),
   )
 }
@@ -55,9 +58,11 @@ async function addFolders(
     })),
   )
   const ids = folders.map(({ id }) => id)
-  await store.folder_extra_infos.insertMany(added.map(({ facts }, i) => ({ ...facts, folder_id: ids[i]! })))
+  await store.folder_extra_infos.insertMany(
+    added.map(({ facts }, i) => ({ ...facts, folder_id: itemAt(ids, i) })),
+  )
   await store.wbs.insertMany(ids.map((folder_id) => ({ folder_id })))
-  return new Map(added.map((each, i) => [each, ids[i]!]))
+  return new Map(added.map((each, i) => [each, itemAt(ids, i)]))
 }
 
 /** Codes that no folder has, one after the other as single folders get them. */

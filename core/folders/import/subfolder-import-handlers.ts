@@ -13,6 +13,7 @@ import { placeNotTaken, subfolderFinder } from './subfolder-find.ts'
 import { matchSubfolders } from './subfolder-match.ts'
 import { readSubfolders } from './subfolder-workbook.ts'
 import { saveSubfolders } from './subfolder-write.ts'
+import { itemAt } from '../../values/known/known.ts'
 
 handleImport(importSubfolders, {
   read: readSubfolders,
@@ -58,11 +59,13 @@ handleImport(importSubfolders, {
     const rows = given.map((row) => inValues(row, [subfolder, subfolderExtraInfo], facts))
     const { matched, bad } = matchSubfolders(rows, facts)
     const effects = effectsOnSubfolders(matched, facts.companyName, facts.personName)
-    const notTaken = matched.flatMap((each, place) => placeNotTaken(each.row, each, effects[place]!.about))
+    const notTaken = matched.flatMap((each, place) =>
+      placeNotTaken(each.row, each, itemAt(effects, place).about),
+    )
     return { effects, matched, bad, notTaken, known: facts.known }
   },
   warnings({ effects, matched, known }) {
-    const about = effects.flatMap(({ about }, i) => (matched[i]!.losing.length > 0 ? [about] : []))
+    const about = effects.flatMap(({ about }, i) => (itemAt(matched, i).losing.length > 0 ? [about] : []))
     const shared = sharedCodes(
       'subfolder_codes_shared',
       'code',

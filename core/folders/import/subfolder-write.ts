@@ -1,5 +1,6 @@
 import type { Context } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
+import { itemAt, keptIn } from '../../values/known/known.ts'
 import { removeFlagged } from '../parts/flags.ts'
 import { rankCode, type Subfolder } from '../subfolder.ts'
 import { isUnchanged } from './subfolder-effects.ts'
@@ -16,7 +17,7 @@ export async function saveSubfolders(
   const changed = matched.filter((each) => each.subfolder && !isUnchanged(each))
   // A mission's version goes on with its facts: whoever edits it meanwhile is told.
   await store.subfolders.updateEach(
-    changed.map(({ subfolder, changes }) => ({ ...changes, id: subfolder!.id })),
+    changed.flatMap(({ subfolder, changes }) => (subfolder ? [{ ...changes, id: subfolder.id }] : [])),
   )
   await store.subfolder_extra_infos.updateEach(
     changed.flatMap(({ extra, facts }) =>
@@ -25,7 +26,7 @@ export async function saveSubfolders(
   )
   await removeFlagged(
     store,
-    changed.map(({ subfolder, off }) => ({ id: subfolder!.id, off })),
+    changed.flatMap(({ subfolder, off }) => (subfolder ? [{ id: subfolder.id, off }] : [])),
   )
   await saveOffers(context, matched, ids)
   await renameRoots(context, changed)
@@ -47,7 +48,7 @@ async function saveOffers(
         : [
             {
               ...each.tender,
-              subfolder_id: each.subfolder?.id ?? ids.get(each)!,
+              subfolder_id: each.subfolder?.id ?? keptIn(ids, each),
               submission_hour: each.tender.submission_hour!,
               offer_amount: each.tender.offer_amount!,
             },
@@ -60,9 +61,9 @@ async function saveOffers(
 async function renameRoots({ store }: Context, changed: readonly MatchedSubfolder[]): Promise<void> {
   const renamed = new Map(
     changed.flatMap(({ subfolder, changes }) =>
-      changes.name === undefined
+      changes.name === undefined || !subfolder
         ? []
-        : [[subfolder!.id, { before: subfolder!.name, name: changes.name }] as const],
+        : [[subfolder.id, { before: subfolder.name, name: changes.name }] as const],
     ),
   )
   const roots = await store.wbs_tasks.find({ subfolder_id: [...renamed.keys()], parent_id: null })
@@ -94,7 +95,7 @@ async function addSubfolders(
   }))
   const subfolders = await store.subfolders.insertMany(rows)
   await store.subfolder_extra_infos.insertMany(
-    added.map(({ facts }, i) => ({ ...facts, subfolder_id: subfolders[i]!.id })),
+    added.map(({ facts }, i) => ({ ...facts, subfolder_id: itemAt(subfolders, i).id })),
   )
   const breakdowns = await store.wbs.find({ folder_id: added.map(({ folder }) => folder.id) })
   const wbsOf = new Map(breakdowns.map(({ id, folder_id }) => [folder_id, id]))
@@ -102,15 +103,15 @@ async function addSubfolders(
   const place = counterFrom(roots.map(({ wbs_id, rank }) => [wbs_id, rank ?? 0] as const))
   await store.wbs_tasks.insertMany(
     subfolders.map(({ id, name, rank, folder_id }, i) => ({
-      wbs_id: wbsOf.get(folder_id)!,
+      wbs_id: keptIn(wbsOf, folder_id),
       subfolder_id: id,
-      task_code: rankCode(added[i]!.folder.lead_code, rank),
+      task_code: rankCode(itemAt(added, i).folder.lead_code, rank),
       name,
-      rank: place(wbsOf.get(folder_id)!),
+      rank: place(keptIn(wbsOf, folder_id)),
       color_code: randomColour(),
     })),
   )
-  return new Map(added.map((each, i) => [each, subfolders[i]!.id]))
+  return new Map(added.map((each, i) => [each, itemAt(subfolders, i).id]))
 }
 
 /** One more than the highest number of each key, and so on. */

@@ -1,6 +1,7 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Context, Reader } from '../../ports.ts'
 import { formatEuro } from '../../values/money.ts'
+import { itemAt } from '../../values/known/known.ts'
 import { headOf } from '../drafts/lines.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { typedTotal } from '../typed-total.ts'
@@ -79,7 +80,7 @@ export async function keepRounding({ store, emit }: Context, invoice_id: number)
   for (const { note, lines: before } of credited.notes) {
     if (note.status_type !== 'draft') continue
     const { lines, head } = asEmittedNext(credited, before)
-    const moved = lines.filter(({ vat_rounding }, nth) => vat_rounding !== before[nth]!.vat_rounding)
+    const moved = lines.filter(({ vat_rounding }, nth) => vat_rounding !== itemAt(before, nth).vat_rounding)
     if (moved.length === 0) continue
     await store.invoice_details.updateEach(moved.map(({ id, vat_rounding }) => ({ id, vat_rounding })))
     await store.invoices.update(note, head)

@@ -7,6 +7,7 @@ import type { GivenLine } from '../drafts/lines.ts'
 import { editedTerm } from '../drafts/term.ts'
 import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
 import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
+import { keptIn, surely } from '../../values/known/known.ts'
 
 /** What may change above the lines of a draft credit note; the rest is that of the invoice. */
 const free = ['memo', 'comment', 'forecast_date', 'term_date', 'buyer_reference']
@@ -23,7 +24,7 @@ export async function editCredit(
   seen: string | null = null,
 ): Promise<Invoice> {
   const { id: invoice_id, subfolder_id } = before
-  const credited = await creditedOf(store, before.credited_invoice_id!)
+  const credited = await creditedOf(store, surely(before.credited_invoice_id, 'credited invoice'))
   const stored = new Map(
     (credited.notes.find(({ note }) => note.id === invoice_id)?.lines ?? []).map((line) => [line.id, line]),
   )
@@ -41,13 +42,16 @@ export async function editCredit(
     forecast_date = before.forecast_date,
     buyer_reference = before.buyer_reference,
   } = head
-  const given = rows?.map((row) => ({ ...stored.get(row.id!)!, ...said(row) }))
+  const given = rows?.map((row) => ({ ...keptIn(stored, surely(row.id, 'id')), ...said(row) }))
   const made =
     given &&
     linesToCredit(
       credited,
       {
-        lines: given.map(({ credited_detail_id, amount }) => ({ id: credited_detail_id!, amount: -amount })),
+        lines: given.map(({ credited_detail_id, amount }) => ({
+          id: surely(credited_detail_id, 'credited line'),
+          amount: -amount,
+        })),
       },
       invoice_id,
     )
@@ -65,7 +69,8 @@ export async function editCredit(
   )
   if (made) {
     const lines = given.map(({ id, comment, credited_detail_id }) => {
-      const { amount, vat_rounding } = made.find((line) => line.credited_detail_id === credited_detail_id)!
+      const own = made.find((line) => line.credited_detail_id === credited_detail_id)
+      const { amount, vat_rounding } = surely(own, 'line of the note')
       return { id, comment, amount, vat_rounding }
     })
     await saveRows(store.invoice_details, invoiceDetail, { invoice_id }, lines, 'invoice_details')

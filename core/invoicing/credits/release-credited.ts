@@ -4,6 +4,7 @@ import { release } from '../drafts/edit-draft.ts'
 import type { Invoice } from '../invoice.ts'
 import { creditedOf, emittedLines } from './credited.ts'
 import { leftOf } from './rules.ts'
+import { surely } from '../../values/known/known.ts'
 
 /**
  * What the lines were made of that emitted credit notes took back whole, with this one, can be invoiced again: their
@@ -12,7 +13,7 @@ import { leftOf } from './rules.ts'
  */
 export async function releaseCredited(context: Context, emitted: Invoice): Promise<void> {
   const { store, emit } = context
-  const credited = await creditedOf(store, emitted.credited_invoice_id!)
+  const credited = await creditedOf(store, surely(emitted.credited_invoice_id, 'credited invoice'))
   const { invoice, lines, notes } = credited
   const left = leftOf(lines, emittedLines(credited))
   const own = new Set(
@@ -25,8 +26,8 @@ export async function releaseCredited(context: Context, emitted: Invoice): Promi
   await store.credited_time.insertMany(
     time.map(({ id }) => ({
       user_booking_id: id,
-      invoiced_on: invoice.issue_date!,
-      credited_on: emitted.issue_date!,
+      invoiced_on: surely(invoice.issue_date, 'issue date'),
+      credited_on: surely(emitted.issue_date, 'issue date'),
     })),
   )
   await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: false })

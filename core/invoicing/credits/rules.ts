@@ -1,4 +1,5 @@
 import type { Cents } from '../../values/money.ts'
+import { firstItem, keptIn } from '../../values/known/known.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { totals, vatKey, vatLines, type Taxed } from '../vat.ts'
 
@@ -94,7 +95,7 @@ function ofLines(
     return { code: 'ids_not_matching' }
   const amounts = new Map<number, Cents>()
   for (const { id, amount } of lines) {
-    const own = left.get(id)!
+    const own = keptIn(left, id)
     if (own === 0) return { code: 'credit_line_taken' }
     const part = amount ?? own
     if (!isWithin(part, own) || part === 0) return { code: 'credit_exceeds', left: own }
@@ -142,10 +143,10 @@ export function withRounding<L extends CreditLine>(
   const first = new Map(
     [...groups].map(([key, own]) => {
       const { base, vat } = left.get(key) ?? { base: 0, vat: 0 }
-      const taken = leftOfRates(own, []).get(key)!
+      const taken = keptIn(leftOfRates(own, []), key)
       const isLast = base + taken.base === 0
       const isPart = isWithin(-taken.base, base) && !isWithin(-taken.vat, vat)
-      return [own[0]!, isLast || isPart ? -vat - taken.vat : 0]
+      return [firstItem(own), isLast || isPart ? -vat - taken.vat : 0]
     }),
   )
   return made.map((line) => ({ ...line, vat_rounding: first.get(line) || null }))

@@ -7,6 +7,7 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { setting } from '../../parameters/parameter.ts'
 import { languages } from '../../kernel/permission.ts'
 import type { Day } from '../../values/day.ts'
+import { firstItem } from '../../values/known/known.ts'
 import type { Reader } from '../../ports.ts'
 import { asEmittedNext, creditedOfEach, emittedLines } from '../credits/credited.ts'
 import { leftOfRates, type LeftOfRate } from '../credits/rules.ts'
@@ -54,7 +55,7 @@ export async function materialOf(
   invoice: Invoice,
   lines?: Material['details'],
 ): Promise<Material> {
-  return (await materialsOf(store, [{ invoice, ...(lines ? { lines } : {}) }]))[0]!
+  return firstItem(await materialsOf(store, [{ invoice, ...(lines ? { lines } : {}) }]))
 }
 
 /** The same of many invoices, in as many questions as for one. */

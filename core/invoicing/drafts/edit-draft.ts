@@ -6,6 +6,7 @@ import { saveRows } from '../../tables/save-rows.ts'
 import { translate } from '../../texts/translate.ts'
 import type { Cents } from '../../values/money.ts'
 import { given } from '../../values/pick-fields.ts'
+import { itemAt } from '../../values/known/known.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
 import { refuseBackward } from '../lines/billed.ts'
@@ -191,7 +192,9 @@ const saysNothingOfMoney = (head: Head, typed: Cents | null): boolean =>
 const isTaxedAlike = (lines: readonly Taxed[], stored: readonly Taxed[]): boolean =>
   lines.length === stored.length &&
   lines.every((line, place) =>
-    (['amount', 'vat_rate', 'vat_category'] as const).every((name) => line[name] === stored[place]![name]),
+    (['amount', 'vat_rate', 'vat_category'] as const).every(
+      (name) => line[name] === itemAt(stored, place)[name],
+    ),
   )
 
 /** A draft is written with the template of its customer’s language until another is chosen. */

@@ -5,6 +5,7 @@ import { payInFull } from '../payments/pay-in-full.ts'
 import { changed } from './changed.ts'
 import type { Head } from './edit-draft.ts'
 import type { GivenLine } from './lines.ts'
+import { itemAt } from '../../values/known/known.ts'
 
 /** What may change on an invoice that has left the house; the rest is credited. */
 const free = ['comment', 'payment_date'] as const
@@ -38,6 +39,6 @@ export async function editIssued(
 const differ = (rows: readonly GivenLine[], lines: readonly GivenLine[]): boolean =>
   rows.length !== lines.length ||
   rows.some((row, place) => {
-    const line = lines.find(({ id }) => id === row.id) ?? lines[place]!
+    const line = lines.find(({ id }) => id === row.id) ?? itemAt(lines, place)
     return row.id !== line.id || changed(line, row).length > 0
   })

@@ -1,6 +1,7 @@
 import type { VatPlace } from '../../companies/vat-place.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Cents } from '../../values/money.ts'
+import { firstItem } from '../../values/known/known.ts'
 import type { Invoice, InvoiceDetail, VatCategory } from '../invoice.ts'
 import { isStandardReason, standardReason, vatTreatment } from '../vat-treatment.ts'
 import { totals } from '../vat.ts'
@@ -89,7 +90,7 @@ export function underHead<L extends Taxed>(
     vat_rate !== undefined && vat_rate !== null && line.vat_category === 'S' ? { ...line, vat_rate } : line,
   )
   if (amount === undefined || amount === null || amount === totals(rated).amount) return rated
-  return rated.length === 1 && !isSaid ? [{ ...rated[0]!, amount }] : null
+  return rated.length === 1 && !isSaid ? [{ ...firstItem(rated), amount }] : null
 }
 
 /** What stands above the lines: their sums, the one rate they share; a total with VAT typed otherwise blanks the rate. */

@@ -1,6 +1,7 @@
 import type { VatPlace } from '../../companies/vat-place.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Day } from '../../values/day.ts'
+import { firstItem, surely } from '../../values/known/known.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { NewRow } from '../../kernel/entity.ts'
 import type { Reader } from '../../ports.ts'
@@ -46,7 +47,9 @@ export async function draftsUntil(
     store,
     details.map(({ recipient_company_id }) => recipient_company_id),
   )
-  const drafts = groups.map((own) => draftOf(own, customers.get(own[0]!.recipient_company_id), invoice_type))
+  const drafts = groups.map((own) =>
+    draftOf(own, customers.get(firstItem(own).recipient_company_id), invoice_type),
+  )
   return { groups, drafts }
 }
 
@@ -68,7 +71,7 @@ function draftOf(
     (last, detail) => (detail.forecast_date > last ? detail.forecast_date : last),
     '',
   )
-  const { subfolder_id, recipient_company_id } = details[0]!
+  const { subfolder_id, recipient_company_id } = firstItem(details)
   return {
     lines,
     invoice: {
@@ -96,7 +99,7 @@ function lineOf(detail: OpenDetail, place: VatPlace, language: Language): Line {
   const say = translate(language)
   // What no time stands behind is done by the day for which it is foreseen.
   const service = { service_from: null, service_to: first_day ? null : forecast_date }
-  const period = shownPeriod(say, periodOf({ first_day, last_day, ...service })!)
+  const period = shownPeriod(say, surely(periodOf({ first_day, last_day, ...service }), 'period'))
   const days = blocks ? shownDays(say, language, blocks) : null
   const comment = lineText([task_name, memo, period, days])
   return { wbs_task_id, amount, comment, ...service, ...vatTreatment(place, vat_rate, say) }

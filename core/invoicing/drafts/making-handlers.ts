@@ -1,6 +1,7 @@
 import { lastOfMonth, monthOf } from '../../values/day.ts'
 import { pageFrom } from '../../tables/listing.ts'
 import { pickFields } from '../../values/pick-fields.ts'
+import { itemAt, keptIn, surely } from '../../values/known/known.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { refuseUnknownType } from './invoice-types.ts'
@@ -34,12 +35,12 @@ handle(
 
     const of = subfolder_id === null ? {} : { subfolder_id }
     emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })
-    const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
+    const made = new Map(invoices.map(({ id }, i) => [id, itemAt(groups, i).length]))
     const named = pageFrom(await store.query(invoicesWithNames, { ids: [...made.keys()] })).rows
     const unpriced = await withoutCostOn(store, [...made.keys()])
     return named.map((row) => ({
       ...pickFields(invoiceRow.fields, row),
-      lines: made.get(row.id)!,
+      lines: keptIn(made, row.id),
       without_cost: unpriced.get(row.id) ?? [],
     }))
   },
@@ -53,18 +54,18 @@ async function attachLines(
   invoices: readonly Invoice[],
 ): Promise<void> {
   const lines = drafts.flatMap((draft, i) =>
-    draft.lines.map((line) => ({ ...line, invoice_id: invoices[i]!.id })),
+    draft.lines.map((line) => ({ ...line, invoice_id: itemAt(invoices, i).id })),
   )
   const stored = await store.invoice_details.insertMany(lines)
-  const lineOfDetail = new Map(groups.flat().map(({ id }, i) => [id, stored[i]!.id]))
+  const lineOfDetail = new Map(groups.flat().map(({ id }, i) => [id, itemAt(stored, i).id]))
   await store.invoicing_forecast_details.updateEach(
     [...lineOfDetail].map(([id, invoice_detail_id]) => ({ id, invoice_detail_id })),
   )
   const bookings = await store.user_bookings.find({ invoicing_forecast_detail_id: [...lineOfDetail.keys()] })
   await store.user_bookings.updateEach(
-    bookings.map(({ id, invoicing_forecast_detail_id }) => ({
+    bookings.map(({ id, invoicing_forecast_detail_id: detail }) => ({
       id,
-      invoice_detail_id: lineOfDetail.get(invoicing_forecast_detail_id!)!,
+      invoice_detail_id: keptIn(lineOfDetail, surely(detail, 'detail')),
     })),
   )
 }

@@ -1,3 +1,4 @@
+import { propertyIn } from '../../values/known/known.ts'
 /** An element of XML: its text or the elements within it, in the order in which they stand. */
 export interface Element {
   readonly name: string
@@ -34,7 +35,8 @@ const entities: { readonly [character: string]: string } = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => propertyIn(entities, character))
 
 /** Without what XML 1.0 cannot hold: control characters, halves of a pair, the two that are no characters. */
 const readable = (text: string): string =>

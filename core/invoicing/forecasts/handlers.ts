@@ -2,6 +2,7 @@ import { sumForecasts } from '../../booking/forecast-correction.ts'
 import { amountOf, isUnpriced, rateOf } from '../../booking/rate.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import { firstOfMonth, lastOfMonth, type Day } from '../../values/day.ts'
+import { firstItem, itemAt, keptIn } from '../../values/known/known.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
@@ -37,7 +38,7 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
     bookings.map(({ id, wbs_task_id, booking_cost_per_block }) => ({
       id,
       booking_cost_per_block,
-      invoicing_forecast_detail_id: details.get(wbs_task_id)!.id,
+      invoicing_forecast_detail_id: keptIn(details, wbs_task_id).id,
     })),
   )
   await sumForecasts(
@@ -86,8 +87,8 @@ async function openDetails(
   }
   const missing = [...byTask].filter(([task]) => !open.has(task))
   const forecasts = await store.invoicing_forecasts.insertMany(
-    missing.map(([wbs_task_id, [first]]) => ({
-      subfolder_id: first!.subfolder_id,
+    missing.map(([wbs_task_id, own]) => ({
+      subfolder_id: firstItem(own).subfolder_id,
       forecast_date,
       wbs_task_id,
     })),
@@ -95,6 +96,6 @@ async function openDetails(
   const made = await store.invoicing_forecast_details.insertMany(
     forecasts.map(({ id }) => ({ invoicing_forecast_id: id, amount: 0 })),
   )
-  missing.forEach(([task], i) => open.set(task, made[i]!))
+  missing.forEach(([task], i) => open.set(task, itemAt(made, i)))
   return open
 }

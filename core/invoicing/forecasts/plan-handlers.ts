@@ -7,6 +7,7 @@ import { refuseStrangers } from '../visible.ts'
 import { completeForecasts } from './details.ts'
 import { planForecasts } from './operations.ts'
 import { planFault, plannedForecasts, releasedAt, type PlanFault } from './plan.ts'
+import { itemAt } from '../../values/known/known.ts'
 
 handle(planForecasts, async (context, asked) => {
   const { store, emit } = context
@@ -27,7 +28,7 @@ handle(planForecasts, async (context, asked) => {
       invoicing_forecast_id: id,
       invoicing_forecast_type,
       vat_rate,
-      amount: planned[i]!.amount,
+      amount: itemAt(planned, i).amount,
     })),
   )
   emit({ type: 'forecast', subfolder_id })

@@ -1,6 +1,7 @@
 import type { Translate } from '../../texts/translate.ts'
 import { monthsLater, type Day } from '../../values/day.ts'
 import { share, toEuro, type Cents } from '../../values/money.ts'
+import { itemAt, surely } from '../../values/known/known.ts'
 
 /** A fee in parts: so many equal ones, or shares of it at milestones. */
 export interface Plan {
@@ -44,10 +45,11 @@ export interface Receptions {
 
 /** The reception at which a retention is released unless a day is typed: the final one, else the provisional one. */
 export function receptionOf(mission: Receptions | null) {
-  const field = (['final_reception_date', 'temporary_reception_date'] as const).find(
-    (each) => mission?.[each],
-  )
-  return field ? { field, date: mission![field]! } : null
+  for (const field of ['final_reception_date', 'temporary_reception_date'] as const) {
+    const date = mission?.[field]
+    if (date) return { field, date }
+  }
+  return null
 }
 
 /** The plan with the day of that reception where somebody keeps a part back and says no day. */
@@ -78,7 +80,7 @@ export function planFault(plan: Plan): PlanFault | null {
   }
   // Parts are due in whatever order they were typed.
   const last = dueDays(plan).toSorted().at(-1)
-  if (retention_percent && last && retention_date! < last)
+  if (retention_percent && last && retention_date && retention_date < last)
     return { field: 'retention_date', key: 'date.before_parts' }
   const largest =
     instalments === null ? Math.max(...milestones.map(({ percent }) => percent)) / 100 : 1 / instalments
@@ -101,11 +103,11 @@ export function plannedForecasts(plan: Plan, say: Translate): PlannedForecast[] 
   const parts = plan.instalments === null ? sharesOf(plan) : instalmentsOf(plan, plan.instalments)
   const kept = hundredths(plan.retention_percent ?? 0)
   const withheld = parts.map(({ amount }) => share(amount, kept, whole))
-  const planned = parts.map((part, i) => ({ ...part, amount: part.amount - withheld[i]! }))
+  const planned = parts.map((part, i) => ({ ...part, amount: part.amount - itemAt(withheld, i) }))
   const retention = withheld.reduce((sum, amount) => sum + amount, 0)
   if (retention > 0)
     planned.push({
-      forecast_date: plan.retention_date!,
+      forecast_date: surely(plan.retention_date, 'day of the retention'),
       memo: retentionOf(plan, say),
       amount: retention,
     })

@@ -7,6 +7,7 @@ import type { WithoutCost } from '../fields.ts'
 import { bookingsPricedLate, timeWithoutCost } from '../queries.ts'
 import { headOf } from '../drafts/lines.ts'
 import type { ForecastDetail } from './forecast.ts'
+import { firstItem, itemAt } from '../../values/known/known.ts'
 
 type Time = Pick<
   RecordOf<typeof timeWithoutCost.row>,
@@ -20,7 +21,7 @@ export const peopleWithoutCost = (bookings: readonly (Time & Prices)[]): Without
 /** Each person once, with the sum of the blocks. */
 export function peopleOf(time: readonly Time[]): WithoutCost[] {
   return [...Map.groupBy(time, ({ user_id }) => user_id).values()].map((own) => {
-    const { user_id, code, first_name, last_name } = own[0]!
+    const { user_id, code, first_name, last_name } = firstItem(own)
     return { user_id, code, first_name, last_name, blocks: sumBlocks(own) }
   })
 }
@@ -87,7 +88,7 @@ export async function correctDrafts({ store }: Context, before: readonly Detail[
   })
   await store.invoice_details.updateEach(
     corrected.flatMap(({ id, amount, vat_rate }, place) => {
-      const line = lines[place]!
+      const line = itemAt(lines, place)
       return amount === line.amount && vat_rate === line.vat_rate ? [] : [{ id, amount, vat_rate }]
     }),
   )

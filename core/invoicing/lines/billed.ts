@@ -4,6 +4,7 @@ import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { lineRatesOf, linesOf } from '../queries.ts'
 import type { Reader } from '../../ports.ts'
 import type { Cents } from '../../values/money.ts'
+import { firstItem } from '../../values/known/known.ts'
 import type { Period } from './time-words.ts'
 
 /** What is known of the time behind a line; null, and no rates, where there is none. */
@@ -56,7 +57,7 @@ export function spanOf(periods: readonly (Period | null)[]): Period | null {
   const to = days.at(-1)
   if (to === undefined) return null
   const isOpen = known.every(({ from }) => from === null)
-  return { from: isOpen ? null : days[0]!, to }
+  return { from: isOpen ? null : firstItem(days), to }
 }
 
 /** How many days a line bills and at how many euro each. */

@@ -9,6 +9,7 @@ import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
 import { noTime, withoutPeriod, type TimeBehind } from '../lines/billed.ts'
 import { timeWithoutCost, type invoicesWithNames } from '../queries.ts'
+import { itemAt } from '../../values/known/known.ts'
 
 type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>
 
@@ -37,7 +38,7 @@ export async function examined(
         task_code: null,
         task_name: null,
         ...noTime,
-        ...daysOf(groups[nth]![place]!),
+        ...daysOf(itemAt(itemAt(groups, nth), place)),
       })),
     })),
   ])
@@ -48,7 +49,7 @@ export async function examined(
     return {
       ...(row ?? factsOf(material)),
       lines: material.details.length,
-      obstacles: obstacles[place]!,
+      obstacles: itemAt(obstacles, place),
       without_period: withoutPeriod(material.invoice, material.details),
       without_cost: peopleOf(
         row ? (onInvoice.get(row.id) ?? []) : made.flatMap(({ id }) => inDetail.get(id) ?? []),

@@ -1,5 +1,6 @@
 import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
+import { keptIn } from '../../values/known/known.ts'
 import type { Invoice } from '../invoice.ts'
 import type { Payment } from './payment.ts'
 
@@ -40,7 +41,7 @@ export function settle(
   left.set(invoice.id, balance)
   const settledOn = dayOf(invoice, balance, payments)
   return all.map((each) => {
-    const open = left.get(each.id)!
+    const open = keptIn(left, each.id)
     const isNote = each !== invoice
     const isSettled =
       payments.length > 0 && (isNote ? open === 0 && balance <= 0 : isOver(each.amount_vat_included, open))

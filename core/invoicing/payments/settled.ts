@@ -1,5 +1,6 @@
 import type { Context, Reader } from '../../ports.ts'
 import { settle, type Settlement } from './settle.ts'
+import { keptIn } from '../../values/known/known.ts'
 
 /**
  * Puts right what payments and credit notes settle of these invoices and of all that belongs to them; whoever changed
@@ -11,7 +12,7 @@ export async function keepSettled(
 ): Promise<void> {
   const { settlements, stands } = await settlementsOf(store, ids)
   const changed = settlements.filter((each) => {
-    const now = stands.get(each.id)!
+    const now = keptIn(stands, each.id)
     return (
       now.status_type !== each.status_type ||
       now.payment_date !== each.payment_date ||
@@ -20,9 +21,10 @@ export async function keepSettled(
   })
   if (changed.length === 0) return
   await store.invoices.updateEach(changed)
-  const missions = new Set(changed.map(({ id }) => stands.get(id)!.subfolder_id))
+  const missions = new Set(changed.map(({ id }) => keptIn(stands, id).subfolder_id))
   if (missions.size > 20) emit({ type: 'invoice' })
-  else for (const { id } of changed) emit({ type: 'invoice', id, subfolder_id: stands.get(id)!.subfolder_id })
+  else
+    for (const { id } of changed) emit({ type: 'invoice', id, subfolder_id: keptIn(stands, id).subfolder_id })
 }
 
 /** How these invoices and the credit notes on them stand, each group once and each question asked once. */
@@ -38,7 +40,7 @@ async function settlementsOf(store: Reader, ids: readonly number[]) {
   const notes = await store.invoices.find({ credited_invoice_id: roots, status_type: ['emitted', 'paid'] })
   const all = [...invoices, ...notes]
   const payments = await store.payments.find({ invoice_id: all.map(({ id }) => id) })
-  const notesOf = Map.groupBy(notes, ({ credited_invoice_id }) => credited_invoice_id!)
+  const notesOf = Map.groupBy(notes, ({ credited_invoice_id }) => credited_invoice_id)
   const paymentsOf = Map.groupBy(payments, ({ invoice_id }) => invoice_id)
   const settlements = invoices.flatMap((invoice): Settlement[] => {
     const own = notesOf.get(invoice.id) ?? []

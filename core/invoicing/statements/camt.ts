@@ -1,6 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import { isDay, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
+import { firstItem, itemAt } from '../../values/known/known.ts'
 import {
   accountOf,
   checkBalances,
@@ -78,7 +79,7 @@ function linesOf(entry: XmlNode, place: number, currency: string): ReadLine[] {
   if (details.length > 1) {
     const parts = details.map((each) => detailAmount(each, amount, place, currency))
     if (parts.every((part) => part !== null) && sum(parts) === amount)
-      return details.map((each, i) => lineOf(entry, [each], { ...whole, amount: parts[i]! }))
+      return details.map((each, i) => lineOf(entry, [each], { ...whole, amount: itemAt(parts, i) }))
   }
   return [lineOf(entry, details, whole)]
 }
@@ -88,7 +89,7 @@ function lineOf(
   details: readonly XmlNode[],
   whole: Pick<ReadLine, 'date' | 'value_date' | 'amount'>,
 ): ReadLine {
-  const one = details.length === 1 ? details[0]! : null
+  const one = details.length === 1 ? firstItem(details) : null
   const [party, other] = whole.amount < 0 ? ['Cdtr', 'CdtrAcct'] : ['Dbtr', 'DbtrAcct']
   const parties = one && child(one, 'RltdPties')
   const free = details.map((each) => within(child(each, 'RmtInf'), 'Ustrd').map(({ text }) => text))
@@ -127,7 +128,7 @@ function structuredOf(
 /** Texts stand apart, but one that fills its field goes on in the next one. */
 const joined = (texts: readonly string[]): string =>
   texts.reduce((all, each, place) => {
-    const isFull = place > 0 && texts[place - 1]!.length >= textWidth
+    const isFull = place > 0 && itemAt(texts, place - 1).length >= textWidth
     return place === 0 || isFull ? all + each : `${all} ${each}`
   }, '')
 

@@ -1,6 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import { isDay, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
+import { firstItem, itemAt, lastItem } from '../../values/known/known.ts'
 import { ibanOfTwelveFigures } from '../../identifiers/iban.ts'
 import { readCommunication } from '../payments/communication.ts'
 import {
@@ -51,7 +52,7 @@ export function readCoda(text: string): ReadStatement[] {
   let goesOn = true
   for (const record of records) {
     if (!goesOn) throw bad(record, 'end')
-    if (record.text[0] === '0' && part.length > 0) throw cutOff(part.at(-1)!)
+    if (record.text[0] === '0' && part.length > 0) throw cutOff(lastItem(part))
     if (record.text[0] !== '0' && part.length === 0) throw bad(record, 'order')
     part.push(record)
     if (record.text[0] !== '9') continue
@@ -60,7 +61,7 @@ export function readCoda(text: string): ReadStatement[] {
     statements.push({ ...readPart(part), goes_on: goesOn && record === records.at(-1) })
     part = []
   }
-  if (part.length > 0) throw cutOff(part.at(-1)!)
+  if (part.length > 0) throw cutOff(lastItem(part))
   return statements
 }
 
@@ -77,11 +78,11 @@ function recordsOf(text: string): Record[] {
 
 /** From a record 0 to its record 9: one statement. */
 function readPart(part: readonly Record[]): Omit<ReadStatement, 'goes_on'> {
-  const [head, old, ...rest] = part
-  const last = part.at(-1)!
+  const [head, old, rest] = [firstItem(part), part[1], part.slice(2)]
+  const last = lastItem(part)
   const end = rest.findLast(({ text }) => text[0] === '8')
-  if (head!.text[127] !== '2') throw bad(head!, 'version')
-  if (old?.text[0] !== '1') throw bad(old ?? head!, 'old_balance')
+  if (head.text[127] !== '2') throw bad(head, 'version')
+  if (old?.text[0] !== '1') throw bad(old ?? head, 'old_balance')
   if (!end) throw cutOff(last)
   const stray = rest.slice(rest.indexOf(end) + 1, -1).find(({ text }) => text[0] !== '4')
   if (stray) throw bad(stray, 'order')
@@ -129,7 +130,7 @@ function movementOf(record: Record): Movement {
   return {
     sequence: text.slice(2, 6),
     detail: text.slice(6, 10),
-    kind: text[53]!,
+    kind: itemAt(text, 53),
     amount: amountOf(record, 31),
     value_date: text.slice(47, 53) === '000000' ? null : dayOf(record, 47),
     date: dayOf(record, 115),
@@ -188,13 +189,15 @@ function booked(movements: readonly Movement[]): ReadLine[] {
   const groups: Movement[][] = []
   for (const movement of movements) {
     const last = groups.at(-1)
-    if (last && movement.detail !== '0000' && last[0]!.sequence === movement.sequence) last.push(movement)
+    if (last && movement.detail !== '0000' && firstItem(last).sequence === movement.sequence)
+      last.push(movement)
     else groups.push([movement])
   }
-  return groups.flatMap(([head, ...details]) => {
+  return groups.flatMap((group) => {
+    const [head, details] = [firstItem(group), group.slice(1)]
     const total = details.reduce((sum, { amount }) => sum + amount, 0)
-    const isTotalled = head!.kind === '1' || head!.kind === '2'
-    return (isTotalled && details.length > 0 && total === head!.amount ? details : [head!]).map(lineOf)
+    const isTotalled = head.kind === '1' || head.kind === '2'
+    return (isTotalled && details.length > 0 && total === head.amount ? details : [head]).map(lineOf)
   })
 }
 
@@ -212,7 +215,7 @@ const lineOf = (movement: Movement): ReadLine => ({
 function checkTotals(part: readonly Record[], last: Record, heads: readonly Movement[]): void {
   const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0)
   const found = [
-    part.filter(({ text }) => '1238'.includes(text[0]!)).length,
+    part.filter(({ text }) => '1238'.includes(firstItem(text))).length,
     -sum(heads.map(({ amount }) => Math.min(amount, 0))),
     sum(heads.map(({ amount }) => Math.max(amount, 0))),
   ]

@@ -4,6 +4,7 @@ import type { Context } from '../../ports.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
 import { formatEuro } from '../../values/money.ts'
 import { pickFields } from '../../values/pick-fields.ts'
+import { keptIn } from '../../values/known/known.ts'
 import { checkPayment, isTooMuch, openOf } from '../payments/rules.ts'
 import { keepSettled } from '../payments/settled.ts'
 import { refuseStale } from '../visible.ts'
@@ -27,11 +28,13 @@ handle(listStatementLines, async ({ store }, { state, from, to, ...asked }) =>
 )
 
 handle(summarizeLines, async ({ store }) => {
-  const [waiting, matched, set_aside] = await Promise.all(
-    (['waiting', 'matched', 'set_aside'] as const).map((state) => store.statement_lines.count({ state })),
-  )
+  const [waiting, matched, set_aside] = await Promise.all([
+    store.statement_lines.count({ state: 'waiting' }),
+    store.statement_lines.count({ state: 'matched' }),
+    store.statement_lines.count({ state: 'set_aside' }),
+  ])
   const accounts = await store.query(lastStatements, {})
-  return { waiting: waiting!, matched: matched!, set_aside: set_aside!, last: accounts[0] ?? null, accounts }
+  return { waiting, matched, set_aside, last: accounts[0] ?? null, accounts }
 })
 
 handle(lineProposals, async ({ store }, { ids }) => {
@@ -44,7 +47,7 @@ handle(lineProposals, async ({ store }, { ids }) => {
     proposals: proposals.map(({ why, parts }) => ({
       why,
       parts: parts.map((part) => {
-        const { number, customer, open_amount } = documents.get(part.invoice_id)!
+        const { number, customer, open_amount } = keptIn(documents, part.invoice_id)
         return { ...part, number, customer, open_amount }
       }),
     })),
@@ -97,9 +100,9 @@ function withRest(
   open_amount: number,
 ): Part[] {
   const others = given.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const open = given.flatMap(({ amount }, place) => (amount === null ? [place] : []))
-  if (open.length > 1)
-    throw new Failure('missing_fields', { fields: { [`parts.${open[1]!}.amount`]: 'mixed.required' } })
+  const [, second] = given.flatMap(({ amount }, place) => (amount === null ? [place] : []))
+  if (second !== undefined)
+    throw new Failure('missing_fields', { fields: { [`parts.${second}.amount`]: 'mixed.required' } })
   return given.map((part) => ({ ...part, amount: part.amount ?? open_amount - others }))
 }
 

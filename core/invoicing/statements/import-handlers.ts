@@ -10,6 +10,7 @@ import type { Payment, payment } from '../payments/payment.ts'
 import { fingerprinted, type Fingerprinted } from './fingerprint.ts'
 import { matchAtOnce, type AtOnce } from './match.ts'
 import { onOneLine } from '../../values/readable.ts'
+import { firstItem, itemAt, keptIn } from '../../values/known/known.ts'
 import { importStatement, type importedStatements, type lineEffects } from './operations.ts'
 import { documentsNamed, statementsBefore } from './queries.ts'
 import type { ReadStatement } from './read-statement.ts'
@@ -139,7 +140,7 @@ function nothingOwn(others: readonly ReadStatement[], known: ReadonlySet<string>
   return new Failure('statement_other_account', {
     fields: { file: 'mixed.invalid' },
     params: {
-      number: others[0]!.number,
+      number: firstItem(others).number,
       iban: [...new Set(others.map(({ iban }) => formatIban(iban)))].join(', '),
       own: [...known].map(formatIban).join(', '),
     },
@@ -152,7 +153,7 @@ async function hasGap(store: Reader, statements: readonly ReadStatement[]): Prom
   const byAccount = Map.groupBy(statements, ({ iban }) => iban)
   const before = await store.query(statementsBefore, {
     ibans: [...byAccount.keys()],
-    days: [...byAccount.values()].map(([first]) => first!.date),
+    days: [...byAccount.values()].map((own) => firstItem(own).date),
   })
   const last = new Map(before.map((each) => [each.iban, each]))
   return [...byAccount].some(([iban, own]) =>
@@ -177,11 +178,11 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
       new_balance,
     })),
   )
-  const ids = new Map(statements.map((each, place) => [each, kept[place]!.id]))
+  const ids = new Map(statements.map((each, place) => [each, itemAt(kept, place).id]))
   const lines = await store.statement_lines.insertMany(
     fresh.map(({ line: { statement, ...line }, match }) => ({
       ...line,
-      bank_statement_id: ids.get(statement)!,
+      bank_statement_id: keptIn(ids, statement),
       open_amount: match ? 0 : line.amount,
       state: match ? ('matched' as const) : ('waiting' as const),
     })),
@@ -189,7 +190,7 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
   const made: NewRow<typeof payment>[] = []
   const taken: (Pick<Payment, 'id' | 'date' | 'noted_date'> & { statement_line_id: number })[] = []
   for (const [place, { match }] of fresh.entries()) {
-    const { id: statement_line_id, date, amount } = lines[place]!
+    const { id: statement_line_id, date, amount } = itemAt(lines, place)
     if (match?.taken)
       taken.push({ id: match.taken.id, statement_line_id, date, noted_date: match.taken.date })
     else if (match) made.push({ invoice_id: match.document.id, date, amount, statement_line_id })

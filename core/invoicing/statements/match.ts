@@ -1,5 +1,6 @@
 import type { Cents } from '../../values/money.ts'
 import { daysBetween } from '../../values/day.ts'
+import { keptIn } from '../../values/known/known.ts'
 import type { Payment } from '../payments/payment.ts'
 import { namedIn } from './named.ts'
 import type { StatementLine } from './statement.ts'
@@ -57,8 +58,8 @@ export function matchAtOnce(
     )
     const [taken = null] = place < 0 ? [] : noted.splice(place, 1)
     if (!taken && amount > 0 === document.is_credit_note) return null
-    if (!taken) left.set(document.id, left.get(document.id)! - amount)
-    return { document, left: left.get(document.id)!, taken }
+    if (!taken) left.set(document.id, keptIn(left, document.id) - amount)
+    return { document, left: keptIn(left, document.id), taken }
   })
 }
 

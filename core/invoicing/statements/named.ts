@@ -1,5 +1,6 @@
 import { isDay } from '../../values/day.ts'
 import { fold } from '../../values/fold.ts'
+import { itemAt } from '../../values/known/known.ts'
 import { readCommunication } from '../payments/communication.ts'
 
 /** What a text may name: documents are asked for by it, and `has` decides. */
@@ -50,7 +51,7 @@ function says(text: string, number: string): boolean {
   const parts = number.match(/[a-z]+|\d+/g) ?? []
   const signs = number.split(/[a-z]+|\d+/)
   const cut = (part: string): string => [...part].join(String.raw`\s?`)
-  const exact = parts.map((part, i) => (i === 0 ? '' : gap(signs[i]!)) + cut(part)).join('')
+  const exact = parts.map((part, i) => (i === 0 ? '' : gap(itemAt(signs, i))) + cut(part)).join('')
   const loose = parts.join(between)
   return (
     found(text, exact, parts).length > 0 ||
@@ -100,7 +101,7 @@ function growing(pieces: readonly Piece[]): string[] {
 
 /** Where a number stands in a text and is neither part of a longer one, nor the one of a credit note (`C2026-0042`), nor of a day. */
 function found(text: string, pattern: string, parts: readonly string[]): RegExpExecArray[] {
-  const [first, last] = [parts[0]!, parts.at(-1)!]
+  const [first, last] = [parts[0] ?? '', parts.at(-1) ?? '']
   const before = /^\d/.test(first)
     ? String.raw`(?<!\d)(?<!(?<![a-z])(?:c|cn|nc))${first.length <= 2 ? String.raw`(?<!\d[./-])` : ''}`
     : '(?<![a-z])'

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
 import { fold } from '../../values/fold.ts'
+import { keptIn } from '../../values/known/known.ts'
 import { namedBy, propose, type Proposal } from './match.ts'
 import { namedIn } from './named.ts'
 import { candidates, customersKnown } from './queries.ts'
@@ -32,14 +33,14 @@ export async function proposedFor(store: Reader, lines: readonly StatementLine[]
       ...named.flatMap((each) => [...each.communications]),
       ...lines.flatMap(({ structured_communication }) => structured_communication ?? []),
     ]),
-    company_ids: distinct(lines.flatMap(({ id }) => [...customers.get(id)!])),
+    company_ids: distinct(lines.flatMap(({ id }) => [...keptIn(customers, id)])),
   })
   return {
     lines: lines.map((line) => ({
       id: line.id,
-      proposals: propose(line, documents, customers.get(line.id)!),
+      proposals: propose(line, documents, keptIn(customers, line.id)),
       named: namedBy(line, documents).map(({ id }) => id),
-      customers: customers.get(line.id)!,
+      customers: keptIn(customers, line.id),
     })),
     documents: new Map(documents.map((each) => [each.id, each])),
   }

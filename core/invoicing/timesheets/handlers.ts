@@ -33,7 +33,7 @@ handle(markTime, async (context, { subfolder_id, mark, forecast_id, rows }) => {
   const detail_id = target && moving.length > 0 ? await detailFor(context, target) : null
   const changes = time.flatMap(({ found, stage }) => {
     const into =
-      detail_id !== null && found.forecast_id !== target!.id ? { detail_id, price: keptPrice(found) } : null
+      detail_id !== null && found.forecast_id !== target?.id ? { detail_id, price: keptPrice(found) } : null
     const is = marked(found, stage, mark, into)
     return differs(found, is) ? [{ id: found.id, ...is }] : []
   })

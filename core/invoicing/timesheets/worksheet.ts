@@ -2,6 +2,7 @@ import { sumBlocks } from '../../booking/rules.ts'
 import type { Cell, Worksheet } from '../../ports.ts'
 import type { TextKey, Translate } from '../../texts/translate.ts'
 import { toEuro } from '../../values/money.ts'
+import { firstItem } from '../../values/known/known.ts'
 import { amountOfTime, type TimesheetRow } from './lines.ts'
 
 /** What a timesheet says of a line, as far as somebody may see it; what is on an invoice has no ticks. */
@@ -84,7 +85,9 @@ export function timesheetWorksheet(rows: readonly SeenRow[], shown: Shown, t: Tr
       columns.map(({ label }) => t(label)),
       ...people.flatMap((own) => [
         ...lines(own),
-        ...(people.length > 1 ? [sums(own, t('timesheet.total_of', { name: own[0]!.user_name }))] : []),
+        ...(people.length > 1
+          ? [sums(own, t('timesheet.total_of', { name: firstItem(own).user_name }))]
+          : []),
       ]),
       sums(rows, t('timesheet.total')),
       ...(shown.ticked

@@ -14,6 +14,7 @@ import {
 } from './operations.ts'
 import { announceTasks, checkMayShape, lastRank, parentFor } from './placing.ts'
 import { mostCopied, type CopiedTask, type TaskTemplate } from './template.ts'
+import { itemAt, keptIn } from '../../values/known/known.ts'
 
 handle(copyTasks, async (context, input) => {
   const { store } = context
@@ -91,12 +92,12 @@ async function plant(
       level.map(({ task: { under, depth: _, ...task } }) => ({
         ...task,
         ...at,
-        parent_id: under === null ? at.parent_id : made.get(under)!.id,
+        parent_id: under === null ? at.parent_id : keptIn(made, under).id,
       })),
     )
-    level.forEach(({ place }, i) => made.set(place, rows[i]!))
+    level.forEach(({ place }, i) => made.set(place, itemAt(rows, i)))
   }
-  return places.map(({ place }) => made.get(place)!)
+  return places.map(({ place }) => keptIn(made, place))
 }
 
 const rowOf = ({ id, name, tasks }: TaskTemplate) => ({ id, name, count: tasks.length })

@@ -7,6 +7,7 @@ import { handle } from '../../kernel/run.ts'
 import type { Context, QueryContext, Reader, Store } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
 import { changesTo, given } from '../../values/pick-fields.ts'
+import { keptIn } from '../../values/known/known.ts'
 import { nodesOfBreakdown, taskReferrers } from '../queries.ts'
 import { wbsTask, type wbs, type WbsTask } from '../task.ts'
 import {
@@ -159,18 +160,18 @@ handle(rankTasks, async (context, { tasks }) => {
   const unknown = tasks.findIndex(({ id }) => !byId.has(id))
   if (unknown >= 0)
     throw new Failure('ids_not_matching', { fields: { [`tasks.${unknown}.id`]: 'mixed.invalid' } })
-  await checkMayShapeAll(context, new Set(tasks.map(({ id }) => byId.get(id)!.subfolder_id)))
+  await checkMayShapeAll(context, new Set(tasks.map(({ id }) => keptIn(byId, id).subfolder_id)))
   const isRepeated = new Set(tasks.map(({ id }) => id)).size < tasks.length
   const twice = isRepeated ? firstRepeated(tasks) : rankTwice(all, tasks)
   if (twice !== null)
     throw new Failure('duplicate_fields', {
       fields: { [`tasks.${twice}.${isRepeated ? 'id' : 'rank'}`]: 'string.unique' },
     })
-  const changed = tasks.filter(({ id, rank }) => byId.get(id)!.rank !== rank)
+  const changed = tasks.filter(({ id, rank }) => keptIn(byId, id).rank !== rank)
   const ranked = await store.wbs_tasks.updateEach(changed.map(({ id, rank }) => ({ id, rank })))
   const after = new Map(ranked.map((task) => [task.id, task]))
   if (changed.length > 0) await announceTasks(context, wbs_id)
-  return tasks.map(({ id }) => after.get(id) ?? byId.get(id)!)
+  return tasks.map(({ id }) => after.get(id) ?? keptIn(byId, id))
 })
 
 const firstRepeated = (tasks: readonly { readonly id: number }[]): number =>

@@ -1,3 +1,4 @@
+import { itemAt } from '../../values/known/known.ts'
 interface Ranked {
   readonly id: number
   readonly rank: number
@@ -13,9 +14,9 @@ export function ranksMoved(siblings: readonly Ranked[], id: number, to: number):
   const others = siblings.filter((each) => each !== moving)
   const order = others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, moving)
   const ranks = siblings.map(({ rank }) => rank)
-  const isClear = ranks.every((rank, i) => i === 0 || rank > ranks[i - 1]!)
+  const isClear = ranks.every((rank, i) => i === 0 || rank > itemAt(ranks, i - 1))
   return order
-    .map((each, i) => ({ ...each, next: isClear ? ranks[i]! : i + 1 }))
+    .map((each, i) => ({ ...each, next: isClear ? itemAt(ranks, i) : i + 1 }))
     .filter(({ rank, next }) => rank !== next)
     .map((each) => ({ id: each.id, rank: each.next }))
 }

@@ -1,3 +1,4 @@
+import { keptIn } from '../../values/known/known.ts'
 interface Node {
   readonly id: number
   readonly parent_id: number | null
@@ -30,7 +31,7 @@ export function rolledUp<N extends Node>(nodes: readonly N[]): (N & RolledUp)[] 
   for (const node of inOrder) inOrder.push(...(below.get(node.id) ?? []))
   // Children before what they hang on, without a call for each level of a deep tree.
   for (const node of inOrder.reverse()) {
-    const children = (below.get(node.id) ?? []).map(({ id }) => known.get(id)!)
+    const children = (below.get(node.id) ?? []).map(({ id }) => keptIn(known, id))
     const sum = (own: number, of: (each: RolledUp) => number): number =>
       children.reduce((total, each) => total + of(each), own)
     const total_number_blocks = sum(foreseenOn(node), (each) => each.total_number_blocks)

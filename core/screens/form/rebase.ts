@@ -23,7 +23,8 @@ export function rebase(mine: Values, before: Values, now: Values): Rebased {
     values[at] = mine[path] ?? ''
     const saved = String(now[at] ?? '')
     const isOther = saved !== String(before[path] ?? '') && saved !== String(mine[path] ?? '')
-    if (isOther && at in now) theirs[at] = now[at]!
+    const found = now[at]
+    if (isOther && found !== undefined) theirs[at] = found
   }
   return { values: withRevived(values, own, mine, moved), theirs }
 }

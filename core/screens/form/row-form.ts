@@ -2,6 +2,7 @@ import type { Fields } from '../../kernel/field.ts'
 import { formOver, type Form, type RowsForm } from './form.ts'
 import { startOf, type Errors, type Values } from './form-values.ts'
 import { readTyped, type Typed } from './typed.ts'
+import { propertyIn } from '../../values/known/known.ts'
 
 /** A form that has rows, by any path. */
 type Whole = Pick<Form<string>, 'value' | 'error' | 'set'> & RowsForm<string>
@@ -63,7 +64,7 @@ export function rowForm<S extends Fields>(
   function take(): boolean {
     const typed = valuesOf(names, (name) => {
       const value = form.values.value[name]
-      return value === '' ? startOf(fields[name]!) : value
+      return value === '' ? startOf(propertyIn(fields, name)) : value
     })
     if (place === null) whole.addRow(list, typed)
     else for (const [name, value] of Object.entries(typed)) whole.set(at(name), value)

@@ -5,6 +5,7 @@ import { inTurn } from '../../invoicing/month/batch.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
+import { keptIn } from '../../values/known/known.ts'
 
 /** A draft as it was seen by whoever has it emitted. */
 export interface SeenDraft {
@@ -75,8 +76,8 @@ export function emissionOfSeveral<D extends SeenDraft>(client: Client, after: ()
         result.value = {
           emitted: { count: own.length, ...totalOf(own) },
           already: done.length - own.length,
-          refused: refused.map(({ id, failure }) => ({ draft: byId.get(id)!, failure })),
-          unanswered: unanswered === null ? null : byId.get(unanswered)!,
+          refused: refused.map(({ id, failure }) => ({ draft: keptIn(byId, id), failure })),
+          unanswered: unanswered === null ? null : keptIn(byId, unanswered),
           left,
           stopper,
         }

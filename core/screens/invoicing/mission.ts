@@ -17,6 +17,7 @@ import { amountWithVat } from '../../invoicing/vat.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { RecordOf, ValueOf } from '../../kernel/field.ts'
 import type { Day, Month } from '../../values/day.ts'
+import { firstItem } from '../../values/known/known.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { shownImportWarning } from '../import.ts'
@@ -164,7 +165,7 @@ export function peopleOf(
     ({ user_id }) => user_id,
   )
   return [...all.values()].map((own) => ({
-    ...own[0]!,
+    ...firstItem(own),
     blocks: own.reduce((sum, { blocks }) => sum + blocks, 0),
   }))
 }
@@ -190,7 +191,7 @@ function lineOf(forecast: Forecast, details: readonly ForecastDetail[]): Forecas
     production: of('production'),
     subcontracting: of('subcontracting'),
     purchase: of('purchase'),
-    vat_rate: rates.size === 1 ? details[0]!.vat_rate : null,
+    vat_rate: rates.size === 1 ? firstItem(details).vat_rate : null,
     amount: details.reduce((sum, { amount }) => sum + amount, 0),
     amount_vat_included: details.reduce(
       (sum, { amount, vat_rate }) => sum + amountWithVat(amount, vat_rate),

@@ -13,6 +13,7 @@ import type { Client } from '../../kernel/operation.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
+import { firstItem } from '../../values/known/known.ts'
 import { formOver } from '../form/form.ts'
 import { loaded } from '../loaded.ts'
 import { shownBlocks, shownEuro } from '../shown.ts'
@@ -116,8 +117,8 @@ export function timesheetScreen(client: Client, about: About, mayCorrect: boolea
     /** By person, with what each comes to. */
     groups: derived(() =>
       [...Map.groupBy(rows.value, ({ user_id }) => user_id).values()].map((own) => ({
-        user_id: own[0]!.user_id,
-        user_name: own[0]!.user_name,
+        user_id: firstItem(own).user_id,
+        user_name: firstItem(own).user_name,
         rows: own,
         blocks: sumBlocks(own),
         amount: amountOfTime(own),

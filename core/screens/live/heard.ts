@@ -34,7 +34,7 @@ export function heardChanges() {
       const place = readPosition(change.at)
       if (place) placeOthers(place)
       kept.push({ at: nextInOrder(), change, place })
-      if (kept.length > mostKept) forgotten = kept.shift()!
+      if (kept.length > mostKept) forgotten = kept.shift() ?? forgotten
     },
     /** Those that came after this happening here. */
     after: (happening: number): readonly Change[] =>

@@ -4,6 +4,7 @@ import { projectTypes } from '../../users/user.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Reading } from '../grid/source.ts'
 import { readBlocks } from '../../values/blocks.ts'
+import { firstItem } from '../../values/known/known.ts'
 
 /** Task rows of one folder, as the week's table groups them. */
 export interface PlannerGroup {
@@ -43,7 +44,7 @@ export function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
     byFolder.set(task.folder_id, [...(byFolder.get(task.folder_id) ?? []), task])
   }
   const groups = [...byFolder.values()].map((rows) => {
-    const { folder_id, folder_code, folder_name, project_type } = rows[0]!
+    const { folder_id, folder_code, folder_name, project_type } = firstItem(rows)
     return { folder_id, folder_code, folder_name, project_type, tasks: rows }
   })
   return projectTypes.flatMap((type) => groups.filter(({ project_type }) => project_type === type))

@@ -234,8 +234,8 @@ export function plannerScreen(client: Client, today: Day) {
   async function readAgain(task: number, date: Day): Promise<UserBooking | null> {
     await open(date)
     if (failure.value) throw failure.value
-    const isShown = week.value?.monday === mondayOf(date)
-    const { bookings } = isShown ? week.value! : await client(readWeek, { date: mondayOf(date) })
+    const shown = week.value?.monday === mondayOf(date) ? week.value : null
+    const { bookings } = shown ?? (await client(readWeek, { date: mondayOf(date) }))
     return bookings.find((each) => each.wbs_task_id === task && each.date === date) ?? null
   }
 

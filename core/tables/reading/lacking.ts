@@ -1,4 +1,5 @@
 import type { BadRow } from '../../kernel/failure.ts'
+import { keptIn } from '../../values/known/known.ts'
 
 /** The columns that a worksheet has not, as a person calls them, and the row of its headings. */
 export interface Lacking {
@@ -30,7 +31,7 @@ export function saidOnce(bad: readonly BadRow[], lacking: readonly Lacking[]): B
     if (own[0] !== each) return []
     return {
       sheet,
-      row: bySheet.get(sheet)!.row,
+      row: keptIn(bySheet, sheet).row,
       column,
       reason: reason === 'mixed.required' ? 'column_missing' : reason,
       params: { rows: rowsOf(own) },

@@ -8,6 +8,7 @@ import type { Invoice } from '../../invoicing/invoice.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { TemplateParts } from '../template.ts'
+import { firstItem, keptIn } from '../../values/known/known.ts'
 
 /** What of a draft is only tried. */
 interface Tried {
@@ -40,7 +41,7 @@ export async function asItStands(
     ...material,
     details: material.details.map((line) => ({
       ...line,
-      comment: comments.has(line.id) ? comments.get(line.id)! : line.comment,
+      comment: comments.has(line.id) ? keptIn(comments, line.id) : line.comment,
     })),
     template: parts ?? material.template,
   }
@@ -51,5 +52,5 @@ export async function asItStands(
     term_date: termAt(invoice, today),
     structured_communication: '',
   })
-  return { snapshot, obstacles: (await obstaclesOfEach(context, [material]))[0]! }
+  return { snapshot, obstacles: firstItem(await obstaclesOfEach(context, [material])) }
 }

@@ -1,5 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { templateParts, type TemplateParts } from '../template.ts'
+import { itemAt } from '../../values/known/known.ts'
 
 const heading = (part: keyof TemplateParts): string => `<!-- template: ${part} -->`
 
@@ -17,8 +18,8 @@ export function readTemplateFile(file: string): Partial<TemplateParts> {
   const parts: { -readonly [part in keyof TemplateParts]?: string } = {}
   for (let i = 1; i < pieces.length; i += 2) {
     const part = templateParts.find((each) => each === pieces[i])
-    if (!part) throw new Failure('template_file', { params: { name: pieces[i]! } })
-    parts[part] = pieces[i + 1]!.replace(/\n$/, '')
+    if (!part) throw new Failure('template_file', { params: { name: itemAt(pieces, i) } })
+    parts[part] = itemAt(pieces, i + 1).replace(/\n$/, '')
   }
   return parts
 }

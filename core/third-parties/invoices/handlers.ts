@@ -15,6 +15,7 @@ import { isConnected } from '../connection.ts'
 import { companyNumber } from '../company-number.ts'
 import { serviceNames } from '../ports.ts'
 import { readInvoiceServices, sendBillit, sendToClearFacts } from './operations.ts'
+import { surely } from '../../values/known/known.ts'
 
 handle(readInvoiceServices, async ({ store, clock, accounting, billing }) => ({
   clearfacts: accounting.configured,
@@ -112,7 +113,7 @@ async function tried(
   sending_id: number,
 ): Promise<InvoiceSending> {
   await jobs.tried(kind, String(sending_id))
-  return (await store.invoice_sendings.get(sending_id))!
+  return surely(await store.invoice_sendings.get(sending_id), 'sending')
 }
 
 const nameOf = (service: SendingService): string =>

@@ -19,8 +19,8 @@ export function overdrawnYears(
   isHoliday: IsHoliday,
 ): OverdrawnYear[] {
   if (number_holidays === null) return []
-  const [first, last] = [start_date, end_date].map((day) => Number(day.slice(0, 4)))
-  const years = Array.from({ length: last! - first! + 1 }, (_, i) => first! + i)
+  const [first, last] = [Number(start_date.slice(0, 4)), Number(end_date.slice(0, 4))]
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return years.flatMap((year) => {
     const blocks = absences.reduce(
       (sum, each) => sum + blocksWithin(each, `${year}-01-01`, `${year}-12-31`, isHoliday),

@@ -3,6 +3,7 @@ import type { BadRow } from '../../kernel/failure.ts'
 import { blocks, day, headed, partial, text, type RecordOf } from '../../kernel/field.ts'
 import { languages, type Language } from '../../kernel/permission.ts'
 import { fold } from '../../values/fold.ts'
+import { itemAt } from '../../values/known/known.ts'
 import { allowed } from '../../tables/reading/headings.ts'
 import { badCell, duplicateRow } from '../../tables/reading/bad-cells.ts'
 import { checkFields, columnsOf, rowReader, type CheckedRow } from '../../tables/workbook.ts'
@@ -119,8 +120,8 @@ export const readAbsences = rowReader({
 })
 
 function notAnAnswer(row: WorksheetRow<Name>, language: Language): BadRow {
-  const states = (['approved', 'pending', 'refused'] as const).map(
-    (state) => staff[`absence.state.${state}`][languages.indexOf(language)]!,
+  const states = (['approved', 'pending', 'refused'] as const).map((state) =>
+    itemAt(staff[`absence.state.${state}`], languages.indexOf(language)),
   )
   return badCell(row, 'approved', 'mixed.invalid', { ...allowed(states) })
 }

@@ -1,4 +1,5 @@
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, type Day, type Month } from '../../values/day.ts'
+import { firstItem } from '../../values/known/known.ts'
 import { stateOf, type UserAbsence } from '../absences/absence.ts'
 import type { UserAvailability } from './availability.ts'
 import { blocksWithin, blocksPerDay, holidaysBetween, workingDays, type IsHoliday } from './working-days.ts'
@@ -57,7 +58,7 @@ export const fullWeek = 50
 
 /** weekdays × availability − approved absence − pending absence. */
 export const capacityOf = (month: Month, facts: CapacityFacts): MonthCapacity =>
-  capacitiesOf([month], facts)[0]!
+  firstItem(capacitiesOf([month], facts))
 
 /** The same of several months: what a year has of absence is counted once for all of them. */
 export function capacitiesOf(months: readonly Month[], facts: CapacityFacts): MonthCapacity[] {

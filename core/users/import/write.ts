@@ -3,6 +3,7 @@ import type { Context } from '../../ports.ts'
 import { address, picked, type PeopleChanges } from './changes.ts'
 import { extraNames, userNames, type PersonValues } from './workbook.ts'
 import { freeCode } from '../trigram.ts'
+import { itemAt } from '../../values/known/known.ts'
 
 /** New people get no password: they ask for a link, or somebody gives them one. */
 export async function addPeople(
@@ -20,7 +21,7 @@ export async function addPeople(
       last_name: values.last_name!,
     })),
   )
-  const people = users.map(({ id: user_id }, i) => ({ user_id, values: added[i]! }))
+  const people = users.map(({ id: user_id }, i) => ({ user_id, values: itemAt(added, i) }))
   await store.user_extra_infos.insertMany(
     people.map(({ user_id, values }) => {
       const code = values.code ?? freeCode(values.first_name!, values.last_name!, taken)

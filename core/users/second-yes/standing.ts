@@ -49,16 +49,19 @@ export async function thatWait(
   requests: readonly AccessRequest[],
 ): Promise<AccessRequest[]> {
   const now = clock.now().toISOString()
-  const pending = requests.filter(
-    ({ state, requested_by, expires_at }) => state === 'pending' && requested_by !== null && expires_at > now,
-  )
+  const pending = requests.flatMap((request) => {
+    const { state, requested_by, expires_at } = request
+    return state === 'pending' && requested_by !== null && expires_at > now
+      ? [{ ...request, requested_by }]
+      : []
+  })
   if (pending.length === 0) return []
-  const people = [...new Set(pending.flatMap(({ user_id, requested_by }) => [user_id, requested_by!]))]
+  const people = [...new Set(pending.flatMap(({ user_id, requested_by }) => [user_id, requested_by]))]
   const extras = await store.user_extra_infos.find({ user_id: people })
   const left = new Set(extras.filter((extra) => isOver(extra, clock.today())).map(({ user_id }) => user_id))
   const standings = await standingsOf(store, pending)
   return pending.filter(
     ({ user_id, requested_by, standing }, i) =>
-      !left.has(user_id) && !left.has(requested_by!) && standing === standings[i],
+      !left.has(user_id) && !left.has(requested_by) && standing === standings[i],
   )
 }

@@ -12,6 +12,7 @@ import {
 import type { ChildNode, Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { runsOf, type Look } from './docx-runs.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** What says nothing on paper. */
 const silent = new Set(['head', 'style', 'script', 'title', 'meta', 'col', 'colgroup'])
@@ -116,7 +117,7 @@ function tableOf(table: Element, look: Look): Table {
         new TableRow({
           cantSplit: true,
           tableHeader: isElement(row.parent) && row.parent.name === 'thead',
-          children: cells[place]!.map((cell) => {
+          children: itemAt(cells, place).map((cell) => {
             const span = spanOf(cell)
             const bold = cell.name === 'th' ? { bold: true } : {}
             const inner = childrenOf(

@@ -1,3 +1,4 @@
+import { firstItem, keptIn } from '#core/values/known/known.ts'
 /** A name of PDF as a pattern: each of its letters may be written as its number, `/J#61vaScript`. */
 export const named = (name: string): string =>
   [...name].map((letter) => `(?:${letter}|#${asNumber(letter)})`).join('') + '(?![A-Za-z0-9])'
@@ -59,7 +60,8 @@ export function opensAddress(file: string, packed: readonly Packed[]): boolean {
 
 /** A dictionary or a list up to its end, or the little that a reference takes. */
 function valueAt(text: string, from: number): string {
-  if (!text.startsWith('<<', from) && text[from] !== '[') return text.slice(from, from + 40).split('/', 1)[0]!
+  if (!text.startsWith('<<', from) && text[from] !== '[')
+    return firstItem(text.slice(from, from + 40).split('/', 1))
   let depth = 0
   const marks = /<<|>>|[[\]]|\((?:[^()\\]|\\[^])*\)/g
   marks.lastIndex = from
@@ -93,7 +95,7 @@ function objectsOf(file: string, packed: readonly Packed[]): Map<number, string[
     const ends = new Map(starts.map((start, n) => [start, starts[n + 1] ?? text.length]))
     for (let n = 0; n + 1 < figures.length; n += 2) {
       const start = figures[n + 1]!
-      add(figures[n]!, text.slice(from + start, from + ends.get(start)!))
+      add(figures[n]!, text.slice(from + start, from + keptIn(ends, start)))
     }
   }
   return objects

@@ -5,6 +5,7 @@ import { cutAddress } from '#core/addresses/typed-address.ts'
 import type { Places } from '#core/ports.ts'
 import { towns, type Town } from '#core/values/belgium/towns.ts'
 import { fold } from '#core/values/fold.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** A town as it is looked for. */
 interface Entry extends Town {
@@ -52,7 +53,7 @@ function withStreet(towns: readonly Entry[], text: string) {
   const words = text.trim().split(/\s+/)
   for (let first = 1; first < words.length; first++) {
     const end = words.slice(first).join(' ')
-    const isAfterNumber = first > 1 && /^\d+\w?$/.test(words[first - 1]!) && /^[^\d\s]{3}/.test(end)
+    const isAfterNumber = first > 1 && /^\d+\w?$/.test(itemAt(words, first - 1)) && /^[^\d\s]{3}/.test(end)
     const found = matching(towns, end).filter((each) => isAfterNumber || exact(each, wordsIn(end).join(' ')))
     if (found.length === 0) continue
     const { town: _, ...of } = cutAddress(`${words.slice(0, first).join(' ')}, ${end}`)

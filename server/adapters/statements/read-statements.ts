@@ -3,6 +3,7 @@ import { isCamt, readCamt, type XmlNode } from '#core/invoicing/statements/camt.
 import { isCoda, readCoda } from '#core/invoicing/statements/coda.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
 import { parseXml } from '../workbooks/xml.ts'
+import { firstItem, lastItem } from '#core/values/known/known.ts'
 
 /** The statements of a file of a bank, told by its content: CODA of version 2, or CAMT.053. */
 export async function readStatements(bytes: Uint8Array): Promise<ReadStatement[]> {
@@ -45,7 +46,7 @@ async function treeOf(bytes: Uint8Array): Promise<XmlNode> {
       if (open.length === 1 && !isCamt({ name, attributes })) throw new Failure('statement_unknown_format')
       const has = Object.keys(attributes).length > 0
       const node: Growing = { ...none, name, attributes: has ? attributes : none.attributes, text: '' }
-      const above = open.at(-1)!
+      const above = lastItem(open)
       if (above.children === none.children) {
         above.children = [node]
         above.text = above.text.trim()
@@ -54,7 +55,7 @@ async function treeOf(bytes: Uint8Array): Promise<XmlNode> {
     },
     close: () => void open.pop(),
     text(text) {
-      const node = open.at(-1)!
+      const node = lastItem(open)
       // What only indents elements is not kept.
       if (node.children === none.children || text.trim() !== '') node.text += text
     },
@@ -65,7 +66,7 @@ async function treeOf(bytes: Uint8Array): Promise<XmlNode> {
       ? new Failure('statement_cut_off', { params: { line: linesOf(bytes) } })
       : new Failure('statement_xml', {}, { cause: error })
   })
-  return root.children[0]!
+  return firstItem(root.children)
 }
 
 const linesOf = (bytes: Uint8Array): number =>

@@ -10,6 +10,7 @@ import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 interface Props {
   readonly screen: PaymentsScreen
@@ -41,7 +42,7 @@ export function Proposals({ screen, line, onDone }: Props) {
       <span>{t('payments.proposed')}</span>
       {proposals.map((proposal) => {
         const parts = shownParts(proposal.parts)
-        const { customer } = proposal.parts[0]!
+        const { customer } = firstItem(proposal.parts)
         return (
           <span key={parts}>
             {may ? (

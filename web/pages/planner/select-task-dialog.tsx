@@ -8,6 +8,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { closeOnto } from '../../parts/grid/grid-keys.ts'
 import { TaskByFolder } from './task-by-folder.tsx'
 import { TaskBySearch } from './task-by-search.tsx'
+import { firstItem } from '#core/values/known/known.ts'
 
 interface Props {
   readonly screen: PlannerScreen
@@ -24,7 +25,7 @@ export function SelectTaskDialog({ screen, onClose }: Props) {
     if (refused && refused.code !== 'task_already_selected') return
     const column = screen.grid.selected.value?.to.column ?? today()
     const days = screen.days.value
-    const day = days.includes(column) ? column : days[0]!
+    const day = days.includes(column) ? column : firstItem(days)
     closeOnto(screen.grid, cellOf(task.id, day), onClose)
   }
   return (

@@ -4,6 +4,7 @@ import { edgeFont } from '#core/templates/template.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { documentFonts } from '../../parts/files/document-fonts.ts'
+import { drawnIn } from '../../parts/tool/drawn-in.ts'
 
 interface Props {
   readonly screen: TemplateScreen
@@ -28,7 +29,7 @@ export function DocumentPreview({ screen, on, mail = false, isOnePage = false }:
   const [breadth, setBreadth] = useState(paper)
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setBreadth(Math.round(entry!.contentRect.width)))
-    observer.observe(frame.current!)
+    observer.observe(drawnIn(frame))
     return () => observer.disconnect()
   }, [])
   const whole = mail ? mailWindow : paper

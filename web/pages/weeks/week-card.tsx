@@ -3,6 +3,7 @@ import type { PersonWeek, TimeLine, WeekOfPlace, WeeksScreen } from '#core/scree
 import { shortDate, taskName } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay, weekdayName, weekNumber } from '#core/screens/shown.ts'
 import type { Day } from '#core/values/day.ts'
+import { keptIn } from '#core/values/known/known.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { PartHead } from './part-head.tsx'
 
@@ -76,7 +77,7 @@ function Part({ part, week, ...head }: Props & { readonly part: WeekOfPlace }) {
           </th>
           {week.days.map((day) => (
             <td key={day} className="right">
-              {on.has(day) && shownBlocks(on.get(day)!, language)}
+              {on.has(day) && shownBlocks(keptIn(on, day), language)}
             </td>
           ))}
           <td className="right">{shownBlocks(total, language)}</td>

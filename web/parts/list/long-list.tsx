@@ -9,6 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { moved } from './list-moves.ts'
+import { itemAt } from '#core/values/known/known.ts'
+import { drawnIn } from '../tool/drawn-in.ts'
 
 interface Props<E> {
   readonly label: string
@@ -39,16 +41,16 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
   const chosenAt = chosen === undefined ? undefined : places.get(chosen)
 
   const look = (): void => {
-    const { scrollTop: top, clientHeight: height } = list.current!
+    const { scrollTop: top, clientHeight: height } = drawnIn(list)
     setSight((now) => (now.top === top && now.height === height ? now : { top, height }))
   }
   useLayoutEffect(() => {
     const observer = new ResizeObserver(look)
-    observer.observe(list.current!)
+    observer.observe(drawnIn(list))
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (chosenAt !== undefined) bring(list.current!, chosenAt, rowHeight)
+    if (chosenAt !== undefined) bring(drawnIn(list), chosenAt, rowHeight)
   }, [chosenAt, rowHeight])
 
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
@@ -57,8 +59,8 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
     const to = moved(event.key, place, entries.length - 1, page)
     if (to !== undefined) {
       event.preventDefault()
-      setAt({ key: entries[to]!.key, since: chosen })
-      bring(list.current!, to, rowHeight)
+      setAt({ key: itemAt(entries, to).key, since: chosen })
+      bring(drawnIn(list), to, rowHeight)
     } else if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) {
       event.preventDefault()
       onChoose(active)

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { narrowScreen } from '../../state/narrow.ts'
+import { drawnIn } from '../tool/drawn-in.ts'
 
 interface Props {
   readonly label: string
@@ -13,15 +14,15 @@ const ways = ['whole', 'tight', 'below', 'broken', 'scrolled'] as const
 /** The place of a table of records: nothing of it lies under anything else, however little room there is. */
 export function TableBox({ label, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => fit(box.current!))
+  useLayoutEffect(() => fit(drawnIn(box)))
   useEffect(() => {
     let frame = 0
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => box.current && fit(box.current))
     })
-    observer.observe(box.current!)
-    observer.observe(box.current!.firstElementChild!)
+    observer.observe(drawnIn(box))
+    observer.observe(drawnIn(box).firstElementChild!)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()

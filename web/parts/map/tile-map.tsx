@@ -3,6 +3,7 @@ import { circleMarker, control, map as makeMap, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '#core/addresses/address.ts'
 import { useT } from '../../state/texts.ts'
+import { drawnIn } from '../tool/drawn-in.ts'
 
 interface Props {
   readonly place: string
@@ -24,7 +25,7 @@ export function TileMap({ place, at: { latitude, longitude }, zoom, tiles, attri
 
   useEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const drawn = makeMap(element.current!, {
+    const drawn = makeMap(drawnIn(element), {
       center: [latitude, longitude],
       zoom,
       scrollWheelZoom: false,

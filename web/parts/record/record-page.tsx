@@ -8,6 +8,7 @@ import { complain } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useTitle } from '../../state/title.ts'
 import { Skeleton, Trouble } from '../states.tsx'
+import { itemAt } from '#core/values/known/known.ts'
 
 export interface Tab {
   /** The number in the address; it stays whatever else is hidden. */
@@ -60,7 +61,7 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
   if (!current) return null
   const headed = tabs.filter((tab) => !tab.hidden || tab === current)
   const move = (step: number): void => {
-    const next = headed[(headed.indexOf(current) + step + headed.length) % headed.length]!
+    const next = itemAt(headed, (headed.indexOf(current) + step + headed.length) % headed.length)
     attemptTab(() => {
       open(next.number)
       document.getElementById(`${name}-${next.number}`)?.focus()

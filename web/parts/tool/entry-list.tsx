@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { fold } from '#core/values/fold.ts'
+import { itemAt } from '#core/values/known/known.ts'
 import { moved } from '../list/list-moves.ts'
 import { NameAndCode } from '../name-and-code.tsx'
 
@@ -38,7 +39,7 @@ export function Entries({ label, entries, chosen, onChoose }: EntriesProps) {
     const to = moved(event.key, place, entries.length - 1)
     if (to !== undefined) {
       event.preventDefault()
-      const { key } = entries[to]!
+      const { key } = itemAt(entries, to)
       setAt(key)
       event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
     } else if ((event.key === 'Enter' || event.key === ' ') && current !== undefined) {

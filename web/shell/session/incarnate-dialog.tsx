@@ -1,5 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { fold } from '#core/values/fold.ts'
+import { firstItem } from '#core/values/known/known.ts'
 import { usersToIncarnate } from '#core/users/operations.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { LongList } from '../../parts/list/long-list.tsx'
@@ -22,7 +23,7 @@ export function IncarnateDialog({ onClose }: { onClose: () => void }) {
   const found = useFound(useValue(people.value) ?? nobody, search)
   /** From the search the arrow goes into the list; Enter takes the one who is left. */
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Enter' && found.length === 1) become(found[0]!.id)
+    if (event.key === 'Enter' && found.length === 1) become(firstItem(found).id)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=listbox]')?.focus()

@@ -1,8 +1,10 @@
 import { values, type Place } from './places.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 /** As for bash, with a word about each. */
 export function fish(all: readonly Place[]): string {
-  const nouns = all[0]!.words.map(({ word }) => word).join(' ')
+  const { words } = firstItem(all)
+  const nouns = words.map(({ word }) => word).join(' ')
   const lines = all.flatMap((place) => {
     const here = `-n ${quoted(conditionOf(place, nouns))}`
     return [

@@ -10,6 +10,7 @@ import { forecastsListed, missionsOf, timeBehind } from '../../queries.ts'
 import { matchForecasts, type ForecastFacts, type MatchedForecasts } from './match.ts'
 import { importForecasts, listForecasts } from './operations.ts'
 import { readForecasts, type ForecastRow } from './rows.ts'
+import { itemAt } from '../../../values/known/known.ts'
 
 handle(listForecasts, async ({ store, actor }, { subfolder_id, from, to, set, ...asked }) =>
   pageFrom(
@@ -129,7 +130,7 @@ async function write(
   const forecasts = await store.invoicing_forecasts.insertMany(made.map(({ head }) => head))
   await store.invoicing_forecast_details.insertMany(
     made.flatMap(({ details: own }, place) =>
-      own.map((detail) => ({ ...detail, invoicing_forecast_id: forecasts[place]!.id })),
+      own.map((detail) => ({ ...detail, invoicing_forecast_id: itemAt(forecasts, place).id })),
     ),
   )
 }

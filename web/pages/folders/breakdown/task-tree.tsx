@@ -8,6 +8,7 @@ import type { TaskActs, TaskRow } from './task-acts.ts'
 import { TaskLine } from './task-line.tsx'
 import { useDragging } from './use-dragging.ts'
 import './task-tree.css'
+import { drawnIn } from '../../../parts/tool/drawn-in.ts'
 
 /** Rows drawn above and below those in sight. */
 const spare = 10
@@ -32,16 +33,16 @@ export function TaskTree({ screen, acts }: { screen: BreakdownScreen; acts: Task
   const dragging = useDragging({ box, body, rows, rowHeight, acts })
 
   const look = (): void => {
-    const { scrollTop: top, clientHeight: height } = box.current!
+    const { scrollTop: top, clientHeight: height } = drawnIn(box)
     setSight((now) => (now.top === top && now.height === height ? now : { top, height }))
   }
   useLayoutEffect(() => {
     const observer = new ResizeObserver(look)
-    observer.observe(box.current!)
+    observer.observe(drawnIn(box))
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (at !== null) bring(box.current!, body.current!, place, rowHeight)
+    if (at !== null) bring(drawnIn(box), drawnIn(body), place, rowHeight)
   }, [at, place, rowHeight])
 
   const go = (row: TaskRow | undefined): void => screen.goTo(row?.node.id ?? null)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent as Pressed, type RefObject } from 'react'
 import { dropAt, type Drop } from './drop.ts'
 import type { TaskActs, TaskRow } from './task-acts.ts'
+import { drawnIn } from '../../../parts/tool/drawn-in.ts'
 
 interface Dragging {
   readonly box: RefObject<HTMLDivElement | null>
@@ -35,15 +36,15 @@ export function useDragging({ box, body, rows, rowHeight, acts }: Dragging) {
     let scrolling = 0
 
     const find = (): void => {
-      const place = (pointer - body.current!.getBoundingClientRect().top) / rowHeight
+      const place = (pointer - drawnIn(body).getBoundingClientRect().top) / rowHeight
       drop = dropAt(shown.current, id, place)
       setState({ id, line: drop?.line ?? null })
     }
     const scroll = (): void => {
-      const { top, bottom } = box.current!.getBoundingClientRect()
+      const { top, bottom } = drawnIn(box).getBoundingClientRect()
       const by = pointer < top + edge * 2 ? -8 : pointer > bottom - edge ? 8 : 0
       if (by !== 0) {
-        box.current!.scrollTop += by
+        drawnIn(box).scrollTop += by
         find()
       }
       scrolling = requestAnimationFrame(scroll)

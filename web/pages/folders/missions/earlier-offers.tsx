@@ -17,6 +17,7 @@ import { useRead, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { useParameters } from '../../parameters/use-parameters.ts'
 import './earlier-offers.css'
+import { firstItem } from '#core/values/known/known.ts'
 
 type Offer = ValueOf<typeof earlierOffer>
 
@@ -95,9 +96,9 @@ function Lessons({ load }: { load: Load }) {
                 {t('earlier.more', { count: offers.length - shownFirst })}
               </button>
             )}
-            {all && rates[0]!.decided > offers.length && (
+            {all && firstItem(rates).decided > offers.length && (
               <p className="muted">
-                {t('earlier.latest', { count: offers.length, total: rates[0]!.decided })}
+                {t('earlier.latest', { count: offers.length, total: firstItem(rates).decided })}
               </p>
             )}
           </>

@@ -4,6 +4,7 @@ import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanTask } from '#core/screens/folders/planning-rows.ts'
 import { shortMonth, shownNumber } from '#core/screens/shown.ts'
 import { firstOfMonth, type Month } from '#core/values/day.ts'
+import { firstItem } from '#core/values/known/known.ts'
 import { client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'
 import { useOnce, useValue } from '../../../state/signals.ts'
@@ -24,7 +25,7 @@ interface Props {
 export function AssignDialog({ screen, task, months, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const assigning = useOnce(() => assignScreen(client, months[0]!, months.length))
+  const assigning = useOnce(() => assignScreen(client, firstItem(months), months.length))
   const typed = useValue(assigning.typed)
   const byRoom = useValue(assigning.byRoom)
   const found = useValue(assigning.found)

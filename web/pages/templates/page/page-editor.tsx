@@ -7,6 +7,7 @@ import { useT } from '../../../state/texts.ts'
 import { PageTools } from './page-tools.tsx'
 import { openPage, type PageView } from './page-view.ts'
 import type { Describe } from './schema.ts'
+import { drawnIn } from '../../../parts/tool/drawn-in.ts'
 
 type Part = keyof TemplateParts
 
@@ -51,9 +52,9 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
   // The sheet is as wide as its place, down to where letters can still be read: then its lines get shorter.
   useLayoutEffect(() => {
     // Known before it is first seen, or the sheet would change under its reader.
-    setRoom(roomIn(desk.current!))
+    setRoom(roomIn(drawnIn(desk)))
     const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
-    observer.observe(desk.current!)
+    observer.observe(drawnIn(desk))
     return () => observer.disconnect()
   }, [])
   const isNarrow = room < roomForWords
@@ -135,7 +136,7 @@ function Sheet({
   })
   // Before it is first seen: what is written above pushes what stands below.
   useLayoutEffect(() => {
-    const opened = openPage(host.current!, {
+    const opened = openPage(drawnIn(host), {
       source: parts.peek()[part],
       label: name,
       describe,

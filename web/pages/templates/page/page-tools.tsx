@@ -17,6 +17,7 @@ import {
   type ParagraphKind,
 } from './commands.ts'
 import type { PageView } from './page-view.ts'
+import { propertyIn } from '#core/values/known/known.ts'
 
 interface Props {
   readonly page: PageView | null
@@ -53,7 +54,7 @@ export function PageTools({ page, state, isOnEachPage }: Props) {
         <Tool
           key={name}
           label={t(label)}
-          on={state !== null && hasMark(state, state.schema.marks[name]!)}
+          on={state !== null && hasMark(state, propertyIn(state.schema.marks, name))}
           onPress={() => run(({ schema }) => toggle(schema.marks[name]))}
         >
           {drawn}

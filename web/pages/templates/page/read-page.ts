@@ -1,6 +1,7 @@
 import type { Fragment, Mark, Node as PageNode } from 'prosemirror-model'
 import type { Attributes, PageSchema } from './schema.ts'
 import { isSectionTag } from './sections.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** A template in three: what stands before the text of the page, the text, and what stands after. */
 export interface Sheet {
@@ -144,9 +145,10 @@ function trimmed(content: readonly PageNode[]): PageNode[] {
   const fixed = content.map((node, place) => {
     const { text } = node
     if (!text) return node
-    const start = place === 0 || content[place - 1]!.type.name === 'break' ? text.replace(/^ /, '') : text
+    const start =
+      place === 0 || itemAt(content, place - 1).type.name === 'break' ? text.replace(/^ /, '') : text
     const whole =
-      place === content.length - 1 || content[place + 1]!.type.name === 'break'
+      place === content.length - 1 || itemAt(content, place + 1).type.name === 'break'
         ? start.replace(/ $/, '')
         : start
     return whole === text ? node : whole ? node.type.schema.text(whole, node.marks) : null

@@ -2,6 +2,7 @@ import { NodeSelection, Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Describe } from './schema.ts'
 import { sectionTags, type SectionTag } from './sections.ts'
+import { itemAt, lastItem } from '#core/values/known/known.ts'
 
 /** Between two notes, in dots of the sheet. */
 const gap = 2
@@ -53,7 +54,7 @@ function drawNotes(view: EditorView, margin: HTMLElement, describe: Describe): v
       })
       if (tag.partner === null) return { note, top, line: null }
       const bottom = y({ at: tag.partner, opens: false })
-      while (ends.length > 0 && ends.at(-1)! <= tag.at) ends.pop()
+      while (ends.length > 0 && lastItem(ends) <= tag.at) ends.pop()
       const line = elementOf(isCurrent ? 'line current' : 'line', title)
       line.style.top = `${top}px`
       line.style.height = `${Math.max(4, bottom - top)}px`
@@ -67,7 +68,7 @@ function drawNotes(view: EditorView, margin: HTMLElement, describe: Describe): v
   for (const [nth, { note, top }] of drawn.entries()) {
     const place = Math.max(top, free)
     note.style.top = `${place}px`
-    free = place + heights[nth]! + gap
+    free = place + itemAt(heights, nth) + gap
   }
   // Where there is more to say than the sheet is long, what follows it makes room.
   const root = margin.getRootNode()

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Command } from 'prosemirror-state'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** A tag that prints nothing itself: it opens or closes a section, or is a remark. */
 export interface SectionTag {
@@ -25,8 +26,8 @@ export function sectionTags(doc: Node): SectionTag[] {
     if (!isKept && mark === '') return
     const place = tags.length
     const opener = mark === '/' && open.at(-1)?.name === name ? open.pop()! : null
-    tags.push({ at, code, opens: mark !== '/', partner: opener ? tags[opener.place]!.at : null })
-    if (opener) tags[opener.place] = { ...tags[opener.place]!, partner: at }
+    tags.push({ at, code, opens: mark !== '/', partner: opener ? itemAt(tags, opener.place).at : null })
+    if (opener) tags[opener.place] = { ...itemAt(tags, opener.place), partner: at }
     if (mark === '#' || mark === '^') open.push({ name, place })
   })
   return tags

@@ -1,5 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 import type { Attributes } from './schema.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** The text of a page as HTML, a block a line, so that whoever opens it as a source finds his way. */
 export const writePage = (doc: Node): string => `\n${blocks(doc, '')}\n`
@@ -41,7 +42,11 @@ function inline(parent: Node): string {
   }
   parent.forEach((node) => {
     let shared = 0
-    while (shared < open.length && shared < node.marks.length && open[shared]!.eq(node.marks[shared]!))
+    while (
+      shared < open.length &&
+      shared < node.marks.length &&
+      itemAt(open, shared).eq(itemAt(node.marks, shared))
+    )
       shared++
     close(shared)
     for (const mark of node.marks.slice(shared)) {
