@@ -5,6 +5,7 @@ import type { listInput } from '#core/tables/listing.ts'
 import { command, Misuse, type AnyCommand, type Option } from './command.ts'
 import { chosenColumns } from './output/print.ts'
 import { saveFile } from './save-file.ts'
+import { callWith } from './record-flags.ts'
 
 type Narrowed<S extends Fields> = Partial<Omit<InputOf<S>, keyof typeof listInput>>
 
@@ -48,7 +49,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
         ...(named ? { columns: [...named] } : {}),
         ...(await inputOf(given, client)),
       }
-      const { bytes } = await client(exportOf(listing), input as never)
+      const { bytes } = await callWith(client, exportOf(listing), input)
       await saveFile({ say, t }, file, bytes)
     },
   })

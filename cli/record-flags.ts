@@ -2,8 +2,9 @@ import { readCountry } from '#core/values/countries.ts'
 import { isUnclear, parseNumber, toCents } from '#core/values/money.ts'
 import { fromText } from '#core/wire.ts'
 import type { Day } from '#core/values/day.ts'
-import type { Facts, Fields } from '#core/kernel/field.ts'
-import type { Client } from '#core/kernel/operation.ts'
+import { propertyIn } from '#core/values/known/known.ts'
+import type { Facts, Fields, InputOf } from '#core/kernel/field.ts'
+import type { Client, Operation } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readDay } from './arguments.ts'
 import { Misuse, type Completes, type Option, type Read } from './command.ts'
@@ -73,7 +74,7 @@ export function recordFlags<G extends string>(
       const value = typed[propertyOf(flag.flags)]
       if (value === undefined) continue
       const facts = factsOf(flag)
-      said[flag.group]![flag.name] =
+      propertyIn(said, flag.group)[flag.name] =
         // Commander makes an empty word of the null that a reading answers.
         value === '' && facts.optional
           ? null
@@ -135,3 +136,10 @@ export function rowsSaid<R extends { readonly id?: number }>(
     ...said.filter(({ id }) => id === undefined),
   ]
 }
+
+/** Calls an operation with what flags said: its input is put together while the program runs, and checked as any other. */
+export const callWith = <S extends Fields, O>(
+  client: Client,
+  operation: Operation<S, O>,
+  said: object,
+): Promise<O> => client(operation, said as InputOf<S>)

@@ -1,6 +1,6 @@
 import { Failure, type FailureDetails } from '../kernel/failure.ts'
-import type { Fields, Upload } from '../kernel/field.ts'
-import type { AnyOperation, Client } from '../kernel/operation.ts'
+import type { Fields, InputOf, Upload } from '../kernel/field.ts'
+import type { AnyOperation, Client, Operation } from '../kernel/operation.ts'
 import type { Heard } from '../values/progress.ts'
 import { fromWire, toWire } from '../wire.ts'
 
@@ -33,14 +33,20 @@ export type Send = (exchange: Exchange) => Promise<Reply>
 /** Calls over HTTP: path and query from the contract, money converted, refusals as the same Failures. */
 export const httpClient =
   (send: Send, onWarning: (code: string) => void = () => undefined): Client =>
-  async (operation, input, callId, heard) => {
-    const exchange = exchangeOf(operation, input as { readonly [name: string]: unknown })
+  async <S extends Fields, O>(
+    operation: Operation<S, O>,
+    input: InputOf<S>,
+    callId?: string,
+    heard?: Heard,
+  ) => {
+    const exchange = exchangeOf(operation, input)
     const reply = await send({
       ...exchange,
       ...(callId === undefined ? {} : { callId }),
       ...(heard && exchange.form ? { heard } : {}),
     })
-    if (reply.file) return reply.file as never
+    const file: unknown = reply.file
+    if (file) return file as O
     const {
       status,
       message,
@@ -53,7 +59,7 @@ export const httpClient =
     }
     if (status === 'error') throw new Failure(message, detailsOf(value))
     if (status === 'warning') for (const code of warnings) onWarning(code)
-    return fromWire(operation.output, value) as never
+    return fromWire(operation.output, value) as O
   }
 
 /** What a web server in front of ours refused by itself, as far as the number of its answer tells; null where it does not. */

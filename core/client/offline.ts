@@ -19,8 +19,8 @@ import { lastWeekAgain, leftInFull, withoutLocked } from '../booking/week/fill.t
 import { locksOf } from '../booking/weeks/rules.ts'
 import { bookedAt, bookingOf, isOf, weekWith, withAdded, type WantedCell } from '../booking/week/waiting.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { InputOf, ValueOf } from '../kernel/field.ts'
-import type { AnyOperation, Client } from '../kernel/operation.ts'
+import type { Fields, InputOf, ValueOf } from '../kernel/field.ts'
+import type { AnyOperation, Client, Operation } from '../kernel/operation.ts'
 import { addDays, mondayOf, type Day } from '../values/day.ts'
 import { isNotNow, type BookingQueue, type Sent } from './queue.ts'
 import type { Kept } from './kept.ts'
@@ -247,19 +247,34 @@ export function queueClient(
     return filled
   }
 
-  return async (operation, input, callId, heard) => {
-    const called: AnyOperation = operation
-    if (called === readWeek) return (await week(input, callId)) as never
-    if (called === tasksToBook) return (await tasks()) as never
-    if (called === setBooking) return (await set(input as WantedCell, callId)) as never
-    if (called === keepRow) return (await keep(input as never, callId)) as never
-    if (called === dropRow) return (await drop(input as never, callId)) as never
-    if (called === copyWeek) return (await copy(input as never, callId)) as never
-    if (called === editBooking) return (await edit(input as never, callId)) as never
-    if (called === fillFromPlan) return (await fill(input as never, callId)) as never
-    if (called === submitWeek) return (await followed(submitWeek, input as never, callId)) as never
-    if (called === takeWeekBack) return (await followed(takeWeekBack, input as never, callId)) as never
-    return client(operation, input, callId, heard)
+  const own = answers()
+  own.add(readWeek, week)
+  own.add(tasksToBook, tasks)
+  own.add(setBooking, set)
+  own.add(keepRow, keep)
+  own.add(dropRow, drop)
+  own.add(copyWeek, copy)
+  own.add(editBooking, edit)
+  own.add(fillFromPlan, fill)
+  own.add(submitWeek, (input, callId) => followed(submitWeek, input, callId))
+  own.add(takeWeekBack, (input, callId) => followed(takeWeekBack, input, callId))
+
+  return (operation, input, callId, heard) => {
+    const answer = own.of(operation)
+    return answer ? answer(input, callId) : client(operation, input, callId, heard)
+  }
+}
+
+type Answer<S extends Fields, O> = (input: InputOf<S>, callId?: string) => Promise<O>
+
+/** What answers an operation here. */
+function answers() {
+  const known = new Map<AnyOperation, unknown>()
+  return {
+    add: <S extends Fields, O>(operation: Operation<S, O>, answer: Answer<S, O>): void =>
+      void known.set(operation, answer),
+    // Each was added with its own operation.
+    of: <S extends Fields, O>(operation: Operation<S, O>) => known.get(operation) as Answer<S, O> | undefined,
   }
 }
 

@@ -51,7 +51,10 @@ export function projectTypeFor(actor: Actor, given: NewFolder['folder']['project
 }
 
 /** Status and project leader of a new subfolder: chosen by who may choose them, else a prospect without a leader. */
-export function startOf(actor: Actor, { status_type, project_leader }: NewSubfolder['subFolder']) {
+export function startOf(
+  actor: Actor,
+  { status_type, project_leader }: Pick<NewSubfolder['subFolder'], 'status_type' | 'project_leader'>,
+) {
   if (appoints(actor)) {
     if (!status_type)
       throw new Failure('missing_fields', { fields: { 'subFolder.status_type': 'mixed.required' } })

@@ -86,7 +86,7 @@ const accountPath = 'subFolderExtraInfo.paid_into'
 const saidOf = (input: RecordOf<typeof editSubfolder.input> | NewSubfolder, flags: Flags | null) => ({
   flags: flags ?? {},
   association_company_id: input.subFolder.association_company_id,
-  rows: input as never,
+  rows: input,
 })
 
 /** The branch of the work breakdown under which the subfolder’s tasks come. */

@@ -11,6 +11,7 @@ import {
 } from '../parameters/number-format.ts'
 import type { Reader } from '../ports.ts'
 import { numbersWritten } from './queries.ts'
+import { keptIn } from '../values/known/known.ts'
 
 /** The format in which the firm writes the numbers of a series. */
 export async function numberFormat(store: Reader, kind: NumberKind): Promise<string> {
@@ -27,7 +28,7 @@ judgeFormats(async ({ store, clock }, changes) => {
       changes[kind] === undefined ? await numberFormat(store, kind) : (changes[kind] ?? usualFormats[kind]),
     )
   const fields = { textual_value: 'mixed.invalid' }
-  const [one, other] = [formats.get('invoice')!, formats.get('credit_note')!]
+  const [one, other] = [keptIn(formats, 'invoice'), keptIn(formats, 'credit_note')]
   if (formatsMeet(one, other))
     return new Failure('number_format_same', {
       fields,
@@ -35,7 +36,7 @@ judgeFormats(async ({ store, clock }, changes) => {
     })
   for (const kind of numberKinds) {
     if (changes[kind] === undefined) continue
-    const number = await takenOf(store, kind, formats.get(kind)!, thisYear)
+    const number = await takenOf(store, kind, keptIn(formats, kind), thisYear)
     if (number !== null) return new Failure('number_format_taken', { fields, params: { number } })
   }
   return null
@@ -67,7 +68,7 @@ export async function formatsOfNumber(store: Reader, kind: NumberKind, number: s
   const ids = new Set([
     own?.id,
     ...kept.flatMap(({ entity_id, before, after }) =>
-      [before, after].some((row) => row && seriesOf(row as never) === kind) ? entity_id : [],
+      [before, after].some((row) => row && seriesOf(row) === kind) ? entity_id : [],
     ),
   ])
   const said = kept

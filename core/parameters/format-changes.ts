@@ -1,7 +1,6 @@
 import { Failure } from '../kernel/failure.ts'
 import type { Context, QueryContext } from '../ports.ts'
 import { formatFault, numberKinds, seriesOf, type NumberKind } from './number-format.ts'
-import type { Parameter } from './parameter.ts'
 
 /** The formats that change, by series; null where the usual one holds again. */
 export type FormatChanges = { readonly [kind in NumberKind]?: string | null }
@@ -25,7 +24,7 @@ export function checkFormat(given: {
   if (fault) throw new Failure(fault, { fields: { textual_value: 'mixed.invalid' } })
 }
 
-type Said = Pick<Parameter, 'class' | 'type'> & { readonly textual_value?: string | null | undefined }
+type Said = { readonly [name in 'class' | 'type' | 'textual_value']?: string | null | undefined }
 
 /** Which formats change by parameters that are set, or with an empty value taken away. */
 export const formatsOf = (rows: readonly Said[]): FormatChanges =>

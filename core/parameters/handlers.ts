@@ -2,7 +2,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { setHidden, setListWords } from '../tables/export.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import { pageFromRows } from '../tables/listing.ts'
-import { pickFields } from '../values/pick-fields.ts'
+import { given, pickFields } from '../values/pick-fields.ts'
 import { can, languages, type Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
@@ -135,7 +135,7 @@ handleImport(importParameters, {
   match: (rows, { known, today, refusal }) => ({ ...matchParameters(rows, known, today), refusal }),
   async write(context, { created, updated }) {
     const { parameters } = context.store
-    await holdFormats(context, formatsOf([...created, ...updated] as never))
+    await holdFormats(context, formatsOf([...created, ...updated]))
     const made = await parameters.insertMany(created)
     const saved = [...made, ...(await parameters.updateEach(updated))]
     tellWords(context, saved)
@@ -171,9 +171,4 @@ async function parameterOf(store: Reader, type: string, name: string): Promise<P
 async function removeRelations(store: Context['store'], { class: name, type }: Parameter): Promise<void> {
   await store.parameter_relations.removeMany({ class_1: name, type_1: type })
   await store.parameter_relations.removeMany({ class_2: name, type_2: type })
-}
-
-/** The fields that were said, without those left out. */
-function given<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never
 }

@@ -9,7 +9,7 @@ export const usualFormats: { readonly [kind in NumberKind]: string } = {
 }
 
 /** The series whose format a parameter says; null for every other parameter. */
-export const seriesOf = (of: { readonly class: string; readonly type: string }): NumberKind | null =>
+export const seriesOf = (of: { readonly class?: unknown; readonly type?: unknown }): NumberKind | null =>
   of.class === 'invoicing' ? (numberKinds.find((kind) => of.type === `number_${kind}`) ?? null) : null
 
 /** A number has at most so many characters, and a series so many digits. */

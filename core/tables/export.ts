@@ -18,6 +18,7 @@ import { titleKey, type ChoiceWords } from './cells.ts'
 import { choiceLabel } from './choice-label.ts'
 import { cellNames, headingOf, listOfFirm, type Say } from './columns.ts'
 import { toEuro } from '../values/money.ts'
+import { itemAt, propertyIn } from '../values/known/known.ts'
 import { can, languages, type Actor, type Language } from '../kernel/permission.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
@@ -38,7 +39,7 @@ export type ExportInput<S extends Fields> = Omit<S, Paging> & typeof exportInput
 export function exportOf<S extends Fields, O extends Rows>(
   listing: Operation<S, O>,
 ): Operation<ExportInput<S>, Upload> {
-  let made = known.get(listing)
+  let made: AnyOperation | undefined = known.get(listing)
   if (!made) {
     made = {
       ...listing,
@@ -50,7 +51,7 @@ export function exportOf<S extends Fields, O extends Rows>(
     }
     known.set(listing, made)
   }
-  return made as never
+  return made as Operation<ExportInput<S>, Upload>
 }
 
 const known = new WeakMap<object, AnyOperation>()
@@ -64,7 +65,7 @@ export const isListing = ({ http, input, output }: AnyOperation): boolean =>
 
 /** The derived operation of a list; null for what is none. */
 export const exportIn = (operation: AnyOperation): AnyOperation | null =>
-  isListing(operation) ? exportOf(operation as never as Operation<Fields, Rows>) : null
+  isListing(operation) ? exportOf(operation as Operation<Fields, Rows>) : null
 
 /** What a text key says in somebody's language; null when there is no such text. */
 type Words = (key: string, language: Language) => string | null
@@ -177,16 +178,16 @@ export async function exportFile(
   const say: Say = (key) => words(key, actor.language)
   const noun = nounOf(listing)
   const heads = headsOf(names, fields, say)
-  const cells = names.map((name) => cellOf(name, fields[name]!, noun, { say, timeZone, wordOf }))
+  const cells = names.map((name) => cellOf(name, propertyIn(fields, name), noun, { say, timeZone, wordOf }))
   const title = say(`export.${listing.name}`) ?? listing.name
   const sheet = {
     name: title.slice(0, 31),
     rows: (async function* () {
       yield [heads]
       for await (const rows of found)
-        yield rows.map((row) => names.map((name, place) => cells[place]!(row[name])))
+        yield rows.map((row) => names.map((name, place) => itemAt(cells, place)(row[name])))
     })(),
-    money: names.flatMap((name, place) => (fields[name]!.kind === 'money' ? [place] : [])),
+    money: names.flatMap((name, place) => (propertyIn(fields, name).kind === 'money' ? [place] : [])),
   }
   const bytes = await workbooks.write([sheet], format)
   return { name: `${title} ${today}.${format}`, type: exportTypes[format], bytes }
@@ -200,18 +201,18 @@ function columnsFor(fields: Fields, names: readonly string[] | null, actor: Acto
   if (unknown !== undefined) throw new Failure('invalid_fields', { fields: { columns: 'mixed.invalid' } })
   const fitting = new Set(cellNames(fields))
   return (names ?? Object.keys(fields)).filter((name) => {
-    const { needs } = fields[name]!
+    const { needs } = propertyIn(fields, name)
     return fitting.has(name) && (!needs || can(actor, needs))
   })
 }
 
 /** The headings of a file's columns, no two alike: a record's number stands with its own name beside the record's. */
 export function headsOf(names: readonly string[], fields: Fields, say: Say): string[] {
-  const heads = names.map((name) => headingOf(name, fields[name]!, say))
+  const heads = names.map((name) => headingOf(name, propertyIn(fields, name), say))
   const isTwice = (head: string): boolean => heads.indexOf(head) !== heads.lastIndexOf(head)
   return names.map((name, place) => {
-    const head = heads[place]!
-    return fields[name]!.kind === 'id' && isTwice(head) ? `${head} (${name})` : head
+    const head = itemAt(heads, place)
+    return propertyIn(fields, name).kind === 'id' && isTwice(head) ? `${head} (${name})` : head
   })
 }
 

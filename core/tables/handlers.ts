@@ -2,6 +2,7 @@ import { stripGuarded } from '../kernel/guarded.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handleExports, handleTakingIn, type Handler } from '../kernel/run.ts'
 import { exportFile, wordsOfRows, type ExportFormat, type FoundRows } from './export.ts'
+import { callHandler } from './named-table.ts'
 import { takeIn } from './reading/refused-choices.ts'
 
 handleTakingIn(takeIn)
@@ -28,7 +29,7 @@ handleExports(
         const pages = async function* (): FoundRows & AsyncGenerator {
           let sent = 0
           for (let page = 1; ; page++) {
-            const found = await list(inside, { ...narrowed, page, size: rowsAtOnce } as never, outside)
+            const found = await callHandler(list, inside, { ...narrowed, page, size: rowsAtOnce }, outside)
             const { rows, count } = stripGuarded(listing.output, found, actor) as Found
             yield rows
             sent += rows.length

@@ -19,9 +19,7 @@ import { deleteRows, insertRows, updateRows, type Stored, type Update } from './
 
 /** The store of a query. It has no methods that write. */
 export function readerOver(connection: Connection): Reader {
-  return eachTable({ query: querying(connection) }, (entity) =>
-    readingOf(connection, entity),
-  ) as unknown as Reader
+  return eachTable<Reader>({ query: querying(connection) }, (entity) => readingOf(connection, entity))
 }
 
 /**
@@ -77,7 +75,7 @@ function storeOver(connection: Connection, now: () => Date, log: Log, sums: Kept
     lock: (name: LockName, ...key: (string | number)[]) => lockEach(name, [key]),
     lockEach,
   }
-  return eachTable(own, (entity) => tableOf(connection, entity, log, now)) as unknown as Store
+  return eachTable<Store>(own, (entity) => tableOf(connection, entity, log, now))
 }
 
 /** Takes advisory locks in this order, until the transaction ends. SQLite needs none, because it has one writer. */
@@ -95,19 +93,16 @@ async function takeLocks(
 }
 
 /** Makes each table of the store at its first use, because a call uses about three of forty. */
-function eachTable<T extends object>(
-  own: object,
-  make: (entity: AnyEntity) => T,
-): { readonly [name: string]: T } {
-  const made: { [name: string]: T } = {}
+function eachTable<S extends Reader>(own: object, make: (entity: AnyEntity) => object): S {
+  const made: { [name: string]: object } = {}
   return new Proxy(own, {
     get: (_, name: string) => {
-      if (Object.hasOwn(own, name)) return own[name as never]
+      if (Object.hasOwn(own, name)) return Reflect.get(own, name)
       return Object.hasOwn(entities, name)
         ? (made[name] ??= make(entities[name as keyof typeof entities]))
         : undefined
     },
-  }) as { readonly [name: string]: T }
+  }) as S
 }
 
 const querying =

@@ -8,6 +8,7 @@ import type { Context, Middleware } from 'koa'
 import { takesFile } from '#core/client/http.ts'
 import { heardBy } from '#core/client/local.ts'
 import type { Heard } from '#core/values/progress.ts'
+import { firstItem } from '#core/values/known/known.ts'
 import { refuseToken } from '#core/access/sign-in/token-scope.ts'
 import { exportIn } from '#core/tables/export.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -52,7 +53,7 @@ export function mount(operations: readonly AnyOperation[], env: Env, hooks: Requ
     const work = [
       identifying(operation, hooks),
       parse,
-      (ctx: Context) => call(asFile && 'format' in ctx.query ? asFile : operation, env, hooks, ctx),
+      (ctx: Called) => call(asFile && 'format' in ctx.query ? asFile : operation, env, hooks, ctx),
     ]
     router.register(path, [method], work, { name: operation.name })
   }
@@ -100,7 +101,10 @@ const identifying =
     await next()
   }
 
-async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx: Context): Promise<void> {
+/** A call that the router has found, with what its path says. */
+type Called = Context & { readonly params: Input }
+
+async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx: Called): Promise<void> {
   const actor = ctx.state['actor'] as Actor
   const input = await inputOf(operation, ctx)
   await hooks.before(operation, ctx, input)
@@ -163,11 +167,11 @@ function callIdOf(ctx: Context): string | undefined {
 }
 
 /** Path and query are text and read by kind; a JSON body is taken as it is; a form carries files. */
-async function inputOf(operation: AnyOperation, ctx: Context): Promise<Input> {
+async function inputOf(operation: AnyOperation, ctx: Called): Promise<Input> {
   const fields = operation.input
   const read = ([name, value]: [string, unknown]) =>
     [name, fields[name] ? fromText(fields[name], value) : value] as const
-  const path = Object.fromEntries(Object.entries((ctx as unknown as { params: Input }).params).map(read))
+  const path = Object.fromEntries(Object.entries(ctx.params).map(read))
   const { userId, ...queryInput } = ctx.query
   // Whom a super admin acts as is not the operation's business, unless it has such a field itself.
   const query = Object.fromEntries(
@@ -186,7 +190,7 @@ function bodyOf(ctx: Context, fields: Fields = {}): Input {
   const { body } = ctx.request as { body?: unknown }
   if (body === undefined) return {}
   const lists = Object.keys(fields).filter((name) => fields[name]?.kind === 'list')
-  if (Array.isArray(body) && lists.length === 1) return { [lists[0]!]: body }
+  if (Array.isArray(body) && lists.length === 1) return { [firstItem(lists)]: body }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure('invalid_json')
   return body as Input
 }
@@ -196,7 +200,7 @@ type Read = (entry: [string, unknown]) => readonly [string, unknown]
 async function formOf(ctx: Context, read: Read): Promise<Input> {
   const { files } = ctx.request as { files?: { [name: string]: FormFile | FormFile[] } }
   const uploads = Object.entries(files ?? {}).map(async ([name, given]) => {
-    const file = Array.isArray(given) ? given[0]! : given
+    const file = Array.isArray(given) ? firstItem(given) : given
     const bytes = await readFile(file.filepath)
     return [name, { name: file.originalFilename ?? '', type: file.mimetype ?? '', bytes }] as const
   })

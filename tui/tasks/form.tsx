@@ -10,10 +10,10 @@ import {
   newTaskScreen,
   parentInForm,
   taskFields,
+  taskFieldsOf,
   type TaskField,
 } from '#core/screens/folders/task-form.ts'
 import { parameterChoices, type Choice } from '#core/screens/form/choices.ts'
-import type { Form } from '#core/screens/form/form.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { fieldLabel, shownAuthor, shownError, shownFailure } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
@@ -25,6 +25,7 @@ import { tint, useTerminal } from '../terminal-context.ts'
 import { KeyLine } from '../parts/key-line.tsx'
 import { cut, fit, keyLines, promptLabel, wrap } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 interface Props {
   readonly screen: BreakdownScreen
@@ -55,7 +56,7 @@ export function TaskForm(props: Props) {
     made.demand(required(shaping.mayShapeAll))
     return made
   })
-  const fields = form as unknown as Form<TaskField>
+  const fields = taskFieldsOf(form)
   const [parameters] = useState(() => parameterChoices(client))
   const lists = useSignal(parameters.lists)
   const errors = useSignal(form.errors)
@@ -74,7 +75,7 @@ export function TaskForm(props: Props) {
   const paths = taskFields.filter(
     (path) => path !== 'wbstask.parent_id' || task === null || !screen.isLastOfMission(task),
   )
-  const at = paths[Math.min(place, paths.length - 1)]!
+  const at = itemAt(paths, Math.min(place, paths.length - 1))
   const types = lists.of('task_type', language)
   const lineAt = (path: TaskField): Line => {
     const text = String(fields.value(path) ?? '')

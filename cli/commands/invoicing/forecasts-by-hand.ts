@@ -12,7 +12,7 @@ import { findMissions } from '../../find/mission.ts'
 import { findTaskId } from '../../find/task.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import type { Print } from '../../output/print.ts'
-import { recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
+import { callWith, recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
 import { shownForecast } from './forecasts-plan.ts'
 
 type Forecast = ValueOf<typeof forecastRow>
@@ -80,11 +80,11 @@ const add = command<Given & { subfolder: number }>({
   ],
   run: async (context, { subfolder, amount = [], ...given }) => {
     const { forecast } = await head.given(context.client, given)
-    const made = await context.client(createForecast, {
+    const made = await callWith(context.client, createForecast, {
       ...forecast,
       subfolder_id: subfolder,
       invoicing_forecast_details: rowsSaid([], amount),
-    } as never)
+    })
     tell(context, made, 'forecasts.added')
   },
 })
@@ -109,12 +109,12 @@ const edit = command<Given & { id: number; dropAmount?: readonly number[] }>({
     const { forecast } = await head.given(client, given)
     const stored = await client(readForecast, { id })
     const rows = rowsSaid(stored.invoicing_forecast_details, amount, dropAmount)
-    const saved = await client(editForecast, {
+    const saved = await callWith(client, editForecast, {
       ...forecast,
       id,
       updated_at: stored.updated_at,
       ...(amount.length + dropAmount.length > 0 ? { invoicing_forecast_details: rows } : {}),
-    } as never)
+    })
     tell(context, saved, 'forecasts.saved')
   },
 })

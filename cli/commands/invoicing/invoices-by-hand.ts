@@ -9,7 +9,7 @@ import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } 
 import { findInvoices } from '../../find/invoice.ts'
 import { findCompany } from '../../find/record.ts'
 import { printInvoice } from '../../output/invoices.ts'
-import { recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
+import { callWith, recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
 
 interface Line {
   readonly id?: number
@@ -87,11 +87,11 @@ const create = command<Given & { subfolder: number }>({
     const { amount, memo = null } = invoice
     // An amount alone is a line of its own, whose days are said with it.
     const only = service && line.length === 0 && amount !== undefined ? [{ amount, comment: memo }] : line
-    const made = await context.client(createInvoice, {
+    const made = await callWith(context.client, createInvoice, {
       ...invoice,
       subfolder_id: given.subfolder,
       invoice_details: rowsSaid([], only as readonly Line[]).map((each) => ({ ...each, ...service })),
-    } as never)
+    })
     tell(context, made, 'invoices.created')
   },
 })
@@ -122,12 +122,12 @@ const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
     const rows = rowsSaid(stored.invoice_details, line, dropLine).map((row) =>
       line.length === 0 || dated.has(row.id) ? { ...row, ...service } : row,
     )
-    const saved = await client(editInvoice, {
+    const saved = await callWith(client, editInvoice, {
       ...invoice,
       id,
       updated_at: stored.updated_at,
       ...(service || line.length + dropLine.length > 0 ? { invoice_details: rows } : {}),
-    } as never)
+    })
     tell(context, saved, 'invoices.saved')
   },
 })

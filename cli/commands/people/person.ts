@@ -7,7 +7,7 @@ import { user, userExtraInfo } from '#core/users/user.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
 import { newPassword } from '../../new-password.ts'
-import { flagsOf, recordFlags } from '../../record-flags.ts'
+import { callWith, flagsOf, recordFlags } from '../../record-flags.ts'
 
 const { options, given: givenFields } = recordFlags(
   { user: user.given, userExtraInfo: userExtraInfo.given },
@@ -84,14 +84,12 @@ export const createPerson = command<
   run: async (context, given) => {
     const { first, last, email, category } = given
     const record = await givenFields(context.client, given)
-    const made = await context
-      .client(createUser, {
-        user: { ...(record.user as object), first_name: first, last_name: last },
-        userExtraInfo: record.userExtraInfo as never,
-        ...(category ? { userCost: { cost_type: String(category) } } : {}),
-        ...(email ? { userLogin: await loginOf(context.t, email, given.passwordStdin) } : {}),
-      })
-      .catch(namingRole(given.role))
+    const made = await callWith(context.client, createUser, {
+      user: { ...(record.user as object), first_name: first, last_name: last },
+      userExtraInfo: record.userExtraInfo,
+      ...(category ? { userCost: { cost_type: String(category) } } : {}),
+      ...(email ? { userLogin: await loginOf(context.t, email, given.passwordStdin) } : {}),
+    }).catch(namingRole(given.role))
     return show({ ...context, print: context.result }, made.id)
   },
 })
@@ -115,7 +113,7 @@ export const editPerson = command<Given & { person: string }>({
     const id = await findPerson(context.client, given.person)
     const { updated_at } = await context.client(readUser, { id })
     const said = await givenFields(context.client, given)
-    await context.client(editUser, { id, ...said, updated_at } as never).catch(namingRole(given.role))
+    await callWith(context.client, editUser, { id, ...said, updated_at }).catch(namingRole(given.role))
     return show({ ...context, print: context.result }, id)
   },
 })

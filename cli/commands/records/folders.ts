@@ -14,7 +14,7 @@ import { command, type ConnectedContext, type Noun, type Option } from '../../co
 import { exportCommand } from '../../export.ts'
 import { findCompany, findFolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
-import { flagsOf, recordFlags } from '../../record-flags.ts'
+import { callWith, flagsOf, recordFlags } from '../../record-flags.ts'
 import { shownWords } from './list-words.ts'
 
 const groups = {
@@ -109,7 +109,7 @@ export const folders: Noun = {
       run: async (context, given) => {
         const { client } = context
         const said = await created.given(client, given)
-        const made = await client(createFolder, {
+        const made = await callWith(client, createFolder, {
           folder: {
             ...said.folder,
             name: given.name,
@@ -117,7 +117,7 @@ export const folders: Noun = {
           },
           folderExtraInfo: said.folderExtraInfo,
           ...said.top,
-        } as never)
+        })
         return show({ ...context, print: context.result }, made.id)
       },
     }),
@@ -136,7 +136,7 @@ export const folders: Noun = {
         const id = await findFolder(client, given.folder)
         const { updated_at } = await client(readFolder, { id })
         const { folder, folderExtraInfo, top } = await edited.given(client, given)
-        await client(editFolder, { id, folder, folderExtraInfo, ...top, updated_at } as never)
+        await callWith(client, editFolder, { id, folder, folderExtraInfo, ...top, updated_at })
         return show({ ...context, print: context.result }, id)
       },
     }),

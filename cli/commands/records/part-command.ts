@@ -3,12 +3,13 @@ import { partsByTable } from '#core/folders/parts/fields.ts'
 import { rowKinds, type PartKind } from '#core/folders/parts/kinds.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import type { Day } from '#core/values/day.ts'
+import { keptIn } from '#core/values/known/known.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
 import { findCompany, findSubfolder } from '../../find/record.ts'
 import { findTaskId } from '../../find/task.ts'
 import { readId } from '../../arguments.ts'
-import { readField } from '../../record-flags.ts'
+import { callWith, readField } from '../../record-flags.ts'
 
 const kinds = new Map(Object.values(rowKinds).map((kind) => [kind.name as string, kind]))
 
@@ -53,7 +54,7 @@ export const partCommand = (show: Show) =>
     ],
     run: async (context, { subfolder, kind, values = [], change, remove }) => {
       const { client } = context
-      const { entity, given } = kinds.get(kind)!
+      const { entity, given } = keptIn(kinds, kind)
       const id = await findSubfolder(client, subfolder)
       const mission = await client(readSubfolder, { id })
       const rows = partsByTable(mission)[entity.name]
@@ -63,12 +64,12 @@ export const partCommand = (show: Show) =>
           n: meant,
           numbers: rows.map((row) => row.id).join(', '),
         })
-      const said = await readValues(client, kinds.get(kind)!, values)
+      const said = await readValues(client, keptIn(kinds, kind), values)
       const kept = rows
         .filter((row) => row.id !== remove)
         .map((row) => (row.id === change ? { id: row.id, ...said } : { id: row.id }))
       const all = meant === undefined ? [...kept, said] : kept
-      await client(editSubfolder, { id, [given]: all, updated_at: mission.updated_at } as never)
+      await callWith(client, editSubfolder, { id, [given]: all, updated_at: mission.updated_at })
       return show({ ...context, print: context.result }, id)
     },
   })

@@ -21,7 +21,7 @@ import { command, type ConnectedContext, type Noun, type Option } from '../../co
 import { exportCommand } from '../../export.ts'
 import { findFolder, findSubfolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
-import { flagsOf, recordFlags } from '../../record-flags.ts'
+import { callWith, flagsOf, recordFlags } from '../../record-flags.ts'
 import { letterCommand } from './letter-command.ts'
 import { shownWords } from './list-words.ts'
 import { printParts } from './mission-parts.ts'
@@ -134,10 +134,10 @@ export const subfolders: Noun = {
         const { client } = context
         const { subFolder, ...said } = await created.given(client, given)
         const folder_id = await findFolder(client, given.folder)
-        const made = await client(createSubfolder, {
+        const made = await callWith(client, createSubfolder, {
           subFolder: { project_leader: null, ...subFolder, folder_id, name: given.name },
           ...told(said),
-        } as never)
+        })
         warnOfEarly(context, made, false)
         return show({ ...context, print: context.result }, made.id)
       },
@@ -157,7 +157,7 @@ export const subfolders: Noun = {
         const id = await findSubfolder(client, given.subfolder)
         const { updated_at, offer_extra_info: offer } = await client(readSubfolder, { id })
         const said = await edited.given(client, given)
-        const after = await client(editSubfolder, { id, ...told(said), updated_at } as never)
+        const after = await callWith(client, editSubfolder, { id, ...told(said), updated_at })
         warnOfEarly(context, after, offer?.submission_done === true)
         return show({ ...context, print: context.result }, id)
       },

@@ -19,7 +19,7 @@ import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } 
 import { findFolder } from '../../find/record.ts'
 import { findBranch, findHeading, findTask } from '../../find/task.ts'
 import { findTemplate } from '../../find/template.ts'
-import { recordFlags, type RecordFlag } from '../../record-flags.ts'
+import { callWith, recordFlags, type RecordFlag } from '../../record-flags.ts'
 import { onThisMachine } from './planner.ts'
 
 const total = (label: string) => labelled(label, int(-1_000_000_000, 1_000_000_000))
@@ -159,11 +159,11 @@ export const treeCommands: readonly AnyCommand[] = [
       const { wbstask } = await created.given(client, given)
       const { wbsId, wbs_tasks, parent, parent_not_bookable } = await placeOf(client, given)
       const proposed = { task_code: nextTaskCode(parent, wbs_tasks), bookable: parent !== null }
-      const made = await client(createTask, {
+      const made = await callWith(client, createTask, {
         wbstask: { ...proposed, ...wbstask, name: given.name, parent_id: parent?.id ?? null },
         wbsId,
         parent_not_bookable,
-      } as never)
+      })
       await show(context, made.id)
     },
   }),

@@ -225,7 +225,7 @@ function checkTender(
 function started(row: SubfolderLine, changes: Values, actor: Actor): BadRow[] {
   const { status_type = null, project_leader = null } = changes
   return refusedBy(row, columns, [
-    () => Object.assign(changes, startOf(actor, { status_type, project_leader } as never)),
+    () => Object.assign(changes, startOf(actor, { status_type, project_leader })),
   ])
 }
 
@@ -245,7 +245,7 @@ function checkFacts(
   const isPacked = names.some((name) => name.startsWith('service_'))
   const { service_workpackage_type: above, service_subworkpackage_type: part } = wanted
   return [
-    ...(isDated ? refusedBy(row, columns, [() => checkMilestones(wanted as never)]) : []),
+    ...(isDated ? refusedBy(row, columns, [() => checkMilestones(wanted)]) : []),
     ...(isPacked && !fits(above, part)
       ? [badCell(row, 'service_subworkpackage_type', 'value_not_related', allowedOf(related()))]
       : []),

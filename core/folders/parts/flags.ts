@@ -1,6 +1,7 @@
 import type { Reader, Store } from '../../ports.ts'
 import type { SubfolderExtraInfo } from '../subfolder.ts'
 import { rowKinds } from './kinds.ts'
+import { keptIn } from '../../values/known/known.ts'
 
 /** What a yes of a mission stands for: rows of a kind, and the company that the mission is done with. */
 export const flagged = {
@@ -18,8 +19,10 @@ export type Flags = { readonly [flag in Flag]?: boolean | undefined }
 interface Said {
   readonly flags: Flags
   readonly association_company_id?: number | null | undefined
-  readonly rows?: { readonly [given: string]: readonly unknown[] | null | undefined }
+  readonly rows?: { readonly [given: string]: unknown }
 }
+
+const hasRows = (rows: unknown): boolean => Array.isArray(rows) && rows.length > 0
 
 /** The flags that an edit says no to: what they stand for goes with them, also what the same edit gives. */
 export const saidNo = (said: Flags): Flag[] => flagNames.filter((flag) => said[flag] === false)
@@ -35,9 +38,7 @@ export function turnedOn(
   const on = flagNames.filter((flag) => {
     if (before?.[flag] === true || (before ? said[flag] !== undefined : said[flag] === true)) return false
     const { rows: table, company } = flagged[flag]
-    return (
-      (rows[rowKinds[table].given]?.length ?? 0) > 0 || (company !== null && Boolean(association_company_id))
-    )
+    return hasRows(rows[rowKinds[table].given]) || (company !== null && Boolean(association_company_id))
   })
   return Object.fromEntries(on.map((flag) => [flag, true]))
 }
@@ -76,7 +77,7 @@ export async function missionsWithRows(
   const owners = new Map<FlaggedTable, ReadonlySet<number>>()
   for (const { rows } of Object.values(flagged))
     owners.set(rows, new Set((await store[rows].find(of)).map(({ subfolder_id }) => subfolder_id)))
-  return (id) => (table) => owners.get(table)!.has(id)
+  return (id) => (table) => keptIn(owners, table).has(id)
 }
 
 /** Removes the rows that these flags of missions stood for. */

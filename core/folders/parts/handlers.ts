@@ -1,6 +1,6 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import type { Command } from '../../kernel/operation.ts'
+import type { AnyOperation, Command } from '../../kernel/operation.ts'
 import type { Context } from '../../ports.ts'
 import { editableSubfolder } from '../editable-subfolder.ts'
 import type { Subfolder } from '../subfolder.ts'
@@ -10,6 +10,7 @@ import * as operations from './operations.ts'
 import { checkReferences } from './references.ts'
 import { refuseFaults } from './save.ts'
 import { tableNamed, type NamedRow } from '../../tables/named-table.ts'
+import { keptIn } from '../../values/known/known.ts'
 
 type Given = { readonly [name: string]: unknown }
 
@@ -68,11 +69,13 @@ async function remove(context: Context, kind: PartKind, { id, updated_at }: Give
 }
 
 const works = { create, edit, delete: remove } as const
-const declared = new Map(Object.values(operations).map((operation) => [operation.name, operation]))
+const declared = new Map<string, AnyOperation>(
+  Object.values(operations).map((operation) => [operation.name, operation]),
+)
 
 for (const kind of Object.values<PartKind>(partKinds)) {
   for (const call of kind.calls) {
-    const operation = declared.get(`${kind.name}.${call}` as never) as unknown as Command
+    const operation = keptIn(declared, `${kind.name}.${call}`) as Command
     handle(operation, (context, input) => works[call](context, kind, input) as Promise<unknown>)
   }
 }

@@ -43,8 +43,12 @@ function firstOf<R>(rows: Rows<R>, faultOf: (row: Partial<R>) => Fault | null): 
 }
 
 /** What is wrong with the rows of a kind, by table; a kind without rules is not named. */
-export const rowFaults: { readonly [table in keyof RowKinds]?: (rows: Rows<never>) => Fault | null } = {
+const rowFaults: { readonly [table in keyof RowKinds]?: (rows: Rows<never>) => Fault | null } = {
   associates: sharesFault,
   bank_guarantees: guaranteeFault,
   contracts: contractFault,
 }
+
+/** What is wrong with all rows of a table, whichever of them it is. */
+export const faultOfRows = (table: string, rows: readonly object[]): Fault | null =>
+  rowFaults[table as keyof RowKinds]?.(rows as never) ?? null

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../kernel/field.ts'
 import type { Reader, Store } from '../../ports.ts'
-import { readingNamed, tableNamed, type NamedRow } from '../../tables/named-table.ts'
+import { readingNamed, tableNamed } from '../../tables/named-table.ts'
 import { saveOne, saveRows } from '../../tables/save-rows.ts'
 import { refuseFault } from '../fault.ts'
 import type { OfferInfo } from '../offers/offer-info.ts'
@@ -8,7 +8,7 @@ import { offerFault, prospectFault, tenderFault } from '../offers/rules.ts'
 import type { editedParts } from './fields.ts'
 import { rowKinds, soleKinds, type PartKind } from './kinds.ts'
 import { checkReferences, type GivenPart } from './references.ts'
-import { rowFaults } from './rules.ts'
+import { faultOfRows } from './rules.ts'
 import type { Subfolder } from '../subfolder.ts'
 
 type GivenParts = InputOf<typeof editedParts>
@@ -26,7 +26,7 @@ export async function saveParts(
     const rows = input[kind.given as keyof GivenParts] as Given[] | undefined
     if (!rows) continue
     const stored = await saveRows(tableNamed(store, kind.entity.name), kind.entity, of, rows, kind.given)
-    refuseFault(faultOfRows(kind, stored), (field) => `${kind.given}.${field}`)
+    refuseFault(faultOfRows(kind.entity.name, stored), (field) => `${kind.given}.${field}`)
   }
   const { prospect_extra_infos: prospects, offer_extra_infos: offers } = soleKinds
   const { prospectExtraInfo, offerExtraInfo } = input
@@ -37,9 +37,12 @@ export async function saveParts(
     prospectExtraInfo,
     prospects.given,
   )
-  refuseFault(prospectExtraInfo ? prospectFault(prospect!) : null, (field) => `${prospects.given}.${field}`)
+  refuseFault(
+    prospectExtraInfo && prospect ? prospectFault(prospect) : null,
+    (field) => `${prospects.given}.${field}`,
+  )
   const offer = await saveOne(store.offer_extra_infos, offers.entity, of, offerExtraInfo, offers.given)
-  refuseFault(offerExtraInfo ? offerFault(offer!) : null, (field) => `${offers.given}.${field}`)
+  refuseFault(offerExtraInfo && offer ? offerFault(offer) : null, (field) => `${offers.given}.${field}`)
   return offer
 }
 
@@ -55,12 +58,8 @@ export async function refuseFaults(
   if (kind === soleKinds.prospect_extra_infos) refuseFault(prospectFault(sole), own)
   else if (kind === soleKinds.offer_extra_infos)
     refuseFault(offerFault(sole) ?? tenderFault(status_type, sole), own)
-  else refuseFault(faultOfRows(kind, rows), (field) => field.replace(/^\d+\./, ''))
+  else refuseFault(faultOfRows(kind.entity.name, rows), (field) => field.replace(/^\d+\./, ''))
 }
-
-/** What is wrong with all rows of a kind. */
-const faultOfRows = ({ entity }: PartKind, rows: readonly NamedRow[]) =>
-  rowFaults[entity.name as keyof typeof rowFaults]?.(rows as never) ?? null
 
 /** Whether a mission is saved with parts, and not by itself. */
 export const givesParts = (input: GivenParts): boolean => partsGiven(input).length > 0

@@ -1,5 +1,5 @@
 import { rowKinds, type MissionTab, type PartKind, type RowKinds } from '../../folders/parts/kinds.ts'
-import { rowFaults } from '../../folders/parts/rules.ts'
+import { faultOfRows } from '../../folders/parts/rules.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import { omit, type Fields } from '../../kernel/field.ts'
 import { columnsIn, type Column } from '../../tables/columns.ts'
@@ -70,7 +70,7 @@ export function partForm(
     noun: name,
     today,
     check: (row) => {
-      const fault = rowFaults[table]?.([...others, row] as never)
+      const fault = faultOfRows(table, [...others, row])
       return errorsAt(fault?.fields ?? {}, others.length)
     },
   })

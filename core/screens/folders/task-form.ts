@@ -61,6 +61,9 @@ export const taskFields = [
 ] as const
 export type TaskField = (typeof taskFields)[number]
 
+/** The form of a new task, or of one that stands, as the one that asks for these fields: both have them. */
+export const taskFieldsOf = (form: object): Form<TaskField> => form as Form<TaskField>
+
 /** The task under which a form puts one, and whether it is bookable and another than now: then somebody is asked first. */
 export function parentInForm(
   screen: Pick<BreakdownScreen, 'task'>,

@@ -7,6 +7,7 @@ import { exportOf, type ExportInput } from '../../tables/export.ts'
 import type { TextKey } from '../../texts/translate.ts'
 import { readFilter, writeFilter, type Query } from './filters.ts'
 import { tableScreen, type TableScreen } from './table.ts'
+import { propertyIn } from '../../values/known/known.ts'
 
 type Listing<S extends Fields, R> = Operation<S, { rows: R[]; count: number }>
 type FilterOf<S extends Fields> = Exclude<keyof S, keyof typeof listInput> & string
@@ -46,7 +47,7 @@ export function listScreen<S extends Fields, R extends object, F extends FilterO
   type Values = { readonly [K in F]: ValueOf<S[K]> }
   const read = (address: Query): Values =>
     Object.fromEntries(
-      names.map((each) => [each, readFilter(operation.input[each]!, address[each])]),
+      names.map((each) => [each, readFilter(propertyIn(operation.input, each), address[each])]),
     ) as Values
   const screen = tableScreen<R>({
     columns: columnsOfList(operation).map((column) => withHeading(column, headings[column.name])),
@@ -59,8 +60,10 @@ export function listScreen<S extends Fields, R extends object, F extends FilterO
   return {
     ...screen,
     filters: computed(() => read(screen.query.value)),
-    setFilter: (each, value) => screen.change({ [each]: writeFilter(operation.input[each]!, value) }),
-    choicesOf: (each) => (operation.input[each]?.choices ?? []) as never,
+    setFilter: (each, value) =>
+      screen.change({ [each]: writeFilter(propertyIn(operation.input, each), value) }),
+    choicesOf: <N extends F>(each: N) =>
+      (operation.input[each]?.choices ?? []) as readonly Extract<ValueOf<S[N]>, string>[],
   }
 }
 

@@ -2,7 +2,7 @@ import { stripGuarded } from '../../kernel/guarded.ts'
 import type { Facts } from '../../kernel/field.ts'
 import type { AnyOperation } from '../../kernel/operation.ts'
 import { allows, languages } from '../../kernel/permission.ts'
-import { handlerOf } from '../../kernel/run.ts'
+import { handlerOf, type Opening } from '../../kernel/run.ts'
 import { validate } from '../../kernel/validate.ts'
 import type { Cell, OutsideContext, QueryContext, ReadCell } from '../../ports.ts'
 import { parseDay } from '../../values/day.ts'
@@ -12,6 +12,7 @@ import { withoutGuards } from '../csv.ts'
 import { cellsWritten, rowFields } from '../export.ts'
 import type { NotTaken } from '../import.ts'
 import type { RowEffect } from '../row-effects.ts'
+import { callHandler } from '../named-table.ts'
 import { writtenIn } from './bad-cells.ts'
 import type { AsideCell } from './rows.ts'
 
@@ -70,8 +71,11 @@ async function rowsOf(
   const { actor, clock } = context
   if (records.length === 0 || !allows(actor, listing.permission)) return new Map()
   const input = validate(listing.input, asked, clock.today())
-  const open = { query: (work: (context: QueryContext) => Promise<unknown>) => work(context) }
-  const answer = await handlerOf(listing)(open as never, { ...input, records } as never, outside)
+  const open: Opening = {
+    query: (work) => work(context),
+    command: () => Promise.reject(new Error('a list changes nothing')),
+  }
+  const answer = await callHandler(handlerOf(listing), open, { ...input, records }, outside)
   const { rows } = stripGuarded(listing.output, answer, actor) as { rows: readonly Shown[] }
   return new Map(rows.map((row) => [Number(row['id']), row]))
 }

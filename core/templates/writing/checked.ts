@@ -42,9 +42,7 @@ export async function cleanedParts(markup: QueryContext['markup'], written: Temp
   const cleaned = await Promise.all(
     templateParts.map(async (part) => [part, await markup.clean(written[part])] as const),
   )
-  const parts = Object.fromEntries(
-    cleaned.map(([part, { html }]) => [part, html]),
-  ) as unknown as TemplateParts
+  const parts = { ...written, ...Object.fromEntries(cleaned.map(([part, { html }]) => [part, html])) }
   return { parts, removed: [...new Set(cleaned.flatMap(([, each]) => each.removed))].slice(0, 50) }
 }
 

@@ -1,6 +1,7 @@
 import type { BadRow } from '../../../kernel/failure.ts'
 import type { NewRow } from '../../../kernel/entity.ts'
 import { fold } from '../../../values/fold.ts'
+import { firstItem, itemAt, propertyIn, keptIn } from '../../../values/known/known.ts'
 import { badCell, duplicateRow } from '../../../tables/reading/bad-cells.ts'
 import { cellsOf, rowEffect, type RowEffect } from '../../../tables/row-effects.ts'
 import { forecastFault } from '../rules.ts'
@@ -111,7 +112,7 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
   const byKey = Map.groupBy(
     details.filter(({ id }) => !timed.has(id)),
     ({ invoicing_forecast_id, invoicing_forecast_type }) =>
-      keyOf({ ...forecastById.get(invoicing_forecast_id)!, invoicing_forecast_type }),
+      keyOf({ ...keptIn(forecastById, invoicing_forecast_id), invoicing_forecast_type }),
   )
 
   const missionOf = (row: ForecastRow): Mission | BadRow => {
@@ -139,8 +140,8 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
     const { id, forecast_date, memo, invoicing_forecast_type, amount, vat_rate, rank_code } = row.values
     const byId = id ? detailById.get(id) : null
     if (byId === undefined) return badCell(row, 'id', 'forecast_number_unknown', { id: id ?? '' })
-    const forecast = byId && forecastById.get(byId.invoicing_forecast_id)!
-    const own = forecast && missionById.get(forecast.subfolder_id)!
+    const forecast = byId && keptIn(forecastById, byId.invoicing_forecast_id)
+    const own = forecast && missionById.get(forecast.subfolder_id)
     const mission = own && !rank_code ? own : missionOf(row)
     if ('reason' in mission) return mission
     if (!mission.isSeen) return badCell(row, 'rank_code', 'unauthorized')
@@ -179,9 +180,11 @@ function keyOf(of: Key): string {
 
 /** What is said: an empty cell says nothing. */
 const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
-  ) as never
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
+
+type Plain = { readonly [name: string]: unknown }
 
 /** The forecasts that stand and change, by the rules of an edit; what the rules refuse is a row's. */
 function changesOf(
@@ -202,7 +205,7 @@ function changesOf(
     }
     const head: Partial<Head> = Object.assign({}, ...own.map((each) => each.head))
     const all = detailsOf.get(forecast.id) ?? []
-    const said = new Map(own.map((each) => [each.stored!.id, each]))
+    const said = new Map(own.flatMap((each) => (each.stored ? [[each.stored.id, each] as const] : [])))
     const after = all.map((each) => ({ ...each, ...said.get(each.id)?.detail }))
     const fault = forecastFault(
       { head: forecast, details: all, timed: new Set(all.flatMap(({ id }) => (timed.has(id) ? [id] : []))) },
@@ -211,13 +214,13 @@ function changesOf(
     )
     if (fault) {
       const [, place = '', name = fault.field] = /\.(\d+)\.(\w+)$/.exec(fault.field) ?? []
-      const { row } = (place === '' ? null : said.get(all[Number(place)]!.id)) ?? own[0]!
+      const { row } = (place === '' ? null : said.get(itemAt(all, Number(place)).id)) ?? firstItem(own)
       bad.push(badCell(row, columnOf[name] ?? (row.values.id ? 'id' : 'rank_code'), fault.code))
       continue
     }
-    const differs = (one: object, other: object, names: readonly string[]): boolean =>
-      names.some((name) => one[name as never] !== other[name as never])
-    const moved = after.filter((each, place) => differs(each, all[place]!, detailNames))
+    const differs = (one: Plain, other: Plain, names: readonly string[]): boolean =>
+      names.some((name) => one[name] !== other[name])
+    const moved = after.filter((each, place) => differs(each, itemAt(all, place), detailNames))
     if (moved.length > 0 || differs({ ...forecast, ...head }, forecast, headNames))
       changed.push({ forecast, head, details: moved })
   }
@@ -237,8 +240,9 @@ const columnOf: { readonly [name: string]: keyof ForecastRow['values'] } = {
 function differingRow(own: readonly Meant[]): BadRow | null {
   for (const name of headNames) {
     const [first, ...others] = own.filter(({ head }) => head[name] !== undefined)
-    const other = others.find(({ head }) => head[name] !== first!.head[name])
-    if (other) return badCell(other.row, columnOf[name]!, 'forecast_rows_differ', { row: first!.row.row })
+    const other = others.find(({ head }) => head[name] !== first?.head[name])
+    if (first && other)
+      return badCell(other.row, propertyIn(columnOf, name), 'forecast_rows_differ', { row: first.row.row })
   }
   return null
 }
@@ -247,7 +251,7 @@ function differingRow(own: readonly Meant[]): BadRow | null {
 function madeOf(meant: readonly Meant[]): Made[] {
   const groups = Map.groupBy(meant, ({ mission, head }) => keyOf({ mission, head, detail: {} }))
   return [...groups.values()].map((own) => {
-    const { mission, head } = own[0]!
+    const { mission, head } = firstItem(own)
     const { forecast_date, memo = null, wbs_task_id = null } = head
     return {
       head: { subfolder_id: mission.id, forecast_date: forecast_date!, memo, wbs_task_id },

@@ -5,6 +5,7 @@ import {
   editTaskScreen,
   newTaskScreen,
   parentInForm,
+  taskFieldsOf,
   type TaskField,
 } from '#core/screens/folders/task-form.ts'
 import type { Form } from '#core/screens/form/form.ts'
@@ -42,7 +43,7 @@ export function CreateTaskDialog(props: TaskDialogProps & { wbsId: number; paren
       {...props}
       title={t('tasks.create')}
       form={form}
-      under={moving as never}
+      under={taskFieldsOf(moving)}
       moving={null}
       save={save}
       saveLabel={t('form.create')}
@@ -100,7 +101,7 @@ function TaskForm(props: TaskFormProps) {
   const t = useT()
   const lists = useValue(useParameters().choices)
   const [asking, setAsking] = useState<TaskNode | null>(null)
-  const fields = form as unknown as Form<TaskField>
+  const fields = taskFieldsOf(form)
   const { parent, asks } = useRead(() => parentInForm(screen, fields, moving), [screen, fields, moving])
   const chooser = useOnce(() => screen.under(moving, mayShape))
   const isMission = useRead(() => moving !== null && screen.isLastOfMission(moving), [screen, moving])
