@@ -22,6 +22,7 @@ import { firmWords, type FirmWords } from './output/firm-words.ts'
 import { page } from './output/pager.ts'
 import { printer, type Format, type Paper } from './output/print.ts'
 import { progress, watched } from './output/progress.ts'
+import { surely } from '#core/values/known/known.ts'
 
 /** The flags that every command takes. */
 export interface Globals {
@@ -67,7 +68,12 @@ export async function perform(
     const client =
       context.print.format === 'table' ? words.learning(connection.client, own) : connection.client
     await refuseStrange(client, declared, given)
-    return (await run!({ ...context, client, connection }, await found(declared, given, client))) ?? 0
+    return (
+      (await surely(run, 'work of this command')(
+        { ...context, client, connection },
+        await found(declared, given, client),
+      )) ?? 0
+    )
   } catch (error) {
     // Wrong usage, which was said already.
     if (error instanceof CommanderError) throw error

@@ -45,7 +45,8 @@ export function recordFlags<G extends string>(
   groups: { readonly [group in G]: { readonly [name: string]: Facts } },
   flags: readonly RecordFlag[],
 ) {
-  const factsOf = ({ group, name }: RecordFlag): Facts => (groups as Groups)[group]![name]!
+  const factsOf = ({ group, name }: RecordFlag): Facts =>
+    propertyIn(propertyIn(groups as Groups, group), name)
   const options = flags.map((flag): Option => {
     const facts = factsOf(flag)
     const choices = choicesOf(facts)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { folderNamed, homeFolder } from './paths.ts'
 import { dayInZone } from '#core/values/day.ts'
+import { surely } from '#core/values/known/known.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
@@ -169,7 +170,10 @@ type Environment = { readonly [name: string]: string | undefined }
 export function readConfig(flags: Given = {}, environment: Environment = process.env): Config {
   const value = (name: keyof Config): string | undefined => {
     const flag = flags[name]
-    const variable = settings.find((setting) => setting.name === name)!.variable
+    const { variable } = surely(
+      settings.find((setting) => setting.name === name),
+      `setting ${name}`,
+    )
     return flag === undefined ? environment[variable] || undefined : String(flag)
   }
   const data = resolve(value('data') ?? 'data')

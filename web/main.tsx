@@ -9,8 +9,9 @@ import { me, resume } from './state/session.ts'
 import { chosenLanguage, hasTexts, loadLanguage, speakAsDocument } from './state/texts.ts'
 import './state/theme.ts'
 import { Unreachable } from './shell/failures/unreachable.tsx'
+import { surely } from '#core/values/known/known.ts'
 
-const root = createRoot(document.getElementById('root')!)
+const root = createRoot(surely(document.getElementById('root'), 'root'))
 speakAsDocument()
 
 void open().catch(() => root.render(<Unreachable />))

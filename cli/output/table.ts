@@ -37,7 +37,7 @@ function fit(natural: readonly number[], headings: readonly Heading[], width: nu
       (a, b) => Number(a === 0) - Number(b === 0) || itemAt(widths, b) - itemAt(widths, a),
     )[0]
     if (widest === undefined) break
-    widths[widest]! -= 1
+    widths[widest] = itemAt(widths, widest) - 1
   }
   return widths
 }

@@ -12,6 +12,7 @@ import { handle } from '../kernel/run.ts'
 import { decidesAbsences } from '../users/policy.ts'
 import { requestsToDecide } from '../users/second-yes/rows.ts'
 import { addDays, mondayOf, monthOf } from '../values/day.ts'
+import { firstItem } from '../values/known/known.ts'
 import { readHome } from './home.ts'
 import './earlier-offers/handlers.ts'
 import './pipeline/handlers.ts'
@@ -26,7 +27,7 @@ handle(readHome, async (context) => {
   const month = monthOf(today)
   const this_monday = mondayOf(today)
   const last_monday = addDays(this_monday, -7)
-  const [[figures], missions] = await Promise.all([
+  const [figures, missions] = await Promise.all([
     store.query(homeFigures, { user_id, today, this_monday, last_monday }),
     can(actor, 'subfolder.read')
       ? store.query(missionsLed, {
@@ -36,7 +37,7 @@ handle(readHome, async (context) => {
         })
       : [],
   ])
-  const found = figures!
+  const found = firstItem(figures)
   const { days } = await ownDays(context, last_monday, addDays(this_monday, 6))
   const books = can(actor, 'planner.write')
   const invoices = can(actor, 'invoices_all.read')

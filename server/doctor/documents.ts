@@ -5,6 +5,7 @@ import { placeOf } from '../adapters/files.ts'
 import { filesOf } from '../config.ts'
 import { raw } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 const check = 'documents'
 
@@ -36,11 +37,10 @@ export async function checkDocuments({ database, env, config }: Installation): P
   }
   const path = filesOf(config)
   const closed = [...Map.groupBy(unreadable, ({ reason }) => reason)].map(([reason, some]): Finding => {
-    const [first] = some
     const params = {
       path,
       names: someOf(some.map(({ name }) => name)),
-      file: placeOf(path, first!.link),
+      file: placeOf(path, firstItem(some).link),
       reason,
     }
     return { check, state: 'mend', says: 'error.files_unreadable', params }

@@ -18,6 +18,7 @@ import type { RequestHooks } from './mount.ts'
 import type { Log } from '../log.ts'
 import type { Attempts } from './attempts.ts'
 import type { Guess, guessesIn } from './guesses.ts'
+import { surely } from '#core/values/known/known.ts'
 
 const cookie = '__session'
 
@@ -132,7 +133,7 @@ function incarnated(ctx: Context): number | undefined {
 }
 
 /** The highest number that a record can have: nobody bears it. */
-const highestId = id('users').max!
+const highestId = surely(id('users').max, 'highest number')
 
 /**
  * Whether the session is the one of whom the page was opened for. The cookie may be somebody else's by now, who signed

@@ -2,7 +2,7 @@ import { exportIn, exportTypes } from '#core/tables/export.ts'
 import { withSentBack } from '#core/tables/sent-back.ts'
 import { mustBeGiven, partial, type Facts, type Fields } from '#core/kernel/field.ts'
 import { severalLinesFrom } from '#core/values/readable.ts'
-import { propertyIn } from '#core/values/known/known.ts'
+import { propertyIn, surely } from '#core/values/known/known.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { takesFile } from '#core/client/http.ts'
 import { linesType } from '#core/client/lines.ts'
@@ -36,7 +36,7 @@ export function describeApi(operations: readonly AnyOperation[]): Schema {
 
 function describe(operation: AnyOperation, method: string, pattern: string): Schema {
   const asFile = exportIn(operation)
-  const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!))
+  const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))
   const hasBody = method === 'POST' || method === 'PUT'
   // A list's path answers a file as well, when it is asked for a format.
   const input = withSentBack(operation)
@@ -202,9 +202,9 @@ function plain(field: Facts, given: boolean): Schema {
         ...(field.lines ? { description: field.lines === 'one' ? 'One line' : 'Line breaks stay' } : {}),
       }
     case 'list':
-      return { type: 'array', items: schemaOf(field.item!, given) }
+      return { type: 'array', items: schemaOf(surely(field.item, 'item'), given) }
     case 'map':
-      return { type: 'object', additionalProperties: schemaOf(field.item!, given) }
+      return { type: 'object', additionalProperties: schemaOf(surely(field.item, 'item'), given) }
     case 'group':
       return objectOf(field.fields ?? {}, given)
     case 'file':

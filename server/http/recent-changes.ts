@@ -32,7 +32,7 @@ export function recentChanges() {
       last = Math.max(last + 1, now())
       const placed = { ...change, at: writePosition({ by, at: last }) }
       kept.push({ at: last, change: placed })
-      if (kept.length > mostKept) completeFrom = kept.shift()!.at
+      if (kept.length > mostKept) completeFrom = kept.shift()?.at ?? completeFrom
       return placed
     },
     /** What somebody may not know who had read as of that place; `*` where that cannot be said any more. */

@@ -1,4 +1,5 @@
 import { WrongSetting } from './wrong-setting.ts'
+import { surely } from '#core/values/known/known.ts'
 
 /** ClearFacts and Billit: off as long as our name there, or the key, is not given. */
 export interface ServiceSettings {
@@ -70,7 +71,10 @@ export function readServices(value: (name: keyof ServiceSettings) => string | un
     throw new WrongSetting('DECIDAG_BILLIT_PARTY', 'beside_billit')
   const address = (name: keyof ServiceSettings, usual: string): string => {
     const given = value(name)?.replace(/\/+$/, '') ?? usual
-    const { variable } = serviceSettings.find((each) => each.name === name)!
+    const { variable } = surely(
+      serviceSettings.find((each) => each.name === name),
+      `setting ${name}`,
+    )
     if (!isSafe(given)) throw new WrongSetting(variable, 'address', given)
     return given
   }

@@ -134,7 +134,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
           t('cells.sum', { n: `${shownBlocks(range.sum ?? 0, language)} dd` }),
         ]
       : []),
-    ...(view.current && !range ? describeCell(model, view, language, t) : []),
+    ...(view.current && !range ? describeCell(model, view.current, view.date, language, t) : []),
   ]
   const open = [
     ...(away ? [t('tui.away')] : []),
@@ -169,12 +169,18 @@ function typedText(model: PlannerScreen, { current, date }: View, typed: string,
   return blocks === null ? typed : `${typed} = ${shownBlocks(blocks, language)} dd`
 }
 
-function describeCell(model: PlannerScreen, { current, date }: View, language: string, t: Translate): Part[] {
-  const booking = model.bookingAt(current!.id, date)
-  const row = model.standingOf.get(String(current!.id))
-  const name = taskName(current!)
+function describeCell(
+  model: PlannerScreen,
+  task: NonNullable<View['current']>,
+  date: string,
+  language: string,
+  t: Translate,
+): Part[] {
+  const booking = model.bookingAt(task.id, date)
+  const row = model.standingOf.get(String(task.id))
+  const name = taskName(task)
   const note = dayInWords(model.dayAt(date), t, language)
-  const part = model.submission.returnedOf(current!)
+  const part = model.submission.returnedOf(task)
   const remark = part ? [`${partInWords(part, t)} “${part.remark ?? ''}”`] : []
   const about: Part[] = [
     { words: name },

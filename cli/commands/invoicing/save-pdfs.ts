@@ -11,7 +11,7 @@ import { isLate, waiter } from '../../documents.ts'
 import { explain } from '../../output/explain.ts'
 import type { ConnectedContext } from '../../command.ts'
 import { diskCause, mkdirAll } from '#server/connect.ts'
-import { lastItem } from '#core/values/known/known.ts'
+import { firstItem, lastItem } from '#core/values/known/known.ts'
 
 export interface Saving {
   readonly emitted: readonly Invoice[]
@@ -68,7 +68,7 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
   bar.end()
   for (const refusal of refusals) complain(refusal)
   if (late.length > 0) {
-    const reason = explain(lastItem(late), t)[0]!
+    const reason = firstItem(explain(lastItem(late), t))
     complain(t('cli.invoices.not_printed', { count: late.length, reason }))
   }
   const failed = refusals.length + late.length
@@ -86,7 +86,7 @@ export function failureOf(error: unknown, folder: string): Failure {
 /** Its number and why it is refused. */
 export const refusalOf = (id: number, failure: Failure, t: Translate): string => {
   const [first, ...more] = explain(failure, t)
-  return [`#${id}: ${first!}`, ...more].join('\n')
+  return [`#${id}: ${first ?? ''}`, ...more].join('\n')
 }
 
 /** Saves a document under its own name. */

@@ -1,5 +1,6 @@
 import { endSession, listSessions } from '#core/access/operations.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
+import { surely } from '#core/values/known/known.ts'
 
 export const sessions: Noun = {
   name: 'sessions',
@@ -15,7 +16,7 @@ export const sessions: Noun = {
       ],
       run: async ({ client, print, say, t }) => {
         const rows = await client(listSessions, {})
-        print.rows(listSessions.output.item!, rows)
+        print.rows(surely(listSessions.output.item, 'row'), rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),

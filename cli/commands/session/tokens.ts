@@ -1,4 +1,5 @@
 import { scopes, type Scope } from '#core/values/scopes.ts'
+import { surely } from '#core/values/known/known.ts'
 import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { readDays } from '../../arguments.ts'
@@ -44,7 +45,7 @@ export const tokens: Noun = {
       examples: ['tokens list', 'tokens list --format json', 'tokens list --server https://decidag.example'],
       run: async ({ client, print, say, t }) => {
         const rows = await client(listTokens, {})
-        print.rows(listTokens.output.item!, rows)
+        print.rows(surely(listTokens.output.item, 'row'), rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),

@@ -10,6 +10,7 @@ import {
   type Day,
 } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
+import { surely } from '../../values/known/known.ts'
 import { handle } from '../../kernel/run.ts'
 import { monthsShown } from '../../planning/task.ts'
 import { limitsInForce } from '../queries.ts'
@@ -64,7 +65,7 @@ handle(readWeek, async (context, { date }) => {
     open: openDays(daysWithin(own.days, past.from, past.to), blocksOf(booked), own.undated).filter(
       (day) => day.date >= firstOfMonth(addMonths(monthOf(today), -1)),
     ),
-    ...limits!,
+    ...surely(limits, 'limits'),
   }
 })
 

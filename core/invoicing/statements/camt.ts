@@ -90,7 +90,8 @@ function lineOf(
   whole: Pick<ReadLine, 'date' | 'value_date' | 'amount'>,
 ): ReadLine {
   const one = details.length === 1 ? firstItem(details) : null
-  const [party, other] = whole.amount < 0 ? ['Cdtr', 'CdtrAcct'] : ['Dbtr', 'DbtrAcct']
+  const party = whole.amount < 0 ? 'Cdtr' : 'Dbtr'
+  const other = `${party}Acct`
   const parties = one && child(one, 'RltdPties')
   const free = details.map((each) => within(child(each, 'RmtInf'), 'Ustrd').map(({ text }) => text))
   const references = details
@@ -102,9 +103,9 @@ function lineOf(
   const more = texts.some((each) => each.trim() !== '') ? null : textAt(entry, 'AddtlNtryInf')
   return {
     ...whole,
-    counterparty_name: nameOf(textAt(parties, party!, 'Nm') ?? textAt(parties, party!, 'Pty', 'Nm')),
+    counterparty_name: nameOf(textAt(parties, party, 'Nm') ?? textAt(parties, party, 'Pty', 'Nm')),
     counterparty_iban: accountOf(
-      textAt(parties, other!, 'Id', 'IBAN') ?? textAt(parties, other!, 'Id', 'Othr', 'Id'),
+      textAt(parties, other, 'Id', 'IBAN') ?? textAt(parties, other, 'Id', 'Othr', 'Id'),
     ),
     ...communicationOf(more ?? texts.join(' '), structuredOf(references, free, more)),
     bank_reference:

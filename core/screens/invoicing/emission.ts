@@ -68,7 +68,7 @@ export function emissionOfSeveral<D extends SeenDraft>(client: Client, after: ()
           [...seen.keys()],
           (id) => client(emitInvoice, { id, updated_at: seen.get(id) ?? null, issue_date: today }),
           {
-            stopped: () => emitting.value!.stopping,
+            stopped: () => emitting.value?.stopping === true,
             step: () => void (emitting.value = { ...emitting.value!, at: emitting.value!.at + 1 }),
           },
         )

@@ -10,6 +10,7 @@ import type { ValueOf } from '../../kernel/field.ts'
 import { can, type Language } from '../../kernel/permission.ts'
 import type { OutsideContext, PrintJob, QueryContext } from '../../ports.ts'
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import { surely } from '../../values/known/known.ts'
 import type { TemplateKind } from '../kinds/kinds.ts'
 import { offerOf } from '../offers/offer-of.ts'
 import { offerValues } from '../offers/offer-values.ts'
@@ -92,7 +93,7 @@ const invoices: Trials = {
     }))
   },
   values: async ({ store }, { invoice_id }) => {
-    const document = await store.invoice_documents.first({ invoice_id: invoice_id! })
+    const document = await store.invoice_documents.first({ invoice_id: surely(invoice_id, 'invoice') })
     if (!document) throw new Failure('invoice_made_elsewhere', { fields: { invoice_id: 'mixed.invalid' } })
     const { snapshot } = document
     return async ({ codes }) => documentValues(snapshot, await paymentCodeOf(codes, snapshot))
@@ -117,7 +118,10 @@ const reminders: Trials = {
   },
   values: async ({ store, clock }, { invoice_id }) => {
     const today = clock.today()
-    const [invoice] = await store.query(invoicesToRemind, { today, invoice_ids: [invoice_id!] })
+    const [invoice] = await store.query(invoicesToRemind, {
+      today,
+      invoice_ids: [surely(invoice_id, 'invoice')],
+    })
     const firm = await firmToPay(store)
     const { paid_into } = found(invoice)
     return async () => reminderValues(found(invoice), firm(paid_into), today)
@@ -137,13 +141,19 @@ const timesheets: Trials = {
   },
   values: async (context, { subfolder_id }, language) => {
     const { store } = context
-    const tasks = await store.wbs_tasks.find({ subfolder_id: subfolder_id! })
+    const tasks = await store.wbs_tasks.find({ subfolder_id: surely(subfolder_id, 'mission') })
     const wbs_task_id = tasks.map(({ id }) => id)
     const [last] = await store.user_bookings.find({ wbs_task_id }, { order: [['date', 'desc']], limit: 1 })
     const period = last
       ? { from: firstOfMonth(last.date), to: lastOfMonth(last.date) }
       : { from: null, to: null }
-    const asked = { id: subfolder_id!, ...period, user_id: null, forecast_id: null, invoice_id: null }
+    const asked = {
+      id: surely(subfolder_id, 'mission'),
+      ...period,
+      user_id: null,
+      forecast_id: null,
+      invoice_id: null,
+    }
     const { document } = await timesheetOfMission(context, asked, language)
     return async () => timesheetValues(document)
   },
@@ -165,7 +175,7 @@ const offers: Trials = {
     )
   },
   values: async (context, { subfolder_id }, language) => {
-    const offer = await offerOf(context, subfolder_id!, language)
+    const offer = await offerOf(context, surely(subfolder_id, 'mission'), language)
     return async () => offerValues(offer)
   },
 }

@@ -53,7 +53,7 @@ function faultIn(text: string): Fault {
   if (!embedding.test(text)) return null
   if (locked.test(text)) return 'closed'
   for (const [, literal, hex] of text.matchAll(fileName))
-    if (programs.test(literal === undefined ? fromHex(hex!) : fromLiteral(literal))) return 'program'
+    if (programs.test(literal === undefined ? fromHex(hex ?? '') : fromLiteral(literal))) return 'program'
   return null
 }
 

@@ -7,6 +7,7 @@ import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
 import { recognise } from './recognise.ts'
 import { readXlsx, type TakeRows } from './xlsx.ts'
+import { surely } from '#core/values/known/known.ts'
 
 interface Task {
   readonly as: FileKind
@@ -37,7 +38,7 @@ interface Rows {
   readonly merged?: readonly MergedCells[]
 }
 
-const port = parentPort!
+const port = surely(parentPort, 'port: this runs as a worker')
 let isRequested = false
 let wake = (): void => undefined
 port.on('message', (request: Request) => {

@@ -57,9 +57,11 @@ function entriesOf(zip: Buffer): Entry[] {
   let at = start
   for (let i = 0; i < count; i++) {
     if (zip.readUInt32LE(at) !== signatures.entry) throw new RangeError('archive directory is damaged')
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place))
-    const extra = at + 46 + nameLength!
-    const [size, offset] = sizeAndOffset(zip, at, zip.subarray(extra, extra + extraLength!))
+    const nameLength = zip.readUInt16LE(at + 28)
+    const extraLength = zip.readUInt16LE(at + 30)
+    const commentLength = zip.readUInt16LE(at + 32)
+    const extra = at + 46 + nameLength
+    const [size, offset] = sizeAndOffset(zip, at, zip.subarray(extra, extra + extraLength))
     entries.push({
       path: zip.toString('utf8', at + 46, extra).replace(/^\//, ''),
       method: zip.readUInt16LE(at + 10),
@@ -67,7 +69,7 @@ function entriesOf(zip: Buffer): Entry[] {
       size,
       offset,
     })
-    at = extra + extraLength! + commentLength!
+    at = extra + extraLength + commentLength
   }
   return entries
 }
@@ -94,7 +96,11 @@ function directoryOf(zip: Buffer): { count: number; at: number } {
 
 /** The packed size and the place of an entry, from its ZIP64 part where the first format says so. */
 function sizeAndOffset(zip: Buffer, at: number, extra: Buffer): [number, number] {
-  const [unpacked, packed, offset] = [24, 20, 42].map((place) => zip.readUInt32LE(at + place))
+  const [unpacked, packed, offset] = [
+    zip.readUInt32LE(at + 24),
+    zip.readUInt32LE(at + 20),
+    zip.readUInt32LE(at + 42),
+  ]
   let long = 0
   for (let part = 0; part + 4 <= extra.length; part += 4 + extra.readUInt16LE(part + 2))
     if (extra.readUInt16LE(part) === 1) long = part + 4
@@ -103,8 +109,8 @@ function sizeAndOffset(zip: Buffer, at: number, extra: Buffer): [number, number]
     long += 8
     return safe(extra.readBigUInt64LE(long - 8))
   }
-  next(unpacked!)
-  return [next(packed!), next(offset!)]
+  next(unpacked)
+  return [next(packed), next(offset)]
 }
 
 function safe(value: bigint): number {

@@ -71,7 +71,7 @@ function Deadline({ subfolder, stage }: { subfolder: Subfolder; stage: OpenStage
     <span className="figure-note">
       <time dateTime={day}>
         {shownDay(day)}
-        {stage === 'tendering' && ` ${offer!.submission_hour}:00`}
+        {stage === 'tendering' && offer && ` ${offer.submission_hour}:00`}
       </time>
       {days < 0 ? (
         <small className="late-mark">

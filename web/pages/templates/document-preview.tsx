@@ -5,6 +5,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { documentFonts } from '../../parts/files/document-fonts.ts'
 import { drawnIn } from '../../parts/tool/drawn-in.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 interface Props {
   readonly screen: TemplateScreen
@@ -28,7 +29,9 @@ export function DocumentPreview({ screen, on, mail = false, isOnePage = false }:
   const frame = useRef<HTMLIFrameElement>(null)
   const [breadth, setBreadth] = useState(paper)
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setBreadth(Math.round(entry!.contentRect.width)))
+    const observer = new ResizeObserver((entries) =>
+      setBreadth(Math.round(firstItem(entries).contentRect.width)),
+    )
     observer.observe(drawnIn(frame))
     return () => observer.disconnect()
   }, [])

@@ -80,5 +80,5 @@ export function useDragging({ box, body, rows, rowHeight, acts }: Dragging) {
     addEventListener('keydown', escape, true)
   }
 
-  return { start, dragged: state?.line === undefined ? null : state!.id, line: state?.line ?? null }
+  return { start, dragged: state && state.line !== undefined ? state.id : null, line: state?.line ?? null }
 }

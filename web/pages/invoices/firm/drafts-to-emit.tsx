@@ -50,7 +50,7 @@ export function DraftsToEmit({ screen, may }: Props) {
   useStopOnLeaving(screen, isBusy)
   const emit = (): void => {
     setAsking(null)
-    void screen.emit(asking!, today()).catch(complain)
+    if (asking) void screen.emit(asking, today()).catch(complain)
   }
   const note = (draft: MonthDraft): string | null => {
     if (!isReady(draft))

@@ -26,7 +26,7 @@ export function Workbench({ screen }: { screen: InvoicesScreen }) {
   useStopOnLeaving(screen, isBusy)
   const emit = (): void => {
     setAsking(null)
-    void screen.emit(asking!, today()).catch(complain)
+    if (asking) void screen.emit(asking, today()).catch(complain)
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { PageTools } from './page-tools.tsx'
 import { openPage, type PageView } from './page-view.ts'
 import type { Describe } from './schema.ts'
 import { drawnIn } from '../../../parts/tool/drawn-in.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 type Part = keyof TemplateParts
 
@@ -53,7 +54,7 @@ export function PageEditor({ parts, labels, describe, onWrite, onPage }: Props) 
   useLayoutEffect(() => {
     // Known before it is first seen, or the sheet would change under its reader.
     setRoom(roomIn(drawnIn(desk)))
-    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
+    const observer = new ResizeObserver((entries) => setRoom(firstItem(entries).contentRect.width))
     observer.observe(drawnIn(desk))
     return () => observer.disconnect()
   }, [])

@@ -25,7 +25,7 @@ export function sectionTags(doc: Node): SectionTag[] {
     const [, mark = '', name = ''] = parsed.exec(code) ?? []
     if (!isKept && mark === '') return
     const place = tags.length
-    const opener = mark === '/' && open.at(-1)?.name === name ? open.pop()! : null
+    const opener = mark === '/' && open.at(-1)?.name === name ? (open.pop() ?? null) : null
     tags.push({ at, code, opens: mark !== '/', partner: opener ? itemAt(tags, opener.place).at : null })
     if (opener) tags[opener.place] = { ...itemAt(tags, opener.place), partner: at }
     if (mark === '#' || mark === '^') open.push({ name, place })

@@ -9,6 +9,7 @@ import type { Control } from '../control.ts'
 import { Icon } from '../../icon.tsx'
 import { Combobox } from './combobox.tsx'
 import { useFound } from './use-found.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 interface Props extends Control {
   readonly max?: number | undefined
@@ -45,6 +46,7 @@ export function AddressInput({ value, onChange, onTake, max, ...control }: Props
     onTake(place, addresses.take(place))
   }
   const isOpen = typed !== null && isEnough && (isAway || found !== null)
+  const offered = (!isAway && found) || []
   const note = isAway ? t('addresses.unreachable') : t('addresses.none_found')
   return (
     <>
@@ -54,16 +56,16 @@ export function AddressInput({ value, onChange, onTake, max, ...control }: Props
         text={String(value ?? '')}
         maxLength={max}
         placeholder={t('addresses.placeholder')}
-        options={isOpen ? (isAway ? [] : found!.map(({ description }) => description)) : null}
+        options={isOpen ? offered.map(({ description }) => description) : null}
         notes={isAway || found?.length === 0 ? [note] : []}
         onType={type}
-        onTake={(place) => take(found![place]!)}
+        onTake={(place) => take(itemAt(offered, place))}
         onClose={close}
       >
         <Icon name="search" />
       </Combobox>
       <span role="status" className="hidden">
-        {isOpen && (isAway || found!.length === 0 ? note : t('addresses.count', { count: found!.length }))}
+        {isOpen && (offered.length === 0 ? note : t('addresses.count', { count: offered.length }))}
       </span>
     </>
   )

@@ -73,7 +73,10 @@ export function Picker({
       stale={stale}
       onType={setTyped}
       onOpen={() => setTyped(typed ?? '')}
-      onTake={(place) => choose(drawn![place]!.value, drawn![place]!.label)}
+      onTake={(place) => {
+        const taken = drawn?.[place]
+        if (taken) choose(taken.value, taken.label)
+      }}
       onClose={close}
     >
       {value && typed === null ? (
