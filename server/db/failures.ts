@@ -42,8 +42,9 @@ function takenKey({ code, message = '', detail = '', table = '' }: Refusal): Tak
   if (code === 'SQLITE_CONSTRAINT') {
     const [, places] = /UNIQUE constraint failed: (.*)/.exec(message) ?? []
     if (places === undefined) return null
-    const columns = places.split(', ').map((place) => place.split('.').at(-1)!)
-    return { table: places.split('.', 1)[0]!, columns, values: null }
+    const columns = places.split(', ').map((place) => place.split('.').at(-1) ?? place)
+    const [own = ''] = places.split('.', 1)
+    return { table: own, columns, values: null }
   }
   if (code !== '23505') return null
   const [, columns = '', values = null] = /\((.*?)\)=\((.*)\)/s.exec(detail) ?? []

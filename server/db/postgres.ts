@@ -8,6 +8,7 @@ import { recentlyUsed, type Recent } from './recent.ts'
 import { bound } from './sql.ts'
 import { closing, worksUnderWay } from '../ending/under-way.ts'
 import type { Plain } from './values.ts'
+import { keptIn } from '#core/values/known/known.ts'
 
 /** A PostgreSQL server with a pool of connections. Commands run side by side. */
 export interface PostgresServer {
@@ -63,7 +64,7 @@ export function openPostgresServer(url: string): PostgresServer {
   }
   /** Tidies a connection and gives it back. The work that used it does not wait for this. */
   const giveBack = async (client: PoolClient): Promise<void> => {
-    const { made, isBroken, dropped } = known.get(client)!
+    const { made, isBroken, dropped } = keptIn(known, client)
     for (const name of isBroken ? [] : dropped.splice(0))
       await client.query(`DEALLOCATE ${name}`).catch(() => undefined)
     client.release(isBroken || made > preparedInALife)
@@ -80,7 +81,9 @@ export function openPostgresServer(url: string): PostgresServer {
   const settle = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const client = await take()
     try {
-      return await works.begin(() => refusing(() => work(connectionOver(client, known.get(client)!, server))))
+      return await works.begin(() =>
+        refusing(() => work(connectionOver(client, keptIn(known, client), server))),
+      )
     } finally {
       void giveBack(client)
     }
@@ -115,7 +118,7 @@ export function openPostgresServer(url: string): PostgresServer {
       const client = await take()
       try {
         const { value, ended } = await works.begin(() =>
-          refusing(() => inSnapshot(connectionOver(client, known.get(client)!, server), work)),
+          refusing(() => inSnapshot(connectionOver(client, keptIn(known, client), server), work)),
         )
         void ended.catch(() => undefined).then(() => giveBack(client))
         return value

@@ -20,7 +20,8 @@ export async function checkKey(config: Config, installation: Installation | null
   if (file !== null && process.platform !== 'win32' && (file.mode & 0o077) !== 0)
     return [{ check, state: 'mend', says: 'doctor.key_open', params: { path } }]
   try {
-    if (sealed) await installation!.env.ports.vault.open(sealed.sealed_key, sealFor(sealed.user_id))
+    if (sealed && installation)
+      await installation.env.ports.vault.open(sealed.sealed_key, sealFor(sealed.user_id))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return [{ check, state: 'mend', says: 'error.sealed_with_another_key' }]

@@ -11,6 +11,7 @@ import type { ConnectOptions } from '#server/connect.ts'
 import { command, type Argument, type Completes, type Option } from '../../command.ts'
 import { offeredOf } from '../../find/offered.ts'
 import { declaredOf, walk } from '../../declared.ts'
+import { itemAt } from '#core/values/known/known.ts'
 
 /** What shells ask while a word is typed: each candidate on a line of its own, nothing where nothing fits. */
 export const complete = command<{ words?: readonly string[] }>({
@@ -81,8 +82,8 @@ function split(all: readonly string[]): { words: string[]; where: Partial<Connec
   const where: { [flag in (typeof whereabouts)[number]]?: string } = {}
   for (let i = 0; i < all.length; i++) {
     const flag = whereabouts.find((each) => all[i] === `--${each}`)
-    if (!flag || i + 2 >= all.length) words.push(all[i]!)
-    else where[flag] = all[++i]!
+    if (!flag || i + 2 >= all.length) words.push(itemAt(all, i))
+    else where[flag] = itemAt(all, ++i)
   }
   return { words, where }
 }

@@ -1,6 +1,7 @@
 import type { Step } from './migration.ts'
 import { columnOf } from '../tables.ts'
 import { select } from './rows.ts'
+import { surely } from '#core/values/known/known.ts'
 
 /**
  * A required column for a table that has rows, by a line as `createTable` reads it: `value` is SQL of what those
@@ -59,7 +60,7 @@ async function rebuild(step: Step, table: string, change: (definition: string) =
   await step.execute('PRAGMA defer_foreign_keys = ON')
   await step.execute(`CREATE TABLE "${table}_aside" AS SELECT * FROM "${table}"`)
   await step.execute(`DROP TABLE "${table}"`)
-  await step.execute(change(definition!))
+  await step.execute(change(surely(definition, 'definition')))
   await step.execute(`INSERT INTO "${table}" SELECT * FROM "${table}_aside"`)
   await step.execute(`DROP TABLE "${table}_aside"`)
   if (sequence) {

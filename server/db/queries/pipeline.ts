@@ -14,6 +14,7 @@ import { joined, none, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
 import { fullName, rankCode, rankOrder } from './parts.ts'
+import { firstItem } from '#core/values/known/known.ts'
 
 /** Aliases: `s` the mission, `f` its folder, `o` its offer, `p` its prospect. */
 const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')
@@ -148,17 +149,17 @@ defineQuery(pipelineListed, (params, dialect) =>
     haystack,
     sorts: {
       id: 'b.id',
-      stage: { figure: place.strings[0]! },
+      stage: { figure: firstItem(place.strings) },
       rank_code: { figure: 'b.rank_figure' },
       code: 'b.code_ordered',
       name: 'b.name_folded',
       folder_name: 'b.folder_folded',
       customer: 'c.name_folded',
-      amount: amount.strings[0]!,
+      amount: firstItem(amount.strings),
       project_leader_name: 'u.search_folded',
       manager_name: 'm.search_folded',
-      next_date: { figure: next.strings[0]! },
-      decided_on: { figure: decidedOn('b', 'b', 'b').strings[0]! },
+      next_date: { figure: firstItem(next.strings) },
+      decided_on: { figure: firstItem(decidedOn('b', 'b', 'b').strings) },
       submission_date: { figure: 'b.submission_date' },
     },
     first: 'stage',

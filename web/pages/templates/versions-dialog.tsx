@@ -36,11 +36,12 @@ export function VersionsDialog({ template, name, onTaken, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const take = async (): Promise<void> => {
+    if (!chosen) return
     setBusy(true)
     try {
       const { updated_at } = template
-      onTaken(await client(takeBackTemplate, { id: template.id, version_id: chosen!.id, updated_at }))
-      succeed(t('template.taken_back', { n: chosen!.version }))
+      onTaken(await client(takeBackTemplate, { id: template.id, version_id: chosen.id, updated_at }))
+      succeed(t('template.taken_back', { n: chosen.version }))
       onClose()
     } catch (error) {
       setRefused(asFailure(error))
