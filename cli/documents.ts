@@ -4,7 +4,7 @@ import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import type { Connection } from '#server/connect.ts'
 import { interruption } from './interruption.ts'
-import { propertyIn } from '#core/values/known/known.ts'
+import { propertyIn } from '#core/values/known.ts'
 
 /** How long one waits while no document comes at all, by why: it is printed, or printing failed and is tried again. */
 const patience: { readonly [code: string]: number } = {

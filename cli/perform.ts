@@ -22,7 +22,7 @@ import { firmWords, type FirmWords } from './output/firm-words.ts'
 import { page } from './output/pager.ts'
 import { printer, type Format, type Paper } from './output/print.ts'
 import { progress, watched } from './output/progress.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 
 /** The flags that every command takes. */
 export interface Globals {

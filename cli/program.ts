@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander'
 import { dayInZone } from '#core/values/day.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 import { languages, type Language } from '#core/kernel/permission.ts'
 import { shownDisk } from '#core/screens/shown.ts'
 import { languageOf } from '#core/texts/language.ts'

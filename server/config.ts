@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { folderNamed, homeFolder } from './paths.ts'
 import { dayInZone } from '#core/values/day.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 

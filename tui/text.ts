@@ -1,6 +1,6 @@
 import { plain } from '#core/screens/plain.ts'
 import { addDays, daysBetween, mondayOf, type Day, type Month } from '#core/values/day.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 import { shortMonth } from '#core/screens/shown.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 

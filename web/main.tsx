@@ -9,7 +9,7 @@ import { me, resume } from './state/session.ts'
 import { chosenLanguage, hasTexts, loadLanguage, speakAsDocument } from './state/texts.ts'
 import './state/theme.ts'
 import { Unreachable } from './shell/failures/unreachable.tsx'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 
 const root = createRoot(surely(document.getElementById('root'), 'root'))
 speakAsDocument()

@@ -1,5 +1,5 @@
 import { fold } from '#core/values/fold.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { tasksToBook } from '#core/booking/operations.ts'
 import { isAnswerless } from '#core/kernel/failure.ts'

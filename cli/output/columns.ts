@@ -1,6 +1,6 @@
 import type { Column } from '#core/tables/columns.ts'
 import { isFigure } from './show.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** Signs of a text that are enough to know it by. */
 const enough = 16

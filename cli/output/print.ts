@@ -12,7 +12,7 @@ import { columnHeading, shownChoice } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'
 import { isFigure, show } from './show.ts'
 import { table, widthsOf, type Heading } from './table.ts'
-import { propertyIn } from '#core/values/known/known.ts'
+import { propertyIn } from '#core/values/known.ts'
 
 export const formats = ['table', 'json', 'csv'] as const
 export type Format = (typeof formats)[number]

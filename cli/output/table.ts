@@ -1,4 +1,4 @@
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 /** A table as a terminal shows it: aligned, with its widest texts cut where the screen ends. */
 export interface Heading {
   readonly title: string

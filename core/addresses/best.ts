@@ -1,6 +1,6 @@
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
-import { firstItem } from '../values/known/known.ts'
+import { firstItem } from '../values/known.ts'
 import type { streetGiven } from './street.ts'
 
 /** A line of a BeST file, by the names of its columns. */

@@ -1,7 +1,7 @@
 import type { Context } from '../ports.ts'
 import type { UserBooking } from './booking.ts'
 import { amountOf } from './rate.ts'
-import { keptIn } from '../values/known/known.ts'
+import { keptIn } from '../values/known.ts'
 
 interface Corrected {
   readonly booking: UserBooking

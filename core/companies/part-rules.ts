@@ -3,7 +3,7 @@ import { checkAllListed, type Listed } from '../parameters/listed.ts'
 import type { Reader } from '../ports.ts'
 import { fold } from '../values/fold.ts'
 import { given } from '../values/pick-fields.ts'
-import { firstItem, itemAt } from '../values/known/known.ts'
+import { firstItem, itemAt } from '../values/known.ts'
 
 /** A row of a part as it is given, or as it stands. */
 type Values = { readonly [name: string]: unknown }

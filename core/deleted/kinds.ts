@@ -6,7 +6,7 @@ import type { AnyEntity } from '../kernel/entity.ts'
 import { can, type Actor } from '../kernel/permission.ts'
 import type { Permission } from '../permissions.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from '../planning/task.ts'
-import { propertyIn } from '../values/known/known.ts'
+import { propertyIn } from '../values/known.ts'
 
 /** A row as the audit log has it: what was empty is not there. */
 export type Before = { readonly [field: string]: unknown }

@@ -3,7 +3,7 @@ import type { Language } from '../kernel/permission.ts'
 import { listFor } from '../parameters/classes.ts'
 import type { Reader } from '../ports.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
-import { propertyIn } from '../values/known/known.ts'
+import { propertyIn } from '../values/known.ts'
 import { belongingOf, type Before } from './kinds.ts'
 
 /** What a row is called, by the fields of it that tell it from others: those of one group stand close. */

@@ -21,7 +21,7 @@ import {
   type Reference,
   type ReturningRow,
 } from './rules.ts'
-import { firstItem, surely } from '../values/known/known.ts'
+import { firstItem, surely } from '../values/known.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../kernel/entity.ts'
 import { mustBeGiven } from '../kernel/field.ts'
 import type { Before } from './kinds.ts'
-import { propertyIn } from '../values/known/known.ts'
+import { propertyIn } from '../values/known.ts'
 
 /** A row that is to come back, as its table takes it. */
 export interface ReturningRow {

@@ -1,5 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
-import { itemAt } from '../values/known/known.ts'
+import { itemAt } from '../values/known.ts'
 
 /** What a rule over several values finds wrong: its code, and each field with the key of its words. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { normaliseEnterpriseNumber, vatPrefix } from './enterprise-number.ts'
 import { baltic, gln, iban97, japanese, lei, luhn, weighted } from './check-digits.ts'
 import { normaliseVatNumber } from './vat-number.ts'
-import { propertyIn } from '../values/known/known.ts'
+import { propertyIn } from '../values/known.ts'
 
 /** The number as it is kept, or null of one that cannot be of the scheme. */
 type Read = (written: string) => string | null

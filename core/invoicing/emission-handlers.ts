@@ -26,7 +26,7 @@ import { freezeTimesheet } from './timesheets/frozen.ts'
 import { lostLinks } from './uploads/read-files.ts'
 import { sumsOf } from './typed-total.ts'
 import { refuseStale, refuseStrangers } from './visible.ts'
-import { surely } from '../values/known/known.ts'
+import { surely } from '../values/known.ts'
 
 /**
  * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice

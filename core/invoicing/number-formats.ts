@@ -11,7 +11,7 @@ import {
 } from '../parameters/number-format.ts'
 import type { Reader } from '../ports.ts'
 import { numbersWritten } from './queries.ts'
-import { keptIn } from '../values/known/known.ts'
+import { keptIn } from '../values/known.ts'
 
 /** The format in which the firm writes the numbers of a series. */
 export async function numberFormat(store: Reader, kind: NumberKind): Promise<string> {

@@ -8,7 +8,7 @@ import { isOneLine, isUnreadable, onOneLine, storable } from '../values/readable
 import { Failure } from './failure.ts'
 import { mustBeGiven, type Facts, type Fields, type RecordOf } from './field.ts'
 import { hasPlaces, toEuro } from '../values/money.ts'
-import { firstItem, keptIn, surely } from '../values/known/known.ts'
+import { firstItem, keptIn, surely } from '../values/known.ts'
 
 /** From joi's error types to keys under forms.validation. */
 const keys: { readonly [type: string]: string } = {

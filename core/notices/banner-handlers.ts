@@ -1,6 +1,6 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { pickFields } from '../values/pick-fields.ts'
-import { lastItem } from '../values/known/known.ts'
+import { lastItem } from '../values/known.ts'
 import { handle } from '../kernel/run.ts'
 import { registerKey } from '../texts/edit.ts'
 import { ownTextsFrom } from '../texts/own-texts.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../values/day.ts'
-import { keptIn } from '../values/known/known.ts'
+import { keptIn } from '../values/known.ts'
 import { seesFolder } from '../folders/policy.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'

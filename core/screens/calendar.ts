@@ -13,7 +13,7 @@ import {
   type Day,
   type Month,
 } from '../values/day.ts'
-import { firstItem, lastItem } from '../values/known/known.ts'
+import { firstItem, lastItem } from '../values/known.ts'
 import { loaded } from './loaded.ts'
 import { weekNumber } from './shown.ts'
 

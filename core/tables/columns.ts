@@ -1,6 +1,6 @@
 import type { CardPlace, Display, Facts, Field, Fields, RecordOf } from '../kernel/field.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { propertyIn } from '../values/known/known.ts'
+import { propertyIn } from '../values/known.ts'
 
 /** A column of a table, as the facts of its row say it: the same on screens, in a terminal and in a file. */
 export interface Column<R = { readonly [name: string]: unknown }> {

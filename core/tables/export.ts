@@ -18,7 +18,7 @@ import { titleKey, type ChoiceWords } from './cells.ts'
 import { choiceLabel } from './choice-label.ts'
 import { cellNames, headingOf, listOfFirm, type Say } from './columns.ts'
 import { toEuro } from '../values/money.ts'
-import { itemAt, propertyIn } from '../values/known/known.ts'
+import { itemAt, propertyIn } from '../values/known.ts'
 import { can, languages, type Actor, type Language } from '../kernel/permission.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const

@@ -2,7 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { AnyEntity, Entity } from '../kernel/entity.ts'
 import { group, id, list, mustBeGiven, omit, optional, partial, type Fields } from '../kernel/field.ts'
 import type { Table, Where } from '../ports.ts'
-import { keptIn, propertyIn, surely } from '../values/known/known.ts'
+import { keptIn, propertyIn, surely } from '../values/known.ts'
 
 /**
  * The field by which an edit gives all rows that belong to a record: with its id a row that stands, whose fields

@@ -1,6 +1,6 @@
 import type { ImportWarning } from './import.ts'
 import type { RowEffect } from './row-effects.ts'
-import { itemAt } from '../values/known/known.ts'
+import { itemAt } from '../values/known.ts'
 
 /** What has a code, in the field of that name. */
 type Coded<F extends string> = { readonly [field in F]?: string | null }

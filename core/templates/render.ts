@@ -1,6 +1,6 @@
 import Mustache from 'mustache'
 import { Failure } from '../kernel/failure.ts'
-import { lastItem } from '../values/known/known.ts'
+import { lastItem } from '../values/known.ts'
 
 /** What a template may name: texts and numbers, flags, groups and lists of them. */
 export type Value = string | number | boolean | Values | readonly Values[]

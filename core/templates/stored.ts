@@ -2,7 +2,7 @@ import type { Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { templateKinds } from './kinds/kinds.ts'
 import { partsOfTemplate, type TemplateParts } from './template.ts'
-import { surely } from '../values/known/known.ts'
+import { surely } from '../values/known.ts'
 
 /** The firm's own template of a kind in a language, else the built-in one. */
 export async function partsFor(store: Reader, kind: string, language: Language): Promise<TemplateParts> {

@@ -3,7 +3,7 @@ import type { TextRow } from './operations.ts'
 import { sameForAReason } from './same-words.ts'
 import { allTexts } from './translate.ts'
 import { isUntaken, type Translation } from './translation.ts'
-import { propertyIn } from '../values/known/known.ts'
+import { propertyIn } from '../values/known.ts'
 
 type ByLanguage = { readonly [language in Language]?: Translation }
 

@@ -1,6 +1,6 @@
 import type { EParty } from '../invoicing/einvoice/einvoice.ts'
 import type { BillitCustomer } from './order.ts'
-import { itemAt } from '../values/known/known.ts'
+import { itemAt } from '../values/known.ts'
 
 type Identifier = NonNullable<BillitCustomer['Identifiers']>[number]
 

@@ -1,7 +1,7 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { pickFields } from '../values/pick-fields.ts'
-import { surely } from '../values/known/known.ts'
+import { surely } from '../values/known.ts'
 import type { QueryContext } from '../ports.ts'
 import { shownAbsence, shownFirm, shownLogin, type completeUser } from './operations.ts'
 import { reaches } from '../access/reaches.ts'

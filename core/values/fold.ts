@@ -1,4 +1,4 @@
-import { keptIn } from './known/known.ts'
+import { keptIn } from './known.ts'
 /**
  * Lower case without accents, with the plain sign for each kind of apostrophe, dash, quotation mark and space: neither
  * database folds alike, so lists search and sort on this.

@@ -1,5 +1,5 @@
 import { dayInZone, isDay, type Day } from './day.ts'
-import { firstItem } from './known/known.ts'
+import { firstItem } from './known.ts'
 
 /** A moment as the firm's clock shows it. */
 export interface LocalMoment {

@@ -8,7 +8,7 @@ import { recentlyUsed, type Recent } from './recent.ts'
 import { bound } from './sql.ts'
 import { closing, worksUnderWay } from '../ending/under-way.ts'
 import type { Plain } from './values.ts'
-import { keptIn } from '#core/values/known/known.ts'
+import { keptIn } from '#core/values/known.ts'
 
 /** A PostgreSQL server with a pool of connections. Commands run side by side. */
 export interface PostgresServer {

@@ -5,7 +5,7 @@ import type { Finding } from '#core/services/finding.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { exposedPaths } from '../exposed.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 const check = 'data'
 

@@ -5,7 +5,7 @@ import { placeOf } from '../adapters/files.ts'
 import { filesOf } from '../config.ts'
 import { raw } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 const check = 'documents'
 

@@ -4,7 +4,7 @@ import type { CallCounter } from '#core/access/sign-in/call-try.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Env, Reader } from '#core/ports.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -18,7 +18,7 @@ import type { RequestHooks } from './mount.ts'
 import type { Log } from '../log.ts'
 import type { Attempts } from './attempts.ts'
 import type { Guess, guessesIn } from './guesses.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 
 const cookie = '__session'
 

@@ -1,5 +1,5 @@
 import { WrongSetting } from './wrong-setting.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 
 /** ClearFacts and Billit: off as long as our name there, or the key, is not given. */
 export interface ServiceSettings {

@@ -14,7 +14,7 @@ import { columnsInSight } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { fit, monthHead } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 /** Columns of a month and of what is left; a name has what remains. */
 const monthWidth = 8

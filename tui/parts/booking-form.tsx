@@ -9,7 +9,7 @@ import { KeyLine } from './key-line.tsx'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 interface Props {
   readonly title: string

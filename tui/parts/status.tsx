@@ -24,7 +24,7 @@ import { plain } from '#core/screens/plain.ts'
 import { fitParts, keyNames, widthOf, wrap, type Part } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
 import type { Notice, View } from '../planner-state.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 /** What the message under the table says: the last news, else why the cell was refused. */
 export function useMessage(

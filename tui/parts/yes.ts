@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#core/kernel/permission.ts'
 import { useTerminal } from '../terminal-context.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 /** Yes in each language. */
 export const yesWords: { readonly [language in Language]: string } = { en: 'yes', fr: 'oui', nl: 'ja' }

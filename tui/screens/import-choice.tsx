@@ -11,7 +11,7 @@ import { useKeys } from '../keyboard.tsx'
 import { useTerminal } from '../terminal-context.ts'
 import { cut, fit } from '../text.ts'
 import { Import } from './import.tsx'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 interface Props {
   readonly width: number

@@ -22,7 +22,7 @@ import { Month } from './month.tsx'
 import { Outbox } from './outbox.tsx'
 import { promptLabel, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import { firstItem, lastItem } from '#core/values/known/known.ts'
+import { firstItem, lastItem } from '#core/values/known.ts'
 
 /** The planner: a person's week, booked with the keyboard. */
 export function Planner({ model, leave }: { model: PlannerScreen; leave: () => void }) {

@@ -25,7 +25,7 @@ import { tint, useTerminal } from '../terminal-context.ts'
 import { KeyLine } from '../parts/key-line.tsx'
 import { cut, fit, keyLines, promptLabel, wrap } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 interface Props {
   readonly screen: BreakdownScreen

@@ -22,7 +22,7 @@ import { weeksBindings, weeksDoes } from './keys.ts'
 import { firstShown, weekLines } from './lines.ts'
 import { MissingWeeks } from './missing.tsx'
 import { ReturnWeeks } from './return.tsx'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 interface Props {
   readonly live: LiveScreens

@@ -2,7 +2,7 @@ import { me } from '../state/session.ts'
 import { allTexts } from '../state/texts.ts'
 import { codeWithWords, Fetched, type Code } from './fetched.tsx'
 import { isOffered, pageAt, pages, type Page, type PageProps } from './pages.ts'
-import { keptIn } from '#core/values/known/known.ts'
+import { keptIn } from '#core/values/known.ts'
 
 /** The page for which the document brought the words. */
 const first = pageAt(location.pathname)

@@ -9,7 +9,7 @@ import {
 } from '#core/client/http.ts'
 import { linesReader, linesType } from '#core/client/lines.ts'
 import type { Heard } from '#core/values/progress.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'

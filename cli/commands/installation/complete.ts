@@ -11,7 +11,7 @@ import type { ConnectOptions } from '#server/connect.ts'
 import { command, type Argument, type Completes, type Option } from '../../command.ts'
 import { offeredOf } from '../../find/offered.ts'
 import { declaredOf, walk } from '../../declared.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** What shells ask while a word is typed: each candidate on a line of its own, nothing where nothing fits. */
 export const complete = command<{ words?: readonly string[] }>({

@@ -5,7 +5,7 @@ import { findingRow, findingStates, type Finding } from '#core/services/finding.
 import { command, type CommandContext } from '../../command.ts'
 import { explain } from '../../output/explain.ts'
 import { configOf, type Flags } from './config-of.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** `doctor`: what of the installation on this machine is right, and what is to be mended. */
 export const doctor = command<Pick<Flags, 'chromium' | 'timeZone'>>({

@@ -16,7 +16,7 @@ import { lineStates, type LineState } from '#core/invoicing/statements/statement
 import { shownParts, shownText, type LineRow } from '#core/screens/invoicing/payments.ts'
 import type { Day } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 import { readAmount, readCount, readDay, readId } from '../../arguments.ts'
 import { command, type ConnectedContext, type ExitCode, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'

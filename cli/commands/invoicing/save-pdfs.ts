@@ -11,7 +11,7 @@ import { isLate, waiter } from '../../documents.ts'
 import { explain } from '../../output/explain.ts'
 import type { ConnectedContext } from '../../command.ts'
 import { diskCause, mkdirAll } from '#server/connect.ts'
-import { firstItem, lastItem } from '#core/values/known/known.ts'
+import { firstItem, lastItem } from '#core/values/known.ts'
 
 export interface Saving {
   readonly emitted: readonly Invoice[]

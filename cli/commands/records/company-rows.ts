@@ -4,7 +4,7 @@ import type { ValueOf } from '#core/kernel/field.ts'
 import { calledBy } from '#core/tables/called.ts'
 import { Misuse, type Option } from '../../command.ts'
 import { flagsOf } from '../../record-flags.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 // The rows that belong to a company, as options of one command say them: its head office, one contact, its relations.
 

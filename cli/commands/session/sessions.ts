@@ -1,6 +1,6 @@
 import { endSession, listSessions } from '#core/access/operations.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 
 export const sessions: Noun = {
   name: 'sessions',

@@ -1,5 +1,5 @@
 import { scopes, type Scope } from '#core/values/scopes.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { readDays } from '../../arguments.ts'

@@ -13,7 +13,7 @@ import { expectedIn } from '#core/booking/week/days.ts'
 import { openInWeek } from '#core/screens/planner/submission.ts'
 import { sheetOf } from '#core/booking/week/sheet.ts'
 import { daysFrom, type Day, type Month } from '#core/values/day.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 import { toWire } from '#core/wire.ts'
 import { plain } from '#core/screens/plain.ts'
 import {

@@ -5,7 +5,7 @@ import { expectedOn } from './days.ts'
 import { plannerTask, type LeftOut, type PlannerDay, type PlannerTask } from './operations.ts'
 import { checkOpen, type TimeLocks } from '../weeks/rules.ts'
 import { pickFields } from '../../values/pick-fields.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 
 /** Blocks of a task on a day, booked or proposed. */
 export interface Blocks {

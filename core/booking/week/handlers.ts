@@ -1,5 +1,5 @@
 import { addDays, firstOfMonth, lastOfMonth, laterOf, mondayOf, monthOf, type Day } from '../../values/day.ts'
-import { surely } from '../../values/known/known.ts'
+import { surely } from '../../values/known.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'

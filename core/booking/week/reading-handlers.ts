@@ -10,7 +10,7 @@ import {
   type Day,
 } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
-import { surely } from '../../values/known/known.ts'
+import { surely } from '../../values/known.ts'
 import { handle } from '../../kernel/run.ts'
 import { monthsShown } from '../../planning/task.ts'
 import { limitsInForce } from '../queries.ts'

@@ -10,7 +10,7 @@ import {
   monthOf,
   type Day,
 } from '../../values/day.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 import { expectedIn, expectedOn, plannerDays, undatedLeave } from '../week/days.ts'
 
 /** What these people are expected to have in a week: nothing on leave, public holidays, and before or after their time here. */

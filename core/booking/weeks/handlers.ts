@@ -1,5 +1,5 @@
 import { addDays, daysFrom, mondayOf, type Day } from '../../values/day.ts'
-import { surely } from '../../values/known/known.ts'
+import { surely } from '../../values/known.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'

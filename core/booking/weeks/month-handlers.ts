@@ -12,7 +12,7 @@ import {
   monthOf,
   type Month,
 } from '../../values/day.ts'
-import { firstItem, lastItem } from '../../values/known/known.ts'
+import { firstItem, lastItem } from '../../values/known.ts'
 import { closeMonth, listMonths, reopenMonth, type monthRow } from './operations.ts'
 import { undecidedByWeek } from './queries.ts'
 import { refuseOff } from './standing.ts'

@@ -2,7 +2,7 @@ import { notify } from '../../notices/notify.ts'
 import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import { writtenDay, type Day } from '../../values/day.ts'
-import { firstItem } from '../../values/known/known.ts'
+import { firstItem } from '../../values/known.ts'
 import type { PartAction } from './rules.ts'
 
 interface Decided {

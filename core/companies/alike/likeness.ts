@@ -1,5 +1,5 @@
 import { fold } from '../../values/fold.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 import { areAlike, namesOf, type Called, type Names } from './names.ts'
 import { figuresOf, tracesByWord } from './similar.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from '../../values/fold.ts'
-import { itemAt, propertyIn } from '../../values/known/known.ts'
+import { itemAt, propertyIn } from '../../values/known.ts'
 import { placeAt, type PlaceNames } from './place-names.ts'
 
 /** Legal forms in Belgium and around it: they tell no two companies apart. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../ports.ts'
 import type { MatchedCompany } from './match.ts'
-import { itemAt, keptIn } from '../../values/known/known.ts'
+import { itemAt, keptIn } from '../../values/known.ts'
 
 /** Adds and changes the companies with their head offices, in a handful of statements. */
 export async function saveCompanies({ store }: Context, matched: readonly MatchedCompany[]): Promise<void> {

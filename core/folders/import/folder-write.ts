@@ -4,7 +4,7 @@ import type { Folder } from '../folder.ts'
 import { nextLeadCode } from '../rules.ts'
 import { isUnchanged } from './folder-effects.ts'
 import type { MatchedFolder } from './folder-match.ts'
-import { itemAt, keptIn } from '../../values/known/known.ts'
+import { itemAt, keptIn } from '../../values/known.ts'
 
 /** Adds and changes folders with their facts and keywords, in a handful of statements. */
 export async function saveFolders(

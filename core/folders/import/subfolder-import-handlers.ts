@@ -13,7 +13,7 @@ import { placeNotTaken, subfolderFinder } from './subfolder-find.ts'
 import { matchSubfolders } from './subfolder-match.ts'
 import { readSubfolders } from './subfolder-workbook.ts'
 import { saveSubfolders } from './subfolder-write.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 
 handleImport(importSubfolders, {
   read: readSubfolders,

@@ -1,6 +1,6 @@
 import type { Context } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
-import { itemAt, keptIn } from '../../values/known/known.ts'
+import { itemAt, keptIn } from '../../values/known.ts'
 import { removeFlagged } from '../parts/flags.ts'
 import { rankCode, type Subfolder } from '../subfolder.ts'
 import { isUnchanged } from './subfolder-effects.ts'

@@ -1,7 +1,7 @@
 import type { Reader, Store } from '../../ports.ts'
 import type { SubfolderExtraInfo } from '../subfolder.ts'
 import { rowKinds } from './kinds.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 
 /** What a yes of a mission stands for: rows of a kind, and the company that the mission is done with. */
 export const flagged = {

@@ -10,7 +10,7 @@ import * as operations from './operations.ts'
 import { checkReferences } from './references.ts'
 import { refuseFaults } from './save.ts'
 import { tableNamed, type NamedRow } from '../../tables/named-table.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 
 type Given = { readonly [name: string]: unknown }
 

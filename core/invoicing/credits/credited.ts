@@ -1,7 +1,7 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Context, Reader } from '../../ports.ts'
 import { formatEuro } from '../../values/money.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 import { headOf } from '../drafts/lines.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { typedTotal } from '../typed-total.ts'

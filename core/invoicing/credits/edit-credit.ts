@@ -7,7 +7,7 @@ import type { GivenLine } from '../drafts/lines.ts'
 import { editedTerm } from '../drafts/term.ts'
 import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
 import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
-import { keptIn, surely } from '../../values/known/known.ts'
+import { keptIn, surely } from '../../values/known.ts'
 
 /** What may change above the lines of a draft credit note; the rest is that of the invoice. */
 const free = ['memo', 'comment', 'forecast_date', 'term_date', 'buyer_reference']

@@ -4,7 +4,7 @@ import { release } from '../drafts/edit-draft.ts'
 import type { Invoice } from '../invoice.ts'
 import { creditedOf, emittedLines } from './credited.ts'
 import { leftOf } from './rules.ts'
-import { surely } from '../../values/known/known.ts'
+import { surely } from '../../values/known.ts'
 
 /**
  * What the lines were made of that emitted credit notes took back whole, with this one, can be invoiced again: their

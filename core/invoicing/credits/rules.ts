@@ -1,5 +1,5 @@
 import type { Cents } from '../../values/money.ts'
-import { firstItem, keptIn } from '../../values/known/known.ts'
+import { firstItem, keptIn } from '../../values/known.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { totals, vatKey, vatLines, type Taxed } from '../vat.ts'
 

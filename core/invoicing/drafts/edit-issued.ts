@@ -5,7 +5,7 @@ import { payInFull } from '../payments/pay-in-full.ts'
 import { changed } from './changed.ts'
 import type { Head } from './edit-draft.ts'
 import type { GivenLine } from './lines.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 
 /** What may change on an invoice that has left the house; the rest is credited. */
 const free = ['comment', 'payment_date'] as const

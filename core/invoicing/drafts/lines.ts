@@ -1,7 +1,7 @@
 import type { VatPlace } from '../../companies/vat-place.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Cents } from '../../values/money.ts'
-import { firstItem } from '../../values/known/known.ts'
+import { firstItem } from '../../values/known.ts'
 import type { Invoice, InvoiceDetail, VatCategory } from '../invoice.ts'
 import { isStandardReason, standardReason, vatTreatment } from '../vat-treatment.ts'
 import { totals } from '../vat.ts'

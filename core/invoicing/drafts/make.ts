@@ -1,7 +1,7 @@
 import type { VatPlace } from '../../companies/vat-place.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Day } from '../../values/day.ts'
-import { firstItem, surely } from '../../values/known/known.ts'
+import { firstItem, surely } from '../../values/known.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { NewRow } from '../../kernel/entity.ts'
 import type { Reader } from '../../ports.ts'

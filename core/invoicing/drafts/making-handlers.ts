@@ -1,7 +1,7 @@
 import { lastOfMonth, monthOf } from '../../values/day.ts'
 import { pageFrom } from '../../tables/listing.ts'
 import { pickFields } from '../../values/pick-fields.ts'
-import { itemAt, keptIn, surely } from '../../values/known/known.ts'
+import { itemAt, keptIn, surely } from '../../values/known.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { refuseUnknownType } from './invoice-types.ts'

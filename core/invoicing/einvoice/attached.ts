@@ -2,7 +2,7 @@ import type { Files } from '../../ports.ts'
 import { fileTypes, type InvoiceFile } from '../uploads/invoice-file.ts'
 import { readFiles } from '../uploads/read-files.ts'
 import type { EAttachment, EFile } from './einvoice.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 
 /** So many bytes of files an e-invoice takes along: within it they are a third more, and whoever brings it takes so much. */
 export const mostInEInvoice = 5 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { propertyIn } from '../../values/known/known.ts'
+import { propertyIn } from '../../values/known.ts'
 /** An element of XML: its text or the elements within it, in the order in which they stand. */
 export interface Element {
   readonly name: string

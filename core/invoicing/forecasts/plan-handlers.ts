@@ -7,7 +7,7 @@ import { refuseStrangers } from '../visible.ts'
 import { completeForecasts } from './details.ts'
 import { planForecasts } from './operations.ts'
 import { planFault, plannedForecasts, releasedAt, type PlanFault } from './plan.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 
 handle(planForecasts, async (context, asked) => {
   const { store, emit } = context

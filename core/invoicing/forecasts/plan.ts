@@ -1,7 +1,7 @@
 import type { Translate } from '../../texts/translate.ts'
 import { monthsLater, type Day } from '../../values/day.ts'
 import { share, toEuro, type Cents } from '../../values/money.ts'
-import { itemAt, surely } from '../../values/known/known.ts'
+import { itemAt, surely } from '../../values/known.ts'
 
 /** A fee in parts: so many equal ones, or shares of it at milestones. */
 export interface Plan {

@@ -7,7 +7,7 @@ import type { WithoutCost } from '../fields.ts'
 import { bookingsPricedLate, timeWithoutCost } from '../queries.ts'
 import { headOf } from '../drafts/lines.ts'
 import type { ForecastDetail } from './forecast.ts'
-import { firstItem, itemAt } from '../../values/known/known.ts'
+import { firstItem, itemAt } from '../../values/known.ts'
 
 type Time = Pick<
   RecordOf<typeof timeWithoutCost.row>,

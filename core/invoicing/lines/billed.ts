@@ -4,7 +4,7 @@ import type { Invoice, InvoiceDetail } from '../invoice.ts'
 import { lineRatesOf, linesOf } from '../queries.ts'
 import type { Reader } from '../../ports.ts'
 import type { Cents } from '../../values/money.ts'
-import { firstItem } from '../../values/known/known.ts'
+import { firstItem } from '../../values/known.ts'
 import type { Period } from './time-words.ts'
 
 /** What is known of the time behind a line; null, and no rates, where there is none. */

@@ -9,7 +9,7 @@ import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
 import { noTime, withoutPeriod, type TimeBehind } from '../lines/billed.ts'
 import { timeWithoutCost, type invoicesWithNames } from '../queries.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 
 type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>
 

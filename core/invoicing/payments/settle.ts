@@ -1,6 +1,6 @@
 import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 import type { Invoice } from '../invoice.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Reader } from '../../ports.ts'
 import { settle, type Settlement } from './settle.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 
 /**
  * Puts right what payments and credit notes settle of these invoices and of all that belongs to them; whoever changed

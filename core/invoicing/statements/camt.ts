@@ -1,7 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import { isDay, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
-import { firstItem, itemAt } from '../../values/known/known.ts'
+import { firstItem, itemAt } from '../../values/known.ts'
 import {
   accountOf,
   checkBalances,

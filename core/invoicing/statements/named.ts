@@ -1,6 +1,6 @@
 import { isDay } from '../../values/day.ts'
 import { fold } from '../../values/fold.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 import { readCommunication } from '../payments/communication.ts'
 
 /** What a text may name: documents are asked for by it, and `has` decides. */

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
 import { fold } from '../../values/fold.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 import { namedBy, propose, type Proposal } from './match.ts'
 import { namedIn } from './named.ts'
 import { candidates, customersKnown } from './queries.ts'

@@ -2,7 +2,7 @@ import { sumBlocks } from '../../booking/rules.ts'
 import type { Cell, Worksheet } from '../../ports.ts'
 import type { TextKey, Translate } from '../../texts/translate.ts'
 import { toEuro } from '../../values/money.ts'
-import { firstItem } from '../../values/known/known.ts'
+import { firstItem } from '../../values/known.ts'
 import { amountOfTime, type TimesheetRow } from './lines.ts'
 
 /** What a timesheet says of a line, as far as somebody may see it; what is on an invoice has no ticks. */

@@ -14,7 +14,7 @@ import {
 } from './operations.ts'
 import { announceTasks, checkMayShape, lastRank, parentFor } from './placing.ts'
 import { mostCopied, type CopiedTask, type TaskTemplate } from './template.ts'
-import { itemAt, keptIn } from '../../values/known/known.ts'
+import { itemAt, keptIn } from '../../values/known.ts'
 
 handle(copyTasks, async (context, input) => {
   const { store } = context

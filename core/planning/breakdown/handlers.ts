@@ -7,7 +7,7 @@ import { handle } from '../../kernel/run.ts'
 import type { Context, QueryContext, Reader, Store } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
 import { changesTo, given } from '../../values/pick-fields.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 import { nodesOfBreakdown, taskReferrers } from '../queries.ts'
 import { wbsTask, type wbs, type WbsTask } from '../task.ts'
 import {

@@ -1,4 +1,4 @@
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 interface Ranked {
   readonly id: number
   readonly rank: number

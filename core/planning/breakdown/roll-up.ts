@@ -1,4 +1,4 @@
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 interface Node {
   readonly id: number
   readonly parent_id: number | null

@@ -2,7 +2,7 @@ import type { Fields } from '../../kernel/field.ts'
 import { formOver, type Form, type RowsForm } from './form.ts'
 import { startOf, type Errors, type Values } from './form-values.ts'
 import { readTyped, type Typed } from './typed.ts'
-import { propertyIn } from '../../values/known/known.ts'
+import { propertyIn } from '../../values/known.ts'
 
 /** A form that has rows, by any path. */
 type Whole = Pick<Form<string>, 'value' | 'error' | 'set'> & RowsForm<string>

@@ -5,7 +5,7 @@ import { inTurn } from '../../invoicing/month/batch.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 
 /** A draft as it was seen by whoever has it emitted. */
 export interface SeenDraft {

@@ -7,7 +7,7 @@ import { exportOf, type ExportInput } from '../../tables/export.ts'
 import type { TextKey } from '../../texts/translate.ts'
 import { readFilter, writeFilter, type Query } from './filters.ts'
 import { tableScreen, type TableScreen } from './table.ts'
-import { propertyIn } from '../../values/known/known.ts'
+import { propertyIn } from '../../values/known.ts'
 
 type Listing<S extends Fields, R> = Operation<S, { rows: R[]; count: number }>
 type FilterOf<S extends Fields> = Exclude<keyof S, keyof typeof listInput> & string

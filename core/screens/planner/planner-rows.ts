@@ -4,7 +4,7 @@ import { projectTypes } from '../../users/user.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Reading } from '../grid/source.ts'
 import { readBlocks } from '../../values/blocks.ts'
-import { firstItem } from '../../values/known/known.ts'
+import { firstItem } from '../../values/known.ts'
 
 /** Task rows of one folder, as the week's table groups them. */
 export interface PlannerGroup {

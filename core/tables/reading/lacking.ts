@@ -1,5 +1,5 @@
 import type { BadRow } from '../../kernel/failure.ts'
-import { keptIn } from '../../values/known/known.ts'
+import { keptIn } from '../../values/known.ts'
 
 /** The columns that a worksheet has not, as a person calls them, and the row of its headings. */
 export interface Lacking {

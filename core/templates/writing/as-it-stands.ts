@@ -8,7 +8,7 @@ import type { Invoice } from '../../invoicing/invoice.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { TemplateParts } from '../template.ts'
-import { firstItem, keptIn } from '../../values/known/known.ts'
+import { firstItem, keptIn } from '../../values/known.ts'
 
 /** What of a draft is only tried. */
 interface Tried {

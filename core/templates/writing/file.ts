@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { templateParts, type TemplateParts } from '../template.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 
 const heading = (part: keyof TemplateParts): string => `<!-- template: ${part} -->`
 

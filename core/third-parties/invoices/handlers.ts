@@ -15,7 +15,7 @@ import { isConnected } from '../connection.ts'
 import { companyNumber } from '../company-number.ts'
 import { serviceNames } from '../ports.ts'
 import { readInvoiceServices, sendBillit, sendToClearFacts } from './operations.ts'
-import { surely } from '../../values/known/known.ts'
+import { surely } from '../../values/known.ts'
 
 handle(readInvoiceServices, async ({ store, clock, accounting, billing }) => ({
   clearfacts: accounting.configured,

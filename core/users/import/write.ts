@@ -3,7 +3,7 @@ import type { Context } from '../../ports.ts'
 import { address, picked, type PeopleChanges } from './changes.ts'
 import { extraNames, userNames, type PersonValues } from './workbook.ts'
 import { freeCode } from '../trigram.ts'
-import { itemAt } from '../../values/known/known.ts'
+import { itemAt } from '../../values/known.ts'
 
 /** New people get no password: they ask for a link, or somebody gives them one. */
 export async function addPeople(

@@ -12,7 +12,7 @@ import {
 import type { ChildNode, Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { runsOf, type Look } from './docx-runs.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** What says nothing on paper. */
 const silent = new Set(['head', 'style', 'script', 'title', 'meta', 'col', 'colgroup'])

@@ -1,4 +1,4 @@
-import { firstItem, keptIn } from '#core/values/known/known.ts'
+import { firstItem, keptIn } from '#core/values/known.ts'
 /** A name of PDF as a pattern: each of its letters may be written as its number, `/J#61vaScript`. */
 export const named = (name: string): string =>
   [...name].map((letter) => `(?:${letter}|#${asNumber(letter)})`).join('') + '(?![A-Za-z0-9])'

@@ -5,7 +5,7 @@ import { cutAddress } from '#core/addresses/typed-address.ts'
 import type { Places } from '#core/ports.ts'
 import { towns, type Town } from '#core/values/belgium/towns.ts'
 import { fold } from '#core/values/fold.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** A town as it is looked for. */
 interface Entry extends Town {

@@ -3,7 +3,7 @@ import { isCamt, readCamt, type XmlNode } from '#core/invoicing/statements/camt.
 import { isCoda, readCoda } from '#core/invoicing/statements/coda.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
 import { parseXml } from '../workbooks/xml.ts'
-import { firstItem, lastItem } from '#core/values/known/known.ts'
+import { firstItem, lastItem } from '#core/values/known.ts'
 
 /** The statements of a file of a bank, told by its content: CODA of version 2, or CAMT.053. */
 export async function readStatements(bytes: Uint8Array): Promise<ReadStatement[]> {

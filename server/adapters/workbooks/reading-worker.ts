@@ -7,7 +7,7 @@ import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
 import { recognise } from './recognise.ts'
 import { readXlsx, type TakeRows } from './xlsx.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 
 interface Task {
   readonly as: FileKind

@@ -1,7 +1,7 @@
 import type { Step } from './migration.ts'
 import { columnOf } from '../tables.ts'
 import { select } from './rows.ts'
-import { surely } from '#core/values/known/known.ts'
+import { surely } from '#core/values/known.ts'
 
 /**
  * A required column for a table that has rows, by a line as `createTable` reads it: `value` is SQL of what those

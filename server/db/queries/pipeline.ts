@@ -14,7 +14,7 @@ import { joined, none, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
 import { fullName, rankCode, rankOrder } from './parts.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 /** Aliases: `s` the mission, `f` its folder, `o` its offer, `p` its prospect. */
 const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')

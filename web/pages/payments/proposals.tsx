@@ -10,7 +10,7 @@ import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 interface Props {
   readonly screen: PaymentsScreen

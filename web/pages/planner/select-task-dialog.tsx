@@ -8,7 +8,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { closeOnto } from '../../parts/grid/grid-keys.ts'
 import { TaskByFolder } from './task-by-folder.tsx'
 import { TaskBySearch } from './task-by-search.tsx'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 interface Props {
   readonly screen: PlannerScreen

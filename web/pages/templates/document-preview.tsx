@@ -5,7 +5,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { documentFonts } from '../../parts/files/document-fonts.ts'
 import { drawnIn } from '../../parts/tool/drawn-in.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 interface Props {
   readonly screen: TemplateScreen

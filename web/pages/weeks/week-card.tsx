@@ -3,7 +3,7 @@ import type { PersonWeek, TimeLine, WeekOfPlace, WeeksScreen } from '#core/scree
 import { shortDate, taskName } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay, weekdayName, weekNumber } from '#core/screens/shown.ts'
 import type { Day } from '#core/values/day.ts'
-import { keptIn } from '#core/values/known/known.ts'
+import { keptIn } from '#core/values/known.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { PartHead } from './part-head.tsx'
 

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { moved } from './list-moves.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 import { drawnIn } from '../tool/drawn-in.ts'
 
 interface Props<E> {

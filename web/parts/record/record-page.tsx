@@ -8,7 +8,7 @@ import { complain } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useTitle } from '../../state/title.ts'
 import { Skeleton, Trouble } from '../states.tsx'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 export interface Tab {
   /** The number in the address; it stays whatever else is hidden. */

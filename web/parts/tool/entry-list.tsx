@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { fold } from '#core/values/fold.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 import { moved } from '../list/list-moves.ts'
 import { NameAndCode } from '../name-and-code.tsx'
 

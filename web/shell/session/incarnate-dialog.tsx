@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { fold } from '#core/values/fold.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 import { usersToIncarnate } from '#core/users/operations.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { LongList } from '../../parts/list/long-list.tsx'

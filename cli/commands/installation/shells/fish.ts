@@ -1,5 +1,5 @@
 import { values, type Place } from './places.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 /** As for bash, with a word about each. */
 export function fish(all: readonly Place[]): string {

@@ -10,7 +10,7 @@ import { forecastsListed, missionsOf, timeBehind } from '../../queries.ts'
 import { matchForecasts, type ForecastFacts, type MatchedForecasts } from './match.ts'
 import { importForecasts, listForecasts } from './operations.ts'
 import { readForecasts, type ForecastRow } from './rows.ts'
-import { itemAt } from '../../../values/known/known.ts'
+import { itemAt } from '../../../values/known.ts'
 
 handle(listForecasts, async ({ store, actor }, { subfolder_id, from, to, set, ...asked }) =>
   pageFrom(

@@ -1,7 +1,7 @@
 import type { BadRow } from '../../../kernel/failure.ts'
 import type { NewRow } from '../../../kernel/entity.ts'
 import { fold } from '../../../values/fold.ts'
-import { firstItem, itemAt, propertyIn, keptIn } from '../../../values/known/known.ts'
+import { firstItem, itemAt, propertyIn, keptIn } from '../../../values/known.ts'
 import { badCell, duplicateRow } from '../../../tables/reading/bad-cells.ts'
 import { cellsOf, rowEffect, type RowEffect } from '../../../tables/row-effects.ts'
 import { forecastFault } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { TaskRow } from './task-acts.ts'
-import { itemAt, lastItem } from '#core/values/known/known.ts'
+import { itemAt, lastItem } from '#core/values/known.ts'
 
 /** Where a dragged task would come: among those beside it, and the line of the tree above which that is. */
 export interface Drop {

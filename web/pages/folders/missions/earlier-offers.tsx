@@ -17,7 +17,7 @@ import { useRead, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { useParameters } from '../../parameters/use-parameters.ts'
 import './earlier-offers.css'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 type Offer = ValueOf<typeof earlierOffer>
 

@@ -8,7 +8,7 @@ import { PageTools } from './page-tools.tsx'
 import { openPage, type PageView } from './page-view.ts'
 import type { Describe } from './schema.ts'
 import { drawnIn } from '../../../parts/tool/drawn-in.ts'
-import { firstItem } from '#core/values/known/known.ts'
+import { firstItem } from '#core/values/known.ts'
 
 type Part = keyof TemplateParts
 

@@ -17,7 +17,7 @@ import {
   type ParagraphKind,
 } from './commands.ts'
 import type { PageView } from './page-view.ts'
-import { propertyIn } from '#core/values/known/known.ts'
+import { propertyIn } from '#core/values/known.ts'
 
 interface Props {
   readonly page: PageView | null

@@ -1,7 +1,7 @@
 import type { Fragment, Mark, Node as PageNode } from 'prosemirror-model'
 import type { Attributes, PageSchema } from './schema.ts'
 import { isSectionTag } from './sections.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** A template in three: what stands before the text of the page, the text, and what stands after. */
 export interface Sheet {

@@ -2,7 +2,7 @@ import { NodeSelection, Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Describe } from './schema.ts'
 import { sectionTags, type SectionTag } from './sections.ts'
-import { itemAt, lastItem } from '#core/values/known/known.ts'
+import { itemAt, lastItem } from '#core/values/known.ts'
 
 /** Between two notes, in dots of the sheet. */
 const gap = 2

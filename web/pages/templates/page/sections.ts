@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Command } from 'prosemirror-state'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** A tag that prints nothing itself: it opens or closes a section, or is a remark. */
 export interface SectionTag {

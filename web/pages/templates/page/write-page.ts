@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 import type { Attributes } from './schema.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 /** The text of a page as HTML, a block a line, so that whoever opens it as a source finds his way. */
 export const writePage = (doc: Node): string => `\n${blocks(doc, '')}\n`

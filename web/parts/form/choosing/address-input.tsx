@@ -9,7 +9,7 @@ import type { Control } from '../control.ts'
 import { Icon } from '../../icon.tsx'
 import { Combobox } from './combobox.tsx'
 import { useFound } from './use-found.ts'
-import { itemAt } from '#core/values/known/known.ts'
+import { itemAt } from '#core/values/known.ts'
 
 interface Props extends Control {
   readonly max?: number | undefined
