@@ -19,10 +19,10 @@ import { folderOfBreakdown } from './visible-breakdown.ts'
 import './breakdown/copy-handlers.ts'
 import './breakdown/handlers.ts'
 import './capacity/handlers.ts'
-import './cell-handlers.ts'
-import './export-handlers.ts'
-import './grid-handlers.ts'
-import './import-handlers.ts'
+import './cells/handlers.ts'
+import './workbook/export-handlers.ts'
+import './grid/handlers.ts'
+import './workbook/import-handlers.ts'
 
 handle(listTasks, async ({ store, actor, clock }, input) => {
   const { bookable, folder_id } = input

@@ -1,7 +1,9 @@
 export * from './breakdown/operations.ts'
 export * from './capacity/operations.ts'
-export * from './cell-operations.ts'
-export * from './grid-operations.ts'
+export * from './cells/operations.ts'
+export * from './grid/operations.ts'
+export * from './task-row.ts'
+export * from './workbook/operations.ts'
 import {
   choice,
   day,
@@ -14,45 +16,12 @@ import {
   pick,
   text,
   withDefault,
-  type RecordOf,
 } from '../kernel/field.ts'
-import { statusList, subfolderStatuses } from '../folders/subfolder.ts'
-import { column, sortable } from '../tables/column-facts.ts'
-import { importOutcome, importScopes, workbookInput } from '../tables/import.ts'
-import { command, query } from '../kernel/operation.ts'
+import { query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
-import { taskCode, wbsTaskPlanning } from './task.ts'
-
-/** A line of the task list: where a task hangs, and its blocks planned and booked. */
-export const taskRow = group(
-  {
-    id: column(id('wbs_tasks'), { sortable: true }),
-    parent_id: optional(id('wbs_tasks')),
-    wbs_id: id('wbs'),
-    rank: int(0, 99_999),
-    task_code: column(taskCode(), { sortable: true }),
-    name: column(text(250), { sortable: true }),
-    bookable: flag(),
-    color_code: optional(text(6)),
-    folder_id: id('folders'),
-    folder_code: column(text(50), { sortable: true }),
-    folder_name: sortable(text(250)),
-    project_type: sortable(choice(projectTypes)),
-    subfolder_id: optional(id('subfolders')),
-    subfolder_code: column(optional(text(50)), { sortable: true, wide: true }),
-    status_type: column(optional(choice(subfolderStatuses, statusList)), {
-      display: 'status',
-      sortable: true,
-    }),
-    number_blocks: sortable(int(0, 1000)),
-    planned: column(int(0, 1_000_000_000), { sortable: true }),
-    booked: column(int(0, 1_000_000_000), { sortable: true }),
-  },
-  ['id', 'folder_code', 'task_code', 'name', 'subfolder_code', 'status_type', 'planned', 'booked'],
-)
-
-export type TaskRow = RecordOf<typeof taskRow.fields>
+import { wbsTaskPlanning } from './task.ts'
+import { taskRow } from './task-row.ts'
 
 /** What the caller booked on a task on a day; the whole booking is in his week. */
 export const ownBooking = group({
@@ -111,14 +80,4 @@ export const planningsOfUser = query({
   permission: ['wbs.read', 'planner.write'],
   input: { userId: id('users'), from: optional(day()), to: optional(day()) },
   output: list(wbsTaskPlanning),
-})
-
-export const importPlannings = command({
-  name: 'planning.import',
-  summary: 'A planning workbook, one sheet a year, applied whole or refused with every bad row named.',
-  http: 'POST /wbs/task_plannings/import',
-  permission: 'wbs.read',
-  scopes: importScopes,
-  input: { ...workbookInput, wbsId: optional(id('wbs')) },
-  output: group({ ...importOutcome.fields, blocks: int(0, 1_000_000_000) }),
 })

@@ -2,7 +2,7 @@ import { choice, day, flag, id, int, list, optional, text, time } from '../kerne
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { projectTypes } from '../users/user.ts'
-import { taskRow } from './operations.ts'
+import { taskRow } from './task-row.ts'
 import { taskCode, wbsTask, wbsTaskPlanning } from './task.ts'
 
 /** Tasks with what is planned and booked on them; `bookable` leaves those that can be booked today. */

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
-import type { CellFault } from '../../planning/cells.ts'
+import type { CellFault } from '../../planning/cells/cells.ts'
 import { validatePlannings, type PlanningGrid } from '../../planning/operations.ts'
 import type { Grid } from '../grid/grid.ts'
 import { deciding } from '../list/deciding.ts'

@@ -8,7 +8,7 @@ import {
   planningsOfBreakdown,
   setPlannings,
   validatePlannings,
-} from './operations.ts'
+} from '../operations.ts'
 
 const start_date = '2026-12-01'
 const end_date = '2026-12-31'

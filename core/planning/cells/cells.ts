@@ -1,13 +1,13 @@
-import type { Folder } from '../folders/folder.ts'
-import { firstOfMonth, lastOfMonth, monthOf, type Day } from '../values/day.ts'
-import { changedMeanwhile } from '../access/changed-meanwhile.ts'
-import { Failure, found } from '../kernel/failure.ts'
-import { setting } from '../parameters/parameter.ts'
-import type { Context, Reader, Store } from '../ports.ts'
+import type { Folder } from '../../folders/folder.ts'
+import { firstOfMonth, lastOfMonth, monthOf, type Day } from '../../values/day.ts'
+import { changedMeanwhile } from '../../access/changed-meanwhile.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import { setting } from '../../parameters/parameter.ts'
+import type { Context, Reader, Store } from '../../ports.ts'
 import { boardOf, byNeed, type Author, type BoardCell, type Place } from './board.ts'
-import { openTasks } from './open-tasks.ts'
-import { decidesPlanning } from './policy.ts'
-import type { TaskPlanning } from './task.ts'
+import { openTasks } from '../open-tasks.ts'
+import { decidesPlanning } from '../policy.ts'
+import type { TaskPlanning } from '../task.ts'
 
 /** What somebody wants a cell to hold, and what he saw there: nothing is compared where he does not say. */
 export interface Wanted extends Place {

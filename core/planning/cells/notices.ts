@@ -1,9 +1,9 @@
-import type { Folder } from '../folders/folder.ts'
-import { refuseManyNotices } from '../notices/flood.ts'
-import { notify } from '../notices/notify.ts'
-import type { Context } from '../ports.ts'
-import { planningPage } from './task.ts'
-import { translate } from '../texts/translate.ts'
+import type { Folder } from '../../folders/folder.ts'
+import { refuseManyNotices } from '../../notices/flood.ts'
+import { notify } from '../../notices/notify.ts'
+import type { Context } from '../../ports.ts'
+import { planningPage } from '../task.ts'
+import { translate } from '../../texts/translate.ts'
 
 const outcomes = ['accepted', 'refused', 'replaced'] as const
 

@@ -1,7 +1,6 @@
 import {
   choice,
   day,
-  file,
   flag,
   group,
   id,
@@ -14,11 +13,11 @@ import {
   text,
   withDefault,
   type RecordOf,
-} from '../kernel/field.ts'
-import { query } from '../kernel/operation.ts'
-import { days } from '../users/days.ts'
-import { projectTypes } from '../users/user.ts'
-import { taskCode, wbsTask, wbsTaskPlanning } from './task.ts'
+} from '../../kernel/field.ts'
+import { query } from '../../kernel/operation.ts'
+import { days } from '../../users/days.ts'
+import { projectTypes } from '../../users/user.ts'
+import { taskCode, wbsTask, wbsTaskPlanning } from '../task.ts'
 
 /**
  * What a person is planned for in a month over all folders, in days, what is left of his capacity, and what of it is in
@@ -115,13 +114,4 @@ export const readPlanningGrid = query({
     tasks: optional(list(id('wbs_tasks'), 5000)),
   },
   output: planningGrid,
-})
-
-export const exportPlannings = query({
-  name: 'planning.export',
-  summary: 'The planning of this year and the next as the workbook that import reads, one sheet a year.',
-  http: 'GET /wbs/task_plannings/export/:wbsId',
-  permission: 'wbs.read',
-  input: { wbsId: id('wbs') },
-  output: file(20 * 1024 * 1024),
 })

@@ -1,10 +1,10 @@
-import type { BadRow } from '../kernel/failure.ts'
-import type { RecordOf } from '../kernel/field.ts'
-import { fold } from '../values/fold.ts'
-import { firstItem } from '../values/known.ts'
-import { badCell, duplicateRow, nameNotTaken } from '../tables/reading/bad-cells.ts'
-import type { NotTaken } from '../tables/import.ts'
-import type { plannableTasks } from './queries.ts'
+import type { BadRow } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import { fold } from '../../values/fold.ts'
+import { firstItem } from '../../values/known.ts'
+import { badCell, duplicateRow, nameNotTaken } from '../../tables/reading/bad-cells.ts'
+import type { NotTaken } from '../../tables/import.ts'
+import type { plannableTasks } from '../queries.ts'
 import type { PlanningLine } from './workbook.ts'
 
 export type PlannableTask = RecordOf<typeof plannableTasks.row>

@@ -9,11 +9,11 @@ import {
   worksheetsOf,
   xlsxOf,
 } from '#fixtures/http/uploads.ts'
-import type { Failure } from '../kernel/failure.ts'
-import type { Upload } from '../kernel/field.ts'
-import type { Cell } from '../ports.ts'
-import { deleteUser } from '../users/operations.ts'
-import { exportPlannings, importPlannings, planningsOfBreakdown } from './operations.ts'
+import type { Failure } from '../../kernel/failure.ts'
+import type { Upload } from '../../kernel/field.ts'
+import type { Cell } from '../../ports.ts'
+import { deleteUser } from '../../users/operations.ts'
+import { exportPlannings, importPlannings, planningsOfBreakdown } from '../operations.ts'
 import { planningWorksheet, readPlannings } from './workbook.ts'
 
 const none = { ...nothingImported, blocks: 0 }

@@ -12,7 +12,7 @@ import {
   editPlanning,
   exportPlannings,
   importPlannings,
-} from './operations.ts'
+} from '../operations.ts'
 
 const december = '2026-12-01'
 

@@ -1,13 +1,13 @@
-import type { BadRow } from '../kernel/failure.ts'
-import { id, int, text } from '../kernel/field.ts'
-import { taskCode } from './task.ts'
-import { languages, type Language } from '../kernel/permission.ts'
-import { badCell } from '../tables/reading/bad-cells.ts'
-import { columnsOf, rowReader } from '../tables/workbook.ts'
-import type { RowPlace, WorksheetRow } from '../tables/reading/rows.ts'
-import type { Cell, Worksheet } from '../ports.ts'
-import { booking } from '../texts/words/booking.ts'
-import { planning } from '../texts/words/planning.ts'
+import type { BadRow } from '../../kernel/failure.ts'
+import { id, int, text } from '../../kernel/field.ts'
+import { taskCode } from '../task.ts'
+import { languages, type Language } from '../../kernel/permission.ts'
+import { badCell } from '../../tables/reading/bad-cells.ts'
+import { columnsOf, rowReader } from '../../tables/workbook.ts'
+import type { RowPlace, WorksheetRow } from '../../tables/reading/rows.ts'
+import type { Cell, Worksheet } from '../../ports.ts'
+import { booking } from '../../texts/words/booking.ts'
+import { planning } from '../../texts/words/planning.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 type MonthName = `month_${(typeof months)[number]}`

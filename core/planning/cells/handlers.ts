@@ -1,8 +1,8 @@
-import { changedMeanwhile } from '../access/changed-meanwhile.ts'
-import { Failure, found } from '../kernel/failure.ts'
-import { handle } from '../kernel/run.ts'
-import type { Context } from '../ports.ts'
-import type { Day } from '../values/day.ts'
+import { changedMeanwhile } from '../../access/changed-meanwhile.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import type { Context } from '../../ports.ts'
+import type { Day } from '../../values/day.ts'
 import { byNeed, type BoardCell } from './board.ts'
 import {
   cellFault,
@@ -20,11 +20,11 @@ import {
   requestValidation,
   setPlannings,
   validatePlannings,
-} from './cell-operations.ts'
+} from './operations.ts'
 import { notifyDecided, notifyRequested } from './notices.ts'
-import { decidesPlanning } from './policy.ts'
-import type { TaskPlanning } from './task.ts'
-import { folderOfBreakdown } from './visible-breakdown.ts'
+import { decidesPlanning } from '../policy.ts'
+import type { TaskPlanning } from '../task.ts'
+import { folderOfBreakdown } from '../visible-breakdown.ts'
 
 handle(createPlanning, async (context, { taskPlanning, wbsId }) => {
   const { store } = context

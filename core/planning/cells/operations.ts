@@ -10,9 +10,9 @@ import {
   text,
   time,
   withDefault,
-} from '../kernel/field.ts'
-import { command } from '../kernel/operation.ts'
-import { wbsTaskPlanning } from './task.ts'
+} from '../../kernel/field.ts'
+import { command } from '../../kernel/operation.ts'
+import { wbsTaskPlanning } from '../task.ts'
 
 const most = 10_000
 const place = {

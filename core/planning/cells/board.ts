@@ -1,7 +1,7 @@
-import { laterThan } from '../values/moment.ts'
-import { firstOfMonth, monthOf, type Day } from '../values/day.ts'
+import { laterThan } from '../../values/moment.ts'
+import { firstOfMonth, monthOf, type Day } from '../../values/day.ts'
 import { poolAfter } from './pool.ts'
-import type { TaskPlanning } from './task.ts'
+import type { TaskPlanning } from '../task.ts'
 
 /** A task's month of one person or, without a person, of the pool. */
 export type Place = Pick<TaskPlanning, 'wbs_task_id' | 'assigned_user_id' | 'start_date'>

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { boardOf } from './board.ts'
 import { poolAfter } from './pool.ts'
-import type { TaskPlanning } from './task.ts'
+import type { TaskPlanning } from '../task.ts'
 
 const cases = [
   { pool: 10, before: 0, after: 4, left: 6 },
