@@ -12,7 +12,7 @@ import { addressImport, knownStreet, knownStreetWord } from './addresses/street.
 import { userBooking } from './booking/booking.ts'
 import { personSum, taskSum } from './booking/sums/task-sum.ts'
 import { plannerRow } from './booking/week/planner-row.ts'
-import { closedMonth, submittedWeek, weekPart, weekReminder } from './booking/weeks/submitted-week.ts'
+import { closedMonth, submittedWeek, weekPart, weekReminder } from './booking/locks/submitted-week.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
 import { competitor } from './folders/offers/competitor.ts'

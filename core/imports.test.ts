@@ -11,7 +11,7 @@ import {
   sources,
   type Import,
 } from '#fixtures/imports.ts'
-import { above, areas, shared } from '#fixtures/rules/layers.ts'
+import { above, areas, rooms, shared } from '#fixtures/rules/layers.ts'
 
 /** Names that all may use: what is announced, locked and permitted. */
 const catalogues = ['core/events.ts', 'core/locks.ts', 'core/permissions.ts']
@@ -28,6 +28,32 @@ t.test('core is made of what all areas share, the areas in their order, clients 
   const folders = new Set(sources.flatMap(({ path }) => /^core\/([\w-]+)\//.exec(path)?.[1] ?? []))
   t.strictSame([...folders].toSorted(), [...shared, ...areas, ...above].toSorted())
 })
+
+/** What of an area may stand above its rooms. */
+const onTheRoof = ['operations.ts', 'handlers.ts', 'policy.ts']
+
+for (const [area, order] of Object.entries(rooms))
+  t.test(`${area}: its rooms stand in a line, each uses those before it`, async (t) => {
+    const base = `core/${area}/`
+    const own = inside(base).filter(({ to }) => to.startsWith(base))
+    const parts = (path: string): readonly string[] => path.slice(base.length).split('/')
+    const isInRoom = (path: string): boolean => parts(path).length > 1
+    const roomOf = (path: string): string => parts(path)[0] ?? ''
+    const known = sources.filter(({ path }) => path.startsWith(base) && isInRoom(path))
+    t.strictSame(new Set(known.map(({ path }) => roomOf(path))), new Set(order), 'every room has its place')
+    /** Files of the area itself that use a room: the roof. */
+    const roof = new Set(own.flatMap(({ from, to }) => (!isInRoom(from) && isInRoom(to) ? [from] : [])))
+    t.strictSame(
+      [...roof].filter((path) => !onTheRoof.includes(roomOf(path))),
+      [],
+      'what stands beside the rooms uses none of them, but for the roof',
+    )
+    const isUp = ({ from, to }: Import): boolean =>
+      isInRoom(from) && isInRoom(to)
+        ? order.indexOf(roomOf(to)) > order.indexOf(roomOf(from))
+        : roof.has(to) && !roof.has(from)
+    t.strictSame(own.filter(isUp), [], 'nothing uses a later room, or the roof')
+  })
 
 t.test(
   'the kernel knows no area, of the ports and catalogues the types alone, and joi lives in its validation alone',

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { setBooking, tasksToBook } from '#core/booking/operations.ts'
+import { setBooking } from '#core/booking/cell/operations.ts'
+import { tasksToBook } from '#core/booking/operations.ts'
 import { dayInZone, mondayOf } from '#core/values/day.ts'
 import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 import { holdingProxy } from '#fixtures/http/proxy.ts'

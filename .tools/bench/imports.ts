@@ -1,5 +1,5 @@
+import { importBookings } from '#core/booking/import/operations.ts'
 import { actorOf } from '#core/access/person.ts'
-import { importBookings } from '#core/booking/operations.ts'
 import { run } from '#core/kernel/run.ts'
 import { importPlannings } from '#core/planning/operations.ts'
 import type { Cell } from '#core/ports.ts'

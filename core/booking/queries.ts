@@ -1,7 +1,6 @@
-import { day, flag, id, int, list, omit, optional, text, type RecordOf } from '../kernel/field.ts'
+import { id, int, list, optional, text, type RecordOf } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
-import { listCount, listParams } from '../tables/listing.ts'
-import { bookingRow, personTask, plannerTask, taskPlace, wrongSum } from './operations.ts'
+import { plannerTask } from './planner-task.ts'
 
 const limits = { daily_limit: int(0, 1000), weekend_limit: int(0, 1000) }
 
@@ -25,30 +24,3 @@ export const placesOfTasks = namedQuery(
 )
 
 export const limitsInForce = namedQuery('booking.limits', {}, limits)
-
-/** Where the kept sums differ from the rows. */
-export const wrongSums = namedQuery('sums.wrong', {}, wrongSum.fields)
-
-/** Bookings with their people and tasks, since a day; `user_id` leaves one person's. */
-export const bookingsListed = namedQuery(
-  'booking.rows',
-  {
-    ...listParams,
-    from: day(),
-    to: optional(day()),
-    user_id: optional(id('users')),
-    folder_id: optional(id('folders')),
-    subfolder_id: optional(id('subfolders')),
-  },
-  { ...omit(bookingRow.fields, 'place'), ...taskPlace.fields, ...listCount },
-)
-
-/**
- * The tasks that are planned for a person since a day, and with `time` those that he booked on; `internal` says
- * whether those of internal folders are among them.
- */
-export const tasksOfPersonListed = namedQuery(
-  'booking.tasks_of_person',
-  { ...listParams, user_id: id('users'), from: day(), internal: flag(), time: flag() },
-  { ...omit(personTask.fields, 'place'), ...taskPlace.fields, ...listCount },
-)

@@ -1,11 +1,10 @@
+import { editBooking, setBooking } from '../booking/cell/operations.ts'
 import {
   copyWeek,
   dropRow,
-  editBooking,
   fillFromPlan,
   keepRow,
   readWeek,
-  setBooking,
   submitWeek,
   takeWeekBack,
   tasksToBook,
@@ -14,9 +13,9 @@ import {
 } from '../booking/operations.ts'
 import { bookingDetails, type UserBooking } from '../booking/booking.ts'
 import { sumBlocks } from '../booking/rules.ts'
-import { checkCell } from '../booking/week/cell.ts'
+import { checkCell } from '../booking/cell/cell.ts'
 import { lastWeekAgain, leftInFull, withoutLocked } from '../booking/week/fill.ts'
-import { locksOf } from '../booking/weeks/rules.ts'
+import { locksOf } from '../booking/locks/rules.ts'
 import { bookedAt, bookingOf, isOf, weekWith, withAdded, type WantedCell } from '../booking/week/waiting.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields, InputOf, ValueOf } from '../kernel/field.ts'

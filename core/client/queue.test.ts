@@ -1,13 +1,11 @@
 import t from 'tap'
+import { bookTime, editBooking, setBooking } from '#core/booking/cell/operations.ts'
 import { whoAmI, type CurrentUser } from '#core/access/operations.ts'
 import {
-  bookTime,
   copyWeek,
   dropRow,
-  editBooking,
   keepRow,
   readWeek,
-  setBooking,
   tasksToBook,
   type PlannerWeek,
 } from '#core/booking/operations.ts'

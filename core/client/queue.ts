@@ -1,6 +1,6 @@
+import { setBooking } from '../booking/cell/operations.ts'
 import { whoAmI } from '../access/operations.ts'
 import type { UserBooking } from '../booking/booking.ts'
-import { setBooking } from '../booking/operations.ts'
 import {
   answered,
   isUnsent,

@@ -1,12 +1,6 @@
 import t from 'tap'
-import {
-  copyWeek,
-  editBooking,
-  readWeek,
-  setBooking,
-  submitWeek,
-  takeWeekBack,
-} from '#core/booking/operations.ts'
+import { editBooking, setBooking } from '#core/booking/cell/operations.ts'
+import { copyWeek, readWeek, submitWeek, takeWeekBack } from '#core/booking/operations.ts'
 import { unseenWeek } from '#core/booking/week/waiting.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import { testInstallation } from '#fixtures/installation.ts'

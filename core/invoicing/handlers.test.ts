@@ -1,6 +1,6 @@
 import t from 'tap'
+import { bookTime, deleteBooking, setBooking } from '#core/booking/cell/operations.ts'
 import { mayVouchForItself } from './numbering.ts'
-import { bookTime, deleteBooking, setBooking } from '#core/booking/operations.ts'
 import { addDays, firstOfMonth } from '#core/values/day.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'

@@ -7,7 +7,7 @@ import {
   type PlannerTask,
   type WeekRow,
 } from '../booking/operations.ts'
-import type { PartAction } from '../booking/weeks/rules.ts'
+import type { PartAction } from '../booking/locks/rules.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { ValueOf } from '../kernel/field.ts'
 import type { Failure } from '../kernel/failure.ts'

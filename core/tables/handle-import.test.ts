@@ -1,6 +1,6 @@
 import t from 'tap'
+import { importBookings } from '../booking/import/operations.ts'
 import { importRoles, listRightLines } from '../access/roles/operations.ts'
-import { importBookings } from '../booking/operations.ts'
 import { localClient } from '../client/local.ts'
 import { importCompanies } from '../companies/import/operations.ts'
 import { importFolders, importSubfolders } from '../folders/import/operations.ts'

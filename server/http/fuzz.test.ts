@@ -1,5 +1,5 @@
 import t from 'tap'
-import { wrongSums } from '#core/booking/queries.ts'
+import { wrongSums } from '#core/booking/sums/queries.ts'
 import { operations } from '#core/operations.ts'
 import { openApi, tokenOf, type Answer } from '#fixtures/http/caller.ts'
 import { hostileCall } from '#fixtures/http/hostile-calls.ts'

@@ -1,6 +1,6 @@
+import { importBookings } from '#core/booking/import/operations.ts'
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { importBookings } from '#core/booking/operations.ts'
 import { importCompanies } from '#core/companies/operations.ts'
 import { importFolders, importSubfolders } from '#core/folders/operations.ts'
 import { importPlannings } from '#core/planning/operations.ts'

@@ -1,5 +1,5 @@
+import { bookTime } from '#core/booking/cell/operations.ts'
 import t, { type Test } from 'tap'
-import { bookTime } from '#core/booking/operations.ts'
 import { keptFor } from '#core/client/kept.ts'
 import { outboxOf } from '#core/client/offline.ts'
 import { outboxScreen } from '#core/screens/planner/outbox.ts'

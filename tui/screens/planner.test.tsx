@@ -1,5 +1,6 @@
+import { bookTime, deleteBooking, editBooking } from '#core/booking/cell/operations.ts'
 import t, { type Test } from 'tap'
-import { bookTime, deleteBooking, editBooking, readWeek } from '#core/booking/operations.ts'
+import { readWeek } from '#core/booking/operations.ts'
 import { plannerScreen } from '#core/screens/planner/planner.ts'
 import { testToday } from '#fixtures/clock.ts'
 import { testOffice } from '#fixtures/terminal/office.ts'

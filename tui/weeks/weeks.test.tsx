@@ -1,5 +1,6 @@
+import { setBooking } from '#core/booking/cell/operations.ts'
 import t, { type Test } from 'tap'
-import { decideWeeks, setBooking, submitWeek } from '#core/booking/operations.ts'
+import { decideWeeks, submitWeek } from '#core/booking/operations.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { tuesday, weeksOffice } from '#fixtures/weeks.ts'
 import { keys, until } from '#fixtures/terminal/fake-terminal.ts'

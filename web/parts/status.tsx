@@ -1,6 +1,6 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { ShownState } from '#core/invoicing/invoice.ts'
-import type { WeekState } from '#core/booking/weeks/rules.ts'
+import type { WeekState } from '#core/booking/locks/rules.ts'
 import type { LineEffect } from '#core/invoicing/statements/operations.ts'
 import type { LineState } from '#core/invoicing/statements/statement.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'

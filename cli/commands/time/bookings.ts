@@ -1,10 +1,6 @@
-import {
-  bookTime,
-  bookingRow,
-  importBookings,
-  listBookingRows,
-  setBooking,
-} from '#core/booking/operations.ts'
+import { bookTime, setBooking } from '#core/booking/cell/operations.ts'
+import { importBookings } from '#core/booking/import/operations.ts'
+import { bookingRow, listBookingRows } from '#core/booking/operations.ts'
 import { isOf, type WaitingCell } from '#core/booking/week/waiting.ts'
 import { dayInZone, type Day } from '#core/values/day.ts'
 import { group, text } from '#core/kernel/field.ts'

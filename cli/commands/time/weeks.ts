@@ -10,8 +10,8 @@ import {
   reopenMonth,
   weekRow,
 } from '#core/booking/operations.ts'
-import { weekPart } from '#core/booking/weeks/submitted-week.ts'
-import type { PartAction } from '#core/booking/weeks/rules.ts'
+import { weekPart } from '#core/booking/locks/submitted-week.ts'
+import type { PartAction } from '#core/booking/locks/rules.ts'
 import type { InputOf } from '#core/kernel/field.ts'
 import { shownDay, shownMonth } from '#core/screens/shown.ts'
 import { addDays, mondayOf, type Day, type Month } from '#core/values/day.ts'

@@ -1,5 +1,5 @@
+import { wrongSums } from './queries.ts'
 import { handle } from '../../kernel/run.ts'
-import { wrongSums } from '../queries.ts'
 import { checkSums, repairSums, type WrongSum } from './operations.ts'
 import type { TaskBlocks } from './task-sum.ts'
 

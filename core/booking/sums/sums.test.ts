@@ -1,4 +1,7 @@
 import t from 'tap'
+import { bookTime, deleteBooking, editBooking, setBooking } from '../cell/operations.ts'
+import { listBookings } from '../list/operations.ts'
+import { importBookings } from '../import/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { listDeleted, restoreDeleted } from '#core/deleted/operations.ts'
@@ -19,16 +22,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { raw } from '#server/db/sql.ts'
-import {
-  bookTime,
-  checkSums,
-  deleteBooking,
-  editBooking,
-  importBookings,
-  listBookings,
-  repairSums,
-  setBooking,
-} from '../operations.ts'
+import { checkSums, repairSums } from '../operations.ts'
 
 /** Three people who may do everything, two folders that the first manages, and six bookable tasks. */
 async function office(installation: TestInstallation) {

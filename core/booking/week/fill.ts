@@ -3,7 +3,7 @@ import { slotsPerDay } from '../booking.ts'
 import { checkTask, refusal, sumBlocks, type Limits, type Refusal } from '../rules.ts'
 import { expectedOn } from './days.ts'
 import { plannerTask, type LeftOut, type PlannerDay, type PlannerTask } from './operations.ts'
-import { checkOpen, type TimeLocks } from '../weeks/rules.ts'
+import { checkOpen, type TimeLocks } from '../locks/rules.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { keptIn } from '../../values/known.ts'
 

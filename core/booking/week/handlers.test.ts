@@ -1,16 +1,8 @@
 import t from 'tap'
+import { setBooking } from '../cell/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import {
-  copyWeek,
-  dropRow,
-  fillFromPlan,
-  keepRow,
-  readMonth,
-  readWeek,
-  setBooking,
-  tasksToBook,
-} from '../operations.ts'
+import { copyWeek, dropRow, fillFromPlan, keepRow, readMonth, readWeek, tasksToBook } from '../operations.ts'
 
 const monday = '2026-11-16'
 const lastMonday = '2026-11-09'

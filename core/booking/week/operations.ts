@@ -1,3 +1,4 @@
+import { monthStanding, weekStanding } from '../locks/operations.ts'
 import {
   day,
   decimal,
@@ -14,11 +15,10 @@ import {
 } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { userBooking } from '../booking.ts'
-import { monthStanding, weekStanding } from '../weeks/operations.ts'
 import { plannerRow } from './planner-row.ts'
-import { plannerTask } from './planner-task.ts'
+import { plannerTask } from '../planner-task.ts'
 
-export * from './planner-task.ts'
+export * from '../planner-task.ts'
 
 const sum = () => int(0, 1_000_000_000)
 

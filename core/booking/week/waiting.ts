@@ -1,8 +1,8 @@
+import type { setBooking } from '../cell/operations.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { InputOf } from '../../kernel/field.ts'
 import { addDays, isWeekend, mondayOf, monthOf, type Day } from '../../values/day.ts'
 import type { UserBooking } from '../booking.ts'
-import type { setBooking } from '../operations.ts'
 import type { PlannerTask, PlannerWeek } from './operations.ts'
 
 /** What a cell is to hold, and what its author saw there. */

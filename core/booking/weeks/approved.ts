@@ -1,6 +1,6 @@
 import type { QueryContext } from '../../ports.ts'
 import { mondayOf, type Day } from '../../values/day.ts'
-import { areWeeksSubmitted } from './standing.ts'
+import { areWeeksSubmitted } from '../locks/standing.ts'
 
 interface Time {
   readonly user_id: number

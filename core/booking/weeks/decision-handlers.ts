@@ -7,10 +7,10 @@ import { isChanged, refuseSeveral, type Versions } from '../../tables/decide-sev
 import { daysFrom } from '../../values/day.ts'
 import { notifyDecided } from './notices.ts'
 import { decideWeeks } from './operations.ts'
-import { closesMonths, decidesPart } from './policy.ts'
+import { closesMonths, decidesPart } from '../locks/policy.ts'
 import { partsToDecide } from './queries.ts'
-import { checkDecision, checkWeekOpen, type PartAction } from './rules.ts'
-import { refuseOff } from './standing.ts'
+import { checkDecision, checkWeekOpen, type PartAction } from '../locks/rules.ts'
+import { refuseOff } from '../locks/standing.ts'
 
 const outcomes = { approve: 'approved', return: 'returned' } as const
 

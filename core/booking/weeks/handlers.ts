@@ -1,3 +1,4 @@
+import type { WeekStanding } from '../locks/operations.ts'
 import { addDays, daysFrom, mondayOf, type Day } from '../../values/day.ts'
 import { surely } from '../../values/known.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -8,11 +9,11 @@ import './decision-handlers.ts'
 import './month-handlers.ts'
 import './reading-handlers.ts'
 import './reminder-handlers.ts'
-import { submitWeek, takeWeekBack, type WeekStanding } from './operations.ts'
+import { submitWeek, takeWeekBack } from './operations.ts'
 import { bookedPlaces } from './queries.ts'
-import { isUndecided, stateOfWeek, submitted } from './rules.ts'
-import { refuseOff, standingOf } from './standing.ts'
-import type { WeekPart } from './submitted-week.ts'
+import { isUndecided, stateOfWeek, submitted } from '../locks/rules.ts'
+import { refuseOff, standingOf } from '../locks/standing.ts'
+import type { WeekPart } from '../locks/submitted-week.ts'
 
 handle(submitWeek, async (context, { date }) => {
   const { store, actor, clock } = context

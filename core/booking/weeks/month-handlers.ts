@@ -15,7 +15,7 @@ import {
 import { firstItem, lastItem } from '../../values/known.ts'
 import { closeMonth, listMonths, reopenMonth, type monthRow } from './operations.ts'
 import { undecidedByWeek } from './queries.ts'
-import { refuseOff } from './standing.ts'
+import { refuseOff } from '../locks/standing.ts'
 
 handle(listMonths, async (context) => {
   await refuseOff(context)

@@ -3,7 +3,7 @@ import type { Context } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import { writtenDay, type Day } from '../../values/day.ts'
 import { firstItem } from '../../values/known.ts'
-import type { PartAction } from './rules.ts'
+import type { PartAction } from '../locks/rules.ts'
 
 interface Decided {
   readonly user_id: number

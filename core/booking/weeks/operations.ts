@@ -1,3 +1,4 @@
+import { weekStanding } from '../locks/operations.ts'
 import {
   choice,
   day,
@@ -21,43 +22,11 @@ import { duty } from '../../jobs/duty.ts'
 import { column } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { userBooking } from '../booking.ts'
-import { plannerTask } from '../week/planner-task.ts'
-import { partActions, weekStates } from './rules.ts'
-import { partStates, weekPart } from './submitted-week.ts'
+import { plannerTask } from '../planner-task.ts'
+import { partActions } from '../locks/rules.ts'
+import { partStates, weekPart } from '../locks/submitted-week.ts'
 
 const count = () => int(0, 1_000_000_000)
-
-/** A part of a week as its person sees it: where the time is, what became of it, and who decided or is asked to. */
-export const ownPart = group({
-  folder_id: id('folders'),
-  folder_code: text(50),
-  subfolder_id: optional(id('subfolders')),
-  subfolder_code: optional(text(50)),
-  state: choice(partStates),
-  remark: optional(text(1000)),
-  by: text(500),
-})
-
-/** A week on its way to approval, and what of it is locked. */
-export const weekStanding = group({
-  state: choice(weekStates),
-  submitted_at: optional(time()),
-  parts: list(ownPart),
-  /** Who gives back what is of no part. */
-  by: text(500),
-  /** Its months that are closed for this person. */
-  closed: list(month()),
-  /** Approved absence without days, by month, in blocks. */
-  undated: map(decimal(0, 100_000)),
-})
-export type WeekStanding = RecordOf<typeof weekStanding.fields>
-
-/** Where weeks are submitted: how far those of a month are, and whether the month is closed for this person. */
-export const monthStanding = group({
-  weeks: list(group({ monday: day(), state: choice(weekStates) })),
-  closed: flag(),
-})
-export type MonthStanding = RecordOf<typeof monthStanding.fields>
 
 const ofWeek = { date: optional(day()) }
 

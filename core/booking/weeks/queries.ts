@@ -1,17 +1,10 @@
 import { choice, day, flag, id, int, list, optional, text } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { listCount, listParams } from '../../tables/listing.ts'
-import { ownPart, weekRow } from './operations.ts'
-import { partStates, weekPart } from './submitted-week.ts'
+import { weekRow } from './operations.ts'
+import { partStates, weekPart } from '../locks/submitted-week.ts'
 
 const count = () => int(0, 1_000_000_000)
-
-/** A person's parts in these weeks, with the names of their places and of who decided or is asked to. */
-export const partsOfPerson = namedQuery(
-  'week.parts_of_person',
-  { user_id: id(), mondays: list(day()), today: day() },
-  { ...ownPart.fields, id: id(), monday: day(), by: optional(text(500)) },
-)
 
 /** Parts with whoever leads there, to decide on them. */
 export const partsToDecide = namedQuery(

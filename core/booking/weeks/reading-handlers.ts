@@ -5,10 +5,10 @@ import { addDays, daysFrom, firstOfMonth, lastOfMonth, mondayOf, monthOf } from 
 import { plannerTasks } from '../week/queries.ts'
 import { expectedOfEach } from './expected.ts'
 import { listWeeks, missingWeeks, weekTime } from './operations.ts'
-import { decidesAllTime, decidesPart } from './policy.ts'
+import { decidesAllTime, decidesPart } from '../locks/policy.ts'
 import { bookedByPerson, partsToDecide, peopleLed, weeksListed } from './queries.ts'
-import { isAt } from './rules.ts'
-import { refuseOff } from './standing.ts'
+import { isAt } from '../locks/rules.ts'
+import { refuseOff } from '../locks/standing.ts'
 
 handle(listWeeks, async (context, { state, user_id, from, to, all, ids, ...list }) => {
   const { store, actor, clock } = context

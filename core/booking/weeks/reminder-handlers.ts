@@ -11,8 +11,8 @@ import { expectedOfWeek, worksOn } from './expected.ts'
 import { weekPath } from './notices.ts'
 import { remindOfWeeks } from './operations.ts'
 import { partsWaiting } from './queries.ts'
-import { areWeeksSubmitted } from './standing.ts'
-import type { weekReminders } from './submitted-week.ts'
+import { areWeeksSubmitted } from '../locks/standing.ts'
+import type { weekReminders } from '../locks/submitted-week.ts'
 
 /** So many weeks back somebody who was away is reminded. */
 const weeksBack = 6

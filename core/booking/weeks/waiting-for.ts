@@ -1,5 +1,5 @@
 import type { QueryContext } from '../../ports.ts'
-import { decidesAllTime } from './policy.ts'
+import { decidesAllTime } from '../locks/policy.ts'
 import { weeksListed } from './queries.ts'
 
 /** How many parts of submitted weeks wait for the caller's decision. */

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { setBooking } from '../cell/operations.ts'
 import { decisionCases, deciderCases } from '#fixtures/cases/time/weeks.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { monday, tuesday, weeksOffice } from '#fixtures/weeks.ts'
@@ -8,7 +9,6 @@ import {
   missingWeeks,
   readMonth,
   readWeek,
-  setBooking,
   submitWeek,
   takeWeekBack,
   weekTime,

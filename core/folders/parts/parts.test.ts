@@ -1,10 +1,10 @@
 import t from 'tap'
+import { bookTime } from '../../booking/cell/operations.ts'
 import { missionRules } from '#fixtures/cases/missions.ts'
 import { tryByCall } from '#fixtures/rules/try-rules.ts'
 import { testFirm, type TestFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient, testInstallation, type TestInstallation } from '#fixtures/installation.ts'
 import { actorOf } from '../../access/person.ts'
-import { bookTime } from '../../booking/operations.ts'
 import { run } from '../../kernel/run.ts'
 import { breakdownOfFolder } from '../../planning/operations.ts'
 import {

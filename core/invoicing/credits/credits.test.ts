@@ -1,5 +1,5 @@
 import t from 'tap'
-import { bookTime } from '#core/booking/operations.ts'
+import { bookTime } from '#core/booking/cell/operations.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { companyOverview, listFinancials, sumFinancials } from '#core/reports/operations.ts'
 import { exportOf } from '#core/tables/export.ts'

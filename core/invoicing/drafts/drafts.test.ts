@@ -1,5 +1,5 @@
 import t from 'tap'
-import { bookTime } from '#core/booking/operations.ts'
+import { bookTime } from '#core/booking/cell/operations.ts'
 import { languages } from '#core/kernel/permission.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { draftEdit } from '#core/screens/invoicing/forms.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { bookTime } from '#core/booking/operations.ts'
+import { bookTime } from '#core/booking/cell/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { invoicingScreen } from '../../screens/invoicing/mission.ts'

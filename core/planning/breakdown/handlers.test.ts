@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import t from 'tap'
+import { setBooking } from '../../booking/cell/operations.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { taskRules, type TaskRule } from '#fixtures/cases/tasks.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { taskTree } from '#fixtures/cases/task-tree.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { setBooking } from '../../booking/operations.ts'
 import {
   copyTasks,
   createPlanning,

@@ -1,5 +1,5 @@
+import { editBooking } from '../../booking/cell/operations.ts'
 import type { UserBooking } from '../../booking/booking.ts'
-import { editBooking } from '../../booking/operations.ts'
 import { pick } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { given } from '../../values/pick-fields.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { setBooking } from '#core/booking/operations.ts'
+import { setBooking } from '#core/booking/cell/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { plannerScreen } from './planner.ts'

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { deleteBooking, editBooking, readWeek, setBooking } from '#core/booking/operations.ts'
+import { deleteBooking, editBooking, setBooking } from '#core/booking/cell/operations.ts'
+import { readWeek } from '#core/booking/operations.ts'
 import { translate } from '#core/texts/translate.ts'
 import { limitCases, wordsOf } from '#fixtures/cases/time/limits.ts'
 import { limitDays, limitsOffice } from '#fixtures/cases/time/limits-office.ts'

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { readWeek, setBooking } from '../../booking/operations.ts'
+import { setBooking } from '../../booking/cell/operations.ts'
+import { readWeek } from '../../booking/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { translate } from '../../texts/translate.ts'
 import { reasonInWords } from '../grid/status-words.ts'

@@ -1,17 +1,16 @@
+import { editBooking, setBooking } from '../../booking/cell/operations.ts'
 import { computed, signal } from '@preact/signals-core'
 import type { Concerns } from '../../events.ts'
 import { bookingDetails, type UserBooking } from '../../booking/booking.ts'
 import {
   copyWeek,
-  editBooking,
   fillFromPlan,
   readWeek,
-  setBooking,
   type PlannerTask,
   type PlannerWeek,
 } from '../../booking/operations.ts'
 import { checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
-import { checkCell } from '../../booking/week/cell.ts'
+import { checkCell } from '../../booking/cell/cell.ts'
 import { addDays, daysFrom, mondayOf, monthOf, type Day } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { Failure } from '../../kernel/failure.ts'

@@ -7,7 +7,7 @@ import {
   type PlannerWeek,
 } from '../../booking/operations.ts'
 import { openDays } from '../../booking/week/days.ts'
-import { checkOpen, isAt, isUndecided, locksOf, type TimeLocks } from '../../booking/weeks/rules.ts'
+import { checkOpen, isAt, isUndecided, locksOf, type TimeLocks } from '../../booking/locks/rules.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { sumBlocks, type Refusal } from '../../booking/rules.ts'
 import type { Day } from '../../values/day.ts'

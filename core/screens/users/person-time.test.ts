@@ -1,7 +1,8 @@
 import t from 'tap'
+import { setBooking } from '../../booking/cell/operations.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { setBooking, tasksOfPerson } from '../../booking/operations.ts'
+import { tasksOfPerson } from '../../booking/operations.ts'
 import { addDays } from '../../values/day.ts'
 import { personBookingsScreen, personTasksScreen } from './person-time.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { wrongSums } from '#core/booking/queries.ts'
+import { wrongSums } from '#core/booking/sums/queries.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { raw } from '../sql.ts'

@@ -1,11 +1,5 @@
-import {
-  bookableTask,
-  bookingsListed,
-  limitsInForce,
-  placesOfTasks,
-  tasksByCode,
-  tasksOfPersonListed,
-} from '#core/booking/queries.ts'
+import { bookingsListed, tasksOfPersonListed } from '#core/booking/list/queries.ts'
+import { bookableTask, limitsInForce, placesOfTasks, tasksByCode } from '#core/booking/queries.ts'
 import {
   bookedByDay,
   loadOfMonth,

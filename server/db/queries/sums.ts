@@ -1,5 +1,5 @@
+import { wrongSums } from '#core/booking/sums/queries.ts'
 import { allMonths, summed } from '#core/booking/sums/task-sum.ts'
-import { wrongSums } from '#core/booking/queries.ts'
 import { joined, raw, sql, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { folderCode, fullName, withFolder } from './parts.ts'

@@ -1,7 +1,8 @@
+import { importBookings } from '#core/booking/import/operations.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { firstOfMonth, isMonth, isWeekend, lastOfMonth, monthOf, mondayOf } from '#core/values/day.ts'
-import { importBookings, type PlannerDay, type PlannerMonth } from '#core/booking/operations.ts'
+import type { PlannerDay, PlannerMonth } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
 import type { MonthSheet } from '#core/booking/week/sheet.ts'
 import {

@@ -1,14 +1,6 @@
-import {
-  bookedByPerson,
-  bookedPlaces,
-  partsOfPerson,
-  partsToDecide,
-  partsWaiting,
-  peopleLed,
-  undecidedByWeek,
-  weeksListed,
-} from '#core/booking/weeks/queries.ts'
-import { weekPart } from '#core/booking/weeks/submitted-week.ts'
+import { partsOfPerson } from '#core/booking/locks/queries.ts'
+import { bookedByPerson, bookedPlaces, partsToDecide, partsWaiting, peopleLed, undecidedByWeek, weeksListed } from '#core/booking/weeks/queries.ts'
+import { weekPart } from '#core/booking/locks/submitted-week.ts'
 import type { Day } from '#core/values/day.ts'
 import { raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import t from 'tap'
+import { bookTime, editBooking } from '#core/booking/cell/operations.ts'
+import { readFile } from 'node:fs/promises'
 import { allTexts } from '#core/texts/translate.ts'
-import { bookTime, editBooking } from '#core/booking/operations.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { testFirm } from '#fixtures/firm.ts'
 

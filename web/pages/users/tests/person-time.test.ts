@@ -1,5 +1,5 @@
 import t from 'tap'
-import { setBooking } from '#core/booking/operations.ts'
+import { setBooking } from '#core/booking/cell/operations.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { testFirm } from '#fixtures/firm.ts'
 

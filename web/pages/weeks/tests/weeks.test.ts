@@ -1,5 +1,5 @@
 import t from 'tap'
-import { bookTime } from '#core/booking/operations.ts'
+import { bookTime } from '#core/booking/cell/operations.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'

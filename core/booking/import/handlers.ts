@@ -1,17 +1,18 @@
-import { handleImport } from '../tables/handle-import.ts'
-import { nameNotTaken } from '../tables/reading/bad-cells.ts'
-import { rowEffect, type RowEffect } from '../tables/row-effects.ts'
-import { pick } from '../kernel/field.ts'
-import { rankCode } from '../folders/subfolder.ts'
-import type { Context, Reader } from '../ports.ts'
-import { toEuro } from '../values/money.ts'
-import type { User } from '../users/user.ts'
-import { writtenDay, yearsFrom } from '../values/day.ts'
-import { pickFields } from '../values/pick-fields.ts'
-import { surely } from '../values/known.ts'
-import { tellBooked } from './booked.ts'
-import { correctForecasts } from './forecast-correction.ts'
-import { userBooking, type UserBooking } from './booking.ts'
+import { importBookings } from './operations.ts'
+import { handleImport } from '../../tables/handle-import.ts'
+import { nameNotTaken } from '../../tables/reading/bad-cells.ts'
+import { rowEffect, type RowEffect } from '../../tables/row-effects.ts'
+import { pick } from '../../kernel/field.ts'
+import { rankCode } from '../../folders/subfolder.ts'
+import type { Context, Reader } from '../../ports.ts'
+import { toEuro } from '../../values/money.ts'
+import type { User } from '../../users/user.ts'
+import { writtenDay, yearsFrom } from '../../values/day.ts'
+import { pickFields } from '../../values/pick-fields.ts'
+import { surely } from '../../values/known.ts'
+import { tellBooked } from '../booked.ts'
+import { correctForecasts } from '../forecast-correction.ts'
+import { userBooking, type UserBooking } from '../booking.ts'
 import {
   importedDetails,
   namesUnknownPlace,
@@ -23,10 +24,10 @@ import {
   type Cell,
   type CodedPlace,
   type TaskWithCodes,
-} from './import-rows.ts'
-import { importBookings, listBookingRows } from './operations.ts'
-import { limitsInForce, tasksByCode } from './queries.ts'
-import { locksOn } from './weeks/standing.ts'
+} from './rows.ts'
+import { listBookingRows } from '../list/operations.ts'
+import { limitsInForce, tasksByCode } from '../queries.ts'
+import { locksOn } from '../locks/standing.ts'
 
 handleImport(importBookings, {
   read: readBookings,

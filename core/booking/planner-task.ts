@@ -1,6 +1,6 @@
-import { choice, flag, group, id, optional, text, type RecordOf } from '../../kernel/field.ts'
-import { taskCode } from '../../planning/task.ts'
-import { projectTypes } from '../../users/user.ts'
+import { choice, flag, group, id, optional, text, type RecordOf } from '../kernel/field.ts'
+import { taskCode } from '../planning/task.ts'
+import { projectTypes } from '../users/user.ts'
 
 /** A row of the planner: a task with the person's blocks of the week. */
 export const plannerTask = group({

@@ -1,8 +1,10 @@
 import t from 'tap'
+import { bookTime, deleteBooking, editBooking, setBooking } from './operations.ts'
+import { listBookings } from '../list/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import { bookTime, deleteBooking, editBooking, listBookings, readWeek, setBooking } from './operations.ts'
+import { readWeek } from '../operations.ts'
 
 const friday = '2026-11-20'
 const saturday = '2026-11-21'

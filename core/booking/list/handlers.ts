@@ -1,15 +1,33 @@
-import { Failure } from '../kernel/failure.ts'
-import type { RecordOf } from '../kernel/field.ts'
-import { can } from '../kernel/permission.ts'
-import { handle } from '../kernel/run.ts'
-import { seesPlanningOf } from '../planning/policy.ts'
-import { monthsShown } from '../planning/task.ts'
-import { listParamsOf, pageFrom } from '../tables/listing.ts'
-import { personSummary } from '../users/visible-users.ts'
-import { firstOfMonth, monthOf, monthsLater } from '../values/day.ts'
-import { listBookingRows, tasksOfPerson, type taskPlace } from './operations.ts'
-import { seesTimeOf } from './policy.ts'
 import { bookingsListed, tasksOfPersonListed } from './queries.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import { can } from '../../kernel/permission.ts'
+import { handle } from '../../kernel/run.ts'
+import { seesPlanningOf } from '../../planning/policy.ts'
+import { monthsShown } from '../../planning/task.ts'
+import { listParamsOf, pageFrom } from '../../tables/listing.ts'
+import { personSummary } from '../../users/visible-users.ts'
+import { firstOfMonth, monthOf, monthsLater } from '../../values/day.ts'
+import { listBookingRows, listBookings, tasksOfPerson, type taskPlace } from './operations.ts'
+import { seesTimeOf } from '../policy.ts'
+
+handle(listBookings, ({ store, actor, clock }, { from, to, user_id }) => {
+  const other = user_id !== null && user_id !== actor.id
+  if (other && !seesTimeOf(actor, user_id))
+    throw new Failure('unauthorized', { fields: { user_id: 'mixed.not_allowed' } })
+  if (other && !(from && to))
+    throw new Failure('missing_fields', { fields: { from: 'mixed.required', to: 'mixed.required' } })
+  const since = from ?? monthsLater(clock.today(), -monthsShown)
+  return store.user_bookings.find(
+    { user_id: user_id ?? actor.id, date: to ? { from: since, to } : { from: since } },
+    {
+      order: [
+        ['date', 'asc'],
+        ['starting_block', 'asc'],
+      ],
+    },
+  )
+})
 
 handle(listBookingRows, async ({ store, actor, clock }, input) => {
   const { from, to, user_id, all, folder_id, subfolder_id, ...list } = input

@@ -1,10 +1,13 @@
 import t from 'tap'
+import { bookTime, setBooking } from '../cell/operations.ts'
+import { listBookings } from './operations.ts'
+import { importBookings } from '../import/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
-import { exportOf } from '../tables/export.ts'
-import { bookTime, importBookings, listBookingRows, listBookings, setBooking } from './operations.ts'
+import { exportOf } from '../../tables/export.ts'
+import { listBookingRows } from '../operations.ts'
 
 async function office(installation: TestInstallation) {
   const firm = await testFirm(installation)

@@ -1,19 +1,12 @@
 import t from 'tap'
+import { bookTime, deleteBooking, editBooking, setBooking } from '../cell/operations.ts'
+import { importBookings } from '../import/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { lockCases, type LockCase } from '#fixtures/cases/time/weeks.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { queueOf } from '#fixtures/terminal/queue.ts'
 import { monday, tuesday, weeksOffice } from '#fixtures/weeks.ts'
-import {
-  bookTime,
-  copyWeek,
-  deleteBooking,
-  editBooking,
-  fillFromPlan,
-  importBookings,
-  readWeek,
-  setBooking,
-} from '../operations.ts'
+import { copyWeek, fillFromPlan, readWeek } from '../operations.ts'
 import { checkOpen } from './rules.ts'
 
 type Office = Awaited<ReturnType<typeof weeksOffice>>

@@ -1,3 +1,5 @@
+import { partsOfPerson } from './queries.ts'
+import type { MonthStanding, WeekStanding } from './operations.ts'
 import { holdersOf } from '../../access/roles/role-holders.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
@@ -6,9 +8,7 @@ import type { QueryContext } from '../../ports.ts'
 import { personSummaryRows } from '../../users/queries.ts'
 import { firstOfMonth, mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
 import { firstItem } from '../../values/known.ts'
-import type { MonthStanding, WeekStanding } from './operations.ts'
 import { closesMonths } from './policy.ts'
-import { partsOfPerson } from './queries.ts'
 import { stateOfWeek, type TimeLocks } from './rules.ts'
 
 type Reading = Pick<QueryContext, 'store' | 'actor' | 'clock'>

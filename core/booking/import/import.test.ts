@@ -1,10 +1,13 @@
 import t from 'tap'
+import { setBooking } from '../cell/operations.ts'
+import { listBookings } from '../list/operations.ts'
+import { importBookings } from './operations.ts'
 import type { Cell } from '#core/ports.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import { exportOf } from '../tables/export.ts'
-import { importBookings, listBookingRows, listBookings, setBooking } from './operations.ts'
+import { exportOf } from '../../tables/export.ts'
+import { listBookingRows } from '../operations.ts'
 
 const header = ['Dossier', 'Tâche', 'Date', 'Blocs', 'Commentaire']
 

@@ -12,13 +12,14 @@ import {
   text,
   withDefault,
   type RecordOf,
-} from '../kernel/field.ts'
-import { taskCode } from '../planning/task.ts'
-import { projectTypes } from '../users/user.ts'
-import { query } from '../kernel/operation.ts'
-import { column, sortable } from '../tables/column-facts.ts'
-import { listInput, pageOf } from '../tables/listing.ts'
-import { slotsPerDay, userBooking } from './booking.ts'
+  list,
+} from '../../kernel/field.ts'
+import { taskCode } from '../../planning/task.ts'
+import { projectTypes } from '../../users/user.ts'
+import { query } from '../../kernel/operation.ts'
+import { column, sortable } from '../../tables/column-facts.ts'
+import { listInput, pageOf } from '../../tables/listing.ts'
+import { slotsPerDay, userBooking } from '../booking.ts'
 
 const { comment, distance, transport_price } = userBooking.given
 
@@ -97,4 +98,16 @@ export const tasksOfPerson = query({
   permission: ['wbs.read', 'planner.write'],
   input: { ...listInput, user_id: optional(id('users')) },
   output: pageOf(personTask),
+})
+
+const period = { from: optional(day()), to: optional(day()) }
+
+export const listBookings = query({
+  name: 'booking.list',
+  summary:
+    'One’s own bookings, of the last three months unless a period is given; another’s need user_booking.read and a period.',
+  http: 'GET /wbs/user_booking/all',
+  permission: 'signed_in',
+  input: { ...period, user_id: optional(id('users')) },
+  output: list(userBooking),
 })

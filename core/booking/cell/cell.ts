@@ -1,7 +1,7 @@
 import type { Day } from '../../values/day.ts'
 import type { UserBooking } from '../booking.ts'
 import { checkDay, checkTask, checkUnlocked, type Limits, type Refusal, type TaskFacts } from '../rules.ts'
-import { checkOpen, type Place, type TimeLocks } from '../weeks/rules.ts'
+import { checkOpen, type Place, type TimeLocks } from '../locks/rules.ts'
 
 /** A cell that a person wants to change, with what is known of what stands around it. */
 export interface CellChange {
