@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import t from 'tap'
+import { join } from 'node:path'
 import { madeUpTests } from './made-up-tests.ts'
 import { causesOf } from './causes.ts'
 import { testFiles } from './test-files.ts'
@@ -36,6 +36,6 @@ t.test('of our own files those with a browser, a terminal, processes or a clock 
   ]
   for (const [file, cause] of has) t.ok(causesOf(root, file).has(cause), `${file}: ${cause}`)
   const none = testFiles(root, {}).filter((file) => causesOf(root, file).size === 0)
-  for (const file of ['core/booking/rules.test.ts', 'core/users/edit.test.ts'])
+  for (const file of ['core/booking/rules.test.ts', 'core/users/people/edit.test.ts'])
     t.ok(none.includes(file), file)
 })

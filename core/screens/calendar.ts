@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Client } from '../kernel/operation.ts'
-import type { AbsenceState } from '../users/absences/absence.ts'
+import type { AbsenceState } from '../users/absence.ts'
 import { listAbsences, listHolidays } from '../users/operations.ts'
 import {
   addDays,

@@ -1,8 +1,8 @@
 import t from 'tap'
+import { importUsers } from '../users/import/operations.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import { translate } from '../texts/translate.ts'
-import { importUsers } from '../users/operations.ts'
 import { importNotes, importScreen, shownChange } from './import.ts'
 import { shownReason } from './imports/refused.ts'
 

@@ -1,8 +1,7 @@
 import { decimal, choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { absenceStates } from './absences/absence.ts'
-import { absenceRow, incarnable, simpleUser, specificCostRow, userRow } from './operations.ts'
+import { simpleUser, userRow } from './user-operations.ts'
 import { projectTypes, user, userExtraInfo } from './user.ts'
 
 /** Staff, super admins only where asked for, as they are on a day; with `active`, without those who had left by then. */
@@ -14,9 +13,6 @@ export const usersListed = namedQuery(
 
 /** Staff that may be chosen somewhere: nobody with an exit date, no super admin; by first, then last name. */
 export const usersToChoose = namedQuery('user.simple', {}, simpleUser.fields)
-
-/** All users, super admins and whoever has left too; by first, then last name. */
-export const everybodyByName = namedQuery('user.everybody', { today: day() }, incarnable.fields)
 
 /** The codes in use in which these capitals without accents occur, in whatever case. */
 export const codesTaken = namedQuery('user.codes', { part: text(10) }, { code: text(10) })
@@ -59,13 +55,6 @@ export const personSummaryRows = namedQuery(
 /** The tables in which something points at a person that keeps him from being deleted. */
 export const deletionBlockersOf = namedQuery('user.ties', { id: id('users') }, { blocker: text(100) })
 
-/** A person's rates on missions, the latest first. */
-export const specificCosts = namedQuery(
-  'specific_cost.by_user',
-  { user_id: id('users') },
-  specificCostRow.fields,
-)
-
 /** Planned blocks of people by month and project type of the folder. */
 export const plannedByMonth = namedQuery(
   'user.planned',
@@ -83,17 +72,4 @@ export const plannersOfPeople = namedQuery(
   'user.planners',
   { user_ids: list(id('users')), from: day(), to: day() },
   { user_id: id('users'), month: month(), planner_id: id('users') },
-)
-
-/** Absences with their people; `user_id` leaves one person's. Super admins' are theirs alone. */
-export const absencesListed = namedQuery(
-  'absence.list',
-  {
-    ...listParams,
-    user_id: optional(id('users')),
-    state: optional(choice(absenceStates)),
-    from: optional(day()),
-    to: optional(day()),
-  },
-  { ...absenceRow.fields, ...listCount },
 )

@@ -1,5 +1,5 @@
 import type { Day } from '#core/values/day.ts'
-import { absenceStates, userAbsence, type AbsenceState } from '#core/users/absences/absence.ts'
+import { absenceStates, userAbsence, type AbsenceState } from '#core/users/absence.ts'
 import { shownOverdrawn, type Decision } from '#core/screens/users/absences.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import {

@@ -1,4 +1,5 @@
-import { importUsers, listUsers, userRow } from '#core/users/operations.ts'
+import { importUsers } from '#core/users/import/operations.ts'
+import { listUsers, userRow } from '#core/users/operations.ts'
 import { command, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'

@@ -1,5 +1,5 @@
 import { isWeekend, mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
-import { stateOf } from '../../users/absences/absence.ts'
+import { stateOf } from '../../users/absence.ts'
 import { isWholeMonth } from '../../users/absences/rules.ts'
 import { availabilityOf } from '../../users/capacity/capacity.ts'
 import type { PersonFacts } from '../../users/capacity/capacity-facts.ts'

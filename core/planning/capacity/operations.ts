@@ -19,7 +19,7 @@ import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { withLists } from '../../parameters/listed.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
-import { absenceLevels, absenceStates } from '../../users/absences/absence.ts'
+import { absenceLevels, absenceStates } from '../../users/absence.ts'
 import { days } from '../../users/days.ts'
 import { userExtraInfo } from '../../users/user.ts'
 

@@ -1,5 +1,5 @@
 import { monthFrom } from '../../users/capacity/capacity.ts'
-import type { UserAvailability } from '../../users/capacity/availability.ts'
+import type { UserAvailability } from '../../users/availability.ts'
 import { firstOfMonth, monthOf, type Day } from '../../values/day.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Translate } from '../../texts/translate.ts'

@@ -15,11 +15,11 @@ import {
   overdrawnAbsences,
   proposeLeave,
   readBalance,
-  readGrid,
   refuseAbsence,
   setMonthAbsence,
   updateAbsence,
-} from '../operations.ts'
+} from './operations.ts'
+import { readGrid } from '../capacity/operations.ts'
 
 const editor = ['users.edit', 'users.read'] as const
 

@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../kernel/field.ts'
-import type { overdrawnYear } from '../operations.ts'
+import type { overdrawnYear } from './operations.ts'
 import { blocksPerDay, blocksWithin, type IsHoliday } from '../capacity/working-days.ts'
 import { round } from '../capacity/capacity.ts'
-import type { UserAbsence } from './absence.ts'
+import type { UserAbsence } from '../absence.ts'
 
 export type OverdrawnYear = RecordOf<typeof overdrawnYear.fields>
 

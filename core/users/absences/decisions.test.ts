@@ -1,7 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import { absencesEffect, approveAbsence, decideAbsences, readGrid, refuseAbsence } from '../operations.ts'
+import { absencesEffect, approveAbsence, decideAbsences, refuseAbsence } from './operations.ts'
+import { readGrid } from '../capacity/operations.ts'
 
 async function staff(installation: TestInstallation) {
   const firm = await testFirm(installation)

@@ -1,7 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import { absenceEffect, approveAbsence, decideAbsences, readGrid } from '../operations.ts'
+import { absenceEffect, approveAbsence, decideAbsences } from './operations.ts'
+import { readGrid } from '../capacity/operations.ts'
 
 onEveryClient(t, 'what approving does to the capacity is told before it is done', async (t, installation) => {
   const { person } = await testFirm(installation)

@@ -9,7 +9,7 @@ import {
   type MatchedAbsence,
 } from './import-rows.ts'
 import { besideDays, holidaysFor } from './places.ts'
-import { importAbsences, listAbsences } from '../operations.ts'
+import { importAbsences, listAbsences } from './operations.ts'
 import { reaches } from '../../access/reaches.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'
 import { usersByKey } from '../queries.ts'

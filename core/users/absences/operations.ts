@@ -22,7 +22,7 @@ import { importInput, importOutcome, importScopes } from '../../tables/import.ts
 import { command, query } from '../../kernel/operation.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { days } from '../days.ts'
-import { absenceStates, userAbsence } from './absence.ts'
+import { absenceStates, userAbsence } from '../absence.ts'
 
 const given = pick(
   userAbsence.given,

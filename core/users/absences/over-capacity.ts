@@ -11,7 +11,7 @@ import { isOverload } from '../capacity/grid.ts'
 import { blocksPerDay, monthsBetween } from '../capacity/working-days.ts'
 import { plannedByMonth, plannersOfPeople } from '../queries.ts'
 import { personSummaries, type PersonSummary } from '../visible-users.ts'
-import type { UserAbsence } from './absence.ts'
+import type { UserAbsence } from '../absence.ts'
 
 /** A month that holds more than it can since the absence. */
 interface OverMonth {

@@ -9,7 +9,7 @@ import {
 } from '../../values/day.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
-import type { UserAbsence } from './absence.ts'
+import type { UserAbsence } from '../absence.ts'
 import { refuseFault } from './notices.ts'
 import { checkAbsence, checkSpan, isWholeMonth } from './rules.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'

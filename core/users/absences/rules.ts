@@ -7,7 +7,7 @@ import {
   type Day,
   type Month,
 } from '../../values/day.ts'
-import type { UserAbsence } from './absence.ts'
+import type { UserAbsence } from '../absence.ts'
 import type { LeaveDays } from '../capacity/leave-days.ts'
 import { blocksInMonth, blocksPerDay, monthsBetween } from '../capacity/working-days.ts'
 

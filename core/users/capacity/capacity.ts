@@ -1,7 +1,7 @@
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, type Day, type Month } from '../../values/day.ts'
 import { firstItem } from '../../values/known.ts'
-import { stateOf, type UserAbsence } from '../absences/absence.ts'
-import type { UserAvailability } from './availability.ts'
+import { stateOf, type UserAbsence } from '../absence.ts'
+import type { UserAvailability } from '../availability.ts'
 import { blocksWithin, blocksPerDay, holidaysBetween, workingDays, type IsHoliday } from './working-days.ts'
 
 /** All that a person's capacity follows from. */

@@ -4,14 +4,14 @@ import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { occupationOf } from './grid.ts'
 import {
   availabilitiesOfUser,
-  createAbsence,
   createAvailability,
   listHolidays,
   readGrid,
   readSeniority,
   setAvailability,
   updateAvailability,
-} from '../operations.ts'
+} from './operations.ts'
+import { createAbsence } from '../absences/operations.ts'
 
 const editor = ['users.edit', 'users.read', 'user_extended.read'] as const
 

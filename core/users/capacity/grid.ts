@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import { stateOf } from '../absences/absence.ts'
+import { stateOf } from '../absence.ts'
 import { capacityOf, round } from './capacity.ts'
 import type { PersonFacts } from './capacity-facts.ts'
 import type { gridMonth, PersonGrid } from './operations.ts'

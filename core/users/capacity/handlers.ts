@@ -15,7 +15,7 @@ import {
   readSeniority,
   setAvailability,
   updateAvailability,
-} from '../operations.ts'
+} from './operations.ts'
 import { seesAbsencesOf } from '../policy.ts'
 import { plannedByMonth } from '../queries.ts'
 import { holidaysOf } from './public-holidays.ts'

@@ -9,7 +9,7 @@ import {
   type Day,
   type Month,
 } from '../../values/day.ts'
-import type { UserAbsence } from '../absences/absence.ts'
+import type { UserAbsence } from '../absence.ts'
 import { availabilityOf, fullWeek, type CapacityFacts } from './capacity.ts'
 import { blocksPerDay, workingDays, type IsHoliday } from './working-days.ts'
 

@@ -17,8 +17,8 @@ import {
   type RecordOf,
 } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
-import { absenceLevels, absenceStates } from '../absences/absence.ts'
-import { userAvailability } from './availability.ts'
+import { absenceLevels, absenceStates } from '../absence.ts'
+import { userAvailability } from '../availability.ts'
 import { days } from '../days.ts'
 
 const extended = <F extends Field<unknown>>(field: F): F => needs('user_extended.read', field)

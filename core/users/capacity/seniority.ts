@@ -8,7 +8,7 @@ import {
   monthsLater,
   type Day,
 } from '../../values/day.ts'
-import { stateOf } from '../absences/absence.ts'
+import { stateOf } from '../absence.ts'
 import { availabilityOf, round, type CapacityFacts } from './capacity.ts'
 import { blocksPerDay, blocksWithin, monthsBetween, workingDays } from './working-days.ts'
 

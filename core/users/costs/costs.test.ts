@@ -16,7 +16,7 @@ import {
   updateBlockCost,
   updateCost,
   updateSpecificCost,
-} from '../operations.ts'
+} from './operations.ts'
 
 interface Correction {
   readonly id: number

@@ -1,3 +1,4 @@
+import { specificCosts } from './queries.ts'
 import { found } from '../../kernel/failure.ts'
 import type { NewRow } from '../../kernel/entity.ts'
 import { handle } from '../../kernel/run.ts'
@@ -25,8 +26,7 @@ import {
   updateBlockCost,
   updateCost,
   updateSpecificCost,
-} from '../operations.ts'
-import { specificCosts } from '../queries.ts'
+} from './operations.ts'
 import { personSummary } from '../visible-users.ts'
 
 const byCategory: CostKind<UserCost, NewRow<typeof userCost>> = {

@@ -1,9 +1,10 @@
 import t from 'tap'
+import { importUsers } from './operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { nothingImported, fixtureFile, uploadOf, worksheetsOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { exportOf } from '../../tables/export.ts'
-import { importUsers, listUsers } from '../operations.ts'
+import { listUsers } from '../user-operations.ts'
 
 const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
 const none = nothingImported

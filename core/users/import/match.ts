@@ -3,7 +3,7 @@ import type { BadRow } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { badCell, duplicateRow } from '../../tables/reading/bad-cells.ts'
 import { allowed } from '../../tables/reading/headings.ts'
-import type { OwnChange } from '../checks.ts'
+import type { OwnChange } from '../people/checks.ts'
 import type { PersonRow } from './workbook.ts'
 
 export interface KnownPerson {

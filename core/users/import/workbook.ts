@@ -1,6 +1,6 @@
 import { email, headed, partial, pick, text, type RecordOf } from '../../kernel/field.ts'
 import { recordReader, type CheckedRow } from '../../tables/workbook.ts'
-import { userRow } from '../operations.ts'
+import { userRow } from '../user-operations.ts'
 import { user, userExtraInfo } from '../user.ts'
 
 /** What a workbook may say of a person, by the record in which it is kept. */

@@ -2,7 +2,7 @@ import { firmOf } from '../../access/firm/firm.ts'
 import type { Context } from '../../ports.ts'
 import { address, picked, type PeopleChanges } from './changes.ts'
 import { extraNames, userNames, type PersonValues } from './workbook.ts'
-import { freeCode } from '../trigram.ts'
+import { freeCode } from '../people/trigram.ts'
 import { itemAt } from '../../values/known.ts'
 
 /** New people get no password: they ask for a link, or somebody gives them one. */

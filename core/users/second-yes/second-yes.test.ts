@@ -1,4 +1,5 @@
 import t from 'tap'
+import { importUsers } from '../import/operations.ts'
 import { rightPerson } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient, testToday, type TestInstallation } from '#fixtures/installation.ts'
@@ -8,20 +9,9 @@ import { localClient } from '../../client/local.ts'
 import { actorOf } from '../../access/person.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { addDays } from '../../values/day.ts'
-import {
-  createLogin,
-  createUser,
-  decideAccessRequest,
-  deleteUser,
-  editUser,
-  importUsers,
-  inviteUser,
-  listAccessRequests,
-  readUser,
-  removeSecondFactorOf,
-  setPassword,
-  unbindSignOn,
-} from '../operations.ts'
+import { createLogin, createUser, deleteUser, editUser, readUser, setPassword } from '../user-operations.ts'
+import { decideAccessRequest, listAccessRequests } from './operations.ts'
+import { inviteUser, removeSecondFactorOf, unbindSignOn } from '../access/operations.ts'
 import type { AccessRequest } from './request.ts'
 import { thatWait } from './standing.ts'
 

@@ -1,7 +1,7 @@
+import { importUsers } from '#core/users/import/operations.ts'
 import { useMemo, useState } from 'react'
 import { usersScreen } from '#core/screens/list/lists.ts'
 import { roleName } from '#core/screens/users/role-names.ts'
-import { importUsers } from '#core/users/operations.ts'
 import { createsPeople, deletesPeople, editsPeopleWhole, importsPeople } from '#core/users/policy.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { decideAbsences } from '#core/users/operations.ts'
-import { inviteUser } from '#core/users/access-operations.ts'
+import { inviteUser } from '#core/users/access/operations.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { startDay, withoutServer, type Day } from '#fixtures/journeys/day.ts'
 import { bookWeek, countKeys, seesTotal, signIn, weekOf } from '#fixtures/journeys/steps.ts'

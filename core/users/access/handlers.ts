@@ -1,13 +1,14 @@
-import { dropFactor, hasFactor } from '../access/second-factor/enrolment.ts'
-import { mailAbout } from '../access/sign-in/mail-about.ts'
-import { hasLeft } from '../access/sign-in/passwords.ts'
-import { queueJob } from '../jobs/queue.ts'
-import { foldEmail } from '../values/fold.ts'
-import { checkEmailFree } from './checks.ts'
-import { refuseIncarnated } from '../access/sign-in/own-account.ts'
-import { Failure } from '../kernel/failure.ts'
-import { handle } from '../kernel/run.ts'
-import type { QueryContext } from '../ports.ts'
+import { everybodyByName } from './queries.ts'
+import { dropFactor, hasFactor } from '../../access/second-factor/enrolment.ts'
+import { mailAbout } from '../../access/sign-in/mail-about.ts'
+import { hasLeft } from '../../access/sign-in/passwords.ts'
+import { queueJob } from '../../jobs/queue.ts'
+import { foldEmail } from '../../values/fold.ts'
+import { checkEmailFree } from '../people/checks.ts'
+import { refuseIncarnated } from '../../access/sign-in/own-account.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import type { QueryContext } from '../../ports.ts'
 import {
   hasSecondFactor,
   inviteUser,
@@ -15,12 +16,11 @@ import {
   removeSecondFactorOf,
   unbindSignOn,
   usersToIncarnate,
-} from './access-operations.ts'
-import { everybodyByName } from './queries.ts'
-import { checkDecides, decidesOnPerson, rightsOnly } from './rank.ts'
-import { askForYes } from './second-yes/ask.ts'
-import type { UserLogin } from './user.ts'
-import { personSummary } from './visible-users.ts'
+} from './operations.ts'
+import { checkDecides, decidesOnPerson, rightsOnly } from '../second-yes/rank.ts'
+import { askForYes } from '../second-yes/ask.ts'
+import type { UserLogin } from '../user.ts'
+import { personSummary } from '../visible-users.ts'
 
 handle(usersToIncarnate, async ({ store, actor, clock }) => {
   if (!actor.super_admin) throw new Failure('unauthorized')

@@ -1,5 +1,5 @@
-import { entity, type Row } from '../../kernel/entity.ts'
-import { decimal, id, int } from '../../kernel/field.ts'
+import { entity, type Row } from '../kernel/entity.ts'
+import { decimal, id, int } from '../kernel/field.ts'
 
 /** What part of the working days somebody works in a month, and from then on until another month says otherwise. */
 export const userAvailability = entity(

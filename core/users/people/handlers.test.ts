@@ -1,12 +1,12 @@
 import t from 'tap'
 import { password as firstPassword, testFirm } from '#fixtures/firm.ts'
 import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
-import { enrolAtSignIn, recoverPassword, resetPassword, signIn } from '../access/operations.ts'
-import { localClient } from '../client/local.ts'
-import { addDays } from '../values/day.ts'
-import { nobody } from '../kernel/permission.ts'
+import { enrolAtSignIn, recoverPassword, resetPassword, signIn } from '../../access/operations.ts'
+import { localClient } from '../../client/local.ts'
+import { addDays } from '../../values/day.ts'
+import { nobody } from '../../kernel/permission.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { createUser, listUsers, proposeCode, readUser, setPassword, simpleUsers } from './operations.ts'
+import { createUser, listUsers, proposeCode, readUser, setPassword, simpleUsers } from '../user-operations.ts'
 
 const staff = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
 const newcomer = {

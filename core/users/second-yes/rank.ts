@@ -1,9 +1,9 @@
-import { roleOf, rolesOf } from '../access/person.ts'
-import { decidesOn } from '../access/roles/rights-writers.ts'
-import { Failure } from '../kernel/failure.ts'
-import type { QueryContext } from '../ports.ts'
-import { personSummaries } from './visible-users.ts'
-import { rightsHolders } from './second-yes/deciders.ts'
+import { roleOf, rolesOf } from '../../access/person.ts'
+import { decidesOn } from '../../access/roles/rights-writers.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { QueryContext } from '../../ports.ts'
+import { personSummaries } from '../visible-users.ts'
+import { rightsHolders } from './deciders.ts'
 
 type Caller = Pick<QueryContext, 'store' | 'actor'>
 type Refusing = Caller & Pick<QueryContext, 'clock'>

@@ -1,5 +1,5 @@
-import { entity, type Row } from '../../kernel/entity.ts'
-import { blocks, choice, day, flag, id, int, optional, text, time, withDefault } from '../../kernel/field.ts'
+import { entity, type Row } from '../kernel/entity.ts'
+import { blocks, choice, day, flag, id, int, optional, text, time, withDefault } from '../kernel/field.ts'
 
 /** `month` is a number typed for a whole month, `day` an absence between two dates. */
 export const absenceLevels = ['month', 'day'] as const

@@ -1,21 +1,12 @@
 import t from 'tap'
+import { importUsers } from '../import/operations.ts'
 import { rightPerson } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { xlsxOf } from '#fixtures/http/uploads.ts'
-import {
-  createLogin,
-  createUser,
-  deleteUser,
-  editUser,
-  importUsers,
-  listSignOns,
-  readUser,
-  removeSecondFactorOf,
-  setPassword,
-  unbindSignOn,
-} from './operations.ts'
+import { createLogin, createUser, deleteUser, editUser, readUser, setPassword } from '../user-operations.ts'
+import { listSignOns, removeSecondFactorOf, unbindSignOn } from '../access/operations.ts'
 
 const staff = ['users.*', 'user_extended.read'] as const
 const password = { password: 'quite another', password_confirm: 'quite another' }

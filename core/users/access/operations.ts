@@ -1,5 +1,5 @@
-import { choice, email, flag, group, id, list, optional, text, time } from '../kernel/field.ts'
-import { command, query } from '../kernel/operation.ts'
+import { choice, email, flag, group, id, list, optional, text, time } from '../../kernel/field.ts'
+import { command, query } from '../../kernel/operation.ts'
 
 /** Somebody whom a super admin may act as. */
 export const incarnable = group({

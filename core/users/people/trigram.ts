@@ -1,4 +1,4 @@
-import { fold } from '../values/fold.ts'
+import { fold } from '../../values/fold.ts'
 
 /** First letter of the first name and two of the last, in capitals: `Amélie Dûpont` is ADU. */
 export function trigram(firstName: string, lastName: string): string {

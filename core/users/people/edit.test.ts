@@ -2,15 +2,9 @@ import t from 'tap'
 import { personCases, pictureCases, rightPerson, type PersonCase } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import { updateRoles } from '../access/operations.ts'
-import {
-  createLogin,
-  createUser,
-  deleteUser,
-  editUser,
-  readUser,
-  removeSecondFactorOf,
-} from './operations.ts'
+import { updateRoles } from '../../access/operations.ts'
+import { createLogin, createUser, deleteUser, editUser, readUser } from '../user-operations.ts'
+import { removeSecondFactorOf } from '../access/operations.ts'
 
 const staff = ['users.read', 'users.write', 'users.update', 'users.delete', 'user_extended.read'] as const
 
@@ -233,8 +227,8 @@ onEveryClient(t, 'whoever has left no trace is deleted whole', async (t, install
 onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', async (t, installation) => {
   const firm = await testFirm(installation)
   const { id: me } = await firm.person(staff)
-  const { actorOf } = await import('../access/person.ts')
-  const { run } = await import('../kernel/run.ts')
+  const { actorOf } = await import('../../access/person.ts')
+  const { run } = await import('../../kernel/run.ts')
   const actor = await installation.env.read((store) => actorOf(store, me, null, null))
   const gone = (id: number) => run(deleteUser, installation.env, actor, { id })
   const place = await firm.folder(me, 1)

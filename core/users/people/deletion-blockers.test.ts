@@ -1,6 +1,6 @@
 import t from 'tap'
-import { entities } from '../entities.ts'
-import type { Fields } from '../kernel/field.ts'
+import { entities } from '../../entities.ts'
+import type { Fields } from '../../kernel/field.ts'
 import { blocksDeletion, ownTables } from './deletion-blockers.ts'
 
 t.test('whatever points at a person goes with him, loses his name, or keeps him', async (t) => {
