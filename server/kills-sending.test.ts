@@ -1,5 +1,5 @@
 import t from 'tap'
-import { emitInvoice } from '#core/invoicing/operations.ts'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { dialects } from '#fixtures/databases.ts'

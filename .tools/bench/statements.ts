@@ -1,5 +1,5 @@
 import { importStatement } from '#core/invoicing/operations.ts'
-import { structuredCommunication } from '#core/invoicing/payments/communication.ts'
+import { structuredCommunication } from '#core/invoicing/settlement/communication.ts'
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
 import { addDays } from '#core/values/day.ts'

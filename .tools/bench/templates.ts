@@ -1,4 +1,4 @@
-import { emitInvoice } from '#core/invoicing/operations.ts'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
 import { benchInstallation, crowd, startServer, type Bench } from './installation.ts'

@@ -1,4 +1,4 @@
-import { invoicesByNumber } from '#core/invoicing/operations.ts'
+import { invoicesByNumber } from '#core/invoicing/reading/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { Misuse } from '../command.ts'
 

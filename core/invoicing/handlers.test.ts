@@ -1,26 +1,16 @@
 import t from 'tap'
+import { listInvoices, readInvoice, readInvoicePdf, readUbl } from './reading/operations.ts'
+import { checkEmissionDay, emitInvoice } from './emission/operations.ts'
 import { bookTime, deleteBooking, setBooking } from '#core/booking/cell/operations.ts'
 import { mayVouchForItself } from './numbering.ts'
 import { addDays, firstOfMonth } from '#core/values/day.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import {
-  checkEmissionDay,
-  createInvoice,
-  creditInvoice,
-  draftInvoices,
-  editInvoice,
-  emitInvoice,
-  forecastFromBookings,
-  forecastsOfSubfolder,
-  invoicesDue,
-  invoicingMonth,
-  listInvoices,
-  readInvoice,
-  readInvoicePdf,
-  readUbl,
-} from './operations.ts'
+import { createInvoice, draftInvoices, editInvoice } from './drafts/operations.ts'
+import { creditInvoice } from './credits/operations.ts'
+import { forecastFromBookings, forecastsOfSubfolder } from './forecasts/operations.ts'
+import { invoicesDue, invoicingMonth } from './month/operations.ts'
 
 const month = '2026-11'
 const friday = '2026-11-20'

@@ -1,6 +1,6 @@
 import type { Company, CompanyAddress } from '../companies/company.ts'
 import type { Cents } from '../values/money.ts'
-import { peppolIdOf } from './einvoice/receiver.ts'
+import { peppolIdOf } from './receiver.ts'
 import type { Invoice } from './invoice.ts'
 import { totals, type Taxed, type Totals } from './vat.ts'
 

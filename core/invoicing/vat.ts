@@ -1,6 +1,5 @@
 import { share, type Cents } from '../values/money.ts'
 import { vatCategories, type VatCategory } from './invoice.ts'
-import type { VatLine } from './documents/snapshot.ts'
 
 /** What the calculation needs of a line; an invoice detail and a printed line both have it. */
 export interface Taxed {
@@ -76,3 +75,12 @@ const highestRateFirst = (a: RatedVat, b: RatedVat): number =>
   b.vat_rate - a.vat_rate || vatCategories.indexOf(a.vat_category) - vatCategories.indexOf(b.vat_category)
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+
+export interface VatLine {
+  readonly vat_category: VatCategory
+  /** Null where the total with VAT was typed. */
+  readonly vat_rate: number | null
+  readonly base: Cents
+  readonly vat: Cents
+  readonly exemption: string
+}

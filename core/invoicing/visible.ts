@@ -1,3 +1,4 @@
+import { can, type Actor } from '../kernel/permission.ts'
 import { changedMeanwhile } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { QueryContext, Reader } from '../ports.ts'
@@ -30,4 +31,9 @@ export function refuseStale(
   seen: string | null,
 ): void {
   if (seen && seen !== updated_at) throw changedMeanwhile(table, id)
+}
+
+/** What the bank says concerns every mission: whoever may not see the invoices of all is refused. */
+export function refuseWithoutAll(actor: Actor): void {
+  if (!can(actor, 'invoices_all.read')) throw new Failure('unauthorized')
 }

@@ -1,4 +1,6 @@
 import t from 'tap'
+import { readInvoice } from './reading/operations.ts'
+import { emitInvoice } from './emission/operations.ts'
 import { bookTime } from '#core/booking/cell/operations.ts'
 import { createParameter, importParameters, updateParameter } from '#core/parameters/operations.ts'
 import {
@@ -11,14 +13,9 @@ import {
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import {
-  draftInvoices,
-  emitInvoice,
-  forecastFromBookings,
-  forecastsOfSubfolder,
-  invoicesDue,
-  readInvoice,
-} from './operations.ts'
+import { draftInvoices } from './drafts/operations.ts'
+import { forecastFromBookings, forecastsOfSubfolder } from './forecasts/operations.ts'
+import { invoicesDue } from './month/operations.ts'
 
 const month = '2026-11'
 const friday = '2026-11-20'

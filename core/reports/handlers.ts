@@ -15,6 +15,7 @@ import { addDays, mondayOf, monthOf } from '../values/day.ts'
 import { firstItem } from '../values/known.ts'
 import { readHome } from './home.ts'
 import './earlier-offers/handlers.ts'
+import './palette/handlers.ts'
 import './pipeline/handlers.ts'
 import { homeFigures, missionsLed } from './queries.ts'
 

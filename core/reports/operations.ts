@@ -1,6 +1,7 @@
 export * from './home.ts'
 export * from './missions/operations.ts'
 export * from './companies/operations.ts'
+export * from './palette/operations.ts'
 export * from './pipeline/operations.ts'
 export * from './reminders/operations.ts'
 export * from './earlier-offers/operations.ts'

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { searchPalette, type PaletteRow } from '../invoicing/palette-operations.ts'
+import { searchPalette, type PaletteRow } from '../reports/palette/operations.ts'
 import { beginsWords, fuzzy } from '../values/fuzzy.ts'
 import type { Client } from '../kernel/operation.ts'
 import { questions } from './live/questions.ts'

@@ -1,5 +1,5 @@
 import { documentFile } from '../invoicing/documents/printed.ts'
-import { bytesOf } from '../invoicing/uploads/read-files.ts'
+import { bytesOf } from '../invoicing/files/read-files.ts'
 import { openDraft } from '../invoicing/drafts/edit-draft.ts'
 import type { Invoice } from '../invoicing/invoice.ts'
 import { refuseStale, visibleInvoice } from '../invoicing/visible.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
-import { paymentCode } from '../invoicing/payments/payment-code.ts'
+import { paymentCode } from '../invoicing/settlement/payment-code.ts'
 import type { Ports } from '../ports.ts'
 
 /** The payment code of a document as a drawing; empty where nothing is to be paid by it. */

@@ -1,10 +1,12 @@
 import t from 'tap'
+import { readInvoice } from '../invoicing/reading/operations.ts'
+import { emitInvoice } from '../invoicing/emission/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import { editInvoice, emitInvoice, readInvoice } from '../invoicing/operations.ts'
+import { editInvoice } from '../invoicing/operations.ts'
 import {
   createTemplate,
   listPdfTemplates,

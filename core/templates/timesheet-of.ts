@@ -1,5 +1,5 @@
 import type { FrozenTimesheet, InvoiceDocument } from '../invoicing/documents/snapshot.ts'
-import { ownCustomer } from '../invoicing/drafts/customer.ts'
+import { ownCustomer } from '../invoicing/customer.ts'
 import { missionsOf } from '../invoicing/queries.ts'
 import { forCustomer } from '../invoicing/timesheets/lines.ts'
 import { readTimesheet } from '../invoicing/timesheets/reading.ts'

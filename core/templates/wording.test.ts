@@ -1,8 +1,10 @@
 import t from 'tap'
+import { readInvoice } from '../invoicing/reading/operations.ts'
+import { emitInvoice } from '../invoicing/emission/operations.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { deleteInvoice, emitInvoice, readInvoice } from '../invoicing/operations.ts'
+import { deleteInvoice } from '../invoicing/operations.ts'
 import { composeInvoice, offerLetter, previewInvoice, wordInvoice } from './operations.ts'
 
 const refused = (work: Promise<unknown>): Promise<Failure> =>

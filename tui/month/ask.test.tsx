@@ -1,5 +1,6 @@
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import t from 'tap'
-import { emitInvoice, invoicingMonth } from '#core/invoicing/operations.ts'
+import { invoicingMonth } from '#core/invoicing/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { testToday } from '#fixtures/clock.ts'

@@ -1,3 +1,5 @@
+import { listInvoices, readInvoice } from '#core/invoicing/reading/operations.ts'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 // The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
 import type { ComponentType } from 'react'
 import { listWeeks, readMonth, readWeek } from '#core/booking/operations.ts'
@@ -16,16 +18,7 @@ import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
-import {
-  ageing,
-  emitInvoice,
-  invoicingMonth,
-  listInvoices,
-  listStatementLines,
-  previewReminders,
-  readInvoice,
-  sendInvoices,
-} from '#core/invoicing/operations.ts'
+import { ageing, invoicingMonth, listStatementLines, previewReminders, sendInvoices } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI, type CurrentUser } from '#core/access/operations.ts'
 import { allows, type Access } from '#core/kernel/permission.ts'

@@ -1,4 +1,5 @@
-import { printInvoice, readInvoicePdf, readUbl } from '#core/invoicing/operations.ts'
+import { readInvoicePdf, readUbl } from '#core/invoicing/reading/operations.ts'
+import { printInvoice } from '#core/invoicing/documents/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { command, type AnyCommand } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'

@@ -1,4 +1,5 @@
-import { createInvoice, deleteInvoice, editInvoice, readInvoice } from '#core/invoicing/operations.ts'
+import { readInvoice } from '#core/invoicing/reading/operations.ts'
+import { createInvoice, deleteInvoice, editInvoice } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
 import { shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import type { Day } from '#core/values/day.ts'

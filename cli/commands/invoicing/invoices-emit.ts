@@ -1,14 +1,6 @@
-import {
-  checkEmissionDay,
-  draftInvoices,
-  dueRow,
-  emitInvoice,
-  emittedInvoice,
-  invoicesDue,
-  invoicesUndated,
-  listInvoices,
-  readInvoice,
-} from '#core/invoicing/operations.ts'
+import { listInvoices, readInvoice } from '#core/invoicing/reading/operations.ts'
+import { checkEmissionDay, emitInvoice, emittedInvoice } from '#core/invoicing/emission/operations.ts'
+import { draftInvoices, dueRow, invoicesDue, invoicesUndated } from '#core/invoicing/operations.ts'
 import { mayVouchForItself } from '#core/invoicing/numbering.ts'
 import { inTurn, type Done } from '#core/invoicing/month/batch.ts'
 import type { RecordOf } from '#core/kernel/field.ts'

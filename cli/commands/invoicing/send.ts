@@ -1,17 +1,9 @@
+import { readInvoicePdf, readInvoiceTimesheet, readUbl } from '#core/invoicing/reading/operations.ts'
 import { join } from 'node:path'
-import {
-  markSent,
-  previewSendings,
-  readInvoicePdf,
-  readInvoiceTimesheet,
-  readUbl,
-  sendInvoices,
-  sendingOutcome,
-  sendingPreview,
-} from '#core/invoicing/operations.ts'
+import { markSent, previewSendings, sendInvoices, sendingOutcome, sendingPreview } from '#core/invoicing/operations.ts'
 import { isHidden } from '#core/invoicing/month/batch.ts'
 import { goesByItself } from '#core/invoicing/sending/rules.ts'
-import { customerChannels } from '#core/invoicing/sending/sending.ts'
+import { customerChannels } from '#core/invoicing/sending.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { choice, group, type RecordOf } from '#core/kernel/field.ts'
 import { text } from '#core/screens/shown.ts'

@@ -1,4 +1,6 @@
 import t from 'tap'
+import { listInvoices, readInvoice, readUbl, summarizeInvoices } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
 import { bookTime } from '#core/booking/cell/operations.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { companyOverview, listFinancials, sumFinancials } from '#core/reports/operations.ts'
@@ -6,27 +8,19 @@ import { exportOf } from '#core/tables/export.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
+import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../forecasts/operations.ts'
 import {
-  createForecast,
   createInvoice,
   createInvoiceDetail,
-  createPayment,
-  creditInvoice,
   deleteInvoice,
   deleteInvoiceDetail,
-  disputeInvoice,
   draftInvoices,
   editInvoice,
   editInvoiceDetail,
-  emitInvoice,
-  forecastFromBookings,
-  forecastsOfSubfolder,
-  invoicesDue,
-  listInvoices,
-  readInvoice,
-  readUbl,
-  summarizeInvoices,
-} from '../operations.ts'
+} from '../drafts/operations.ts'
+import { createPayment, disputeInvoice } from '../payments/operations.ts'
+import { creditInvoice } from './operations.ts'
+import { invoicesDue } from '../month/operations.ts'
 
 const month = '2026-11'
 

@@ -3,10 +3,10 @@ import type { Context } from '../../ports.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import { changed } from '../drafts/changed.ts'
 import type { Head } from '../drafts/edit-draft.ts'
-import type { GivenLine } from '../drafts/lines.ts'
-import { editedTerm } from '../drafts/term.ts'
+import type { GivenLine } from '../lines/given.ts'
+import { editedTerm } from '../term.ts'
 import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
-import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
+import { creditedOf, headOfNote, linesToCredit } from '../crediting/credited.ts'
 import { keptIn, surely } from '../../values/known.ts'
 
 /** What may change above the lines of a draft credit note; the rest is that of the invoice. */

@@ -1,12 +1,12 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import { completeOf } from '../complete.ts'
+import { completeOf } from '../reading/complete.ts'
 import { keptOf, linesWithTime } from '../lines/billed.ts'
-import { usualTerm } from '../drafts/term.ts'
-import { creditInvoice } from '../operations.ts'
+import { usualTerm } from '../term.ts'
+import { creditInvoice } from './operations.ts'
 import { visibleInvoice } from '../visible.ts'
-import { creditedOf, headOfNote, linesToCredit } from './credited.ts'
-import { withoutRate } from './rules.ts'
+import { creditedOf, headOfNote, linesToCredit } from '../crediting/credited.ts'
+import { withoutRate } from '../crediting/rules.ts'
 
 handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comment }) => {
   const { store, clock, emit } = context

@@ -1,7 +1,7 @@
 import { group, id, list, money, optional, pick } from '../../kernel/field.ts'
 import { command } from '../../kernel/operation.ts'
 import { invoice } from '../invoice.ts'
-import { completeInvoice } from '../rows.ts'
+import { completeInvoice } from '../reading/rows.ts'
 
 export const creditInvoice = command({
   name: 'invoice.credit',

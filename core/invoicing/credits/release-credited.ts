@@ -2,8 +2,8 @@ import { sumForecasts } from '../../booking/forecast-correction.ts'
 import type { Context } from '../../ports.ts'
 import { release } from '../drafts/edit-draft.ts'
 import type { Invoice } from '../invoice.ts'
-import { creditedOf, emittedLines } from './credited.ts'
-import { leftOf } from './rules.ts'
+import { creditedOf, emittedLines } from '../crediting/credited.ts'
+import { leftOf } from '../crediting/rules.ts'
 import { surely } from '../../values/known.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { VatLine } from '../vat.ts'
 import { countryName } from '../../values/countries.ts'
 import { normaliseIban, formatIban } from '../../identifiers/iban.ts'
 import { writtenDay } from '../../values/day.ts'
@@ -6,7 +7,7 @@ import type { Language } from '../../kernel/permission.ts'
 import { translate, type Translate } from '../../texts/translate.ts'
 import { shownDays, shownPeriod, shownRate } from '../lines/time-words.ts'
 import { partsOf } from './parts.ts'
-import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from './snapshot.ts'
+import type { InvoiceLine, InvoiceSnapshot, Party } from './snapshot.ts'
 
 /** The values that are markup of our own and may stand unescaped in a template. */
 export const rawValues = ['qr', 'seller.logo'] as const

@@ -1,6 +1,6 @@
+import { printInvoice } from './operations.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import { printInvoice } from '../operations.ts'
 import { visibleInvoice } from '../visible.ts'
 import { queuePrinting } from './printed.ts'
 

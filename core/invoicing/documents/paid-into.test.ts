@@ -1,4 +1,6 @@
 import t from 'tap'
+import { readUbl } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
 import { belgianIban } from '#fixtures/bank/bank-file.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { makeLate } from '#fixtures/invoicing/payments.ts'
@@ -7,7 +9,8 @@ import { updateAccount } from '../../access/operations.ts'
 import { editSubfolder } from '../../folders/operations.ts'
 import { formatIban } from '../../identifiers/iban.ts'
 import { listTemplates, previewInvoice, updateTemplate } from '../../templates/operations.ts'
-import { emitInvoice, previewReminders, previewSendings, readUbl } from '../operations.ts'
+import { previewReminders } from '../reminders/operations.ts'
+import { previewSendings } from '../sending/operations.ts'
 
 onBoth(
   t,

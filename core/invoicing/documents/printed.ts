@@ -3,8 +3,8 @@ import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import type { Context, Env, Files, Reader } from '../../ports.ts'
 import { addDays, type Day } from '../../values/day.ts'
-import { fileTypes, type FileType } from '../uploads/invoice-file.ts'
-import { bytesOf } from '../uploads/read-files.ts'
+import { fileTypes, type FileType } from '../files/invoice-file.ts'
+import { bytesOf } from '../files/read-files.ts'
 import type { Invoice } from '../invoice.ts'
 
 /** What an invoice's document is called, wherever it is saved. */

@@ -1,3 +1,4 @@
+import type { VatLine } from '../vat.ts'
 import { paidInto } from '../../access/firm/bank-account.ts'
 import { entity, type Row } from '../../kernel/entity.ts'
 import { choice, id, json, optional, text } from '../../kernel/field.ts'
@@ -6,7 +7,7 @@ import type { Cents } from '../../values/money.ts'
 import { languages, type Language } from '../../kernel/permission.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
 import type { Period } from '../lines/time-words.ts'
-import type { ReferenceForm } from '../payments/payment-code.ts'
+import type { ReferenceForm } from '../settlement/payment-code.ts'
 
 export interface Party {
   readonly name: string
@@ -32,15 +33,6 @@ export interface InvoiceLine {
   /** Of time at one rate, whose product is the amount: how many days, and euro a day. */
   readonly days?: number
   readonly day_rate?: number
-}
-
-export interface VatLine {
-  readonly vat_category: VatCategory
-  /** Null where the total with VAT was typed. */
-  readonly vat_rate: number | null
-  readonly base: Cents
-  readonly vat: Cents
-  readonly exemption: string
 }
 
 /** An invoice as it was on the day of its emission: whatever changes later, the document says this. */

@@ -1,20 +1,15 @@
 import t from 'tap'
+import { readInvoice, readInvoicePdf, readUbl } from '../reading/operations.ts'
+import { printInvoice } from './operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { pageTexts } from '#fixtures/files/pdf-words.ts'
 import { cutFile, loseFile } from '#fixtures/files/lose-file.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
-import {
-  emitInvoice,
-  invoiceTimeline,
-  previewSendings,
-  printInvoice,
-  readInvoice,
-  readInvoicePdf,
-  readUbl,
-  sendInvoices,
-  uploadInvoiceFile,
-} from '../operations.ts'
+import { invoiceTimeline } from '../timeline/operations.ts'
+import { previewSendings, sendInvoices } from '../sending/operations.ts'
+import { uploadInvoiceFile } from '../uploads/operations.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 
 const pdf = (words: string) => ({

@@ -1,4 +1,6 @@
 import t from 'tap'
+import { listInvoices, readInvoice, readUbl } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
 import { bookTime } from '#core/booking/cell/operations.ts'
 import { languages } from '#core/kernel/permission.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
@@ -8,7 +10,8 @@ import { saveText } from '#core/texts/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../forecasts/operations.ts'
-import { creditInvoice, emitInvoice, invoicesDue, listInvoices, readInvoice, readUbl } from '../operations.ts'
+import { creditInvoice } from '../credits/operations.ts'
+import { invoicesDue } from '../month/operations.ts'
 import {
   createInvoice,
   createInvoiceDetail,

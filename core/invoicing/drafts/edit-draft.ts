@@ -13,10 +13,10 @@ import { refuseBackward } from '../lines/billed.ts'
 import { typedTotal } from '../typed-total.ts'
 import { reasonIn } from '../vat-treatment.ts'
 import type { Taxed } from '../vat.ts'
-import { languageOf, refuseUnknownType } from './invoice-types.ts'
-import { editedTerm } from './term.ts'
+import { languageOf, refuseUnknownType } from '../invoice-types.ts'
+import { editedTerm } from '../term.ts'
 import { visibleInvoice } from '../visible.ts'
-import { customersOf, type Customer } from './customer.ts'
+import { customersOf, type Customer } from '../customer.ts'
 import {
   headOf,
   lineAt,
@@ -27,7 +27,7 @@ import {
   underHead,
   type GivenLine,
   type TypedMoney,
-} from './lines.ts'
+} from '../lines/given.ts'
 import type { editInvoice } from './operations.ts'
 
 /** What an edit says above the lines. */

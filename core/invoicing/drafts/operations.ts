@@ -17,7 +17,7 @@ import {
 import { command, query } from '../../kernel/operation.ts'
 import { count, total, withoutCost } from '../fields.ts'
 import { invoice, invoiceDetail, vatCategories } from '../invoice.ts'
-import { completeInvoice, invoiceRow } from '../rows.ts'
+import { completeInvoice, invoiceRow } from '../reading/rows.ts'
 
 /** So many lines has one invoice at most. */
 const mostLines = 1000

@@ -1,6 +1,6 @@
 import type { Files } from '../../ports.ts'
-import { fileTypes, type InvoiceFile } from '../uploads/invoice-file.ts'
-import { readFiles } from '../uploads/read-files.ts'
+import { fileTypes, type InvoiceFile } from '../files/invoice-file.ts'
+import { readFiles } from '../files/read-files.ts'
 import type { EAttachment, EFile } from './einvoice.ts'
 import { itemAt } from '../../values/known.ts'
 

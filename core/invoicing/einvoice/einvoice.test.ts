@@ -1,7 +1,7 @@
+import t from 'tap'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
-import t from 'tap'
 import { allTexts } from '#core/texts/translate.ts'
 import { rootFolder } from '#server/paths.ts'
 import { brokenEInvoices, einvoices } from '#fixtures/cases/einvoices.ts'
@@ -9,7 +9,7 @@ import { hundredLines } from '#fixtures/cases/invoices.ts'
 import { vatLines } from '../vat.ts'
 import { documentValues } from '../documents/document.ts'
 import { einvoiceOf } from './einvoice.ts'
-import { peppolIdOf } from './receiver.ts'
+import { peppolIdOf } from '../receiver.ts'
 import {
   attachmentRules,
   breaches,

@@ -2,12 +2,12 @@ import { normaliseEnterpriseNumber } from '../../identifiers/enterprise-number.t
 import { normaliseIban } from '../../identifiers/iban.ts'
 import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
-import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from '../documents/snapshot.ts'
-import type { LeftOfRate } from '../credits/rules.ts'
+import type { InvoiceLine, InvoiceSnapshot, Party } from '../documents/snapshot.ts'
+import type { LeftOfRate } from '../crediting/rules.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
 import type { Period } from '../lines/time-words.ts'
-import { vatKey } from '../vat.ts'
-import { peppolId } from './receiver.ts'
+import { vatKey, type VatLine } from '../vat.ts'
+import { peppolId } from '../receiver.ts'
 
 /** An identifier and the scheme that it is of. */
 interface Identifier {

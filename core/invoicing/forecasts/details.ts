@@ -1,6 +1,6 @@
+import { forecastsOf, timeBehind } from './queries.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
-import { forecastsOf, timeBehind } from '../queries.ts'
 import type { Cents } from '../../values/money.ts'
 import type { InvoicingForecast } from './forecast.ts'
 import type { forecastDetailRow, forecastRow } from './operations.ts'

@@ -1,10 +1,11 @@
 import t from 'tap'
+import { readInvoice } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
 import { bookTime } from '#core/booking/cell/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { invoicingScreen } from '../../screens/invoicing/mission.ts'
 import { draftInvoices } from '../drafts/operations.ts'
-import { emitInvoice, readInvoice } from '../operations.ts'
 import {
   createForecast,
   createForecastDetail,

@@ -1,3 +1,4 @@
+import { bookingsToForecast } from './queries.ts'
 import { sumForecasts } from '../../booking/forecast-correction.ts'
 import { amountOf, isUnpriced, rateOf } from '../../booking/rate.ts'
 import { sumBlocks } from '../../booking/rules.ts'
@@ -10,9 +11,9 @@ import type { ForecastDetail } from './forecast.ts'
 import { completeForecasts, detailsOf } from './details.ts'
 import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
-import { forecastFromBookings, forecastsOfSubfolder, readForecast } from '../operations.ts'
+import { forecastFromBookings, forecastsOfSubfolder, readForecast } from './operations.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
-import { bookingsToForecast, missionsOf } from '../queries.ts'
+import { missionsOf } from '../queries.ts'
 import { refuseStrangers } from '../visible.ts'
 
 followPrices(priceLate)

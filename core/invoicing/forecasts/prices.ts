@@ -1,11 +1,11 @@
+import { bookingsPricedLate, timeWithoutCost } from './queries.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import { sumForecasts } from '../../booking/forecast-correction.ts'
 import { isUnpriced, rateOf, type Prices } from '../../booking/rate.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Context, Reader } from '../../ports.ts'
 import type { WithoutCost } from '../fields.ts'
-import { bookingsPricedLate, timeWithoutCost } from '../queries.ts'
-import { headOf } from '../drafts/lines.ts'
+import { headOf } from '../lines/given.ts'
 import type { ForecastDetail } from './forecast.ts'
 import { firstItem, itemAt } from '../../values/known.ts'
 

@@ -1,7 +1,7 @@
+import { lineRatesOf, linesOf } from './queries.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Invoice, InvoiceDetail } from '../invoice.ts'
-import { lineRatesOf, linesOf } from '../queries.ts'
 import type { Reader } from '../../ports.ts'
 import type { Cents } from '../../values/money.ts'
 import { firstItem } from '../../values/known.ts'

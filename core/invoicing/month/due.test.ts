@@ -6,7 +6,7 @@ import { actorOf } from '../../access/person.ts'
 import type { Env, Reader } from '../../ports.ts'
 import { shownUndated } from '../../screens/invoicing/month-words.ts'
 import { translate } from '../../texts/translate.ts'
-import { invoicesDue, invoicesUndated, invoicingMonth } from '../operations.ts'
+import { invoicesDue, invoicesUndated, invoicingMonth } from './operations.ts'
 
 /** The same installation, counting what its database is asked. */
 function counting(env: Env): { readonly env: Env; asked(): number } {

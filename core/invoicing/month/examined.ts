@@ -1,3 +1,5 @@
+import type { invoicesWithNames } from '../reading/queries.ts'
+import { timeWithoutCost } from '../forecasts/queries.ts'
 import { blank, type AnyEntity, type Row } from '../../kernel/entity.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
@@ -8,7 +10,6 @@ import { obstaclesOfEach } from '../einvoice/obstacles.ts'
 import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
 import { noTime, withoutPeriod, type TimeBehind } from '../lines/billed.ts'
-import { timeWithoutCost, type invoicesWithNames } from '../queries.ts'
 import { itemAt } from '../../values/known.ts'
 
 type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>

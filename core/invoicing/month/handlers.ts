@@ -1,3 +1,5 @@
+import { invoicesWithNames } from '../reading/queries.ts'
+import { bookingsToForecast } from '../forecasts/queries.ts'
 import { amountOf, rateOf } from '../../booking/rate.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
@@ -8,7 +10,7 @@ import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.
 import { draftsUntil } from '../drafts/make.ts'
 import { peopleWithoutCost } from '../forecasts/prices.ts'
 import { linesWithTime, withoutPeriod } from '../lines/billed.ts'
-import { bookingsToForecast, invoicesWithNames, missionsOf } from '../queries.ts'
+import { missionsOf } from '../queries.ts'
 import { examined } from './examined.ts'
 import {
   dueRow,

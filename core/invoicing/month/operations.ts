@@ -2,7 +2,7 @@ import { blocks, group, id, list, month, omit, optional, pick, time } from '../.
 import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { count, total, withoutCost } from '../fields.ts'
-import { invoiceRow, linesWithoutPeriod, obstacle } from '../rows.ts'
+import { invoiceRow, linesWithoutPeriod, obstacle } from '../reading/rows.ts'
 
 /** An invoice that is due: a draft, or without an id one that would be drafted first. */
 export const dueRow = group(

@@ -1,9 +1,9 @@
 import { found, refuse } from '../../kernel/failure.ts'
 import type { NewRow } from '../../kernel/entity.ts'
 import type { Context } from '../../ports.ts'
-import type { payment } from './payment.ts'
-import { checkPayment, isTooMuch, openOf } from './rules.ts'
-import { keepSettled } from './settled.ts'
+import type { payment } from '../payment.ts'
+import { checkPayment, isTooMuch, openOf } from '../settlement/rules.ts'
+import { keepSettled } from '../settlement/settled.ts'
 
 /** Notes a payment by hand, under the lock `payments`, and what follows of it; too much is told. */
 export async function addPayment(context: Context, given: NewRow<typeof payment>): Promise<void> {

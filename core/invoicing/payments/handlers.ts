@@ -1,16 +1,16 @@
+import { ageingOf, ageingSumsOf } from './queries.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { Day } from '../../values/day.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'
-import { completeOf } from '../complete.ts'
-import { ageingOf, ageingSumsOf } from '../queries.ts'
+import { completeOf } from '../reading/complete.ts'
 import { refuseStale, visibleInvoice } from '../visible.ts'
-import { reopenLines } from '../statements/lines.ts'
+import { reopenLines } from './reopen-lines.ts'
 import { addPayment } from './add-payment.ts'
 import { ageing, ageingSums, createPayment, deletePayment, disputeInvoice } from './operations.ts'
-import { openOf } from './rules.ts'
-import { keepSettled } from './settled.ts'
+import { openOf } from '../settlement/rules.ts'
+import { keepSettled } from '../settlement/settled.ts'
 
 handle(createPayment, async (context, { invoice_id, updated_at, ...given }) => {
   const { store, clock } = context

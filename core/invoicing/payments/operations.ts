@@ -4,8 +4,8 @@ import { column } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { count, total } from '../fields.ts'
 import { invoice } from '../invoice.ts'
-import { completeInvoice } from '../rows.ts'
-import { paidAmount } from './payment.ts'
+import { completeInvoice } from '../reading/rows.ts'
+import { paidAmount } from '../payment.ts'
 
 export const createPayment = command({
   name: 'payment.create',

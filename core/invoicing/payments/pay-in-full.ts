@@ -3,8 +3,8 @@ import type { Context } from '../../ports.ts'
 import type { Day } from '../../values/day.ts'
 import type { Invoice } from '../invoice.ts'
 import { addPayment } from './add-payment.ts'
-import { openOf } from './rules.ts'
-import { keepSettled } from './settled.ts'
+import { openOf } from '../settlement/rules.ts'
+import { keepSettled } from '../settlement/settled.ts'
 
 /**
  * The day of payment as it is typed: all that is left was paid on it; another day moves the payment that settled the

@@ -1,8 +1,8 @@
 import t from 'tap'
+import { emitInvoice } from '../emission/operations.ts'
 import { paymentCodeOf } from '#core/templates/payment-code.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { emitInvoice } from '../operations.ts'
 
 onBoth(
   t,

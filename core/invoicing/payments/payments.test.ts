@@ -1,18 +1,9 @@
 import t from 'tap'
-import {
-  ageing,
-  ageingSums,
-  createInvoice,
-  createPayment,
-  creditInvoice,
-  deletePayment,
-  disputeInvoice,
-  editInvoice,
-  emitInvoice,
-  listInvoices,
-  readInvoice,
-  summarizeInvoices,
-} from '../operations.ts'
+import { listInvoices, readInvoice, summarizeInvoices } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
+import { ageing, ageingSums, createPayment, deletePayment, disputeInvoice } from './operations.ts'
+import { createInvoice, editInvoice } from '../drafts/operations.ts'
+import { creditInvoice } from '../credits/operations.ts'
 import { paymentForm, shownLeft } from '#core/screens/invoicing/payments.ts'
 import { translate } from '#core/texts/translate.ts'
 import { shownSum } from '#core/screens/invoicing/invoices.ts'

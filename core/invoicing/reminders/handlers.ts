@@ -1,7 +1,7 @@
+import { refuseWithoutAll } from '../visible.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { queueJob, takeUpQueued } from '../../jobs/queue.ts'
-import { refuseWithoutAll } from '../statements/visible.ts'
 import { examined, toldOf } from './due.ts'
 import { remind } from './operations.ts'
 

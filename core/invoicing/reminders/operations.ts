@@ -2,8 +2,8 @@ import { flag, group, id, int, list, optional, text, withDefault } from '../../k
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { invoice } from '../invoice.ts'
-import { paidAmount } from '../payments/payment.ts'
-import { reminderLevels } from './reminder.ts'
+import { paidAmount } from '../payment.ts'
+import { reminderLevels } from '../reminder.ts'
 
 const about = {
   invoice_id: column(id('invoices'), { label: 'column.id' }),

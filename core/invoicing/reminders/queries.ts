@@ -3,7 +3,7 @@ import { choice, day, flag, id, int, list, optional, text, withDefault } from '.
 import { languages } from '../../kernel/permission.ts'
 import { namedQuery } from '../../ports.ts'
 import { invoiceStates } from '../invoice.ts'
-import { paidAmount } from '../payments/payment.ts'
+import { paidAmount } from '../payment.ts'
 
 /** These invoices, or all that are late, with how far they were reminded and whom a mail would reach: the contact for invoices first. */
 export const invoicesToRemind = namedQuery(

@@ -1,16 +1,9 @@
 import t from 'tap'
-import {
-  createPayment,
-  disputeInvoice,
-  importStatement,
-  invoiceTimeline,
-  listStatementLines,
-  previewReminders,
-  readInvoice,
-  remind,
-  setLineAside,
-  takeLineBack,
-} from '../operations.ts'
+import { readInvoice } from '../reading/operations.ts'
+import { createPayment, disputeInvoice } from '../payments/operations.ts'
+import { importStatement, listStatementLines, setLineAside, takeLineBack } from '../statements/operations.ts'
+import { invoiceTimeline } from '../timeline/operations.ts'
+import { previewReminders, remind } from './operations.ts'
 import { shownEntry } from '../../screens/invoicing/timeline.ts'
 import { translate } from '../../texts/translate.ts'
 import { levelDays, nextLevel } from './rules.ts'

@@ -1,7 +1,7 @@
 import { setting, type Parameter } from '../../parameters/parameter.ts'
 import { daysBetween, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
-import { reminderLevels } from './reminder.ts'
+import { reminderLevels } from '../reminder.ts'
 
 /** What decides whether a customer is reminded of an invoice. */
 export interface ReminderFacts {

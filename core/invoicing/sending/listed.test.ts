@@ -1,5 +1,5 @@
 import t from 'tap'
-import { invoicesOfSubfolder, listInvoices, summarizeInvoices } from '../operations.ts'
+import { invoicesOfSubfolder, listInvoices, summarizeInvoices } from '../reading/operations.ts'
 import { exportOf } from '../../tables/export.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { onEveryClient } from '#fixtures/installation.ts'

@@ -14,9 +14,9 @@ import {
 import { invoiceChannels } from '../../companies/company.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
-import { paidAmount } from '../payments/payment.ts'
+import { paidAmount } from '../payment.ts'
 import { invoice } from '../invoice.ts'
-import { customerChannels, sendingServices } from './sending.ts'
+import { customerChannels, sendingServices } from '../sending.ts'
 
 const about = {
   invoice_id: column(id('invoices'), { label: 'column.id' }),

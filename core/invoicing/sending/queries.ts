@@ -4,8 +4,8 @@ import { choice, day, email, flag, id, list, optional, text, withDefault } from 
 import { languages } from '../../kernel/permission.ts'
 import { namedQuery } from '../../ports.ts'
 import { invoiceStates } from '../invoice.ts'
-import { paidAmount } from '../payments/payment.ts'
-import { sendingStates } from './sending.ts'
+import { paidAmount } from '../payment.ts'
+import { sendingStates } from '../sending.ts'
 
 /**
  * These invoices, or all that were emitted and neither left nor are on their way, with what decides how each goes and whom

@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '../../texts/translate.ts'
-import type { SendingService } from './sending.ts'
+import type { SendingService } from '../sending.ts'
 
 type Values = { readonly [name: string]: string | number }
 

@@ -1,5 +1,5 @@
 import type { InvoiceChannel } from '../../companies/company.ts'
-import type { SendingService, SendingState } from './sending.ts'
+import type { SendingService, SendingState } from '../sending.ts'
 
 /** What decides how an invoice goes to its customer. */
 export interface Destination {

@@ -1,13 +1,9 @@
 import t from 'tap'
-import {
-  createInvoice,
-  createPayment,
-  invoiceTimeline,
-  markSent,
-  previewSendings,
-  sendInvoices,
-  uploadInvoiceFile,
-} from '../operations.ts'
+import { createInvoice } from '../drafts/operations.ts'
+import { createPayment } from '../payments/operations.ts'
+import { invoiceTimeline } from '../timeline/operations.ts'
+import { markSent, previewSendings, sendInvoices } from './operations.ts'
+import { uploadInvoiceFile } from '../uploads/operations.ts'
 import { formatEuro } from '../../values/money.ts'
 import { channelOf, refusalOf } from './rules.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'

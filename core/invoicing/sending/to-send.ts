@@ -1,15 +1,15 @@
+import { refuseWithoutAll } from '../visible.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { QueryContext } from '../../ports.ts'
-import { refuseWithoutAll } from '../statements/visible.ts'
 import type { InvoiceChannel } from '../../companies/company.ts'
-import { lostLinks } from '../uploads/read-files.ts'
+import { lostLinks } from '../files/read-files.ts'
 import type { sendInvoices } from './operations.ts'
 import { invoicesToSend } from './queries.ts'
 import { codeOf } from './reasons.ts'
 import { channelOf, refusalOf, type SendingRefusal } from './rules.ts'
-import { customerChannels, type InvoiceSending } from './sending.ts'
+import { customerChannels, type InvoiceSending } from '../sending.ts'
 
 export type ToSend = RecordOf<typeof invoicesToSend.row>
 type Which = RecordOf<typeof sendInvoices.input>

@@ -1,4 +1,4 @@
-import type { InvoiceSending, SendingService } from './sending.ts'
+import type { InvoiceSending, SendingService } from '../sending.ts'
 
 export type Try = Pick<InvoiceSending, 'service' | 'state' | 'reason' | 'sent_at' | 'service_key'>
 

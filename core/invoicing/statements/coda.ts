@@ -3,7 +3,7 @@ import { isDay, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import { firstItem, itemAt, lastItem } from '../../values/known.ts'
 import { ibanOfTwelveFigures } from '../../identifiers/iban.ts'
-import { readCommunication } from '../payments/communication.ts'
+import { readCommunication } from '../settlement/communication.ts'
 import {
   accountOf,
   checkBalances,

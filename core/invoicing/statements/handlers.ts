@@ -5,10 +5,10 @@ import { listParamsOf, pageFrom } from '../../tables/listing.ts'
 import { formatEuro } from '../../values/money.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { keptIn } from '../../values/known.ts'
-import { checkPayment, isTooMuch, openOf } from '../payments/rules.ts'
-import { keepSettled } from '../payments/settled.ts'
-import { refuseStale } from '../visible.ts'
-import { reopenLines } from './lines.ts'
+import { checkPayment, isTooMuch, openOf } from '../settlement/rules.ts'
+import { keepSettled } from '../settlement/settled.ts'
+import { refuseWithoutAll, refuseStale } from '../visible.ts'
+import { reopenLines } from '../payments/reopen-lines.ts'
 import {
   assignLine,
   lineProposals,
@@ -21,7 +21,6 @@ import {
 import { proposedFor } from './proposed.ts'
 import { lastStatements, linesListed } from './queries.ts'
 import type { StatementLine } from './statement.ts'
-import { refuseWithoutAll } from './visible.ts'
 
 handle(listStatementLines, async ({ store }, { state, from, to, ...asked }) =>
   pageFrom(await store.query(linesListed, { ...listParamsOf(asked), state, from, to })),

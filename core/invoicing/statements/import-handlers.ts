@@ -1,3 +1,4 @@
+import { refuseWithoutAll } from '../visible.ts'
 import { ownAccounts } from '../../access/firm/bank-accounts.ts'
 import { formatIban } from '../../identifiers/iban.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -5,8 +6,8 @@ import type { NewRow } from '../../kernel/entity.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { handleOpening } from '../../kernel/run.ts'
 import type { Context, QueryContext, Reader } from '../../ports.ts'
-import { keepSettled } from '../payments/settled.ts'
-import type { Payment, payment } from '../payments/payment.ts'
+import { keepSettled } from '../settlement/settled.ts'
+import type { Payment, payment } from '../payment.ts'
 import { fingerprinted, type Fingerprinted } from './fingerprint.ts'
 import { matchAtOnce, type AtOnce } from './match.ts'
 import { onOneLine } from '../../values/readable.ts'
@@ -14,7 +15,6 @@ import { firstItem, itemAt, keptIn } from '../../values/known.ts'
 import { importStatement, type importedStatements, type lineEffects } from './operations.ts'
 import { documentsNamed, statementsBefore } from './queries.ts'
 import type { ReadStatement } from './read-statement.ts'
-import { refuseWithoutAll } from './visible.ts'
 
 /** A line that was not known, and what it comes to without anybody. */
 interface New {

@@ -1,7 +1,7 @@
 import type { Cents } from '../../values/money.ts'
 import { daysBetween } from '../../values/day.ts'
 import { keptIn } from '../../values/known.ts'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment } from '../payment.ts'
 import { namedIn } from './named.ts'
 import type { StatementLine } from './statement.ts'
 

@@ -1,7 +1,7 @@
 import { isDay } from '../../values/day.ts'
 import { fold } from '../../values/fold.ts'
 import { itemAt } from '../../values/known.ts'
-import { readCommunication } from '../payments/communication.ts'
+import { readCommunication } from '../settlement/communication.ts'
 
 /** What a text may name: documents are asked for by it, and `has` decides. */
 export interface Named {

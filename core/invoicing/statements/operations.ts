@@ -18,7 +18,7 @@ import { column } from '../../tables/column-facts.ts'
 import { importScopes } from '../../tables/import.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { count } from '../fields.ts'
-import { paidAmount } from '../payments/payment.ts'
+import { paidAmount } from '../payment.ts'
 import { reasons } from './match.ts'
 import { bankStatement, lineStates, statementLine } from './statement.ts'
 

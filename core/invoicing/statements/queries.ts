@@ -1,7 +1,7 @@
 import { choice, day, flag, id, list, optional, pick, text } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { listCount, listParams } from '../../tables/listing.ts'
-import { paidAmount } from '../payments/payment.ts'
+import { paidAmount } from '../payment.ts'
 import { lastStatement, lineRow } from './operations.ts'
 import { bankStatement, lineStates } from './statement.ts'
 

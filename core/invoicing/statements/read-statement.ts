@@ -2,7 +2,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { normaliseIban } from '../../identifiers/iban.ts'
 import { formatEuro, type Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
-import { readCommunication } from '../payments/communication.ts'
+import { readCommunication } from '../settlement/communication.ts'
 import type { StatementLine, statementFormats } from './statement.ts'
 
 /** A movement as the bank wrote it. */

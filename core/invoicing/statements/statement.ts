@@ -1,6 +1,6 @@
 import { entity, type Row } from '../../kernel/entity.ts'
 import { choice, day, id, int, money, optional, ours, text, withDefault } from '../../kernel/field.ts'
-import { paidAmount } from '../payments/payment.ts'
+import { paidAmount } from '../payment.ts'
 
 export const statementFormats = ['coda', 'camt'] as const
 const balance = () => money(-999_999_999_999.99, 999_999_999_999.99)

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { emitInvoice } from '../emission/operations.ts'
 import { camt } from '#fixtures/bank/camt.ts'
 import { belgianIban } from '#fixtures/bank/bank-file.ts'
 import { bankDay, codaFile, firmToPay, statementFile } from '#fixtures/invoicing/payments.ts'
@@ -12,18 +13,16 @@ import type { Reader } from '../../ports.ts'
 import { shownText } from '../../screens/invoicing/payments.ts'
 import {
   assignLine,
-  createPayment,
-  creditInvoice,
-  deletePayment,
-  editInvoice,
-  emitInvoice,
   importStatement,
   lineProposals,
   listStatementLines,
   setLineAside,
   summarizeLines,
   takeLineBack,
-} from '../operations.ts'
+} from './operations.ts'
+import { createPayment, deletePayment } from '../payments/operations.ts'
+import { creditInvoice } from '../credits/operations.ts'
+import { editInvoice } from '../drafts/operations.ts'
 
 const payer = belgianIban(5)
 

@@ -3,7 +3,7 @@ import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { total } from '../fields.ts'
 import { invoiceChannels } from '../../companies/company.ts'
-import { deliveries, sendingChannels, sendingServices } from '../sending/sending.ts'
+import { deliveries, sendingChannels, sendingServices } from '../sending.ts'
 
 /** What happens to an invoice. */
 export const timelineKinds = [

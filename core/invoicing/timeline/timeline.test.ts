@@ -1,16 +1,11 @@
 import t from 'tap'
-import {
-  createPayment,
-  creditInvoice,
-  deletePayment,
-  disputeInvoice,
-  editInvoice,
-  emitInvoice,
-  invoiceTimeline,
-  readInvoice,
-  removeInvoiceFile,
-  uploadInvoiceFile,
-} from '../operations.ts'
+import { readInvoice } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
+import { createPayment, deletePayment, disputeInvoice } from '../payments/operations.ts'
+import { creditInvoice } from '../credits/operations.ts'
+import { editInvoice } from '../drafts/operations.ts'
+import { invoiceTimeline } from './operations.ts'
+import { removeInvoiceFile, uploadInvoiceFile } from '../uploads/operations.ts'
 import { shownEntry } from '../../screens/invoicing/timeline.ts'
 import { translate } from '../../texts/translate.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'

@@ -1,10 +1,11 @@
 import t from 'tap'
+import { emitInvoice } from '../emission/operations.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { onEveryClient, testInstallation } from '#fixtures/installation.ts'
 import { invoicingRights, timesheetOffice } from '#fixtures/invoicing/timesheets.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
 import { draftInvoices } from '../drafts/operations.ts'
-import { emitInvoice, forecastFromBookings } from '../operations.ts'
+import { forecastFromBookings } from '../forecasts/operations.ts'
 import { forCustomer } from './lines.ts'
 import { bookingsOfSubfolder, exportTimesheet } from './operations.ts'
 

@@ -1,16 +1,16 @@
 import t from 'tap'
+import { invoicesOfSubfolder } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { invoicingRights, seenRows, timesheetOffice } from '#fixtures/invoicing/timesheets.ts'
 import { draftInvoices } from '../drafts/operations.ts'
 import {
   createForecast,
-  creditInvoice,
   deleteForecast,
   editForecast,
-  emitInvoice,
   forecastFromBookings,
-  invoicesOfSubfolder,
-} from '../operations.ts'
+} from '../forecasts/operations.ts'
+import { creditInvoice } from '../credits/operations.ts'
 import { computed } from './lines.ts'
 import { bookingsOfSubfolder, markTime, priceTime } from './operations.ts'
 

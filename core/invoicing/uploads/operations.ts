@@ -14,8 +14,8 @@ import {
 } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { invoice } from '../invoice.ts'
-import { completeInvoice } from '../rows.ts'
-import { invoiceFile } from './invoice-file.ts'
+import { completeInvoice } from '../reading/rows.ts'
+import { invoiceFile } from '../files/invoice-file.ts'
 
 /** The largest file that is taken. */
 export const mostBytes = 20 * 1024 * 1024

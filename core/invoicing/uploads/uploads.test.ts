@@ -1,23 +1,14 @@
-import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import {
-  createInvoice,
-  creditInvoice,
-  editInvoice,
-  emitInvoice,
-  invoiceTimeline,
-  readInvoice,
-  readInvoiceFile,
-  readInvoicePdf,
-  readUbl,
-  removeInvoiceFile,
-  deleteInvoice,
-  sendInvoices,
-  uploadInvoice,
-  uploadInvoiceFile,
-} from '../operations.ts'
+import { readInvoice, readInvoicePdf, readUbl } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
+import { deflateSync } from 'node:zlib'
+import { createInvoice, editInvoice, deleteInvoice } from '../drafts/operations.ts'
+import { creditInvoice } from '../credits/operations.ts'
+import { invoiceTimeline } from '../timeline/operations.ts'
+import { readInvoiceFile, removeInvoiceFile, uploadInvoice, uploadInvoiceFile } from './operations.ts'
+import { sendInvoices } from '../sending/operations.ts'
 import { generateInvoice, previewInvoice } from '../../templates/operations.ts'
-import { fileTypeOf } from './file-type.ts'
+import { fileTypeOf } from '../files/file-type.ts'
 import {
   createParameter,
   deleteParameter,

@@ -1,10 +1,10 @@
 import t from 'tap'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { bookTime } from '#core/booking/cell/operations.ts'
 import {
   createPayment,
   creditInvoice,
   draftInvoices,
-  emitInvoice,
   forecastFromBookings,
   planForecasts,
 } from '#core/invoicing/operations.ts'

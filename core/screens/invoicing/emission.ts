@@ -1,5 +1,5 @@
+import { emitInvoice } from '../../invoicing/emission/operations.ts'
 import { signal } from '@preact/signals-core'
-import { emitInvoice } from '../../invoicing/operations.ts'
 import { totalOf } from '../../invoicing/fields.ts'
 import { inTurn } from '../../invoicing/month/batch.ts'
 import type { Failure } from '../../kernel/failure.ts'

@@ -1,13 +1,13 @@
+import { readInvoice } from '../../invoicing/reading/operations.ts'
 import {
   createForecast,
   editForecast,
   forecastsOfSubfolder,
   type forecastRow,
 } from '../../invoicing/forecasts/operations.ts'
-import { namedTerm } from '../../invoicing/drafts/term.ts'
+import { namedTerm } from '../../invoicing/term.ts'
 import { createInvoice, editInvoice } from '../../invoicing/drafts/operations.ts'
 import { typedTotal } from '../../invoicing/typed-total.ts'
-import { readInvoice } from '../../invoicing/operations.ts'
 import { found } from '../../kernel/failure.ts'
 import { pick, type RecordOf, type ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'

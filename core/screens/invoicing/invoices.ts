@@ -1,6 +1,7 @@
+import { listInvoices, summarizeInvoices } from '../../invoicing/reading/operations.ts'
 import { computed, type Signal } from '@preact/signals-core'
 import { shownStates } from '../../invoicing/invoice.ts'
-import { invoiceRow, listInvoices, summarizeInvoices } from '../../invoicing/operations.ts'
+import { invoiceRow } from '../../invoicing/operations.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Query } from '../list/filters.ts'

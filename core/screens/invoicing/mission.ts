@@ -1,3 +1,5 @@
+import { invoicesOfSubfolder, readInvoice } from '../../invoicing/reading/operations.ts'
+import { emitInvoice } from '../../invoicing/emission/operations.ts'
 import { computed } from '@preact/signals-core'
 import { readSubfolder } from '../../folders/operations.ts'
 import { forecastTypes, type ForecastDetail } from '../../invoicing/forecasts/forecast.ts'
@@ -5,12 +7,9 @@ import {
   deleteForecast,
   deleteInvoice,
   draftInvoices,
-  emitInvoice,
   forecastFromBookings,
   forecastRow,
   forecastsOfSubfolder,
-  invoicesOfSubfolder,
-  readInvoice,
 } from '../../invoicing/operations.ts'
 import type { WithoutCost } from '../../invoicing/fields.ts'
 import { amountWithVat } from '../../invoicing/vat.ts'

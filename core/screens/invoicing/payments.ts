@@ -1,3 +1,4 @@
+import { listInvoices, readInvoice } from '../../invoicing/reading/operations.ts'
 import { computed, signal, type Signal } from '@preact/signals-core'
 import {
   ageing,
@@ -7,10 +8,8 @@ import {
   disputeInvoice,
   importStatement,
   lineProposals,
-  listInvoices,
   listStatementLines,
   previewReminders,
-  readInvoice,
   remind,
   setLineAside,
   summarizeLines,
@@ -18,7 +17,7 @@ import {
 import type { Failure } from '../../kernel/failure.ts'
 import { pick, type Upload, type ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { isTooMuch } from '../../invoicing/payments/rules.ts'
+import { isTooMuch } from '../../invoicing/settlement/rules.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { formatNumber, toEuro, type Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'

@@ -1,7 +1,7 @@
 import type { InvoiceDetail, InvoiceKind, ShownState } from '../../invoicing/invoice.ts'
 import { blocksADay, periodOf } from '../../invoicing/lines/billed.ts'
 import { shownDays, shownPeriod, shownRate } from '../../invoicing/lines/time-words.ts'
-import type { invoiceRow } from '../../invoicing/rows.ts'
+import type { invoiceRow } from '../../invoicing/reading/rows.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Translate } from '../../texts/translate.ts'

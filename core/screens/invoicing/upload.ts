@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { uploadInvoice } from '../../invoicing/operations.ts'
-import { documentTypes, fileTypes } from '../../invoicing/uploads/invoice-file.ts'
+import { documentTypes, fileTypes } from '../../invoicing/files/invoice-file.ts'
 import { omit, type Upload } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'

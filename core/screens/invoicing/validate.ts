@@ -1,5 +1,6 @@
+import { readInvoice } from '../../invoicing/reading/operations.ts'
 import { computed, signal } from '@preact/signals-core'
-import { editInvoice, readInvoice } from '../../invoicing/operations.ts'
+import { editInvoice } from '../../invoicing/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Upload, ValueOf } from '../../kernel/field.ts'
 import { composeInvoice, generateInvoice, wordInvoice } from '../../templates/operations.ts'

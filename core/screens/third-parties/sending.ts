@@ -1,4 +1,4 @@
-import type { SendingService } from '../../invoicing/sending/sending.ts'
+import type { SendingService } from '../../invoicing/sending.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'

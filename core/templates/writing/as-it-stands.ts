@@ -1,7 +1,7 @@
 import { compose } from '../../invoicing/documents/compose.ts'
 import { materialOf } from '../../invoicing/documents/material.ts'
 import type { InvoiceSnapshot } from '../../invoicing/documents/snapshot.ts'
-import { termAt } from '../../invoicing/drafts/term.ts'
+import { termAt } from '../../invoicing/term.ts'
 import { obstaclesOfEach } from '../../invoicing/einvoice/obstacles.ts'
 import type { ObstacleToEmission } from '../../invoicing/einvoice/obstacle.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'

@@ -1,17 +1,12 @@
 import t from 'tap'
+import { emitInvoice } from '../../invoicing/emission/operations.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
-import {
-  creditInvoice,
-  emitInvoice,
-  previewReminders,
-  remind,
-  uploadInvoice,
-} from '../../invoicing/operations.ts'
+import { creditInvoice, previewReminders, remind, uploadInvoice } from '../../invoicing/operations.ts'
 import { invoiceTemplate } from '../invoice-template.ts'
 import {
   createTemplate,

@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handleJob } from '../../jobs/queue.ts'
-import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
+import type { InvoiceSending } from '../../invoicing/sending.ts'
 import type { Env } from '../../ports.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
 import { serviceNames } from '../ports.ts'

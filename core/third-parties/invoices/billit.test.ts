@@ -1,6 +1,7 @@
 import t from 'tap'
+import { listInvoices } from '../../invoicing/reading/operations.ts'
 import { onBothServices, onEveryService } from '#fixtures/invoicing/third-parties.ts'
-import { createInvoice, listInvoices, previewSendings, sendInvoices } from '../../invoicing/operations.ts'
+import { createInvoice, previewSendings, sendInvoices } from '../../invoicing/operations.ts'
 import { listNotifications } from '../../notices/operations.ts'
 import { sendBillit } from './operations.ts'
 

@@ -1,7 +1,7 @@
 import t from 'tap'
+import { listInvoices } from '../../invoicing/reading/operations.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { onBothServices, onEveryService, printedFirm } from '#fixtures/invoicing/third-parties.ts'
-import { listInvoices } from '../../invoicing/operations.ts'
 import { translate } from '../../texts/translate.ts'
 import { readInvoiceServices, sendToClearFacts } from './operations.ts'
 

@@ -1,13 +1,12 @@
 import t from 'tap'
+import { readInvoiceTimesheet, readUbl } from '../../invoicing/reading/operations.ts'
+import { emitInvoice } from '../../invoicing/emission/operations.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import {
   creditInvoice,
-  emitInvoice,
   exportTimesheet,
   invoiceTimeline,
   previewSendings,
-  readInvoiceTimesheet,
-  readUbl,
   sendInvoices,
 } from '../../invoicing/operations.ts'
 import { attachedTo, mailsOf } from '#fixtures/mailbox.ts'

@@ -2,7 +2,7 @@ import type { Event } from '../../events.ts'
 import { found } from '../../kernel/failure.ts'
 import { system } from '../../kernel/permission.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
-import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
+import type { InvoiceSending } from '../../invoicing/sending.ts'
 import type { Env, Store } from '../../ports.ts'
 
 /** A sending that a job takes up, with its invoice. */

@@ -1,6 +1,6 @@
 import { choice, flag, group, id, optional, text, withDefault } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
-import { sendingStates } from '../../invoicing/sending/sending.ts'
+import { sendingStates } from '../../invoicing/sending.ts'
 
 const which = {
   id: id('invoices'),

@@ -1,5 +1,5 @@
 import { keptReason } from '../../invoicing/sending/reasons.ts'
-import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
+import type { InvoiceSending } from '../../invoicing/sending.ts'
 import { writtenDay } from '../../values/day.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { Failure, found } from '../../kernel/failure.ts'

@@ -1,6 +1,7 @@
 import t from 'tap'
+import { listInvoices } from '../../invoicing/reading/operations.ts'
 import { onBothServices } from '#fixtures/invoicing/third-parties.ts'
-import { listInvoices, sendInvoices } from '../../invoicing/operations.ts'
+import { sendInvoices } from '../../invoicing/operations.ts'
 import { keyOf, mayBeDone, openTries, type Try } from '../../invoicing/sending/tries.ts'
 import { sendBillit, sendToClearFacts } from './operations.ts'
 

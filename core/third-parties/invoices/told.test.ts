@@ -1,6 +1,7 @@
 import t from 'tap'
+import { emitInvoice } from '../../invoicing/emission/operations.ts'
 import { onBothServices } from '#fixtures/invoicing/third-parties.ts'
-import { creditInvoice, emitInvoice, sendInvoices } from '../../invoicing/operations.ts'
+import { creditInvoice, sendInvoices } from '../../invoicing/operations.ts'
 import { codeOf, keptReason, reasonInWords } from '../../invoicing/sending/reasons.ts'
 import { shownWhy } from '../../screens/invoicing/timeline.ts'
 import { translate } from '../../texts/translate.ts'

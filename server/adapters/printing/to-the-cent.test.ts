@@ -1,5 +1,7 @@
 import t from 'tap'
-import { createInvoice, emitInvoice, listInvoices, readInvoice, readUbl } from '#core/invoicing/operations.ts'
+import { listInvoices, readInvoice, readUbl } from '#core/invoicing/reading/operations.ts'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
+import { createInvoice } from '#core/invoicing/operations.ts'
 import { totals, vatLines } from '#core/invoicing/vat.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { printable } from '#core/templates/printable.ts'

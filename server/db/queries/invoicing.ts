@@ -1,24 +1,12 @@
+import { lineRatesOf, linesOf } from '#core/invoicing/lines/queries.ts'
+import { invoiceLeaders, invoiceSums, invoicesWithNames } from '#core/invoicing/reading/queries.ts'
+import { bookingsPricedLate, bookingsToForecast, detailsToInvoice, forecastsListed, forecastsOf, timeBehind, timeWithoutCost } from '#core/invoicing/forecasts/queries.ts'
 import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
 import { userBooking } from '#core/booking/booking.ts'
 import { defaultRate } from '#core/booking/rate.ts'
 import { timesheetOf } from '#core/invoicing/timesheets/queries.ts'
 import { invoicingForecast } from '#core/invoicing/forecasts/forecast.ts'
-import {
-  bookingsPricedLate,
-  bookingsToForecast,
-  detailsToInvoice,
-  forecastsListed,
-  forecastsOf,
-  invoiceLeaders,
-  invoicesNumbered,
-  invoiceSums,
-  invoicesWithNames,
-  lineRatesOf,
-  linesOf,
-  missionsOf,
-  timeBehind,
-  timeWithoutCost,
-} from '#core/invoicing/queries.ts'
+import { invoicesNumbered, missionsOf } from '#core/invoicing/queries.ts'
 import { omit, type InputOf } from '#core/kernel/field.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when, type Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
-import { paletteFound } from '#core/invoicing/queries.ts'
-import { paletteKinds, type PaletteRow } from '#core/invoicing/palette-operations.ts'
+import { paletteFound } from '#core/reports/palette/queries.ts'
+import { paletteKinds, type PaletteRow } from '#core/reports/palette/operations.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, raw, sql, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'

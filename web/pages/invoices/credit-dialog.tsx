@@ -1,5 +1,5 @@
+import { readInvoice } from '#core/invoicing/reading/operations.ts'
 import { useId, useState } from 'react'
-import { readInvoice } from '#core/invoicing/operations.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { creditScreen, type CreditRow, type CreditScreen } from '#core/screens/invoicing/credit.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'

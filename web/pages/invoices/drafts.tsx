@@ -1,11 +1,6 @@
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { useState, type ReactNode } from 'react'
-import {
-  bookingsOfSubfolder,
-  createInvoice,
-  deleteInvoice,
-  editInvoice,
-  emitInvoice,
-} from '#core/invoicing/operations.ts'
+import { bookingsOfSubfolder, createInvoice, deleteInvoice, editInvoice } from '#core/invoicing/operations.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'

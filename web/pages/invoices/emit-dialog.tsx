@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { termAt } from '#core/invoicing/drafts/term.ts'
+import { termAt } from '#core/invoicing/term.ts'
 import { chooseCompany } from '#core/screens/form/choices.ts'
 import {
   shownObstacles,

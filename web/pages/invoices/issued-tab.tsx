@@ -1,11 +1,6 @@
+import { readInvoicePdf, readUbl } from '#core/invoicing/reading/operations.ts'
 import { useState } from 'react'
-import {
-  bookingsOfSubfolder,
-  creditInvoice,
-  editInvoice,
-  readInvoicePdf,
-  readUbl,
-} from '#core/invoicing/operations.ts'
+import { bookingsOfSubfolder, creditInvoice, editInvoice } from '#core/invoicing/operations.ts'
 import { canBeCredited, isToBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { client } from '../../state/client.ts'

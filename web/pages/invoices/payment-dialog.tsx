@@ -1,5 +1,5 @@
+import { readInvoice } from '#core/invoicing/reading/operations.ts'
 import { useEffect, useState } from 'react'
-import { readInvoice } from '#core/invoicing/operations.ts'
 import { paymentEdit, type OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { canBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import { client } from '../../state/client.ts'

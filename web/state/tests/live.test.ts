@@ -1,6 +1,6 @@
 import t from 'tap'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import type { Page } from 'playwright-core'
-import { emitInvoice } from '#core/invoicing/operations.ts'
 import { createTask } from '#core/planning/operations.ts'
 import { calmMs } from '#core/screens/live/followed.ts'
 import { openSite, type Site } from '#fixtures/browser.ts'

@@ -1,19 +1,14 @@
 import t from 'tap'
+import { readInvoice } from '../../reading/operations.ts'
+import { emitInvoice } from '../../emission/operations.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { worksheetsOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { exportOf } from '../../../tables/export.ts'
-import {
-  createForecast,
-  draftInvoices,
-  emitInvoice,
-  forecastFromBookings,
-  forecastsOfSubfolder,
-  importForecasts,
-  listForecasts,
-  readInvoice,
-} from '../../operations.ts'
+import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
+import { draftInvoices } from '../../drafts/operations.ts'
+import { importForecasts, listForecasts } from './operations.ts'
 
 type Cells = readonly (string | number | null)[]
 const heads = [

@@ -1,4 +1,5 @@
-import { ageingOf, ageingSumsOf, paidByLine, paymentsOf } from '#core/invoicing/queries.ts'
+import { paymentsOf } from '#core/invoicing/reading/queries.ts'
+import { ageingOf, ageingSumsOf, paidByLine } from '#core/invoicing/payments/queries.ts'
 import { ages, type Age } from '#core/invoicing/payments/operations.ts'
 import {
   candidates,

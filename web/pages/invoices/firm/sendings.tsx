@@ -1,5 +1,6 @@
+import { readInvoicePdf, readInvoiceTimesheet, readUbl } from '#core/invoicing/reading/operations.ts'
 import { useMemo, useState } from 'react'
-import { readInvoicePdf, readInvoiceTimesheet, readUbl, sendingPreview } from '#core/invoicing/operations.ts'
+import { sendingPreview } from '#core/invoicing/operations.ts'
 import { sendingsScreen, type SendingPreview } from '#core/screens/invoicing/sending.ts'
 import { text } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'

@@ -1,14 +1,6 @@
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { useState } from 'react'
-import {
-  creditInvoice,
-  deleteInvoice,
-  disputeInvoice,
-  editInvoice,
-  emitInvoice,
-  markSent,
-  remind,
-  sendInvoices,
-} from '#core/invoicing/operations.ts'
+import { creditInvoice, deleteInvoice, disputeInvoice, editInvoice, markSent, remind, sendInvoices } from '#core/invoicing/operations.ts'
 import {
   canBeCredited,
   canBeDisputed,

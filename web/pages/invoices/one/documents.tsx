@@ -1,13 +1,7 @@
+import { readInvoicePdf, readInvoiceTimesheet, readUbl } from '#core/invoicing/reading/operations.ts'
+import { printInvoice } from '#core/invoicing/documents/operations.ts'
 import { useState } from 'react'
-import {
-  printInvoice,
-  readInvoiceFile,
-  readInvoicePdf,
-  readInvoiceTimesheet,
-  readUbl,
-  removeInvoiceFile,
-  uploadInvoiceFile,
-} from '#core/invoicing/operations.ts'
+import { readInvoiceFile, removeInvoiceFile, uploadInvoiceFile } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import type { Timeline } from '#core/screens/invoicing/timeline.ts'
 import { client } from '../../../state/client.ts'

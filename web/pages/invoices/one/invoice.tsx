@@ -1,7 +1,8 @@
+import { readInvoice } from '#core/invoicing/reading/operations.ts'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
-import { invoiceLine, invoiceTimeline, readInvoice } from '#core/invoicing/operations.ts'
+import { invoiceLine, invoiceTimeline } from '#core/invoicing/operations.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import {
   invoicingScreen,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { customerChannels } from '#core/invoicing/sending/sending.ts'
+import { customerChannels } from '#core/invoicing/sending.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { markSentForm, sendScreen } from '#core/screens/invoicing/sending.ts'
 import type { Timeline } from '#core/screens/invoicing/timeline.ts'

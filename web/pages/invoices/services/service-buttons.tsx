@@ -1,5 +1,5 @@
 import type { Invoice } from '#core/invoicing/invoice.ts'
-import type { SendingService } from '#core/invoicing/sending/sending.ts'
+import type { SendingService } from '#core/invoicing/sending.ts'
 import { sendBillit } from '#core/third-parties/operations.ts'
 import { useMay } from '../../../state/session.ts'
 import { useT } from '../../../state/texts.ts'

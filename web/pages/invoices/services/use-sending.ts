@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SendingService } from '#core/invoicing/sending/sending.ts'
+import type { SendingService } from '#core/invoicing/sending.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { sendThere } from '#core/screens/third-parties/sending.ts'
 import { readInvoiceServices, sendBillit } from '#core/third-parties/operations.ts'

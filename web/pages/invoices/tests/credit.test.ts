@@ -1,5 +1,6 @@
 import t from 'tap'
-import { createInvoice, emitInvoice } from '#core/invoicing/operations.ts'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
+import { createInvoice } from '#core/invoicing/operations.ts'
 import { defaultTemplates } from '#core/templates/default-templates.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'

@@ -1,5 +1,6 @@
+import type { readInvoice } from '#core/invoicing/reading/operations.ts'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { emitInvoice, type readInvoice } from '#core/invoicing/operations.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { validateScreen, type ValidateScreen } from '#core/screens/invoicing/validate.ts'

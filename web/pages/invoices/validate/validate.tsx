@@ -1,6 +1,6 @@
+import { invoicesOfSubfolder, readInvoice } from '#core/invoicing/reading/operations.ts'
 import { useMemo } from 'react'
 import { Redirect } from 'wouter'
-import { invoicesOfSubfolder, readInvoice } from '#core/invoicing/operations.ts'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { composeInvoice, listPlaceholders } from '#core/templates/operations.ts'

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Page } from 'playwright-core'
 import { inFourLooks } from '#fixtures/axe.ts'
@@ -7,7 +8,6 @@ import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { person } from '#fixtures/firm.ts'
 import { until } from '#fixtures/until.ts'
 import { readAccount, updateAccount } from '#core/access/firm/operations.ts'
-import { emitInvoice } from '#core/invoicing/operations.ts'
 import { testTemplate } from '#core/templates/operations.ts'
 
 const sheet = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })

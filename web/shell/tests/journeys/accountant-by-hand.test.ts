@@ -1,7 +1,7 @@
+import { readInvoicePdf } from '#core/invoicing/reading/operations.ts'
 import t, { type Test } from 'tap'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { readInvoicePdf } from '#core/invoicing/operations.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'

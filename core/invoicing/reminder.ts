@@ -1,7 +1,7 @@
-import { entity, type Row } from '../../kernel/entity.ts'
-import { choice, day, email, id, int, optional, text, withDefault } from '../../kernel/field.ts'
-import { languages } from '../../kernel/permission.ts'
-import { paidAmount } from '../payments/payment.ts'
+import { entity, type Row } from '../kernel/entity.ts'
+import { choice, day, email, id, int, optional, text, withDefault } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
+import { paidAmount } from './payment.ts'
 
 /** From a friendly word to the last one before other means. */
 export const reminderLevels = [1, 2, 3] as const

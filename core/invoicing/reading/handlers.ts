@@ -1,15 +1,4 @@
-import { firstOfMonth, lastOfMonth } from '../values/day.ts'
-import { maySeeInvoices } from '../folders/policy.ts'
-import { Failure, found } from '../kernel/failure.ts'
-import type { RecordOf } from '../kernel/field.ts'
-import { listParamsOf, pageFrom, searchedWords } from '../tables/listing.ts'
-import { pickFields } from '../values/pick-fields.ts'
-import { utf8 } from '../values/utf8.ts'
-import { handle, handleOpening } from '../kernel/run.ts'
-import type { QueryContext } from '../ports.ts'
-import { completeOf } from './complete.ts'
 import {
-  invoiceRow,
   invoicesByNumber,
   invoicesOfSubfolder,
   listInvoices,
@@ -18,6 +7,18 @@ import {
   readUbl,
   summarizeInvoices,
 } from './operations.ts'
+import { invoiceLeaders, invoiceSums, invoicesWithNames } from './queries.ts'
+import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import { maySeeInvoices } from '../../folders/policy.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'
+import { pickFields } from '../../values/pick-fields.ts'
+import { utf8 } from '../../values/utf8.ts'
+import { handle, handleOpening } from '../../kernel/run.ts'
+import type { QueryContext } from '../../ports.ts'
+import { completeOf } from './complete.ts'
+import { invoiceRow } from './rows.ts'
 import {
   documentName,
   isGone,
@@ -25,11 +26,11 @@ import {
   lackOf,
   queuePrinting,
   storedDocument,
-} from './documents/printed.ts'
-import { totalOf } from './fields.ts'
-import type { Invoice, ShownState } from './invoice.ts'
-import { invoiceLeaders, invoicesNumbered, invoiceSums, invoicesWithNames, missionsOf } from './queries.ts'
-import { refuseStrangers, visibleInvoice } from './visible.ts'
+} from '../documents/printed.ts'
+import { totalOf } from '../fields.ts'
+import type { Invoice, ShownState } from '../invoice.ts'
+import { invoicesNumbered, missionsOf } from '../queries.ts'
+import { refuseStrangers, visibleInvoice } from '../visible.ts'
 
 handle(listInvoices, async ({ store, clock }, asked) => {
   const { due, overdue, status } = asked

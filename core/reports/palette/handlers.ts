@@ -1,9 +1,9 @@
-import { fold } from '../values/fold.ts'
-import { fuzzy } from '../values/fuzzy.ts'
-import { can } from '../kernel/permission.ts'
-import { handle } from '../kernel/run.ts'
-import { searchPalette, type PaletteRow } from './palette-operations.ts'
 import { paletteFound } from './queries.ts'
+import { fold } from '../../values/fold.ts'
+import { fuzzy } from '../../values/fuzzy.ts'
+import { can } from '../../kernel/permission.ts'
+import { handle } from '../../kernel/run.ts'
+import { searchPalette, type PaletteRow } from './operations.ts'
 
 /** Of each kind; more than are shown, for the closest are picked from them. */
 const candidates = 30

@@ -2,9 +2,9 @@ import { Failure, found } from '../../kernel/failure.ts'
 import type { Context } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
 import { payInFull } from '../payments/pay-in-full.ts'
-import { changed } from './changed.ts'
-import type { Head } from './edit-draft.ts'
-import type { GivenLine } from './lines.ts'
+import { changed } from '../drafts/changed.ts'
+import type { Head } from '../drafts/edit-draft.ts'
+import type { GivenLine } from '../lines/given.ts'
 import { itemAt } from '../../values/known.ts'
 
 /** What may change on an invoice that has left the house; the rest is credited. */

@@ -2,14 +2,14 @@ import { found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { translate } from '../../texts/translate.ts'
 import { given } from '../../values/pick-fields.ts'
-import { completeOf } from '../complete.ts'
+import { completeOf } from '../reading/complete.ts'
 import { editCredit } from '../credits/edit-credit.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import type { Invoice } from '../invoice.ts'
 import { missionsOf } from '../queries.ts'
-import { usualTerm } from './term.ts'
+import { usualTerm } from '../term.ts'
 import { refuseStale, refuseStrangers, visibleInvoice } from '../visible.ts'
-import { customersOf, ownCustomer } from './customer.ts'
+import { customersOf, ownCustomer } from '../customer.ts'
 import {
   editDraft,
   linesUnder,
@@ -18,11 +18,11 @@ import {
   refuseTwoRates,
   release,
   templateOf,
-} from './edit-draft.ts'
-import { invoiceTypes, languageOf, refuseUnknownType } from './invoice-types.ts'
+} from '../drafts/edit-draft.ts'
+import { invoiceTypes, languageOf, refuseUnknownType } from '../invoice-types.ts'
 import { editIssued } from './edit-issued.ts'
 import { refuseBackward } from '../lines/billed.ts'
-import { taxedLine, type GivenLine } from './lines.ts'
+import { taxedLine, type GivenLine } from '../lines/given.ts'
 import {
   createInvoice,
   createInvoiceDetail,
@@ -31,7 +31,7 @@ import {
   editInvoice,
   editInvoiceDetail,
   listInvoiceTypes,
-} from './operations.ts'
+} from '../drafts/operations.ts'
 
 handle(listInvoiceTypes, async ({ store }) =>
   (await invoiceTypes(store)).map((template_type) => ({ template_type })),

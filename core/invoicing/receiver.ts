@@ -1,6 +1,6 @@
-import type { Company } from '../../companies/company.ts'
-import { vatPlace } from '../../companies/vat-place.ts'
-import { normaliseEnterpriseNumber } from '../../identifiers/enterprise-number.ts'
+import type { Company } from '../companies/company.ts'
+import { vatPlace } from '../companies/vat-place.ts'
+import { normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
 
 /** The scheme of Belgian enterprise numbers, by which Belgian firms are registered. */
 const enterpriseNumbers = '0208'

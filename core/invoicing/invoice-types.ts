@@ -1,7 +1,7 @@
-import type { Company } from '../../companies/company.ts'
-import { Failure } from '../../kernel/failure.ts'
-import { languages, type Language } from '../../kernel/permission.ts'
-import type { Reader } from '../../ports.ts'
+import type { Company } from '../companies/company.ts'
+import { Failure } from '../kernel/failure.ts'
+import { languages, type Language } from '../kernel/permission.ts'
+import type { Reader } from '../ports.ts'
 
 const usual: readonly string[] = languages.map((language) => `invoice_${language}`)
 

@@ -1,5 +1,5 @@
-import { monthsLater, type Day } from '../../values/day.ts'
-import type { Invoice } from '../invoice.ts'
+import { monthsLater, type Day } from '../values/day.ts'
+import type { Invoice } from './invoice.ts'
 
 type Dated = Pick<Invoice, 'forecast_date' | 'term_date'>
 

@@ -1,11 +1,11 @@
-import { choice, day, group, id, int, list, map, optional, pick, text } from '../kernel/field.ts'
-import { withLists } from '../parameters/listed.ts'
-import { column } from '../tables/column-facts.ts'
-import { total, withoutCost } from './fields.ts'
-import { invoice, invoiceDetail, shownStates } from './invoice.ts'
-import { customerChannels, sentStates } from './sending/sending.ts'
-import { payment } from './payments/payment.ts'
-import { invoiceReminder } from './reminders/reminder.ts'
+import { choice, day, group, id, int, list, map, optional, pick, text } from '../../kernel/field.ts'
+import { withLists } from '../../parameters/listed.ts'
+import { column } from '../../tables/column-facts.ts'
+import { total, withoutCost } from '../fields.ts'
+import { invoice, invoiceDetail, shownStates } from '../invoice.ts'
+import { customerChannels, sentStates } from '../sending.ts'
+import { payment } from '../payment.ts'
+import { invoiceReminder } from '../reminder.ts'
 
 const invoiceNames = {
   subfolder_code: column(text(50), {

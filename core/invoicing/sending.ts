@@ -1,7 +1,7 @@
-import { invoiceChannels } from '../../companies/company.ts'
-import { entity, type Row } from '../../kernel/entity.ts'
-import { choice, day, email, id, int, optional, text, time } from '../../kernel/field.ts'
-import { languages } from '../../kernel/permission.ts'
+import { invoiceChannels } from '../companies/company.ts'
+import { entity, type Row } from '../kernel/entity.ts'
+import { choice, day, email, id, int, optional, text, time } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
 
 /** How an invoice left for its customer: as he asks for it, or in some other way that a person noted. */
 export const customerChannels = [...invoiceChannels, 'other'] as const

@@ -2,7 +2,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/day.ts'
 import { keptIn } from '../../values/known.ts'
 import type { Invoice } from '../invoice.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from '../payment.ts'
 
 type Document = Pick<Invoice, 'id' | 'amount_vat_included'>
 type Paid = Pick<Payment, 'id' | 'invoice_id' | 'date' | 'amount'>

@@ -1,10 +1,10 @@
-import type { Company } from '../../companies/company.ts'
-import { invoiceAddress } from '../../companies/head-office.ts'
-import { vatPlace, type VatPlace } from '../../companies/vat-place.ts'
-import { found } from '../../kernel/failure.ts'
-import type { RecordOf } from '../../kernel/field.ts'
-import type { Reader } from '../../ports.ts'
-import { missionsOf } from '../queries.ts'
+import type { Company } from '../companies/company.ts'
+import { invoiceAddress } from '../companies/head-office.ts'
+import { vatPlace, type VatPlace } from '../companies/vat-place.ts'
+import { found } from '../kernel/failure.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import type { Reader } from '../ports.ts'
+import { missionsOf } from './queries.ts'
 
 /** Who receives an invoice, and where he is taxed. */
 export interface Customer {

@@ -1,5 +1,5 @@
+import { paidByLine } from './queries.ts'
 import type { Store } from '../../ports.ts'
-import { paidByLine } from '../queries.ts'
 
 /** Puts right what is open of these lines by the payments that stand; what is open waits. */
 export async function reopenLines(store: Store, ids: readonly number[]): Promise<void> {

@@ -1,8 +1,8 @@
 import t from 'tap'
+import { invoicesOfSubfolder, listInvoices, summarizeInvoices } from './operations.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import { firmThatInvoices, firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
-import { invoiceViews, invoicesScreen, shownSum } from '../screens/invoicing/invoices.ts'
-import { invoicesOfSubfolder, listInvoices, summarizeInvoices } from './operations.ts'
+import { invoiceViews, invoicesScreen, shownSum } from '../../screens/invoicing/invoices.ts'
 
 onEveryClient(
   t,

@@ -1,5 +1,5 @@
-import { entity, type Row } from '../../kernel/entity.ts'
-import { day, id, money, optional, text } from '../../kernel/field.ts'
+import { entity, type Row } from '../kernel/entity.ts'
+import { day, id, money, optional, text } from '../kernel/field.ts'
 
 /** What one payment comes to at most. */
 export const paidAmount = () => money(-9_999_999_999.99, 9_999_999_999.99)

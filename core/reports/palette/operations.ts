@@ -1,5 +1,15 @@
-import { choice, group, id, int, list, optional, text, withDefault, type RecordOf } from '../kernel/field.ts'
-import { query } from '../kernel/operation.ts'
+import {
+  choice,
+  group,
+  id,
+  int,
+  list,
+  optional,
+  text,
+  withDefault,
+  type RecordOf,
+} from '../../kernel/field.ts'
+import { query } from '../../kernel/operation.ts'
 
 export const paletteKinds = ['user', 'company', 'folder', 'subfolder', 'task', 'invoice'] as const
 

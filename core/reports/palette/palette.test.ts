@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
-import { searchPalette } from './palette-operations.ts'
+import { searchPalette } from './operations.ts'
 
 onEveryClient(
   t,
