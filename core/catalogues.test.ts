@@ -8,7 +8,7 @@ import { command } from './kernel/operation.ts'
 import { can, system } from './kernel/permission.ts'
 import { operations } from './operations.ts'
 import type { Context } from './ports.ts'
-import { duties } from './services/duties.ts'
+import { duties } from './duties.ts'
 
 const core = sourcesOf('core')
 const listening = sourcesOf('core/screens', 'server', 'web', 'tui', 'cli')

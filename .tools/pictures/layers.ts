@@ -34,7 +34,6 @@ const purposes: { readonly [folder: string]: string } = {
   'third-parties': 'ClearFacts and Billit',
   reports: 'readings over several areas',
   deleted: 'what was deleted, to be restored',
-  services: 'duties: work that has its time',
   client: 'one client, local or over HTTP',
   screens: 'the state of a screen, without its drawing',
 }

@@ -1,5 +1,6 @@
 import './banner-handlers.ts'
 import './feedback-handlers.ts'
+import './mail-handlers.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'

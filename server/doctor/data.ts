@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Finding } from '#core/services/finding.ts'
+import type { Finding } from '#core/findings.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { exposedPaths } from '../exposed.ts'

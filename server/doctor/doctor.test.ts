@@ -10,7 +10,7 @@ import { beginSecondFactor, confirmSecondFactor } from '#core/access/operations.
 import { sealFor } from '#core/access/second-factor/codes.ts'
 import { uploadInvoiceFile } from '#core/invoicing/operations.ts'
 import { system } from '#core/kernel/permission.ts'
-import type { Check } from '#core/services/finding.ts'
+import type { Check } from '#core/findings.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/ports.ts'
-import type { Check, Finding } from '#core/services/finding.ts'
+import type { Check, Finding } from '#core/findings.ts'
 import type { Config } from '../config.ts'
 import { checkClock, checkJobs, checkNumbers } from './books.ts'
 import { openDatabaseOf } from './database.ts'

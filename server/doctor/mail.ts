@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Finding } from '#core/services/finding.ts'
+import type { Finding } from '#core/findings.ts'
 import { outboxOf, type Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { causeIn } from './cause.ts'

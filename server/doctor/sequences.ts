@@ -1,5 +1,5 @@
 import { entities } from '#core/entities.ts'
-import type { Finding } from '#core/services/finding.ts'
+import type { Finding } from '#core/findings.ts'
 import { joined, raw, sql } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
 

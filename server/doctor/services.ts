@@ -1,5 +1,5 @@
 import { Failure } from '#core/kernel/failure.ts'
-import type { Finding } from '#core/services/finding.ts'
+import type { Finding } from '#core/findings.ts'
 import { serviceNames, type ServiceFailure } from '#core/third-parties/ports.ts'
 import { openThirdParties } from '../adapters/third-parties/third-parties.ts'
 import type { Config } from '../config.ts'

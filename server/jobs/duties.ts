@@ -1,7 +1,7 @@
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
 import type { Env } from '#core/ports.ts'
-import { duties, dutyDay, type DutyRow } from '#core/services/duties.ts'
+import { duties, dutyDay, type DutyRow } from '#core/duties.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Jobs } from '../installation.ts'
 import { endsWithin } from '../ending/patience.ts'

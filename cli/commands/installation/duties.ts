@@ -1,4 +1,4 @@
-import { dutyRow } from '#core/services/duties.ts'
+import { dutyRow } from '#core/duties.ts'
 import { command, type Noun } from '../../command.ts'
 import { configOf } from './config-of.ts'
 

@@ -1,6 +1,16 @@
 import { listInvoices, readInvoice } from '#core/invoicing/reading/operations.ts'
 import { shownStates, type ShownState } from '#core/invoicing/invoice.ts'
-import { completeInvoice, creditNote, draftInvoices, draftRow, invoiceRow, invoiceTimeline, paymentRow, reminderRow, timelineEntry } from '#core/invoicing/operations.ts'
+import {
+  completeInvoice,
+  creditNote,
+  draftInvoices,
+  draftRow,
+  invoiceRow,
+  invoiceTimeline,
+  paymentRow,
+  reminderRow,
+  timelineEntry,
+} from '#core/invoicing/operations.ts'
 import { sentSets, type SentSet } from '#core/invoicing/sending.ts'
 import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import { group, list } from '#core/kernel/field.ts'

@@ -1,6 +1,12 @@
 import { readInvoicePdf, readInvoiceTimesheet, readUbl } from '#core/invoicing/reading/operations.ts'
 import { join } from 'node:path'
-import { markSent, previewSendings, sendInvoices, sendingOutcome, sendingPreview } from '#core/invoicing/operations.ts'
+import {
+  markSent,
+  previewSendings,
+  sendInvoices,
+  sendingOutcome,
+  sendingPreview,
+} from '#core/invoicing/operations.ts'
 import { isHidden } from '#core/invoicing/month/batch.ts'
 import { goesByItself } from '#core/invoicing/sending/rules.ts'
 import { customerChannels } from '#core/invoicing/sending.ts'
