@@ -95,6 +95,8 @@ export function EmploymentFields({ form, roles, monthsByHand, children }: Employ
           'payroll_type',
           'category',
           'blocks_availibility_per_week',
+          'number_holidays',
+          'direct_cost',
         ]}
         last={['powerbi_identifier', 'external_folder_link', 'remarks']}
         drawn={{
