@@ -17,7 +17,7 @@ const long = [
   'web/shell/tests/{axe-*,buttons,focus-in-sight,narrow,slow-computer}.test.ts',
   'web/state/tests/late-connection.test.ts',
   // The runner itself.
-  '.tools/{ci-run,steady,test,test-run}.test.ts',
+  '.tools/{ci-run,recipe,steady,test,test-run}.test.ts',
 ]
 
 /**
