@@ -1,5 +1,5 @@
 import { listCompanies, type companyRow } from '#core/companies/operations.ts'
-import { companyWords } from '#core/companies/words.ts'
+import { companyWords } from '#core/companies/called.ts'
 import {
   foldersToBook,
   listAllSubfolders,
@@ -8,7 +8,7 @@ import {
   type subfolderListRow,
 } from '#core/folders/operations.ts'
 import { folderFilters } from '#core/folders/subfolder.ts'
-import { folderWords, subfolderWords } from '#core/folders/words.ts'
+import { folderWords, subfolderWords } from '#core/folders/called.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { calledBy, type Words } from '#core/tables/called.ts'

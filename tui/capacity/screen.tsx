@@ -7,7 +7,7 @@ import {
   periods,
   type CapacityScreen,
 } from '#core/screens/capacity/capacity.ts'
-import { monthInWords } from '#core/screens/capacity/words.ts'
+import { monthInWords } from '#core/screens/capacity/in-words.ts'
 import { parameterChoices } from '#core/screens/form/choices.ts'
 import { cellFrom, type Cell } from '#core/screens/grid/range.ts'
 import { loaded } from '#core/screens/loaded.ts'

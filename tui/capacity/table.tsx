@@ -6,7 +6,7 @@ import {
   type CapacityScreen,
   type PersonMonth,
 } from '#core/screens/capacity/capacity.ts'
-import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
+import { groupInWords, shareShown } from '#core/screens/capacity/in-words.ts'
 import type { parameterChoices } from '#core/screens/form/choices.ts'
 import { isSame, type Cell } from '#core/screens/grid/range.ts'
 import { shownNumber } from '#core/screens/shown.ts'

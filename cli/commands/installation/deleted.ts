@@ -1,6 +1,6 @@
 import { restoredAlone } from '#core/deleted/kinds.ts'
 import { deletedRow, listDeleted, restoreDeleted } from '#core/deleted/operations.ts'
-import { restoredWords } from '#core/deleted/words.ts'
+import { restoredWords } from '#core/deleted/restored.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
 
 export const deleted: Noun = {

@@ -6,7 +6,7 @@ import {
   type CapacityHeatmap,
 } from '#core/planning/operations.ts'
 import { isTooFull } from '#core/screens/capacity/capacity.ts'
-import { awayInMonth, groupInWords, monthInWords, shareShown } from '#core/screens/capacity/words.ts'
+import { awayInMonth, groupInWords, monthInWords, shareShown } from '#core/screens/capacity/in-words.ts'
 import { parameterChoices } from '#core/screens/form/choices.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { plain } from '#core/screens/plain.ts'

@@ -1,9 +1,9 @@
-import { companyWords } from '../../companies/words.ts'
+import { companyWords } from '../../companies/called.ts'
 import { choicesIn, listsOf, valuesByWord } from '../../parameters/listed.ts'
 import type { QueryContext } from '../../ports.ts'
 import { calledBy } from '../../tables/called.ts'
 import { usersByKey } from '../../users/queries.ts'
-import { personWords } from '../../users/words.ts'
+import { personWords } from '../../users/called.ts'
 
 /** Companies and people as rows name them and as they are shown, the firm's lists, and its day. */
 export async function namedInRows({ store, clock, actor }: QueryContext) {

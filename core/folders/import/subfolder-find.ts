@@ -7,7 +7,7 @@ import { fold } from '../../values/fold.ts'
 import type { Folder } from '../folder.ts'
 import { seesFolder } from '../policy.ts'
 import type { Subfolder } from '../subfolder.ts'
-import { folderWords } from '../words.ts'
+import { folderWords } from '../called.ts'
 import type { SubfolderLine } from './subfolder-workbook.ts'
 
 /** What a row says of its folder beside what it is found by, and that is not so: an import moves no mission. */

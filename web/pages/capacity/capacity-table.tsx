@@ -8,7 +8,7 @@ import {
   type CapacityScreen,
   type PersonMonth,
 } from '#core/screens/capacity/capacity.ts'
-import { groupInWords, shareShown } from '#core/screens/capacity/words.ts'
+import { groupInWords, shareShown } from '#core/screens/capacity/in-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shortMonth, shownMonth, shownNumber } from '#core/screens/shown.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { PersonMonth } from '#core/screens/capacity/capacity.ts'
-import { monthInWords } from '#core/screens/capacity/words.ts'
+import { monthInWords } from '#core/screens/capacity/in-words.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 
 /** A person’s month as a sentence, in the words of whoever looks. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { restoreDeleted, type deletedRow } from '#core/deleted/operations.ts'
-import { restoredWords } from '#core/deleted/words.ts'
+import { restoredWords } from '#core/deleted/restored.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { deletedScreen } from '#core/screens/list/lists.ts'
 import { text } from '#core/screens/shown.ts'
