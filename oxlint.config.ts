@@ -19,7 +19,9 @@ const arguments_ = ['commander', '@inquirer/**']
 const node = ['node', 'node:*', 'node:*/**']
 
 interface Refusal {
-  readonly group: string[]
+  readonly group?: string[]
+  /** What an import may not look like. */
+  readonly regex?: string
   readonly message: string
 }
 
@@ -180,6 +182,15 @@ export default defineConfig({
     ),
     // Such a process ends with what it does not catch, which its test sees.
     { files: ['fixtures/processes/**'], rules: { 'typescript/no-misused-promises': 'off' } },
+    refuse('**/words.ts', {
+      regex: '^(?!.*/define\\.ts$)',
+      message: 'words are a table: they import core/values/define.ts alone',
+    }),
+    // The one file of core that names files of the doors.
+    refuse('core/words.ts', {
+      regex: '^(?!.*/words\\.ts$)',
+      message: 'the catalogue of words imports words alone',
+    }),
     {
       files: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'no-restricted-imports': 'off', 'no-console': 'off' },

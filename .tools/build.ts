@@ -89,8 +89,8 @@ function textsAsData(): Plugin {
   return {
     name: 'texts-as-data',
     setup({ onLoad }) {
-      onLoad({ filter: /core\/texts\/words\// }, async ({ path }) => {
-        if (path.endsWith('/define.ts')) return
+      onLoad({ filter: /\/words\.ts$/ }, async ({ path }) => {
+        if (path === join(root, 'core/words.ts')) return
         const tables = Object.entries<object>(await import(path))
         const lines = tables.map(
           ([name, table]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(table))})`,

@@ -16,6 +16,11 @@ import { above, areas, rooms, shared } from '#fixtures/rules/layers.ts'
 /** Names that all may use: what is announced, locked and permitted. */
 const catalogues = ['core/events.ts', 'core/locks.ts', 'core/permissions.ts']
 
+/** What collects the words of the areas and of the doors. */
+const wordsOfAll = 'core/words.ts'
+const isWords = (path: string): boolean =>
+  (path.endsWith('/words.ts') || path.startsWith('core/texts/words/')) && path !== wordsOfAll
+
 t.test('every import that names a file of ours finds it', async (t) => {
   t.ok(imports.length > 800, `${imports.length} imports`)
   const lost = imports.filter(
@@ -89,6 +94,7 @@ t.test('an area uses what is shared, the ports, the catalogues and the areas bef
         to !== 'core/ports.ts' &&
         !catalogues.includes(to) &&
         to !== 'joi' &&
+        !(from === 'core/texts/translate.ts' && to === wordsOfAll) &&
         !earlier.some((folder) => to.startsWith(folder)) &&
         !knownPackages[from]?.includes(to),
     )
@@ -105,12 +111,55 @@ t.test('core’s own table files are used by core’s own table files, the ports
   )
 })
 
-t.test('core never leaves core, but for the packages named', async (t) => {
+t.test('core never leaves core, but for the packages named and the words of the doors', async (t) => {
   const outside = inside('core/').filter(
-    ({ from, to }) => !to.startsWith('core/') && to !== 'joi' && !knownPackages[from]?.includes(to),
+    ({ from, to }) =>
+      !to.startsWith('core/') &&
+      to !== 'joi' &&
+      !knownPackages[from]?.includes(to) &&
+      !(from === wordsOfAll && isWords(to)),
   )
   t.strictSame(
     outside.filter(({ from, to }) => !(from.startsWith('core/screens/') && to === '@preact/signals-core')),
+    [],
+  )
+})
+
+t.test('words know nothing but how a table of them is defined', async (t) => {
+  const known = imports.filter(({ from }) => isWords(from))
+  t.ok(known.length > 50, `${known.length} files`)
+  t.strictSame(
+    known.filter(({ to }) => to !== 'core/values/define.ts'),
+    [],
+  )
+})
+
+t.test(
+  'one catalogue is made of the words of all areas and doors, and the texts alone read it',
+  async (t) => {
+    const collected = inside(wordsOfAll).map(({ to }) => to)
+    t.strictSame(collected.toSorted(), [...files].filter(isWords).toSorted())
+    t.strictSame(
+      imports.filter(({ to }) => to === wordsOfAll).map(({ from }) => from),
+      ['core/texts/translate.ts'],
+    )
+  },
+)
+
+t.test('words reach a page by the server: no file of the web and of the screens imports them', async (t) => {
+  const readers = imports.filter(({ to, typesOnly }) => isWords(to) && !typesOnly)
+  const named = new Set(readers.map(({ from }) => from))
+  t.strictSame([...named].toSorted(), [
+    'core/access/roles/permission-words.ts',
+    'core/planning/workbook.ts',
+    'core/texts/workbook.ts',
+    'core/users/absences/import-rows.ts',
+    wordsOfAll,
+    'server/seed-lists.ts',
+  ])
+  const reached = new Set([...closure('web/'), ...closure('core/screens/')])
+  t.strictSame(
+    [...named].filter((path) => reached.has(path)),
     [],
   )
 })

@@ -1,4 +1,4 @@
-import { parameters as words } from '../core/texts/words/parameters.ts'
+import { parameters as words } from '../core/parameters/words.ts'
 
 type Value = readonly [type: string, en: string, fr: string, nl: string, value?: number]
 

@@ -1,9 +1,9 @@
 import t from 'tap'
 import { entities } from '../entities.ts'
-import { companies } from './words/companies.ts'
-import { folders } from './words/folders.ts'
-import { people } from './words/people/people.ts'
-import { planning } from './words/planning.ts'
+import { companies } from '../companies/words.ts'
+import { folders } from '../folders/words.ts'
+import { people } from '../users/words.ts'
+import { planning } from '../planning/words.ts'
 import { allTexts, translate } from './translate.ts'
 
 const labelled = [

@@ -17,7 +17,7 @@ t.test('no text is empty in any language, nor begins or ends with a space', asyn
 
 t.test('one key has its words in one file', async (t) => {
   const keys = findAll(
-    sourcesOf('core').filter(({ path }) => /^core\/texts\/|words\.ts$/.test(path)),
+    sourcesOf('core', 'server', 'web', 'tui', 'cli').filter(({ path }) => /^core\/texts\/|words\.ts$/.test(path)),
     /^ {2}'?([\w.-]+)'?: \[/gm)
   t.equal(new Set(keys.map(({ found }) => found)).size, entries.length, 'the scan sees every text')
   const twice = Map.groupBy(keys, ({ found }) => found)

@@ -13,7 +13,7 @@ import { onOneLine } from './placeholders.ts'
 import { textRows } from './rows.ts'
 import type { Translate } from './translate.ts'
 import { longestText, type Translation } from './translation.ts'
-import { translations } from './words/translations.ts'
+import { translations } from './words.ts'
 
 const fields = {
   key: text(200),

@@ -6,8 +6,7 @@ import { badCell } from '../../tables/reading/bad-cells.ts'
 import { columnsOf, rowReader } from '../../tables/workbook.ts'
 import type { RowPlace, WorksheetRow } from '../../tables/reading/rows.ts'
 import type { Cell, Worksheet } from '../../ports.ts'
-import { booking } from '../../texts/words/booking.ts'
-import { planning } from '../../texts/words/planning.ts'
+import { planning } from '../words.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 type MonthName = `month_${(typeof months)[number]}`
@@ -105,7 +104,7 @@ export function planningWorksheet(
 }
 
 function titlesOf(name: PlanningColumn): readonly string[] {
-  if (name === 'task_id') return booking['column.task_id']
+  if (name === 'task_id') return planning['column.task_id']
   return isPlace(name) ? [...planning[`field.${name}`], ...more[name]] : monthTitles(name)
 }
 

@@ -1,4 +1,4 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** Forecasts and drafts by hand, by commands. */
 export const byHandCommands = words({

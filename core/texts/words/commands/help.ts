@@ -1,4 +1,4 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** Help, the manual page and completion by shells. */
 export const help = words({

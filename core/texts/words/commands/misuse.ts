@@ -1,4 +1,4 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** What was typed wrong, and what to type instead. */
 export const misuse = words({

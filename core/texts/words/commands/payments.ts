@@ -1,4 +1,4 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** Payments, statements and reminders by commands. */
 export const paymentCommands = words({

@@ -1,7 +1,7 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** People by commands. */
-export const people = words({
+export const peopleCommands = words({
   'cli.users': ['people', 'collaborateurs', 'medewerkers'],
   'cli.users.list': ['list people', 'liste les collaborateurs', 'toont de medewerkers'],
   'cli.users.list.all': ['include people who have left', 'aussi ceux qui sont partis', 'ook wie vertrokken is'],

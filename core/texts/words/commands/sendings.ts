@@ -1,4 +1,4 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** Sending and uploading invoices by commands. */
 export const sendingCommands = words({

@@ -1,4 +1,4 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** Who decides on somebody's role and sign-in, and taking a credential away. */
 // prettier-ignore

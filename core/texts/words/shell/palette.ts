@@ -1,4 +1,4 @@
-import { words } from '../define.ts'
+import { words } from '../../../values/define.ts'
 
 /** The palette that reaches everything by name. */
 export const palette = words({

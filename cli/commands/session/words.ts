@@ -1,0 +1,209 @@
+import { words } from '#core/values/define.ts'
+
+/** Signing in, tokens, and calls of any operation. */
+export const session = words({
+  'cli.login': [
+    'sign in to a server or to a database on this machine',
+    'se connecter à un serveur ou à une base sur cette machine',
+    'aanmelden op een server of op een databank op deze machine',
+  ],
+  'cli.login.email': ['your email address', 'votre adresse e-mail', 'uw e-mailadres'],
+  'cli.login.ask_email': ['Email', 'E-mail', 'E-mail'],
+  'cli.login.ask_password': ['Password', 'Mot de passe', 'Wachtwoord'],
+  'cli.login.done': [
+    'Signed in as {{name}} at {{place}}.',
+    'Connecté en tant que {{name}} à {{place}}.',
+    'Aangemeld als {{name}} op {{place}}.',
+  ],
+  'cli.login.name': [
+    'name for this server on this machine (its host)',
+    'nom du serveur sur cette machine (son hôte)',
+    'hoe deze machine de server noemt (zijn host)',
+  ],
+  'cli.login.remembered': [
+    'Commands now use this server by default; its name on this machine is {{name}} (“decidag servers”).',
+    'Les commandes y travaillent désormais d’elles-mêmes ; cette machine l’appelle {{name}} (« decidag servers »).',
+    'Commando’s werken daar voortaan vanzelf; deze machine noemt hem {{name}} (“decidag servers”).',
+  ],
+  'cli.servers': [
+    'servers known to this machine',
+    'serveurs que cette machine connaît',
+    'servers die deze machine kent',
+  ],
+  'cli.servers.list': [
+    'list them; ✓ marks the default',
+    'les liste ; ✓ est celui où travaillent les commandes qui n’en nomment aucun',
+    'toont ze; ✓ is die waarop commando’s werken die er geen noemen',
+  ],
+  'cli.servers.use': [
+    'use this server by default; “local” is this machine',
+    'y travaille si aucun n’est nommé ; « local » est cette machine',
+    'werkt daar als er geen genoemd wordt; “local” is deze machine',
+  ],
+  'cli.servers.forget': [
+    'forget a server and your session there; bookings waiting for it stay',
+    'oublie un serveur et sa session ; ce qui l’attend reste ici',
+    'vergeet een server en de sessie daar; wat erop wacht, blijft',
+  ],
+  'cli.servers.which': ['its name or address', 'son nom ou son adresse', 'naam of adres'],
+  'cli.servers.used': [
+    'Commands use {{place}} by default.',
+    'Les commandes travaillent sur {{place}} si rien d’autre n’est nommé.',
+    'Commando’s werken op {{place}} als niets anders genoemd wordt.',
+  ],
+  'cli.servers.forgotten': [
+    '{{place}} has been forgotten.',
+    '{{place}} est oublié.',
+    '{{place}} is vergeten.',
+  ],
+  'cli.servers.session_left': [
+    'It did not answer: your session there stays open until it expires.',
+    'Il n’a pas répondu : la session y dure jusqu’à son expiration.',
+    'Hij antwoordde niet: de sessie daar loopt tot ze vervalt.',
+  ],
+  'cli.servers.waits_one': [
+    '{{count}} booking for it is waiting on this machine and is kept: sign in there again (decidag login --server {{place}}) to send it.',
+    '{{count}} encodage pour ce serveur attend sur cette machine et y reste : reconnectez-vous (decidag login --server {{place}}) pour l’envoyer.',
+    '{{count}} boeking voor die server wacht op deze machine en blijft: meld u er weer aan (decidag login --server {{place}}) om ze te versturen.',
+  ],
+  'cli.servers.waits_other': [
+    '{{count}} bookings for it are waiting on this machine and are kept: sign in there again (decidag login --server {{place}}) to send them.',
+    '{{count}} encodages pour ce serveur attendent sur cette machine et y restent : reconnectez-vous (decidag login --server {{place}}) pour les envoyer.',
+    '{{count}} boekingen voor die server wachten op deze machine en blijven: meld u er weer aan (decidag login --server {{place}}) om ze te versturen.',
+  ],
+  'cli.servers.none': [
+    'No servers are known to this machine yet: sign in to one with “decidag login --server ADDRESS”.',
+    'Cette machine ne connaît encore aucun serveur : « decidag login --server ADRESSE » vous y connecte.',
+    'Deze machine kent nog geen server: “decidag login --server ADRES” meldt u er aan.',
+  ],
+  'cli.servers.beside': [
+    'Commands work on the database in ./data, for somebody is signed in on it or gives a token; otherwise on {{place}}.',
+    'Les commandes travaillent sur la base de ./data, car quelqu’un y est connecté ou donne un jeton ; sinon sur {{place}}.',
+    'Commando’s werken op de database in ./data, want iemand is er aangemeld of geeft een token; anders op {{place}}.',
+  ],
+  'cli.servers.named': [
+    'Commands work on {{place}}, which the environment names.',
+    'Les commandes travaillent sur {{place}}, que l’environnement désigne.',
+    'Commando’s werken op {{place}}, dat de omgeving noemt.',
+  ],
+  'cli.misuse.server_unknown': [
+    'This machine does not know a server {{typed}}, only {{known}}.',
+    'Cette machine ne connaît pas de serveur {{typed}}, mais {{known}}.',
+    'Deze machine kent geen server {{typed}}, wel {{known}}.',
+  ],
+  'cli.misuse.server_name_taken': [
+    '{{name}} is already the name of {{address}}: choose another name, or first “decidag servers forget {{name}}”.',
+    '{{name}} désigne déjà {{address}} : choisissez un autre nom, ou d’abord « decidag servers forget {{name}} ».',
+    '{{name}} is al de naam van {{address}}: kies een andere naam, of eerst “decidag servers forget {{name}}”.',
+  ],
+  'cli.misuse.server_name': [
+    '{{typed}} cannot be a server name: use letters, digits, dots and dashes, and not “local”.',
+    '{{typed}} ne peut pas nommer un serveur : il faut un mot de lettres, chiffres, points et tirets, mais pas « local ».',
+    '{{typed}} kan geen naam van een server zijn: het is een woord van letters, cijfers, punten en streepjes, maar niet “local”.',
+  ],
+  'cli.logout': [
+    'end the session on this machine',
+    'termine la session gardée ici',
+    'beëindigt de hier bewaarde sessie',
+  ],
+  'cli.logout.drop_bookings': [
+    'discard bookings that are waiting here or were refused',
+    'abandonne les encodages qui attendent ici ou sont refusés',
+    'geeft de boekingen op die hier wachten of geweigerd zijn',
+  ],
+  'cli.logout.waits_one': [
+    '{{count}} booking is waiting on this machine or was refused, so you stay signed in. Send it with “decidag queue send”, or discard it with “decidag logout --drop-bookings”.',
+    '{{count}} encodage attend sur cette machine ou est refusé : vous restez connecté. Envoyez-le avec « decidag queue send » ou abandonnez-le avec « decidag logout --drop-bookings ».',
+    '{{count}} boeking wacht op deze machine of is geweigerd: u blijft aangemeld. Verstuur ze met “decidag queue send” of geef ze op met “decidag logout --drop-bookings”.',
+  ],
+  'cli.logout.waits_other': [
+    '{{count}} bookings are waiting on this machine or were refused, so you stay signed in. Send them with “decidag queue send”, or discard them with “decidag logout --drop-bookings”.',
+    '{{count}} encodages attendent sur cette machine ou sont refusés : vous restez connecté. Envoyez-les avec « decidag queue send » ou abandonnez-les avec « decidag logout --drop-bookings ».',
+    '{{count}} boekingen wachten op deze machine of zijn geweigerd: u blijft aangemeld. Verstuur ze met “decidag queue send” of geef ze op met “decidag logout --drop-bookings”.',
+  ],
+  'cli.logout.dropped_one': [
+    '{{count}} booking discarded.',
+    '{{count}} encodage est abandonné.',
+    '{{count}} boeking is opgegeven.',
+  ],
+  'cli.logout.dropped_other': [
+    '{{count}} bookings discarded.',
+    '{{count}} encodages sont abandonnés.',
+    '{{count}} boekingen zijn opgegeven.',
+  ],
+  'cli.logout.done': ['Signed out of {{place}}.', 'Déconnecté de {{place}}.', 'Afgemeld van {{place}}.'],
+  'cli.whoami': [
+    'show who is signed in, and where',
+    'dit qui est connecté, et où',
+    'zegt wie er aangemeld is, en waar',
+  ],
+  'cli.whoami.is': [
+    '{{name}} <{{email}}>, {{role}}',
+    '{{name}} <{{email}}>, {{role}}',
+    '{{name}} <{{email}}>, {{role}}',
+  ],
+  'cli.whoami.at': ['{{firm}}, {{place}}', '{{firm}}, {{place}}', '{{firm}}, {{place}}'],
+  'cli.tokens': [
+    'API tokens for cron and scripts',
+    'jetons d’API pour cron et les scripts',
+    'API-tokens voor cron en scripts',
+  ],
+  'cli.tokens.create': [
+    'create a token and print it, once',
+    'crée un jeton et l’affiche, cette seule fois',
+    'maakt een token en toont het, deze ene keer',
+  ],
+  'cli.tokens.name': ['what it is for', 'à quoi il sert', 'waarvoor het dient'],
+  'cli.tokens.scope': [
+    'what it can do besides reading (all)',
+    'ce qu’il peut faire en plus de lire (all)',
+    'wat het mag naast lezen (all)',
+  ],
+  'cli.tokens.days': [
+    'days until it expires (365)',
+    'sa validité en jours (365)',
+    'hoeveel dagen het geldt (365)',
+  ],
+  'cli.tokens.created': [
+    'Token {{name}} can {{scope}}, until {{day}}. Store it like a password: it will not be shown again.',
+    'Le jeton {{name}} peut {{scope}}, jusqu’au {{day}}. Gardez-le comme un mot de passe : il ne sera plus affiché.',
+    'Token {{name}} mag {{scope}}, tot {{day}}. Bewaar het als een wachtwoord: het wordt niet opnieuw getoond.',
+  ],
+  'cli.tokens.list': ['list your tokens', 'liste vos jetons', 'toont uw tokens'],
+  'cli.tokens.revoke': [
+    'revoke a token immediately',
+    'met fin à un jeton immédiatement',
+    'beëindigt een token meteen',
+  ],
+  'cli.tokens.which': ['its name or id', 'son nom ou identifiant', 'naam of nummer'],
+  'cli.tokens.revoked': [
+    'Token {{name}} no longer works.',
+    'Le jeton {{name}} n’est plus valable.',
+    'Token {{name}} geldt niet meer.',
+  ],
+  'cli.call': [
+    'call any operation by name, with the API’s input',
+    'appelle n’importe quelle opération par son nom, sous la forme de l’API',
+    'roept eender welke bewerking op bij naam, in de vorm van de API',
+  ],
+  'cli.call.operation': [
+    'name of the operation, as shown by --list',
+    'comme --list la nomme',
+    'zoals --list ze noemt',
+  ],
+  'cli.call.json': [
+    'its input: an object, @file, or - for stdin; a file field takes a path',
+    'son entrée : un objet, @fichier, ou - pour stdin ; un champ fichier prend un chemin',
+    'de invoer: een object, @bestand, of - voor stdin; een bestandsveld neemt een pad',
+  ],
+  'cli.call.list': [
+    'list every operation with its path and permission',
+    'liste toutes les opérations avec leur chemin et leur droit',
+    'toont elke bewerking met haar pad en recht',
+  ],
+  'cli.call.output': [
+    'file to write the result to',
+    'où écrire un fichier',
+    'waar een bestand wordt geschreven',
+  ],
+})

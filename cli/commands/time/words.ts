@@ -1,0 +1,334 @@
+import { words } from '#core/values/define.ts'
+
+/** Booking, tasks and planning by commands. */
+export const time = words({
+  'cli.planner': [
+    'your week in the terminal: book time with the keyboard',
+    'votre semaine dans le terminal, à encoder au clavier',
+    'uw week in de terminal, te boeken met het toetsenbord',
+  ],
+  'cli.week': [
+    'show your bookings for a week',
+    'affiche une semaine de vos encodages',
+    'toont een week van uw boekingen',
+  ],
+  'cli.week.limits': [
+    'Week of {{monday}}, in dd; at most {{n}} a day.',
+    'Semaine du {{monday}}, en dd ; au plus {{n}} par jour.',
+    'Week van {{monday}}, in dd; hoogstens {{n}} per dag.',
+  ],
+  'cli.book': [
+    'set the number of blocks booked on a task for a day; 0 clears it',
+    'met ce nombre de blocs sur une tâche un jour donné ; 0 vide',
+    'zet zoveel blokken op een taak en een dag; 0 maakt leeg',
+  ],
+  'cli.book.task': [
+    'id (#42), task code, or FOLDER/TASK',
+    'identifiant (#42), code de tâche, ou DOSSIER/TÂCHE',
+    'nummer (#42), taakcode, of DOSSIER/TAAK',
+  ],
+  'cli.book.blocks': [
+    '0 to 10; a block is a tenth of a day',
+    'de 0 à 10, un bloc étant un dixième de jour',
+    '0 tot 10, een blok is een tiende van een dag',
+  ],
+  'cli.book.comment': [
+    'what the time was spent on; "" removes it',
+    'à quoi le temps a servi ; "" l’enlève',
+    'waarvoor de tijd diende; "" verwijdert het',
+  ],
+  'cli.book.emptied': [
+    'Nothing is booked on this task on {{date}} any more.',
+    'Rien n’est encodé sur cette tâche le {{date}}.',
+    'Op deze taak is op {{date}} niets geboekt.',
+  ],
+  'cli.bookings': [
+    'list, import or export bookings',
+    'les encodages en liste ou en fichier',
+    'boekingen als lijst of bestand',
+  ],
+  'cli.bookings.list': [
+    'list your bookings of the last three months, newest first',
+    'liste vos encodages des trois derniers mois, les derniers d’abord',
+    'toont uw boekingen van de laatste drie maanden, de laatste eerst',
+  ],
+  'cli.bookings.from': ['from this day', 'à partir de ce jour', 'vanaf deze dag'],
+  'cli.bookings.to': ['up to this day', 'jusqu’à ce jour', 'tot en met deze dag'],
+  'cli.bookings.person': [
+    'of this person (requires the right to read bookings)',
+    'de cette personne (avec le droit de lire les encodages)',
+    'van deze persoon (met het recht om boekingen te lezen)',
+  ],
+  'cli.bookings.all': [
+    'of everyone (requires the right to read bookings)',
+    'de tous (avec le droit de lire les encodages)',
+    'van iedereen (met het recht om boekingen te lezen)',
+  ],
+  'cli.bookings.import': [
+    'book time from a workbook or CSV file, all or nothing',
+    'encode depuis un classeur ou un CSV : tout ou rien',
+    'boekt uit een werkmap of CSV-bestand: alles of niets',
+  ],
+  'cli.tasks': ['tasks of the work breakdowns', 'tâches des découpages', 'taken van de takenstructuren'],
+  'cli.tasks.list': [
+    'list tasks with dd planned and booked',
+    'liste les tâches avec les dd planifiés et encodés',
+    'toont taken met geplande en geboekte dd',
+  ],
+  'cli.tasks.list.bookable': [
+    'only tasks you can book on today',
+    'seulement celles où l’on peut encoder aujourd’hui',
+    'alleen die waarop u vandaag kunt boeken',
+  ],
+  'cli.tasks.list.folder': ['only this folder', 'ce dossier seulement', 'alleen dit dossier'],
+  'cli.tasks.tree': [
+    'show the task tree of a folder, with totals for each task',
+    'montre l’arbre d’un dossier, avec ce que représente chaque tâche et ses sous-tâches',
+    'toont de boom van een dossier, met wat elke taak en alles eronder samen is',
+  ],
+  'cli.tasks.create': ['create a task', 'crée une tâche', 'maakt een taak'],
+  'cli.tasks.edit': [
+    'edit or move a task',
+    'modifie une tâche ou la déplace',
+    'wijzigt een taak of verplaatst ze',
+  ],
+  'cli.tasks.delete': [
+    'delete a task that nothing depends on',
+    'supprime une tâche dont rien ne dépend',
+    'verwijdert een taak waaraan niets hangt',
+  ],
+  'cli.tasks.copy': [
+    'copy a task with its subtasks, or a template',
+    'copie une tâche avec ses sous-tâches, ou un modèle',
+    'kopieert een taak met alles eronder, of een sjabloon',
+  ],
+  'cli.tasks.under': ['the parent task', 'la tâche sous laquelle elle se place', 'de taak waaronder ze komt'],
+  'cli.tasks.top': [
+    'at the top level of this folder’s tree',
+    'à la racine de l’arbre de ce dossier',
+    'bovenaan in de boom van dit dossier',
+  ],
+  'cli.tasks.heading': [
+    'make a bookable parent not bookable',
+    'rend non encodable une tâche parente encodable',
+    'maakt een boekbare bovenliggende taak niet boekbaar',
+  ],
+  'cli.tasks.source': [
+    'the task to copy, or with --template the name of a template',
+    'la tâche à copier ou, avec --template, le nom d’un modèle',
+    'de te kopiëren taak of, met --template, de naam van een sjabloon',
+  ],
+  'cli.tasks.template': [
+    'copy the template of that name',
+    'copie le modèle de ce nom',
+    'kopieert het sjabloon met die naam',
+  ],
+  'cli.tasks.below': [
+    'copy only the subtasks',
+    'ne copie que ce qui est sous la tâche',
+    'kopieert alleen wat onder de taak hangt',
+  ],
+  'cli.tasks.deleted': ['Task deleted.', 'La tâche est supprimée.', 'De taak is verwijderd.'],
+  'cli.tasks.rank': [
+    'change the position of a task among its siblings',
+    'donne à une tâche une autre place parmi ses voisines',
+    'geeft een taak een andere plaats tussen die ernaast',
+  ],
+  'cli.tasks.place': [
+    'position from the top, starting at 1',
+    'sa place en partant du haut, 1 étant la première',
+    'haar plaats van boven af, 1 is de eerste',
+  ],
+  'cli.tasks.ranked_one': [
+    '{{count}} task moved',
+    '{{count}} tâche a un autre rang',
+    '{{count}} taak heeft een andere rang',
+  ],
+  'cli.tasks.ranked_other': [
+    '{{count}} tasks moved',
+    '{{count}} tâches ont un autre rang',
+    '{{count}} taken hebben een andere rang',
+  ],
+  'cli.tasks.keep': [
+    'add a task to your week, optionally as a favourite',
+    'ajoute une tâche à votre semaine, en favori ou non',
+    'zet een taak in uw week, als favoriet of niet',
+  ],
+  'cli.tasks.favourite': ['keep it as a favourite', 'pour de bon : un favori', 'voorgoed: een favoriet'],
+  'cli.tasks.no_favourite': ['remove it from your favourites', 'n’est plus un favori', 'geen favoriet meer'],
+  'cli.tasks.kept': [
+    '{{task}} is in your week.',
+    '{{task}} est dans votre semaine.',
+    '{{task}} staat in uw week.',
+  ],
+  'cli.tasks.is_favourite': [
+    '{{task}} is one of your favourites.',
+    '{{task}} fait partie de vos favoris.',
+    '{{task}} is een van uw favorieten.',
+  ],
+  'cli.tasks.drop': [
+    'remove a task you added from your week; it stays while it has time',
+    'retire de votre semaine une tâche ajoutée ; ses prestations l’y gardent',
+    'haalt een toegevoegde taak uit uw week; tijd erop houdt ze daar',
+  ],
+  'cli.tasks.dropped': [
+    '{{task}} has been removed from your week.',
+    '{{task}} n’est plus gardée dans votre semaine.',
+    '{{task}} wordt niet meer in uw week bewaard.',
+  ],
+  'cli.tasks.not_kept': [
+    '{{task}} was not added to your week.',
+    '{{task}} n’avait pas été ajoutée à votre semaine.',
+    '{{task}} was niet aan uw week toegevoegd.',
+  ],
+  'cli.task_templates': [
+    'task trees to start new ones from',
+    'arbres de tâches dont en partent d’autres',
+    'takenbomen om andere mee te beginnen',
+  ],
+  'cli.task_templates.list': [
+    'list the task templates',
+    'liste les modèles de tâches',
+    'toont de takensjablonen',
+  ],
+  'cli.task_templates.create': [
+    'save the subtasks of a task as a template',
+    'garde en modèle ce qui est sous une tâche',
+    'bewaart wat onder een taak hangt als sjabloon',
+  ],
+  'cli.task_templates.task': [
+    'the task whose tree to save: #id, code or FOLDER/TASK',
+    'la tâche dont l’arbre est gardé : #id, code ou DOSSIER/TÂCHE',
+    'de taak waarvan de boom bewaard wordt: #id, code of DOSSIER/TAAK',
+  ],
+  'cli.task_templates.with_itself': [
+    'include the task itself',
+    'la tâche elle-même aussi',
+    'ook de taak zelf',
+  ],
+  'cli.task_templates.replace': [
+    'replace an existing template with this name',
+    'à la place de celui de ce nom',
+    'in de plaats van dat met die naam',
+  ],
+  'cli.task_templates.delete': [
+    'delete a template; tasks made from it stay',
+    'supprime un modèle ; ce qui en vient reste',
+    'verwijdert een sjabloon; wat ervan komt blijft',
+  ],
+  'cli.task_templates.name': ['its name', 'son nom', 'zijn naam'],
+  'cli.task_templates.deleted': [
+    'Template {{name}} deleted.',
+    '{{name}} est supprimé.',
+    '{{name}} is verwijderd.',
+  ],
+  'cli.misuse.tasks_where': [
+    'Say where: --under TASK, or --top FOLDER for the top level of its tree.',
+    'Dites où : --under TÂCHE, ou --top DOSSIER pour la racine de son arbre.',
+    'Zeg waar: --under TAAK, of --top DOSSIER voor bovenaan in de boom.',
+  ],
+  'cli.misuse.template_unknown': [
+    'There is no template {{typed}}. There are: {{known}}',
+    'Il n’y a pas de modèle {{typed}}. Il y a : {{known}}',
+    'Er is geen sjabloon {{typed}}. Er zijn: {{known}}',
+  ],
+  'cli.plannings': ['the office’s planning', 'le planning du bureau', 'de planning van het bureau'],
+  'cli.plannings.list': [
+    'the planning of a folder, cell by cell',
+    'le planning d’un dossier, cellule par cellule',
+    'de planning van een dossier, cel per cel',
+  ],
+  'cli.plannings.folder': [
+    'code, name or #id of a folder',
+    'code, nom ou #id d’un dossier',
+    'code, naam of #id van een dossier',
+  ],
+  'cli.plannings.from': [
+    'first month (default: this month)',
+    'le premier mois ; sinon ce mois',
+    'de eerste maand; anders deze maand',
+  ],
+  'cli.plannings.months': [
+    'number of months (default: 6)',
+    'nombre de mois ; sinon 6',
+    'hoeveel maanden; anders 6',
+  ],
+  'cli.plannings.proposed': [
+    'only proposals, in all months',
+    'seulement ce qui est proposé, tous mois confondus',
+    'alleen wat is voorgesteld, van alle maanden',
+  ],
+  'cli.plannings.set': [
+    'set the blocks planned on a task for a month, unassigned or for a person',
+    'met autant de blocs dans un mois d’une tâche, non assignés ou pour un collaborateur',
+    'zet zoveel blokken in een maand van een taak, niet toegewezen of van een medewerker',
+  ],
+  'cli.plannings.blocks': [
+    'blocks, or days with a d: 2d',
+    'blocs, ou jours avec leur signe : 2j',
+    'blokken, of dagen met hun teken: 2d',
+  ],
+  'cli.plannings.person': [
+    'the person; unassigned if omitted',
+    'pour qui ; sinon le non assigné',
+    'van wie; anders wat niet is toegewezen',
+  ],
+  'cli.plannings.was': [
+    'the number you saw: refused if it has changed since',
+    'ce que vous y avez vu : refusé si un autre nombre s’y trouve entre-temps',
+    'wat u er zag: geweigerd als er intussen een ander getal staat',
+  ],
+  'cli.plannings.stands': [
+    '{{n}} dd are planned there now.',
+    'Il y a {{n}} dd maintenant.',
+    'Er staan nu {{n}} dd.',
+  ],
+  'cli.plannings.request': [
+    'ask a folder’s manager to validate the proposals',
+    'demande au gestionnaire d’un dossier de valider ce qui y est proposé',
+    'vraagt de beheerder van een dossier om te valideren wat er is voorgesteld',
+  ],
+  'cli.plannings.message': [
+    'message to the manager',
+    'un mot pour le gestionnaire',
+    'een woord voor de beheerder',
+  ],
+  'cli.plannings.validate': [
+    'accept all or some proposals in a folder you manage',
+    'accepte ce qui est proposé dans un dossier que vous gérez, en tout ou en partie',
+    'aanvaardt wat is voorgesteld in een dossier dat u beheert, alles of een deel',
+  ],
+  'cli.plannings.only_task': [
+    'only this task: #id, code or folder/task',
+    'seulement cette tâche : #id, code ou dossier/tâche',
+    'alleen deze taak: #id, code of dossier/taak',
+  ],
+  'cli.plannings.only_person': [
+    'only proposals for this person',
+    'seulement ce qui est pour ce collaborateur',
+    'alleen wat voor deze medewerker is',
+  ],
+  'cli.plannings.only_month': ['only this month', 'seulement ce mois', 'alleen deze maand'],
+  'cli.plannings.refuse': ['refuse them instead', 'le refuse plutôt', 'weigert het in plaats daarvan'],
+  'cli.plannings.comment': [
+    'message to the person who made the proposal',
+    'un mot pour l’auteur',
+    'een woord voor de indiener',
+  ],
+  'cli.plannings.export': [
+    'export the planning of this year and next as a workbook',
+    'le planning de cette année et de la suivante en classeur',
+    'de planning van dit jaar en het volgende als werkmap',
+  ],
+  'cli.plannings.file': [
+    'the workbook to write; - for stdout',
+    'le classeur à écrire ; - pour la sortie standard',
+    'de te schrijven werkmap; - voor stdout',
+  ],
+  'cli.plannings.import': [
+    'import a planning workbook, all or nothing',
+    'importe un classeur de planning : tout ou rien',
+    'importeert een planningswerkmap: alles of niets',
+  ],
+  'cli.invoiced': ['invoiced', 'facturé', 'gefactureerd'],
+})

@@ -1,0 +1,31 @@
+import { words } from '../values/define.ts'
+
+/** Companies: their fields. */
+export const companies = words({
+  'field.name': ['Name', 'Nom', 'Naam'],
+  'field.company_name_second': ['Second name', 'Second nom', 'Tweede naam'],
+  'field.reference': ['Reference', 'Référence', 'Referentie'],
+  'field.vat_prefix': ['VAT country', 'Pays TVA', 'Btw-land'],
+  'field.vat_number': ['VAT number', 'Numéro de TVA', 'Btw-nummer'],
+  'field.private': ['Private person', 'Particulier', 'Particulier'],
+  'field.external_link': ['External link', 'Lien externe', 'Externe link'],
+  'field.url': ['Website', 'Site web', 'Website'],
+  'field.buyer_reference': ['Buyer reference', 'Référence de l’acheteur', 'Referentie van de koper'],
+  'field.peppol_id': ['Peppol identifier', 'Identifiant Peppol', 'Peppol-id'],
+  'field.invoice_channel': ['Send invoices by', 'Factures par', 'Facturen via'],
+  'field.company_id': ['Company', 'Société', 'Bedrijf'],
+  'field.relation_type': ['Relation', 'Relation', 'Relatie'],
+  'field.address_type': ['Address type', 'Type d’adresse', 'Soort adres'],
+  'field.street_name': ['Street', 'Rue', 'Straat'],
+  'field.street_number': ['Number', 'Numéro', 'Nummer'],
+  'field.zip_code': ['Postal code', 'Code postal', 'Postcode'],
+  'field.city': ['Town', 'Localité', 'Gemeente'],
+  'field.country': ['Country', 'Pays', 'Land'],
+  'field.latitude': ['Latitude', 'Latitude', 'Breedtegraad'],
+  'field.longitude': ['Longitude', 'Longitude', 'Lengtegraad'],
+  'field.contact_type': ['Contact type', 'Type de contact', 'Soort contact'],
+  'field.firstname': ['First name', 'Prénom', 'Voornaam'],
+  'field.lastname': ['Last name', 'Nom', 'Achternaam'],
+  'field.phone_number': ['Phone', 'Téléphone', 'Telefoon'],
+  'field.phone_number_country': ['Country of the phone number', 'Pays du numéro', 'Land van het nummer'],
+})

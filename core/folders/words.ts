@@ -1,0 +1,63 @@
+import { words } from '../values/define.ts'
+
+/** Folders and subfolders: their fields, and what keeps them from being saved. */
+export const folders = words({
+  'field.lead_code': ['Prospect code', 'Code prospect', 'Prospectcode'],
+  'field.description': ['Description', 'Description', 'Omschrijving'],
+  'field.location': ['Location', 'Localisation', 'Ligging'],
+  'field.project_owner_company_id': ['Customer', 'Client', 'Klant'],
+  'field.end_user_company_id': ['End user', 'Utilisateur final', 'Eindgebruiker'],
+  'field.project_manager_id': ['Account manager', 'Gestionnaire du dossier', 'Dossierbeheerder'],
+  'field.folder_id': ['Folder', 'Dossier', 'Dossier'],
+  'field.folderId': ['Folder', 'Dossier', 'Dossier'],
+  'field.work_budget': ['Work budget (excl. VAT)', 'Budget travaux (HTVA)', 'Budget werken (excl. btw)'],
+  'field.investment_budget': [
+    'Investment budget (incl. VAT)',
+    'Budget d’investissement (TVAC)',
+    'Investeringsbudget (incl. btw)',
+  ],
+  'field.work_start_date': ['Start of works', 'Début des travaux', 'Begin van de werken'],
+  'field.work_end_date': ['End of works', 'Fin des travaux', 'Einde van de werken'],
+  'field.project_gfa': ['Floor area (m²)', 'Surface brute (m²)', 'Vloeroppervlakte (m²)'],
+  'field.procurement_type': ['Procurement', 'Type de marché', 'Soort opdracht'],
+  'field.building_sector_type': ['Sector', 'Secteur', 'Sector'],
+  'field.building_subsector_type': ['Subsector', 'Sous-secteur', 'Subsector'],
+  'field.label': ['Keyword', 'Mot-clé', 'Trefwoord'],
+  'field.labels': ['Keywords', 'Mots-clés', 'Trefwoorden'],
+  'field.keywords': ['Keywords', 'Mots-clés', 'Trefwoorden'],
+  'field.rank': ['Rank', 'Rang', 'Rang'],
+  'field.rank_code': ['Rank code', 'Code rang', 'Rangcode'],
+  'field.subfolder_type': ['Subfolder type', 'Type de sous-dossier', 'Soort subdossier'],
+  'field.project_leader': ['Project leader', 'Chef de projet', 'Projectleider'],
+  'field.customer_company_id': ['Customer', 'Client', 'Klant'],
+  'field.association_company_id': ['Association', 'Association', 'Vereniging'],
+  'field.total_work_amount': [
+    'Total amount of works',
+    'Montant total des travaux',
+    'Totaalbedrag van de werken',
+  ],
+  'field.service_workpackage_type': ['Service workpackage', 'Lot de services', 'Dienstenpakket'],
+  'field.service_subworkpackage_type': ['Service subworkpackage', 'Sous-lot de services', 'Deelpakket'],
+  'field.mission_start': ['Start of mission', 'Début de mission', 'Begin van de opdracht'],
+  'field.temporary_reception_date': [
+    'Provisional acceptance',
+    'Réception provisoire',
+    'Voorlopige oplevering',
+  ],
+  'field.final_reception_date': ['Final acceptance', 'Réception définitive', 'Definitieve oplevering'],
+  'field.good_execution_attest_date': [
+    'Certificate of good execution',
+    'Attestation de bonne exécution',
+    'Attest van goede uitvoering',
+  ],
+  'field.bank_guarantee': ['Bank guarantee', 'Garantie bancaire', 'Bankwaarborg'],
+  'field.associative_mission': ['Mission in association', 'Mission en association', 'Opdracht in vereniging'],
+  'field.subcontracting': ['Subcontracting', 'Sous-traitance', 'Onderaanneming'],
+  'field.subfolders': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
+
+  'error.lead_codes_used_up': [
+    'There are no free prospect codes left. Enter one yourself.',
+    'Il ne reste aucun code prospect libre. Indiquez-en un vous-même.',
+    'Er is geen vrije prospectcode meer. Geef er zelf een op.',
+  ],
+})

@@ -1,0 +1,175 @@
+import { words } from '../../values/define.ts'
+
+/** Bookings that wait for the server, in the terminal and on the command line. */
+export const offline = words({
+  'tui.key.outbox': [
+    'bookings waiting for the server or refused',
+    'ce qui attend le serveur, ou est refusé',
+    'wat op de server wacht of geweigerd is',
+  ],
+  'tui.outbox.title': [
+    'Bookings on this machine',
+    'Encodages sur cette machine',
+    'Boekingen op deze machine',
+  ],
+  'tui.outbox.empty': [
+    'You have no bookings waiting or refused',
+    'Rien de vous n’attend ni n’est refusé',
+    'Er wacht niets van u en niets is geweigerd',
+  ],
+  'tui.outbox.key.edit': ['edit it in its week', 'le modifier dans sa semaine', 'in zijn week wijzigen'],
+  'tui.outbox.key.mine': [
+    'keep mine: send it again',
+    'garder le mien : renvoyer',
+    'het mijne houden: opnieuw sturen',
+  ],
+  'tui.outbox.key.theirs': [
+    'keep the server’s value',
+    'garder ce qui est sur le serveur',
+    'houden wat op de server staat',
+  ],
+  'tui.outbox.key.back': ['back to the week', 'retour à la semaine', 'terug naar de week'],
+  'tui.outbox.hint.edit': ['edit', 'modifier', 'wijzigen'],
+  'tui.outbox.hint.mine': ['keep mine', 'garder le mien', 'het mijne'],
+  'tui.outbox.hint.theirs': ['the server’s', 'celui du serveur', 'dat van de server'],
+  'tui.outbox.hint.back': ['back', 'retour', 'terug'],
+  'tui.outbox.signs': [
+    '~ waiting for the server, ! refused: 2 → 8 dd means 8 was typed where 2 was shown.',
+    '~ attend le serveur, ! refusé : 2 → 8 dd, ce qui a été encodé par-dessus ce qui était affiché.',
+    '~ wacht op de server, ! geweigerd: 2 → 8 dd is wat getypt is over wat te zien was.',
+  ],
+  'tui.outbox.ask': [
+    'Discard your {{change}} of {{cell}}? The server keeps its value.',
+    'Abandonner votre {{change}} de {{cell}} ? Ce qui est sur le serveur reste.',
+    'Uw {{change}} van {{cell}} weggooien? Wat op de server staat, blijft.',
+  ],
+  'tui.outbox.act': ['discard', 'abandonner', 'weggooien'],
+  'tui.outbox.given_up': [
+    '{{cell}}: the server keeps its value',
+    '{{cell}} : ce qui est sur le serveur reste',
+    '{{cell}}: wat op de server staat, blijft',
+  ],
+  'tui.outbox.sent_anew': ['{{cell}}: sent again', '{{cell}} : renvoyé', '{{cell}}: opnieuw verstuurd'],
+  'tui.outbox.refused_anew': [
+    'Refused again: {{why}} · {{cell}}',
+    'À nouveau refusé : {{why}} · {{cell}}',
+    'Opnieuw geweigerd: {{why}} · {{cell}}',
+  ],
+  'tui.outbox.decide': ['W: decide', 'W : décider', 'W: beslissen'],
+  'queue.unsent_one': ['{{count}} unsent', '{{count}} à envoyer', '{{count}} te versturen'],
+  'queue.unsent_other': ['{{count}} unsent', '{{count}} à envoyer', '{{count}} te versturen'],
+  'queue.refused_one': ['{{count}} refused: W', '{{count}} refusé : W', '{{count}} geweigerd: W'],
+  'queue.refused_other': ['{{count}} refused: W', '{{count}} refusés : W', '{{count}} geweigerd: W'],
+  'queue.signed_out': [
+    'sign in again: decidag login',
+    'reconnectez-vous : decidag login',
+    'meld u opnieuw aan: decidag login',
+  ],
+  'queue.changed': [
+    'this number has changed since',
+    'un autre nombre s’y trouve entre-temps',
+    'er staat intussen een ander aantal',
+  ],
+  'queue.standing': ['on the server: {{n}} dd', 'sur le serveur : {{n}} dd', 'op de server: {{n}} dd'],
+  'queue.waits': ['waiting for the server', 'attend le serveur', 'wacht op de server'],
+  'queue.left_one': [
+    '{{count}} booking is waiting on this machine or was refused: see “decidag queue list”.',
+    '{{count}} encodage attend sur cette machine ou est refusé : « decidag queue list » le montre.',
+    '{{count}} boeking wacht op deze machine of is geweigerd: “decidag queue list” toont ze.',
+  ],
+  'queue.left_other': [
+    '{{count}} bookings are waiting on this machine or were refused: see “decidag queue list”.',
+    '{{count}} encodages attendent sur cette machine ou sont refusés : « decidag queue list » les montre.',
+    '{{count}} boekingen wachten op deze machine of zijn geweigerd: “decidag queue list” toont ze.',
+  ],
+  'queue.of_other_one': [
+    '{{count}} booking of {{name}} is waiting on this machine: it is sent when they sign in here again.',
+    '{{count}} encodage de {{name}} attend sur cette machine : il sera envoyé quand cette personne se reconnectera ici.',
+    '{{count}} boeking van {{name}} wacht op deze machine: ze wordt verstuurd als die persoon zich hier opnieuw aanmeldt.',
+  ],
+  'queue.of_other_other': [
+    '{{count}} bookings of {{name}} are waiting on this machine: they are sent when they sign in here again.',
+    '{{count}} encodages de {{name}} attendent sur cette machine : ils seront envoyés quand cette personne se reconnectera ici.',
+    '{{count}} boekingen van {{name}} wachten op deze machine: ze worden verstuurd als die persoon zich hier opnieuw aanmeldt.',
+  ],
+  'queue.somebody': ['someone else', 'quelqu’un d’autre', 'iemand anders'],
+  'queue.kept': [
+    'The server cannot be reached: {{n}} dd on {{date}} saved on this machine (number {{id}}), to be sent with your next command or “decidag queue send”.',
+    'Le serveur est injoignable : {{n}} dd le {{date}} attendent sur cette machine (numéro {{id}}). La prochaine commande ou « decidag queue send » les envoie.',
+    'De server is onbereikbaar: {{n}} dd op {{date}} wachten op deze machine (nummer {{id}}). De volgende opdracht of “decidag queue send” verstuurt ze.',
+  ],
+  'queue.cannot_wait': [
+    'Bookings cannot be saved on this machine while the server cannot be reached: {{folder}} is not writable ({{cause}}). Set another folder with DECIDAG_CONFIG.',
+    'Rien ne peut attendre sur cette machine quand le serveur est injoignable : {{folder}} ne peut pas être écrit ({{cause}}). DECIDAG_CONFIG indique un autre dossier.',
+    'Op deze machine kan niets wachten als de server onbereikbaar is: in {{folder}} kan niet geschreven worden ({{cause}}). DECIDAG_CONFIG noemt een andere map.',
+  ],
+  'error.cannot_keep': [
+    'The session cannot be saved: {{folder}} is not writable ({{cause}}). Set another folder with DECIDAG_CONFIG, or use a token (DECIDAG_TOKEN).',
+    'La session ne peut pas être gardée : {{folder}} ne peut pas être écrit ({{cause}}). Indiquez un autre dossier par DECIDAG_CONFIG, ou travaillez avec un jeton (DECIDAG_TOKEN).',
+    'De sessie kan niet bewaard worden: in {{folder}} kan niet geschreven worden ({{cause}}). Noem een andere map met DECIDAG_CONFIG, of werk met een token (DECIDAG_TOKEN).',
+  ],
+  'queue.as_seen': [
+    'The server cannot be reached: this is the week as last seen on this machine.',
+    'Le serveur est injoignable : voici la semaine telle que cette machine l’a vue en dernier.',
+    'De server is onbereikbaar: dit is de week zoals deze machine ze het laatst zag.',
+  ],
+  'queue.sent': [
+    'Waiting bookings: {{taken}} sent, {{refused}} refused',
+    'Encodages en attente : {{taken}} envoyés, {{refused}} refusés',
+    'Wachtende boekingen: {{taken}} verstuurd, {{refused}} geweigerd',
+  ],
+  'queue.nothing': [
+    'You have no bookings waiting on this machine',
+    'Rien de vous n’attend sur cette machine',
+    'Op deze machine wacht niets van u',
+  ],
+  'queue.busy': [
+    'Another program on this machine is sending the waiting bookings right now',
+    'Un autre programme de cette machine envoie justement ce qui attend',
+    'Een ander programma op deze machine verstuurt net wat wacht',
+  ],
+  'cli.queue': [
+    'bookings waiting on this machine while the server cannot be reached',
+    'encodages qui attendent sur cette machine quand le serveur est injoignable',
+    'boekingen die op deze machine wachten als de server onbereikbaar is',
+  ],
+  'cli.queue.list': [
+    'list waiting bookings and those the server refused',
+    'liste ce qui attend et ce que le serveur a refusé',
+    'toont wat wacht en wat de server geweigerd heeft',
+  ],
+  'cli.queue.send': [
+    'send waiting bookings, in order',
+    'envoie ce qui attend, dans l’ordre',
+    'verstuurt wat wacht, in volgorde',
+  ],
+  'cli.queue.again': [
+    'keep yours: send a refused booking again over the server’s value',
+    'garde ce qui est refusé : l’envoie malgré ce qui est sur le serveur',
+    'houdt wat geweigerd is: verstuurt het tegen wat nu op de server staat',
+  ],
+  'cli.queue.drop': [
+    'discard a waiting or refused booking and keep the server’s value',
+    'abandonne ce qui attend ou est refusé : ce qui est sur le serveur reste',
+    'geeft op wat wacht of geweigerd is: wat op de server staat, blijft',
+  ],
+  'cli.queue.id': [
+    'its number, as listed',
+    'son numéro, tel que la liste le montre',
+    'het nummer, zoals de lijst het toont',
+  ],
+  'cli.misuse.queue_unknown': [
+    'There is no booking with the number {{id}} waiting on this machine. See “decidag queue list”.',
+    'Rien ne porte le numéro {{id}} sur cette machine. « decidag queue list » montre ce qui attend.',
+    'Op deze machine wacht niets met nummer {{id}}. “decidag queue list” toont wat wacht.',
+  ],
+  'column.standing': ['On the server', 'Sur le serveur', 'Op de server'],
+  'column.before': ['Instead of', 'Au lieu de', 'In plaats van'],
+  'column.reason': ['Reason', 'Motif', 'Reden'],
+  'column.typed_at': ['Typed', 'Encodé', 'Ingetypt'],
+  'book.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
+  'queue.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
+  'queue.status.refused': ['Refused', 'Refusé', 'Geweigerd'],
+  'logout.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
+  'logout.status.refused': ['Refused', 'Refusé', 'Geweigerd'],
+})

@@ -1,6 +1,0 @@
-import { words } from './define.ts'
-
-/** Pages of two panes: what every one of them says. */
-export const tools = words({
-  'tool.back': ['Back to the list', 'Retour à la liste', 'Terug naar de lijst'],
-})

@@ -1,0 +1,299 @@
+import { words } from '#core/values/define.ts'
+
+/** What `decidag doctor` finds of an installation, and what to do about it. */
+export const doctor = words({
+  'cli.doctor': [
+    'check this installation and list what needs fixing; exits with 1 if anything does',
+    'vérifie cette installation et dit ce qui est à corriger ; code de sortie 1 si c’est le cas',
+    'kijkt deze installatie na en zegt wat te herstellen is; afsluitcode 1 als er iets is',
+  ],
+  'cli.doctor.state.right': ['OK', 'En ordre', 'In orde'],
+  'cli.doctor.state.note': ['Note', 'À savoir', 'Ter info'],
+  'cli.doctor.state.mend': ['To fix', 'À corriger', 'Te herstellen'],
+  'cli.doctor.well': ['Nothing needs fixing.', 'Rien n’est à corriger.', 'Er is niets te herstellen.'],
+  'cli.doctor.to_mend_one': [
+    '{{count}} thing needs fixing.',
+    '{{count}} point est à corriger.',
+    '{{count}} punt is te herstellen.',
+  ],
+  'cli.doctor.to_mend_other': [
+    '{{count}} things need fixing.',
+    '{{count}} points sont à corriger.',
+    '{{count}} punten zijn te herstellen.',
+  ],
+  'doctor.not_examined': [
+    'This could not be checked: {{cause}}',
+    'Ceci n’a pas pu être vérifié : {{cause}}',
+    'Dit kon niet worden nagekeken: {{cause}}',
+  ],
+  'doctor.data_right': [
+    'Only its owner has access to the data folder {{path}} and everything in it.',
+    'Le dossier de données {{path}} et tout son contenu sont à leur seul propriétaire.',
+    'De gegevensmap {{path}} en alles erin zijn van hun eigenaar alleen.',
+  ],
+  'doctor.data_missing': [
+    'There is no data folder {{path}} yet: the server creates it when it needs it.',
+    'Le dossier de données {{path}} n’existe pas encore : le serveur le créera au besoin.',
+    'De gegevensmap {{path}} is er nog niet: de server maakt ze aan wanneer dat nodig is.',
+  ],
+  'doctor.data_of_another': [
+    'The data folder {{path}} belongs to user {{owner}}, but this check ran as user {{me}}: what it reports about Chromium, and about reading and writing, applies to user {{me}}. Run it as the user the server runs as.',
+    'Le dossier de données {{path}} appartient à l’utilisateur {{owner}} et cette vérification a tourné sous l’utilisateur {{me}} : ce qu’elle dit de Chromium et des droits de lecture et d’écriture vaut pour {{me}}. Lancez-la sous le même utilisateur que le serveur.',
+    'De gegevensmap {{path}} is van gebruiker {{owner}} en dit liep als gebruiker {{me}}: wat het zegt over Chromium en over lezen en schrijven, geldt voor gebruiker {{me}}. Voer het uit als de gebruiker van de server.',
+  ],
+  'doctor.data_closed': [
+    'The user running this check cannot read and write the data folder {{path}}. Give it to the user the server runs as.',
+    'Le dossier de données {{path}} ne peut être lu ni écrit par l’utilisateur qui lance ceci. Donnez-le à l’utilisateur du serveur.',
+    'De gegevensmap {{path}} kan niet worden gelezen en geschreven door wie dit uitvoert. Geef ze aan de gebruiker van de server.',
+  ],
+  'doctor.data_foreign_one': [
+    '{{first}} does not belong to the owner of the data folder, perhaps after a command run as root. Fix it with: chown -R {{owner}} {{path}}',
+    '{{first}} appartient à quelqu’un d’autre que le dossier de données, comme après une commande lancée en root. Rendez-le : chown -R {{owner}} {{path}}',
+    '{{first}} is van iemand anders dan de gegevensmap, zoals na een opdracht als root. Geef het terug: chown -R {{owner}} {{path}}',
+  ],
+  'doctor.data_foreign_other': [
+    '{{count}} files do not belong to the owner of the data folder, such as {{first}}, perhaps after a command run as root. Fix it with: chown -R {{owner}} {{path}}',
+    '{{count}} fichiers appartiennent à quelqu’un d’autre que le dossier de données, dont {{first}}, comme après une commande lancée en root. Rendez-les : chown -R {{owner}} {{path}}',
+    '{{count}} bestanden zijn van iemand anders dan de gegevensmap, zoals {{first}}, zoals na een opdracht als root. Geef ze terug: chown -R {{owner}} {{path}}',
+  ],
+  'doctor.key_set': [
+    'Secrets are encrypted with DECIDAG_SECRET_KEY.',
+    'Les secrets sont scellés avec DECIDAG_SECRET_KEY.',
+    'Geheimen zijn verzegeld met DECIDAG_SECRET_KEY.',
+  ],
+  'doctor.key_right': [
+    'Secrets are encrypted with {{path}}, which only its owner can access.',
+    'Les secrets sont scellés avec {{path}}, réservé à son seul propriétaire.',
+    'Geheimen zijn verzegeld met {{path}}, dat van zijn eigenaar alleen is.',
+  ],
+  'doctor.key_later': [
+    'Nothing is encrypted yet: the key {{path}} is created with the first secret.',
+    'Rien n’est encore scellé : la clé {{path}} sera créée avec le premier secret.',
+    'Er is nog niets verzegeld: de sleutel {{path}} wordt met het eerste geheim aangemaakt.',
+  ],
+  'doctor.key_missing': [
+    'There is no key {{path}}. Without the database there is no telling whether anything was encrypted with one.',
+    'Il n’y a pas de clé {{path}}. Sans la base de données, on ne sait pas si quelque chose a été scellé avec une clé.',
+    'Er is geen sleutel {{path}}. Of er iets mee verzegeld is, is zonder de databank niet te zeggen.',
+  ],
+  'doctor.key_gone': [
+    'Second factors are encrypted with a key that is missing: there is neither {{path}} nor DECIDAG_SECRET_KEY. Put it back from wherever you keep it, before a new one is created.',
+    'Des seconds facteurs sont scellés avec une clé disparue : ni {{path}} ni DECIDAG_SECRET_KEY n’est là. Remettez-la depuis votre copie, avant qu’une nouvelle ne soit créée.',
+    'Tweede factoren zijn verzegeld met een sleutel die weg is: noch {{path}} noch DECIDAG_SECRET_KEY is er. Zet uw kopie terug voor er een nieuwe wordt gemaakt.',
+  ],
+  'doctor.key_open': [
+    'Other users can read the key {{path}}. Restrict it with: chmod 600 {{path}}',
+    'D’autres personnes peuvent lire la clé {{path}}. Fermez-leur l’accès : chmod 600 {{path}}',
+    'Andere personen mogen de sleutel {{path}} lezen. Sluit ze voor hen af: chmod 600 {{path}}',
+  ],
+  'doctor.database_right': [
+    'The database {{place}} ({{dialect}}) answers and matches this version.',
+    'La base de données {{place}} ({{dialect}}) répond et est à cette version.',
+    'De databank {{place}} ({{dialect}}) antwoordt en is van deze versie.',
+  ],
+  'doctor.database_empty': [
+    'The database {{place}} is empty. Set up the firm with “decidag setup”.',
+    'La base de données {{place}} est vide. Créez le bureau avec « decidag setup ».',
+    'De databank {{place}} is leeg. Maak het bureau aan met “decidag setup”.',
+  ],
+  'doctor.database_newer': [
+    'The database {{place}} is from a later version than this program. Install that version.',
+    'La base de données {{place}} est d’une version plus récente que ce programme. Installez cette version.',
+    'De databank {{place}} is van een latere versie dan dit programma. Installeer die versie.',
+  ],
+  'doctor.database_broken': [
+    'The database {{place}} cannot be read: {{cause}}. If it is damaged, restore the latest backup.',
+    'La base de données {{place}} ne peut être lue : {{cause}}. Restaurez la sauvegarde la plus récente si elle est endommagée.',
+    'De databank {{place}} kan niet worden gelezen: {{cause}}. Zet de recentste back-up terug als ze beschadigd is.',
+  ],
+  'doctor.database_damaged': [
+    'The database {{place}} is damaged: {{cause}}. Stop the server, keep a copy of what is there, and restore the latest backup.',
+    'La base de données {{place}} est endommagée : {{cause}}. Arrêtez le serveur, gardez une copie de ce qui est là et restaurez la sauvegarde la plus récente.',
+    'De databank {{place}} is beschadigd: {{cause}}. Stop de server, bewaar een kopie van wat er is en zet de recentste back-up terug.',
+  ],
+  'doctor.sequences_right': [
+    'Every new record gets a unique number.',
+    'Chaque nouvelle fiche reçoit un numéro que nulle autre n’a.',
+    'Elke nieuwe fiche krijgt een nummer dat geen andere heeft.',
+  ],
+  'doctor.sequence_behind_one': [
+    'The sequence of {{table}} is {{count}} number behind, as after restoring a dump: it last gave {{last}}, but {{highest}} already exists, so new records are refused there. Run in the database: {{remedy}}',
+    'La séquence de {{table}} a {{count}} numéro de retard, comme après une sauvegarde restaurée : elle en est à {{last}} alors que {{highest}} existe déjà, et les nouvelles fiches y sont refusées. À exécuter dans la base de données : {{remedy}}',
+    'De reeks van {{table}} loopt {{count}} nummer achter, zoals na een teruggezette back-up: ze staat op {{last}} terwijl {{highest}} al bestaat, en nieuwe fiches worden er geweigerd. Voer uit in de databank: {{remedy}}',
+  ],
+  'doctor.sequence_behind_other': [
+    'The sequence of {{table}} is {{count}} numbers behind, as after restoring a dump: it last gave {{last}}, but {{highest}} already exists, so new records are refused there. Run in the database: {{remedy}}',
+    'La séquence de {{table}} a {{count}} numéros de retard, comme après une sauvegarde restaurée : elle en est à {{last}} alors que {{highest}} existe déjà, et les nouvelles fiches y sont refusées. À exécuter dans la base de données : {{remedy}}',
+    'De reeks van {{table}} loopt {{count}} nummers achter, zoals na een teruggezette back-up: ze staat op {{last}} terwijl {{highest}} al bestaat, en nieuwe fiches worden er geweigerd. Voer uit in de databank: {{remedy}}',
+  ],
+  'doctor.nobody': [
+    'No one can sign in yet: set up the firm with “decidag setup”.',
+    'Personne ne peut encore se connecter : créez le bureau avec « decidag setup ».',
+    'Er kan zich nog niemand aanmelden: maak het bureau aan met “decidag setup”.',
+  ],
+  'doctor.numbers_right': [
+    'Every invoice number in the ledger is in the books.',
+    'Les livres connaissent tous les numéros de facture du registre.',
+    'De boeken kennen elk factuurnummer van het register.',
+  ],
+  'doctor.ledger_missing': [
+    'The ledger of invoice numbers {{path}} is missing: there is no longer any way to tell whether the database is older than the documents. Restore it with the documents from the latest backup; if there is none, restart the server and it is rebuilt from the books.',
+    'Le registre des numéros de facture {{path}} manque : plus rien ne dit si la base de données est plus ancienne que les documents. Restaurez-le avec les documents depuis la sauvegarde la plus récente ; à défaut, redémarrez le serveur et il sera réécrit d’après les livres.',
+    'Het register van de factuurnummers {{path}} ontbreekt: niets zegt nog of de databank ouder is dan de documenten. Zet het met de documenten terug uit de recentste back-up; is er geen, herstart dan de server en het wordt opnieuw geschreven volgens de boeken.',
+  ],
+  'doctor.ledger_short': [
+    'The ledger of invoice numbers {{path}} does not include the last number in the books ({{line}}): it is older, or was cut off. Restore it from the latest backup; if there is none, restart the server and it is completed from the books.',
+    'Le registre des numéros de facture {{path}} ne connaît pas le dernier numéro des livres ({{line}}) : il est plus ancien, ou a été tronqué. Restaurez-le depuis la sauvegarde la plus récente ; à défaut, redémarrez le serveur et il sera complété d’après les livres.',
+    'Het register van de factuurnummers {{path}} kent het laatste nummer van de boeken niet ({{line}}): het is ouder, of werd afgebroken. Zet het terug uit de recentste back-up; is er geen, herstart dan de server en het wordt aangevuld volgens de boeken.',
+  ],
+  'doctor.ledger_damaged_one': [
+    '{{count}} line in the ledger of invoice numbers {{path}} is unreadable: line {{line}}. A power cut can cause this; otherwise compare the file with a backup.',
+    '{{count}} ligne du registre des numéros de facture {{path}} ne donne aucun numéro : la ligne {{line}}. Une coupure de courant peut en laisser une ; sinon, comparez le fichier à une sauvegarde.',
+    '{{count}} regel van het register van de factuurnummers {{path}} zegt geen nummer: regel {{line}}. Een stroomonderbreking kan er een achterlaten; vergelijk het bestand anders met een back-up.',
+  ],
+  'doctor.ledger_damaged_other': [
+    '{{count}} lines in the ledger of invoice numbers {{path}} are unreadable, starting with line {{line}}. A power cut can cause this; otherwise compare the file with a backup.',
+    '{{count}} lignes du registre des numéros de facture {{path}} ne donnent aucun numéro, dont la ligne {{line}}. Une coupure de courant peut en laisser une ; sinon, comparez le fichier à une sauvegarde.',
+    '{{count}} regels van het register van de factuurnummers {{path}} zeggen geen nummer, zoals regel {{line}}. Een stroomonderbreking kan er een achterlaten; vergelijk het bestand anders met een back-up.',
+  ],
+  'doctor.documents_none': [
+    'There are no documents in the books yet.',
+    'Les livres ne citent encore aucun document.',
+    'De boeken noemen nog geen document.',
+  ],
+  'doctor.documents_right_one': [
+    'The only document or file in the books is on disk.',
+    'Le seul document ou fichier que les livres citent est sur le disque.',
+    'Het enige document of bestand dat de boeken noemen, staat op de schijf.',
+  ],
+  'doctor.documents_right_other': [
+    'All {{count}} documents and files in the books are on disk.',
+    'Les {{count}} documents et fichiers que les livres citent sont tous sur le disque.',
+    'Alle {{count}} documenten en bestanden die de boeken noemen, staan op de schijf.',
+  ],
+  'doctor.documents_missing_one': [
+    '{{count}} printed document is missing or damaged in {{path}}: {{first}}. Restore it from a backup; if there is none, it is reprinted exactly as emitted the next time someone opens or sends it.',
+    '{{count}} document imprimé manque ou est endommagé dans {{path}} : celui de {{first}}. Restaurez-le depuis une sauvegarde ; à défaut, il est réimprimé tel qu’émis dès qu’on l’ouvre ou l’envoie.',
+    '{{count}} afgedrukt document ontbreekt of is beschadigd in {{path}}: dat van {{first}}. Zet het terug uit een back-up; is er geen, dan wordt het opnieuw afgedrukt zoals uitgereikt zodra iemand het opent of verstuurt.',
+  ],
+  'doctor.documents_missing_other': [
+    '{{count}} printed documents are missing or damaged in {{path}}, such as {{first}}. Restore them from a backup; if there is none, each is reprinted exactly as emitted the next time someone opens or sends it.',
+    '{{count}} documents imprimés manquent ou sont endommagés dans {{path}}, dont celui de {{first}}. Restaurez-les depuis une sauvegarde ; à défaut, chacun est réimprimé tel qu’émis dès qu’on l’ouvre ou l’envoie.',
+    '{{count}} afgedrukte documenten ontbreken of zijn beschadigd in {{path}}, zoals dat van {{first}}. Zet ze terug uit een back-up; is er geen, dan wordt elk opnieuw afgedrukt zoals uitgereikt zodra iemand het opent of verstuurt.',
+  ],
+  'doctor.files_missing_one': [
+    '{{count}} uploaded file is missing or damaged in {{path}}: {{first}}. It cannot be recreated: restore it from a backup, or add the same file to its invoice again.',
+    '{{count}} fichier téléversé manque ou est endommagé dans {{path}} : {{first}}. Rien ne peut le recréer : restaurez-le depuis une sauvegarde, ou ajoutez le même fichier à sa facture.',
+    '{{count}} opgeladen bestand ontbreekt of is beschadigd in {{path}}: {{first}}. Niets kan het opnieuw maken: zet het terug uit een back-up, of voeg hetzelfde bestand weer toe aan zijn factuur.',
+  ],
+  'doctor.files_missing_other': [
+    '{{count}} uploaded files are missing or damaged in {{path}}, such as {{first}}. They cannot be recreated: restore them from a backup, or add the same files to their invoices again.',
+    '{{count}} fichiers téléversés manquent ou sont endommagés dans {{path}}, dont {{first}}. Rien ne peut les recréer : restaurez-les depuis une sauvegarde, ou ajoutez les mêmes fichiers à leurs factures.',
+    '{{count}} opgeladen bestanden ontbreken of zijn beschadigd in {{path}}, zoals {{first}}. Niets kan ze opnieuw maken: zet ze terug uit een back-up, of voeg dezelfde bestanden weer toe aan hun facturen.',
+  ],
+  'doctor.clock': [
+    'This machine’s clock says {{now}}.',
+    'L’horloge de cette machine indique le {{now}}.',
+    'Volgens de klok van deze machine is het {{now}}.',
+  ],
+  'doctor.clock_and_number': [
+    'This machine’s clock says {{now}}; the last invoice number was issued on {{date}}.',
+    'L’horloge de cette machine indique le {{now}} ; le dernier numéro de facture a été attribué le {{date}}.',
+    'Volgens de klok van deze machine is het {{now}}; het laatste factuurnummer werd gegeven op {{date}}.',
+  ],
+  'doctor.clock_behind': [
+    'This machine’s clock says {{now}}, but the last invoice number was issued on {{date}}: either the clock is behind now, or it was ahead then. Set the clock; nothing can be emitted in that series with an earlier date.',
+    'L’horloge de cette machine indique le {{now}}, mais le dernier numéro de facture a été attribué le {{date}} : elle retarde maintenant, ou avançait alors. Réglez-la ; avant cette date, rien n’est émis dans cette série.',
+    'Volgens de klok van deze machine is het {{now}}, maar het laatste factuurnummer werd gegeven op {{date}}: de klok loopt nu achter, of liep toen voor. Zet ze juist; voor die dag wordt in die reeks niets uitgereikt.',
+  ],
+  'doctor.sessions_ahead_one': [
+    '{{count}} session was opened at a time still to come: this clock says {{now}}. Compare it with another clock. If this one is right, the session ends when it is used.',
+    '{{count}} session a été ouverte à un moment encore à venir : cette horloge indique le {{now}}. Comparez-la à une autre. Si elle est juste, la session prend fin à sa prochaine utilisation.',
+    '{{count}} sessie werd geopend op een moment dat nog moet komen: volgens deze klok is het {{now}}. Vergelijk ze met een andere. Is ze juist, dan eindigt de sessie bij het volgende gebruik.',
+  ],
+  'doctor.sessions_ahead_other': [
+    '{{count}} sessions were opened at a time still to come: this clock says {{now}}. Compare it with another clock. If this one is right, the sessions end when they are used.',
+    '{{count}} sessions ont été ouvertes à un moment encore à venir : cette horloge indique le {{now}}. Comparez-la à une autre. Si elle est juste, les sessions prennent fin à leur prochaine utilisation.',
+    '{{count}} sessies werden geopend op een moment dat nog moet komen: volgens deze klok is het {{now}}. Vergelijk ze met een andere. Is ze juist, dan eindigen de sessies bij het volgende gebruik.',
+  ],
+  'doctor.jobs_right': [
+    'No background job has failed.',
+    'Aucun travail n’a été abandonné.',
+    'Geen enkele taak werd opgegeven.',
+  ],
+  'doctor.documents_failed_one': [
+    '{{count}} document could not be printed and will not be retried: {{error}}. Fix the cause, then restart the server.',
+    '{{count}} document n’a pas été imprimé et n’est plus réessayé : {{error}}. Corrigez cela, puis redémarrez le serveur.',
+    '{{count}} document werd niet afgedrukt en wordt niet meer geprobeerd: {{error}}. Herstel dat en start de server opnieuw.',
+  ],
+  'doctor.documents_failed_other': [
+    '{{count}} documents could not be printed and will not be retried: {{error}}. Fix the cause, then restart the server.',
+    '{{count}} documents n’ont pas été imprimés et ne sont plus réessayés : {{error}}. Corrigez cela, puis redémarrez le serveur.',
+    '{{count}} documenten werden niet afgedrukt en worden niet meer geprobeerd: {{error}}. Herstel dat en start de server opnieuw.',
+  ],
+  'doctor.mails_failed_one': [
+    '{{count}} email could not be delivered in three days and will not be retried: {{error}}. The person waiting for it has to ask again.',
+    '{{count}} mail n’a atteint personne en trois jours et n’est plus réessayé : {{error}}. Qui l’attend le redemande.',
+    '{{count}} mail bereikte in drie dagen niemand en wordt niet meer geprobeerd: {{error}}. Wie erop wacht, vraagt hem opnieuw.',
+  ],
+  'doctor.mails_failed_other': [
+    '{{count}} emails could not be delivered in three days and will not be retried: {{error}}. The people waiting for them have to ask again.',
+    '{{count}} mails n’ont atteint personne en trois jours et ne sont plus réessayés : {{error}}. Qui en attend un le redemande.',
+    '{{count}} mails bereikten in drie dagen niemand en worden niet meer geprobeerd: {{error}}. Wie erop wacht, vraagt opnieuw.',
+  ],
+  'doctor.chromium_right': [
+    'Chromium {{version}} starts, in its sandbox.',
+    'Chromium {{version}} démarre, dans son bac à sable.',
+    'Chromium {{version}} start, in zijn sandbox.',
+  ],
+  'doctor.chromium_root': [
+    'Chromium {{version}} starts without its sandbox, because this ran as root. Run the server as its own user.',
+    'Chromium {{version}} démarre sans son bac à sable, car ceci a tourné en root. Faites tourner le serveur sous un utilisateur à lui.',
+    'Chromium {{version}} start zonder zijn sandbox, omdat dit als root liep. Laat de server als een eigen gebruiker lopen.',
+  ],
+  'doctor.chromium_forbidden': [
+    'Chromium {{version}} starts without its sandbox, because the system does not allow it. Allow unprivileged user namespaces (kernel.unprivileged_userns_clone, AppArmor, the container’s profile), or choose an installed Chromium with DECIDAG_CHROMIUM.',
+    'Chromium {{version}} démarre sans son bac à sable, car le système ne le permet pas. Autorisez les espaces de noms d’utilisateur non privilégiés (kernel.unprivileged_userns_clone, AppArmor, le profil du conteneur), ou indiquez un Chromium installé par DECIDAG_CHROMIUM.',
+    'Chromium {{version}} start zonder zijn sandbox, omdat het systeem die niet toelaat. Sta user namespaces zonder rechten toe (kernel.unprivileged_userns_clone, AppArmor, het profiel van de container), of noem een geïnstalleerde Chromium met DECIDAG_CHROMIUM.',
+  ],
+  'doctor.chromium_missing': [
+    'Chromium does not start, so no documents can be printed. Choose an installed one with --chromium or DECIDAG_CHROMIUM. It reported: {{cause}}',
+    'Chromium ne démarre pas, aucun document n’est donc imprimé. Indiquez-en un installé par --chromium ou DECIDAG_CHROMIUM. Ce qu’il a dit : {{cause}}',
+    'Chromium start niet, zodat er geen document wordt afgedrukt. Noem een geïnstalleerde met --chromium of DECIDAG_CHROMIUM. Wat hij zei: {{cause}}',
+  ],
+  'doctor.mail_outbox': [
+    'No mail server is set up (DECIDAG_SMTP): emails are saved as files in {{folder}} ({{count}} so far).',
+    'Aucun serveur de mail n’est indiqué (DECIDAG_SMTP) : les mails sont des fichiers dans {{folder}} ({{count}} à ce jour).',
+    'Er is geen mailserver genoemd (DECIDAG_SMTP): mails zijn bestanden in {{folder}} ({{count}} tot nu toe).',
+  ],
+  'doctor.mail_right': [
+    'The mail server {{server}} answers and accepts our emails.',
+    'Le serveur de mail {{server}} répond et accepte nos mails.',
+    'De mailserver {{server}} antwoordt en neemt onze mails aan.',
+  ],
+  'doctor.mail_refused': [
+    'The mail server {{server}} does not accept our emails: {{cause}}. Check DECIDAG_SMTP.',
+    'Le serveur de mail {{server}} ne nous accepte pas : {{cause}}. Vérifiez DECIDAG_SMTP.',
+    'De mailserver {{server}} neemt ons niet aan: {{cause}}. Controleer DECIDAG_SMTP.',
+  ],
+  'doctor.service_off': [
+    '{{service}} is not set up ({{variable}}): nothing is sent there.',
+    '{{service}} n’est pas activé ({{variable}}) : rien n’y est envoyé.',
+    '{{service}} staat niet aan ({{variable}}): er wordt niets naartoe gestuurd.',
+  ],
+  'doctor.service_right': [
+    '{{service}} answers at {{server}}.',
+    '{{service}} répond à {{server}}.',
+    '{{service}} antwoordt op {{server}}.',
+  ],
+  'doctor.service_refused': [
+    '{{service}} refuses our sign-in at {{server}}. Check {{variable}} and its related settings.',
+    '{{service}} ne nous accepte pas à {{server}}. Vérifiez {{variable}} et ce qui va avec.',
+    '{{service}} neemt ons op {{server}} niet aan. Controleer {{variable}} en wat erbij hoort.',
+  ],
+  'doctor.service_away': [
+    '{{service}} does not answer as expected at {{server}}: {{cause}}',
+    '{{service}} ne répond pas comme il faut à {{server}} : {{cause}}',
+    '{{service}} antwoordt op {{server}} niet zoals het hoort: {{cause}}',
+  ],
+})

@@ -1,0 +1,220 @@
+import { words } from '#core/values/define.ts'
+
+/** Connections to services of others, and invoices that are sent there. */
+export const thirdParties = words({
+  'error.clearfacts_not_enabled': [
+    'You need to enable ClearFacts to send invoices to ClearFacts (see thirdparties menu)',
+    'Vous devez activer ClearFacts pour envoyer des factures à ClearFacts (voir le menu Services tiers)',
+    'U moet ClearFacts activeren om facturen naar ClearFacts te versturen (zie het menu Externe diensten)',
+  ],
+  'error.service_not_configured': [
+    '{{service}} is not set up. Ask the administrator of this installation.',
+    '{{service}} n’est pas configuré. Adressez-vous à l’administrateur de cette installation.',
+    '{{service}} is niet ingesteld. Vraag het aan de beheerder van deze installatie.',
+  ],
+  'error.connection_not_begun': [
+    'This connection was not started here, or took longer than {{minutes}} minutes. Connect again.',
+    'Cette connexion n’a pas été demandée ici, ou cela a pris plus de {{minutes}} minutes. Reconnectez-vous.',
+    'Deze verbinding is hier niet gestart, of het duurde langer dan {{minutes}} minuten. Maak opnieuw verbinding.',
+  ],
+  'menu.third_parties': ['Third-Party Services', 'Services tiers', 'Externe diensten'],
+  'third_parties.title': ['Third-Party Services', 'Services tiers', 'Externe diensten'],
+  'third_parties.clearfacts_what': [
+    'For the accountant: issued invoices are filed there.',
+    'Les documents du comptable : les factures émises y sont classées.',
+    'De documenten van de boekhouder: uitgereikte facturen komen daar terecht.',
+  ],
+  'third_parties.billit_what': [
+    'Access to the Peppol network: e-invoices are sent to customers through it.',
+    'La voie vers le réseau Peppol : les factures électroniques arrivent ainsi chez les clients.',
+    'De weg naar het Peppol-netwerk: e-facturen bereiken zo hun klanten.',
+  ],
+  'third_parties.billit_by_key': [
+    'Set up with a key: no one has to connect.',
+    'Configuré par clé : personne ne doit se connecter.',
+    'Ingesteld met een sleutel: niemand hoeft verbinding te maken.',
+  ],
+  'third_parties.set_up_with': [
+    'The administrator sets these variables on the server:',
+    'L’administrateur donne au serveur ces variables :',
+    'De beheerder geeft de server deze variabelen:',
+  ],
+  'third_parties.until': ['Connected until', 'Connecté jusqu’au', 'Verbonden tot'],
+  'third_parties.expired': ['Expired', 'Expiré', 'Verlopen'],
+  'third_parties.expired_on': ['Expired on', 'Expiré le', 'Verlopen op'],
+  'third_parties.never': ['Not connected', 'Non connecté', 'Niet verbonden'],
+  'third_parties.ready': ['Ready', 'Prêt', 'Gereed'],
+  'third_parties.not_ready': ['Not set up', 'Non configuré', 'Niet ingesteld'],
+  'third_parties.by': ['Connected by', 'Connecté par', 'Verbonden door'],
+  'third_parties.was_refused': [
+    '{{service}} has withdrawn our access. Connect again.',
+    '{{service}} a retiré notre accès. Reconnectez-vous.',
+    '{{service}} heeft onze toegang ingetrokken. Maak opnieuw verbinding.',
+  ],
+  'third_parties.connect': ['Connect', 'Connecter', 'Verbinden'],
+  'third_parties.connect_to': [
+    'Connect to {{service}}',
+    'Se connecter à {{service}}',
+    'Verbinden met {{service}}',
+  ],
+  'third_parties.disconnect': ['Disconnect', 'Déconnecter', 'Verbinding verbreken'],
+  'third_parties.disconnect_from': [
+    'Disconnect from {{service}}',
+    'Se déconnecter de {{service}}',
+    'Verbinding met {{service}} verbreken',
+  ],
+  'third_parties.disconnect_question': [
+    'Nothing will be sent to {{service}} until someone connects again. What was already sent stays there.',
+    'Plus rien n’est envoyé à {{service}} jusqu’à une nouvelle connexion. Ce qui a été envoyé y reste.',
+    'Er gaat niets meer naar {{service}} tot iemand opnieuw verbinding maakt. Wat verstuurd is, blijft daar.',
+  ],
+  'third_parties.disconnected': [
+    'Disconnected from {{service}}',
+    'Déconnecté de {{service}}',
+    'Verbinding met {{service}} verbroken',
+  ],
+  'third_parties.authenticated': [
+    'Successfully authenticated to {{service}}',
+    'Authentification auprès de {{service}} réussie',
+    'Aangemeld bij {{service}}',
+  ],
+  'third_parties.refused_title': [
+    '{{service}} needs to be reconnected',
+    '{{service}} doit être reconnecté',
+    '{{service}} moet opnieuw verbonden worden',
+  ],
+  'third_parties.refused_help': [
+    '{{service}} has withdrawn our access: nothing will be sent there until someone connects again.',
+    '{{service}} a retiré notre accès : rien n’y est envoyé jusqu’à une nouvelle connexion.',
+    '{{service}} heeft onze toegang ingetrokken: er gaat niets naartoe tot iemand opnieuw verbinding maakt.',
+  ],
+  'callback.title': ['Connecting', 'Connexion', 'Verbinding maken'],
+  'callback.busy': [
+    'One moment: checking with the service whether you agreed.',
+    'Un instant : nous demandons au service si vous avez donné votre accord.',
+    'Een ogenblik: we vragen de dienst of u akkoord ging.',
+  ],
+  'callback.failed': ['Not connected', 'Non connecté', 'Niet verbonden'],
+  'callback.denied': [
+    'You did not give your consent there: nothing was connected.',
+    'Vous n’y avez pas donné votre accord : rien n’a été connecté.',
+    'U ging daar niet akkoord: er is niets verbonden.',
+  ],
+  'callback.incomplete': [
+    'The service sent back no answer. Connect again.',
+    'Le service n’a pas transmis de réponse. Reconnectez-vous.',
+    'De dienst gaf geen antwoord mee. Maak opnieuw verbinding.',
+  ],
+  'callback.refused': [
+    'The service refused: {{error}}. Connect again, or contact an administrator.',
+    'Le service a refusé : {{error}}. Reconnectez-vous ou prévenez un administrateur.',
+    'De dienst weigerde: {{error}}. Maak opnieuw verbinding of verwittig een beheerder.',
+  ],
+  'callback.refused_because': [
+    'The service refused: {{says}} ({{error}})',
+    'Le service a refusé : {{says}} ({{error}})',
+    'De dienst weigerde: {{says}} ({{error}})',
+  ],
+  'callback.back': ['Back to the services', 'Vers les services', 'Naar de diensten'],
+  'sending.channel.clearfacts': ['ClearFacts', 'ClearFacts', 'ClearFacts'],
+  'channel.clearfacts': ['ClearFacts', 'ClearFacts', 'ClearFacts'],
+  'service.clearfacts': ['ClearFacts', 'ClearFacts', 'ClearFacts'],
+  'service.billit': ['Billit', 'Billit', 'Billit'],
+  'field.service': ['Service', 'Service', 'Dienst'],
+  'column.sending_service': ['Through', 'Via', 'Via'],
+  'invoice.to_clearfacts_of': [
+    'Send {{number}} to ClearFacts',
+    'Envoyer {{number}} à ClearFacts',
+    '{{number}} naar ClearFacts versturen',
+  ],
+  'invoice.to_billit_of': [
+    'Send {{number}} to Billit',
+    'Envoyer {{number}} à Billit',
+    '{{number}} naar Billit versturen',
+  ],
+  'invoice.to_billit_failed': [
+    'Send {{number}} to Billit: the last attempt failed',
+    'Envoyer {{number}} à Billit : le dernier envoi a échoué',
+    '{{number}} naar Billit versturen: de vorige keer mislukte',
+  ],
+  'invoice.to_billit_done': [
+    '{{number}} was sent to Billit: send it again',
+    '{{number}} est chez Billit : la renvoyer',
+    '{{number}} ging naar Billit: opnieuw versturen',
+  ],
+  'invoice.being_sent': [
+    'Being sent to {{service}}…',
+    'Envoi à {{service}} en cours…',
+    'Wordt naar {{service}} verstuurd…',
+  ],
+  'invoice.again_clearfacts': [
+    'It is already in ClearFacts: it would be there twice.',
+    'Elle est déjà dans ClearFacts : elle y figurerait deux fois.',
+    'Ze staat al in ClearFacts: ze zou er twee keer staan.',
+  ],
+  'invoice.again_billit': [
+    'It was already sent by Peppol: the customer would receive it again.',
+    'Elle est déjà partie par Peppol : le client la recevrait à nouveau.',
+    'Ze is al via Peppol verstuurd: de klant zou ze nog eens krijgen.',
+  ],
+  'invoice.again_unsure': [
+    'It may or may not have arrived last time. Check in {{service}} before you send it again.',
+    'Nul ne sait si elle est arrivée la dernière fois. Vérifiez d’abord chez {{service}} avant de la renvoyer.',
+    'Niemand weet of ze de vorige keer is aangekomen. Kijk na bij {{service}} voor u ze opnieuw verstuurt.',
+  ],
+  'invoice.sent_clearfacts': [
+    'Invoice sent to ClearFacts !',
+    'Facture envoyée à ClearFacts !',
+    'Factuur verstuurd naar ClearFacts!',
+  ],
+  'invoice.sent_billit': [
+    'Invoice sent to Billit !',
+    'Facture envoyée à Billit !',
+    'Factuur verstuurd naar Billit!',
+  ],
+  'invoice.error_clearfacts': [
+    'Error sending to ClearFacts',
+    'Erreur lors de l’envoi à ClearFacts',
+    'Fout bij het versturen naar ClearFacts',
+  ],
+  'invoice.error_billit': [
+    'Error sending to Billit',
+    'Erreur lors de l’envoi à Billit',
+    'Fout bij het versturen naar Billit',
+  ],
+  'invoice.error_because': ['{{what}}: {{why}}', '{{what}} : {{why}}', '{{what}}: {{why}}'],
+  'invoice.under_way_there': [
+    'It is on its way: follow it in the timeline.',
+    'Elle est en route : sa ligne du temps dira la suite.',
+    'Ze is onderweg: de tijdlijn zegt wat ervan komt.',
+  ],
+  'history.service.queued': [
+    'Queued to send to {{service}}',
+    'En cours de remise à {{service}}',
+    'Wordt doorgegeven aan {{service}}',
+  ],
+  'history.service.leaving': ['Sending to {{service}}', 'Part vers {{service}}', 'Vertrekt naar {{service}}'],
+  'history.service.sent': ['Sent to {{service}}', 'Envoyée à {{service}}', 'Verstuurd naar {{service}}'],
+  'history.service.failed': [
+    'Sending to {{service}} failed',
+    'Échec de l’envoi à {{service}}',
+    'Verzending naar {{service}} mislukt',
+  ],
+  'delivery.pending': ['On its way to the customer', 'En route vers le client', 'Onderweg naar de klant'],
+  'delivery.delivered': ['Delivered to the customer', 'Arrivée chez le client', 'Aangekomen bij de klant'],
+  'delivery.refused': [
+    'Not delivered to the customer',
+    'N’est pas arrivée chez le client',
+    'Niet aangekomen bij de klant',
+  ],
+  'billit.refused_title': [
+    'Invoice {{number}} was not delivered to its customer',
+    'La facture {{number}} n’est pas arrivée chez son client',
+    'Factuur {{number}} is niet aangekomen bij de klant',
+  ],
+  'billit.refused_help': [
+    'Billit does not say why. Check there, or send it another way.',
+    'Billit ne dit pas pourquoi. Vérifiez d’abord chez Billit, ou envoyez-la d’une autre façon.',
+    'Billit zegt niet waarom. Kijk daar, of verstuur ze op een andere manier.',
+  ],
+})
