@@ -1,7 +1,431 @@
 import { words } from '#core/values/define.ts'
 
-/** What all commands share: their options, and how lists and failures are told. */
-export const general = words({
+/** The command line: options of all commands, help, how lists and failures are told, and what was typed wrong. */
+export const cli = words({
+  'cli.setting.mailFrom': [
+    'sender of emails (DECIDAG_MAIL_FROM)',
+    'expéditeur des e-mails (DECIDAG_MAIL_FROM)',
+    'afzender van e-mails (DECIDAG_MAIL_FROM)',
+  ],
+  'cli.setting.oidcIssuer': [
+    'OpenID provider that people can sign in with (DECIDAG_OIDC_ISSUER)',
+    'fournisseur OpenID par lequel se connecter (DECIDAG_OIDC_ISSUER)',
+    'OpenID-provider om mee aan te melden (DECIDAG_OIDC_ISSUER)',
+  ],
+  'cli.setting.oidcClientId': [
+    'client ID at that provider (DECIDAG_OIDC_CLIENT_ID)',
+    'notre nom chez ce fournisseur (DECIDAG_OIDC_CLIENT_ID)',
+    'onze naam bij die provider (DECIDAG_OIDC_CLIENT_ID)',
+  ],
+  'cli.setting.oidcLabel': [
+    'provider’s name on the sign-in button (DECIDAG_OIDC_LABEL)',
+    'nom du fournisseur sur le bouton de connexion (DECIDAG_OIDC_LABEL)',
+    'naam van de provider op de aanmeldknop (DECIDAG_OIDC_LABEL)',
+  ],
+  'cli.help.options_sign': ['[options]', '[options]', '[opties]'],
+  'cli.help.command_sign': ['[command]', '[commande]', '[commando]'],
+  'cli.help.usage': ['Usage:', 'Usage :', 'Gebruik:'],
+  'cli.help.arguments': ['Arguments:', 'Arguments :', 'Argumenten:'],
+  'cli.help.options': ['Options:', 'Options :', 'Opties:'],
+  'cli.help.global_options': [
+    'Options of every command:',
+    'Options de toutes les commandes :',
+    'Opties van elk commando:',
+  ],
+  'cli.help.commands': ['Commands:', 'Commandes :', 'Commando’s:'],
+  'cli.help.examples': ['Examples:', 'Exemples :', 'Voorbeelden:'],
+  'cli.help.exit_codes': [
+    'Exit codes: 0 done, 1 refused or partly failed, 2 wrong usage, 3 cannot reach, 4 not allowed.',
+    'Codes de sortie : 0 fait, 1 refusé ou échec partiel, 2 mauvais usage, 3 injoignable, 4 non autorisé.',
+    'Exitcodes: 0 gedaan, 1 geweigerd of deels mislukt, 2 verkeerd gebruik, 3 niet bereikbaar, 4 niet toegelaten.',
+  ],
+  'cli.import.file': [
+    'workbook (.xlsx) or CSV file; - for CSV on stdin',
+    'classeur (.xlsx) ou fichier CSV ; - pour du CSV sur stdin',
+    'werkmap (.xlsx) of CSV-bestand; - voor CSV op stdin',
+  ],
+  'cli.import.workbook': ['workbook (.xlsx)', 'classeur (.xlsx)', 'werkmap (.xlsx)'],
+  'cli.import.ignore_unknown': [
+    'ignore unknown columns',
+    'importe sans les colonnes qui ne sont pas connues ici',
+    'importeert zonder de kolommen die hier niet gekend zijn',
+  ],
+  'cli.import.ignore_hint': [
+    'Add --ignore-unknown to import without those columns.',
+    'Avec --ignore-unknown, le fichier est importé sans ces colonnes.',
+    'Met --ignore-unknown wordt het bestand zonder die kolommen geïmporteerd.',
+  ],
+  'cli.import.dry_run': [
+    'show what would change, without changing anything',
+    'dit ce qui changerait sans rien changer',
+    'zegt wat er zou veranderen en verandert niets',
+  ],
+  'cli.import.done': [
+    '{{created}} created, {{updated}} updated, {{unchanged}} unchanged',
+    'créés : {{created}}, modifiés : {{updated}}, inchangés : {{unchanged}}',
+    '{{created}} nieuw, {{updated}} gewijzigd, {{unchanged}} ongewijzigd',
+  ],
+  'cli.import.would': [
+    'would be: {{created}} created, {{updated}} updated, {{unchanged}} unchanged',
+    'ce serait – créés : {{created}}, modifiés : {{updated}}, inchangés : {{unchanged}}',
+    'het zou zijn: {{created}} nieuw, {{updated}} gewijzigd, {{unchanged}} ongewijzigd',
+  ],
+  'cli.import.nothing_written': [
+    'Dry run: nothing was changed.',
+    'Essai : rien n’a été modifié.',
+    'Proef: er is niets gewijzigd.',
+  ],
+  'cli.misuse.column': [
+    'There is no column {{typed}} here. Choose from {{columns}}.',
+    'Il n’y a pas de colonne {{typed}} ici, mais {{columns}}.',
+    'Hier is geen kolom {{typed}}, wel {{columns}}.',
+  ],
+  'cli.misuse.see_help': [
+    'See “{{command}} --help”.',
+    'Voir « {{command}} --help ».',
+    'Zie “{{command}} --help”.',
+  ],
+  'cli.misuse.did_you_mean': [
+    'Did you mean {{word}}?',
+    'Vouliez-vous dire {{word}} ?',
+    'Bedoelde u {{word}}?',
+  ],
+  'cli.misuse.amount': [
+    '{{typed}} is not an amount in euros. Write 125,50 or 125.50.',
+    '{{typed}} n’est pas un montant en euros. Écrivez 125,50 ou 125.50.',
+    '{{typed}} is geen bedrag in euro. Schrijf 125,50 of 125.50.',
+  ],
+  'cli.misuse.percent': [
+    '{{typed}} is not a percentage: write 5 or 2,5.',
+    '{{typed}} n’est pas un pourcentage : écrivez 5 ou 2,5.',
+    '{{typed}} is geen percentage: schrijf 5 of 2,5.',
+  ],
+  'cli.misuse.missing_argument': ['{{name}} is missing.', '{{name}} manque.', '{{name}} ontbreekt.'],
+  'cli.misuse.missing_value': [
+    '{{flags}} needs a value.',
+    '{{flags}} demande une valeur.',
+    '{{flags}} vraagt een waarde.',
+  ],
+  'cli.misuse.missing_option': [
+    '{{flags}} is required.',
+    '{{flags}} est obligatoire.',
+    '{{flags}} is verplicht.',
+  ],
+  'cli.misuse.unknown_option': [
+    'There is no option {{flag}}.',
+    'L’option {{flag}} n’existe pas.',
+    'De optie {{flag}} bestaat niet.',
+  ],
+  'cli.misuse.unknown_command': [
+    'There is no command {{name}}.',
+    'La commande {{name}} n’existe pas.',
+    'Het commando {{name}} bestaat niet.',
+  ],
+  'cli.misuse.excess': [
+    'Too many arguments: {{excess}}',
+    'Argument en trop : {{excess}}',
+    'Te veel opgegeven: {{excess}}',
+  ],
+  'cli.misuse.choice': [
+    '{{flags}}: {{typed}} is not one of {{choices}}.',
+    '{{flags}} : {{typed}} n’est pas parmi {{choices}}.',
+    '{{flags}}: {{typed}} is geen van {{choices}}.',
+  ],
+  'cli.misuse.date': [
+    '{{typed}} is not a date. Write 2026-11-16, 16/11/2026, today, yesterday, tomorrow or a weekday (mon).',
+    '{{typed}} n’est pas une date. Écrivez 2026-11-16, 16/11/2026, auj, hier, demain ou un jour de la semaine (lun).',
+    '{{typed}} is geen datum. Schrijf 2026-11-16, 16/11/2026, vandaag, gisteren, morgen of een weekdag (ma).',
+  ],
+  'cli.misuse.date_short': [
+    '{{typed}} is not a full date. Write {{day}}, or today, yesterday, tomorrow or a weekday (mon).',
+    '{{typed}} n’est pas une date complète. Écrivez {{day}}, ou auj, hier, demain ou un jour de la semaine (lun).',
+    '{{typed}} is geen volledige datum. Schrijf {{day}}, of vandaag, gisteren, morgen of een weekdag (ma).',
+  ],
+  'cli.misuse.month': [
+    '{{typed}} is not a month. Write 2026-11, 11/2026, this or last.',
+    '{{typed}} n’est pas un mois. Écrivez 2026-11, 11/2026, this ou last.',
+    '{{typed}} is geen maand. Schrijf 2026-11, 11/2026, this of last.',
+  ],
+  'cli.misuse.blocks': [
+    '{{typed}} is not a number of blocks: write {{min}} to {{max}} whole blocks (5), or days with a d (0.5d).',
+    '{{typed}} n’est pas un nombre de blocs : de {{min}} à {{max}}, entiers (5), ou des jours avec un j (0,5j).',
+    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, hele (5), of dagen met een d (0,5d).',
+  ],
+  'cli.misuse.id': [
+    '{{typed}} is not an id: an id is a whole number.',
+    '{{typed}} n’est pas un identifiant : c’est un nombre entier.',
+    '{{typed}} is geen nummer: het is een geheel getal.',
+  ],
+  'cli.misuse.count': [
+    '{{typed}} is not valid here: use {{min}} to {{max}}.',
+    '{{typed}} n’est pas un nombre de lignes : de {{min}} à {{max}}.',
+    '{{typed}} is geen aantal: {{min}} tot {{max}}.',
+  ],
+  'cli.misuse.days': [
+    '{{typed}} is not a valid number of days: use {{min}} to {{max}}.',
+    '{{typed}} n’est pas un nombre de jours : de {{min}} à {{max}}.',
+    '{{typed}} is geen aantal dagen: {{min}} tot {{max}}.',
+  ],
+  'cli.misuse.answer': ['{{flag}}: {{reason}}', '{{flag}} : {{reason}}', '{{flag}}: {{reason}}'],
+  'cli.misuse.password_short': [
+    'The password needs at least {{n}} characters.',
+    'Le mot de passe demande au moins {{n}} caractères.',
+    'Het wachtwoord telt minstens {{n}} tekens.',
+  ],
+  'cli.misuse.file_missing': [
+    'There is no file {{path}}.',
+    'Le fichier {{path}} n’existe pas.',
+    'Het bestand {{path}} bestaat niet.',
+  ],
+  'cli.misuse.file_folder': [
+    '{{path}} is a folder, not a file.',
+    '{{path}} est un dossier et pas un fichier.',
+    '{{path}} is een map en geen bestand.',
+  ],
+  'cli.misuse.file_denied': [
+    'You do not have permission to read {{path}}.',
+    'Vous ne pouvez pas lire {{path}}.',
+    'U mag {{path}} niet lezen.',
+  ],
+  'cli.misuse.file': [
+    '{{path}} cannot be read ({{reason}}).',
+    '{{path}} ne peut pas être lu ({{reason}}).',
+    '{{path}} kan niet worden gelezen ({{reason}}).',
+  ],
+  'cli.misuse.unattended': [
+    'There is no terminal to ask on: use {{flag}}.',
+    'Pas de terminal pour poser la question : donnez {{flag}}.',
+    'Geen terminal om het te vragen: geef {{flag}}.',
+  ],
+  'cli.misuse.row_unknown': [
+    'It has no line {{id}}: “show” lists its lines.',
+    'Elle n’a pas de ligne {{id}} : « show » indique celles qu’elle a.',
+    'Er is geen lijn {{id}}: “show” noemt de lijnen die er zijn.',
+  ],
+  'cli.misuse.task_unknown': [
+    'There is no task called {{typed}}. Search with “decidag tasks list WORDS”.',
+    'Aucune tâche ne s’appelle {{typed}}. Cherchez-la avec « decidag tasks list MOTS ».',
+    'Geen taak heet {{typed}}. Zoek ze met “decidag tasks list WOORDEN”.',
+  ],
+  'cli.misuse.task_number': [
+    'No task has the code {{typed}}. If you mean the id, write “#{{typed}}”.',
+    'Aucune tâche n’a le code {{typed}}. Si vous pensez à l’identifiant, écrivez « #{{typed}} ».',
+    'Geen taak heeft de code {{typed}}. Bedoelt u het nummer van een taak, schrijf dan “#{{typed}}”.',
+  ],
+  'cli.misuse.task_near': [
+    'There is no task called {{typed}}. Similar ones:\n{{candidates}}',
+    'Aucune tâche ne s’appelle {{typed}}. Celles-ci s’en approchent :\n{{candidates}}',
+    'Geen taak heet {{typed}}. Deze lijken erop:\n{{candidates}}',
+  ],
+  'cli.misuse.task_ambiguous': [
+    '{{typed}} matches several tasks. Use one of these:\n{{candidates}}',
+    '{{typed}} désigne plusieurs tâches. Donnez l’une de celles-ci :\n{{candidates}}',
+    '{{typed}} kan op meer dan één taak slaan. Geef een van deze:\n{{candidates}}',
+  ],
+  'cli.invoices.were_sent_one': [
+    '{{count}} on its way by email, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} en route par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} onderweg per e-mail, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.were_sent_other': [
+    '{{count}} on their way by email, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} en route par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} onderweg per e-mail, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_send_one': [
+    '{{count}} would be sent by email, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} partirait par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} zou per e-mail vertrekken, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_send_other': [
+    '{{count}} would be sent by email, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} partiraient par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} zouden per e-mail vertrekken, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.were_sent_both': [
+    'on their way: {{mail}} by email, {{billit}} through Billit; {{by_hand}} by hand, {{refused}} refused',
+    'en route : {{mail}} par e-mail, {{billit}} via Billit ; {{by_hand}} à la main, refus : {{refused}}',
+    'onderweg: {{mail}} per e-mail, {{billit}} via Billit; {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_send_both': [
+    'would be sent: {{mail}} by email, {{billit}} through Billit; {{by_hand}} by hand, {{refused}} refused',
+    'partiraient : {{mail}} par e-mail, {{billit}} via Billit ; {{by_hand}} à la main, refus : {{refused}}',
+    'zouden vertrekken: {{mail}} per e-mail, {{billit}} via Billit; {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.argument.person': [
+    'trigram, email, name or #id',
+    'trigramme, e-mail, nom ou #id',
+    'trigram, e-mail, naam of #id',
+  ],
+  'cli.misuse.person_unknown': [
+    'There is no one called {{typed}}.',
+    'Personne ne s’appelle {{typed}}.',
+    'Niemand heet {{typed}}.',
+  ],
+  'cli.misuse.person_ambiguous': [
+    '{{typed}} matches several people. Use #id:\n{{candidates}}',
+    '{{typed}} peut désigner plusieurs personnes. Indiquez-en une par #id :\n{{candidates}}',
+    '{{typed}} kan op meer dan één medewerker slaan. Geef er een met #id:\n{{candidates}}',
+  ],
+  'cli.absences.approve': [
+    'approve requested absences',
+    'approuve des absences demandées',
+    'keurt aangevraagde afwezigheden goed',
+  ],
+  'cli.absences.refuse': [
+    'refuse requested absences',
+    'refuse des absences demandées',
+    'weigert aangevraagde afwezigheden',
+  ],
+  'cli.absences.approved_one': ['{{count}} approved', '{{count}} approuvée', '{{count}} goedgekeurd'],
+  'cli.absences.approved_other': ['{{count}} approved', '{{count}} approuvées', '{{count}} goedgekeurd'],
+  'cli.absences.refused_one': ['{{count}} refused', '{{count}} refusée', '{{count}} geweigerd'],
+  'cli.absences.refused_other': ['{{count}} refused', '{{count}} refusées', '{{count}} geweigerd'],
+  'cli.access_requests.approve': [
+    'approve a request: it takes effect immediately',
+    'donne son accord à une demande : c’est fait tout de suite',
+    'gaat akkoord met een aanvraag: het gebeurt meteen',
+  ],
+  'cli.access_requests.refuse': [
+    'refuse a request: nothing is done',
+    'refuse une demande : rien n’est fait',
+    'weigert een aanvraag: er gebeurt niets',
+  ],
+  'cli.setting.places': [
+    'address search service: embedded, photon, nominatim, google, google-legacy (DECIDAG_PLACES, embedded)',
+    'qui connaît les adresses : embedded, photon, nominatim, google, google-legacy (DECIDAG_PLACES, embedded)',
+    'wie adressen kent: embedded, photon, nominatim, google, google-legacy (DECIDAG_PLACES, embedded)',
+  ],
+  'cli.setting.placesUrl': [
+    'your own server for that service (DECIDAG_PLACES_URL)',
+    'votre propre serveur de ce service (DECIDAG_PLACES_URL)',
+    'een eigen server van die dienst (DECIDAG_PLACES_URL)',
+  ],
+  'cli.setting.mapTiles': [
+    'map tiles (DECIDAG_MAP_TILES, none: maps are drawn)',
+    'tuiles des cartes (DECIDAG_MAP_TILES, sans : cartes dessinées)',
+    'tegels van de kaarten (DECIDAG_MAP_TILES, zonder: getekende kaarten)',
+  ],
+  'cli.setting.mapAttribution': [
+    'credit shown with the map tiles (DECIDAG_MAP_ATTRIBUTION)',
+    'source des tuiles nommée sur la carte (DECIDAG_MAP_ATTRIBUTION)',
+    'bron van de tegels die op de kaart staat (DECIDAG_MAP_ATTRIBUTION)',
+  ],
+  'cli.weeks.approve': [
+    'approve them, all or none',
+    'les approuve, tous ou aucun',
+    'keurt ze goed, alle of geen',
+  ],
+  'cli.weeks.return': [
+    'return them to their people, all or none',
+    'les renvoie à leurs auteurs, tous ou aucun',
+    'stuurt ze terug naar de medewerkers, alle of geen',
+  ],
+  'cli.weeks.remark_approve': [
+    'comment to the person',
+    'un mot pour la personne',
+    'een woord voor de medewerker',
+  ],
+  'cli.weeks.remark_return': [
+    'what to change; required',
+    'ce qui est à modifier ; nécessaire',
+    'wat moet worden aangepast; verplicht',
+  ],
+  'cli.months.close': [
+    'close a month: its time can no longer be changed',
+    'clôture un mois : plus aucun temps n’y change',
+    'sluit een maand af: niemands tijd verandert er nog',
+  ],
+  'cli.months.reopen': ['reopen a closed month', 'rouvre un mois clôturé', 'heropent een afgesloten maand'],
+  'cli.setting.clearfactsClientId': [
+    'client ID at ClearFacts (DECIDAG_CLEARFACTS_CLIENT_ID)',
+    'notre nom chez ClearFacts (DECIDAG_CLEARFACTS_CLIENT_ID)',
+    'onze naam bij ClearFacts (DECIDAG_CLEARFACTS_CLIENT_ID)',
+  ],
+  'cli.setting.clearfactsLogin': [
+    'ClearFacts sign-in address (DECIDAG_CLEARFACTS_LOGIN, https://login.clearfacts.be)',
+    'où l’on donne son accord (DECIDAG_CLEARFACTS_LOGIN, https://login.clearfacts.be)',
+    'waar men akkoord gaat (DECIDAG_CLEARFACTS_LOGIN, https://login.clearfacts.be)',
+  ],
+  'cli.setting.clearfactsApi': [
+    'ClearFacts API address (DECIDAG_CLEARFACTS_API)',
+    'où ClearFacts prend les documents (DECIDAG_CLEARFACTS_API)',
+    'waar ClearFacts documenten aanneemt (DECIDAG_CLEARFACTS_API)',
+  ],
+  'cli.setting.billitParty': [
+    'PartyID of the firm at Billit (DECIDAG_BILLIT_PARTY)',
+    'notre société chez Billit, son PartyID (DECIDAG_BILLIT_PARTY)',
+    'ons bedrijf bij Billit, zijn PartyID (DECIDAG_BILLIT_PARTY)',
+  ],
+  'cli.setting.billitUrl': [
+    'Billit address (DECIDAG_BILLIT_URL, https://api.billit.be)',
+    'adresse de Billit (DECIDAG_BILLIT_URL, https://api.billit.be)',
+    'waar Billit is (DECIDAG_BILLIT_URL, https://api.billit.be)',
+  ],
+  'cli.export': [
+    'export the whole list to a workbook or CSV file',
+    'écrit toute la liste dans un classeur ou un fichier CSV',
+    'schrijft de hele lijst naar een werkmap of CSV-bestand',
+  ],
+  'cli.export.file': [
+    'FILE.xlsx, FILE.csv, or - for CSV on stdout',
+    'FICHIER.xlsx, FICHIER.csv, ou - pour du CSV sur stdout',
+    'BESTAND.xlsx, BESTAND.csv, of - voor CSV op stdout',
+  ],
+  'cli.misuse.export': [
+    '{{file}} must end in .xlsx or .csv.',
+    '{{file}} doit se terminer par .xlsx ou .csv.',
+    '{{file}} moet eindigen op .xlsx of .csv.',
+  ],
+  'cli.misuse.unwritable': [
+    '{{path}} is not writable ({{reason}}).',
+    'Impossible d’écrire {{path}} ({{reason}}).',
+    '{{path}} kan niet worden geschreven ({{reason}}).',
+  ],
+  'cli.unreachable': [
+    '{{server}} cannot be reached: {{cause}}.',
+    '{{server}} est injoignable : {{cause}}.',
+    '{{server}} is niet bereikbaar: {{cause}}.',
+  ],
+  'cli.cause.refused': [
+    'nothing is listening there (wrong port, or not started)',
+    'rien n’y écoute (mauvais port, ou pas démarré)',
+    'daar luistert niets (verkeerde poort, of niet gestart)',
+  ],
+  'cli.cause.unknown': [
+    'the name is not known (mistyped, or no network)',
+    'personne ne connaît ce nom (mal tapé, ou pas de réseau)',
+    'niemand kent die naam (verkeerd getypt, of geen netwerk)',
+  ],
+  'cli.cause.late': ['no answer in time', 'pas de réponse à temps', 'geen antwoord op tijd'],
+  'cli.cause.broken': [
+    'the connection was lost',
+    'la connexion a été coupée',
+    'de verbinding werd verbroken',
+  ],
+  'cli.cause.no_way': [
+    'this network has no route to it',
+    'ce réseau n’y mène pas',
+    'dit netwerk leidt er niet heen',
+  ],
+  'cli.cause.port': [
+    'that port is reserved for something else',
+    'ce port est réservé à autre chose',
+    'die poort is voor iets anders bestemd',
+  ],
+  'cli.cause.certificate': [
+    'its certificate is not trusted here',
+    'son certificat n’est pas reconnu ici',
+    'het certificaat wordt hier niet vertrouwd',
+  ],
+  'cli.output_lost': [
+    'the output could not be written: {{reason}}',
+    'la sortie n’a pas pu être écrite : {{reason}}',
+    'de uitvoer kon niet worden weggeschreven: {{reason}}',
+  ],
+  'cli.doctor.state.right': ['OK', 'En ordre', 'In orde'],
+  'cli.doctor.state.note': ['Note', 'À savoir', 'Ter info'],
+  'cli.doctor.state.mend': ['To fix', 'À corriger', 'Te herstellen'],
   'cli.about': [
     'Time tracking, planning and invoicing for the office.',
     'Encodage du temps, planning et facturation du bureau.',
@@ -17,8 +441,6 @@ export const general = words({
     'une erreur inattendue est survenue : {{message}}',
     'er ging iets mis: {{message}}',
   ],
-  'form.line_one': ['line {{lines}}', 'ligne {{lines}}', 'lijn {{lines}}'],
-  'form.line_other': ['lines {{lines}}', 'lignes {{lines}}', 'lijnen {{lines}}'],
   'cli.row': ['row {{row}}', 'ligne {{row}}', 'rij {{row}}'],
   'cli.more_rows_one': [
     '… and {{count}} more row: --format csv lists every row',
@@ -33,11 +455,6 @@ export const general = words({
   'cli.written': ['Saved: {{file}}', 'Écrit : {{file}}', 'Geschreven: {{file}}'],
   'cli.count_one': ['{{count}} line', '{{count}} ligne', '{{count}} lijn'],
   'cli.count_other': ['{{count}} lines', '{{count}} lignes', '{{count}} lijnen'],
-  'cli.count_of': [
-    '{{shown}} of {{count}} lines',
-    '{{shown}} sur {{count}} lignes',
-    '{{shown}} van {{count}} lijnen',
-  ],
   'cli.sign_in_hint': [
     'You are not signed in at {{place}}: use “{{command}}”, or set a token in DECIDAG_TOKEN.',
     'Vous n’êtes pas connecté à {{place}} : utilisez « {{command}} », ou donnez un jeton dans DECIDAG_TOKEN.',
@@ -102,22 +519,6 @@ export const general = words({
     'geen pager voor lange lijsten op een terminal (PAGER, less)',
   ],
   'cli.option.limit': ['maximum number of lines', 'au plus ce nombre de lignes', 'hoogstens zoveel lijnen'],
-  'cli.misuse.service_order': [
-    'Type the first day first, not {{from}}..{{to}}.',
-    'Indiquez le premier jour d’abord, pas {{from}}..{{to}}.',
-    'Typ de eerste dag eerst, niet {{from}}..{{to}}.',
-  ],
-  'cli.argument.mission': [
-    'the mission, by its code or id',
-    'la mission, par son code ou son identifiant',
-    'de opdracht, bij code of nummer',
-  ],
-  'cli.option.subfolder': ['only this subfolder', 'ce sous-dossier seulement', 'alleen dit subdossier'],
-  'cli.option.keep_tokens': [
-    'keep the person’s API tokens',
-    'laisse les jetons d’API de la personne tels quels',
-    'laat de API-tokens van de persoon zoals ze zijn',
-  ],
   'cli.option.password_stdin': [
     'read the password from stdin (or DECIDAG_PASSWORD)',
     'lit le mot de passe sur stdin (ou DECIDAG_PASSWORD)',
@@ -133,10 +534,97 @@ export const general = words({
     '2026-11, 11/2026, this (ce mois) ou last (le précédent)',
     '2026-11, 11/2026, this (deze) of last (vorige)',
   ],
-  'cli.argument.month_or_last': [
-    '2026-11, 11/2026, this or last (last)',
-    '2026-11, 11/2026, this (ce mois) ou last (le précédent, par défaut)',
-    '2026-11, 11/2026, this (deze) of last (vorige, standaard)',
-  ],
   'cli.argument.search': ['words to search for', 'mots à chercher', 'woorden om te zoeken'],
+  'cli.setting.port': [
+    'port to listen on (PORT, 3000)',
+    'port d’écoute (PORT, 3000)',
+    'poort om op te luisteren (PORT, 3000)',
+  ],
+  'cli.setting.publicUrl': [
+    'public address (DECIDAG_URL)',
+    'adresse publique (DECIDAG_URL)',
+    'publiek adres (DECIDAG_URL)',
+  ],
+  'cli.setting.trustProxy': [
+    'trust the client address given by the proxy in front (DECIDAG_TRUST_PROXY)',
+    'prend l’adresse du visiteur auprès du proxy (DECIDAG_TRUST_PROXY)',
+    'neemt het adres van de bezoeker over van de proxy ervoor (DECIDAG_TRUST_PROXY)',
+  ],
+  'cli.ask_new_password': [
+    'Password (at least 8 characters)',
+    'Mot de passe (8 caractères au moins)',
+    'Wachtwoord (minstens 8 tekens)',
+  ],
+  'cli.ask_password_again': ['Password again', 'Encore une fois', 'Nog eens'],
+  'cli.misuse.price': [
+    '{{typed}} is not a price: {{reason}}',
+    '{{typed}} n’est pas un prix : {{reason}}',
+    '{{typed}} is geen prijs: {{reason}}',
+  ],
+  'cli.argument.folder': [
+    'code, prospect code, name or #id of a folder',
+    'code, code prospect, nom ou #id d’un dossier',
+    'code, prospectcode, naam of #id van een dossier',
+  ],
+  'cli.argument.subfolder': [
+    'rank code, code, name or #id of a subfolder',
+    'code rang, code, nom ou #id d’un sous-dossier',
+    'rangcode, code, naam of #id van een subdossier',
+  ],
+  'cli.misuse.number_within': [
+    '{{typed}} only appears inside another number. Use the code or name of the record, or its own number with a #:\n{{candidates}}',
+    '{{typed}} ne figure que dans un autre numéro. Citez l’enregistrement par son code ou son nom, ou par son propre numéro avec # :\n{{candidates}}',
+    '{{typed}} staat enkel binnen een ander nummer. Noem het record bij zijn code of naam, of bij zijn eigen nummer met een #:\n{{candidates}}',
+  ],
+  'cli.misuse.invoice_either': [
+    '{{typed}} is the id of one invoice and the number of another: use #{{id}} or #{{other}}.',
+    '{{typed}} est l’identifiant d’une facture et le numéro d’une autre : dites #{{id}} ou #{{other}}.',
+    '{{typed}} is de id van een factuur en het nummer van een andere: zeg #{{id}} of #{{other}}.',
+  ],
+  'cli.misuse.row_twice': [
+    'Line {{id}} is given more than once: give all its changes once, or remove it.',
+    'La ligne {{id}} est citée plus d’une fois : dites tout en une fois, ou retirez-la.',
+    'Lijn {{id}} wordt meer dan één keer genoemd: zeg alles in één keer, of laat ze weg.',
+  ],
+  'cli.misuse.invoice_unknown': [
+    'There is no invoice {{typed}}. Use its id, or its number as printed; see “decidag invoices list”.',
+    'Il n’y a pas de facture {{typed}}. Donnez son identifiant, ou son numéro tel qu’il y figure ; voyez « decidag invoices list ».',
+    'Er is geen factuur {{typed}}. Geef haar id, of haar nummer zoals het erop staat; zie “decidag invoices list”.',
+  ],
+  'cli.misuse.company_unknown': [
+    'There is no company {{typed}}. See “decidag companies list”.',
+    'Il n’y a pas de société {{typed}}. Voyez « decidag companies list ».',
+    'Er is geen bedrijf {{typed}}. Zie “decidag companies list”.',
+  ],
+  'cli.misuse.company_ambiguous': [
+    '{{typed}} matches several companies. Use the reference or the number:\n{{candidates}}',
+    '{{typed}} peut être plusieurs sociétés. Donnez la référence ou le numéro :\n{{candidates}}',
+    '{{typed}} kunnen verschillende bedrijven zijn. Geef de referentie of het nummer:\n{{candidates}}',
+  ],
+  'cli.misuse.folder_unknown': [
+    'There is no folder {{typed}}. See “decidag folders list --all”.',
+    'Il n’y a pas de dossier {{typed}}. Voyez « decidag folders list --all ».',
+    'Er is geen dossier {{typed}}. Zie “decidag folders list --all”.',
+  ],
+  'cli.misuse.folder_ambiguous': [
+    '{{typed}} matches several folders. Use the code or the number:\n{{candidates}}',
+    '{{typed}} peut être plusieurs dossiers. Donnez le code ou le numéro :\n{{candidates}}',
+    '{{typed}} kunnen verschillende dossiers zijn. Geef de code of het nummer:\n{{candidates}}',
+  ],
+  'cli.misuse.subfolder_unknown': [
+    'There is no subfolder {{typed}}. See “decidag subfolders list”.',
+    'Il n’y a pas de sous-dossier {{typed}}. Voyez « decidag subfolders list ».',
+    'Er is geen subdossier {{typed}}. Zie “decidag subfolders list”.',
+  ],
+  'cli.misuse.subfolder_ambiguous': [
+    '{{typed}} matches several subfolders. Use the rank code or the number:\n{{candidates}}',
+    '{{typed}} peut être plusieurs sous-dossiers. Donnez le code rang ou le numéro :\n{{candidates}}',
+    '{{typed}} kunnen verschillende subdossiers zijn. Geef de rangcode of het nummer:\n{{candidates}}',
+  ],
+  'cli.misuse.template_unknown': [
+    'There is no template {{typed}}. There are: {{known}}',
+    'Il n’y a pas de modèle {{typed}}. Il y a : {{known}}',
+    'Er is geen sjabloon {{typed}}. Er zijn: {{known}}',
+  ],
+  'cli.invoiced': ['invoiced', 'facturé', 'gefactureerd'],
 })

@@ -18,8 +18,7 @@ const catalogues = ['core/events.ts', 'core/locks.ts', 'core/permissions.ts']
 
 /** What collects the words of the areas and of the doors. */
 const wordsOfAll = 'core/words.ts'
-const isWords = (path: string): boolean =>
-  (path.endsWith('/words.ts') || path.startsWith('core/texts/words/')) && path !== wordsOfAll
+const isWords = (path: string): boolean => path.endsWith('/words.ts') && path !== wordsOfAll
 
 t.test('every import that names a file of ours finds it', async (t) => {
   t.ok(imports.length > 800, `${imports.length} imports`)

@@ -1,151 +1,205 @@
-import { fields } from './values/words.ts'
+import { shared } from './values/words.ts'
 import { failures } from './kernel/words.ts'
-import { imports } from './tables/words.ts'
+import { tables } from './tables/words.ts'
+import { firm } from './access/firm/words.ts'
 import { roles } from './access/roles/words.ts'
-import { access } from './access/sign-in/words.ts'
-import { translations } from './texts/words.ts'
-import { byHandCommands } from './texts/words/commands/by-hand.ts'
-import { help } from './texts/words/commands/help.ts'
-import { importing } from './texts/words/commands/importing.ts'
-import { misuse } from './texts/words/commands/misuse.ts'
-import { paymentCommands } from './texts/words/commands/payments.ts'
-import { peopleCommands } from './texts/words/commands/people.ts'
-import { sendingCommands } from './texts/words/commands/sendings.ts'
-import { credentials } from './texts/words/people/credentials.ts'
-import { palette } from './texts/words/shell/palette.ts'
+import { signIn } from './access/sign-in/words.ts'
+import { texts } from './texts/words.ts'
+import { notices } from './notices/words.ts'
 import { parameters } from './parameters/words.ts'
-import { people } from './users/words.ts'
-import { staff } from './users/absences/words.ts'
+import { users } from './users/words.ts'
+import { absences } from './users/absences/words.ts'
+import { costs } from './users/costs/words.ts'
 import { secondYes } from './users/second-yes/words.ts'
 import { companies } from './companies/words.ts'
 import { folders } from './folders/words.ts'
-import { parts } from './folders/parts/words.ts'
+import { offers } from './folders/offers/words.ts'
+import { missionParts } from './folders/parts/words.ts'
 import { addresses } from './addresses/words.ts'
 import { planning } from './planning/words.ts'
-import { tasksPage } from './planning/breakdown/words.ts'
+import { breakdown } from './planning/breakdown/words.ts'
 import { capacity } from './planning/capacity/words.ts'
 import { booking } from './booking/words.ts'
 import { weeks } from './booking/weeks/words.ts'
 import { invoicing } from './invoicing/words.ts'
+import { credits } from './invoicing/credits/words.ts'
 import { documents } from './invoicing/documents/words.ts'
-import { sendings } from './invoicing/sending/words.ts'
-import { payments } from './invoicing/statements/words.ts'
-import { timesheetsPage } from './invoicing/timesheets/words.ts'
+import { einvoice } from './invoicing/einvoice/words.ts'
+import { forecasts } from './invoicing/forecasts/words.ts'
+import { payments } from './invoicing/payments/words.ts'
+import { reminders } from './invoicing/reminders/words.ts'
+import { sending } from './invoicing/sending/words.ts'
+import { statements } from './invoicing/statements/words.ts'
+import { timeline } from './invoicing/timeline/words.ts'
+import { timesheets } from './invoicing/timesheets/words.ts'
+import { uploads } from './invoicing/uploads/words.ts'
+import { templates } from './templates/words.ts'
 import { placeholders } from './templates/kinds/words.ts'
-import { services } from './third-parties/words.ts'
-import { home } from './reports/words.ts'
+import { offerLetter } from './templates/offers/words.ts'
+import { thirdParties } from './third-parties/words.ts'
+import { reports } from './reports/words.ts'
+import { companyHistory } from './reports/companies/words.ts'
+import { financials } from './reports/financials/words.ts'
 import { missions } from './reports/missions/words.ts'
+import { pipeline } from './reports/pipeline/words.ts'
+import { dueDates } from './reports/reminders/words.ts'
 import { deleted } from './deleted/words.ts'
-import { lists } from './screens/form/words.ts'
+import { forms } from './screens/form/words.ts'
 import { grid } from './screens/grid/words.ts'
-import { offline } from './screens/planner/words.ts'
-import { reaching } from '../server/words.ts'
+import { planner } from './screens/planner/words.ts'
+import { server } from '../server/words.ts'
 import { doctor } from '../server/doctor/words.ts'
-import { staffPages } from '../web/pages/absences/words.ts'
-import { firm } from '../web/pages/account/words.ts'
+import { http } from '../server/http/words.ts'
+import { settings } from '../server/settings/words.ts'
+import { absencesPage } from '../web/pages/absences/words.ts'
+import { accountPage } from '../web/pages/account/words.ts'
+import { capacityPage } from '../web/pages/capacity/words.ts'
 import { companiesPage } from '../web/pages/companies/words.ts'
-import { financials } from '../web/pages/financials/words.ts'
+import { deletedPage } from '../web/pages/deleted/words.ts'
+import { financialsPage } from '../web/pages/financials/words.ts'
 import { foldersPage } from '../web/pages/folders/words.ts'
-import { earlierOffers } from '../web/pages/folders/missions/words.ts'
+import { subfolderPages } from '../web/pages/folders/missions/words.ts'
+import { folderPlanningPage } from '../web/pages/folders/planning/words.ts'
+import { homePage } from '../web/pages/home/words.ts'
 import { invoicesPage } from '../web/pages/invoices/words.ts'
+import { forecastsPage } from '../web/pages/invoices/forecasts/words.ts'
 import { invoicePage } from '../web/pages/invoices/one/words.ts'
-import { notices } from '../web/pages/notices/words.ts'
+import { timesheetPage } from '../web/pages/invoices/timesheet/words.ts'
+import { missionsPage } from '../web/pages/missions/words.ts'
+import { noticesPage } from '../web/pages/notices/words.ts'
+import { parametersPage } from '../web/pages/parameters/words.ts'
 import { paymentsPage } from '../web/pages/payments/words.ts'
-import { rights } from '../web/pages/permissions/words.ts'
-import { pipeline } from '../web/pages/pipeline/words.ts'
-import { planner } from '../web/pages/planner/words.ts'
-import { templates } from '../web/pages/templates/words.ts'
-import { thirdParties } from '../web/pages/third-parties/words.ts'
+import { permissionsPage } from '../web/pages/permissions/words.ts'
+import { pipelinePage } from '../web/pages/pipeline/words.ts'
+import { plannerPage } from '../web/pages/planner/words.ts'
+import { templatesPage } from '../web/pages/templates/words.ts'
+import { thirdPartiesPage } from '../web/pages/third-parties/words.ts'
+import { translationPage } from '../web/pages/translation/words.ts'
 import { usersPage } from '../web/pages/users/words.ts'
-import { tools } from '../web/parts/words.ts'
+import { weeksPage } from '../web/pages/weeks/words.ts'
+import { parts } from '../web/parts/words.ts'
 import { formParts } from '../web/parts/form/words.ts'
+import { gridParts } from '../web/parts/grid/words.ts'
 import { listParts } from '../web/parts/list/words.ts'
+import { mapParts } from '../web/parts/map/words.ts'
 import { shell } from '../web/shell/words.ts'
+import { signInPages } from '../web/shell/session/words.ts'
 import { terminal } from '../tui/words.ts'
+import { capacityTerminal } from '../tui/capacity/words.ts'
+import { monthTerminal } from '../tui/month/words.ts'
 import { planningTerminal } from '../tui/planning/words.ts'
-import { general } from '../cli/words.ts'
-import { installation } from '../cli/commands/installation/words.ts'
+import { tasksTerminal } from '../tui/tasks/words.ts'
+import { weeksTerminal } from '../tui/weeks/words.ts'
+import { cli } from '../cli/words.ts'
+import { installationCommands } from '../cli/commands/installation/words.ts'
 import { invoicingCommands } from '../cli/commands/invoicing/words.ts'
-import { costs } from '../cli/commands/people/words.ts'
-import { records } from '../cli/commands/records/words.ts'
-import { session } from '../cli/commands/session/words.ts'
-import { time } from '../cli/commands/time/words.ts'
+import { peopleCommands } from '../cli/commands/people/words.ts'
+import { recordCommands } from '../cli/commands/records/words.ts'
+import { sessionCommands } from '../cli/commands/session/words.ts'
+import { timeCommands } from '../cli/commands/time/words.ts'
 
 /**
  * Every text of the product: the words of the areas in their order, then those that one door alone says. A new
  * words file has its two lines here.
  */
 export const allWords = {
-  ...fields,
+  ...shared,
   ...failures,
-  ...imports,
+  ...tables,
+  ...firm,
   ...roles,
-  ...access,
-  ...translations,
-  ...byHandCommands,
-  ...help,
-  ...importing,
-  ...misuse,
-  ...paymentCommands,
-  ...peopleCommands,
-  ...sendingCommands,
-  ...credentials,
-  ...palette,
+  ...signIn,
+  ...texts,
+  ...notices,
   ...parameters,
-  ...people,
-  ...staff,
+  ...users,
+  ...absences,
+  ...costs,
   ...secondYes,
   ...companies,
   ...folders,
-  ...parts,
+  ...offers,
+  ...missionParts,
   ...addresses,
   ...planning,
-  ...tasksPage,
+  ...breakdown,
   ...capacity,
   ...booking,
   ...weeks,
   ...invoicing,
+  ...credits,
   ...documents,
-  ...sendings,
+  ...einvoice,
+  ...forecasts,
   ...payments,
-  ...timesheetsPage,
-  ...placeholders,
-  ...services,
-  ...home,
-  ...missions,
-  ...deleted,
-  ...lists,
-  ...grid,
-  ...offline,
-  ...reaching,
-  ...doctor,
-  ...staffPages,
-  ...firm,
-  ...companiesPage,
-  ...financials,
-  ...foldersPage,
-  ...earlierOffers,
-  ...invoicesPage,
-  ...invoicePage,
-  ...notices,
-  ...paymentsPage,
-  ...rights,
-  ...pipeline,
-  ...planner,
+  ...reminders,
+  ...sending,
+  ...statements,
+  ...timeline,
+  ...timesheets,
+  ...uploads,
   ...templates,
+  ...placeholders,
+  ...offerLetter,
   ...thirdParties,
+  ...reports,
+  ...companyHistory,
+  ...financials,
+  ...missions,
+  ...pipeline,
+  ...dueDates,
+  ...deleted,
+  ...forms,
+  ...grid,
+  ...planner,
+  ...server,
+  ...doctor,
+  ...http,
+  ...settings,
+  ...absencesPage,
+  ...accountPage,
+  ...capacityPage,
+  ...companiesPage,
+  ...deletedPage,
+  ...financialsPage,
+  ...foldersPage,
+  ...subfolderPages,
+  ...folderPlanningPage,
+  ...homePage,
+  ...invoicesPage,
+  ...forecastsPage,
+  ...invoicePage,
+  ...timesheetPage,
+  ...missionsPage,
+  ...noticesPage,
+  ...parametersPage,
+  ...paymentsPage,
+  ...permissionsPage,
+  ...pipelinePage,
+  ...plannerPage,
+  ...templatesPage,
+  ...thirdPartiesPage,
+  ...translationPage,
   ...usersPage,
-  ...tools,
+  ...weeksPage,
+  ...parts,
   ...formParts,
+  ...gridParts,
   ...listParts,
+  ...mapParts,
   ...shell,
+  ...signInPages,
   ...terminal,
+  ...capacityTerminal,
+  ...monthTerminal,
   ...planningTerminal,
-  ...general,
-  ...installation,
+  ...tasksTerminal,
+  ...weeksTerminal,
+  ...cli,
+  ...installationCommands,
   ...invoicingCommands,
-  ...costs,
-  ...records,
-  ...session,
-  ...time,
+  ...peopleCommands,
+  ...recordCommands,
+  ...sessionCommands,
+  ...timeCommands,
 }

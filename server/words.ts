@@ -1,7 +1,47 @@
 import { words } from '#core/values/define.ts'
 
-/** Settings that make no sense, and servers and databases that cannot be reached. */
-export const reaching = words({
+/** What keeps a server from starting, or from reading and writing its files. */
+export const server = words({
+  'error.port_taken': [
+    'Port {{port}} is in use by another program. Choose another with --port.',
+    'Le port {{port}} est utilisé par un autre programme. Indiquez-en un autre avec --port.',
+    'Poort {{port}} is in gebruik door een ander programma. Kies een andere met --port.',
+  ],
+  'error.disk_full': [
+    'The disk is full: nothing was saved. Free up space and try again.',
+    'Le disque est plein : rien n’a été enregistré. Libérez de l’espace et réessayez.',
+    'De schijf is vol: er is niets opgeslagen. Maak plaats en probeer opnieuw.',
+  ],
+  'error.file_unreadable': [
+    '{{name}} cannot be read on the server: {{reason}}. Whoever runs the server can make it readable for Decidag, or restore it from a backup: “decidag doctor” says where it is.',
+    '{{name}} ne peut être lu sur le serveur : {{reason}}. Qui gère le serveur peut le rendre lisible pour Decidag ou le restaurer depuis une sauvegarde : « decidag doctor » dit où il se trouve.',
+    '{{name}} kan op de server niet worden gelezen: {{reason}}. Wie de server beheert, kan het leesbaar maken voor Decidag of het terugzetten uit een back-up: “decidag doctor” zegt waar het staat.',
+  ],
+  'error.files_unreadable': [
+    'Cannot be read in {{path}}: {{names}} (the first is {{file}}): {{reason}}. Make that readable for the account that Decidag runs as (chown), or restore it from a backup.',
+    'Illisible dans {{path}} : {{names}} (le premier est {{file}}) : {{reason}}. Rendez-le lisible pour le compte sous lequel Decidag tourne (chown), ou restaurez-le depuis une sauvegarde.',
+    'Niet te lezen in {{path}}: {{names}} (het eerste is {{file}}): {{reason}}. Maak dat leesbaar voor de account waaronder Decidag draait (chown), of zet het terug uit een back-up.',
+  ],
+  'error.folder_unwritable': [
+    'Documents cannot be saved in {{path}}: {{reason}}. Fix this, or choose another folder.',
+    'Les documents ne peuvent être enregistrés dans {{path}} : {{reason}}. Remédiez-y ou indiquez un autre dossier.',
+    'Documenten kunnen niet worden bewaard in {{path}}: {{reason}}. Los dat op of geef een andere map.',
+  ],
+  'error.stop_unfinished': [
+    'Something did not finish within {{seconds}} seconds and was abandoned.',
+    'Quelque chose ne s’est pas terminé en {{seconds}} secondes : il a été abandonné.',
+    'Iets is niet binnen {{seconds}} seconden geëindigd: het is achtergelaten.',
+  ],
+  'error.sealed_with_another_key': [
+    'This was encrypted with another key. An administrator has to restore DECIDAG_SECRET_KEY or the file secret.key.',
+    'Ceci a été scellé avec une autre clé. Un administrateur doit remettre DECIDAG_SECRET_KEY ou le fichier secret.key.',
+    'Dit is met een andere sleutel verzegeld. Een beheerder moet DECIDAG_SECRET_KEY of het bestand secret.key terugzetten.',
+  ],
+  'error.data_folder_of_another': [
+    'The data folder holds documents of a firm that is not in this database (number {{number}}). Choose another folder with --data, or restore the database that belongs to these documents.',
+    'Le dossier de données contient des documents d’un bureau que cette base de données ne connaît pas (numéro {{number}}). Indiquez un autre dossier avec --data, ou restaurez la base qui va avec ces documents.',
+    'De gegevensmap bevat documenten van een bureau dat deze databank niet kent (nummer {{number}}). Geef een andere map op met --data, of zet de databank terug die bij deze documenten hoort.',
+  ],
   'error.wrong_setting': [
     'This setting is not valid. {{message}}',
     'Ce réglage n’a pas de sens. {{message}}',
@@ -11,82 +51,6 @@ export const reaching = words({
     'This database holds the demo firm, whose passwords are public: it is served on 127.0.0.1 only.',
     'Cette base contient le bureau de démonstration, dont chacun connaît les mots de passe : elle n’est servie que sur 127.0.0.1.',
     'Deze databank bevat het demobureau, waarvan iedereen de wachtwoorden kent: ze staat enkel op 127.0.0.1 open.',
-  ],
-  'setting.takes.port': [
-    '{{value}} is not a port (0 to 65535)',
-    '{{value}} n’est pas un port (0 à 65535)',
-    '{{value}} is geen poort (0 tot 65535)',
-  ],
-  'setting.takes.time_zone': [
-    '{{value}} is not a time zone (such as Europe/Brussels)',
-    '{{value}} n’est pas un fuseau horaire (Europe/Brussels, par exemple)',
-    '{{value}} is geen tijdzone (Europe/Brussels, bijvoorbeeld)',
-  ],
-  'setting.takes.database': [
-    'sqlite:FILE or postgres://user:password@host/name',
-    'sqlite:FICHIER ou postgres://utilisateur:motdepasse@hôte/nom',
-    'sqlite:BESTAND of postgres://gebruiker:wachtwoord@host/naam',
-  ],
-  'setting.takes.smtp': [
-    'smtp://user:password@host:587 or smtps://…',
-    'smtp://utilisateur:motdepasse@hôte:587 ou smtps://…',
-    'smtp://gebruiker:wachtwoord@host:587 of smtps://…',
-  ],
-  'setting.takes.secret_key': [
-    'at least 32 characters (openssl rand -base64 32)',
-    '32 caractères au moins (openssl rand -base64 32)',
-    'minstens 32 tekens (openssl rand -base64 32)',
-  ],
-  'setting.takes.address': [
-    '{{value}} is not an address (https://decidag.example)',
-    '{{value}} n’est pas une adresse (https://decidag.example)',
-    '{{value}} is geen adres (https://decidag.example)',
-  ],
-  'setting.takes.beside_issuer': [
-    'is required with DECIDAG_OIDC_ISSUER',
-    'est nécessaire avec DECIDAG_OIDC_ISSUER',
-    'is nodig naast DECIDAG_OIDC_ISSUER',
-  ],
-  'cli.unreachable': [
-    '{{server}} cannot be reached: {{cause}}.',
-    '{{server}} est injoignable : {{cause}}.',
-    '{{server}} is niet bereikbaar: {{cause}}.',
-  ],
-  'cli.cause.refused': [
-    'nothing is listening there (wrong port, or not started)',
-    'rien n’y écoute (mauvais port, ou pas démarré)',
-    'daar luistert niets (verkeerde poort, of niet gestart)',
-  ],
-  'cli.cause.unknown': [
-    'the name is not known (mistyped, or no network)',
-    'personne ne connaît ce nom (mal tapé, ou pas de réseau)',
-    'niemand kent die naam (verkeerd getypt, of geen netwerk)',
-  ],
-  'cli.cause.late': ['no answer in time', 'pas de réponse à temps', 'geen antwoord op tijd'],
-  'cli.cause.broken': [
-    'the connection was lost',
-    'la connexion a été coupée',
-    'de verbinding werd verbroken',
-  ],
-  'cli.cause.no_way': [
-    'this network has no route to it',
-    'ce réseau n’y mène pas',
-    'dit netwerk leidt er niet heen',
-  ],
-  'cli.cause.port': [
-    'that port is reserved for something else',
-    'ce port est réservé à autre chose',
-    'die poort is voor iets anders bestemd',
-  ],
-  'cli.cause.certificate': [
-    'its certificate is not trusted here',
-    'son certificat n’est pas reconnu ici',
-    'het certificaat wordt hier niet vertrouwd',
-  ],
-  'cli.output_lost': [
-    'the output could not be written: {{reason}}',
-    'la sortie n’a pas pu être écrite : {{reason}}',
-    'de uitvoer kon niet worden weggeschreven: {{reason}}',
   ],
   'disk.EACCES': [
     'you do not have permission to write there',
@@ -161,10 +125,5 @@ export const reaching = words({
     'The database at {{place}} is from an older version. Run “decidag migrate”.',
     'La base de données {{place}} est d’une version antérieure. Lancez « decidag migrate ».',
     'De databank op {{place}} is van een oudere versie. Voer “decidag migrate” uit.',
-  ],
-  'error.foreign_answer': [
-    '{{server}} answers, but it is not a Decidag server. Check the address.',
-    '{{server}} répond, mais pas comme un serveur Decidag. Vérifiez l’adresse.',
-    '{{server}} antwoordt, maar niet zoals een Decidag-server. Kijk het adres na.',
   ],
 })

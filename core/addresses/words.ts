@@ -1,15 +1,13 @@
 import { words } from '../values/define.ts'
 
-/** Addresses while they are typed, maps, and the settings of both. */
+/** Addresses that are looked up, and imports of official addresses: fields, kinds and refusals. */
 export const addresses = words({
   'field.place_id': ['Place', 'Lieu', 'Plaats'],
-  'field.language': ['Language', 'Langue', 'Taal'],
   'field.session_token': ['Typing session', 'Session de saisie', 'Typsessie'],
   'field.source': ['File', 'Fichier', 'Bestand'],
   'field.region': ['Region', 'Région', 'Gewest'],
   'field.import_id': ['Import', 'Importation', 'Invoer'],
   'field.types': ['Kind', 'Type', 'Soort'],
-  'field.first': ['First line', 'Première ligne', 'Eerste regel'],
   'field.rows_done': ['Lines imported', 'Lignes reprises', 'Overgenomen regels'],
   'field.streets': ['Streets', 'Rues', 'Straten'],
   'field.postcode': ['Postal code', 'Code postal', 'Postcode'],
@@ -20,17 +18,7 @@ export const addresses = words({
   'field.town_nl': ['Town in Dutch', 'Localité en néerlandais', 'Gemeente in het Nederlands'],
   'field.town_fr': ['Town in French', 'Localité en français', 'Gemeente in het Frans'],
   'field.town_de': ['Town in German', 'Localité en allemand', 'Gemeente in het Duits'],
-  'addresses.placeholder': ['Street, number, town', 'Rue, numéro, localité', 'Straat, nummer, gemeente'],
-  'addresses.none_found': [
-    'No address found: enter it manually',
-    'Aucune adresse trouvée : tapez-la vous-même',
-    'Geen adres gevonden: typ het zelf',
-  ],
-  'addresses.unreachable': [
-    'Address search is unavailable: enter the address manually',
-    'La recherche d’adresses est indisponible : tapez-la vous-même',
-    'Adressen kunnen nu niet worden opgezocht: typ het zelf',
-  ],
+
   'addresses.kind.street_as_typed': [
     'town; street as typed',
     'localité ; rue telle que tapée',
@@ -42,38 +30,9 @@ export const addresses = words({
   'addresses.kind.region': ['region', 'région', 'gewest'],
   'addresses.kind.country': ['country', 'pays', 'land'],
   'addresses.kind.other': ['place', 'lieu', 'plaats'],
-  'cli.addresses.none': [
-    'Add the town (Rue de la Loi 16, Bruxelles): until the official addresses are imported, only towns are known. Import them with: decidag addresses import',
-    'Indiquez aussi la localité (Rue de la Loi 16, Bruxelles) : sans les adresses officielles, seules les localités sont connues. Reprenez-les avec : decidag addresses import',
-    'Geef ook de gemeente (Wetstraat 16, Brussel): zonder de officiële adressen zijn alleen gemeenten bekend. Neem die over met: decidag addresses import',
-  ],
   'addresses.count_one': ['{{count}} address', '{{count}} adresse', '{{count}} adres'],
   'addresses.count_other': ['{{count}} addresses', '{{count}} adresses', '{{count}} adressen'],
-  'map.title': ['Map of {{place}}', 'Carte de {{place}}', 'Kaart van {{place}}'],
-  'map.failed': [
-    'Map cannot be loaded right now, sorry.',
-    'Impossible de charger la carte pour le moment, désolé.',
-    'De kaart kan nu niet worden geladen, sorry.',
-  ],
-  'map.open': ['Open in OpenStreetMap', 'Ouvrir dans OpenStreetMap', 'Openen in OpenStreetMap'],
-  'map.approximate': ['Town centre', 'Centre de la localité', 'Midden van de gemeente'],
-  'map.unknown': [
-    'The location of this address is not known.',
-    'Personne ne sait où se trouve cette adresse.',
-    'Niemand weet waar dit adres ligt.',
-  ],
-  'map.drawn': [
-    'Outline map of Belgium showing {{place}} at {{coordinates}}',
-    'Contour de la Belgique, avec {{place}} à {{coordinates}}',
-    'Omtrek van België, met {{place}} op {{coordinates}}',
-  ],
-  'map.region': [
-    '{{place}} at {{coordinates}}, near {{towns}}',
-    '{{place}} à {{coordinates}}, parmi {{towns}}',
-    '{{place}} op {{coordinates}}, tussen {{towns}}',
-  ],
-  'map.zoom_in': ['Zoom in', 'Agrandir', 'Inzoomen'],
-  'map.zoom_out': ['Zoom out', 'Réduire', 'Uitzoomen'],
+
   'error.not_an_address_file': [
     '{{file}} is not a BeST address file: it has no column {{column}}.',
     '{{file}} n’est pas un fichier d’adresses BeST : il n’a pas de colonne {{column}}.',
@@ -88,89 +47,5 @@ export const addresses = words({
     '{{file}} unzips to more than {{limit}} GB. Unzip it and use the CSV file.',
     '{{file}} dépasse {{limit}} Go une fois décompressé. Décompressez-le et donnez le fichier CSV.',
     '{{file}} is uitgepakt groter dan {{limit}} GB. Pak het uit en geef het CSV-bestand.',
-  ],
-  'cli.addresses': ['Belgian addresses', 'adresses de Belgique', 'adressen van België'],
-  'cli.addresses.find': [
-    'search for an address',
-    'cherche des adresses par leurs mots',
-    'zoekt adressen op hun woorden',
-  ],
-  'cli.addresses.text': ['street, number, town', 'rue, numéro, localité', 'straat, nummer, gemeente'],
-  'cli.addresses.import': [
-    'import a region’s official addresses; if interrupted, run it again to resume',
-    'reprend les adresses officielles d’une région ; interrompue, la reprise continue quand on la relance',
-    'neemt de officiële adressen van een gewest over; onderbroken gaat het bij een volgende keer verder',
-  ],
-  'cli.addresses.import.file': [
-    'a BeST file of one region (opendata.bosa.be): the .zip as published, or its .csv',
-    'un fichier BeST d’une région (opendata.bosa.be) : le .zip tel que publié, ou son .csv',
-    'een BeST-bestand van één gewest (opendata.bosa.be): de .zip zoals gepubliceerd, of de .csv ervan',
-  ],
-  'cli.addresses.known': [
-    '{{file}} has already been imported.',
-    '{{file}} est déjà repris.',
-    '{{file}} is al overgenomen.',
-  ],
-  'cli.addresses.resumed_one': [
-    'Resuming after {{count}} line.',
-    'Suite après {{count}} ligne.',
-    'Verder na {{count}} regel.',
-  ],
-  'cli.addresses.resumed_other': [
-    'Resuming after {{count}} lines.',
-    'Suite après {{count}} lignes.',
-    'Verder na {{count}} regels.',
-  ],
-  'cli.addresses.line_one': ['{{count}} line', '{{count}} ligne', '{{count}} regel'],
-  'cli.addresses.line_other': ['{{count}} lines', '{{count}} lignes', '{{count}} regels'],
-  'cli.addresses.clearing': [
-    'Removing the addresses of the previous file',
-    'Suppression de ce qu’avait l’ancien fichier',
-    'Verwijdert wat het vorige bestand had',
-  ],
-  'cli.addresses.done_one': [
-    '{{count}} line imported.',
-    '{{count}} ligne reprise.',
-    '{{count}} regel overgenomen.',
-  ],
-  'cli.addresses.done_other': [
-    '{{count}} lines imported.',
-    '{{count}} lignes reprises.',
-    '{{count}} regels overgenomen.',
-  ],
-  'setting.takes.tiles': [
-    '{{value}} is not a tile address (https://tile.openstreetmap.org/{z}/{x}/{y}.png)',
-    '{{value}} n’est pas une adresse de tuiles (https://tile.openstreetmap.org/{z}/{x}/{y}.png)',
-    '{{value}} is geen adres van kaarttegels (https://tile.openstreetmap.org/{z}/{x}/{y}.png)',
-  ],
-  'setting.takes.places': [
-    'embedded, photon, nominatim, google or google-legacy',
-    'embedded, photon, nominatim, google ou google-legacy',
-    'embedded, photon, nominatim, google of google-legacy',
-  ],
-  'setting.takes.beside_google': [
-    'is required with DECIDAG_PLACES=google',
-    'est nécessaire avec DECIDAG_PLACES=google',
-    'is nodig bij DECIDAG_PLACES=google',
-  ],
-  'cli.setting.places': [
-    'address search service: embedded, photon, nominatim, google, google-legacy (DECIDAG_PLACES, embedded)',
-    'qui connaît les adresses : embedded, photon, nominatim, google, google-legacy (DECIDAG_PLACES, embedded)',
-    'wie adressen kent: embedded, photon, nominatim, google, google-legacy (DECIDAG_PLACES, embedded)',
-  ],
-  'cli.setting.placesUrl': [
-    'your own server for that service (DECIDAG_PLACES_URL)',
-    'votre propre serveur de ce service (DECIDAG_PLACES_URL)',
-    'een eigen server van die dienst (DECIDAG_PLACES_URL)',
-  ],
-  'cli.setting.mapTiles': [
-    'map tiles (DECIDAG_MAP_TILES, none: maps are drawn)',
-    'tuiles des cartes (DECIDAG_MAP_TILES, sans : cartes dessinées)',
-    'tegels van de kaarten (DECIDAG_MAP_TILES, zonder: getekende kaarten)',
-  ],
-  'cli.setting.mapAttribution': [
-    'credit shown with the map tiles (DECIDAG_MAP_ATTRIBUTION)',
-    'source des tuiles nommée sur la carte (DECIDAG_MAP_ATTRIBUTION)',
-    'bron van de tegels die op de kaart staat (DECIDAG_MAP_ATTRIBUTION)',
   ],
 })

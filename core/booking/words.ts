@@ -1,6 +1,23 @@
 import { words } from '../values/define.ts'
 
+/** Booked time: its fields, and what keeps a block from being booked. */
 export const booking = words({
+  'field.taskId': ['Task', 'Tâche', 'Taak'],
+  'field.number_blocks': ['Number of blocks', 'Nombre de blocs', 'Aantal blokken'],
+  'column.task_title': ['Task name', 'Nom de la tâche', 'Naam van de taak'],
+  'column.planned_until': ['Planned until', 'Planifié jusqu’à', 'Gepland tot'],
+  'field.distance': ['Distance (km)', 'Distance (km)', 'Afstand (km)'],
+  'field.transport_price': ['Transport price (€)', 'Prix du transport (€)', 'Vervoerskosten (€)'],
+  'field.starting_block': ['Starting block', 'Bloc de début', 'Startblok'],
+  'field.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
+  'field.will_not_invoice': ['Not invoiceable', 'Ne sera pas facturé', 'Wordt niet gefactureerd'],
+  'field.booking_cost_per_block': ['Cost per block', 'Coût par bloc', 'Kost per blok'],
+  'column.blocks': ['Blocks (dd)', 'Blocs (dd)', 'Blokken (dd)'],
+  'field.favourite': ['Favourite', 'Favori', 'Favoriet'],
+
+  'export.booking.rows': ['Bookings', 'Encodages', 'Boekingen'],
+  'export.booking.tasks_of_person': ['Tasks', 'Tâches', 'Taken'],
+
   'error.weekend_closed': [
     'You cannot add blocks during weekends',
     'Vous ne pouvez pas ajouter de blocs le week-end',
@@ -42,7 +59,6 @@ export const booking = words({
     'Ce temps figure sur une facture et ne peut plus être modifié. Demandez d’abord une note de crédit.',
     'Deze tijd staat op een factuur en kan niet meer worden gewijzigd. Vraag eerst een creditnota.',
   ],
-
   'error.day_is_holiday': ['This is a public holiday', 'C’est un jour férié', 'Het is een feestdag'],
   'error.day_on_leave': [
     'Leave fills the rest of the day',
@@ -55,7 +71,6 @@ export const booking = words({
     'Het is vóór uw eerste dag bij het bureau of na uw laatste',
   ],
   'error.day_full': ['The day is full', 'La journée est complète', 'De dag is vol'],
-
   'error.booking_of_another': [
     'This time belongs to someone else: everyone imports their own. Remove the row',
     'C’est le temps d’une autre personne : chacun importe le sien. Retirez la ligne',
@@ -66,13 +81,6 @@ export const booking = words({
     'Plusieurs tâches ont le code {{code}} : indiquez aussi le dossier et le sous-dossier.',
     'Meer dan één taak heeft code {{code}}: vermeld ook het dossier en het subdossier.',
   ],
-
-  'planner.title': ['Planner', 'Encodage', 'Tijdregistratie'],
-  'planner.week_of': ['Week of {{day}}', 'Semaine du {{day}}', 'Week van {{day}}'],
-  'planner.years_ago_one': ['{{count}} year ago', 'il y a {{count}} an', '{{count}} jaar geleden'],
-  'planner.years_ago_other': ['{{count}} years ago', 'il y a {{count}} ans', '{{count}} jaar geleden'],
-  'planner.years_ahead_one': ['in {{count}} year', 'dans {{count}} an', 'over {{count}} jaar'],
-  'planner.years_ahead_other': ['in {{count}} years', 'dans {{count}} ans', 'over {{count}} jaar'],
   'warning.booking_far_one': [
     '{{count}} day is a year or more from today: {{names}}. Check the year.',
     '{{count}} jour est à un an ou plus d’aujourd’hui : {{names}}. Vérifiez l’année.',
@@ -83,69 +91,4 @@ export const booking = words({
     '{{count}} jours sont à un an ou plus d’aujourd’hui : {{names}}. Vérifiez l’année.',
     '{{count}} dagen liggen een jaar of meer van vandaag: {{names}}. Kijk het jaar na.',
   ],
-  'planner.week_number': ['Week {{n}}', 'Semaine {{n}}', 'Week {{n}}'],
-  'planner.week_total': ['Week total', 'Total de la semaine', 'Weektotaal'],
-  'planner.day_total': ['Day total', 'Total du jour', 'Dagtotaal'],
-  'planner.dd': ['{{n}} dd', '{{n}} dd', '{{n}} dd'],
-  'planner.dd_help': [
-    '1 dd = 1 block = 0.1\u00a0day',
-    '1 dd = 1 bloc = 0,1\u00a0jour',
-    '1 dd = 1 blok = 0,1\u00a0dag',
-  ],
-  'planner.task': ['Task', 'Tâche', 'Taak'],
-  'planner.tasks': ['Tasks', 'Tâches', 'Taken'],
-  'planner.previous_week': ['Previous week', 'Semaine précédente', 'Vorige week'],
-  'planner.next_week': ['Next week', 'Semaine suivante', 'Volgende week'],
-  'planner.this_week': ['This week', 'Cette semaine', 'Deze week'],
-  'planner.go_to_date': ['Go to date', 'Aller à une date', 'Naar een datum'],
-  'planner.booked_planned': ['Booked/Planned', 'Encodé/Planifié', 'Geboekt/Gepland'],
-  'planner.add_task': ['Add a task', 'Ajouter une tâche', 'Taak toevoegen'],
-  'planner.select_task': ['Select a task', 'Sélectionner une tâche', 'Een taak kiezen'],
-  'planner.select_folder': ['Select a folder', 'Sélectionner un dossier', 'Een dossier kiezen'],
-  'planner.change_folder': ['Change', 'Modifier', 'Wijzigen'],
-  'planner.set_filters': ['Set Filters', 'Définir les filtres', 'Filters instellen'],
-  'planner.edit_booking': ['Edit User Booking', 'Modifier l’encodage', 'Boeking bewerken'],
-  'planner.number_blocks': ['Number of blocks', 'Nombre de blocs', 'Aantal blokken'],
-  'planner.saving': ['Saving…', 'Enregistrement…', 'Opslaan…'],
-  'planner.saved': ['Saved', 'Enregistré', 'Opgeslagen'],
-  'planner.refused': ['Not saved', 'Non enregistré', 'Niet opgeslagen'],
-  'planner.empty': [
-    'Nothing to book time on yet. Add a task to start.',
-    'Aucune tâche pour l’instant. Ajoutez une tâche pour commencer.',
-    'Nog niets om op te boeken. Voeg een taak toe om te beginnen.',
-  ],
-  'planner.nothing_found': ['No matching tasks', 'Aucune tâche ne correspond', 'Geen taak gevonden'],
-  'planner.search_task': [
-    'Search for a task or folder',
-    'Chercher une tâche ou un dossier',
-    'Zoek een taak of dossier',
-  ],
-  'planner.comment': ['Comment', 'Commentaire', 'Commentaar'],
-  'planner.unbooked_limit': [
-    '{{n}} of {{limit}} blocks',
-    '{{n}} sur {{limit}} blocs',
-    '{{n}} van {{limit}} blokken',
-  ],
-  'planner.undo': ['Undo', 'Défaire', 'Ongedaan maken'],
-  'planner.booking_gone': [
-    'This booking was deleted elsewhere. Enter a number of blocks to book it again with the details you typed.',
-    'Cette réservation a été supprimée ailleurs. Indiquez les blocs : elle sera réservée à nouveau avec ce que vous avez tapé.',
-    'Deze boeking werd elders verwijderd. Geef de blokken op: ze wordt opnieuw geboekt met wat u typte.',
-  ],
-  'planner.undone': ['Undone', 'Défait', 'Ongedaan gemaakt'],
-
-  'field.number_blocks': ['Number of blocks', 'Nombre de blocs', 'Aantal blokken'],
-  'column.task_title': ['Task name', 'Nom de la tâche', 'Naam van de taak'],
-  'export.booking.rows': ['Bookings', 'Encodages', 'Boekingen'],
-  'export.booking.tasks_of_person': ['Tasks', 'Tâches', 'Taken'],
-  'column.planned_until': ['Planned until', 'Planifié jusqu’à', 'Gepland tot'],
-  'column.person': ['Person', 'Collaborateur', 'Medewerker'],
-  'field.date': ['Date', 'Date', 'Datum'],
-  'field.distance': ['Distance (km)', 'Distance (km)', 'Afstand (km)'],
-  'field.transport_price': ['Transport price (€)', 'Prix du transport (€)', 'Vervoerskosten (€)'],
-  'field.comment': ['Comment', 'Commentaire', 'Commentaar'],
-  'field.starting_block': ['Starting block', 'Bloc de début', 'Startblok'],
-  'field.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
-  'field.will_not_invoice': ['Not invoiceable', 'Ne sera pas facturé', 'Wordt niet gefactureerd'],
-  'field.booking_cost_per_block': ['Cost per block', 'Coût par bloc', 'Kost per blok'],
 })

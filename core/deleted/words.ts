@@ -1,32 +1,20 @@
 import { words } from '../values/define.ts'
 
-/** What was deleted, and restoring it. */
+/** What was deleted, and what keeps it from being restored. */
 export const deleted = words({
-  'menu.deleted': ['Deleted records', 'Éléments supprimés', 'Verwijderde gegevens'],
+  'column.deleted_at': ['Deleted on', 'Supprimé le', 'Verwijderd op'],
+  'column.deleted_by': ['Deleted by', 'Supprimé par', 'Verwijderd door'],
+  'column.part_of': ['Part of', 'De', 'Van'],
+  'column.restorable_until': ['Can be restored until', 'Restaurable jusqu’au', 'Te herstellen tot'],
+
   'export.deleted.list': ['Deleted records', 'Éléments supprimés', 'Verwijderde gegevens'],
-  'deleted.search': ['Name, or who deleted it', 'Nom ou auteur de la suppression', 'Naam of wie verwijderde'],
   'deleted.restore': ['Restore', 'Restaurer', 'Herstellen'],
-  'deleted.restore_it': ['Restore {{name}}', 'Restaurer {{name}}', '{{name}} herstellen'],
   'deleted.restored': ['{{name}} has been restored', '{{name}} est de retour', '{{name}} is hersteld'],
   'deleted.restored_as': [
     '{{name}} has been restored as {{code}}: its rank is now used by another',
     '{{name}} est de retour, désormais sous {{code}} : un autre a pris son rang',
     '{{name}} is hersteld, voortaan als {{code}}: een ander heeft intussen zijn rang',
   ],
-  'deleted.open': ['Open', 'Ouvrir', 'Openen'],
-  'deleted.every_kind': ['All kinds', 'Tous les types', 'Alle soorten'],
-  'deleted.empty': ['Nothing to restore', 'Rien à restaurer', 'Niets te herstellen'],
-  'deleted.empty_help': [
-    'Deleted records stay here for 30 days: companies, folders, subfolders and their parts, and tasks.',
-    'Ce que l’on supprime figure ici pendant 30 jours : sociétés, dossiers, sous-dossiers et leurs éléments, et les tâches.',
-    'Wat iemand verwijdert, staat hier 30 dagen: bedrijven, dossiers, subdossiers en hun onderdelen, en taken.',
-  ],
-  'column.deleted_at': ['Deleted on', 'Supprimé le', 'Verwijderd op'],
-  'column.deleted_by': ['Deleted by', 'Supprimé par', 'Verwijderd door'],
-  'column.part_of': ['Part of', 'De', 'Van'],
-  'column.kind': ['Kind', 'Type', 'Soort'],
-  'column.restorable_until': ['Can be restored until', 'Restaurable jusqu’au', 'Te herstellen tot'],
-  'column.record_id': ['Record number', 'Numéro de fiche', 'Fichenummer'],
   'deleted.kind.companies': ['Company', 'Société', 'Bedrijf'],
   'deleted.kind.account_companies': ['Relation', 'Relation', 'Relatie'],
   'deleted.kind.company_addresses': ['Address', 'Adresse', 'Adres'],
@@ -92,37 +80,5 @@ export const deleted = words({
     'In the meantime this was given to another record ({{fields}}). Change it there, then restore.',
     'Entre-temps, cette valeur a été donnée ailleurs ({{fields}}). Modifiez-la là-bas, puis restaurez.',
     'Intussen kreeg iets anders deze waarde ({{fields}}). Wijzig ze daar en herstel dan.',
-  ],
-
-  'cli.deleted': [
-    'records deleted in the last 30 days',
-    'ce qui a été supprimé ces 30 derniers jours',
-    'wat de laatste 30 dagen verwijderd is',
-  ],
-  'cli.deleted.list': [
-    'list what can be restored, newest first',
-    'liste ce qui peut être restauré, le plus récent d’abord',
-    'toont wat hersteld kan worden, het laatste eerst',
-  ],
-  'cli.deleted.kind': ['only this kind', 'ce type seulement', 'enkel deze soort'],
-  'cli.deleted.restore': [
-    'restore records with all their parts',
-    'restaure des éléments avec tout ce qui en fait partie',
-    'herstelt gegevens met al hun onderdelen',
-  ],
-  'cli.deleted.which': [
-    'their names or numbers, as shown by deleted list',
-    'leurs noms ou numéros, tels que deleted list les affiche',
-    'hun namen of nummers, zoals deleted list ze toont',
-  ],
-  'cli.misuse.deleted_unknown': [
-    'There is nothing called {{typed}} to restore. See “decidag deleted list”.',
-    'Rien du nom de {{typed}} ne peut être restauré. Voyez « decidag deleted list ».',
-    'Niets met de naam {{typed}} kan worden hersteld. Zie “decidag deleted list”.',
-  ],
-  'cli.misuse.deleted_ambiguous': [
-    'Several deleted records are called {{typed}}. Use one of {{ids}}.',
-    'Plusieurs éléments supprimés s’appellent {{typed}}. Donnez l’un de {{ids}}.',
-    'Meerdere verwijderde gegevens heten {{typed}}. Geef er een van {{ids}}.',
   ],
 })

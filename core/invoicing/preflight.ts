@@ -3,7 +3,7 @@ import { isBic, isIban } from '../identifiers/iban.ts'
 import type { Company, CompanyAddress } from '../companies/company.ts'
 import { isEnterpriseNumber } from '../identifiers/enterprise-number.ts'
 import { vatPlace, type VatPlace } from '../companies/vat-place.ts'
-import type { documents } from './documents/words.ts'
+import type { invoicing } from './words.ts'
 import type { Invoice, InvoiceDetail } from './invoice.ts'
 import { placeOfTreatment } from './vat-treatment.ts'
 import { standingTotal } from './typed-total.ts'
@@ -19,7 +19,7 @@ export interface Intended {
 }
 
 type CodeOf<K> = K extends `error.${infer C extends `preflight.${string}`}` ? C : never
-export type PreflightCode = CodeOf<keyof typeof documents>
+export type PreflightCode = CodeOf<keyof typeof invoicing>
 
 /** One thing to mend: where (`account.iban`, `details.0.vat_rate`) and the code of its words under `error.`. */
 export interface Obstacle {

@@ -1,11 +1,26 @@
 import { words } from '../values/define.ts'
 
-/** The first page: what waits for somebody, in a few figures. */
-export const home = words({
-  'menu.home': ['Home', 'Accueil', 'Start'],
-  'home.title': ['Hello, {{name}}', 'Bonjour {{name}}', 'Dag {{name}}'],
+/** Reports on people, missions and offers: their fields, and what waits for somebody. */
+export const reports = words({
+  'column.contracted': ['Contract', 'Contrat', 'Contract'],
+  'column.outcome': ['Outcome', 'Résultat', 'Uitkomst'],
+  'field.late': ['Late', 'En retard', 'Te laat'],
+  'field.competitor_company_ids': ['Competitors', 'Concurrents', 'Concurrenten'],
+  'column.missions': ['Number', 'Nombre', 'Aantal'],
+  'column.chance': ['Chance', 'Probabilité', 'Kans'],
+  'column.decided_on': ['Decided on', 'Décidé le', 'Beslist op'],
+
+  'home.access_to_decide_one': [
+    'access request to approve',
+    'demande d’accès qui attend votre accord',
+    'toegangsaanvraag die op uw akkoord wacht',
+  ],
+  'home.access_to_decide_other': [
+    'access requests to approve',
+    'demandes d’accès qui attendent votre accord',
+    'toegangsaanvragen die op uw akkoord wachten',
+  ],
   'home.figures': ['To do', 'Ce qui vous attend', 'Wat op u wacht'],
-  'home.nothing': ['Nothing to do right now', 'Rien ne vous attend', 'Er wacht niets op u'],
   'home.this_week': ['booked this week', 'encodés cette semaine', 'geboekt deze week'],
   'home.last_week': ['booked last week', 'encodés la semaine passée', 'geboekt vorige week'],
   'home.absences_to_decide_one': [
@@ -49,10 +64,5 @@ export const home = words({
     'Your subfolders this month',
     'Vos sous-dossiers ce mois-ci',
     'Uw subdossiers deze maand',
-  ],
-  'home.mission_help': [
-    'Booked by everyone / planned',
-    'Encodé par tous / planifié',
-    'Geboekt door iedereen / gepland',
   ],
 })

@@ -1,7 +1,156 @@
 import { words } from '../values/define.ts'
 
-/** Imports of every kind: what a file is, what it would change, what is wrong in it. */
-export const imports = words({
+/** Lists, exports and imports of every kind: their fields, what a workbook would change, and what is wrong in it. */
+export const tables = words({
+  'field.order': ['Order', 'Sens du tri', 'Sorteerrichting'],
+  'field.ignore_unknown': [
+    'Ignore unknown columns',
+    'Sans les colonnes inconnues',
+    'Zonder onbekende kolommen',
+  ],
+  'field.sort': ['Sorted by', 'Tri', 'Sortering'],
+  'field.file': ['File', 'Fichier', 'Bestand'],
+  'field.columns': ['Columns', 'Colonnes', 'Kolommen'],
+
+  'import.ignored_one': [
+    'Column ignored: {{columns}}',
+    'Colonne non lue : {{columns}}',
+    'Kolom niet gelezen: {{columns}}',
+  ],
+  'import.ignored_other': [
+    'Columns ignored: {{columns}}',
+    'Colonnes non lues : {{columns}}',
+    'Kolommen niet gelezen: {{columns}}',
+  ],
+  'import.left_out_count_one': [
+    '{{count}} row left out: it was refused',
+    '{{count}} ligne laissée de côté : elle a été refusée',
+    '{{count}} rij weggelaten: ze werd geweigerd',
+  ],
+  'import.left_out_count_other': [
+    '{{count}} rows left out: they were refused',
+    '{{count}} lignes laissées de côté : elles ont été refusées',
+    '{{count}} rijen weggelaten: ze werden geweigerd',
+  ],
+  'import.first_of': [
+    'The first {{count}} of {{of}} rows that will change',
+    'Les {{count}} premières des {{of}} lignes qui changeraient',
+    'De eerste {{count}} van {{of}} rijen die zouden wijzigen',
+  ],
+  'import.unknown': [
+    'Does not exist here: correct it, or create it first',
+    'N’existe pas ici : corrigez cette valeur, ou créez-la d’abord',
+    'Bestaat hier niet: verbeter dit, of maak het eerst aan',
+  ],
+  'import.new': ['new', 'nouveau', 'nieuw'],
+  'import.nothing': ['nothing', 'rien', 'niets'],
+  'format.xlsx': ['Workbook (.xlsx)', 'Classeur (.xlsx)', 'Werkmap (.xlsx)'],
+  'format.csv': ['Text (.csv)', 'Texte (.csv)', 'Tekst (.csv)'],
+  'list.export': ['Excel', 'Excel', 'Excel'],
+  'import.open': ['Import', 'Importer', 'Importeren'],
+  'import.done': ['Import done !', 'Importation terminée !', 'Import voltooid!'],
+  'import.needed_in': ['Needed in row {{rows}}', 'Nécessaire à la ligne {{rows}}', 'Nodig in rij {{rows}}'],
+  'import.not_taken_one': [
+    '{{count}} changed cell cannot be imported',
+    '{{count}} cellule modifiée n’est pas reprise par l’importation',
+    '{{count}} gewijzigde cel wordt bij het importeren niet overgenomen',
+  ],
+  'import.not_taken_other': [
+    '{{count}} changed cells cannot be imported',
+    '{{count}} cellules modifiées ne sont pas reprises par l’importation',
+    '{{count}} gewijzigde cellen worden bij het importeren niet overgenomen',
+  ],
+  'import.not_taken_cell': [
+    'row {{row}}, {{column}} “{{value}}” (it stays “{{stands}}”)',
+    'ligne {{row}}, {{column}} « {{value}} » (reste « {{stands}} »)',
+    'rij {{row}}, {{column}} “{{value}}” (blijft “{{stands}}”)',
+  ],
+  'import.not_taken_alone': [
+    'row {{row}}, {{column}} “{{value}}”',
+    'ligne {{row}}, {{column}} « {{value}} »',
+    'rij {{row}}, {{column}} “{{value}}”',
+  ],
+  'import.progress_one': [
+    '{{count}} row read, {{checked}} checked, {{written}} saved',
+    '{{count}} ligne lue, {{checked}} vérifiée, {{written}} enregistrée',
+    '{{count}} rij gelezen, {{checked}} nagekeken, {{written}} opgeslagen',
+  ],
+  'import.progress_other': [
+    '{{count}} rows read, {{checked}} checked, {{written}} saved',
+    '{{count}} lignes lues, {{checked}} vérifiées, {{written}} enregistrées',
+    '{{count}} rijen gelezen, {{checked}} nagekeken, {{written}} opgeslagen',
+  ],
+  'import.refused_value': [
+    '“{{value}}”: {{reason}}',
+    '« {{value}} » : {{reason}}',
+    '“{{value}}”: {{reason}}',
+  ],
+
+  'error.ids_not_matching': [
+    'The two numbers given do not belong together. Reload and try again.',
+    'Les deux numéros donnés ne vont pas ensemble. Rechargez et réessayez.',
+    'De twee opgegeven nummers horen niet bij elkaar. Herlaad en probeer opnieuw.',
+  ],
+  'error.import_refused_one': [
+    'Nothing was imported: {{count}} row has an error. Correct it and import again.',
+    'Rien n’a été importé : {{count}} ligne est incorrecte. Corrigez-la et recommencez.',
+    'Er is niets geïmporteerd: {{count}} rij is fout. Verbeter ze en importeer opnieuw.',
+  ],
+  'error.import_refused_other': [
+    'Nothing was imported: {{count}} rows have errors. Correct them and import again.',
+    'Rien n’a été importé : {{count}} lignes sont incorrectes. Corrigez-les et recommencez.',
+    'Er is niets geïmporteerd: {{count}} rijen zijn fout. Verbeter ze en importeer opnieuw.',
+  ],
+  'error.workbook_unreadable': [
+    'This file cannot be read as a workbook. Open it in a spreadsheet program and save it again.',
+    'Ce fichier n’est pas un classeur lisible. Ouvrez-le dans un tableur et enregistrez-le à nouveau.',
+    'Dit bestand is geen leesbare werkmap. Open het in een rekenblad en sla het opnieuw op.',
+  ],
+  'error.workbook_too_large': [
+    'This file is too large: the limit is {{limit}} MB.',
+    'Ce fichier est trop volumineux : {{limit}} Mo au plus.',
+    'Dit bestand is te groot: hoogstens {{limit}} MB.',
+  ],
+  'error.workbook_unpacks_too_large': [
+    'This workbook is too large when unzipped: the limit is {{limit}} MB.',
+    'Ce classeur est trop volumineux une fois décompressé : {{limit}} Mo au plus.',
+    'Deze werkmap is te groot na het uitpakken: hoogstens {{limit}} MB.',
+  ],
+  'error.workbook_too_many_rows': [
+    'This worksheet has too many rows: the limit is {{limit}}.',
+    'Cette feuille compte trop de lignes : {{limit}} au plus.',
+    'Dit werkblad telt te veel rijen: hoogstens {{limit}}.',
+  ],
+  'error.workbook_too_many_columns': [
+    'This worksheet has too many columns: the limit is {{limit}}.',
+    'Cette feuille compte trop de colonnes : {{limit}} au plus.',
+    'Dit werkblad telt te veel kolommen: hoogstens {{limit}}.',
+  ],
+  'error.workbook_too_many_cells': [
+    'This workbook has too many cells: the limit is {{limit}}. Split it and import the parts.',
+    'Ce classeur compte trop de cellules : {{limit}} au plus. Divisez-le et importez les parties.',
+    'Deze werkmap telt te veel cellen: hoogstens {{limit}}. Splits ze en importeer de delen.',
+  ],
+  'error.workbook_text_too_long': [
+    'A cell in this workbook is too long: the limit is {{limit}} characters.',
+    'Une cellule de ce classeur contient un texte trop long : {{limit}} caractères au plus.',
+    'Een cel van deze werkmap bevat een te lange tekst: hoogstens {{limit}} tekens.',
+  ],
+  'error.workbook_too_slow': [
+    'Reading this workbook takes longer than {{limit}} seconds. Split it and import the parts.',
+    'La lecture de ce classeur prend plus de {{limit}} secondes. Divisez-le et importez les parties.',
+    'Het lezen van deze werkmap duurt langer dan {{limit}} seconden. Splits ze en importeer de delen.',
+  ],
+  'error.workbook_needs_memory': [
+    'Reading this workbook takes more than {{limit}} MB of memory. Split it and import the parts.',
+    'La lecture de ce classeur demande plus de {{limit}} Mo de mémoire. Divisez-le et importez les parties.',
+    'Het lezen van deze werkmap vraagt meer dan {{limit}} MB geheugen. Splits ze en importeer de delen.',
+  ],
+  'error.xlsx_only': [
+    'This file is text, not a workbook. Only .xlsx workbooks can be imported here: save the table as one.',
+    'Ce fichier contient du texte et pas un classeur. Seuls les classeurs .xlsx peuvent être importés ici : enregistrez le tableau sous cette forme.',
+    'Dit bestand is tekst en geen werkmap. Hier kunnen alleen .xlsx-werkmappen worden geïmporteerd: sla de tabel zo op.',
+  ],
   'error.columns_unknown_one': [
     'Nothing was imported: the column {{columns}} is not recognised. Rename it, remove it, or import without it.',
     'Rien n’a été importé : cette colonne n’existe pas ici : {{columns}}. Donnez-lui un nom connu ici, retirez-la, ou importez sans elle.',
@@ -83,155 +232,14 @@ export const imports = words({
     'Un guillemet s’ouvre à la ligne {{row}} et n’est jamais fermé. Fermez-le et recommencez.',
     'Op rij {{row}} begint een aanhalingsteken dat nooit wordt gesloten. Sluit het en importeer opnieuw.',
   ],
-
-  'field.ignore_unknown': [
-    'Ignore unknown columns',
-    'Sans les colonnes inconnues',
-    'Zonder onbekende kolommen',
+  'error.key_missing': [
+    'Enter a code or an email to identify the person',
+    'Il faut un code ou un e-mail pour reconnaître le collaborateur',
+    'Een code of e-mailadres is nodig om de medewerker te herkennen',
   ],
-  'import.ignore_one': [
-    'Import without the column {{columns}}',
-    'Importer sans la colonne {{columns}}',
-    'Importeren zonder de kolom {{columns}}',
+  'error.duplicate_row': [
+    'The same as row {{row}} of {{sheet}}',
+    'Identique à la ligne {{row}} de {{sheet}}',
+    'Hetzelfde als rij {{row}} van {{sheet}}',
   ],
-  'import.ignore_other': [
-    'Import without the columns {{columns}}',
-    'Importer sans les colonnes {{columns}}',
-    'Importeren zonder de kolommen {{columns}}',
-  ],
-  'import.ignored_one': [
-    'Column ignored: {{columns}}',
-    'Colonne non lue : {{columns}}',
-    'Kolom niet gelezen: {{columns}}',
-  ],
-  'import.ignored_other': [
-    'Columns ignored: {{columns}}',
-    'Colonnes non lues : {{columns}}',
-    'Kolommen niet gelezen: {{columns}}',
-  ],
-  'import.left_out': ['Left out', 'Laissées de côté', 'Weggelaten'],
-  'import.left_out_count_one': [
-    '{{count}} row left out: it was refused',
-    '{{count}} ligne laissée de côté : elle a été refusée',
-    '{{count}} rij weggelaten: ze werd geweigerd',
-  ],
-  'import.left_out_count_other': [
-    '{{count}} rows left out: they were refused',
-    '{{count}} lignes laissées de côté : elles ont été refusées',
-    '{{count}} rijen weggelaten: ze werden geweigerd',
-  ],
-  'import.changes': ['What will change', 'Ce qui changerait', 'Wat er zou wijzigen'],
-  'import.first_of': [
-    'The first {{count}} of {{of}} rows that will change',
-    'Les {{count}} premières des {{of}} lignes qui changeraient',
-    'De eerste {{count}} van {{of}} rijen die zouden wijzigen',
-  ],
-  'error.company_key_missing': [
-    'Enter a number, a reference or a name to identify the company',
-    'Il faut un numéro, une référence ou un nom pour reconnaître la société',
-    'Een nummer, referentie of naam is nodig om het bedrijf te herkennen',
-  ],
-  'error.company_ambiguous': [
-    'Several companies have this name: enter the number of the right one',
-    'Plusieurs sociétés portent ce nom : indiquez le numéro de celle dont il s’agit',
-    'Verschillende bedrijven heten zo: geef het nummer van het bedoelde bedrijf',
-  ],
-  'error.word_ambiguous': [
-    'Several entries of this list are called that. Enter the value of the right one: {{values}}',
-    'Plusieurs éléments de cette liste portent ce nom. Indiquez la valeur de celui dont il s’agit : {{values}}',
-    'Verschillende elementen van deze lijst heten zo. Geef de waarde van het bedoelde: {{values}}',
-  ],
-  'error.company_number_unknown': [
-    'No company has number {{id}}: correct it, or empty it for a company that is named by reference or name, or that is new',
-    'Aucune société n’a le numéro {{id}} : corrigez-le, ou videz-le pour une société citée par sa référence ou son nom, ou nouvelle',
-    'Geen bedrijf heeft nummer {{id}}: verbeter het, of maak het leeg voor een bedrijf dat met referentie of naam vermeld is, of nieuw is',
-  ],
-  'import.unknown': [
-    'Does not exist here: correct it, or create it first',
-    'N’existe pas ici : corrigez cette valeur, ou créez-la d’abord',
-    'Bestaat hier niet: verbeter dit, of maak het eerst aan',
-  ],
-  'error.forecast_number_unknown': [
-    'No forecast amount has ID {{id}}: correct it, or empty it for a new one',
-    'Aucun montant prévu n’a l’ID {{id}} : corrigez-le, ou videz-le pour en créer un',
-    'Geen geprognosticeerd bedrag heeft ID {{id}}: verbeter het, of maak het leeg voor een nieuw bedrag',
-  ],
-  'error.company_number_taken': [
-    'This number belongs to {{name}}: correct the number or the name',
-    'Ce numéro est celui de {{name}} : corrigez le numéro ou le nom',
-    'Dit nummer is dat van {{name}}: verbeter het nummer of de naam',
-  ],
-  'error.company_alike': [
-    'May be the same as {{names}}. Remove it, enter its number, or import despite similar companies',
-    'Peut-être la même que {{names}}. Retirez-la, indiquez son numéro, ou importez malgré les sociétés similaires',
-    'Misschien hetzelfde als {{names}}. Haal het weg, geef het nummer, of importeer ondanks gelijkaardige bedrijven',
-  ],
-  'error.folder_key_missing': [
-    'Enter a prospect code or a folder code to identify the folder',
-    'Il faut un code prospect ou un code dossier pour reconnaître le dossier',
-    'Een prospectcode of dossiercode is nodig om het dossier te herkennen',
-  ],
-  'error.folder_other_code': [
-    'The folder with this folder code has the prospect code {{code}}: correct one of the two',
-    'Le dossier qui a ce code dossier a le code prospect {{code}} : corrigez l’un des deux',
-    'Het dossier met deze dossiercode heeft prospectcode {{code}}: verbeter een van de twee',
-  ],
-  'error.subfolder_key_missing': [
-    'Enter a rank code, or a folder with a rank, a code or a name, to identify the subfolder',
-    'Il faut un code rang, ou un dossier avec un rang, un code ou un nom, pour reconnaître le sous-dossier',
-    'Een rangcode, of een dossier met een rang, code of naam, is nodig om het subdossier te herkennen',
-  ],
-  'error.name_ambiguous': [
-    'Several have this name: enter a code, or # and the number of the right one',
-    'Plusieurs portent ce nom : indiquez un code, ou # et le numéro de celui dont il s’agit',
-    'Verschillende heten zo: geef een code, of # en het nummer van de bedoelde',
-  ],
-  'error.value_not_related': [
-    'Does not go with the choice above it',
-    'Ne va pas avec le choix dont il dépend',
-    'Hoort niet bij de keuze erboven',
-  ],
-  'error.account_unknown': [
-    'Not one of the firm’s active accounts: add it under Account first',
-    'Aucun des comptes utilisés du bureau : notez-le d’abord sous Compte',
-    'Geen van de gebruikte rekeningen van het bureau: noteer ze eerst bij Account',
-  ],
-  'error.association_without': [
-    'This row is not a mission in association: set that to yes, or leave this empty',
-    'La ligne dit que la mission n’est pas en association : mettez oui, ou laissez cette case vide',
-    'De rij zegt dat dit geen opdracht in vereniging is: zet ja, of laat dit leeg',
-  ],
-  'import.bypass_one': [
-    'Import although {{count}} company may already exist',
-    'Importer bien que {{count}} société soit peut-être déjà connue',
-    'Importeren hoewel {{count}} bedrijf misschien al bekend is',
-  ],
-  'import.bypass_other': [
-    'Import although {{count}} companies may already exist',
-    'Importer bien que {{count}} sociétés soient peut-être déjà connues',
-    'Importeren hoewel {{count}} bedrijven misschien al bekend zijn',
-  ],
-  'companies.import_title': ['Import companies', 'Importer des sociétés', 'Bedrijven importeren'],
-  'companies.import_help': [
-    'A workbook or CSV file with a name, and a number or reference to identify each company; optionally the VAT number, head office address, language and other columns of an exported list. You see the changes before anything is saved.',
-    'Un classeur ou fichier CSV avec un nom, et un numéro ou une référence pour reconnaître les sociétés ; numéro de TVA, adresse du siège, langue et autres comme dans une liste exportée. Rien n’est enregistré avant que vous n’ayez vu le résultat.',
-    'Een werkmap of CSV-bestand met een naam, en een nummer of referentie om de bedrijven te herkennen; btw-nummer, adres van de zetel, taal en andere zoals in een geëxporteerde lijst. Er wordt niets opgeslagen voor u het resultaat gezien hebt.',
-  ],
-  'folders.import_title': ['Import folders', 'Importer des dossiers', 'Dossiers importeren'],
-  'folders.import_help': [
-    'A workbook or CSV file with a prospect code or folder code to identify each folder; new folders need a name, a customer and a description. You see the changes before anything is saved.',
-    'Un classeur ou fichier CSV avec un code prospect ou un code dossier pour reconnaître les dossiers ; les nouveaux ont besoin d’un nom, d’un client et d’une description. Rien n’est enregistré avant que vous n’ayez vu le résultat.',
-    'Een werkmap of CSV-bestand met een prospectcode of dossiercode om de dossiers te herkennen; nieuwe hebben een naam, een klant en een omschrijving nodig. Er wordt niets opgeslagen voor u het resultaat gezien hebt.',
-  ],
-  'subfolders.import_title': ['Import subfolders', 'Importer des sous-dossiers', 'Subdossiers importeren'],
-  'subfolders.import_help': [
-    'A workbook or CSV file with a rank code, or a folder with a rank, code or name; new subfolders need a name and a status. You see the changes before anything is saved.',
-    'Un classeur ou fichier CSV avec un code rang, ou un dossier avec un rang, un code ou un nom ; les nouveaux ont besoin d’un nom et d’un statut. Rien n’est enregistré avant que vous n’ayez vu le résultat.',
-    'Een werkmap of CSV-bestand met een rangcode, of een dossier met een rang, code of naam; nieuwe hebben een naam en een status nodig. Er wordt niets opgeslagen voor u het resultaat gezien hebt.',
-  ],
-  'import.about': ['Record', 'Concerne', 'Betreft'],
-  'import.before': ['Before', 'Avant', 'Voor'],
-  'import.after': ['After', 'Après', 'Na'],
-  'import.new': ['new', 'nouveau', 'nieuw'],
-  'import.nothing': ['nothing', 'rien', 'niets'],
 })

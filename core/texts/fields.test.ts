@@ -1,9 +1,6 @@
 import t from 'tap'
+import { sourcesOf } from '#fixtures/sources.ts'
 import { entities } from '../entities.ts'
-import { companies } from '../companies/words.ts'
-import { folders } from '../folders/words.ts'
-import { people } from '../users/words.ts'
-import { planning } from '../planning/words.ts'
 import { allTexts, translate } from './translate.ts'
 
 const labelled = [
@@ -41,20 +38,26 @@ for (const name of labelled) {
   })
 }
 
-t.test('no two files give words for one key', async (t) => {
-  const keys = [people, companies, folders, planning].flatMap((table) => Object.keys(table))
+t.test('no two files give words for one key, and every text stands in a file', async (t) => {
+  const paths = sourcesOf('core', 'server', 'web', 'tui', 'cli').map(({ path }) => path)
+  const files = paths.filter((path) => path.endsWith('/words.ts') && path !== 'core/words.ts')
+  const tables = await Promise.all(
+    files.map(async (path) => Object.values<object>(await import(`../../${path}`))),
+  )
+  const keys = tables.flat().flatMap((table) => Object.keys(table))
   t.strictSame(
     keys.filter((key, i) => keys.indexOf(key) !== i),
     [],
   )
+  t.strictSame(keys.toSorted(), Object.keys(allTexts).toSorted())
 })
 
 t.test('the specification’s messages stand letter for letter', async (t) => {
-  t.equal(planning['error.task_with_children_not_deletable'][0], "You can't delete because of a subTask")
-  t.equal(planning['error.pool_exceeded'][0], 'Cannot assigne more blocks than unassigned blocks left')
+  t.equal(allTexts['error.task_with_children_not_deletable']?.[0], "You can't delete because of a subTask")
+  t.equal(allTexts['error.pool_exceeded']?.[0], 'Cannot assigne more blocks than unassigned blocks left')
   const parent =
     'The parrent task cannot be bookable. Update bookable attribute of parent task or cancel the creation'
-  t.equal(planning['error.parent_bookable'][0], parent)
+  t.equal(allTexts['error.parent_bookable']?.[0], parent)
 })
 
 /** Words with a count that stand alike beside one and beside many. */

@@ -1,87 +1,8 @@
 import { words } from '../values/define.ts'
 
-/** The translation editor, its workbook and its commands. */
-export const translations = words({
-  'menu.translations': ['Translations', 'Traductions', 'Vertalingen'],
-  'translation.title': ['Translations', 'Traductions', 'Vertalingen'],
-  'translation.keys': ['Texts', 'Textes', 'Teksten'],
-  'translation.search': ['Key or text', 'Clé ou texte', 'Sleutel of tekst'],
-  'translation.language': ['Language to translate', 'Langue à traduire', 'Te vertalen taal'],
-  'translation.name.en': ['English', 'Anglais', 'Engels'],
-  'translation.name.fr': ['French', 'Français', 'Frans'],
-  'translation.name.nl': ['Dutch', 'Néerlandais', 'Nederlands'],
-  'translation.reference': ['English reference', 'Référence en anglais', 'Engelse referentie'],
-  'translation.translation': ['Translation', 'Traduction', 'Vertaling'],
-  'translation.previous': ['Previous', 'Précédent', 'Vorige'],
-  'translation.next': ['Next', 'Suivant', 'Volgende'],
-  'translation.translated': ['translated', 'traduit', 'vertaald'],
-  'translation.own': ['Your wording', 'Votre formulation', 'Uw formulering'],
-  'translation.changed': ['The original changed', 'L’original a changé', 'Het origineel is gewijzigd'],
-  'translation.changed_help': [
-    'It was “{{before}}” when you reworded it, and is now “{{now}}”.',
-    'Il disait « {{before}} » quand vous l’avez reformulé et dit maintenant « {{now}} ».',
-    'Er stond “{{before}}” toen u het herformuleerde, en nu staat er “{{now}}”.',
-  ],
-  'translation.keep': ['Keep your wording', 'Garder votre formulation', 'Uw formulering behouden'],
-  'translation.built_in': ['Original: “{{text}}”', 'Texte d’origine : « {{text}} »', 'Origineel: “{{text}}”'],
-  'translation.back': ['Back to the original', 'Revenir à l’original', 'Terug naar het origineel'],
-  'translation.only_here': [
-    'Only your firm has this text.',
-    'Seul votre bureau a ce texte.',
-    'Alleen uw bureau heeft deze tekst.',
-  ],
-  'translation.forget': ['Remove this text', 'Supprimer ce texte', 'Deze tekst verwijderen'],
-  'translation.forgotten': ['Text removed', 'Le texte est supprimé', 'De tekst is verwijderd'],
-  'translation.values': [
-    'Keep {{names}}: each is replaced by a value.',
-    'Gardez {{names}} : une valeur en prend la place.',
-    'Behoud {{names}}: daar komt een waarde.',
-  ],
-  'translation.saving': ['Saving…', 'Enregistrement…', 'Opslaan…'],
-  'translation.told_saved': ['saved', 'enregistré', 'opgeslagen'],
-  'translation.told_updated': ['updated', 'mis à jour', 'bijgewerkt'],
-  'translation.saved': ['Saved and in use', 'Enregistré et utilisé', 'Opgeslagen en in gebruik'],
-  'translation.progress': [
-    '{{done}} of {{count}} translated',
-    '{{done}} traduits sur {{count}}',
-    '{{done}} van {{count}} vertaald',
-  ],
-  'translation.only': ['Untranslated only', 'Seulement non traduits', 'Alleen onvertaalde'],
-  'translation.empty': ['No texts', 'Aucun texte', 'Geen teksten'],
-  'translation.all_done': ['Everything is translated', 'Tout est traduit', 'Alles is vertaald'],
-  'translation.all_done_help': [
-    'Missing texts will appear here.',
-    'Un texte manquant apparaîtra ici.',
-    'Een ontbrekende tekst verschijnt hier.',
-  ],
-  'translation.export': ['Export', 'Exporter', 'Exporteren'],
-  'translation.import': ['Import', 'Importer', 'Importeren'],
-  'translation.import_into.en': [
-    'Import English texts',
-    'Importer les textes anglais',
-    'Engelse teksten importeren',
-  ],
-  'translation.import_into.fr': [
-    'Import French texts',
-    'Importer les textes français',
-    'Franse teksten importeren',
-  ],
-  'translation.import_into.nl': [
-    'Import Dutch texts',
-    'Importer les textes néerlandais',
-    'Nederlandse teksten importeren',
-  ],
-  'translation.import_help': [
-    'The exported workbook, with the last column filled in. It is imported all or nothing.',
-    'Le classeur exporté, dont la dernière colonne est remplie. Tout est repris, ou rien.',
-    'De geëxporteerde werkmap, met de laatste kolom ingevuld. Alles wordt overgenomen, of niets.',
-  ],
-
-  'translation.column.key': ['Key', 'Clé', 'Sleutel'],
-  'translation.column.reference': ['English text', 'Texte anglais', 'Engelse tekst'],
-  'translation.column.text': ['Current text', 'Texte actuel', 'Huidige tekst'],
-  'translation.column.new_text': ['New text', 'Nouveau texte', 'Nieuwe tekst'],
-
+/** Translations: the fields and headings of the editor and its workbook, and refusals. */
+export const texts = words({
+  'field.lang': ['Language', 'Langue', 'Taal'],
   'field.key': ['Key', 'Clé', 'Sleutel'],
   'field.val': ['Text', 'Texte', 'Tekst'],
   'field.seen': ['Text seen', 'Texte vu', 'Geziene tekst'],
@@ -90,6 +11,20 @@ export const translations = words({
   'field.untranslated': ['Untranslated', 'Non traduits', 'Onvertaald'],
   'field.value': ['Value', 'Valeur', 'Waarde'],
   'field.made_against': ['Original', 'Texte d’origine', 'Origineel'],
+  'field.reference': ['Reference', 'Référence', 'Referentie'],
+
+  'translation.name.en': ['English', 'Anglais', 'Engels'],
+  'translation.name.fr': ['French', 'Français', 'Frans'],
+  'translation.name.nl': ['Dutch', 'Néerlandais', 'Nederlands'],
+  'translation.built_in': ['Original: “{{text}}”', 'Texte d’origine : « {{text}} »', 'Origineel: “{{text}}”'],
+  'translation.export': ['Export', 'Exporter', 'Exporteren'],
+  'translation.column.key': ['Key', 'Clé', 'Sleutel'],
+  'translation.column.reference': ['English text', 'Texte anglais', 'Engelse tekst'],
+  'translation.column.text': ['Current text', 'Texte actuel', 'Huidige tekst'],
+  'translation.column.new_text': ['New text', 'Nouveau texte', 'Nieuwe tekst'],
+  'language.en': ['English', 'English', 'English'],
+  'language.fr': ['Français', 'Français', 'Français'],
+  'language.nl': ['Nederlands', 'Nederlands', 'Nederlands'],
 
   'error.placeholder_lost': [
     'Keep {{names}} in the text: each is replaced by a value.',
@@ -110,32 +45,5 @@ export const translations = words({
     'You already have {{limit}} texts of your own. Remove some on the Translations page.',
     'Il y a déjà {{limit}} textes propres à votre bureau. Supprimez-en sur la page Traductions.',
     'Er zijn al {{limit}} eigen teksten. Verwijder er enkele op de pagina Vertalingen.',
-  ],
-
-  'cli.translations': [
-    'translate the interface: export and import its texts',
-    'les mots de l’interface, vers un traducteur et retour',
-    'de woorden van de interface, naar een vertaler en terug',
-  ],
-  'cli.translations.export': [
-    'export the texts of a language to a workbook for a translator',
-    'écrire les textes d’une langue dans un classeur pour un traducteur',
-    'de teksten van een taal naar een werkmap voor een vertaler schrijven',
-  ],
-  'cli.translations.import': [
-    'import the texts of a language from the translator’s workbook, all or nothing',
-    'reprendre les textes d’une langue du classeur du traducteur : tout, ou rien',
-    'de teksten van een taal uit de werkmap van de vertaler overnemen: alles, of niets',
-  ],
-  'cli.translations.language': ['language', 'langue', 'taal'],
-  'cli.translations.output': [
-    'file to write (decidag-LANGUAGE.xlsx)',
-    'fichier à écrire (decidag-LANGUE.xlsx)',
-    'te schrijven bestand (decidag-TAAL.xlsx)',
-  ],
-  'cli.translations.untranslated': [
-    'only texts that are not translated yet',
-    'seulement les textes qui ne sont pas encore traduits',
-    'alleen teksten die nog niet vertaald zijn',
   ],
 })

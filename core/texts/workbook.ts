@@ -13,7 +13,7 @@ import { onOneLine } from './placeholders.ts'
 import { textRows } from './rows.ts'
 import type { Translate } from './translate.ts'
 import { longestText, type Translation } from './translation.ts'
-import { translations } from './words.ts'
+import { texts } from './words.ts'
 
 const fields = {
   key: text(200),
@@ -33,7 +33,7 @@ const more = new Map<Name, readonly string[]>([
 const columns = columnsOf<Name>(
   fields,
   ['key'],
-  (name) => [...translations[`translation.column.${name}`], ...(more.get(name) ?? [])],
+  (name) => [...texts[`translation.column.${name}`], ...(more.get(name) ?? [])],
 )
 
 /** The texts of a language as a translator gets them: he fills the last column, or corrects the one before. */

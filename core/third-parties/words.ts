@@ -1,7 +1,126 @@
 import { words } from '../values/define.ts'
 
-/** ClearFacts and Billit: what they answer, and how they are set up. */
-export const services = words({
+/** ClearFacts and Billit: their fields, states and answers. */
+export const thirdParties = words({
+  'field.configured': ['Set up', 'Configuré', 'Ingesteld'],
+  'field.connected': ['Connected', 'Connecté', 'Verbonden'],
+  'field.expiry_date': ['Until', 'Jusqu’au', 'Tot'],
+  'field.service': ['Service', 'Service', 'Dienst'],
+
+  'billit.unknown_title': [
+    'Invoice {{number}} may not have arrived',
+    'Nul ne sait si la facture {{number}} est arrivée',
+    'Niemand weet of factuur {{number}} aangekomen is',
+  ],
+  'billit.unknown_help': [
+    'Billit accepted it, but has not confirmed delivery within a week. Check there, or ask the customer.',
+    'Billit l’a prise et n’a pas dit en une semaine qu’elle était remise. Vérifiez-y, ou demandez au client.',
+    'Billit nam ze aan en zei binnen de week niet dat ze afgeleverd is. Kijk daar, of vraag het aan de klant.',
+  ],
+  'third_parties.refused_title': [
+    '{{service}} needs to be reconnected',
+    '{{service}} doit être reconnecté',
+    '{{service}} moet opnieuw verbonden worden',
+  ],
+  'third_parties.refused_help': [
+    '{{service}} has withdrawn our access: nothing will be sent there until someone connects again.',
+    '{{service}} a retiré notre accès : rien n’y est envoyé jusqu’à une nouvelle connexion.',
+    '{{service}} heeft onze toegang ingetrokken: er gaat niets naartoe tot iemand opnieuw verbinding maakt.',
+  ],
+  'callback.title': ['Connecting', 'Connexion', 'Verbinding maken'],
+  'callback.busy': [
+    'One moment: checking with the service whether you agreed.',
+    'Un instant : nous demandons au service si vous avez donné votre accord.',
+    'Een ogenblik: we vragen de dienst of u akkoord ging.',
+  ],
+  'callback.failed': ['Not connected', 'Non connecté', 'Niet verbonden'],
+  'callback.denied': [
+    'You did not give your consent there: nothing was connected.',
+    'Vous n’y avez pas donné votre accord : rien n’a été connecté.',
+    'U ging daar niet akkoord: er is niets verbonden.',
+  ],
+  'callback.incomplete': [
+    'The service sent back no answer. Connect again.',
+    'Le service n’a pas transmis de réponse. Reconnectez-vous.',
+    'De dienst gaf geen antwoord mee. Maak opnieuw verbinding.',
+  ],
+  'callback.refused': [
+    'The service refused: {{error}}. Connect again, or contact an administrator.',
+    'Le service a refusé : {{error}}. Reconnectez-vous ou prévenez un administrateur.',
+    'De dienst weigerde: {{error}}. Maak opnieuw verbinding of verwittig een beheerder.',
+  ],
+  'callback.refused_because': [
+    'The service refused: {{says}} ({{error}})',
+    'Le service a refusé : {{says}} ({{error}})',
+    'De dienst weigerde: {{says}} ({{error}})',
+  ],
+  'callback.back': ['Back to the services', 'Vers les services', 'Naar de diensten'],
+  'service.clearfacts': ['ClearFacts', 'ClearFacts', 'ClearFacts'],
+  'service.billit': ['Billit', 'Billit', 'Billit'],
+  'invoice.again_clearfacts': [
+    'It is already in ClearFacts: it would be there twice.',
+    'Elle est déjà dans ClearFacts : elle y figurerait deux fois.',
+    'Ze staat al in ClearFacts: ze zou er twee keer staan.',
+  ],
+  'invoice.again_billit': [
+    'It was already sent by Peppol: the customer would receive it again.',
+    'Elle est déjà partie par Peppol : le client la recevrait à nouveau.',
+    'Ze is al via Peppol verstuurd: de klant zou ze nog eens krijgen.',
+  ],
+  'invoice.again_unsure': [
+    'It may or may not have arrived last time. Check in {{service}} before you send it again.',
+    'Nul ne sait si elle est arrivée la dernière fois. Vérifiez d’abord chez {{service}} avant de la renvoyer.',
+    'Niemand weet of ze de vorige keer is aangekomen. Kijk na bij {{service}} voor u ze opnieuw verstuurt.',
+  ],
+  'invoice.sent_clearfacts': [
+    'Invoice sent to ClearFacts !',
+    'Facture envoyée à ClearFacts !',
+    'Factuur verstuurd naar ClearFacts!',
+  ],
+  'invoice.sent_billit': [
+    'Invoice sent to Billit !',
+    'Facture envoyée à Billit !',
+    'Factuur verstuurd naar Billit!',
+  ],
+  'invoice.error_clearfacts': [
+    'Error sending to ClearFacts',
+    'Erreur lors de l’envoi à ClearFacts',
+    'Fout bij het versturen naar ClearFacts',
+  ],
+  'invoice.error_billit': [
+    'Error sending to Billit',
+    'Erreur lors de l’envoi à Billit',
+    'Fout bij het versturen naar Billit',
+  ],
+  'invoice.error_because': ['{{what}}: {{why}}', '{{what}} : {{why}}', '{{what}}: {{why}}'],
+  'invoice.under_way_there': [
+    'It is on its way: follow it in the timeline.',
+    'Elle est en route : sa ligne du temps dira la suite.',
+    'Ze is onderweg: de tijdlijn zegt wat ervan komt.',
+  ],
+  'delivery.pending': ['On its way to the customer', 'En route vers le client', 'Onderweg naar de klant'],
+  'delivery.delivered': ['Delivered to the customer', 'Arrivée chez le client', 'Aangekomen bij de klant'],
+  'delivery.refused': [
+    'Not delivered to the customer',
+    'N’est pas arrivée chez le client',
+    'Niet aangekomen bij de klant',
+  ],
+  'billit.refused_title': [
+    'Invoice {{number}} was not delivered to its customer',
+    'La facture {{number}} n’est pas arrivée chez son client',
+    'Factuur {{number}} is niet aangekomen bij de klant',
+  ],
+  'billit.refused_help': [
+    'Billit does not say why. Check there, or send it another way.',
+    'Billit ne dit pas pourquoi. Vérifiez d’abord chez Billit, ou envoyez-la d’une autre façon.',
+    'Billit zegt niet waarom. Kijk daar, of verstuur ze op een andere manier.',
+  ],
+
+  'error.oauth_error': [
+    'The other service refused the connection. Try again, or contact an administrator.',
+    'L’autre service a refusé la connexion. Réessayez ou prévenez un administrateur.',
+    'De andere dienst weigerde de verbinding. Probeer opnieuw of verwittig een beheerder.',
+  ],
   'error.service_unauthorized': [
     '{{service}} refuses our access. Connect again, or contact an administrator.',
     '{{service}} n’accepte pas notre accès. Reconnectez-vous ou prévenez un administrateur.',
@@ -92,54 +211,24 @@ export const services = words({
     'Billit arriverait à {{theirs}} alors que le document dit {{ours}} : envoyez-le autrement.',
     'Billit zou op {{theirs}} uitkomen, het document zegt {{ours}}: verstuur het anders.',
   ],
-  'setting.takes.beside_clearfacts': [
-    'is required with DECIDAG_CLEARFACTS_CLIENT_ID',
-    'est nécessaire avec DECIDAG_CLEARFACTS_CLIENT_ID',
-    'is nodig bij DECIDAG_CLEARFACTS_CLIENT_ID',
-  ],
-  'setting.takes.beside_billit': [
-    'is required with DECIDAG_BILLIT_KEY',
-    'est nécessaire avec DECIDAG_BILLIT_KEY',
-    'is nodig bij DECIDAG_BILLIT_KEY',
-  ],
-  'cli.setting.clearfactsClientId': [
-    'client ID at ClearFacts (DECIDAG_CLEARFACTS_CLIENT_ID)',
-    'notre nom chez ClearFacts (DECIDAG_CLEARFACTS_CLIENT_ID)',
-    'onze naam bij ClearFacts (DECIDAG_CLEARFACTS_CLIENT_ID)',
-  ],
-  'cli.setting.clearfactsLogin': [
-    'ClearFacts sign-in address (DECIDAG_CLEARFACTS_LOGIN, https://login.clearfacts.be)',
-    'où l’on donne son accord (DECIDAG_CLEARFACTS_LOGIN, https://login.clearfacts.be)',
-    'waar men akkoord gaat (DECIDAG_CLEARFACTS_LOGIN, https://login.clearfacts.be)',
-  ],
-  'cli.setting.clearfactsApi': [
-    'ClearFacts API address (DECIDAG_CLEARFACTS_API)',
-    'où ClearFacts prend les documents (DECIDAG_CLEARFACTS_API)',
-    'waar ClearFacts documenten aanneemt (DECIDAG_CLEARFACTS_API)',
-  ],
-  'cli.setting.billitParty': [
-    'PartyID of the firm at Billit (DECIDAG_BILLIT_PARTY)',
-    'notre société chez Billit, son PartyID (DECIDAG_BILLIT_PARTY)',
-    'ons bedrijf bij Billit, zijn PartyID (DECIDAG_BILLIT_PARTY)',
-  ],
-  'cli.setting.billitUrl': [
-    'Billit address (DECIDAG_BILLIT_URL, https://api.billit.be)',
-    'adresse de Billit (DECIDAG_BILLIT_URL, https://api.billit.be)',
-    'waar Billit is (DECIDAG_BILLIT_URL, https://api.billit.be)',
-  ],
   'error.billit_other_order': [
     'Billit already has another document with the number {{number}}, dated {{date}}, with a different customer, date or type. Check there first.',
     'Un autre document portant le numéro {{number}} se trouve chez Billit, du {{date}} : client, date ou genre diffèrent. Vérifiez-y d’abord.',
     'Bij Billit staat een ander document met nummer {{number}}, van {{date}}: klant, datum of soort verschilt. Kijk daar eerst.',
   ],
-  'billit.unknown_title': [
-    'Invoice {{number}} may not have arrived',
-    'Nul ne sait si la facture {{number}} est arrivée',
-    'Niemand weet of factuur {{number}} aangekomen is',
+  'error.clearfacts_not_enabled': [
+    'You need to enable ClearFacts to send invoices to ClearFacts (see thirdparties menu)',
+    'Vous devez activer ClearFacts pour envoyer des factures à ClearFacts (voir le menu Services tiers)',
+    'U moet ClearFacts activeren om facturen naar ClearFacts te versturen (zie het menu Externe diensten)',
   ],
-  'billit.unknown_help': [
-    'Billit accepted it, but has not confirmed delivery within a week. Check there, or ask the customer.',
-    'Billit l’a prise et n’a pas dit en une semaine qu’elle était remise. Vérifiez-y, ou demandez au client.',
-    'Billit nam ze aan en zei binnen de week niet dat ze afgeleverd is. Kijk daar, of vraag het aan de klant.',
+  'error.service_not_configured': [
+    '{{service}} is not set up. Ask the administrator of this installation.',
+    '{{service}} n’est pas configuré. Adressez-vous à l’administrateur de cette installation.',
+    '{{service}} is niet ingesteld. Vraag het aan de beheerder van deze installatie.',
+  ],
+  'error.connection_not_begun': [
+    'This connection was not started here, or took longer than {{minutes}} minutes. Connect again.',
+    'Cette connexion n’a pas été demandée ici, ou cela a pris plus de {{minutes}} minutes. Reconnectez-vous.',
+    'Deze verbinding is hier niet gestart, of het duurde langer dan {{minutes}} minuten. Maak opnieuw verbinding.',
   ],
 })

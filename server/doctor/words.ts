@@ -2,25 +2,6 @@ import { words } from '#core/values/define.ts'
 
 /** What `decidag doctor` finds of an installation, and what to do about it. */
 export const doctor = words({
-  'cli.doctor': [
-    'check this installation and list what needs fixing; exits with 1 if anything does',
-    'vérifie cette installation et dit ce qui est à corriger ; code de sortie 1 si c’est le cas',
-    'kijkt deze installatie na en zegt wat te herstellen is; afsluitcode 1 als er iets is',
-  ],
-  'cli.doctor.state.right': ['OK', 'En ordre', 'In orde'],
-  'cli.doctor.state.note': ['Note', 'À savoir', 'Ter info'],
-  'cli.doctor.state.mend': ['To fix', 'À corriger', 'Te herstellen'],
-  'cli.doctor.well': ['Nothing needs fixing.', 'Rien n’est à corriger.', 'Er is niets te herstellen.'],
-  'cli.doctor.to_mend_one': [
-    '{{count}} thing needs fixing.',
-    '{{count}} point est à corriger.',
-    '{{count}} punt is te herstellen.',
-  ],
-  'cli.doctor.to_mend_other': [
-    '{{count}} things need fixing.',
-    '{{count}} points sont à corriger.',
-    '{{count}} punten zijn te herstellen.',
-  ],
   'doctor.not_examined': [
     'This could not be checked: {{cause}}',
     'Ceci n’a pas pu être vérifié : {{cause}}',

@@ -1,6 +1,92 @@
 import { words } from '#core/values/define.ts'
 
-/** Pages of two panes: what every one of them says. */
-export const tools = words({
+/** Parts that pages share: dialogs, imports and states of a page. */
+export const parts = words({
+  'import.ignore_one': [
+    'Import without the column {{columns}}',
+    'Importer sans la colonne {{columns}}',
+    'Importeren zonder de kolom {{columns}}',
+  ],
+  'import.ignore_other': [
+    'Import without the columns {{columns}}',
+    'Importer sans les colonnes {{columns}}',
+    'Importeren zonder de kolommen {{columns}}',
+  ],
+  'import.left_out': ['Left out', 'Laissées de côté', 'Weggelaten'],
+  'import.changes': ['What will change', 'Ce qui changerait', 'Wat er zou wijzigen'],
+  'import.bypass_one': [
+    'Import although {{count}} company may already exist',
+    'Importer bien que {{count}} société soit peut-être déjà connue',
+    'Importeren hoewel {{count}} bedrijf misschien al bekend is',
+  ],
+  'import.bypass_other': [
+    'Import although {{count}} companies may already exist',
+    'Importer bien que {{count}} sociétés soient peut-être déjà connues',
+    'Importeren hoewel {{count}} bedrijven misschien al bekend zijn',
+  ],
+  'import.about': ['Record', 'Concerne', 'Betreft'],
+  'import.before': ['Before', 'Avant', 'Voor'],
+  'import.after': ['After', 'Après', 'Na'],
+  'factor.scan': [
+    'Scan this QR code with an authenticator app, then enter the code it shows.',
+    'Scannez cette image avec une application d’authentification, puis tapez le code qu’elle affiche.',
+    'Scan deze afbeelding met een authenticator-app en typ dan de code die hij toont.',
+  ],
+  'factor.picture': [
+    'QR code for the authenticator app',
+    'Code QR pour l’application d’authentification',
+    'QR-code voor de authenticator-app',
+  ],
+  'factor.key': [
+    'No camera? Enter this key in the app:',
+    'Pas d’appareil photo ? Tapez cette clé dans l’application :',
+    'Geen camera? Typ deze sleutel in de app:',
+  ],
+  'factor.codes_help': [
+    'Each works once when you do not have your phone. Store them safely: they will not be shown again.',
+    'Chacun vous fait entrer une fois quand vous n’avez pas votre téléphone. Gardez-les avec vos papiers importants : ils ne seront plus montrés.',
+    'Elke code laat u één keer binnen als u uw telefoon niet hebt. Bewaar ze bij uw papieren: ze worden niet opnieuw getoond.',
+  ],
+  'copy.button': ['Copy', 'Copier', 'Kopiëren'],
+  'copy.done': ['Copied', 'Copié', 'Gekopieerd'],
+  'form.keep_mine': ['Keep mine', 'Garder la mienne', 'De mijne behouden'],
+  'import.choose': ['Choose a workbook', 'Choisir un classeur', 'Werkmap kiezen'],
+  'import.drop': [
+    'or drop it here ({{endings}})',
+    'ou déposez-le ici ({{endings}})',
+    'of sleep ze hierheen ({{endings}})',
+  ],
+  'import.trying': ['Checking…', 'Essai en cours…', 'Bezig met proberen…'],
+  'import.created': ['To be created', 'À créer', 'Aan te maken'],
+  'import.updated': ['To be updated', 'À mettre à jour', 'Bij te werken'],
+  'import.unchanged': ['Unchanged', 'Inchangés', 'Ongewijzigd'],
+  'import.apply': ['Import these', 'Importer', 'Deze importeren'],
+  'import.bad': ['Rows with errors', 'Lignes à corriger', 'Te verbeteren rijen'],
+  'import.sheet': ['Sheet', 'Feuille', 'Blad'],
+  'import.row': ['Row', 'Ligne', 'Rij'],
+  'import.column': ['Column', 'Colonne', 'Kolom'],
+  'import.stays': ['Stays', 'Reste', 'Blijft'],
+  'import.value': ['In the file', 'Dans le fichier', 'In het bestand'],
+  'import.reason': ['What is wrong', 'Ce qui ne va pas', 'Wat er mis is'],
   'tool.back': ['Back to the list', 'Retour à la liste', 'Terug naar de lijst'],
+  'form.remove': ['Remove', 'Retirer', 'Verwijderen'],
+  'form.edit_row': ['Change', 'Modifier', 'Wijzigen'],
+  'form.row_removed': [
+    'Removed when you save',
+    'Retiré à l’enregistrement',
+    'Wordt bij het opslaan verwijderd',
+  ],
+  'form.row_restore': ['Keep', 'Garder', 'Behouden'],
+  'state.failed': ['This could not be loaded', 'Le chargement a échoué', 'Laden is mislukt'],
+  'state.retry': ['Try again', 'Réessayer', 'Opnieuw proberen'],
+  'state.refused': [
+    'You do not have access to this',
+    'Vous n’avez pas accès à ceci',
+    'Dit staat niet voor u open',
+  ],
+  'state.refused_help': [
+    'An administrator can add the permission to your role ({{role}}).',
+    'Un administrateur peut ajouter cette permission à votre rôle ({{role}}).',
+    'Een beheerder kan dit recht aan uw rol ({{role}}) toevoegen.',
+  ],
 })

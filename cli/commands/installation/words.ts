@@ -1,7 +1,181 @@
 import { words } from '#core/values/define.ts'
 
-/** Serving, and setting up an installation. */
-export const installation = words({
+/** Commands on an installation: serving, setting up, examining, importing and exporting its lists. */
+export const installationCommands = words({
+  'column.duty': ['Duty', 'Tâche périodique', 'Periodieke taak'],
+  'column.duty_count': ['Number', 'Nombre', 'Aantal'],
+  'column.kept_booked': ['Booked, stored', 'Encodé, tenu', 'Geboekt, bijgehouden'],
+  'column.counted_booked': ['Booked, rows', 'Encodé, lignes', 'Geboekt, lijnen'],
+  'column.kept_planned': ['Planned, stored', 'Planifié, tenu', 'Gepland, bijgehouden'],
+  'column.counted_planned': ['Planned, rows', 'Planifié, lignes', 'Gepland, lijnen'],
+
+  'cli.translations': [
+    'translate the interface: export and import its texts',
+    'les mots de l’interface, vers un traducteur et retour',
+    'de woorden van de interface, naar een vertaler en terug',
+  ],
+  'cli.translations.export': [
+    'export the texts of a language to a workbook for a translator',
+    'écrire les textes d’une langue dans un classeur pour un traducteur',
+    'de teksten van een taal naar een werkmap voor een vertaler schrijven',
+  ],
+  'cli.translations.import': [
+    'import the texts of a language from the translator’s workbook, all or nothing',
+    'reprendre les textes d’une langue du classeur du traducteur : tout, ou rien',
+    'de teksten van een taal uit de werkmap van de vertaler overnemen: alles, of niets',
+  ],
+  'cli.translations.language': ['language', 'langue', 'taal'],
+  'cli.translations.output': [
+    'file to write (decidag-LANGUAGE.xlsx)',
+    'fichier à écrire (decidag-LANGUE.xlsx)',
+    'te schrijven bestand (decidag-TAAL.xlsx)',
+  ],
+  'cli.translations.untranslated': [
+    'only texts that are not translated yet',
+    'seulement les textes qui ne sont pas encore traduits',
+    'alleen teksten die nog niet vertaald zijn',
+  ],
+  'cli.help_command': [
+    'show help for a command',
+    'affiche l’aide d’une commande',
+    'toont de hulp van een commando',
+  ],
+  'cli.help_command.which': [
+    'a command, or a noun and its verb: invoices emit',
+    'une commande, ou un nom et son verbe : invoices emit',
+    'een commando, of een naam en zijn werkwoord: invoices emit',
+  ],
+  'cli.man': ['print the manual page', 'affiche la page de manuel', 'toont de handleiding (man)'],
+  'cli.man.name': ['NAME', 'NOM', 'NAAM'],
+  'cli.man.synopsis': ['SYNOPSIS', 'SYNOPSIS', 'OVERZICHT'],
+  'cli.man.options': ['OPTIONS', 'OPTIONS', 'OPTIES'],
+  'cli.man.commands': ['COMMANDS', 'COMMANDES', 'COMMANDO’S'],
+  'cli.man.exit': ['EXIT STATUS', 'CODE DE SORTIE', 'EXITCODE'],
+  'cli.complete': [
+    'suggest completions for the last word',
+    'ce qu’un shell peut proposer pour le dernier mot',
+    'wat een shell voor het laatste woord kan voorstellen',
+  ],
+  'cli.complete.words': [
+    'the words typed so far, after --',
+    'les mots déjà tapés, après --',
+    'de woorden tot nu toe, na --',
+  ],
+  'cli.completion': [
+    'print the completion script for your shell',
+    'affiche la complétion pour votre shell',
+    'toont de aanvulling voor uw shell',
+  ],
+  'cli.completion.shell': ['which shell', 'quel shell', 'welke shell'],
+  'cli.misuse.json': [
+    '--json takes an object: \'{"id": 7}\', @file, or - for stdin.',
+    '--json prend un objet : \'{"id": 7}\', @fichier, ou - pour stdin.',
+    '--json neemt een object: \'{"id": 7}\', @bestand, of - voor stdin.',
+  ],
+  'cli.misuse.binary': [
+    '{{name}} cannot be shown in a terminal: use --output FILE, or redirect it with >.',
+    '{{name}} n’est pas fait pour un terminal : donnez --output FICHIER, ou redirigez avec >.',
+    '{{name}} is niet voor een terminal: geef --output BESTAND, of stuur het door met >.',
+  ],
+  'cli.third_parties': [
+    'the firm’s connections to ClearFacts and Billit',
+    'état des connexions à ClearFacts et Billit',
+    'hoe het bureau staat met ClearFacts en Billit',
+  ],
+  'cli.parameters': [
+    'lists of choices, limits and settings',
+    'listes de choix, limites et réglages',
+    'keuzelijsten, grenzen en instellingen',
+  ],
+  'cli.parameters.list': [
+    'List the parameters, of one list or of all',
+    'Lister les paramètres, d’une liste ou de toutes',
+    'Parameters tonen, van één lijst of alle',
+  ],
+  'cli.parameters.set': [
+    'Set a value, its labels, or hide it; adds it if it is new',
+    'Changer une valeur ou ses libellés, ou la masquer ; une nouvelle est ajoutée',
+    'Een waarde of haar benamingen instellen, of ze verbergen; een nieuwe wordt toegevoegd',
+  ],
+  'cli.parameters.import': [
+    'Import parameters from a workbook',
+    'Importer des paramètres d’un classeur',
+    'Parameters importeren uit een werkmap',
+  ],
+  'cli.parameters.class': ['only this list', 'seulement cette liste', 'alleen deze lijst'],
+  'cli.parameters.which': [
+    'list and value: planner/planner_daily_limits',
+    'liste et valeur : planner/planner_daily_limits',
+    'lijst en waarde: planner/planner_daily_limits',
+  ],
+  'cli.parameters.value': [
+    'number or text, depending on the list',
+    'nombre ou texte, selon la liste',
+    'getal of tekst, zoals de lijst het heeft',
+  ],
+  'cli.parameters.label_en': ['English label', 'son libellé en anglais', 'benaming in het Engels'],
+  'cli.parameters.label_fr': ['French label', 'son libellé en français', 'benaming in het Frans'],
+  'cli.parameters.label_nl': ['Dutch label', 'son libellé en néerlandais', 'benaming in het Nederlands'],
+  'cli.parameters.hide': ['hide it from choices', 'la masquer dans les choix', 'verbergen in keuzelijsten'],
+  'cli.parameters.show': ['make it available again', 'la proposer de nouveau', 'opnieuw laten kiezen'],
+  'cli.parameters.done': ['{{which}} is set', '{{which}} est enregistré', '{{which}} is ingesteld'],
+  'cli.misuse.parameter_number': [
+    '{{which}} takes a number, not {{typed}}',
+    '{{which}} demande un nombre, pas {{typed}}',
+    '{{which}} vraagt een getal, niet {{typed}}',
+  ],
+  'cli.misuse.parameter': [
+    'Write a parameter as LIST/VALUE, not {{typed}}',
+    'Écrivez un paramètre LISTE/VALEUR, pas {{typed}}',
+    'Schrijf een parameter als LIJST/WAARDE, niet {{typed}}',
+  ],
+  'cli.deleted': [
+    'records deleted in the last 30 days',
+    'ce qui a été supprimé ces 30 derniers jours',
+    'wat de laatste 30 dagen verwijderd is',
+  ],
+  'cli.deleted.list': [
+    'list what can be restored, newest first',
+    'liste ce qui peut être restauré, le plus récent d’abord',
+    'toont wat hersteld kan worden, het laatste eerst',
+  ],
+  'cli.deleted.kind': ['only this kind', 'ce type seulement', 'enkel deze soort'],
+  'cli.deleted.restore': [
+    'restore records with all their parts',
+    'restaure des éléments avec tout ce qui en fait partie',
+    'herstelt gegevens met al hun onderdelen',
+  ],
+  'cli.deleted.which': [
+    'their names or numbers, as shown by deleted list',
+    'leurs noms ou numéros, tels que deleted list les affiche',
+    'hun namen of nummers, zoals deleted list ze toont',
+  ],
+  'cli.misuse.deleted_unknown': [
+    'There is nothing called {{typed}} to restore. See “decidag deleted list”.',
+    'Rien du nom de {{typed}} ne peut être restauré. Voyez « decidag deleted list ».',
+    'Niets met de naam {{typed}} kan worden hersteld. Zie “decidag deleted list”.',
+  ],
+  'cli.misuse.deleted_ambiguous': [
+    'Several deleted records are called {{typed}}. Use one of {{ids}}.',
+    'Plusieurs éléments supprimés s’appellent {{typed}}. Donnez l’un de {{ids}}.',
+    'Meerdere verwijderde gegevens heten {{typed}}. Geef er een van {{ids}}.',
+  ],
+  'cli.doctor': [
+    'check this installation and list what needs fixing; exits with 1 if anything does',
+    'vérifie cette installation et dit ce qui est à corriger ; code de sortie 1 si c’est le cas',
+    'kijkt deze installatie na en zegt wat te herstellen is; afsluitcode 1 als er iets is',
+  ],
+  'cli.doctor.well': ['Nothing needs fixing.', 'Rien n’est à corriger.', 'Er is niets te herstellen.'],
+  'cli.doctor.to_mend_one': [
+    '{{count}} thing needs fixing.',
+    '{{count}} point est à corriger.',
+    '{{count}} punt is te herstellen.',
+  ],
+  'cli.doctor.to_mend_other': [
+    '{{count}} things need fixing.',
+    '{{count}} points sont à corriger.',
+    '{{count}} punten zijn te herstellen.',
+  ],
   'cli.serve': [
     'serve the web app and the API until stopped',
     'sert l’application web et l’API jusqu’à l’arrêt',
@@ -39,25 +213,10 @@ export const installation = words({
     'adresse d’écoute (HOST, 127.0.0.1)',
     'adres om op te luisteren (HOST, 127.0.0.1)',
   ],
-  'cli.setting.port': [
-    'port to listen on (PORT, 3000)',
-    'port d’écoute (PORT, 3000)',
-    'poort om op te luisteren (PORT, 3000)',
-  ],
-  'cli.setting.publicUrl': [
-    'public address (DECIDAG_URL)',
-    'adresse publique (DECIDAG_URL)',
-    'publiek adres (DECIDAG_URL)',
-  ],
   'cli.setting.timeZone': [
     'the firm’s time zone (DECIDAG_TIME_ZONE, Europe/Brussels)',
     'fuseau horaire du bureau (DECIDAG_TIME_ZONE, Europe/Brussels)',
     'tijdzone van het bureau (DECIDAG_TIME_ZONE, Europe/Brussels)',
-  ],
-  'cli.setting.trustProxy': [
-    'trust the client address given by the proxy in front (DECIDAG_TRUST_PROXY)',
-    'prend l’adresse du visiteur auprès du proxy (DECIDAG_TRUST_PROXY)',
-    'neemt het adres van de bezoeker over van de proxy ervoor (DECIDAG_TRUST_PROXY)',
   ],
   'cli.setting.chromiumPath': [
     'browser used to print documents (DECIDAG_CHROMIUM)',
@@ -125,12 +284,6 @@ export const installation = words({
     'Remis à plus tard, et nécessaire avant la première facture : {{fields}}. Complétez-le à la page Paramètres du compte, ou avec « decidag call account.update ».',
     'Uitgesteld, en nodig voor de eerste factuur: {{fields}}. Vul het in op de pagina Accountinstellingen, of met “decidag call account.update”.',
   ],
-  'cli.ask_new_password': [
-    'Password (at least 8 characters)',
-    'Mot de passe (8 caractères au moins)',
-    'Wachtwoord (minstens 8 tekens)',
-  ],
-  'cli.ask_password_again': ['Password again', 'Encore une fois', 'Nog eens'],
   'cli.setup.done': [
     'Ready. Start with “decidag serve{{flags}}”, or sign in here with “decidag login{{flags}}”.',
     'Prêt. Démarrez avec « decidag serve{{flags}} », ou connectez-vous ici avec « decidag login{{flags}} ».',
@@ -161,8 +314,6 @@ export const installation = words({
     'envoie les rappels qui sont dus, comme un serveur le fait de lui-même chaque matin',
     'stuurt de herinneringen die aan de beurt zijn, zoals een server elke ochtend vanzelf doet',
   ],
-  'column.duty': ['Duty', 'Tâche périodique', 'Periodieke taak'],
-  'column.duty_count': ['Number', 'Nombre', 'Aantal'],
   'cli.sums': [
     'totals of booked and planned blocks, stored beside the rows',
     'totaux des blocs encodés et planifiés, tenus à jour à part',
@@ -203,11 +354,6 @@ export const installation = words({
     '{{count}} totaux corrigés.',
     '{{count}} totalen verbeterd.',
   ],
-  'column.period': ['Month', 'Mois', 'Maand'],
-  'column.kept_booked': ['Booked, stored', 'Encodé, tenu', 'Geboekt, bijgehouden'],
-  'column.counted_booked': ['Booked, rows', 'Encodé, lignes', 'Geboekt, lijnen'],
-  'column.kept_planned': ['Planned, stored', 'Planifié, tenu', 'Gepland, bijgehouden'],
-  'column.counted_planned': ['Planned, rows', 'Planifié, lignes', 'Gepland, lijnen'],
   'cli.migrate': [
     'upgrade the database to this version',
     'met la base de données à cette version',
@@ -222,5 +368,30 @@ export const installation = words({
     '{{count}} migrations applied.',
     '{{count}} migrations effectuées.',
     '{{count}} migraties gedaan.',
+  ],
+  'cli.call': [
+    'call any operation by name, with the API’s input',
+    'appelle n’importe quelle opération par son nom, sous la forme de l’API',
+    'roept eender welke bewerking op bij naam, in de vorm van de API',
+  ],
+  'cli.call.operation': [
+    'name of the operation, as shown by --list',
+    'comme --list la nomme',
+    'zoals --list ze noemt',
+  ],
+  'cli.call.json': [
+    'its input: an object, @file, or - for stdin; a file field takes a path',
+    'son entrée : un objet, @fichier, ou - pour stdin ; un champ fichier prend un chemin',
+    'de invoer: een object, @bestand, of - voor stdin; een bestandsveld neemt een pad',
+  ],
+  'cli.call.list': [
+    'list every operation with its path and permission',
+    'liste toutes les opérations avec leur chemin et leur droit',
+    'toont elke bewerking met haar pad en recht',
+  ],
+  'cli.call.output': [
+    'file to write the result to',
+    'où écrire un fichier',
+    'waar een bestand wordt geschreven',
   ],
 })

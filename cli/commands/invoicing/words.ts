@@ -1,7 +1,573 @@
 import { words } from '#core/values/define.ts'
 
-/** Forecasts and invoices by commands. */
+/** Commands on forecasts, invoices, payments and templates. */
 export const invoicingCommands = words({
+  'cli.forecasts.show': [
+    'show a forecast with its amounts and their ids',
+    'affiche une prévision avec ses montants et leurs identifiants',
+    'toont een prognose met haar bedragen en hun nummers',
+  ],
+  'cli.forecasts.add': [
+    'add a forecast manually',
+    'ajoute une prévision à la main',
+    'voegt een prognose met de hand toe',
+  ],
+  'cli.forecasts.edit': [
+    'edit a forecast and its amounts',
+    'modifie une prévision et ses montants',
+    'wijzigt een prognose en haar bedragen',
+  ],
+  'cli.forecasts.amount': [
+    'euros before VAT: 1000, or with type and VAT rate purchase=250@6; 382=900 changes the amount with that id',
+    'euros HTVA : 1000, ou avec type et taux de TVA purchase=250@6 ; 382=900 modifie celui de cet identifiant',
+    'euro excl. btw: 1000, of met type en btw-tarief purchase=250@6; 382=900 wijzigt dat met dit nummer',
+  ],
+  'cli.forecasts.drop_amount': [
+    'ids of amounts to remove',
+    'identifiants des montants à retirer',
+    'nummers van weg te laten bedragen',
+  ],
+  'cli.invoices.draft.forecast': [
+    'only these forecasts, whatever their due date',
+    'de ces prévisions seules, quelle que soit leur date',
+    'van deze prognoses alleen, wat hun datum ook is',
+  ],
+  'cli.invoices.create': [
+    'create a draft invoice manually',
+    'rédige un brouillon de facture à la main',
+    'stelt een ontwerpfactuur met de hand op',
+  ],
+  'cli.invoices.edit': [
+    'edit a draft and its lines; on an issued invoice, only the comment',
+    'modifie un brouillon et ses lignes ; d’une facture émise, le seul commentaire',
+    'wijzigt een ontwerp en zijn lijnen; van een uitgereikte factuur alleen de opmerking',
+  ],
+  'cli.invoices.delete': [
+    'delete a draft: what it was made from can be invoiced again',
+    'supprime un brouillon : ce dont il est fait peut à nouveau être facturé',
+    'verwijdert een ontwerp: waarvan het gemaakt is, kan opnieuw gefactureerd worden',
+  ],
+  'cli.invoices.deleted': [
+    'Draft #{{id}} deleted',
+    'Brouillon #{{id}} supprimé',
+    'Ontwerp #{{id}} verwijderd',
+  ],
+  'cli.invoices.service': [
+    'when the work was done: 2026-11-20, or 2026-11-01..2026-11-30; applies to every line unless --line is given',
+    'quand le travail de ces lignes a été presté : 2026-11-20, ou 2026-11-01..2026-11-30 ; sans --line, de toutes',
+    'wanneer het werk van deze lijnen werd uitgevoerd: 2026-11-20, of 2026-11-01..2026-11-30; zonder --line, van alle',
+  ],
+  'cli.invoices.line': [
+    'a line as amount, VAT rate and text: 50@6:Printing; 301=900 changes the line with that id',
+    'une ligne par montant, taux de TVA et texte : 50@6:Impression ; 301=900 modifie celle de cet identifiant',
+    'een lijn als bedrag, btw-tarief en tekst: 50@6:Drukwerk; 301=900 wijzigt die met dit nummer',
+  ],
+  'cli.invoices.drop_line': [
+    'ids of lines to remove',
+    'identifiants des lignes à retirer',
+    'nummers van weg te laten lijnen',
+  ],
+  'cli.invoices.check': [
+    'show what prevents an invoice from being emitted; changes nothing',
+    'dit ce qui empêche l’émission, sans rien changer',
+    'zegt wat de uitreiking in de weg staat; er wijzigt niets',
+  ],
+  'cli.invoices.check.due': [
+    'every draft that is due, and what would be drafted first',
+    'tous les brouillons arrivés à leur date, et ce qui serait préparé d’abord',
+    'elk ontwerp waarvan de dag gekomen is, en wat eerst zou worden voorbereid',
+  ],
+  'cli.invoices.checked': [
+    '{{emitted}} can be emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} cannot',
+    'prêtes à émettre : {{emitted}} ({{amount}} HTVA), déjà émises : {{already}}, bloquées : {{failed}}',
+    'klaar voor uitreiking: {{emitted}} ({{amount}} excl. btw), al uitgereikt: {{already}}, tegengehouden: {{failed}}',
+  ],
+  'cli.misuse.milestone': [
+    '{{typed}} is not a milestone: write the share, the full date and optionally a text, such as 40:2027-06-30:Design.',
+    '{{typed}} n’est pas une étape : écrivez la part, la date entière et, au besoin, un texte, comme 40:2027-06-30:Projet.',
+    '{{typed}} is geen mijlpaal: schrijf het aandeel, de volledige datum en eventueel een tekst, zoals 40:2027-06-30:Ontwerp.',
+  ],
+  'cli.misuse.lines_and_amount': [
+    'Use either --lines or --amount, not both.',
+    'Donnez --lines ou --amount, pas les deux.',
+    'Geef --lines of --amount, niet beide.',
+  ],
+  'cli.misuse.day_by_clock': [
+    'The last number was issued on {{last}}. After that long, the clock that dates the invoices cannot vouch for itself: instead of “{{typed}}”, enter today’s date, such as 2026-11-16.',
+    'Le dernier numéro date du {{last}}. Après si longtemps, l’horloge qui date les factures ne peut pas dire elle-même qu’elle est juste : au lieu de « {{typed}} », tapez la date du jour, par exemple 2026-11-16.',
+    'Het laatste nummer is van {{last}}. Na zo lang kan de klok die de facturen dateert niet zelf zeggen dat ze juist is: typ in plaats van “{{typed}}” de datum van vandaag, bijvoorbeeld 2026-11-16.',
+  ],
+  'cli.misuse.nothing_to_check': [
+    'Name the invoices to check, or use --due.',
+    'Nommez les factures à vérifier, ou donnez --due.',
+    'Noem de na te kijken facturen, of geef --due.',
+  ],
+  'cli.misuse.month_and_forecast': [
+    'Use either --month or --forecast, not both: forecasts you name are invoiced whatever their month.',
+    'Donnez --month ou --forecast, pas les deux : les prévisions nommées sont facturées quel que soit leur mois.',
+    'Geef --month of --forecast, niet allebei: genoemde prognoses worden gefactureerd, wat hun maand ook is.',
+  ],
+  'cli.misuse.line': [
+    '{{typed}} is not a line: write its amount and optionally its VAT rate and text, such as 50@6:Printing.',
+    '{{typed}} n’est pas une ligne : écrivez son montant et, au besoin, son taux de TVA et son texte, par exemple 50@6:Impression.',
+    '{{typed}} is geen lijn: schrijf het bedrag en zo nodig het btw-tarief en de tekst, bijvoorbeeld 50@6:Drukwerk.',
+  ],
+  'cli.misuse.forecast_amount': [
+    '{{typed}} is not a forecast amount: write 1000, optionally with its type ({{types}}) in front or @ and its VAT rate after it, such as purchase=250@6. To change an existing amount, use its id: 382=900.',
+    '{{typed}} n’est pas un montant de prévision : écrivez-le comme 1000, précédé de son type ({{types}}) ou suivi de @ et du taux de TVA, par exemple purchase=250@6. Un montant existant se nomme par son identifiant : 382=900.',
+    '{{typed}} is geen bedrag van een prognose: schrijf het als 1000, met zijn type ({{types}}) ervoor of @ en het btw-tarief erachter, bijvoorbeeld purchase=250@6. Een bestaand bedrag noemt u met zijn nummer: 382=900.',
+  ],
+  'cli.misuse.no_document_to_save': [
+    'Use either --pdf-dir or --no-document, not both: without a document there is nothing to save.',
+    'Donnez --pdf-dir ou --no-document, pas les deux : rien n’est imprimé qu’on puisse enregistrer.',
+    'Geef --pdf-dir of --no-document, niet beide: er wordt niets afgedrukt dat bewaard kan worden.',
+  ],
+  'cli.misuse.nothing_to_emit': [
+    'Name the invoices to emit, or use --due.',
+    'Nommez les factures à émettre, ou donnez --due.',
+    'Noem de uit te reiken facturen, of geef --due.',
+  ],
+  'cli.payments': [
+    'payments and bank statements',
+    'paiements et extraits de compte',
+    'betalingen en rekeningafschriften',
+  ],
+  'cli.payments.import': [
+    'import a bank statement (CODA or CAMT.053), all or nothing; importing it again changes nothing',
+    'lit un extrait de compte (CODA ou CAMT.053), en entier ou pas du tout ; relu, il ne change rien',
+    'leest een rekeningafschrift (CODA of CAMT.053), in zijn geheel of niet; opnieuw gelezen wijzigt het niets',
+  ],
+  'cli.payments.file': ['file from the bank', 'le fichier de la banque', 'het bestand van de bank'],
+  'cli.payments.imported': [
+    'new lines: {{created}}, known: {{unchanged}}; settling an invoice: {{settled}}, paying part of one: {{partly}}, overpaying: {{too_much}}, already recorded by hand: {{noted}}, to match: {{waiting}}',
+    'nouvelles lignes : {{created}}, connues : {{unchanged}} ; soldant une facture : {{settled}}, une partie : {{partly}}, trop : {{too_much}}, déjà notées à la main : {{noted}}, en attente : {{waiting}}',
+    'nieuwe lijnen: {{created}}, bekend: {{unchanged}}; heel betaald: {{settled}}, voor een deel: {{partly}}, te veel: {{too_much}}, al met de hand genoteerd: {{noted}}, wachtend: {{waiting}}',
+  ],
+  'cli.payments.list': [
+    'list bank statement lines, newest first',
+    'lignes des extraits, les plus récentes d’abord',
+    'lijnen van afschriften, de nieuwste eerst',
+  ],
+  'cli.payments.state': [
+    'only lines in this state',
+    'seulement les lignes dans cet état',
+    'enkel lijnen in deze toestand',
+  ],
+  'cli.payments.from': ['from this day', 'à partir de ce jour', 'vanaf deze dag'],
+  'cli.payments.to': ['up to this day', 'jusqu’à ce jour', 'tot en met deze dag'],
+  'cli.payments.listed_one': [
+    '{{shown}} of {{count}} line',
+    '{{shown}} sur {{count}} ligne',
+    '{{shown}} van {{count}} lijn',
+  ],
+  'cli.payments.listed_other': [
+    '{{shown}} of {{count}} lines',
+    '{{shown}} sur {{count}} lignes',
+    '{{shown}} van {{count}} lijnen',
+  ],
+  'cli.payments.waiting': [
+    'list unmatched lines, each with the invoices it may pay',
+    'lignes en attente, chacune avec les factures qu’elle paie peut-être',
+    'wachtende lijnen, elk met de facturen die ze misschien betaalt',
+  ],
+  'cli.payments.proposal': [
+    '{{n}}. {{why}}: {{parts}}',
+    '{{n}}. {{why}} : {{parts}}',
+    '{{n}}. {{why}}: {{parts}}',
+  ],
+  'cli.payments.confirm': [
+    'accept a proposal for an unmatched line, the first unless you choose another',
+    'accepte une proposition d’une ligne en attente, la première sauf si une autre est indiquée',
+    'neemt een voorstel van een wachtende lijn aan, het eerste tenzij een ander genoemd wordt',
+  ],
+  'cli.payments.proposal_number': [
+    'number of the proposal',
+    'numéro de la proposition',
+    'nummer van het voorstel',
+  ],
+  'cli.payments.no_proposal': [
+    'Line {{id}} has no such proposal. Match it yourself: decidag payments assign {{id}} INVOICE.',
+    'La ligne {{id}} n’a pas cette proposition. Dites ce qu’elle paie : decidag payments assign {{id}} FACTURE.',
+    'Lijn {{id}} heeft dat voorstel niet. Zeg wat ze betaalt: decidag payments assign {{id}} FACTUUR.',
+  ],
+  'cli.payments.id': ['number of the line', 'numéro de la ligne', 'nummer van de lijn'],
+  'cli.payments.assign': [
+    'match a line with the invoices it pays',
+    'dit quelles factures une ligne en attente paie',
+    'zegt welke facturen een wachtende lijn betaalt',
+  ],
+  'cli.payments.parts': [
+    'invoice ids or numbers, optionally with an amount: 12 2026-0042:250; without one, all that is left of the line',
+    'identifiants ou numéros de factures, chacun avec son montant : 12 2026-0042:250 ; sans montant, tout ce qui reste de la ligne',
+    'id’s of nummers van facturen, elk met hun bedrag: 12 2026-0042:250; zonder bedrag alles wat van de lijn overblijft',
+  ],
+  'cli.payments.set_aside': [
+    'set aside a line that does not pay an invoice',
+    'retire de la liste une ligne qui ne paie aucune facture',
+    'haalt een lijn die geen factuur betaalt van de wachtlijst',
+  ],
+  'cli.payments.remark': ['internal note', 'ce que le bureau en note', 'wat het bureau erbij noteert'],
+  'cli.payments.take_back': [
+    'put a line back to be matched and remove its payments',
+    'remet une ligne en attente ; les paiements qui en viennent sont retirés',
+    'laat een lijn opnieuw wachten; de betalingen ervan verdwijnen',
+  ],
+  'cli.payments.ageing': [
+    'show what customers owe, by how overdue it is',
+    'ce que les clients doivent encore, selon le retard',
+    'wat klanten nog moeten betalen, volgens hoelang het te laat is',
+  ],
+  'cli.payments.day': ['as of this day', 'tel que c’est ce jour-là', 'zoals het die dag is'],
+  'cli.payments.aged_one': [
+    '{{count}} customer, {{late}} overdue and {{not_due}} not yet due, less {{owed}} owed to customers: {{open}} left to pay',
+    '{{count}} client, {{late}} en retard et {{not_due}} non échus, moins {{owed}} dus aux clients : reste à payer {{open}}',
+    '{{count}} klant, {{late}} te laat en {{not_due}} niet vervallen, min {{owed}} verschuldigd aan klanten: nog te betalen {{open}}',
+  ],
+  'cli.payments.aged_other': [
+    '{{count}} customers, {{late}} overdue and {{not_due}} not yet due, less {{owed}} owed to customers: {{open}} left to pay',
+    '{{count}} clients, {{late}} en retard et {{not_due}} non échus, moins {{owed}} dus aux clients : reste à payer {{open}}',
+    '{{count}} klanten, {{late}} te laat en {{not_due}} niet vervallen, min {{owed}} verschuldigd aan klanten: nog te betalen {{open}}',
+  ],
+  'cli.invoices.list.open': [
+    'with an amount left to pay or to pay back',
+    'dont il reste quelque chose à payer ou à rembourser',
+    'waarvan nog iets te betalen of terug te betalen is',
+  ],
+  'cli.invoices.pay': [
+    'record a payment of an emitted invoice, in full unless an amount is given',
+    'note un paiement d’une facture émise, de tout ce qui reste sauf si un montant est donné',
+    'noteert een betaling van een uitgereikte factuur, van alles wat overblijft tenzij een bedrag gegeven is',
+  ],
+  'cli.invoices.pay.amount': [
+    'euros received; negative if paid out',
+    'euros reçus ; ce qui est parti est négatif',
+    'euro die binnenkwam; wat buitenging is negatief',
+  ],
+  'cli.invoices.pay.date': [
+    'date of the payment (today)',
+    'jour du paiement ; aujourd’hui',
+    'dag van de betaling; vandaag',
+  ],
+  'cli.invoices.dispute': [
+    'record a customer’s dispute of an invoice, or that it is settled',
+    'note ce qu’un client conteste d’une facture, ou que c’est réglé',
+    'noteert wat een klant aan een factuur betwist, of dat het geregeld is',
+  ],
+  'cli.invoices.dispute.remark': ['what the customer says', 'ce que dit le client', 'wat de klant zegt'],
+  'cli.invoices.dispute.settled': [
+    'the dispute is settled',
+    'elle n’est plus contestée',
+    'ze wordt niet meer betwist',
+  ],
+  'cli.misuse.dispute': [
+    'Enter what the customer disputes, or use --settled.',
+    'Dites ce que le client conteste, ou --settled.',
+    'Zeg wat de klant betwist, of --settled.',
+  ],
+  'cli.invoices.remind': [
+    'email customers reminders of overdue invoices, each level once',
+    'envoie par e-mail les rappels des factures en retard, chaque niveau une fois',
+    'herinnert klanten per e-mail aan late facturen, elk niveau één keer',
+  ],
+  'cli.invoices.remind.due': [
+    'every invoice whose next reminder is due',
+    'toutes celles dont le prochain rappel est venu',
+    'alle waarvan de volgende herinnering aan de beurt is',
+  ],
+  'cli.invoices.remind.dry_run': [
+    'show what would be sent, with the text of each email, and send nothing',
+    'montre ce qui serait envoyé, avec le texte, et n’envoie rien',
+    'toont wat zou worden verstuurd, met de tekst, en verstuurt niets',
+  ],
+  'cli.invoices.reminded_one': [
+    '{{count}} reminder ({{amount}}), {{refused}} refused',
+    '{{count}} rappel ({{amount}}), refus : {{refused}}',
+    '{{count}} herinnering ({{amount}}), {{refused}} geweigerd',
+  ],
+  'cli.invoices.reminded_other': [
+    '{{count}} reminders ({{amount}}), {{refused}} refused',
+    '{{count}} rappels ({{amount}}), refus : {{refused}}',
+    '{{count}} herinneringen ({{amount}}), {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_remind_one': [
+    '{{count}} reminder would be sent ({{amount}}), {{refused}} refused',
+    '{{count}} rappel serait envoyé ({{amount}}), refus : {{refused}}',
+    '{{count}} herinnering zou verstuurd worden ({{amount}}), {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_remind_other': [
+    '{{count}} reminders would be sent ({{amount}}), {{refused}} refused',
+    '{{count}} rappels seraient envoyés ({{amount}}), refus : {{refused}}',
+    '{{count}} herinneringen zouden verstuurd worden ({{amount}}), {{refused}} geweigerd',
+  ],
+  'cli.misuse.remind': [
+    'Name invoices, or use --due for every reminder that is due.',
+    'Nommez des factures, ou --due pour toutes celles dont le rappel est venu.',
+    'Noem facturen, of --due voor alle waarvan de herinnering aan de beurt is.',
+  ],
+  'cli.invoices.list.sending': [
+    'emitted ones, by sending status',
+    'émises, selon qu’elles sont parties ou en route, ou non',
+    'uitgereikte, naargelang ze vertrokken of onderweg zijn, of niet',
+  ],
+  'cli.invoices.send': [
+    'send invoices by email, or by Peppol through Billit, each once; list those to send by hand',
+    'envoie les factures qui partent par e-mail, ou par Peppol via Billit, chacune une fois ; nomme celles à remettre soi-même',
+    'verstuurt facturen die per e-mail gaan, of via Peppol met Billit, elk één keer; noemt wat iemand zelf moet versturen',
+  ],
+  'cli.invoices.send.due': [
+    'every invoice emitted but not yet sent',
+    'toutes celles émises et pas encore envoyées',
+    'alle die uitgereikt en nog niet verstuurd zijn',
+  ],
+  'cli.invoices.send.again': [
+    'include those already sent or failed',
+    'aussi celles déjà parties ou en échec',
+    'ook wat al vertrok of mislukte',
+  ],
+  'cli.invoices.send.to': [
+    'email one invoice to this address',
+    'par e-mail à cette adresse, une seule facture',
+    'per e-mail naar dit adres, één factuur',
+  ],
+  'cli.invoices.send.hand_dir': [
+    'folder to save the documents of those going by post (PDF) or Peppol (PDF and UBL)',
+    'enregistre ici les documents de celles qui partent par courrier (PDF) ou Peppol (PDF et UBL)',
+    'bewaar hier de documenten van wat per post (PDF) of Peppol (PDF en UBL) gaat',
+  ],
+  'cli.invoices.send.dry_run': [
+    'show what would be sent, with the text of each email, and send nothing',
+    'montre ce qui serait envoyé, avec le texte, et n’envoie rien',
+    'toont wat zou worden verstuurd, met de tekst, en verstuurt niets',
+  ],
+  'cli.invoices.clearfacts': [
+    'file issued invoices with the accountant, in ClearFacts',
+    'classe des factures émises chez le comptable, dans ClearFacts',
+    'plaatst uitgereikte facturen bij de boekhouder, in ClearFacts',
+  ],
+  'cli.invoices.clearfacts.again': [
+    'include those already there, or possibly there',
+    'aussi celles qui y sont déjà, ou y sont peut-être',
+    'ook wat er al staat, of misschien staat',
+  ],
+  'cli.invoices.filed_one': [
+    '{{count}} sent to ClearFacts',
+    '{{count}} envoyée à ClearFacts',
+    '{{count}} naar ClearFacts verstuurd',
+  ],
+  'cli.invoices.filed_other': [
+    '{{count}} sent to ClearFacts',
+    '{{count}} envoyées à ClearFacts',
+    '{{count}} naar ClearFacts verstuurd',
+  ],
+  'cli.invoices.collected_one': [
+    'documents of {{count}} invoice in {{folder}}',
+    'documents de {{count}} facture dans {{folder}}',
+    'documenten van {{count}} factuur in {{folder}}',
+  ],
+  'cli.invoices.collected_other': [
+    'documents of {{count}} invoices in {{folder}}',
+    'documents de {{count}} factures dans {{folder}}',
+    'documenten van {{count}} facturen in {{folder}}',
+  ],
+  'cli.misuse.send': [
+    'Name invoices, or use --due for every invoice not yet sent.',
+    'Nommez des factures, ou --due pour toutes celles pas encore envoyées.',
+    'Noem facturen, of --due voor alle die nog niet verstuurd zijn.',
+  ],
+  'cli.misuse.send_to': [
+    '--to works for one invoice only.',
+    '--to ne prend qu’une facture.',
+    '--to neemt één factuur.',
+  ],
+  'cli.invoices.mark_sent': [
+    'mark invoices as sent by post, Peppol or another way',
+    'note que des factures sont parties par courrier, Peppol ou une autre voie',
+    'noteert dat facturen per post, Peppol of een andere weg vertrokken',
+  ],
+  'cli.invoices.mark_sent.by': ['how they were sent', 'comment elles sont parties', 'hoe ze vertrokken'],
+  'cli.invoices.mark_sent.date': ['when (today)', 'quand (aujourd’hui)', 'wanneer (vandaag)'],
+  'cli.invoices.marked_one': [
+    '{{count}} marked as sent',
+    '{{count}} marquée comme envoyée',
+    '{{count}} als verstuurd genoteerd',
+  ],
+  'cli.invoices.marked_other': [
+    '{{count}} marked as sent',
+    '{{count}} marquées comme envoyées',
+    '{{count}} als verstuurd genoteerd',
+  ],
+  'cli.invoices.upload': [
+    'add an invoice made elsewhere, with its own number and file',
+    'ajoute une facture faite ailleurs, avec son propre numéro et son fichier',
+    'voegt een elders gemaakte factuur toe, met haar eigen nummer en bestand',
+  ],
+  'cli.invoices.upload.file': ['a PDF, PNG or JPEG', 'un PDF, PNG ou JPEG', 'een PDF, PNG of JPEG'],
+  'cli.invoices.upload.number': [
+    'its number as printed; never one from the firm’s own series',
+    'comme il y figure ; jamais un numéro de la propre série',
+    'zoals het erop staat; nooit een van de eigen reeks',
+  ],
+  'cli.invoices.upload.vat_rate': ['VAT rate (21)', 'taux de TVA (21)', 'btw-tarief (21)'],
+  'cli.invoices.upload.total': [
+    'amount incl. VAT, if it differs from what the rate gives',
+    'montant TVAC, s’il diffère de ce que donne le taux',
+    'bedrag incl. btw, als het anders is dan wat het tarief geeft',
+  ],
+  'cli.invoices.upload.term': [
+    'due date (30 days after its date)',
+    'échéance (30 jours après sa date)',
+    'vervaldag (30 dagen na de datum)',
+  ],
+  'cli.invoices.upload_file': [
+    'attach a file to an invoice or a draft: it goes with the email, and a draft’s file goes into its e-invoice',
+    'ajoute un fichier à une facture ou à un brouillon : il part par e-mail, celui d’un brouillon aussi dans sa facture électronique',
+    'voegt een bestand toe aan een factuur of een ontwerp: het gaat mee per e-mail, dat van een ontwerp ook in de e-factuur',
+  ],
+  'cli.invoices.remove_file': [
+    'remove a file from a draft',
+    'retire un fichier d’un brouillon',
+    'haalt een bestand van een ontwerp weg',
+  ],
+  'cli.invoices.file_id': [
+    'id of the file (in the timeline of `show --format json`)',
+    'identifiant du fichier (dans l’historique de `show --format json`)',
+    'nummer van het bestand (in de tijdlijn van `show --format json`)',
+  ],
+  'cli.invoices.file_removed': ['File removed.', 'Retiré.', 'Weggehaald.'],
+  'cli.forecasts.import': [
+    'import forecasts from a workbook',
+    'des prévisions depuis un classeur',
+    'prognoses uit een werkmap',
+  ],
+  'cli.forecasts.from': ['dated from this day', 'datées à partir de ce jour', 'gedateerd vanaf deze dag'],
+  'cli.forecasts.to': ['dated up to this day', 'datées jusqu’à ce jour', 'gedateerd tot deze dag'],
+  'cli.forecasts.set': [
+    'to_invoice, invoiced or all (all)',
+    'to_invoice, invoiced ou all (all)',
+    'to_invoice, invoiced of all (all)',
+  ],
+  'cli.missions': [
+    'finances of the firm’s missions at month end: in progress, invoiced, paid and left',
+    'l’argent des missions : en cours, facturé, payé et restant à la fin d’un mois',
+    'het geld van de opdrachten: onderhanden, gefactureerd, betaald en over op een maandeinde',
+  ],
+  'cli.missions.month': [
+    'month to report at the end of (this)',
+    'le mois à la fin duquel on regarde (ce mois-ci)',
+    'de maand op het einde waarvan gekeken wordt (deze)',
+  ],
+  'cli.missions.status': [
+    'only those with this status (ongoing)',
+    'ceux de ce statut (ceux en cours)',
+    'die met deze status (de lopende)',
+  ],
+  'cli.missions.leader': [
+    'only those led by this person',
+    'ceux que quelqu’un dirige',
+    'die welke iemand leidt',
+  ],
+  'cli.missions.search': [
+    'only those containing all these words',
+    'ceux où tous ces mots figurent',
+    'die waarin al deze woorden staan',
+  ],
+  'cli.missions.summary_one': [
+    '{{count}} mission: {{progress}} in progress, {{to_invoice}} to invoice today, {{invoiced}} invoiced, {{paid}} of it paid',
+    '{{count}} mission : {{progress}} en cours, {{to_invoice}} à facturer à ce jour, {{invoiced}} facturé, dont {{paid}} payé',
+    '{{count}} opdracht: {{progress}} onderhanden, {{to_invoice}} op heden te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
+  ],
+  'cli.missions.summary_other': [
+    '{{count}} missions: {{progress}} in progress, {{to_invoice}} to invoice today, {{invoiced}} invoiced, {{paid}} of it paid',
+    '{{count}} missions : {{progress}} en cours, {{to_invoice}} à facturer à ce jour, {{invoiced}} facturé, dont {{paid}} payé',
+    '{{count}} opdrachten: {{progress}} onderhanden, {{to_invoice}} op heden te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
+  ],
+  'cli.templates': [
+    'document templates: export, import, test',
+    'modèles de documents : exporter, importer, tester',
+    'documentsjablonen: exporteren, importeren, testen',
+  ],
+  'cli.templates.list': [
+    'list the template types, and which ones the firm has customised',
+    'les types de modèle, et ceux qui en ont un propre au bureau',
+    'de soorten sjablonen, en welke er een eigen hebben',
+  ],
+  'cli.templates.export': [
+    'export a template as an HTML file',
+    'un modèle en fichier HTML',
+    'een sjabloon als HTML-bestand',
+  ],
+  'cli.templates.import': [
+    'import a template from an HTML file, as a new version',
+    'un modèle depuis un fichier HTML, en nouvelle version',
+    'een sjabloon uit een HTML-bestand, als nieuwe versie',
+  ],
+  'cli.templates.test': [
+    'make a PDF from a template, with an invoice or an example',
+    'le PDF d’un modèle, sur une facture ou un exemple',
+    'de pdf van een sjabloon, op een factuur of een voorbeeld',
+  ],
+  'cli.templates.type': [
+    'the type: invoice_fr, offer_letter_nl',
+    'le type : invoice_fr, offer_letter_nl',
+    'de soort: invoice_fr, offer_letter_nl',
+  ],
+  'cli.templates.file': [
+    'the HTML file, as written by export',
+    'le fichier HTML, tel qu’exporté',
+    'het HTML-bestand, zoals export het schrijft',
+  ],
+  'cli.templates.pdf': ['the PDF to write', 'le PDF à écrire', 'de te schrijven pdf'],
+  'cli.templates.from': [
+    'try this file instead of the template in use',
+    'essaie ce fichier au lieu du modèle en usage',
+    'probeert dit bestand in plaats van het sjabloon in gebruik',
+  ],
+  'cli.templates.invoice': [
+    'with this emitted invoice (the latest)',
+    'sur cette facture émise (la dernière)',
+    'op deze uitgereikte factuur (de laatste)',
+  ],
+  'cli.templates.mission': [
+    'with this mission: timesheets and offer letters (the latest)',
+    'sur cette mission : relevés et lettres d’offre (la dernière)',
+    'op deze opdracht: prestatiestaten en offertebrieven (de laatste)',
+  ],
+  'cli.templates.paid_into': [
+    'account for invoices made with it, one of the firm’s; empty for the default one',
+    'compte des factures faites avec lui, un de ceux du bureau ; vide pour le compte habituel',
+    'rekening op facturen die ermee gemaakt worden, een van het bureau; leeg voor de gebruikelijke',
+  ],
+  'cli.templates.dry_run': [
+    'check it without changing anything',
+    'le vérifie sans rien modifier',
+    'controleert het en wijzigt niets',
+  ],
+  'cli.misuse.template_type': [
+    'There is no template {{typed}}. There are: {{known}}',
+    'Il n’y a pas de modèle {{typed}}. Il y a : {{known}}',
+    'Er is geen sjabloon {{typed}}. Er zijn: {{known}}',
+  ],
+  'cli.invoices.run': [
+    'turn a month’s time into invoices, on screen',
+    'un mois des prestations aux factures, à l’écran',
+    'een maand van prestaties tot facturen, op een scherm',
+  ],
+  'cli.misuse.service_order': [
+    'Type the first day first, not {{from}}..{{to}}.',
+    'Indiquez le premier jour d’abord, pas {{from}}..{{to}}.',
+    'Typ de eerste dag eerst, niet {{from}}..{{to}}.',
+  ],
+  'cli.argument.mission': [
+    'the mission, by its code or id',
+    'la mission, par son code ou son identifiant',
+    'de opdracht, bij code of nummer',
+  ],
+  'cli.option.subfolder': ['only this subfolder', 'ce sous-dossier seulement', 'alleen dit subdossier'],
+  'cli.argument.month_or_last': [
+    '2026-11, 11/2026, this or last (last)',
+    '2026-11, 11/2026, this (ce mois) ou last (le précédent, par défaut)',
+    '2026-11, 11/2026, this (deze) of last (vorige, standaard)',
+  ],
   'cli.forecasts': ['invoicing forecasts', 'prévisions de facturation', 'facturatieprognoses'],
   'cli.forecasts.create': [
     'create a month’s forecasts from bookings; running it again adds only what is new',

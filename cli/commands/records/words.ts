@@ -1,21 +1,83 @@
 import { words } from '#core/values/define.ts'
 
-/** Companies, folders and subfolders by commands. */
-export const records = words({
+/** Commands on companies, folders, subfolders and addresses. */
+export const recordCommands = words({
+  'cli.addresses.none': [
+    'Add the town (Rue de la Loi 16, Bruxelles): until the official addresses are imported, only towns are known. Import them with: decidag addresses import',
+    'Indiquez aussi la localité (Rue de la Loi 16, Bruxelles) : sans les adresses officielles, seules les localités sont connues. Reprenez-les avec : decidag addresses import',
+    'Geef ook de gemeente (Wetstraat 16, Brussel): zonder de officiële adressen zijn alleen gemeenten bekend. Neem die over met: decidag addresses import',
+  ],
+  'cli.addresses': ['Belgian addresses', 'adresses de Belgique', 'adressen van België'],
+  'cli.addresses.find': [
+    'search for an address',
+    'cherche des adresses par leurs mots',
+    'zoekt adressen op hun woorden',
+  ],
+  'cli.addresses.text': ['street, number, town', 'rue, numéro, localité', 'straat, nummer, gemeente'],
+  'cli.addresses.import': [
+    'import a region’s official addresses; if interrupted, run it again to resume',
+    'reprend les adresses officielles d’une région ; interrompue, la reprise continue quand on la relance',
+    'neemt de officiële adressen van een gewest over; onderbroken gaat het bij een volgende keer verder',
+  ],
+  'cli.addresses.import.file': [
+    'a BeST file of one region (opendata.bosa.be): the .zip as published, or its .csv',
+    'un fichier BeST d’une région (opendata.bosa.be) : le .zip tel que publié, ou son .csv',
+    'een BeST-bestand van één gewest (opendata.bosa.be): de .zip zoals gepubliceerd, of de .csv ervan',
+  ],
+  'cli.addresses.known': [
+    '{{file}} has already been imported.',
+    '{{file}} est déjà repris.',
+    '{{file}} is al overgenomen.',
+  ],
+  'cli.addresses.resumed_one': [
+    'Resuming after {{count}} line.',
+    'Suite après {{count}} ligne.',
+    'Verder na {{count}} regel.',
+  ],
+  'cli.addresses.resumed_other': [
+    'Resuming after {{count}} lines.',
+    'Suite après {{count}} lignes.',
+    'Verder na {{count}} regels.',
+  ],
+  'cli.addresses.line_one': ['{{count}} line', '{{count}} ligne', '{{count}} regel'],
+  'cli.addresses.line_other': ['{{count}} lines', '{{count}} lignes', '{{count}} regels'],
+  'cli.addresses.clearing': [
+    'Removing the addresses of the previous file',
+    'Suppression de ce qu’avait l’ancien fichier',
+    'Verwijdert wat het vorige bestand had',
+  ],
+  'cli.addresses.done_one': [
+    '{{count}} line imported.',
+    '{{count}} ligne reprise.',
+    '{{count}} regel overgenomen.',
+  ],
+  'cli.addresses.done_other': [
+    '{{count}} lines imported.',
+    '{{count}} lignes reprises.',
+    '{{count}} regels overgenomen.',
+  ],
+  'companies.deleted': ['Sucessfully deleted', 'Supprimée avec succès', 'Verwijderd'],
+  'folders.deleted': ['Sucessfully deleted', 'Supprimé avec succès', 'Verwijderd'],
+  'subfolders.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
+  'cli.subfolders.early': [
+    'This offer is due for submission on {{day}}, which is still to come. If it was submitted today, say so: --submission {{today}}',
+    'La remise de cette offre est prévue le {{day}}, qui est encore à venir. Si elle a été remise aujourd’hui, dites-le : --submission {{today}}',
+    'De indiening van deze offerte is voorzien op {{day}} en moet dus nog komen. Is ze vandaag ingediend, zeg het dan: --submission {{today}}',
+  ],
+  'cli.subfolders.letter': [
+    'the offer letter, as a PDF or for Word (.docx)',
+    'la lettre de son offre, en PDF ou pour Word (.docx)',
+    'de brief bij haar offerte, als pdf of voor Word (.docx)',
+  ],
+  'cli.misuse.letter_file': [
+    '{{file}} must end in .pdf or .docx.',
+    '{{file}} doit se terminer par .pdf ou .docx.',
+    '{{file}} moet eindigen op .pdf of .docx.',
+  ],
   'cli.argument.company': [
     'reference, name or #id of a company',
     'référence, nom ou #id d’une société',
     'referentie, naam of #id van een bedrijf',
-  ],
-  'cli.argument.folder': [
-    'code, prospect code, name or #id of a folder',
-    'code, code prospect, nom ou #id d’un dossier',
-    'code, prospectcode, naam of #id van een dossier',
-  ],
-  'cli.argument.subfolder': [
-    'rank code, code, name or #id of a subfolder',
-    'code rang, code, nom ou #id d’un sous-dossier',
-    'rangcode, code, naam of #id van een subdossier',
   ],
   'cli.companies': ['companies', 'sociétés', 'bedrijven'],
   'cli.companies.list': ['list companies', 'liste les sociétés', 'toont de bedrijven'],
@@ -96,7 +158,6 @@ export const records = words({
     'nom ou #id d’un contact à retirer',
     'naam of #id van een contact dat weg moet',
   ],
-  'field.relations': ['Relations', 'Relations', 'Relaties'],
   'cli.misuse.contact_unknown': [
     'There is no contact called {{typed}}. There are:\n{{candidates}}',
     'Aucun contact ne s’appelle {{typed}}. Il y a :\n{{candidates}}',
@@ -142,55 +203,5 @@ export const records = words({
     'create or update subfolders from a workbook, all or nothing',
     'crée ou modifie des sous-dossiers depuis un classeur : tout ou rien',
     'maakt of wijzigt subdossiers uit een werkmap: alles of niets',
-  ],
-  'cli.misuse.number_within': [
-    '{{typed}} only appears inside another number. Use the code or name of the record, or its own number with a #:\n{{candidates}}',
-    '{{typed}} ne figure que dans un autre numéro. Citez l’enregistrement par son code ou son nom, ou par son propre numéro avec # :\n{{candidates}}',
-    '{{typed}} staat enkel binnen een ander nummer. Noem het record bij zijn code of naam, of bij zijn eigen nummer met een #:\n{{candidates}}',
-  ],
-  'cli.misuse.invoice_either': [
-    '{{typed}} is the id of one invoice and the number of another: use #{{id}} or #{{other}}.',
-    '{{typed}} est l’identifiant d’une facture et le numéro d’une autre : dites #{{id}} ou #{{other}}.',
-    '{{typed}} is de id van een factuur en het nummer van een andere: zeg #{{id}} of #{{other}}.',
-  ],
-  'cli.misuse.row_twice': [
-    'Line {{id}} is given more than once: give all its changes once, or remove it.',
-    'La ligne {{id}} est citée plus d’une fois : dites tout en une fois, ou retirez-la.',
-    'Lijn {{id}} wordt meer dan één keer genoemd: zeg alles in één keer, of laat ze weg.',
-  ],
-  'cli.misuse.invoice_unknown': [
-    'There is no invoice {{typed}}. Use its id, or its number as printed; see “decidag invoices list”.',
-    'Il n’y a pas de facture {{typed}}. Donnez son identifiant, ou son numéro tel qu’il y figure ; voyez « decidag invoices list ».',
-    'Er is geen factuur {{typed}}. Geef haar id, of haar nummer zoals het erop staat; zie “decidag invoices list”.',
-  ],
-  'cli.misuse.company_unknown': [
-    'There is no company {{typed}}. See “decidag companies list”.',
-    'Il n’y a pas de société {{typed}}. Voyez « decidag companies list ».',
-    'Er is geen bedrijf {{typed}}. Zie “decidag companies list”.',
-  ],
-  'cli.misuse.company_ambiguous': [
-    '{{typed}} matches several companies. Use the reference or the number:\n{{candidates}}',
-    '{{typed}} peut être plusieurs sociétés. Donnez la référence ou le numéro :\n{{candidates}}',
-    '{{typed}} kunnen verschillende bedrijven zijn. Geef de referentie of het nummer:\n{{candidates}}',
-  ],
-  'cli.misuse.folder_unknown': [
-    'There is no folder {{typed}}. See “decidag folders list --all”.',
-    'Il n’y a pas de dossier {{typed}}. Voyez « decidag folders list --all ».',
-    'Er is geen dossier {{typed}}. Zie “decidag folders list --all”.',
-  ],
-  'cli.misuse.folder_ambiguous': [
-    '{{typed}} matches several folders. Use the code or the number:\n{{candidates}}',
-    '{{typed}} peut être plusieurs dossiers. Donnez le code ou le numéro :\n{{candidates}}',
-    '{{typed}} kunnen verschillende dossiers zijn. Geef de code of het nummer:\n{{candidates}}',
-  ],
-  'cli.misuse.subfolder_unknown': [
-    'There is no subfolder {{typed}}. See “decidag subfolders list”.',
-    'Il n’y a pas de sous-dossier {{typed}}. Voyez « decidag subfolders list ».',
-    'Er is geen subdossier {{typed}}. Zie “decidag subfolders list”.',
-  ],
-  'cli.misuse.subfolder_ambiguous': [
-    '{{typed}} matches several subfolders. Use the rank code or the number:\n{{candidates}}',
-    '{{typed}} peut être plusieurs sous-dossiers. Donnez le code rang ou le numéro :\n{{candidates}}',
-    '{{typed}} kunnen verschillende subdossiers zijn. Geef de rangcode of het nummer:\n{{candidates}}',
   ],
 })

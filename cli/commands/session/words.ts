@@ -1,7 +1,65 @@
 import { words } from '#core/values/define.ts'
 
-/** Signing in, tokens, and calls of any operation. */
-export const session = words({
+/** Commands that sign in and out, choose a server, and make tokens. */
+export const sessionCommands = words({
+  'cli.login.code': [
+    'code from the authenticator app, or a recovery code',
+    'code de l’application d’authentification, ou code de secours',
+    'code van de authenticator-app, of een herstelcode',
+  ],
+  'cli.login.ask_code': [
+    'Code from the authenticator app',
+    'Code de l’application d’authentification',
+    'Code van de authenticator-app',
+  ],
+  'cli.login.enrol': [
+    'Your role requires a code at every sign-in. Enter this key in an authenticator app: {{key}}\n{{address}}',
+    'Votre rôle demande un code à chaque connexion. Tapez cette clé dans une application d’authentification : {{key}}\n{{address}}',
+    'Uw rol vraagt een code bij elke aanmelding. Typ deze sleutel in een authenticator-app: {{key}}\n{{address}}',
+  ],
+  'cli.login.recovery_codes': [
+    'Recovery codes, each valid for one sign-in without the phone. They will not be shown again:',
+    'Codes de secours, chacun valable pour une connexion sans le téléphone. Ils ne seront plus montrés :',
+    'Herstelcodes, elk goed voor één aanmelding zonder de telefoon. Ze worden niet opnieuw getoond:',
+  ],
+  'cli.logout.everywhere': [
+    'end all your sessions everywhere',
+    'termine toutes vos sessions, où qu’elles soient',
+    'beëindigt al uw sessies, waar ook geopend',
+  ],
+  'cli.logout.done_everywhere': ['Signed out everywhere.', 'Déconnecté partout.', 'Overal afgemeld.'],
+  'cli.sessions': ['where you are signed in', 'où vous êtes connecté', 'waar u aangemeld bent'],
+  'cli.sessions.list': ['list your sessions', 'liste vos sessions', 'toont uw sessies'],
+  'cli.sessions.end': [
+    'end one of your sessions',
+    'termine une de vos sessions',
+    'beëindigt een van uw sessies',
+  ],
+  'cli.sessions.which': [
+    'number of the session, as listed',
+    'numéro de la session, comme dans la liste',
+    'nummer van de sessie, zoals in de lijst',
+  ],
+  'cli.sessions.ended': [
+    'Session {{id}} has ended.',
+    'La session {{id}} est terminée.',
+    'Sessie {{id}} is beëindigd.',
+  ],
+  'cli.misuse.session': [
+    '{{typed}} is not one of your sessions. See “decidag sessions list”.',
+    '{{typed}} n’est pas une de vos sessions. Voyez « decidag sessions list ».',
+    '{{typed}} is geen sessie van u. Zie “decidag sessions list”.',
+  ],
+  'cli.misuse.token_unknown': [
+    'You have no token {{typed}}. See “decidag tokens list”.',
+    'Vous n’avez pas de jeton {{typed}}. Voir « decidag tokens list ».',
+    'U hebt geen token {{typed}}. Zie “decidag tokens list”.',
+  ],
+  'cli.misuse.token_ambiguous': [
+    'Several tokens are called {{typed}}. Use one of {{ids}}.',
+    'Plusieurs jetons s’appellent {{typed}}. Donnez l’un de {{ids}}.',
+    'Meer dan één token heet {{typed}}. Geef een van {{ids}}.',
+  ],
   'cli.login': [
     'sign in to a server or to a database on this machine',
     'se connecter à un serveur ou à une base sur cette machine',
@@ -180,30 +238,5 @@ export const session = words({
     'Token {{name}} no longer works.',
     'Le jeton {{name}} n’est plus valable.',
     'Token {{name}} geldt niet meer.',
-  ],
-  'cli.call': [
-    'call any operation by name, with the API’s input',
-    'appelle n’importe quelle opération par son nom, sous la forme de l’API',
-    'roept eender welke bewerking op bij naam, in de vorm van de API',
-  ],
-  'cli.call.operation': [
-    'name of the operation, as shown by --list',
-    'comme --list la nomme',
-    'zoals --list ze noemt',
-  ],
-  'cli.call.json': [
-    'its input: an object, @file, or - for stdin; a file field takes a path',
-    'son entrée : un objet, @fichier, ou - pour stdin ; un champ fichier prend un chemin',
-    'de invoer: een object, @bestand, of - voor stdin; een bestandsveld neemt een pad',
-  ],
-  'cli.call.list': [
-    'list every operation with its path and permission',
-    'liste toutes les opérations avec leur chemin et leur droit',
-    'toont elke bewerking met haar pad en recht',
-  ],
-  'cli.call.output': [
-    'file to write the result to',
-    'où écrire un fichier',
-    'waar een bestand wordt geschreven',
   ],
 })

@@ -1,7 +1,236 @@
 import { words } from '#core/values/define.ts'
 
-/** Booking, tasks and planning by commands. */
-export const time = words({
+/** Commands on booking, tasks and planning. */
+export const timeCommands = words({
+  'planning.request_of_one': [
+    '{{count}} change waiting for {{name}}',
+    '{{count}} modification attend {{name}}',
+    '{{count}} wijziging wacht op {{name}}',
+  ],
+  'planning.request_of_other': [
+    '{{count}} changes waiting for {{name}}',
+    '{{count}} modifications attendent {{name}}',
+    '{{count}} wijzigingen wachten op {{name}}',
+  ],
+  'cli.capacity': [
+    'People’s load by month, and who has room',
+    'Charge des personnes par mois, et qui a de la place',
+    'Bezetting van de medewerkers per maand, en wie ruimte heeft',
+  ],
+  'cli.capacity.from': ['First month (this month)', 'Premier mois (ce mois-ci)', 'Eerste maand (deze maand)'],
+  'cli.capacity.months': [
+    'Number of months, up to 24 (6)',
+    'Nombre de mois, 24 au plus (6)',
+    'Aantal maanden, hoogstens 24 (6)',
+  ],
+  'cli.capacity.function': ['Only this function', 'Seulement cette fonction', 'Alleen deze functie'],
+  'cli.capacity.team': [
+    'Only people working in this person’s folders',
+    'Seulement qui travaille dans les dossiers de cette personne',
+    'Alleen wie in de dossiers van deze persoon werkt',
+  ],
+  'cli.capacity.person': [
+    'The person whose month to show in detail',
+    'La personne dont on veut le mois : ce qui le remplit',
+    'Wiens maand gevraagd wordt: wat ze vult',
+  ],
+  'cli.capacity.by': [
+    'Group people by team or function',
+    'Grouper par équipe ou par fonction',
+    'Groeperen per team of functie',
+  ],
+  'cli.capacity.search': [
+    'Only people whose name or trigram contains these words',
+    'Seulement ceux dont le nom ou trigramme contient ces mots',
+    'Alleen wie deze woorden in naam of trigram heeft',
+  ],
+  'cli.misuse.capacity_cell': [
+    'To see a month in detail, give only a person and a month, without filters.',
+    'Ce qui remplit un mois se demande par personne et mois seulement, sans filtres.',
+    'Wat een maand vult, vraagt u alleen met persoon en maand, zonder filters.',
+  ],
+  'cli.capacity.room': [
+    'Only people with room, most available first',
+    'Qui a de la place, le plus d’abord',
+    'Wie ruimte heeft, meeste eerst',
+  ],
+  'cli.capacity.summary_one': [
+    '{{planned}} of {{capacity}} days planned, {{room}} left; {{count}} month over capacity',
+    '{{planned}} sur {{capacity}} jours planifiés, reste {{room}} ; {{count}} mois en surcharge',
+    '{{planned}} van {{capacity}} dagen gepland, {{room}} vrij; {{count}} maand boven capaciteit',
+  ],
+  'cli.capacity.summary_other': [
+    '{{planned}} of {{capacity}} days planned, {{room}} left; {{count}} months over capacity',
+    '{{planned}} sur {{capacity}} jours planifiés, reste {{room}} ; {{count}} mois en surcharge',
+    '{{planned}} van {{capacity}} dagen gepland, {{room}} vrij; {{count}} maanden boven capaciteit',
+  ],
+  'weeks.open_left': [
+    'Incomplete days: {{days}}',
+    'Jours incomplets : {{days}}',
+    'Onvolledige dagen: {{days}}',
+  ],
+  'cli.weeks.review': [
+    'approve or return weeks, on screen',
+    'ce qui attend votre décision, à l’écran : approuver ou renvoyer',
+    'wat op uw beslissing wacht, op een scherm: goedkeuren of terugsturen',
+  ],
+  'cli.week.submit': [
+    'submit the week for approval, listing its incomplete days',
+    'soumet la semaine à approbation, et cite ses jours incomplets',
+    'dient de week in ter goedkeuring en noemt de onvolledige dagen',
+  ],
+  'cli.week.take_back': [
+    'take back a submitted week that no one has decided on yet',
+    'reprend une semaine soumise tant que personne n’a décidé',
+    'neemt een ingediende week terug zolang niemand beslist heeft',
+  ],
+  'cli.misuse.both_ways': [
+    'Use either --submit or --take-back, not both',
+    'Donnez --submit ou --take-back, pas les deux',
+    'Geef --submit of --take-back, niet allebei',
+  ],
+  'cli.weeks': [
+    'submitted weeks: list, approve, return',
+    'les semaines soumises : ce qui vous attend, approuver, renvoyer',
+    'ingediende weken: wat op u wacht, goedkeuren, terugsturen',
+  ],
+  'cli.weeks.list': [
+    'what is waiting for your approval, oldest first',
+    'ce qui attend votre décision, le plus ancien d’abord',
+    'wat op uw beslissing wacht, het oudste eerst',
+  ],
+  'cli.weeks.state': [
+    'only in this state, or any; by default, what is waiting',
+    'seulement de cet état, ou any ; sinon ce qui attend',
+    'enkel in deze staat, of any; anders wat wacht',
+  ],
+  'cli.weeks.from': [
+    'from the week of this date',
+    'à partir de la semaine de cette date',
+    'vanaf de week van deze datum',
+  ],
+  'cli.weeks.to': [
+    'up to the week of this date',
+    'jusqu’à la semaine de cette date',
+    'tot de week van deze datum',
+  ],
+  'cli.weeks.all': [
+    'include what others are asked to approve and you can too',
+    'aussi ce qui est demandé à d’autres et que vous pouvez décider',
+    'ook wat aan anderen gevraagd is en u mag beslissen',
+  ],
+  'cli.weeks.ids': ['numbers, as listed', 'numéros de la liste', 'nummers van de lijst'],
+  'cli.weeks.missing': [
+    'people who have not submitted a week (default: last week)',
+    'qui n’a pas soumis une semaine, la précédente si aucune n’est citée',
+    'wie een week niet heeft ingediend, de vorige tenzij een andere genoemd is',
+  ],
+  'cli.weeks.date': ['a day of the week', 'un jour de la semaine', 'een dag van de week'],
+  'cli.weeks.missing_count_one': [
+    '{{count}} person has not submitted the week of {{monday}}',
+    '{{count}} collaborateur n’a pas soumis la semaine du {{monday}}',
+    '{{count}} medewerker heeft de week van {{monday}} niet ingediend',
+  ],
+  'cli.weeks.missing_count_other': [
+    '{{count}} people have not submitted the week of {{monday}}',
+    '{{count}} collaborateurs n’ont pas soumis la semaine du {{monday}}',
+    '{{count}} medewerkers hebben de week van {{monday}} niet ingediend',
+  ],
+  'cli.months': [
+    'months and whether their time is locked',
+    'les mois dont le temps est verrouillé',
+    'maanden waarvan de tijd vastligt',
+  ],
+  'cli.months.list': [
+    'recent months: which are closed, and what is not approved in them',
+    'les derniers mois : lesquels sont clôturés, et ce qui n’y est pas approuvé',
+    'de laatste maanden: welke afgesloten zijn en wat er niet goedgekeurd is',
+  ],
+  'cli.queue': [
+    'bookings waiting on this machine while the server cannot be reached',
+    'encodages qui attendent sur cette machine quand le serveur est injoignable',
+    'boekingen die op deze machine wachten als de server onbereikbaar is',
+  ],
+  'cli.queue.list': [
+    'list waiting bookings and those the server refused',
+    'liste ce qui attend et ce que le serveur a refusé',
+    'toont wat wacht en wat de server geweigerd heeft',
+  ],
+  'cli.queue.send': [
+    'send waiting bookings, in order',
+    'envoie ce qui attend, dans l’ordre',
+    'verstuurt wat wacht, in volgorde',
+  ],
+  'cli.queue.again': [
+    'keep yours: send a refused booking again over the server’s value',
+    'garde ce qui est refusé : l’envoie malgré ce qui est sur le serveur',
+    'houdt wat geweigerd is: verstuurt het tegen wat nu op de server staat',
+  ],
+  'cli.queue.drop': [
+    'discard a waiting or refused booking and keep the server’s value',
+    'abandonne ce qui attend ou est refusé : ce qui est sur le serveur reste',
+    'geeft op wat wacht of geweigerd is: wat op de server staat, blijft',
+  ],
+  'cli.queue.id': [
+    'its number, as listed',
+    'son numéro, tel que la liste le montre',
+    'het nummer, zoals de lijst het toont',
+  ],
+  'cli.misuse.queue_unknown': [
+    'There is no booking with the number {{id}} waiting on this machine. See “decidag queue list”.',
+    'Rien ne porte le numéro {{id}} sur cette machine. « decidag queue list » montre ce qui attend.',
+    'Op deze machine wacht niets met nummer {{id}}. “decidag queue list” toont wat wacht.',
+  ],
+  'cli.week.copy_last': [
+    'first book last week’s blocks again',
+    'encoder d’abord les blocs de la semaine précédente',
+    'boek eerst de blokken van vorige week opnieuw',
+  ],
+  'cli.week.fill_from_plan': [
+    'first book this week’s share of the month’s plan',
+    'encoder d’abord la part du planning du mois',
+    'boek eerst het deel van de planning van de maand',
+  ],
+  'cli.month': [
+    'your month as a timesheet, with the days still to book',
+    'votre mois en feuille de temps, et les jours encore à encoder',
+    'uw maand als urenstaat, en de dagen die nog te boeken zijn',
+  ],
+  'cli.misuse.both_fills': [
+    'Use either --copy-last or --fill-from-plan, not both',
+    'Donnez --copy-last ou --fill-from-plan, pas les deux',
+    'Geef --copy-last of --fill-from-plan, niet allebei',
+  ],
+  'cli.plannings.edit': [
+    'plan a folder in the terminal, six months at a time; without a terminal it is listed',
+    'le planning d’un dossier dans le terminal, six mois en cellules ; sans terminal il est listé',
+    'de planning van een dossier in de terminal, zes maanden in cellen; zonder terminal wordt ze opgelijst',
+  ],
+  'cli.plannings.edit_folder': [
+    'code or name of the folder; if omitted, you choose it on screen',
+    'son code ou son nom ; sans lui, on le cherche à l’écran',
+    'zijn code of naam; zonder wordt hij op het scherm gezocht',
+  ],
+  'cli.misuse.plannings_folder': [
+    'Name a folder: without a terminal you cannot choose one on screen.',
+    'Nommez un dossier : sans terminal pour le chercher, aucun ne peut être choisi.',
+    'Noem een dossier: zonder terminal om het te zoeken kan er geen gekozen worden.',
+  ],
+  'cli.tasks.tree_screen': [
+    'a folder’s task tree in the terminal; without a terminal it is printed',
+    'l’arbre des tâches d’un dossier dans le terminal ; sans terminal il est imprimé',
+    'de takenboom van een dossier in de terminal; zonder terminal wordt hij afgedrukt',
+  ],
+  'cli.heatmap': [
+    'everyone’s load against their capacity by month, in the terminal; without a terminal it is printed as by “capacity”',
+    'les mois de chacun face à sa capacité, dans le terminal ; sans terminal, comme les imprime « capacity »',
+    'ieders maanden tegenover de capaciteit, in de terminal; zonder terminal zoals “capacity” ze afdrukt',
+  ],
+  'cli.count_of': [
+    '{{shown}} of {{count}} lines',
+    '{{shown}} sur {{count}} lignes',
+    '{{shown}} van {{count}} lijnen',
+  ],
   'cli.planner': [
     'your week in the terminal: book time with the keyboard',
     'votre semaine dans le terminal, à encoder au clavier',
@@ -227,11 +456,6 @@ export const time = words({
     'Dites où : --under TÂCHE, ou --top DOSSIER pour la racine de son arbre.',
     'Zeg waar: --under TAAK, of --top DOSSIER voor bovenaan in de boom.',
   ],
-  'cli.misuse.template_unknown': [
-    'There is no template {{typed}}. There are: {{known}}',
-    'Il n’y a pas de modèle {{typed}}. Il y a : {{known}}',
-    'Er is geen sjabloon {{typed}}. Er zijn: {{known}}',
-  ],
   'cli.plannings': ['the office’s planning', 'le planning du bureau', 'de planning van het bureau'],
   'cli.plannings.list': [
     'the planning of a folder, cell by cell',
@@ -330,5 +554,4 @@ export const time = words({
     'importe un classeur de planning : tout ou rien',
     'importeert een planningswerkmap: alles of niets',
   ],
-  'cli.invoiced': ['invoiced', 'facturé', 'gefactureerd'],
 })

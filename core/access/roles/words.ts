@@ -1,20 +1,35 @@
 import { words } from '../../values/define.ts'
 
-/** The roles and groups that every firm starts with; those that a firm makes are called what it calls them. */
-// prettier-ignore
+/** Roles, groups and permissions: what they are called, and what stands in the way of a change. */
 export const roles = words({
+  'field.second_factor_required': [
+    'Second factor required',
+    'Deuxième facteur exigé',
+    'Tweede factor verplicht',
+  ],
+  'field.group': ['Group Name', 'Nom du groupe', 'Groepsnaam'],
+  'field.permission': ['Permission', 'Permission', 'Recht'],
+  'field.permissions_group': ['Permission groups', 'Groupes de permissions', 'Rechtengroepen'],
+  'field.permissionsGroup': ['Permissions', 'Permissions', 'Rechten'],
+  'column.second_factor_required': ['Second factor', 'Deuxième facteur', 'Tweede factor'],
+  'column.groups': ['Groups', 'Groupes', 'Groepen'],
+  'column.actions': ['Actions', 'Actions', 'Acties'],
+
   'role.default': ['Default', 'Par défaut', 'Standaard'],
   'role.employee': ['Employee', 'Collaborateur', 'Medewerker'],
   'role.project_leader': ['Project leader', 'Chef de projet', 'Projectleider'],
   'role.account_manager': ['Account manager', 'Gestionnaire de dossiers', 'Dossierbeheerder'],
   'role.accountant': ['Accountant', 'Comptable', 'Boekhouder'],
   'role.administrator': ['Administrator', 'Administrateur', 'Beheerder'],
-
   'permission_group.default_permissions': ['For everyone', 'Pour tous', 'Voor iedereen'],
   'permission_group.people': ['People', 'Collaborateurs', 'Medewerkers'],
   'permission_group.directory': ['Looking things up', 'Consultation', 'Raadplegen'],
   'permission_group.companies': ['Companies', 'Sociétés', 'Bedrijven'],
-  'permission_group.projects': ['Folders and subfolders', 'Dossiers et sous-dossiers', 'Dossiers en subdossiers'],
+  'permission_group.projects': [
+    'Folders and subfolders',
+    'Dossiers et sous-dossiers',
+    'Dossiers en subdossiers',
+  ],
   'permission_group.invoicing': ['Invoicing', 'Facturation', 'Facturatie'],
   'permission_group.settings': ['Settings', 'Réglages', 'Instellingen'],
   'permission_group.reports': ['Reports', 'Rapports', 'Rapporten'],
@@ -136,7 +151,11 @@ export const roles = words({
     'Stock van subdossiers bekijken',
   ],
   'permission.subfolder.read': ['See subfolders', 'Consulter les sous-dossiers', 'Subdossiers bekijken'],
-  'permission.subfolder.write': ['Create subfolders and edit costs of people', 'Créer des sous-dossiers et modifier les coûts des collaborateurs', 'Subdossiers aanmaken en kosten van medewerkers wijzigen'],
+  'permission.subfolder.write': [
+    'Create subfolders and edit costs of people',
+    'Créer des sous-dossiers et modifier les coûts des collaborateurs',
+    'Subdossiers aanmaken en kosten van medewerkers wijzigen',
+  ],
   'permission.subfolder.delete': [
     'Delete subfolders',
     'Supprimer des sous-dossiers',
@@ -192,7 +211,11 @@ export const roles = words({
     'Clôturer et rouvrir des mois, et encoder dans un mois clôturé',
     'Maanden afsluiten en heropenen, en in afgesloten maanden boeken',
   ],
-  'permission.user_extended.read': ['See and fill in sensitive data of people: role, contract, costs', 'Consulter et compléter les données sensibles des collaborateurs : rôle, contrat, coûts', 'Gevoelige personeelsgegevens bekijken en invullen: rol, contract, kosten'],
+  'permission.user_extended.read': [
+    'See and fill in sensitive data of people: role, contract, costs',
+    'Consulter et compléter les données sensibles des collaborateurs : rôle, contrat, coûts',
+    'Gevoelige personeelsgegevens bekijken en invullen: rol, contract, kosten',
+  ],
   'permission.users.read': [
     'See the list of people',
     'Consulter la liste des collaborateurs',
@@ -226,4 +249,55 @@ export const roles = words({
     'Alle rechten die beginnen met “{{family}}”',
   ],
   'permission.everything': ['Every right there is', 'Toutes les permissions', 'Alle rechten die er zijn'],
+  'rights.create': ['Create', 'Créer', 'Aanmaken'],
+  'rights.people_one': ['{{count}} person', '{{count}} collaborateur', '{{count}} medewerker'],
+  'rights.people_other': ['{{count}} people', '{{count}} collaborateurs', '{{count}} medewerkers'],
+  'rights.delete': ['Delete', 'Supprimer', 'Verwijderen'],
+  'export.role.lines': ['Roles', 'Rôles', 'Rollen'],
+
+  'error.role_reserved': [
+    'No role can be called super-admin',
+    'Aucun rôle ne peut s’appeler super-admin',
+    'Geen enkele rol mag super-admin heten',
+  ],
+  'error.role_kept': [
+    'The role “Default” (default) cannot be deleted: people without a role have it',
+    'Le rôle « Par défaut » (default) reste : c’est celui des collaborateurs qui n’en ont pas',
+    'De rol “Standaard” (default) blijft: ze is de rol van wie er geen heeft',
+  ],
+  'error.role_in_use_one': [
+    '{{count}} person has this role: give them another role first',
+    '{{count}} collaborateur a ce rôle : donnez-lui-en d’abord un autre',
+    '{{count}} medewerker heeft deze rol: geef die eerst een andere',
+  ],
+  'error.role_in_use_other': [
+    '{{count}} people have this role: give them another role first',
+    '{{count}} collaborateurs ont ce rôle : donnez-leur-en d’abord un autre',
+    '{{count}} medewerkers hebben deze rol: geef hun eerst een andere',
+  ],
+  'error.group_kept': [
+    'The group “For everyone” (default_permissions) cannot be deleted: every role has it',
+    'Le groupe « Pour tous » (default_permissions) reste : chaque rôle l’a',
+    'De groep “Voor iedereen” (default_permissions) blijft: elke rol heeft ze',
+  ],
+  'error.group_in_use': [
+    'The group is in the roles {{roles}}: remove it from them first',
+    'Le groupe est dans les rôles {{roles}} : retirez-l’en d’abord',
+    'De groep zit in de rollen {{roles}}: haal ze daar eerst uit',
+  ],
+  'error.unknown_group': [
+    'There is no group called {{group}}',
+    'Aucun groupe ne s’appelle {{group}}',
+    'Er is geen groep met de naam {{group}}',
+  ],
+  'error.unknown_permission': [
+    'There is no permission called {{permission}}',
+    'Aucune permission ne s’appelle {{permission}}',
+    'Er is geen recht met de naam {{permission}}',
+  ],
+  'error.last_rights': [
+    'You would lose your own permission to change permissions. Ask someone else who has it',
+    'Vous perdriez votre propre droit de modifier les permissions. Adressez-vous à quelqu’un d’autre qui l’a',
+    'U zou zelf het recht verliezen om rechten te wijzigen. Vraag het aan iemand anders die het heeft',
+  ],
 })

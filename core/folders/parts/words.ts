@@ -1,65 +1,16 @@
 import { words } from '../../values/define.ts'
 
-/** The parts of a mission: prospect, offer, competitors, contracts, stock, guarantees, partners and budgets. */
-export const parts = words({
-  'field.object': ['Object', 'Objet', 'Voorwerp'],
-  'field.opportunity_amount_low': ['Opportunity, low', 'Opportunité, minimum', 'Opportuniteit, minimum'],
-  'field.opportunity_amount_high': ['Opportunity, high', 'Opportunité, maximum', 'Opportuniteit, maximum'],
-  'field.source_type': ['Source', 'Source de l’information', 'Bron'],
-  'field.prospection_date': ['Prospection date', 'Date de prospection', 'Datum van prospectie'],
-
-  'field.go_to_tender_date': [
-    'Decision to tender',
-    'Décision de remettre offre',
-    'Beslissing om in te dienen',
-  ],
-  'field.submission_done': ['Offer submitted', 'Offre remise', 'Offerte ingediend'],
-  'field.submission_date': ['Submission date', 'Date de remise', 'Indieningsdatum'],
-  'field.submission_hour': ['Submission hour', 'Heure de remise', 'Uur van indiening'],
-  'field.offer_amount': ['Offer amount', 'Montant de l’offre', 'Offertebedrag'],
-  'field.tendering_mode_type': ['Tendering mode', 'Mode de passation', 'Gunningswijze'],
-  'field.submission_result_date': ['Result date', 'Date du résultat', 'Datum van het resultaat'],
-  'field.submission_result_type': ['Result', 'Résultat', 'Resultaat'],
-  'field.order_intake': ['Order intake', 'Montant de la commande', 'Bestelbedrag'],
-  'field.submission_comment': [
-    'Comment on the offer',
-    'Commentaire sur l’offre',
-    'Commentaar bij de offerte',
-  ],
-  'field.refusal_type': ['Reason for refusal', 'Motif du refus', 'Reden van weigering'],
-  'field.refusal_comment': [
-    'Comment on the refusal',
-    'Commentaire sur le refus',
-    'Commentaar bij de weigering',
-  ],
-
-  'field.partner1_company_id': ['Lead partner', 'Mandataire', 'Lasthebber'],
-  'field.partner2_company_id': ['Partner 2', 'Partenaire 2', 'Partner 2'],
-  'field.partner3_company_id': ['Partner 3', 'Partenaire 3', 'Partner 3'],
-  'field.partner4_company_id': ['Partner 4', 'Partenaire 4', 'Partner 4'],
-  'field.price': ['Price', 'Prix', 'Prijs'],
-  'field.reference_rate': ['Reference rate', 'Tarif de référence', 'Referentietarief'],
-  'field.hourly_date': ['Hourly rate', 'Tarif horaire', 'Uurtarief'],
-  'field.honorary_percentage': ['Fees (%)', 'Honoraires (%)', 'Ereloon (%)'],
-  'field.price_rating': ['Price (out of 100)', 'Prix (sur 100)', 'Prijs (op 100)'],
-  'field.team_rating': ['Team (out of 100)', 'Équipe (sur 100)', 'Team (op 100)'],
-  'field.methodology_rating': ['Method (out of 100)', 'Méthode (sur 100)', 'Methode (op 100)'],
-  'field.final_rating': ['Final rating (out of 100)', 'Cote finale (sur 100)', 'Eindscore (op 100)'],
-  'field.ranking': ['Place', 'Classement', 'Plaats'],
-  'field.excluded': ['Excluded', 'Exclu', 'Uitgesloten'],
-
-  'field.contract_type': ['Contract type', 'Type de contrat', 'Soort contract'],
+/** The parts of a subfolder, such as contracts, guarantees and budgets: their fields, and refusals. */
+export const missionParts = words({
   'field.contract_amount': ['Contract amount', 'Montant du contrat', 'Contractbedrag'],
   'field.mission_role': ['Role in the mission', 'Rôle dans la mission', 'Rol in de opdracht'],
   'field.trimester': ['Quarter', 'Trimestre', 'Kwartaal'],
-  'field.stock_type': ['Stock type', 'Type de stock', 'Soort stock'],
   'field.stock_amount': ['Stock amount', 'Montant du stock', 'Stockbedrag'],
   'field.guarantee_amount': ['Guaranteed amount', 'Montant garanti', 'Gewaarborgd bedrag'],
   'field.constitution_date': ['Issued on', 'Date de constitution', 'Gesteld op'],
   'field.organism_reference': ['Bank and reference', 'Organisme et référence', 'Instelling en referentie'],
   'field.release_date': ['Released on', 'Date de libération', 'Vrijgegeven op'],
   'field.associate_company_id': ['Associate', 'Associé', 'Vennoot'],
-  'field.associate_role_type': ['Associate’s role', 'Rôle de l’associé', 'Rol van de vennoot'],
   'field.shares_percentage': ['Share (%)', 'Part (%)', 'Aandeel (%)'],
   'field.budget_type': ['Budget group', 'Groupe de budget', 'Budgetgroep'],
   'field.hours': ['Hours', 'Heures', 'Uren'],
@@ -87,107 +38,10 @@ export const parts = words({
     'Le champ WBS est obligatoire',
     'Het veld WBS is verplicht',
   ],
-  'forms.validation.mixed.not_submitted': [
-    'A won offer must have been submitted',
-    'Une offre gagnée a été remise',
-    'Een gewonnen offerte is ingediend',
-  ],
-  'forms.validation.number.lost_order': [
-    'A lost offer brings no order',
-    'Une offre perdue n’apporte pas de commande',
-    'Een verloren offerte levert geen opdracht op',
-  ],
-  'error.won_not_submitted': [
-    'The offer is marked as won, but not as submitted. Correct one of the two.',
-    'L’offre est dite gagnée, mais non remise. Corrigez l’un des deux.',
-    'De offerte heet gewonnen, maar niet ingediend. Verbeter een van beide.',
-  ],
-  'error.lost_with_order': [
-    'The offer is marked as lost, but has an order. Correct one of the two.',
-    'L’offre est dite perdue, mais avec une commande. Corrigez l’un des deux.',
-    'De offerte heet verloren, maar met een opdracht. Verbeter een van beide.',
-  ],
-  'warning.parts_gone_with_flag': [
-    'Saved. The details behind the changed answer were deleted; an administrator can restore them for 30 days.',
-    'Enregistré. Ce que couvrait la réponse est supprimé avec elle ; un administrateur peut le restaurer pendant 30 jours.',
-    'Opgeslagen. Waar het antwoord voor stond, is mee verwijderd; een beheerder kan het 30 dagen lang herstellen.',
-  ],
-  'warning.parts_gone_in_import_one': [
-    '{{names}}: the details behind answers changed from yes to no are deleted.',
-    '{{names}} : ce que couvrait un oui qui devient non est supprimé avec lui.',
-    '{{names}}: waar een ja voor stond dat nee wordt, wordt mee verwijderd.',
-  ],
-  'warning.parts_gone_in_import_other': [
-    'In {{count}} subfolders, the details behind answers changed from yes to no are deleted: {{names}}.',
-    'Pour {{count}} sous-dossiers, ce que couvrait un oui qui devient non est supprimé avec lui : {{names}}.',
-    'Van {{count}} subdossiers wordt mee verwijderd waar een ja voor stond dat nee wordt: {{names}}.',
-  ],
-  'subfolders.losing_title': ['Save and delete?', 'Enregistrer et supprimer ?', 'Opslaan en verwijderen?'],
-  'subfolders.losing': [
-    'An answer has changed to no. The details behind it will be deleted: {{what}}.',
-    'Une réponse est désormais non. Ce qu’elle couvrait est supprimé avec elle : {{what}}.',
-    'Een antwoord is nu nee. Waar het voor stond, wordt mee verwijderd: {{what}}.',
-  ],
-  'subfolders.losing_save': ['Save and delete', 'Enregistrer et supprimer', 'Opslaan en verwijderen'],
-  'warning.folder_code_twice': [
-    'Saved. Another folder has the same code.',
-    'Enregistré. Un autre dossier porte le même code.',
-    'Opgeslagen. Een ander dossier heeft dezelfde code.',
-  ],
-  'warning.subfolder_code_twice': [
-    'Saved. Another subfolder has the same code.',
-    'Enregistré. Un autre sous-dossier porte le même code.',
-    'Opgeslagen. Een ander subdossier heeft dezelfde code.',
-  ],
-  'warning.folder_codes_shared_one': [
-    '{{names}}: another folder has the same code.',
-    '{{names}} : un autre dossier porte le même code.',
-    '{{names}}: een ander dossier heeft dezelfde code.',
-  ],
-  'warning.folder_codes_shared_other': [
-    '{{count}} folders have the same code as another one: {{names}}.',
-    '{{count}} dossiers portent le même code qu’un autre : {{names}}.',
-    '{{count}} dossiers hebben dezelfde code als een ander: {{names}}.',
-  ],
-  'warning.subfolder_codes_shared_one': [
-    '{{names}}: another subfolder has the same code.',
-    '{{names}} : un autre sous-dossier porte le même code.',
-    '{{names}}: een ander subdossier heeft dezelfde code.',
-  ],
-  'warning.subfolder_codes_shared_other': [
-    '{{count}} subfolders have the same code as another one: {{names}}.',
-    '{{count}} sous-dossiers portent le même code qu’un autre : {{names}}.',
-    '{{count}} subdossiers hebben dezelfde code als een ander: {{names}}.',
-  ],
-  'warning.references_shared_one': [
-    '{{names}}: another company has the same reference.',
-    '{{names}} : une autre société porte la même référence.',
-    '{{names}}: een ander bedrijf heeft dezelfde referentie.',
-  ],
-  'warning.references_shared_other': [
-    '{{count}} companies have the same reference as another one: {{names}}.',
-    '{{count}} sociétés portent la même référence qu’une autre : {{names}}.',
-    '{{count}} bedrijven hebben dezelfde referentie als een ander: {{names}}.',
-  ],
-  'warning.tender_without_offer': [
-    'It is being tendered: fill in its offer.',
-    'L’offre de cette remise de prix reste à compléter.',
-    'De offerte van deze aanbesteding moet nog worden ingevuld.',
-  ],
-  'forms.validation.number.order': [
-    'Lower than the low amount',
-    'Inférieur au montant minimum',
-    'Lager dan het minimumbedrag',
-  ],
   'forms.validation.number.shares': [
     'Together more than 100 %',
     'Plus de 100 % au total',
     'Samen meer dan 100 %',
-  ],
-  'error.amount_order': [
-    'The high amount of the opportunity is lower than the low amount.',
-    'Le montant maximum de l’opportunité est inférieur au minimum.',
-    'Het maximumbedrag van de opportuniteit ligt onder het minimum.',
   ],
   'error.shares_over_100': [
     'The shares add up to {{sum}} %. They cannot exceed 100 %.',
@@ -198,20 +52,5 @@ export const parts = words({
     'WBS field is mandatory',
     'Le champ WBS est obligatoire',
     'Het veld WBS is verplicht',
-  ],
-  'error.subfolder_with_invoices_not_deletable': [
-    'This subfolder has forecasts or invoices, so it cannot be deleted. Close it instead.',
-    'Ce sous-dossier a des prévisions ou des factures et reste. Clôturez-le plutôt.',
-    'Dit subdossier heeft prognoses of facturen en blijft. Sluit het liever af.',
-  ],
-  'error.subfolder_with_bookings_not_deletable': [
-    'Time is booked on this subfolder, so it cannot be deleted. Close it instead.',
-    'Du temps a été encodé sur ce sous-dossier : il reste. Clôturez-le plutôt.',
-    'Op dit subdossier is tijd geboekt en het blijft. Sluit het liever af.',
-  ],
-  'error.subfolder_in_use_not_deletable': [
-    'This subfolder has its own tasks, planning or costs, so it cannot be deleted. Remove those first, or close it.',
-    'Ce sous-dossier a des tâches, un planning ou des coûts et reste. Supprimez-les d’abord, ou clôturez-le.',
-    'Dit subdossier heeft taken, planning of kosten en blijft. Verwijder die eerst, of sluit het af.',
   ],
 })

@@ -4,7 +4,7 @@ import { isEnterpriseNumber } from '../../identifiers/enterprise-number.ts'
 import { isCountry } from '../../values/countries.ts'
 import { isDay } from '../../values/day.ts'
 import { share, type Cents } from '../../values/money.ts'
-import type { documents } from '../documents/words.ts'
+import type { einvoice } from './words.ts'
 import { vatCategories, type VatCategory } from '../invoice.ts'
 import { isProduct } from '../lines/billed.ts'
 import type { PreflightCode } from '../preflight.ts'
@@ -13,7 +13,7 @@ import type { EFile, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
 
 type CodeOf<K> = K extends `error.${infer C extends `einvoice.${string}`}` ? C : never
 /** The words of what only an e-invoice asks for, or of what every invoice does. */
-export type EInvoiceCode = CodeOf<keyof typeof documents> | PreflightCode
+export type EInvoiceCode = CodeOf<keyof typeof einvoice> | PreflightCode
 
 /** What is looked at: an e-invoice whose files need not have been read. */
 type Written = EInvoice<EFile>

@@ -1,22 +1,18 @@
 import { words } from '../../values/define.ts'
 
-/** The timesheet of a mission, a forecast or an invoice. */
-export const timesheetsPage = words({
+/** The timesheet of a mission, a forecast or an invoice: its fields and states, and refusals. */
+export const timesheets = words({
+  'field.user_name': ['Person', 'Collaborateur', 'Medewerker'],
+  'field.counted': ['Invoiced', 'Facturé', 'Gefactureerd'],
+  'field.rate_source': ['Why this price', 'Raison du prix', 'Reden van de prijs'],
+  'field.mark': ['Mark', 'Marque', 'Markering'],
+  'field.stage': ['Stage', 'Étape', 'Fase'],
+  'column.stage': ['Stage', 'Étape', 'Fase'],
+
   'timesheet.title': ['Timesheet', 'Relevé de prestations', 'Prestatiestaat'],
-  'timesheet.no_prices': [
-    'Rates and prices are hidden: seeing them requires the permission “{{right}}”.',
-    'Les tarifs et prix du temps de chacun ne sont pas affichés : ils sont réservés à qui a le droit « {{right}} ».',
-    'Tarieven en prijzen van ieders tijd worden niet getoond: ze zijn voor wie het recht “{{right}}” heeft.',
-  ],
-  'timesheet.of': ['Timesheet of {{name}}', 'Relevé de prestations : {{name}}', 'Prestatiestaat: {{name}}'],
   'timesheet.total': ['Total', 'Total', 'Totaal'],
   'timesheet.total_of': ['Total of {{name}}', 'Total de {{name}}', 'Totaal van {{name}}'],
   'timesheet.total_ticked': ['Marked as invoiced', 'Coché comme facturé', 'Aangevinkt als gefactureerd'],
-  'timesheet.help': [
-    '“Invoiced” without a forecast means billed elsewhere: forecasts no longer include that time. The PDF shows time marked as invoiced; if none is, everything except time that is not invoiceable.',
-    '« Facturé » sans prévision veut dire facturé ailleurs : aucune prévision ne reprend plus ce temps. Le PDF contient ce qui est coché comme facturé ; tant que rien n’est coché, tout sauf ce qui ne sera pas facturé.',
-    '“Gefactureerd” zonder prognose betekent elders gefactureerd: geen prognose neemt die tijd nog op. De pdf bevat wat als gefactureerd is aangevinkt; zolang niets is aangevinkt, alles behalve wat niet gefactureerd wordt.',
-  ],
   'timesheet.too_many': [
     'At most {{max}} lines can be changed at a time: choose a month or a person.',
     'Au plus {{max}} lignes sont modifiées à la fois : choisissez un mois ou un collaborateur.',
@@ -28,39 +24,7 @@ export const timesheetsPage = words({
     'Op een factuur: vergrendeld',
   ],
   'timesheet.none': ['No time here', 'Aucune prestation ici', 'Geen prestaties hier'],
-  'timesheet.none_help': [
-    'No booked time matches the choices above.',
-    'Personne n’a encodé de temps qui corresponde au choix ci-dessus.',
-    'Niemand heeft tijd geboekt die past bij de keuze hierboven.',
-  ],
-  'timesheet.everybody': ['Everyone', 'Tout le monde', 'Iedereen'],
-  'timesheet.shown': ['Show', 'Afficher', 'Tonen'],
-  'timesheet.of_forecast': ['Time in this forecast', 'Temps de cette prévision', 'Tijd van deze prognose'],
-  'timesheet.of_invoice': ['Time on this invoice', 'Temps de cette facture', 'Tijd op deze factuur'],
-  'timesheet.of_mission': [
-    'All time on the subfolder',
-    'Tout le temps du sous-dossier',
-    'Alle tijd van het subdossier',
-  ],
-  'timesheet.select_all': ['Select all', 'Tout sélectionner', 'Alles selecteren'],
-  'timesheet.select': ['Select {{name}}', 'Sélectionner {{name}}', '{{name}} selecteren'],
-  'timesheet.selected_one': [
-    '{{count}} line: {{dd}} dd',
-    '{{count}} ligne : {{dd}} dd',
-    '{{count}} lijn: {{dd}} dd',
-  ],
-  'timesheet.selected_other': [
-    '{{count}} lines: {{dd}} dd',
-    '{{count}} lignes : {{dd}} dd',
-    '{{count}} lijnen: {{dd}} dd',
-  ],
   'timesheet.price': ['Price…', 'Prix…', 'Prijs…'],
-  'timesheet.price_title': ['Price per block', 'Prix d’un bloc', 'Prijs van een blok'],
-  'timesheet.price_help': [
-    'Leave empty to use the price in force on the day of the booking.',
-    'Laissez vide pour le prix en vigueur le jour de la prestation.',
-    'Laat leeg voor de prijs die op de dag van de prestatie geldt.',
-  ],
   'timesheet.computed': [
     'Marked as invoiced: {{dd}} dd, {{amount}}',
     'Cochés comme facturés : {{dd}} dd, {{amount}}',
@@ -89,18 +53,7 @@ export const timesheetsPage = words({
   ],
   'timesheet.state': ['State', 'État', 'Stand'],
   'timesheet.dd': ['Blocks (dd)', 'Blocs (dd)', 'Blokken (dd)'],
-  'timesheet.every_month': ['All months', 'Tous les mois', 'Alle maanden'],
-  'timesheet.export.xlsx': ['Workbook', 'Classeur', 'Werkmap'],
-  'timesheet.export.pdf': ['PDF', 'PDF', 'PDF'],
-  'timesheet.export.docx': ['Word', 'Word', 'Word'],
   'timesheet.period': ['Period', 'Période', 'Periode'],
-  'timesheet.priced': ['Price saved', 'Prix enregistré', 'Prijs bewaard'],
-  'field.user_name': ['Person', 'Collaborateur', 'Medewerker'],
-  'field.counted': ['Invoiced', 'Facturé', 'Gefactureerd'],
-  'field.rate': ['Price per block', 'Prix d’un bloc', 'Prijs van een blok'],
-  'field.rate_source': ['Why this price', 'Raison du prix', 'Reden van de prijs'],
-  'field.mark': ['Mark', 'Marque', 'Markering'],
-  'field.forecast_id': ['Forecast', 'Prévision', 'Prognose'],
   'stage.open': ['Open', 'Ouvert', 'Nog open'],
   'stage.forecast': ['In a forecast', 'Dans une prévision', 'In een prognose'],
   'stage.draft': ['On a draft', 'Sur un brouillon', 'Op een ontwerp'],
@@ -110,9 +63,7 @@ export const timesheetsPage = words({
   'rate_source.personal': ['Person’s cost', 'Coût du collaborateur', 'Kost van de medewerker'],
   'rate_source.category': ['Category', 'Catégorie', 'Categorie'],
   'rate_source.default': ['Default', 'Par défaut', 'Standaard'],
-  'timesheet.mark.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
-  'timesheet.mark.will_not_invoice': ['Not invoiceable', 'Ne sera pas facturé', 'Wordt niet gefactureerd'],
-  'timesheet.mark.open': ['Neither', 'Ni l’un ni l’autre', 'Geen van beide'],
+
   'error.booking_on_draft': [
     'Some of this time is on a draft invoice. Remove its line from the draft, or delete the draft, before changing it.',
     'Du temps figure sur un brouillon de facture. Retirez sa ligne du brouillon, ou jetez le brouillon, avant de le changer.',

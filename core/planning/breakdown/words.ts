@@ -1,7 +1,26 @@
 import { words } from '../../values/define.ts'
 
-/** The work breakdown, and choosing a task to book on. */
-export const tasksPage = words({
+/** The work breakdown of a folder: fields of tasks, their tree and templates, and refusals. */
+export const breakdown = words({
+  'field.color_code': ['Colour', 'Couleur', 'Kleur'],
+  'field.total_number_blocks': ['Foreseen incl. subtasks', 'Prévu avec sous-tâches', 'Voorzien met subtaken'],
+  'field.total_planned': ['Planned incl. subtasks', 'Planifié avec sous-tâches', 'Gepland met subtaken'],
+  'field.total_booked': ['Booked incl. subtasks', 'Encodé avec sous-tâches', 'Geboekt met subtaken'],
+  'field.total_left': ['Left incl. subtasks', 'Reste avec sous-tâches', 'Resterend met subtaken'],
+  'field.template_id': ['Template', 'Modèle', 'Sjabloon'],
+  'field.with_itself': ['Include the task itself', 'Avec la tâche elle-même', 'Met de taak zelf'],
+  'field.replace': [
+    'Replace an existing one with this name',
+    'Remplacer celui qui porte ce nom',
+    'Die met deze naam vervangen',
+  ],
+  'field.parent_not_bookable': [
+    'Make the parent task not bookable',
+    'Rendre la tâche parente non encodable',
+    'De bovenliggende taak niet boekbaar maken',
+  ],
+  'field.from_task_id': ['Task to copy', 'Tâche à copier', 'Te kopiëren taak'],
+
   'tasks.create': ['New task', 'Nouvelle tâche', 'Nieuwe taak'],
   'tasks.add_child': [
     'Add a subtask to {{name}}',
@@ -109,7 +128,6 @@ export const tasksPage = words({
   ],
   'tasks.copied_one': ['{{count}} task copied', '{{count}} tâche copiée', '{{count}} taak gekopieerd'],
   'tasks.copied_other': ['{{count}} tasks copied', '{{count}} tâches copiées', '{{count}} taken gekopieerd'],
-  'keys.tasks_move': ['Previous or next task', 'De tâche en tâche', 'Van taak naar taak'],
   'keys.tasks_fold': [
     'Collapse or expand a branch',
     'Replier ou déplier une branche',
@@ -118,29 +136,73 @@ export const tasksPage = words({
   'keys.tasks_edit': ['Edit the task', 'Modifier la tâche', 'De taak bewerken'],
   'keys.tasks_add': ['New subtask', 'Nouvelle tâche en dessous', 'Nieuwe taak eronder'],
   'keys.tasks_delete': ['Delete the task', 'Supprimer la tâche', 'De taak verwijderen'],
-  'keys.tasks_rank': ['Move it up or down', 'La monter ou la descendre', 'De taak omhoog of omlaag zetten'],
   'tasks.open': ['Open {{name}}', 'Déplier {{name}}', '{{name}} openklappen'],
   'tasks.close': ['Close {{name}}', 'Replier {{name}}', '{{name}} dichtklappen'],
+  'export.task.list': ['Tasks', 'Tâches', 'Taken'],
 
-  'picker.no_folders': ['No matching folders', 'Aucun dossier ne correspond', 'Geen dossier gevonden'],
-  'picker.no_tasks': [
-    'This folder has no tasks',
-    'Ce dossier n’a aucune tâche',
-    'Dit dossier heeft geen taak',
+  'error.parent_bookable': [
+    'The parrent task cannot be bookable. Update bookable attribute of parent task or cancel the creation',
+    'La tâche parente ne peut pas être encodable. Changez cela sur la tâche parente ou annulez la création',
+    'De bovenliggende taak mag niet boekbaar zijn. Wijzig dat bij de bovenliggende taak of annuleer',
   ],
-  'picker.folder': ['Folder', 'Dossier', 'Dossier'],
-  'picker.folders': ['Folders', 'Dossiers', 'Dossiers'],
-  'planner.cell': ['{{task}}, {{day}}', '{{task}}, {{day}}', '{{task}}, {{day}}'],
-  'planner.cell_of': ['{{cell}}, {{project}}', '{{cell}}, {{project}}', '{{cell}}, {{project}}'],
-  'planner.month_load': [
-    'Booked/Planned, {{month}}',
-    'Encodé/Planifié, {{month}}',
-    'Geboekt/Gepland, {{month}}',
+  'error.task_with_children_not_deletable': [
+    "You can't delete because of a subTask",
+    'Suppression impossible : cette tâche a une sous-tâche',
+    'U kunt deze taak niet verwijderen: ze heeft een subtaak',
   ],
-  'planner.load_empty': [
-    'Nothing booked or planned this month.',
-    'Rien d’encodé ni de planifié ce mois-ci.',
-    'Deze maand niets geboekt of gepland.',
+  'error.task_with_bookings_not_deletable': [
+    'Time is booked on this task, so it cannot be deleted. Make it not bookable to prevent new bookings.',
+    'Du temps est encodé sur cette tâche : elle reste. Rendez-la non encodable pour que personne n’y encode plus.',
+    'Op deze taak is tijd geboekt: ze blijft staan. Maak ze niet boekbaar zodat niemand er nog op boekt.',
   ],
-  'planner.limit': ['{{n}} of {{limit}} dd', '{{n}} sur {{limit}} dd', '{{n}} van {{limit}} dd'],
+  'error.task_with_planning_not_deletable': [
+    'Blocks are planned on this task: remove them from the planning first.',
+    'Des blocs sont planifiés sur cette tâche : retirez-les d’abord du planning.',
+    'Op deze taak zijn blokken gepland: haal ze eerst uit de planning.',
+  ],
+  'error.task_with_use_not_deletable': [
+    'A contract, an invoicing forecast or an invoice line refers to this task, so it cannot be deleted.',
+    'Un contrat, une prévision de facturation ou une ligne de facture se rapporte à cette tâche : elle reste.',
+    'Een contract, een facturatieprognose of een factuurlijn verwijst naar deze taak: ze blijft staan.',
+  ],
+  'error.mission_root_not_deletable': [
+    'This task represents its subfolder in the tree: it is deleted with the subfolder.',
+    'Cette tâche représente son sous-dossier dans l’arbre : elle disparaît quand le sous-dossier est supprimé.',
+    'Deze taak staat in de boom voor haar subdossier: ze verdwijnt als het subdossier wordt verwijderd.',
+  ],
+  'error.mission_root_stays': [
+    'This task represents its subfolder in the tree: it stays at the top level.',
+    'Cette tâche représente son sous-dossier dans l’arbre : elle reste à la racine.',
+    'Deze taak staat in de boom voor haar subdossier: ze blijft bovenaan.',
+  ],
+  'error.task_with_children_not_bookable': [
+    'Only a task without subtasks can be bookable',
+    'Seule une tâche sans sous-tâche peut être encodable',
+    'Alleen een taak zonder subtaken kan boekbaar zijn',
+  ],
+  'error.task_under_itself': [
+    'A task cannot be moved under itself or one of its own subtasks: choose another place',
+    'Une tâche ne peut pas se placer sous elle-même ni sous une de ses sous-tâches : choisissez une autre place',
+    'Een taak kan niet onder zichzelf of onder een van haar subtaken komen: kies een andere plaats',
+  ],
+  'error.task_in_use_not_movable': [
+    'This task or one below it has time, planning, a contract or a forecast: it must stay in its subfolder',
+    'Du temps, un planning, un contrat ou une prévision s’y rapporte, ou à une de ses sous-tâches : elle reste dans son sous-dossier',
+    'Er is tijd, planning, een contract of een prognose op deze taak of daaronder: ze blijft in haar subdossier',
+  ],
+  'error.nothing_to_copy': [
+    'This task has no subtasks to copy',
+    'Il n’y a rien à copier sous cette tâche',
+    'Er is niets te kopiëren onder deze taak',
+  ],
+  'error.too_many_to_copy': [
+    'At most {{n}} tasks can be copied at a time: choose a smaller part of the tree',
+    'On copie au plus {{n}} tâches à la fois : choisissez une plus petite partie de l’arbre',
+    'Er worden hoogstens {{n}} taken tegelijk gekopieerd: kies een kleiner deel van de boom',
+  ],
+  'warning.task_with_time_shut': [
+    'The task is no longer bookable. Time already booked on it stays, but no more can be added.',
+    'Du temps est encodé sur la tâche qui n’est plus encodable : il reste, et personne ne peut en ajouter.',
+    'Op de taak die niet meer boekbaar is, is tijd geboekt: die blijft staan en niemand kan er nog aan toevoegen.',
+  ],
 })

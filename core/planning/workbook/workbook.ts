@@ -6,6 +6,7 @@ import { badCell } from '../../tables/reading/bad-cells.ts'
 import { columnsOf, rowReader } from '../../tables/workbook.ts'
 import type { RowPlace, WorksheetRow } from '../../tables/reading/rows.ts'
 import type { Cell, Worksheet } from '../../ports.ts'
+import { folders } from '../../folders/words.ts'
 import { planning } from '../words.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
@@ -21,6 +22,8 @@ const placeFields = {
 }
 type PlaceName = keyof typeof placeFields
 export type PlanningColumn = PlaceName | MonthName | 'task_id'
+
+const named = { ...folders, ...planning }
 
 /** Other words for a column than the field's own. */
 const more: { readonly [name in PlaceName]: readonly string[] } = {
@@ -105,7 +108,7 @@ export function planningWorksheet(
 
 function titlesOf(name: PlanningColumn): readonly string[] {
   if (name === 'task_id') return planning['column.task_id']
-  return isPlace(name) ? [...planning[`field.${name}`], ...more[name]] : monthTitles(name)
+  return isPlace(name) ? [...named[`field.${name}`], ...more[name]] : monthTitles(name)
 }
 
 const isPlace = (name: PlaceName | MonthName): name is PlaceName => name in placeFields

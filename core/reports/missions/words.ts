@@ -1,14 +1,11 @@
 import { words } from '../../values/define.ts'
 
-/** A mission at a glance, and what a company's page says of its history. */
+/** A mission at a glance: its figures, dates, and what is late. */
 export const missions = words({
   'mission.contracted': ['Contract', 'Contrat', 'Contract'],
   'mission.planned': ['Planned (dd)', 'Planifié (dd)', 'Gepland (dd)'],
   'mission.booked': ['Booked (dd)', 'Encodé (dd)', 'Geboekt (dd)'],
   'mission.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
-  'column.days_overdue': ['Days overdue', 'Jours de retard', 'Dagen te laat'],
-  'field.late': ['Late', 'En retard', 'Te laat'],
-
   'late.offer_due': ['Offer to submit', 'Offre à remettre', 'Offerte in te dienen'],
   'late.result_due': ['Result to request', 'Résultat à demander', 'Resultaat op te vragen'],
   'late.unpaid': ['Invoice unpaid', 'Facture impayée', 'Factuur onbetaald'],
@@ -19,36 +16,6 @@ export const missions = words({
   'late.still_active': ['Accepted, still active', 'Réceptionné, encore actif', 'Opgeleverd, nog actief'],
   'late.since': ['since {{day}}', 'depuis le {{day}}', 'sinds {{day}}'],
   'late.invoicing': ['Invoicing team', 'La facturation', 'De facturatie'],
-
-  'offer.deadline.prospect': [
-    'Decision to tender',
-    'Décision de remettre offre',
-    'Beslissing om in te dienen',
-  ],
-  'offer.deadline.tendering': ['Submission', 'Remise de l’offre', 'Indiening'],
-  'offer.deadline.submitted': ['Result expected', 'Résultat attendu', 'Resultaat verwacht'],
-  'offer.no_day': ['No date set', 'Pas de date', 'Geen datum'],
-  'offer.today': ['today', 'aujourd’hui', 'vandaag'],
-  'offer.in_days_one': ['tomorrow', 'demain', 'morgen'],
-  'offer.in_days_other': ['in {{count}} days', 'dans {{count}} jours', 'over {{count}} dagen'],
-  'offer.opportunity': ['Opportunity', 'Opportunité', 'Opportuniteit'],
-  'offer.unknown': ['Unknown', 'Inconnu', 'Onbekend'],
-  'offer.no_competitor': ['None known', 'Aucun connu', 'Geen bekend'],
-  'offer.acts': ['Next action by', 'Qui doit agir', 'Wie moet handelen'],
-  'offer.turn.prospect': [
-    'decides whether to tender',
-    'décide de remettre offre',
-    'beslist over de indiening',
-  ],
-  'offer.turn.tendering': [
-    'prepares and submits the offer',
-    'prépare et remet l’offre',
-    'bereidt de offerte voor en dient in',
-  ],
-  'offer.turn.submitted': ['follows up the result', 'suit le résultat', 'volgt het resultaat op'],
-
-  'missions.planned': ['Planned', 'Planifié', 'Gepland'],
-  'missions.booked': ['Booked', 'Encodé', 'Geboekt'],
   'timeline.title': ['Timeline', 'Ligne du temps', 'Tijdlijn'],
   'timeline.next': ['next', 'prochaine étape', 'volgende stap'],
   'timeline.prospection_date': ['Prospection', 'Prospection', 'Prospectie'],
@@ -72,51 +39,5 @@ export const missions = words({
     'Attestation de bonne exécution',
     'Attest van goede uitvoering',
   ],
-
-  'reminder.before': [
-    '{{what}} on {{day}}: {{code}}',
-    '{{what}} le {{day}} : {{code}}',
-    '{{what}} op {{day}}: {{code}}',
-  ],
-  'reminder.overdue': [
-    'Overdue since {{day}}: {{what}}, {{code}}',
-    'En retard depuis le {{day}} : {{what}}, {{code}}',
-    'Te laat sinds {{day}}: {{what}}, {{code}}',
-  ],
-  'reminder.mission': ['{{name}} ({{folder}})', '{{name}} ({{folder}})', '{{name}} ({{folder}})'],
-  'reminder.today': ['Today', 'Aujourd’hui', 'Vandaag'],
-  'reminder.in_days_one': ['Tomorrow', 'Demain', 'Morgen'],
-  'reminder.in_days_other': ['In {{count}} days', 'Dans {{count}} jours', 'Over {{count}} dagen'],
-
-  'companies.turnover': ['Turnover', 'Chiffre d’affaires', 'Omzet'],
-  'companies.turnover_of': ['Turnover {{year}}', 'Chiffre d’affaires {{year}}', 'Omzet {{year}}'],
-  'companies.turnover_help': [
-    'Invoiced before VAT, less credit notes',
-    'Facturé hors TVA, moins les notes de crédit',
-    'Gefactureerd zonder btw, min de creditnota’s',
-  ],
-  'companies.open_invoices': ['Open invoices', 'Factures ouvertes', 'Openstaande facturen'],
-  'companies.no_open_invoices': [
-    'All invoices are paid',
-    'Toutes les factures sont payées',
-    'Alle facturen zijn betaald',
-  ],
-  'companies.open_amount': ['Open (incl. VAT)', 'Ouvert (TVAC)', 'Openstaand (incl. btw)'],
-  'companies.overdue_amount': ['Overdue', 'Échu', 'Vervallen'],
-  'companies.active_missions': ['Active missions', 'Missions actives', 'Actieve opdrachten'],
-  'companies.missions': ['Folders and missions', 'Dossiers et missions', 'Dossiers en opdrachten'],
-  'companies.changes': ['Latest changes', 'Derniers changements', 'Laatste wijzigingen'],
-  'companies.no_changes': ['No changes yet', 'Rien n’a changé', 'Niets werd gewijzigd'],
-  'companies.new_folder': [
-    'New folder for {{name}}',
-    'Nouveau dossier pour {{name}}',
-    'Nieuw dossier voor {{name}}',
-  ],
-  'companies.invoice_count_one': ['{{count}} invoice', '{{count}} facture', '{{count}} factuur'],
-  'companies.invoice_count_other': ['{{count}} invoices', '{{count}} factures', '{{count}} facturen'],
-  'change.insert': ['created', 'création', 'aangemaakt'],
-  'change.update': ['changed', 'modification', 'gewijzigd'],
-  'change.remove': ['deleted', 'suppression', 'verwijderd'],
-  'change.parts': ['its parts', 'ses éléments', 'de onderdelen'],
-  'change.system': ['Decidag', 'Decidag', 'Decidag'],
+  'offer.letter': ['Offer letter', 'Lettre d’offre', 'Offertebrief'],
 })

@@ -1,65 +1,11 @@
 import { words } from '../../values/define.ts'
 
-/** Lists and forms everywhere: files made of them, columns chosen, records edited by two. */
-export const lists = words({
-  'export.user.list': ['Users', 'Collaborateurs', 'Medewerkers'],
-  'export.company.list': ['Companies', 'Sociétés', 'Bedrijven'],
-  'export.folder.list': ['Folders', 'Dossiers', 'Dossiers'],
-  'export.folder.to_book': ['Folders to book on', 'Dossiers à encoder', 'Boekbare dossiers'],
-  'export.subfolder.list': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
-  'export.invoice.list': ['Invoices', 'Factures', 'Facturen'],
-  'export.task.list': ['Tasks', 'Tâches', 'Taken'],
-  'export.notification.list': ['Notifications', 'Notifications', 'Meldingen'],
-  'export.feedback.list': ['Feedback reports', 'Problèmes signalés', 'Gemelde problemen'],
-  'column.notification_type': ['Type', 'Type', 'Soort'],
-  'column.notification_read': ['Read', 'Lue', 'Gelezen'],
-  'column.created_by': ['Sender number', 'Numéro de l’expéditeur', 'Nummer van de afzender'],
-  'column.created_by_name': ['From', 'De', 'Van'],
-  'column.subfolder_count': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
-  'column.folder_name': ['Folder', 'Dossier', 'Dossier'],
-  'column.subfolder_code': ['Subfolder', 'Sous-dossier', 'Subdossier'],
-  'column.created_at': ['Created on', 'Créé le', 'Aangemaakt op'],
-  'field.format': ['File type', 'Type de fichier', 'Bestandstype'],
-  'format.xlsx': ['Workbook (.xlsx)', 'Classeur (.xlsx)', 'Werkmap (.xlsx)'],
-  'format.csv': ['Text (.csv)', 'Texte (.csv)', 'Tekst (.csv)'],
-  'field.columns': ['Columns', 'Colonnes', 'Kolommen'],
-  'field.status_class': ['Status list', 'Liste des statuts', 'Statuslijst'],
-  'field.with_document': ['Print its document', 'Imprimer son document', 'Het document afdrukken'],
-  'field.pdf_link': ['Printed document', 'Document imprimé', 'Afgedrukt document'],
-  'field.billit_id': ['Billit number', 'Numéro Billit', 'Billit-nummer'],
-  'list.export': ['Excel', 'Excel', 'Excel'],
-  'list.export_help': [
-    'Export this list to Excel',
-    'Exporter ce qui est affiché vers Excel',
-    'Wat getoond wordt exporteren naar Excel',
-  ],
-  'list.exported': ['{{name}} has been saved', '{{name}} a été enregistré', '{{name}} is opgeslagen'],
-  'list.columns': ['Columns', 'Colonnes', 'Kolommen'],
-  'list.columns_usual': ['Default columns', 'Colonnes habituelles', 'Standaardkolommen'],
-  'form.modified_help': [
-    'Someone else saved this record while you were editing. Reload it: your changes are kept, and you see where they differ.',
-    'Quelqu’un d’autre a enregistré cette fiche pendant que vous tapiez. Relisez-la : ce que vous avez tapé reste, et vous voyez les différences.',
-    'Iemand anders heeft deze fiche opgeslagen terwijl u typte. Lees ze opnieuw: wat u typte blijft staan, en u ziet waar het verschilt.',
-  ],
-  'form.modified_read': [
-    'Reload and keep my changes',
-    'Relire et garder ce que j’ai tapé',
-    'Opnieuw lezen, mijn invoer behouden',
-  ],
-  'form.modified_ready': [
-    'The record is up to date again. Check your changes, then save.',
-    'La fiche est de nouveau à jour. Vérifiez ce que vous avez tapé et enregistrez.',
-    'De fiche is opnieuw bijgewerkt. Kijk na wat u typte en sla op.',
-  ],
+/** Forms of browser, terminal and command line: records that two people edit. */
+export const forms = words({
   'form.modified_theirs': [
     '{{field}}: changed by someone else to “{{value}}”',
     '{{field}} : quelqu’un d’autre a tapé « {{value}} »',
     '{{field}}: iemand anders typte “{{value}}”',
-  ],
-  'form.modified_help_by': [
-    '{{by}}, while you were editing. Reload: your changes are kept, and you see where they differ.',
-    '{{by}}, pendant que vous tapiez. Relisez la fiche : ce que vous avez tapé reste, et vous voyez les différences.',
-    '{{by}}, terwijl u typte. Lees de fiche opnieuw: wat u typte blijft staan, en u ziet waar het verschilt.',
   ],
   'form.saved_by': [
     '{{name}} saved this on {{day}} at {{time}}',
@@ -71,61 +17,21 @@ export const lists = words({
     'Vous avez enregistré ceci ailleurs le {{day}} à {{time}}',
     'U hebt dit elders opgeslagen op {{day}} om {{time}}',
   ],
-  'form.modified_choose': [
-    'Choose which value to keep for each field, then save.',
-    'Choisissez pour chaque champ laquelle des deux valeurs reste, puis enregistrez.',
-    'Kies voor elk veld welke van beide waarden blijft staan en sla dan op.',
-  ],
   'form.modified_saved': [
     '{{field}}: saved as “{{value}}”',
     '{{field}} : enregistré avec « {{value}} »',
     '{{field}}: opgeslagen als “{{value}}”',
   ],
-  'form.modified_merged': [
-    'Both sets of changes fit together: save to add yours.',
-    'Les deux vont ensemble : enregistrez pour ajouter ce que vous avez tapé.',
-    'Beide gaan samen: sla op om toe te voegen wat u typte.',
-  ],
-  'form.modified_same': [
-    'Your changes are already there: there is nothing left to save.',
-    'Ce que vous avez tapé s’y trouve déjà : il n’y a plus rien à enregistrer.',
-    'Wat u typte staat er al: er valt niets meer op te slaan.',
-  ],
   'form.says': ['{{label}}: {{value}}', '{{label}} : {{value}}', '{{label}}: {{value}}'],
   'form.take_theirs': ['Use theirs', 'Prendre cette valeur', 'Die overnemen'],
-  'form.keep_mine': ['Keep mine', 'Garder la mienne', 'De mijne behouden'],
   'form.nothing': ['nothing', 'rien', 'niets'],
-  'form.choose_picture': ['Choose a picture', 'Choisir une photo', 'Foto kiezen'],
-  'form.remove_picture': ['Remove the picture', 'Retirer la photo', 'Foto verwijderen'],
-  'form.picture_help': [
-    'Or drop it here. It is resized to 400 × 400.',
-    'Ou déposez-la ici. Elle est réduite à 400 × 400.',
-    'Of sleep ze hierheen. Ze wordt verkleind tot 400 × 400.',
+  'form.create': ['Create', 'Créer', 'Aanmaken'],
+  'form.delete': ['Delete', 'Supprimer', 'Verwijderen'],
+  'form.day_example': [
+    'Not a valid date. Write 14/12/2026, 14/12, mon (next Monday) or +3 (in three days).',
+    'Date non valable. Écrivez 14/12/2026, 14/12, lun (lundi prochain) ou +3 (dans trois jours).',
+    'Geen geldige datum. Schrijf 14/12/2026, 14/12, ma (volgende maandag) of +3 (over drie dagen).',
   ],
-  'forms.validation.file.unexpected': [
-    'Unexpected error while processing the file',
-    'Erreur inattendue lors du traitement du fichier',
-    'Onverwachte fout bij het verwerken van het bestand',
-  ],
-  'forms.validation.file.many': ['Only one file', 'Un seul fichier', 'Slechts één bestand'],
-  'cli.export': [
-    'export the whole list to a workbook or CSV file',
-    'écrit toute la liste dans un classeur ou un fichier CSV',
-    'schrijft de hele lijst naar een werkmap of CSV-bestand',
-  ],
-  'cli.export.file': [
-    'FILE.xlsx, FILE.csv, or - for CSV on stdout',
-    'FICHIER.xlsx, FICHIER.csv, ou - pour du CSV sur stdout',
-    'BESTAND.xlsx, BESTAND.csv, of - voor CSV op stdout',
-  ],
-  'cli.misuse.export': [
-    '{{file}} must end in .xlsx or .csv.',
-    '{{file}} doit se terminer par .xlsx ou .csv.',
-    '{{file}} moet eindigen op .xlsx of .csv.',
-  ],
-  'cli.misuse.unwritable': [
-    '{{path}} is not writable ({{reason}}).',
-    'Impossible d’écrire {{path}} ({{reason}}).',
-    '{{path}} kan niet worden geschreven ({{reason}}).',
-  ],
+  'form.line_one': ['line {{lines}}', 'ligne {{lines}}', 'lijn {{lines}}'],
+  'form.line_other': ['lines {{lines}}', 'lignes {{lines}}', 'lijnen {{lines}}'],
 })

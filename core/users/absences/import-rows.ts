@@ -8,7 +8,7 @@ import { allowed } from '../../tables/reading/headings.ts'
 import { badCell, duplicateRow } from '../../tables/reading/bad-cells.ts'
 import { checkFields, columnsOf, rowReader, type CheckedRow } from '../../tables/workbook.ts'
 import type { WorksheetRow } from '../../tables/reading/rows.ts'
-import { staff } from './words.ts'
+import { absences } from './words.ts'
 import type { UserAbsence } from '../absence.ts'
 import { absenceRow } from './operations.ts'
 import type { usersByKey } from '../queries.ts'
@@ -84,11 +84,11 @@ type Answer = 0 | 1 | 'refused'
 /** How people say that an absence is approved or is not; what a list says of a refused one. */
 const answers: ReadonlyMap<string, Answer> = new Map(
   [
-    ...['refused', ...staff['absence.state.refused']].map((word) => [word, 'refused'] as const),
-    ...['1', 'true', 'yes', 'oui', 'ja', 'x', 'approved', ...staff['absence.state.approved']].map(
+    ...['refused', ...absences['absence.state.refused']].map((word) => [word, 'refused'] as const),
+    ...['1', 'true', 'yes', 'oui', 'ja', 'x', 'approved', ...absences['absence.state.approved']].map(
       (word) => [word, 1] as const,
     ),
-    ...['0', 'false', 'no', 'non', 'nee', 'pending', ...staff['absence.state.pending']].map(
+    ...['0', 'false', 'no', 'non', 'nee', 'pending', ...absences['absence.state.pending']].map(
       (word) => [word, 0] as const,
     ),
   ].map(([word, approved]) => [fold(word), approved]),
@@ -121,7 +121,7 @@ export const readAbsences = rowReader({
 
 function notAnAnswer(row: WorksheetRow<Name>, language: Language): BadRow {
   const states = (['approved', 'pending', 'refused'] as const).map((state) =>
-    itemAt(staff[`absence.state.${state}`], languages.indexOf(language)),
+    itemAt(absences[`absence.state.${state}`], languages.indexOf(language)),
   )
   return badCell(row, 'approved', 'mixed.invalid', { ...allowed(states) })
 }

@@ -2,28 +2,54 @@ import { words } from '#core/values/define.ts'
 
 /** The pages of companies. */
 export const companiesPage = words({
+  'companies.import_help': [
+    'A workbook or CSV file with a name, and a number or reference to identify each company; optionally the VAT number, head office address, language and other columns of an exported list. You see the changes before anything is saved.',
+    'Un classeur ou fichier CSV avec un nom, et un numéro ou une référence pour reconnaître les sociétés ; numéro de TVA, adresse du siège, langue et autres comme dans une liste exportée. Rien n’est enregistré avant que vous n’ayez vu le résultat.',
+    'Een werkmap of CSV-bestand met een naam, en een nummer of referentie om de bedrijven te herkennen; btw-nummer, adres van de zetel, taal en andere zoals in een geëxporteerde lijst. Er wordt niets opgeslagen voor u het resultaat gezien hebt.',
+  ],
+  'companies.turnover': ['Turnover', 'Chiffre d’affaires', 'Omzet'],
+  'companies.turnover_of': ['Turnover {{year}}', 'Chiffre d’affaires {{year}}', 'Omzet {{year}}'],
+  'companies.turnover_help': [
+    'Invoiced before VAT, less credit notes',
+    'Facturé hors TVA, moins les notes de crédit',
+    'Gefactureerd zonder btw, min de creditnota’s',
+  ],
+  'companies.open_invoices': ['Open invoices', 'Factures ouvertes', 'Openstaande facturen'],
+  'companies.no_open_invoices': [
+    'All invoices are paid',
+    'Toutes les factures sont payées',
+    'Alle facturen zijn betaald',
+  ],
+  'companies.open_amount': ['Open (incl. VAT)', 'Ouvert (TVAC)', 'Openstaand (incl. btw)'],
+  'companies.overdue_amount': ['Overdue', 'Échu', 'Vervallen'],
+  'companies.active_missions': ['Active missions', 'Missions actives', 'Actieve opdrachten'],
+  'companies.missions': ['Folders and missions', 'Dossiers et missions', 'Dossiers en opdrachten'],
+  'companies.changes': ['Latest changes', 'Derniers changements', 'Laatste wijzigingen'],
+  'companies.no_changes': ['No changes yet', 'Rien n’a changé', 'Niets werd gewijzigd'],
+  'companies.new_folder': [
+    'New folder for {{name}}',
+    'Nouveau dossier pour {{name}}',
+    'Nieuw dossier voor {{name}}',
+  ],
+  'companies.invoice_count_one': ['{{count}} invoice', '{{count}} facture', '{{count}} factuur'],
+  'companies.invoice_count_other': ['{{count}} invoices', '{{count}} factures', '{{count}} facturen'],
   'companies.title': ['Companies', 'Sociétés', 'Bedrijven'],
   'companies.search': [
     'Name, reference or VAT number',
     'Nom, référence ou numéro de TVA',
     'Naam, referentie of btw-nummer',
   ],
-  'companies.create': ['New company', 'Nouvelle société', 'Nieuw bedrijf'],
-  'companies.edit': ['Edit', 'Modifier', 'Bewerken'],
   'companies.edit_title': ['Edit {{name}}', 'Modifier {{name}}', '{{name}} bewerken'],
   'companies.updated': [
     'Company successfully updated',
     'Société mise à jour avec succès',
     'Bedrijf bijgewerkt',
   ],
-  'companies.delete': ['Delete', 'Supprimer', 'Verwijderen'],
-  'companies.delete_title': ['Delete {{name}}?', 'Supprimer {{name}} ?', '{{name}} verwijderen?'],
   'companies.delete_help': [
     'Its addresses, contacts and relations are deleted too. A company used on folders or invoices cannot be deleted.',
     'Ses adresses, contacts et relations disparaissent aussi. Une société citée par des dossiers ou des factures reste.',
     'De adressen, contacten en relaties verdwijnen ook. Een bedrijf dat in dossiers of op facturen staat, blijft.',
   ],
-  'companies.deleted': ['Sucessfully deleted', 'Supprimée avec succès', 'Verwijderd'],
   'companies.created': ['Company successfully created', 'Société créée avec succès', 'Bedrijf aangemaakt'],
   'companies.language_follows': [
     'From the postal code; choose another if needed',
@@ -37,11 +63,6 @@ export const companiesPage = words({
     'Hier staan klanten, partners en onderaannemers.',
   ],
   'companies.identity': ['Identity', 'Identité', 'Identiteit'],
-  'companies.channel_help': [
-    'If empty: Peppol for a business with an e-invoice, otherwise email to the invoicing contact, otherwise post.',
-    'Vide : Peppol pour une entreprise avec facture électronique, sinon e-mail au contact pour les factures, sinon courrier.',
-    'Leeg: Peppol voor een onderneming met e-factuur, anders e-mail aan het contact voor facturen, anders post.',
-  ],
   'companies.invoicing': ['Invoicing', 'Facturation', 'Facturatie'],
   'companies.addresses': ['Addresses', 'Adresses', 'Adressen'],
   'companies.contacts': ['Contacts', 'Contacts', 'Contacten'],
@@ -70,5 +91,5 @@ export const companiesPage = words({
     'Est-ce l’une d’elles ? Ouvrez-la, ou continuez pour enregistrer quand même.',
     'Is het een van deze? Open het, of ga door om toch op te slaan.',
   ],
-  'address_type.head_office': ['Head office', 'Siège social', 'Maatschappelijke zetel'],
+  'form.continue': ['Continue', 'Continuer', 'Doorgaan'],
 })

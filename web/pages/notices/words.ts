@@ -1,53 +1,19 @@
 import { words } from '#core/values/define.ts'
 
-/** Notices, the banner and what is told about them. */
-export const notices = words({
-  'menu.others': ['Others', 'Autres', 'Andere'],
-  'menu.notifications': ['Notifications', 'Notifications', 'Meldingen'],
-  'menu.banner': ['Banner', 'Bandeau', 'Banner'],
-
-  'crumbs.edit': ['Edit', 'Modification', 'Bewerken'],
-
+/** The pages of notifications, of the banner and of reported problems. */
+export const noticesPage = words({
   'notices.title': ['Notifications Consult', 'Consultation des notifications', 'Meldingen raadplegen'],
   'notices.search': ['Title or message', 'Titre ou texte', 'Titel of bericht'],
   'notices.unread': ['Unread only', 'Non lues seulement', 'Enkel ongelezen'],
   'notices.read_all': ['Mark all as read', 'Tout marquer comme lu', 'Alles als gelezen markeren'],
-  'notices.bell': [
-    'Notifications, none unread',
-    'Notifications, aucune non lue',
-    'Meldingen, geen ongelezen',
-  ],
-  'notices.bell_unread_one': [
-    'Notifications, {{count}} unread',
-    'Notifications, {{count}} non lue',
-    'Meldingen, {{count}} ongelezen',
-  ],
-  'notices.bell_unread_other': [
-    'Notifications, {{count}} unread',
-    'Notifications, {{count}} non lues',
-    'Meldingen, {{count}} ongelezen',
-  ],
   'notices.is_read': ['Read', 'Lue', 'Gelezen'],
   'notices.is_unread': ['Unread', 'Non lue', 'Ongelezen'],
-  'notices.all': ['All notifications', 'Toutes les notifications', 'Alle meldingen'],
   'notices.empty': ['No notifications yet', 'Pas encore de notifications', 'Nog geen meldingen'],
   'notices.empty_help': [
     'Requests and messages from others appear here as they happen.',
     'Ce que l’on vous demande ou vous annonce arrive ici, à l’instant même.',
     'Wat anderen u vragen of melden komt hier, zodra het gebeurt.',
   ],
-  'notices.by': ['{{date}}, by {{name}}', '{{date}}, par {{name}}', '{{date}}, door {{name}}'],
-  'notices.open': ['Open the link', 'Ouvrir le lien', 'Link openen'],
-  'notices.show': ['Show', 'Afficher', 'Tonen'],
-  'notices.arrived': ['Notification: {{title}}', 'Notification : {{title}}', 'Melding: {{title}}'],
-  'notification_type.dialog': ['To read', 'À lire', 'Om te lezen'],
-  'notification_type.link': ['To open', 'À ouvrir', 'Om te openen'],
-  'column.read': ['Read', 'Lue', 'Gelezen'],
-  'column.title': ['Title', 'Titre', 'Titel'],
-  'column.message': ['Message', 'Message', 'Bericht'],
-  'column.date': ['Date', 'Date', 'Datum'],
-  'column.link': ['Link', 'Lien', 'Link'],
-
   'banner.title': ['Banner message', 'Message du bandeau', 'Bannerbericht'],
   'banner.help': [
     'Everyone sees it at the top of the page between these two times, in the firm’s time zone.',
@@ -61,7 +27,6 @@ export const notices = words({
     'Retirer le message type « {{name}} »',
     'Standaardbericht “{{name}}” verwijderen',
   ],
-  'banner.clear': ['Clear', 'Effacer', 'Wissen'],
   'banner.clear_help': ['Clears the fields', 'Vide les champs', 'Maakt de velden leeg'],
   'banner.reset': ['Reset', 'Réinitialiser', 'Weghalen'],
   'banner.reset_help': [
@@ -91,61 +56,6 @@ export const notices = words({
     'Aucun message affiché ni prévu',
     'Geen bericht zichtbaar of gepland',
   ],
-  'banner.close': ['Close the message', 'Fermer le message', 'Bericht sluiten'],
-  'banner.region': ['Message to everyone', 'Message à tous', 'Bericht aan iedereen'],
-  'form.moment_format': ['dd/mm/yyyy hh:mm', 'jj/mm/aaaa hh:mm', 'dd/mm/jjjj uu:mm'],
-
-  'field.title': ['Title', 'Titre', 'Titel'],
-  'field.message': ['Message', 'Message', 'Bericht'],
-  'field.unread': ['Unread only', 'Non lues seulement', 'Enkel ongelezen'],
-  'field.ids': ['Numbers', 'Numéros', 'Nummers'],
-  'field.start': ['Shown from', 'Visible à partir du', 'Zichtbaar vanaf'],
-  'field.end': ['Shown until', 'Visible jusqu’au', 'Zichtbaar tot'],
-  'field.text': ['Text', 'Texte', 'Tekst'],
-
-  'error.preset_in_use': [
-    'The banner shows this preset: reset the banner first',
-    'Le bandeau affiche ce message : réinitialisez d’abord le bandeau',
-    'De banner toont dit bericht: haal de banner eerst weg',
-  ],
-  'forms.validation.string.common_password': [
-    'Too easy to guess: combine words only you would put together',
-    'Trop facile à deviner : choisissez des mots que vous seul assemblez',
-    'Te makkelijk te raden: kies woorden die alleen u samenzet',
-  ],
-  'forms.validation.string.own_password': [
-    'Cannot be the firm’s name, or your own name or address',
-    'Ni le nom de la société, ni votre nom ou votre adresse',
-    'Niet de naam van de firma, noch uw eigen naam of adres',
-  ],
-  'forms.validation.string.page_path': [
-    'A path within Decidag, such as /folders',
-    'Un chemin de nos pages, comme /folders',
-    'Een pad van onze pagina’s, zoals /folders',
-  ],
-  'forms.validation.date.past': [
-    'Cannot be in the past',
-    'Ne peut pas être dans le passé',
-    'Mag niet in het verleden liggen',
-  ],
-
-  'feedback.fill': ['Fill a report', 'Signaler le problème', 'Het probleem melden'],
-  'feedback.send': ['Send the report', 'Envoyer', 'Verzenden'],
-  'feedback.sent': [
-    'Thank you, the administrators have been notified',
-    'Merci, les administrateurs sont prévenus',
-    'Bedankt, de beheerders zijn op de hoogte',
-  ],
-  'feedback.help': [
-    'Describe what you did and what you expected. The page and the error are sent along.',
-    'Dites ce que vous faisiez et ce que vous attendiez. La page et l’erreur sont jointes.',
-    'Zeg wat u deed en wat u verwachtte. De pagina en de fout gaan mee.',
-  ],
-  'feedback.told': [
-    'Problem reported by {{name}}',
-    'Problème signalé par {{name}}',
-    'Probleem gemeld door {{name}}',
-  ],
   'feedback.title': ['Feedback reports', 'Problèmes signalés', 'Gemelde problemen'],
   'feedback.search': ['Name, page or words', 'Nom, page ou texte', 'Naam, pagina of tekst'],
   'feedback.empty': ['No reports', 'Rien n’a été signalé', 'Er werd niets gemeld'],
@@ -154,8 +64,9 @@ export const notices = words({
     'Quand une page ne fonctionne plus, chacun peut le signaler. Les signalements arrivent ici.',
     'Werkt een pagina niet meer, dan kan iedereen dat melden. Wat gemeld is, komt hier.',
   ],
-  'field.what_happened': ['What happened', 'Ce qui s’est passé', 'Wat er gebeurd is'],
-  'field.browser': ['Browser used', 'Navigateur', 'Browser'],
-  'field.app_version': ['Version of the app', 'Version de l’application', 'Versie van de toepassing'],
-  'field.error_text': ['Error', 'Erreur', 'Fout'],
+  'form.moment_example': [
+    'Not a valid date. Write 14/12 9:00, or 14/12 for the whole day.',
+    'Date non valable. Écrivez 14/12 9:00, ou 14/12 seul pour toute la journée.',
+    'Geen geldige datum. Schrijf 14/12 9:00, of enkel 14/12 voor de hele dag.',
+  ],
 })

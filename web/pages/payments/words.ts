@@ -2,7 +2,6 @@ import { words } from '#core/values/define.ts'
 
 /** The pages of payments, ageing and reminders. */
 export const paymentsPage = words({
-  'menu.payments': ['Payments', 'Paiements', 'Betalingen'],
   'payments.title': ['Payments', 'Paiements', 'Betalingen'],
   'payments.search': [
     'Counterparty, account or text',
@@ -28,11 +27,6 @@ export const paymentsPage = words({
     'Last statement of {{iban}}: {{number}} of {{day}}, balance {{balance}}',
     'Dernier extrait de {{iban}} : {{number}} du {{day}}, solde {{balance}}',
     'Laatste afschrift van {{iban}}: {{number}} van {{day}}, saldo {{balance}}',
-  ],
-  'payments.left_aside': [
-    'Skipped: statement {{number}} of account {{iban}} in {{currency}}. Only euro accounts listed under Account are imported.',
-    'Laissé de côté : extrait {{number}} du compte {{iban}} en {{currency}}. Seuls les comptes en euro notés sous Compte sont lus.',
-    'Opzijgelaten: afschrift {{number}} van rekening {{iban}} in {{currency}}. Enkel rekeningen in euro die bij Account genoteerd zijn, worden gelezen.',
   ],
   'payments.all': ['All', 'Toutes', 'Alle'],
   'payments.dated': ['Dated', 'Datées du', 'Gedateerd'],
@@ -178,41 +172,4 @@ export const paymentsPage = words({
     'Envoyer un rappel pour {{number}}',
     'Herinnering versturen voor {{number}}',
   ],
-  'payments.received': ['Payments', 'Paiements', 'Betalingen'],
-  'payments.none_received': ['No payments yet.', 'Rien n’a encore été payé.', 'Er is nog niets betaald.'],
-  'payments.sent_reminders': ['Reminders', 'Rappels', 'Herinneringen'],
-  'payments.level': ['Reminder {{level}}', 'Rappel {{level}}', 'Herinnering {{level}}'],
-  'payments.add': ['Record a payment', 'Ajouter un paiement', 'Betaling toevoegen'],
-  'payments.add_too_much': ['Record it anyway', 'Noter quand même', 'Toch noteren'],
-  'payments.add_title': ['Payment of {{number}}', 'Paiement de {{number}}', 'Betaling van {{number}}'],
-  'payments.amount_help': [
-    'Positive for money received, negative for money paid out.',
-    'Ce qui est arrivé est positif, ce qui est parti est négatif.',
-    'Wat binnenkwam is positief, wat buitenging is negatief.',
-  ],
-  'payments.added': ['Payment recorded', 'Paiement noté', 'Betaling genoteerd'],
-  'payments.remove': ['Remove', 'Retirer', 'Weghalen'],
-  'payments.remove_of': [
-    'Remove the payment of {{amount}}',
-    'Retirer le paiement de {{amount}}',
-    'Betaling van {{amount}} weghalen',
-  ],
-  'payments.remove_question': [
-    'The payment of {{amount}} will be removed from this invoice. A bank line will have to be matched again.',
-    'Le paiement de {{amount}} est retiré de cette facture. Une ligne de la banque est de nouveau en attente.',
-    'De betaling van {{amount}} wordt van deze factuur gehaald. Een lijn van de bank wacht opnieuw.',
-  ],
-  'payments.removed': ['Payment removed', 'Paiement retiré', 'Betaling weggehaald'],
-  'payments.dispute': ['Disputed…', 'Contestée…', 'Betwist…'],
-  'payments.dispute_title': [
-    'Dispute of {{number}}',
-    'Contestation de {{number}}',
-    'Betwisting van {{number}}',
-  ],
-  'payments.dispute_help': [
-    'While this is filled in, no reminders are sent for the invoice. Clear it once the dispute is settled.',
-    'Tant qu’il y a un texte ici, aucun rappel n’est envoyé. Videz-le une fois l’affaire réglée.',
-    'Zolang hier iets staat, wordt er niet aan de factuur herinnerd. Maak het leeg zodra het geregeld is.',
-  ],
-  'payments.is_disputed': ['Disputed: {{why}}', 'Contestée : {{why}}', 'Betwist: {{why}}'],
 })

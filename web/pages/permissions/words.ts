@@ -1,16 +1,7 @@
 import { words } from '#core/values/define.ts'
 
-/** Roles, groups and permissions: the page, the calls and what stands in their way. */
-export const rights = words({
-  'menu.permissions': ['Permissions', 'Permissions', 'Rechten'],
-  'field.group': ['Group Name', 'Nom du groupe', 'Groepsnaam'],
-  'field.permission': ['Permission', 'Permission', 'Recht'],
-  'field.permissions_group': ['Permission groups', 'Groupes de permissions', 'Rechtengroepen'],
-  'field.permissionsGroup': ['Permissions', 'Permissions', 'Rechten'],
-  'field.action': ['What to do', 'Action', 'Actie'],
-  'field.tasks': ['Tasks', 'Tâches', 'Taken'],
-  'field.people': ['People', 'Collaborateurs', 'Medewerkers'],
-
+/** The pages of roles, groups and permissions. */
+export const permissionsPage = words({
   'rights.title': ['Permissions', 'Permissions', 'Rechten'],
   'rights.tab_roles': ['Roles', 'Rôles', 'Rollen'],
   'rights.tab_groups': ['Permission groups', 'Groupe de permissions', 'Rechtengroepen'],
@@ -20,14 +11,12 @@ export const rights = words({
     'Que peut faire ce collaborateur ?',
     'Wat mag deze medewerker?',
   ],
-
   'rights.saved': ['Updated !', 'Mis à jour !', 'Bijgewerkt!'],
   'rights.added': ['Successfully added', 'Ajouté avec succès', 'Toegevoegd'],
   'rights.roles': ['Roles', 'Rôles', 'Rollen'],
   'rights.search_roles': ['Search for a role', 'Chercher un rôle', 'Rol zoeken'],
   'rights.add_role': ['Add new Role', 'Ajouter un rôle', 'Nieuwe rol toevoegen'],
   'rights.role_name': ['Role Name', 'Nom du rôle', 'Rolnaam'],
-  'rights.create': ['Create', 'Créer', 'Aanmaken'],
   'rights.manage_role': [
     'Manage the permissions of a role',
     "Gestion des permissions d'un rôle",
@@ -39,8 +28,6 @@ export const rights = words({
     'Un rôle dit ce que peuvent faire les collaborateurs qui l’ont.',
     'Een rol zegt wat de medewerkers met die rol mogen.',
   ],
-  'rights.people_one': ['{{count}} person', '{{count}} collaborateur', '{{count}} medewerker'],
-  'rights.people_other': ['{{count}} people', '{{count}} collaborateurs', '{{count}} medewerkers'],
   'rights.groups_of_role': ['Groups of this role', 'Groupes de ce rôle', 'Groepen van deze rol'],
   'rights.always': ['Part of every role', 'Chaque rôle l’a', 'Elke rol heeft deze groep'],
   'rights.group_to_add': ['Group to add', 'Groupe à ajouter', 'Toe te voegen groep'],
@@ -79,14 +66,11 @@ export const rights = words({
     'Le groupe « {{name}} » disparaît pour de bon. Aucun rôle ne l’a.',
     'De groep “{{name}}” verdwijnt definitief. Geen rol heeft ze.',
   ],
-  'rights.delete': ['Delete', 'Supprimer', 'Verwijderen'],
-
   'rights.search_groups': ['Search for a group', 'Chercher un groupe', 'Groep zoeken'],
   'rights.add_group': ['Add new Group', 'Ajouter un groupe', 'Nieuwe groep toevoegen'],
   'rights.group_name': ['Group Name', 'Nom du groupe', 'Groepsnaam'],
   'rights.permission': ['Permission', 'Permission', 'Recht'],
   'rights.permissions_list': ['Permissions list', 'Liste des permissions', 'Lijst van rechten'],
-  'rights.comment': ['Purpose', 'À quoi elle sert', 'Waarvoor het dient'],
   'rights.no_groups': ['No groups yet', 'Pas encore de groupe', 'Nog geen groepen'],
   'rights.no_groups_help': [
     'A group collects permissions that are granted together.',
@@ -102,7 +86,6 @@ export const rights = words({
     'Un groupe garde au moins une permission : supprimez plutôt le groupe.',
     'Een groep houdt minstens één recht: verwijder liever de groep.',
   ],
-
   'rights.matrix_hint': [
     'Choose a cell to see which groups grant the permission',
     'Choisissez une cellule pour voir quels groupes donnent la permission',
@@ -161,7 +144,6 @@ export const rights = words({
     'Administration et permissions',
     'Beheer en rechten',
   ],
-
   'rights.person': ['Person', 'Collaborateur', 'Medewerker'],
   'rights.person_choose': ['Choose a person', 'Choisissez un collaborateur', 'Kies een medewerker'],
   'rights.person_choose_help': [
@@ -213,79 +195,5 @@ export const rights = words({
     'There is no permission called {{permission}}.',
     'Aucune permission ne s’appelle {{permission}}.',
     'Er is geen recht met de naam {{permission}}.',
-  ],
-
-  'export.role.lines': ['Roles', 'Rôles', 'Rollen'],
-  'cli.roles': [
-    'roles, groups and permissions',
-    'rôles, groupes et permissions',
-    'rollen, groepen en rechten',
-  ],
-  'cli.roles.list': [
-    'List the roles with their groups',
-    'Lister les rôles avec leurs groupes',
-    'Rollen met hun groepen tonen',
-  ],
-  'cli.roles.show': [
-    'Show what a role can do, and through which groups',
-    'Montrer ce qu’un rôle peut faire, et par quels groupes',
-    'Tonen wat een rol mag, en via welke groepen',
-  ],
-  'cli.roles.import': [
-    'Import roles and groups from a workbook',
-    'Importer des rôles et groupes d’un classeur',
-    'Rollen en groepen importeren uit een werkmap',
-  ],
-  'cli.argument.role': ['name of the role', 'nom du rôle', 'naam van de rol'],
-  'cli.misuse.role_unknown': [
-    'There is no role called {{typed}}. See “decidag roles list”.',
-    'Aucun rôle ne s’appelle {{typed}}. Voir « decidag roles list ».',
-    'Er is geen rol met de naam {{typed}}. Zie “decidag roles list”.',
-  ],
-
-  'error.role_reserved': [
-    'No role can be called super-admin',
-    'Aucun rôle ne peut s’appeler super-admin',
-    'Geen enkele rol mag super-admin heten',
-  ],
-  'error.role_kept': [
-    'The role “Default” (default) cannot be deleted: people without a role have it',
-    'Le rôle « Par défaut » (default) reste : c’est celui des collaborateurs qui n’en ont pas',
-    'De rol “Standaard” (default) blijft: ze is de rol van wie er geen heeft',
-  ],
-  'error.role_in_use_one': [
-    '{{count}} person has this role: give them another role first',
-    '{{count}} collaborateur a ce rôle : donnez-lui-en d’abord un autre',
-    '{{count}} medewerker heeft deze rol: geef die eerst een andere',
-  ],
-  'error.role_in_use_other': [
-    '{{count}} people have this role: give them another role first',
-    '{{count}} collaborateurs ont ce rôle : donnez-leur-en d’abord un autre',
-    '{{count}} medewerkers hebben deze rol: geef hun eerst een andere',
-  ],
-  'error.group_kept': [
-    'The group “For everyone” (default_permissions) cannot be deleted: every role has it',
-    'Le groupe « Pour tous » (default_permissions) reste : chaque rôle l’a',
-    'De groep “Voor iedereen” (default_permissions) blijft: elke rol heeft ze',
-  ],
-  'error.group_in_use': [
-    'The group is in the roles {{roles}}: remove it from them first',
-    'Le groupe est dans les rôles {{roles}} : retirez-l’en d’abord',
-    'De groep zit in de rollen {{roles}}: haal ze daar eerst uit',
-  ],
-  'error.unknown_group': [
-    'There is no group called {{group}}',
-    'Aucun groupe ne s’appelle {{group}}',
-    'Er is geen groep met de naam {{group}}',
-  ],
-  'error.unknown_permission': [
-    'There is no permission called {{permission}}',
-    'Aucune permission ne s’appelle {{permission}}',
-    'Er is geen recht met de naam {{permission}}',
-  ],
-  'error.last_rights': [
-    'You would lose your own permission to change permissions. Ask someone else who has it',
-    'Vous perdriez votre propre droit de modifier les permissions. Adressez-vous à quelqu’un d’autre qui l’a',
-    'U zou zelf het recht verliezen om rechten te wijzigen. Vraag het aan iemand anders die het heeft',
   ],
 })

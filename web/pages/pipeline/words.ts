@@ -1,21 +1,13 @@
 import { words } from '#core/values/define.ts'
 
-/** Prospects and offers by stage. */
-export const pipeline = words({
-  'menu.pipeline': ['Pipeline', 'Prospects et offres', 'Prospecten en offertes'],
-  'export.pipeline.list': ['Pipeline', 'Prospects et offres', 'Prospecten en offertes'],
+/** The page of prospects and offers. */
+export const pipelinePage = words({
   'pipeline.search': [
     'Code, name, folder, customer or leader',
     'Code, nom, dossier, client ou chef de projet',
     'Code, naam, dossier, klant of projectleider',
   ],
-  'pipeline.board': ['Board', 'Tableau', 'Bord'],
   'pipeline.view': ['Stage', 'Étape', 'Fase'],
-  'stage.prospect': ['Prospect', 'Prospect', 'Prospect'],
-  'stage.tendering': ['In preparation', 'En préparation', 'In voorbereiding'],
-  'stage.submitted': ['Submitted', 'Offre remise', 'Ingediend'],
-  'stage.won': ['Won', 'Gagné', 'Gewonnen'],
-  'stage.lost': ['Lost', 'Perdu', 'Verloren'],
   'pipeline.last_year': ['in 12 months', 'en 12 mois', 'in 12 maanden'],
   'pipeline.every_leader': ['All project leaders', 'Tous les chefs de projet', 'Alle projectleiders'],
   'pipeline.every_manager': ['All account managers', 'Tous les gestionnaires', 'Alle dossierbeheerders'],
@@ -56,18 +48,8 @@ export const pipeline = words({
     'La remise est prévue le {{day}}, qui est encore à venir. Si l’offre a été remise, la date d’aujourd’hui est notée.',
     'De indiening is voorzien op {{day}} en moet dus nog komen. Is ze al gebeurd, dan wordt vandaag als dag genoteerd.',
   ],
-  'cli.subfolders.early': [
-    'This offer is due for submission on {{day}}, which is still to come. If it was submitted today, say so: --submission {{today}}',
-    'La remise de cette offre est prévue le {{day}}, qui est encore à venir. Si elle a été remise aujourd’hui, dites-le : --submission {{today}}',
-    'De indiening van deze offerte is voorzien op {{day}} en moet dus nog komen. Is ze vandaag ingediend, zeg het dan: --submission {{today}}',
-  ],
   'pipeline.early_yes': ['Submitted today', 'Remis aujourd’hui', 'Vandaag ingediend'],
   'pipeline.undo': ['Undo', 'Annuler le déplacement', 'Ongedaan maken'],
-  'pipeline.fill_in': [
-    '“{{stage}}” needs more details: complete the marked fields, then save.',
-    'Pour « {{stage}} », il reste quelque chose à préciser : voyez ce qui est indiqué, puis enregistrez.',
-    'Voor “{{stage}}” moet nog iets ingevuld worden: bekijk wat aangeduid is en sla op.',
-  ],
   'pipeline.days_late_one': ['{{count}} day late', '{{count}} jour de retard', '{{count}} dag te laat'],
   'pipeline.days_late_other': ['{{count}} days late', '{{count}} jours de retard', '{{count}} dagen te laat'],
   'pipeline.due.prospect': ['Decision {{day}}', 'Décision {{day}}', 'Beslissing {{day}}'],
@@ -84,18 +66,5 @@ export const pipeline = words({
     'Un sous-dossier figure ici du premier contact jusqu’à ce qu’il soit gagné ou perdu.',
     'Een subdossier staat hier vanaf het eerste contact tot het gewonnen of verloren is.',
   ],
-  'field.stage': ['Stage', 'Étape', 'Fase'],
-  'field.project_manager': ['Account manager', 'Gestionnaire du dossier', 'Dossierbeheerder'],
   'pipeline.submission': ['Submission', 'Remise', 'Indiening'],
-  'field.submitted_from': ['Submission from', 'Remise à partir du', 'Indiening vanaf'],
-  'field.submitted_to': ['Submission until', 'Remise jusqu’au', 'Indiening tot'],
-  'column.has_offer': ['Has an offer', 'A une offre', 'Heeft een offerte'],
-  'column.stage': ['Stage', 'Étape', 'Fase'],
-  'column.missions': ['Number', 'Nombre', 'Aantal'],
-  'column.pipeline_amount': ['Amount', 'Montant', 'Bedrag'],
-  'column.chance': ['Chance', 'Probabilité', 'Kans'],
-  'column.weighted': ['Weighted amount', 'Montant pondéré', 'Gewogen bedrag'],
-  'column.next_date': ['Next date', 'Prochaine échéance', 'Volgende datum'],
-  'column.days_late': ['Days late', 'Jours de retard', 'Dagen te laat'],
-  'column.decided_on': ['Decided on', 'Décidé le', 'Beslist op'],
 })

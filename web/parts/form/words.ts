@@ -1,36 +1,67 @@
 import { words } from '#core/values/define.ts'
 
-/** What every form, dialog and calendar says. */
+/** Forms, dialogs and calendars of the pages. */
 export const formParts = words({
+  'addresses.placeholder': ['Street, number, town', 'Rue, numéro, localité', 'Straat, nummer, gemeente'],
+  'addresses.none_found': [
+    'No address found: enter it manually',
+    'Aucune adresse trouvée : tapez-la vous-même',
+    'Geen adres gevonden: typ het zelf',
+  ],
+  'addresses.unreachable': [
+    'Address search is unavailable: enter the address manually',
+    'La recherche d’adresses est indisponible : tapez-la vous-même',
+    'Adressen kunnen nu niet worden opgezocht: typ het zelf',
+  ],
+  'form.modified_help': [
+    'Someone else saved this record while you were editing. Reload it: your changes are kept, and you see where they differ.',
+    'Quelqu’un d’autre a enregistré cette fiche pendant que vous tapiez. Relisez-la : ce que vous avez tapé reste, et vous voyez les différences.',
+    'Iemand anders heeft deze fiche opgeslagen terwijl u typte. Lees ze opnieuw: wat u typte blijft staan, en u ziet waar het verschilt.',
+  ],
+  'form.modified_read': [
+    'Reload and keep my changes',
+    'Relire et garder ce que j’ai tapé',
+    'Opnieuw lezen, mijn invoer behouden',
+  ],
+  'form.modified_ready': [
+    'The record is up to date again. Check your changes, then save.',
+    'La fiche est de nouveau à jour. Vérifiez ce que vous avez tapé et enregistrez.',
+    'De fiche is opnieuw bijgewerkt. Kijk na wat u typte en sla op.',
+  ],
+  'form.modified_help_by': [
+    '{{by}}, while you were editing. Reload: your changes are kept, and you see where they differ.',
+    '{{by}}, pendant que vous tapiez. Relisez la fiche : ce que vous avez tapé reste, et vous voyez les différences.',
+    '{{by}}, terwijl u typte. Lees de fiche opnieuw: wat u typte blijft staan, en u ziet waar het verschilt.',
+  ],
+  'form.modified_choose': [
+    'Choose which value to keep for each field, then save.',
+    'Choisissez pour chaque champ laquelle des deux valeurs reste, puis enregistrez.',
+    'Kies voor elk veld welke van beide waarden blijft staan en sla dan op.',
+  ],
+  'form.modified_merged': [
+    'Both sets of changes fit together: save to add yours.',
+    'Les deux vont ensemble : enregistrez pour ajouter ce que vous avez tapé.',
+    'Beide gaan samen: sla op om toe te voegen wat u typte.',
+  ],
+  'form.modified_same': [
+    'Your changes are already there: there is nothing left to save.',
+    'Ce que vous avez tapé s’y trouve déjà : il n’y a plus rien à enregistrer.',
+    'Wat u typte staat er al: er valt niets meer op te slaan.',
+  ],
+  'form.choose_picture': ['Choose a picture', 'Choisir une photo', 'Foto kiezen'],
+  'form.remove_picture': ['Remove the picture', 'Retirer la photo', 'Foto verwijderen'],
+  'form.picture_help': [
+    'Or drop it here. It is resized to 400 × 400.',
+    'Ou déposez-la ici. Elle est réduite à 400 × 400.',
+    'Of sleep ze hierheen. Ze wordt verkleind tot 400 × 400.',
+  ],
+  'form.moment_format': ['dd/mm/yyyy hh:mm', 'jj/mm/aaaa hh:mm', 'dd/mm/jjjj uu:mm'],
   'form.save': ['Save', 'Enregistrer', 'Opslaan'],
   'form.cancel': ['Cancel', 'Annuler', 'Annuleren'],
   'form.close': ['Close', 'Fermer', 'Sluiten'],
-  'form.create': ['Create', 'Créer', 'Aanmaken'],
-  'form.continue': ['Continue', 'Continuer', 'Doorgaan'],
-  'form.remove': ['Remove', 'Retirer', 'Verwijderen'],
-  'form.edit_row': ['Change', 'Modifier', 'Wijzigen'],
-  'form.take': ['OK', 'OK', 'OK'],
-  'form.row_removed': [
-    'Removed when you save',
-    'Retiré à l’enregistrement',
-    'Wordt bij het opslaan verwijderd',
-  ],
-  'form.row_restore': ['Keep', 'Garder', 'Behouden'],
-  'form.delete': ['Delete', 'Supprimer', 'Verwijderen'],
-  'form.update': ['Update', 'Mettre à jour', 'Bijwerken'],
   'form.required': ['Required', 'Obligatoire', 'Verplicht'],
   'form.choose': ['Choose…', 'Choisir…', 'Kiezen…'],
   'form.choose_date': ['Calendar: {{field}}', 'Calendrier : {{field}}', 'Kalender: {{field}}'],
-  'form.day_example': [
-    'Not a valid date. Write 14/12/2026, 14/12, mon (next Monday) or +3 (in three days).',
-    'Date non valable. Écrivez 14/12/2026, 14/12, lun (lundi prochain) ou +3 (dans trois jours).',
-    'Geen geldige datum. Schrijf 14/12/2026, 14/12, ma (volgende maandag) of +3 (over drie dagen).',
-  ],
-  'form.moment_example': [
-    'Not a valid date. Write 14/12 9:00, or 14/12 for the whole day.',
-    'Date non valable. Écrivez 14/12 9:00, ou 14/12 seul pour toute la journée.',
-    'Geen geldige datum. Schrijf 14/12 9:00, of enkel 14/12 voor de hele dag.',
-  ],
   'calendar.previous': ['Previous month', 'Mois précédent', 'Vorige maand'],
   'calendar.next': ['Next month', 'Mois suivant', 'Volgende maand'],
   'calendar.today': ['Today', 'Aujourd’hui', 'Vandaag'],
@@ -50,11 +81,6 @@ export const formParts = words({
     'Kleurenpalet: {{field}}',
   ],
   'form.colour_by_itself': ['chosen automatically', 'choisie d’office', 'wordt vanzelf gekozen'],
-  'forms.validation.string.colour': [
-    'Not a colour. Write it as #1a7f5a or 1a7f5a, or pick one.',
-    'Ce n’est pas une couleur. Écrivez #1a7f5a ou 1a7f5a, ou choisissez-la.',
-    'Dit is geen kleur. Schrijf #1a7f5a of 1a7f5a, of kies ze.',
-  ],
   'form.date_format': ['dd/mm/yyyy', 'jj/mm/aaaa', 'dd/mm/jjjj'],
   'form.type_to_search': ['Type to search', 'Tapez pour chercher', 'Typ om te zoeken'],
   'form.nothing_found': ['Nothing found', 'Aucun résultat', 'Niets gevonden'],
@@ -71,16 +97,18 @@ export const formParts = words({
   'form.refresh': ['Reload', 'Actualiser la liste', 'Lijst vernieuwen'],
   'form.clear': ['Clear', 'Effacer', 'Wissen'],
   'form.unsaved': ['Not saved yet', 'Pas encore enregistré', 'Nog niet opgeslagen'],
-  'form.leave_title': ['Leave without saving?', 'Quitter sans enregistrer ?', 'Verlaten zonder op te slaan?'],
-  'form.leave_help': [
-    'What you typed here has not been saved.',
-    'Ce que vous avez tapé ici n’est pas enregistré.',
-    'Wat u hier typte, is niet opgeslagen.',
-  ],
-  'form.leave': ['Leave', 'Quitter', 'Verlaten'],
-  'form.stay': ['Stay', 'Rester', 'Blijven'],
   'form.keywords_help': ['Enter adds a keyword', 'Entrée ajoute un mot-clé', 'Enter voegt een trefwoord toe'],
   'form.remove_keyword': ['Remove {{name}}', 'Retirer {{name}}', '{{name}} verwijderen'],
-  'form.next_code': ['Next free code', 'Prochain code libre', 'Volgende vrije code'],
-  'form.from_names': ['From the names', 'D’après les noms', 'Uit de namen'],
+  'list.remove_filter': [
+    'Remove the filter {{name}}',
+    'Retirer le filtre {{name}}',
+    'Filter {{name}} verwijderen',
+  ],
+
+  'forms.validation.file.unexpected': [
+    'Unexpected error while processing the file',
+    'Erreur inattendue lors du traitement du fichier',
+    'Onverwachte fout bij het verwerken van het bestand',
+  ],
+  'forms.validation.file.many': ['Only one file', 'Un seul fichier', 'Slechts één bestand'],
 })

@@ -1,7 +1,39 @@
 import { words } from '#core/values/define.ts'
 
-/** What decided offers teach for the next one. */
-export const earlierOffers = words({
+/** The pages of subfolders. */
+export const subfolderPages = words({
+  'subfolders.losing_title': ['Save and delete?', 'Enregistrer et supprimer ?', 'Opslaan en verwijderen?'],
+  'subfolders.losing': [
+    'An answer has changed to no. The details behind it will be deleted: {{what}}.',
+    'Une réponse est désormais non. Ce qu’elle couvrait est supprimé avec elle : {{what}}.',
+    'Een antwoord is nu nee. Waar het voor stond, wordt mee verwijderd: {{what}}.',
+  ],
+  'subfolders.losing_save': ['Save and delete', 'Enregistrer et supprimer', 'Opslaan en verwijderen'],
+  'subfolders.updated': [
+    'Subfolder successfully updated',
+    'Sous-dossier mis à jour avec succès',
+    'Subdossier bijgewerkt',
+  ],
+  'subfolders.delete_help': [
+    'Its offer, contracts and other parts are deleted too, as is its own task. A subfolder with time, invoices or tasks cannot be deleted.',
+    'Son offre, ses contrats et ses autres données disparaissent aussi, ainsi que sa tâche. Un sous-dossier avec du temps, des factures ou des tâches reste.',
+    'De offerte, contracten en andere gegevens verdwijnen ook, net als de eigen taak. Een subdossier met tijd, facturen of taken blijft.',
+  ],
+  'subfolders.deleted': ['Sucessfully deleted', 'Supprimé avec succès', 'Verwijderd'],
+  'subfolders.budget_lines_one': [
+    '{{count}} budget line',
+    '{{count}} ligne de budget',
+    '{{count}} budgetlijn',
+  ],
+  'subfolders.budget_lines_other': [
+    '{{count}} budget lines',
+    '{{count}} lignes de budget',
+    '{{count}} budgetlijnen',
+  ],
+  'subfolders.mission': ['Mission', 'Mission', 'Opdracht'],
+  'subfolders.parties': ['Parties', 'Intervenants', 'Partijen'],
+  'subfolders.milestones': ['Milestones', 'Jalons', 'Mijlpalen'],
+  'subfolders.conditions': ['Conditions', 'Conditions', 'Voorwaarden'],
   'earlier.title': [
     'Lessons from earlier offers',
     'Ce qu’apprennent les offres précédentes',
@@ -33,10 +65,16 @@ export const earlierOffers = words({
   'earlier.ratings': ['Price, team, method', 'Prix, équipe, méthode', 'Prijs, team, methode'],
   'earlier.more_one': ['Show one more', 'En afficher une de plus', 'Nog één tonen'],
   'earlier.more_other': ['Show {{count}} more', 'En afficher {{count}} de plus', 'Nog {{count}} tonen'],
-  'field.competitor_company_ids': ['Competitors', 'Concurrents', 'Concurrenten'],
   'earlier.latest': [
     'Showing the latest {{count}} of {{total}}.',
     'Les {{count}} dernières sur {{total}} sont affichées.',
     'De laatste {{count}} van {{total}} staan hier.',
   ],
+  'pipeline.fill_in': [
+    '“{{stage}}” needs more details: complete the marked fields, then save.',
+    'Pour « {{stage}} », il reste quelque chose à préciser : voyez ce qui est indiqué, puis enregistrez.',
+    'Voor “{{stage}}” moet nog iets ingevuld worden: bekijk wat aangeduid is en sla op.',
+  ],
+  'offer.letter_word': ['For Word', 'Pour Word', 'Voor Word'],
+  'form.take': ['OK', 'OK', 'OK'],
 })

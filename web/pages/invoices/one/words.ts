@@ -1,41 +1,30 @@
 import { words } from '#core/values/define.ts'
 
-/** The page of one invoice, its sending, and uploads. */
+/** The page of one invoice. */
 export const invoicePage = words({
   'invoice.no_lines': ['No lines yet', 'Pas encore de ligne', 'Nog geen lijn'],
   'invoice.documents': ['Documents and sending', 'Documents et envoi', 'Documenten en verzending'],
   'invoice.document.pdf': ['Document', 'Document', 'Document'],
   'invoice.document.ubl': ['E-invoice', 'Facture électronique', 'E-factuur'],
-  'invoice.document.timesheet': ['Timesheet', 'Relevé de prestations', 'Prestatiestaat'],
   'invoice.document.file': ['File', 'Fichier', 'Bestand'],
   'invoice.no_document': [
     'Emitted without a document: print it, or add a file made elsewhere.',
     'Émise sans document : imprimez-le, ou ajoutez un fichier fait ailleurs.',
     'Zonder document uitgereikt: druk het af, of voeg een elders gemaakt bestand toe.',
   ],
-  'invoice.print': ['Print the document', 'Imprimer le document', 'Document afdrukken'],
   'invoice.printing': [
     'The document is being printed',
     'Le document est en cours d’impression',
     'Het document wordt afgedrukt',
   ],
-  'invoice.add_file': ['Add a file', 'Ajouter un fichier', 'Bestand toevoegen'],
-  'invoice.file_help': [
-    'PDF, PNG, JPEG, CSV, XLSX or ODS, up to 10 MB in total. They are sent by email; a draft’s files (up to 5 MB) are also included in the e-invoice.',
-    'PDF, PNG, JPEG, CSV, XLSX ou ODS, 10 Mo ensemble au plus. Ils partent par e-mail ; ceux du brouillon (5 Mo) aussi dans la facture électronique.',
-    'PDF, PNG, JPEG, CSV, XLSX of ODS, samen hoogstens 10 MB. Ze gaan mee per e-mail; die van het ontwerp (5 MB) ook in de e-factuur.',
-  ],
   'invoice.file_remove': ['Remove {{name}}', 'Retirer {{name}}', '{{name}} weghalen'],
   'invoice.file_removed': ['{{name}} was removed', '{{name}} a été retiré', '{{name}} is weggehaald'],
-  'invoice.send': ['Send', 'Envoyer', 'Versturen'],
-  'invoice.send_again': ['Send again', 'Renvoyer', 'Opnieuw versturen'],
   'invoice.send_title': [
     'Send {{number}} by email',
     'Envoyer {{number}} par e-mail',
     '{{number}} per e-mail versturen',
   ],
   'invoice.send_to': ['To', 'À', 'Aan'],
-  'invoice.attached': ['Attached: {{files}}', 'En annexe : {{files}}', 'Bijlagen: {{files}}'],
   'invoice.sent': [
     '{{number}} is on its way to {{email}}',
     '{{number}} est en route vers {{email}}',
@@ -51,111 +40,15 @@ export const invoicePage = words({
     'Elle est déjà partie : le client la recevra à nouveau.',
     'Ze is al vertrokken: de klant krijgt ze nog eens.',
   ],
-  'invoice.mark_sent': ['Mark as sent', 'Marquer comme envoyée', 'Als verstuurd noteren'],
   'invoice.mark_title': ['{{number}} was sent', '{{number}} a été envoyée', '{{number}} is verstuurd'],
   'invoice.mark_help': [
     'For invoices sent outside this program: by post, or through the firm’s access point with the UBL downloaded here.',
     'Pour ce qui est parti sans ce programme : par courrier, ou par le point d’accès du bureau avec l’UBL téléchargé ici.',
     'Voor wat zonder dit programma vertrok: per post, of via het access point van het bureau met de UBL die hier is gedownload.',
   ],
-  'invoice.remind': ['Send reminder', 'Envoyer un rappel', 'Herinnering versturen'],
   'invoice.remind_title': [
     'Reminder for {{number}}',
     'Rappel pour {{number}}',
     'Herinnering voor {{number}}',
-  ],
-  'sendings.crumb': ['To send', 'À envoyer', 'Te versturen'],
-  'sendings.open': ['To send', 'À envoyer', 'Te versturen'],
-  'sendings.title': ['Send invoices', 'Envoyer les factures', 'Facturen versturen'],
-  'sendings.help': [
-    'Ticked invoices are sent automatically, by email or through Billit: each once, with its documents. Send the others yourself by post or Peppol, then tick and mark them as sent.',
-    'Sont cochées celles qui partent d’elles-mêmes, par e-mail ou via Billit : chacune une fois, avec ses documents. Ce qui part autrement par courrier ou Peppol, vous le remettez vous-même : cochez-le une fois parti.',
-    'Aangevinkt is wat vanzelf vertrekt, per e-mail of via Billit: elke factuur één keer, met haar documenten. Wat anders per post of Peppol gaat, geeft u zelf af: vink het aan zodra het vertrokken is.',
-  ],
-  'sendings.none': [
-    'All invoices have been sent.',
-    'Toutes les factures sont envoyées.',
-    'Alle facturen zijn verstuurd.',
-  ],
-  'sendings.send_one': [
-    'Send {{count}} by email',
-    'Envoyer {{count}} par e-mail',
-    '{{count}} per e-mail versturen',
-  ],
-  'sendings.send_other': [
-    'Send {{count}} by email',
-    'Envoyer {{count}} par e-mail',
-    '{{count}} per e-mail versturen',
-  ],
-  'sendings.send_both': ['Send {{count}}', 'Envoyer {{count}}', '{{count}} versturen'],
-  'sendings.mark_one': [
-    'Mark {{count}} as sent',
-    'Marquer {{count}} comme envoyée',
-    '{{count}} als verstuurd noteren',
-  ],
-  'sendings.mark_other': [
-    'Mark {{count}} as sent',
-    'Marquer {{count}} comme envoyées',
-    '{{count}} als verstuurd noteren',
-  ],
-  'sendings.sent_one': [
-    '{{count}} invoice is on its way',
-    '{{count}} facture est en route',
-    '{{count}} factuur is onderweg',
-  ],
-  'sendings.sent_other': [
-    '{{count}} invoices are on their way',
-    '{{count}} factures sont en route',
-    '{{count}} facturen zijn onderweg',
-  ],
-  'sendings.marked_one': [
-    '{{count}} invoice marked as sent',
-    '{{count}} facture marquée comme envoyée',
-    '{{count}} factuur als verstuurd genoteerd',
-  ],
-  'sendings.marked_other': [
-    '{{count}} invoices marked as sent',
-    '{{count}} factures marquées comme envoyées',
-    '{{count}} facturen als verstuurd genoteerd',
-  ],
-  'invoices.upload': ['Upload invoice', 'Téléverser une facture', 'Factuur opladen'],
-  'invoices.uploaded': ['Upload completed', 'Téléversement terminé', 'Opladen voltooid'],
-  'invoices.upload_credit_file': [
-    'File for credit note {{number}}',
-    'Fichier pour la note de crédit {{number}}',
-    'Bestand voor creditnota {{number}}',
-  ],
-  'invoices.upload_file': [
-    'File for invoice {{number}}',
-    'Fichier pour la facture {{number}}',
-    'Bestand voor factuur {{number}}',
-  ],
-  'invoices.upload_file_draft': [
-    'File for the draft',
-    'Fichier pour le brouillon',
-    'Bestand voor het ontwerp',
-  ],
-  'invoices.upload_number_help': [
-    'As printed on the invoice; never one from the firm’s own series.',
-    'Comme il figure sur la facture ; jamais un numéro de la propre série du bureau.',
-    'Zoals het op de factuur staat; nooit een nummer van de eigen reeks van het bureau.',
-  ],
-  'invoices.upload_term_help': [
-    'If empty: 30 days after the issue date.',
-    'Vide : 30 jours après la date d’émission.',
-    'Leeg: 30 dagen na de factuurdatum.',
-  ],
-  'invoices.upload_rate_help': ['If empty: 21 %.', 'Vide : 21 %.', 'Leeg: 21 %.'],
-  'invoices.upload_total_help': [
-    'Only if it differs from what the rate gives: the rate is then cleared.',
-    'Seulement s’il diffère de ce que donne le taux : le taux est alors effacé.',
-    'Enkel als het anders is dan wat het tarief geeft: het tarief wordt dan gewist.',
-  ],
-  'invoices.choose_file': ['Choose a file', 'Choisir un fichier', 'Bestand kiezen'],
-  'invoices.remove_file': ['Remove the file', 'Retirer le fichier', 'Bestand weghalen'],
-  'invoices.file_help': [
-    'PDF, PNG or JPEG, up to 20 MB.',
-    'PDF, PNG ou JPEG, 20 Mo au plus.',
-    'PDF, PNG of JPEG, hoogstens 20 MB.',
   ],
 })

@@ -1,0 +1,65 @@
+import { words } from '#core/values/define.ts'
+
+/** What a setting takes. */
+export const settings = words({
+  'setting.takes.tiles': [
+    '{{value}} is not a tile address (https://tile.openstreetmap.org/{z}/{x}/{y}.png)',
+    '{{value}} n’est pas une adresse de tuiles (https://tile.openstreetmap.org/{z}/{x}/{y}.png)',
+    '{{value}} is geen adres van kaarttegels (https://tile.openstreetmap.org/{z}/{x}/{y}.png)',
+  ],
+  'setting.takes.places': [
+    'embedded, photon, nominatim, google or google-legacy',
+    'embedded, photon, nominatim, google ou google-legacy',
+    'embedded, photon, nominatim, google of google-legacy',
+  ],
+  'setting.takes.beside_google': [
+    'is required with DECIDAG_PLACES=google',
+    'est nécessaire avec DECIDAG_PLACES=google',
+    'is nodig bij DECIDAG_PLACES=google',
+  ],
+  'setting.takes.beside_clearfacts': [
+    'is required with DECIDAG_CLEARFACTS_CLIENT_ID',
+    'est nécessaire avec DECIDAG_CLEARFACTS_CLIENT_ID',
+    'is nodig bij DECIDAG_CLEARFACTS_CLIENT_ID',
+  ],
+  'setting.takes.beside_billit': [
+    'is required with DECIDAG_BILLIT_KEY',
+    'est nécessaire avec DECIDAG_BILLIT_KEY',
+    'is nodig bij DECIDAG_BILLIT_KEY',
+  ],
+  'setting.takes.port': [
+    '{{value}} is not a port (0 to 65535)',
+    '{{value}} n’est pas un port (0 à 65535)',
+    '{{value}} is geen poort (0 tot 65535)',
+  ],
+  'setting.takes.time_zone': [
+    '{{value}} is not a time zone (such as Europe/Brussels)',
+    '{{value}} n’est pas un fuseau horaire (Europe/Brussels, par exemple)',
+    '{{value}} is geen tijdzone (Europe/Brussels, bijvoorbeeld)',
+  ],
+  'setting.takes.database': [
+    'sqlite:FILE or postgres://user:password@host/name',
+    'sqlite:FICHIER ou postgres://utilisateur:motdepasse@hôte/nom',
+    'sqlite:BESTAND of postgres://gebruiker:wachtwoord@host/naam',
+  ],
+  'setting.takes.smtp': [
+    'smtp://user:password@host:587 or smtps://…',
+    'smtp://utilisateur:motdepasse@hôte:587 ou smtps://…',
+    'smtp://gebruiker:wachtwoord@host:587 of smtps://…',
+  ],
+  'setting.takes.secret_key': [
+    'at least 32 characters (openssl rand -base64 32)',
+    '32 caractères au moins (openssl rand -base64 32)',
+    'minstens 32 tekens (openssl rand -base64 32)',
+  ],
+  'setting.takes.address': [
+    '{{value}} is not an address (https://decidag.example)',
+    '{{value}} n’est pas une adresse (https://decidag.example)',
+    '{{value}} is geen adres (https://decidag.example)',
+  ],
+  'setting.takes.beside_issuer': [
+    'is required with DECIDAG_OIDC_ISSUER',
+    'est nécessaire avec DECIDAG_OIDC_ISSUER',
+    'is nodig naast DECIDAG_OIDC_ISSUER',
+  ],
+})

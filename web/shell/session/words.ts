@@ -1,0 +1,76 @@
+import { words } from '#core/values/define.ts'
+
+/** The pages on which somebody signs in or chooses a new password. */
+export const signInPages = words({
+  'login.forgot': ['Forgot your password ?', 'Mot de passe oublié ?', 'Wachtwoord vergeten?'],
+  'login.sign_on_by': ['Sign in with {{name}}', 'Se connecter avec {{name}}', 'Aanmelden met {{name}}'],
+  'login.or': ['or', 'ou', 'of'],
+  'login.code': ['Code', 'Code', 'Code'],
+  'login.code_title': ['Your code', 'Votre code', 'Uw code'],
+  'login.code_help': [
+    'Enter the six-digit code from your authenticator app, or one of your recovery codes.',
+    'Tapez les six chiffres de votre application d’authentification, ou un de vos codes de secours.',
+    'Typ de zes cijfers van uw authenticator-app, of een van uw herstelcodes.',
+  ],
+  'login.code_submit': ['Continue', 'Continuer', 'Doorgaan'],
+  'login.start_again': ['Start again', 'Recommencer', 'Opnieuw beginnen'],
+  'login.enrol_title': ['Protect your sign-in', 'Protégez votre connexion', 'Beveilig uw aanmelding'],
+  'login.enrol_help': [
+    'Your role requires a code at every sign-in. Set up an authenticator app on your phone now; it takes a minute.',
+    'Votre rôle demande un code à chaque connexion. Configurez maintenant une application d’authentification sur votre téléphone ; c’est l’affaire d’une minute.',
+    'Uw rol vraagt een code bij elke aanmelding. Stel nu een authenticator-app in op uw telefoon; dat duurt een minuut.',
+  ],
+  'recover.title': ['Forgotten password', 'Mot de passe oublié', 'Wachtwoord vergeten'],
+  'recover.help': [
+    'Enter the email address you sign in with.',
+    'Tapez l’adresse avec laquelle vous vous connectez.',
+    'Typ het adres waarmee u zich aanmeldt.',
+  ],
+  'recover.submit': [
+    'Email me a recovery link',
+    'M’envoyer un lien de récupération',
+    'E-mail mij een herstellink',
+  ],
+  'recover.done': [
+    'An email has been spent to your email address with steps to reset your password.',
+    'Un e-mail vous a été envoyé avec la marche à suivre pour choisir un nouveau mot de passe.',
+    'Er is een e-mail naar uw adres gestuurd met de stappen om een nieuw wachtwoord te kiezen.',
+  ],
+  'recover.back': ['Back to sign-in', 'Retour à la connexion', 'Terug naar aanmelden'],
+  'reset.title': ['Change Password', 'Changer le mot de passe', 'Wachtwoord wijzigen'],
+  'reset.submit': ['Change password', 'Changer le mot de passe', 'Wachtwoord wijzigen'],
+  'reset.done': ['Password successfully changed', 'Mot de passe modifié', 'Wachtwoord gewijzigd'],
+  'factor.remove': ['Remove the second factor', 'Retirer le deuxième facteur', 'Tweede factor verwijderen'],
+  'factor.confirm': ['Confirm', 'Confirmer', 'Bevestigen'],
+  'factor.codes_title': ['Your recovery codes', 'Vos codes de secours', 'Uw herstelcodes'],
+  'factor.codes_kept': ['I have saved them', 'Je les ai gardés', 'Ik heb ze bewaard'],
+  'incarnate.search': ['Search for a person', 'Chercher un collaborateur', 'Medewerker zoeken'],
+  'incarnate.banner': [
+    '{{original}}, you are working as {{name}}. What you do is recorded under both names.',
+    '{{original}}, vous travaillez en tant que {{name}}. Ce que vous faites est enregistré sous les deux noms.',
+    '{{original}}, u werkt als {{name}}. Wat u doet, wordt onder beide namen vastgelegd.',
+  ],
+  'incarnate.left': ['left', 'parti', 'vertrokken'],
+  'incarnate.none': ['No one has that name.', 'Personne ne porte ce nom.', 'Niemand heet zo.'],
+  'users.password_help': [
+    'At least 8 characters. Sessions opened with the old password are ended.',
+    'Au moins 8 caractères. Les sessions ouvertes avec l’ancien mot de passe prennent fin.',
+    'Minstens 8 tekens. Sessies met het oude wachtwoord worden beëindigd.',
+  ],
+  'login.title': ['Sign in', 'Se connecter', 'Aanmelden'],
+  'login.welcome': [
+    'Planning, time and invoices for the office',
+    'Planning, temps et factures du bureau',
+    'Planning, tijd en facturen van het bureau',
+  ],
+  'login.email': ['Email', 'E-mail', 'E-mail'],
+  'login.password': ['Password', 'Mot de passe', 'Wachtwoord'],
+  'login.submit': ['Sign in', 'Se connecter', 'Aanmelden'],
+  'login.again': ['Sign in again', 'Reconnectez-vous', 'Meld u opnieuw aan'],
+  'login.again_help': [
+    'Your session has ended. What you typed is still here: sign in to continue.',
+    'Votre session a pris fin. Ce que vous avez tapé est toujours là : reconnectez-vous et continuez.',
+    'Uw sessie is afgelopen. Wat u typte staat er nog: meld u aan en ga verder.',
+  ],
+  'login.leave': ['Leave without saving', 'Quitter sans enregistrer', 'Verlaten zonder op te slaan'],
+})
