@@ -2,6 +2,9 @@ import { words } from '../values/define.ts'
 
 /** Companies, their addresses and contacts: their fields, and refusals. */
 export const companies = words({
+  'field.reference': ['Reference', 'Référence', 'Referentie'],
+  'field.address_type': ['Address type', 'Type d’adresse', 'Soort adres'],
+  'field.contact_type': ['Contact type', 'Type de contact', 'Soort contact'],
   'field.bypassDuplicateCheck': [
     'Continue despite similar companies',
     'Continuer malgré les sociétés similaires',

@@ -2,6 +2,10 @@ import { words } from '../values/define.ts'
 
 /** Folders and subfolders: their fields and statuses, and refusals. */
 export const folders = words({
+  'field.procurement_type': ['Procurement', 'Type de marché', 'Soort opdracht'],
+  'field.building_sector_type': ['Sector', 'Secteur', 'Sector'],
+  'field.subfolder_type': ['Subfolder type', 'Type de sous-dossier', 'Soort subdossier'],
+  'field.service_workpackage_type': ['Service workpackage', 'Lot de services', 'Dienstenpakket'],
   'field.filters': ['Filters', 'Filtres', 'Filters'],
   'field.statuses': ['Statuses', 'Statuts', 'Statussen'],
   'field.buyer_reference': ['Buyer reference', 'Référence de l’acheteur', 'Referentie van de koper'],
@@ -52,9 +56,6 @@ export const folders = words({
   'field.associative_mission': ['Mission in association', 'Mission en association', 'Opdracht in vereniging'],
   'field.subcontracting': ['Subcontracting', 'Sous-traitance', 'Onderaanneming'],
   'field.subfolders': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
-  'field.submission_done': ['Offer submitted', 'Offre remise', 'Offerte ingediend'],
-  'field.submission_hour': ['Submission hour', 'Heure de remise', 'Uur van indiening'],
-  'field.offer_amount': ['Offer amount', 'Montant de l’offre', 'Offertebedrag'],
   'field.folder_code': ['Folder code', 'Code dossier', 'Dossiercode'],
   'field.subfolder_code': ['Subfolder code', 'Code sous-dossier', 'Subdossiercode'],
   'column.subfolder_name': ['Mission', 'Mission', 'Opdracht'],

@@ -2,12 +2,12 @@ import { words } from '../values/define.ts'
 
 /** Invoices: their fields, kinds and states, the steps of a month, and what keeps one from being saved or emitted. */
 export const invoicing = words({
+  'field.invoice_type': ['Document type', 'Type de document', 'Documenttype'],
   'field.bytes': ['Size in bytes', 'Taille en octets', 'Grootte in bytes'],
   'field.overdue': ['Overdue', 'Échues', 'Vervallen'],
   'field.subfolder_ids': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
   'field.due': ['To emit', 'À émettre', 'Uit te reiken'],
   'field.subfolderId': ['Subfolder', 'Sous-dossier', 'Subdossier'],
-  'field.iban': ['IBAN', 'IBAN', 'IBAN'],
   'field.credited_detail_id': ['Credited line', 'Ligne créditée', 'Gecrediteerde lijn'],
   'field.vat_rounding': ['VAT rounding', 'Arrondi de TVA', 'Btw-afronding'],
   'field.credited_amount': ['Credited', 'Crédité', 'Gecrediteerd'],
@@ -21,7 +21,6 @@ export const invoicing = words({
   'column.credits': ['Credits invoice', 'Crédite la facture', 'Crediteert factuur'],
   'field.credit_notes': ['Credit notes', 'Notes de crédit', 'Creditnota’s'],
   'field.credited_invoice_id': ['Credited invoice', 'Facture créditée', 'Gecrediteerde factuur'],
-  'field.template_type': ['Template', 'Modèle', 'Sjabloon'],
   'column.invoice_number': ['Invoice', 'Facture', 'Factuur'],
   'field.invoice_details': ['Lines', 'Lignes', 'Lijnen'],
   'field.forecast_ids': ['Forecasts', 'Prévisions', 'Prognoses'],

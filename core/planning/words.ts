@@ -2,6 +2,8 @@ import { words } from '../values/define.ts'
 
 /** Planning of tasks by month: fields, what the grid says in browser and terminal, notices and refusals. */
 export const planning = words({
+  'field.task_type': ['Task type', 'Type de tâche', 'Taaktype'],
+  'field.planning_level_class': ['Planning class', 'Classe de planning', 'Planningsklasse'],
   'field.userId': ['Person', 'Collaborateur', 'Medewerker'],
   'field.wbs_id': ['Work breakdown', 'Découpage des tâches', 'Takenstructuur'],
   'field.wbsId': ['Work breakdown', 'Découpage des tâches', 'Takenstructuur'],

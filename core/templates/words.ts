@@ -2,6 +2,8 @@ import { words } from '../values/define.ts'
 
 /** Document templates: their fields and kinds, and what is wrong with one. */
 export const templates = words({
+  'field.template_id': ['Template', 'Modèle', 'Sjabloon'],
+  'field.template_type': ['Template', 'Modèle', 'Sjabloon'],
   'field.template_class': ['Template type', 'Type de modèle', 'Soort sjabloon'],
   'column.in_use': ['Customised', 'A le sien', 'Heeft een eigen'],
   'field.content': ['Text', 'Corps', 'Tekst'],

@@ -11,7 +11,6 @@ export const texts = words({
   'field.untranslated': ['Untranslated', 'Non traduits', 'Onvertaald'],
   'field.value': ['Value', 'Valeur', 'Waarde'],
   'field.made_against': ['Original', 'Texte d’origine', 'Origineel'],
-  'field.reference': ['Reference', 'Référence', 'Referentie'],
 
   'translation.name.en': ['English', 'Anglais', 'Engels'],
   'translation.name.fr': ['French', 'Français', 'Frans'],

@@ -2,6 +2,9 @@ import { words } from '../values/define.ts'
 
 /** People: their fields, their months, and what keeps a person from being saved. */
 export const users = words({
+  'field.email_folded': ['Email', 'E-mail', 'E-mail'],
+  'field.login_type': ['Sign-in method', 'Type de connexion', 'Aanmeldwijze'],
+  'field.payroll_type': ['Payroll', 'Type de paie', 'Loontype'],
   'field.birthdate': ['Date of birth', 'Date de naissance', 'Geboortedatum'],
   'field.picture': ['Picture', 'Photo', 'Foto'],
   'field.blocks_availibility_per_week': [

@@ -81,6 +81,7 @@ export const shared = words({
   'field.trigram': ['Trigramme', 'Trigramme', 'Trigram'],
   'column.period': ['Month', 'Mois', 'Maand'],
   'field.kind': ['Kind', 'Sorte', 'Soort'],
+  'field.phone_number': ['Phone', 'Téléphone', 'Telefoon'],
 
   yes: ['Yes', 'Oui', 'Ja'],
   no: ['No', 'Non', 'Nee'],

@@ -11,10 +11,10 @@ export const firm = words({
   'field.enterprise_number': ['Enterprise number', 'Numéro d’entreprise', 'Ondernemingsnummer'],
   'field.bic': ['BIC', 'BIC', 'BIC'],
   'field.invoice_logo': ['Logo on invoices', 'Logo des factures', 'Logo op facturen'],
-  'field.phone_number': ['Phone', 'Téléphone', 'Telefoon'],
   'field.maps_key': ['Maps key', 'Clé du service de cartes', 'Sleutel van de kaartdienst'],
   'field.bank_accounts': ['Other accounts', 'Autres comptes', 'Andere rekeningen'],
   'field.is_old': ['No longer used', 'Plus utilisé', 'Niet meer gebruikt'],
+  'field.iban': ['IBAN', 'IBAN', 'IBAN'],
 
   'firm.account_named': ['{{iban}} – {{name}}', '{{iban}} – {{name}}', '{{iban}} – {{name}}'],
   'firm.account_usual': [

@@ -14,8 +14,6 @@ export const signIn = words({
     'Ook API-tokens beëindigen',
   ],
   'field.issuer': ['Provider', 'Fournisseur', 'Provider'],
-  'field.email_folded': ['Email', 'E-mail', 'E-mail'],
-  'field.login_type': ['Sign-in method', 'Type de connexion', 'Aanmeldwijze'],
   'field.password': ['Password', 'Mot de passe', 'Wachtwoord'],
   'field.password_confirm': ['Password again', 'Confirmation du mot de passe', 'Wachtwoord herhalen'],
   'column.current': ['Current', 'Celle-ci', 'Deze'],

@@ -2,6 +2,7 @@ import { words } from '../../values/define.ts'
 
 /** Weeks that are submitted and approved, and months that are closed. */
 export const weeks = words({
+  'column.week': ['Week of', 'Semaine du', 'Week van'],
   'field.remark': ['Remark', 'Remarque', 'Opmerking'],
   'field.all': [
     'Include what others are asked to approve',

@@ -2,6 +2,13 @@ import { words } from '../../values/define.ts'
 
 /** Prospects and offers of a subfolder: their fields, and refusals. */
 export const offers = words({
+  'field.source_type': ['Source', 'Source de l’information', 'Bron'],
+  'field.tendering_mode_type': ['Tendering mode', 'Mode de passation', 'Gunningswijze'],
+  'field.submission_result_type': ['Result', 'Résultat', 'Resultaat'],
+  'field.refusal_type': ['Reason for refusal', 'Motif du refus', 'Reden van weigering'],
+  'field.submission_done': ['Offer submitted', 'Offre remise', 'Offerte ingediend'],
+  'field.submission_hour': ['Submission hour', 'Heure de remise', 'Uur van indiening'],
+  'field.offer_amount': ['Offer amount', 'Montant de l’offre', 'Offertebedrag'],
   'field.object': ['Object', 'Objet', 'Voorwerp'],
   'field.opportunity_amount_low': ['Opportunity, low', 'Opportunité, minimum', 'Opportuniteit, minimum'],
   'field.opportunity_amount_high': ['Opportunity, high', 'Opportunité, maximum', 'Opportuniteit, maximum'],

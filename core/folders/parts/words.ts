@@ -2,6 +2,9 @@ import { words } from '../../values/define.ts'
 
 /** The parts of a subfolder, such as contracts, guarantees and budgets: their fields, and refusals. */
 export const missionParts = words({
+  'field.contract_type': ['Contract type', 'Type de contrat', 'Soort contract'],
+  'field.stock_type': ['Stock type', 'Type de stock', 'Soort stock'],
+  'field.associate_role_type': ['Associate’s role', 'Rôle de l’associé', 'Rol van de vennoot'],
   'field.contract_amount': ['Contract amount', 'Montant du contrat', 'Contractbedrag'],
   'field.mission_role': ['Role in the mission', 'Rôle dans la mission', 'Rol in de opdracht'],
   'field.trimester': ['Quarter', 'Trimestre', 'Kwartaal'],

@@ -6,7 +6,6 @@ export const timesheets = words({
   'field.counted': ['Invoiced', 'Facturé', 'Gefactureerd'],
   'field.rate_source': ['Why this price', 'Raison du prix', 'Reden van de prijs'],
   'field.mark': ['Mark', 'Marque', 'Markering'],
-  'field.stage': ['Stage', 'Étape', 'Fase'],
   'column.stage': ['Stage', 'Étape', 'Fase'],
 
   'timesheet.title': ['Timesheet', 'Relevé de prestations', 'Prestatiestaat'],

@@ -7,7 +7,6 @@ export const breakdown = words({
   'field.total_planned': ['Planned incl. subtasks', 'Planifié avec sous-tâches', 'Gepland met subtaken'],
   'field.total_booked': ['Booked incl. subtasks', 'Encodé avec sous-tâches', 'Geboekt met subtaken'],
   'field.total_left': ['Left incl. subtasks', 'Reste avec sous-tâches', 'Resterend met subtaken'],
-  'field.template_id': ['Template', 'Modèle', 'Sjabloon'],
   'field.with_itself': ['Include the task itself', 'Avec la tâche elle-même', 'Met de taak zelf'],
   'field.replace': [
     'Replace an existing one with this name',

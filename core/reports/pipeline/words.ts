@@ -2,6 +2,7 @@ import { words } from '../../values/define.ts'
 
 /** Prospects and offers by stage. */
 export const pipeline = words({
+  'field.stage': ['Stage', 'Étape', 'Fase'],
   'field.project_manager': ['Account manager', 'Gestionnaire du dossier', 'Dossierbeheerder'],
   'field.submitted_from': ['Submission from', 'Remise à partir du', 'Indiening vanaf'],
   'field.submitted_to': ['Submission until', 'Remise jusqu’au', 'Indiening tot'],

@@ -4,8 +4,6 @@ import { words } from '../../values/define.ts'
 export const absences = words({
   'field.mine': ['Only mine', 'Seulement les miennes', 'Enkel de mijne'],
   'field.decision_comment': ['Reason', 'Motif', 'Reden'],
-  'field.planning_level_class': ['Planning class', 'Classe de planning', 'Planningsklasse'],
-  'column.week': ['Week of', 'Semaine du', 'Week van'],
 
   'export.absence.list': ['Absences', 'Absences', 'Afwezigheden'],
   'absence.asked_title': [
