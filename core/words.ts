@@ -58,6 +58,7 @@ import { companiesPage } from '../web/pages/companies/words.ts'
 import { deletedPage } from '../web/pages/deleted/words.ts'
 import { financialsPage } from '../web/pages/financials/words.ts'
 import { foldersPage } from '../web/pages/folders/words.ts'
+import { breakdownPage } from '../web/pages/folders/breakdown/words.ts'
 import { subfolderPages } from '../web/pages/folders/missions/words.ts'
 import { folderPlanningPage } from '../web/pages/folders/planning/words.ts'
 import { homePage } from '../web/pages/home/words.ts'
@@ -163,6 +164,7 @@ export const allWords = {
   ...deletedPage,
   ...financialsPage,
   ...foldersPage,
+  ...breakdownPage,
   ...subfolderPages,
   ...folderPlanningPage,
   ...homePage,

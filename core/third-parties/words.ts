@@ -27,34 +27,6 @@ export const thirdParties = words({
     '{{service}} a retiré notre accès : rien n’y est envoyé jusqu’à une nouvelle connexion.',
     '{{service}} heeft onze toegang ingetrokken: er gaat niets naartoe tot iemand opnieuw verbinding maakt.',
   ],
-  'callback.title': ['Connecting', 'Connexion', 'Verbinding maken'],
-  'callback.busy': [
-    'One moment: checking with the service whether you agreed.',
-    'Un instant : nous demandons au service si vous avez donné votre accord.',
-    'Een ogenblik: we vragen de dienst of u akkoord ging.',
-  ],
-  'callback.failed': ['Not connected', 'Non connecté', 'Niet verbonden'],
-  'callback.denied': [
-    'You did not give your consent there: nothing was connected.',
-    'Vous n’y avez pas donné votre accord : rien n’a été connecté.',
-    'U ging daar niet akkoord: er is niets verbonden.',
-  ],
-  'callback.incomplete': [
-    'The service sent back no answer. Connect again.',
-    'Le service n’a pas transmis de réponse. Reconnectez-vous.',
-    'De dienst gaf geen antwoord mee. Maak opnieuw verbinding.',
-  ],
-  'callback.refused': [
-    'The service refused: {{error}}. Connect again, or contact an administrator.',
-    'Le service a refusé : {{error}}. Reconnectez-vous ou prévenez un administrateur.',
-    'De dienst weigerde: {{error}}. Maak opnieuw verbinding of verwittig een beheerder.',
-  ],
-  'callback.refused_because': [
-    'The service refused: {{says}} ({{error}})',
-    'Le service a refusé : {{says}} ({{error}})',
-    'De dienst weigerde: {{says}} ({{error}})',
-  ],
-  'callback.back': ['Back to the services', 'Vers les services', 'Naar de diensten'],
   'service.clearfacts': ['ClearFacts', 'ClearFacts', 'ClearFacts'],
   'service.billit': ['Billit', 'Billit', 'Billit'],
   'invoice.again_clearfacts': [

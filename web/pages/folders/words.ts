@@ -12,8 +12,6 @@ export const foldersPage = words({
     'Un classeur ou fichier CSV avec un code rang, ou un dossier avec un rang, un code ou un nom ; les nouveaux ont besoin d’un nom et d’un statut. Rien n’est enregistré avant que vous n’ayez vu le résultat.',
     'Een werkmap of CSV-bestand met een rangcode, of een dossier met een rang, code of naam; nieuwe hebben een naam en een status nodig. Er wordt niets opgeslagen voor u het resultaat gezien hebt.',
   ],
-  'keys.tasks_move': ['Previous or next task', 'De tâche en tâche', 'Van taak naar taak'],
-  'keys.tasks_rank': ['Move it up or down', 'La monter ou la descendre', 'De taak omhoog of omlaag zetten'],
   'folders.title': ['Folders', 'Dossiers', 'Dossiers'],
   'folders.search': [
     'Code, name, customer, place or keyword',
