@@ -150,7 +150,7 @@ t.test('words reach a page by the server: no file of the web and of the screens 
   const named = new Set(readers.map(({ from }) => from))
   t.strictSame([...named].toSorted(), [
     'core/access/roles/permission-words.ts',
-    'core/planning/workbook.ts',
+    'core/planning/workbook/workbook.ts',
     'core/texts/workbook.ts',
     'core/users/absences/import-rows.ts',
     wordsOfAll,

@@ -18,7 +18,13 @@ import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
-import { ageing, invoicingMonth, listStatementLines, previewReminders, sendInvoices } from '#core/invoicing/operations.ts'
+import {
+  ageing,
+  invoicingMonth,
+  listStatementLines,
+  previewReminders,
+  sendInvoices,
+} from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI, type CurrentUser } from '#core/access/operations.ts'
 import { allows, type Access } from '#core/kernel/permission.ts'

@@ -1,6 +1,14 @@
 import { lineRatesOf, linesOf } from '#core/invoicing/lines/queries.ts'
 import { invoiceLeaders, invoiceSums, invoicesWithNames } from '#core/invoicing/reading/queries.ts'
-import { bookingsPricedLate, bookingsToForecast, detailsToInvoice, forecastsListed, forecastsOf, timeBehind, timeWithoutCost } from '#core/invoicing/forecasts/queries.ts'
+import {
+  bookingsPricedLate,
+  bookingsToForecast,
+  detailsToInvoice,
+  forecastsListed,
+  forecastsOf,
+  timeBehind,
+  timeWithoutCost,
+} from '#core/invoicing/forecasts/queries.ts'
 import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
 import { userBooking } from '#core/booking/booking.ts'
 import { defaultRate } from '#core/booking/rate.ts'

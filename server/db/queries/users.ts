@@ -2,7 +2,16 @@ import { everybodyByName } from '#core/users/access/queries.ts'
 import { specificCosts } from '#core/users/costs/queries.ts'
 import { absencesListed } from '#core/users/absences/queries.ts'
 import { userSpecificCost } from '#core/users/costs/cost.ts'
-import { codesTaken, personSummaryRows, plannedByMonth, plannersOfPeople, deletionBlockersOf, usersByKey, usersListed, usersToChoose } from '#core/users/queries.ts'
+import {
+  codesTaken,
+  personSummaryRows,
+  plannedByMonth,
+  plannersOfPeople,
+  deletionBlockersOf,
+  usersByKey,
+  usersListed,
+  usersToChoose,
+} from '#core/users/queries.ts'
 import { blocksDeletion } from '#core/users/people/deletion-blockers.ts'
 import type { Day } from '#core/values/day.ts'
 import { joined, sql, type Sql } from '../sql.ts'

@@ -1,5 +1,13 @@
 import { partsOfPerson } from '#core/booking/locks/queries.ts'
-import { bookedByPerson, bookedPlaces, partsToDecide, partsWaiting, peopleLed, undecidedByWeek, weeksListed } from '#core/booking/weeks/queries.ts'
+import {
+  bookedByPerson,
+  bookedPlaces,
+  partsToDecide,
+  partsWaiting,
+  peopleLed,
+  undecidedByWeek,
+  weeksListed,
+} from '#core/booking/weeks/queries.ts'
 import { weekPart } from '#core/booking/locks/submitted-week.ts'
 import type { Day } from '#core/values/day.ts'
 import { raw, sql, type Sql } from '../../sql.ts'

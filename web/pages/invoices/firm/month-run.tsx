@@ -1,7 +1,13 @@
 import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { draftInvoices, editForecast, forecastFromBookings, importForecasts, listForecasts } from '#core/invoicing/operations.ts'
+import {
+  draftInvoices,
+  editForecast,
+  forecastFromBookings,
+  importForecasts,
+  listForecasts,
+} from '#core/invoicing/operations.ts'
 import { monthRunScreen, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'

@@ -1,6 +1,14 @@
 import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { useState } from 'react'
-import { creditInvoice, deleteInvoice, disputeInvoice, editInvoice, markSent, remind, sendInvoices } from '#core/invoicing/operations.ts'
+import {
+  creditInvoice,
+  deleteInvoice,
+  disputeInvoice,
+  editInvoice,
+  markSent,
+  remind,
+  sendInvoices,
+} from '#core/invoicing/operations.ts'
 import {
   canBeCredited,
   canBeDisputed,
