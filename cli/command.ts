@@ -111,3 +111,7 @@ export interface Noun {
 /** Declares a command; `G` says what its arguments and options are read into. */
 export const command = <G = Record<never, never>>(declared: CommandOf<G>): AnyCommand =>
   declared as AnyCommand
+
+/** The text that says what a command of a noun is about: `cli.task_templates.list`. */
+export const aboutOf = (noun: string, name: string): TextKey =>
+  `cli.${noun.replaceAll('-', '_')}.${name}` as TextKey

@@ -1,30 +1,24 @@
 import { exportFormats, exportOf } from '#core/tables/export.ts'
-import type { Fields, InputOf } from '#core/kernel/field.ts'
-import type { Client, Operation } from '#core/kernel/operation.ts'
+import type { Fields } from '#core/kernel/field.ts'
+import type { Operation } from '#core/kernel/operation.ts'
 import type { listInput } from '#core/tables/listing.ts'
-import { command, Misuse, type AnyCommand, type Option } from './command.ts'
+import { command, Misuse, type AnyCommand } from './command.ts'
+import type { Filters } from './filters.ts'
 import { chosenColumns } from './output/print.ts'
 import { saveFile } from './save-file.ts'
 import { callWith } from './record-flags.ts'
 
-type Narrowed<S extends Fields> = Partial<Omit<InputOf<S>, keyof typeof listInput>>
-
-interface Filters<S extends Fields, G> {
-  readonly options: readonly Option[]
-  readonly inputOf: (given: G, client: Client) => Narrowed<S> | Promise<Narrowed<S>>
-}
-
-type Given = { readonly file: string; readonly search?: string }
+type Given = { readonly file: string; readonly search?: string; readonly [flag: string]: unknown }
 
 /** `NOUN export FILE.xlsx|FILE.csv`: the whole list, narrowed as its `list` is; `-` writes CSV to stdout. */
-export const exportCommand = <S extends Fields & typeof listInput, R extends object, G = unknown>(
-  listing: Operation<S, { rows: R[]; count: number }>,
+export const exportCommand = <S extends Fields & typeof listInput, R extends object>(
   noun: string,
+  listing: Operation<S, { rows: R[]; count: number }>,
   example: string,
-  { options, inputOf }: Filters<S, G> = { options: [], inputOf: () => ({}) },
+  { options, inputOf }: Filters<S> = { options: [], inputOf: () => ({}) },
 ): AnyCommand => {
   const fields = listing.output.fields?.['rows']?.item?.fields ?? {}
-  return command<Given & G>({
+  return command<Given>({
     name: 'export',
     about: 'cli.export',
     arguments: [
@@ -37,8 +31,8 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
       `${noun} export ${noun}.csv ${example}`,
       `${noun} export - --columns ${Object.keys(fields)[0]} > ${noun}.csv`,
     ],
-    run: async ({ client, say, t, columns, language, languageGiven }, given) => {
-      const { file, search } = given
+    run: async (context, { file, search, ...given }) => {
+      const { client, say, t, columns, language, languageGiven } = context
       const format = file === '-' ? 'csv' : exportFormats.find((each) => file.endsWith(`.${each}`))
       if (!format) throw new Misuse('cli.misuse.export', { file })
       const named = chosenColumns(columns, fields)
@@ -47,7 +41,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
         ...(search ? { search } : {}),
         ...(languageGiven ? { language } : {}),
         ...(named ? { columns: [...named] } : {}),
-        ...(await inputOf(given, client)),
+        ...(await inputOf(given, context)),
       }
       const { bytes } = await callWith(client, exportOf(listing), input)
       await saveFile({ say, t }, file, bytes)

@@ -4,14 +4,20 @@ import { importNotes, progressInWords, shownChange, type ImportOperation } from 
 import { byPlace, shownReason, unknownColumns } from '#core/screens/imports/refused.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { cellChange, rowChange, takesText, type ImportOutcome } from '#core/tables/import.ts'
-import type { TextKey } from '#core/texts/translate.ts'
 import type { Progress } from '#core/values/progress.ts'
-import { command, type AnyCommand, type Argument, type ConnectedContext, type Option } from './command.ts'
+import {
+  aboutOf,
+  command,
+  type AnyCommand,
+  type Argument,
+  type ConnectedContext,
+  type Option,
+} from './command.ts'
 import { readUpload } from './read-upload.ts'
 
 type Given = { readonly file: string; readonly dryRun?: true; readonly ignoreUnknown?: true }
 
-interface Details<G> {
+export interface ImportDetails<G> {
   /** What is said before the file, and the input that comes of it. */
   readonly arguments?: readonly Argument[]
   readonly options?: readonly Option[]
@@ -20,16 +26,15 @@ interface Details<G> {
 
 /** `NOUN import FILE [--dry-run] [--ignore-unknown]`: whole, or nothing with every bad row named. */
 export const importCommand = <O extends ImportOutcome, G = unknown>(
-  operation: ImportOperation<O>,
-  about: TextKey,
   noun: string,
+  operation: ImportOperation<O>,
   example: string,
-  { arguments: before = [], options = [], inputOf = () => ({}) }: Details<G> = {},
+  { arguments: before = [], options = [], inputOf = () => ({}) }: ImportDetails<G> = {},
 ): AnyCommand => {
   const isForText = takesText(operation)
   return command<Given & G>({
     name: 'import',
-    about,
+    about: aboutOf(noun, 'import'),
     arguments: [...before, { name: '<file>', about: isForText ? 'cli.import.file' : 'cli.import.workbook' }],
     options: [
       { flags: '--dry-run', about: 'cli.import.dry_run' },

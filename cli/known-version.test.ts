@@ -12,7 +12,7 @@ import { report } from './perform.ts'
 const edits: readonly Edit[] = [
   {
     does: ['users', 'edit'],
-    given: ({ user_id }) => ({ person: `#${user_id}`, lastName: 'Peeters' }),
+    given: ({ user_id }) => ({ person: user_id, lastName: 'Peeters' }),
     meanwhile: async (store, { user_id }) => void (await store.users.update(user_id, { first_name: 'Bram' })),
   },
   {
@@ -24,7 +24,7 @@ const edits: readonly Edit[] = [
   {
     does: ['costs', 'edit'],
     given: ({ user_id, cost_id }) => ({
-      person: `#${user_id}`,
+      person: user_id,
       kind: 'category',
       id: cost_id,
       price: 'junior',

@@ -2,15 +2,13 @@ import { readCountry } from '#core/values/countries.ts'
 import { isUnclear, parseNumber, toCents } from '#core/values/money.ts'
 import { fromText } from '#core/wire.ts'
 import type { Day } from '#core/values/day.ts'
-import { propertyIn } from '#core/values/known.ts'
 import type { Facts, Fields, InputOf } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readDay } from './arguments.ts'
 import { Misuse, type Completes, type Option, type Read } from './command.ts'
+import { namedBy } from './find/named.ts'
 import { propertyOf } from './find/offered.ts'
-import { findPerson } from './find/person.ts'
-import { findCompany } from './find/record.ts'
 
 /** What may be said of a record as a flag: the group of the call that it stands in, the field, the flag. */
 export interface RecordFlag {
@@ -19,7 +17,7 @@ export interface RecordFlag {
   readonly flags: string
   readonly completes?: Completes
   /** The number of the record that somebody names. */
-  readonly find?: (client: Client, typed: string) => Promise<number>
+  readonly find?: Option['find']
 }
 
 /**
@@ -28,25 +26,35 @@ export interface RecordFlag {
  */
 export const flagsOf = (group: string, fields: Fields, ...without: readonly string[]): RecordFlag[] =>
   Object.entries(fields).flatMap(([name, { doors, of }]) =>
-    doors?.flag && !without.includes(name) ? [{ group, name, flags: doors.flag, ...found[of ?? ''] }] : [],
+    doors?.flag && !without.includes(name) ? [{ group, name, flags: doors.flag, ...namedBy(of) }] : [],
   )
 
-/** How somebody names the record that a field points at. */
-const found: { readonly [entity: string]: Pick<RecordFlag, 'completes' | 'find'> } = {
-  companies: { completes: 'company', find: findCompany },
-  users: { completes: 'person', find: findPerson },
+type Given = { readonly [flag: string]: unknown }
+type Groups = { readonly [group: string]: Fields }
+
+/** The groups of an operation's input that a record's flags fill, by their fields. */
+export const groupsIn = <
+  S extends { readonly [name: string]: { readonly fields?: Fields } },
+  N extends keyof S,
+>(
+  input: S,
+  ...names: N[]
+) =>
+  Object.fromEntries(names.map((name) => [name, input[name]!.fields])) as {
+    readonly [name in N]: Exclude<S[name]['fields'], undefined>
+  }
+
+/** What was said of a record in the groups of its call. What has to be said and was not, the server refuses by its name. */
+export type Said<F extends Groups> = { readonly [group in keyof F]: InputOf<F[group]> }
+
+export interface RecordFlags<F extends Groups> {
+  readonly options: readonly Option[]
+  given(client: Client, typed: Given): Promise<Said<F>>
 }
 
-type Given = { readonly [flag: string]: unknown }
-type Groups = { readonly [group: string]: { readonly [name: string]: Facts } }
-
 /** A record's flags as options of a command, and what was said with them in the groups of its call. */
-export function recordFlags<G extends string>(
-  groups: { readonly [group in G]: { readonly [name: string]: Facts } },
-  flags: readonly RecordFlag[],
-) {
-  const factsOf = ({ group, name }: RecordFlag): Facts =>
-    propertyIn(propertyIn(groups as Groups, group), name)
+export function recordFlags<F extends Groups>(groups: F, flags: readonly RecordFlag[]): RecordFlags<F> {
+  const factsOf = ({ group, name }: RecordFlag): Facts => groups[group]![name]!
   const options = flags.map((flag): Option => {
     const facts = factsOf(flag)
     const choices = choicesOf(facts)
@@ -64,10 +72,7 @@ export function recordFlags<G extends string>(
     }
   })
 
-  const given = async (
-    client: Client,
-    typed: Given,
-  ): Promise<{ [group in G]: { [name: string]: unknown } }> => {
+  const given = async (client: Client, typed: Given): Promise<Said<F>> => {
     const said: { [group: string]: { [name: string]: unknown } } = Object.fromEntries(
       Object.keys(groups).map((group) => [group, {}]),
     )
@@ -75,17 +80,19 @@ export function recordFlags<G extends string>(
       const value = typed[propertyOf(flag.flags)]
       if (value === undefined) continue
       const facts = factsOf(flag)
-      propertyIn(said, flag.group)[flag.name] =
+      said[flag.group]![flag.name] =
         // Commander makes an empty word of the null that a reading answers.
-        value === '' && facts.optional
-          ? null
+        value === ''
+          ? facts.optional
+            ? null
+            : value
           : flag.find
-            ? await flag.find(client, String(value))
+            ? (await flag.find(client, [String(value)]))[0]
             : facts.kind === 'flag'
               ? value === yesNo[0]
               : value
     }
-    return said as { [group in G]: { [name: string]: unknown } }
+    return said as Said<F>
   }
   return { options, given }
 }
@@ -137,6 +144,10 @@ export function rowsSaid<R extends { readonly id?: number }>(
     ...said.filter(({ id }) => id === undefined),
   ]
 }
+
+/** The rows of a record that is made: all of them are new. */
+export const newRows = <R extends { readonly id?: number }>(said: readonly R[]) =>
+  rowsSaid([], said) as Exclude<R, { readonly id: number }>[]
 
 /** Calls an operation with what flags said: its input is put together while the program runs, and checked as any other. */
 export const callWith = <S extends Fields, O>(

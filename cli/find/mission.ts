@@ -12,3 +12,16 @@ async function findMission(client: Client, typed: string): Promise<number> {
   if (Number.isSafeInteger(Number(typed)) && Number(typed) > 0) return Number(typed)
   throw new Misuse('cli.misuse.subfolder_unknown', { typed })
 }
+
+/** A mission as a word of a command. */
+export const mission = { find: findMissions, completes: 'subfolder' } as const
+
+/** `<subfolder>` of the commands that work on the money of a mission. */
+export const missionNamed = { name: '<subfolder>', about: 'cli.argument.mission', ...mission } as const
+
+/** `--subfolder` of the commands that may keep to one mission. */
+export const ofMission = {
+  flags: '--subfolder <mission>',
+  about: 'cli.option.subfolder',
+  ...mission,
+} as const

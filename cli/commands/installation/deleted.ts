@@ -1,24 +1,19 @@
-import { restoredAlone } from '#core/deleted/kinds.ts'
-import { deletedRow, listDeleted, restoreDeleted } from '#core/deleted/operations.ts'
+import { listDeleted, restoreDeleted } from '#core/deleted/operations.ts'
 import { restoredWords } from '#core/deleted/restored.ts'
-import { command, Misuse, type Noun } from '../../command.ts'
+import { command, type Noun } from '../../command.ts'
+import { filtersOf } from '../../filters.ts'
+import { meantOf } from '../../find/listed.ts'
+import { listCommand } from '../../list.ts'
+
+const named = { unknown: 'cli.misuse.deleted_unknown', ambiguous: 'cli.misuse.deleted_ambiguous' } as const
 
 export const deleted: Noun = {
   name: 'deleted',
   about: 'cli.deleted',
   commands: [
-    command<{ search?: string; kind?: string }>({
-      name: 'list',
-      about: 'cli.deleted.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [{ flags: '--kind <kind>', about: 'cli.deleted.kind', choices: restoredAlone }],
+    listCommand('deleted', listDeleted, {
+      filters: filtersOf(listDeleted, { kind: { flags: '--kind <kind>', about: 'cli.deleted.kind' } }),
       examples: ['deleted list', 'deleted list --kind companies', 'deleted list namur --format json'],
-      run: async ({ client, print, say, t }, { search, kind }) => {
-        const input = { ...(search ? { search } : {}), ...(kind ? { kind } : {}) }
-        const { rows, count } = await client(listDeleted, input)
-        print.rows(deletedRow, rows)
-        say(t('cli.count', { count }))
-      },
     }),
     command<{ records: readonly string[] }>({
       name: 'restore',
@@ -31,26 +26,10 @@ export const deleted: Noun = {
       ],
       run: async ({ client, say, t }, { records }) => {
         const { rows } = await client(listDeleted, {})
-        for (const { id } of records.map((typed) => recordMeant(rows, typed))) {
+        for (const { id } of records.map((typed) => meantOf(rows, typed, named))) {
           say(restoredWords(t, await client(restoreDeleted, { id })))
         }
       },
     }),
   ],
-}
-
-interface Named {
-  readonly id: number
-  readonly name: string
-}
-
-/** By its number or its name; several of one name must be told apart by number. */
-function recordMeant(all: readonly Named[], typed: string): Named {
-  const named = all.filter(({ name }) => name === typed)
-  const [record, other] =
-    named.length > 0 ? named : all.filter(({ id }) => `${id}` === typed.replace(/^#/, ''))
-  if (!record) throw new Misuse('cli.misuse.deleted_unknown', { typed })
-  if (!other) return record
-  const ids = named.map(({ id }) => `#${id}`).join(', ')
-  throw new Misuse('cli.misuse.deleted_ambiguous', { typed, ids })
 }

@@ -10,8 +10,10 @@ import {
 import { parseNumber } from '#core/values/money.ts'
 import { languages, type Language } from '#core/kernel/permission.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
+import { filtersOf } from '../../filters.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
+import { listCommand, printRows } from '../../list.ts'
 
 interface Setting {
   readonly which: string
@@ -30,30 +32,22 @@ function columnsIn(language: Language): string[] {
   return ['class', 'type', `label_${own}`, 'numerical_value', 'textual_value', 'obselete', ...words]
 }
 
-const ofClass = { flags: '--class <name>', about: 'cli.parameters.class', completes: 'class' } as const
+const filters = filtersOf(pageOfParameters, {
+  class: { flags: '--class <name>', about: 'cli.parameters.class', completes: 'class' },
+})
 
 export const parameters: Noun = {
   name: 'parameters',
   about: 'cli.parameters',
   commands: [
-    command<{ search?: string; class?: string }>({
-      name: 'list',
-      about: 'cli.parameters.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [ofClass],
+    listCommand('parameters', pageOfParameters, {
+      filters,
       examples: [
         'parameters list --class function_type',
         'parameters list limit',
         'parameters list --format csv > parameters.csv',
       ],
-      run: async ({ client, language, print, say, t }, { search, class: name }) => {
-        const { rows } = await client(pageOfParameters, {
-          ...(search ? { search } : {}),
-          ...(name ? { class: name } : {}),
-        })
-        print.rows(parameterRow, rows, columnsIn(language))
-        say(t('cli.count', { count: rows.length }))
-      },
+      print: (context, page) => printRows(context, page, parameterRow, columnsIn(context.language)),
     }),
     command<Setting>({
       name: 'set',
@@ -90,11 +84,8 @@ export const parameters: Noun = {
         say(t('cli.parameters.done', { which: `${list}/${type}` }))
       },
     }),
-    exportCommand(pageOfParameters, 'parameters', '--class function_type', {
-      options: [ofClass],
-      inputOf: ({ class: name }: { class?: string }) => (name ? { class: name } : {}),
-    }),
-    importCommand(importParameters, 'cli.parameters.import', 'parameters', 'parameters.xlsx'),
+    exportCommand('parameters', pageOfParameters, '--class function_type', filters),
+    importCommand('parameters', importParameters, 'parameters.xlsx'),
   ],
 }
 

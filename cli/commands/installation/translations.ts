@@ -28,7 +28,7 @@ export const translations: Noun = {
         await saveFile({ say, t }, output ?? name, bytes)
       },
     }),
-    importCommand(importTexts, 'cli.translations.import', 'translations', 'nl decidag-nl.xlsx', {
+    importCommand('translations', importTexts, 'nl decidag-nl.xlsx', {
       arguments: [language],
       inputOf: ({ language: lang }: { language: Language }) => ({ lang }),
     }),

@@ -8,22 +8,29 @@ import {
 } from '#core/invoicing/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { readAmount, readId, readPercent } from '../../arguments.ts'
-import { findMissions } from '../../find/mission.ts'
+import { missionNamed } from '../../find/mission.ts'
+import { each } from '../../find/named.ts'
 import { findTaskId } from '../../find/task.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import type { Print } from '../../output/print.ts'
-import { callWith, recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
+import { newRows, recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
 import { shownForecast } from './forecasts-plan.ts'
 
 type Forecast = ValueOf<typeof forecastRow>
 type ForecastType = (typeof forecastTypes)[number]
 
-interface Amount {
-  readonly id?: number
+interface NewAmount {
+  readonly id?: never
   readonly invoicing_forecast_type?: ForecastType
+  readonly amount: number
+  readonly vat_rate?: number
+}
+interface ChangedAmount {
+  readonly id: number
   readonly amount?: number
   readonly vat_rate?: number
 }
+type Amount = NewAmount | ChangedAmount
 
 /** `1000`, `purchase=250,50@6`; of an amount that stands, by its id, `382=900` or `382=@6`. */
 function readForecastAmount(typed: string): Amount {
@@ -32,18 +39,17 @@ function readForecastAmount(typed: string): Amount {
   const isNew = named === undefined || type !== undefined
   if ((isNew && amount === '') || (!isNew && !/^\d+$/.test(named)))
     throw new Misuse('cli.misuse.forecast_amount', { typed, types: forecastTypes.join(', ') })
-  return {
-    ...(isNew ? (type ? { invoicing_forecast_type: type } : {}) : { id: readId(named) }),
-    ...(amount === '' ? {} : { amount: readAmount(amount) }),
-    ...(rate === undefined ? {} : { vat_rate: readPercent(rate) }),
-  }
+  const taxed = rate === undefined ? {} : { vat_rate: readPercent(rate) }
+  if (isNew)
+    return { ...(type ? { invoicing_forecast_type: type } : {}), amount: readAmount(amount), ...taxed }
+  return { id: readId(named), ...(amount === '' ? {} : { amount: readAmount(amount) }), ...taxed }
 }
 
 const of = (name: string, flags: string): RecordFlag => ({ group: 'forecast', name, flags })
 const head = recordFlags({ forecast: createForecast.input }, [
   of('forecast_date', '--date <date>'),
   of('memo', '--memo <text>'),
-  { ...of('wbs_task_id', '--task <task>'), completes: 'task', find: findTaskId },
+  { ...of('wbs_task_id', '--task <task>'), completes: 'task', find: each(findTaskId) },
 ])
 const amountOption: Option = {
   flags: '--amount <amounts...>',
@@ -69,9 +75,7 @@ const show = command<{ id: number }>({
 const add = command<Given & { subfolder: number }>({
   name: 'add',
   about: 'cli.forecasts.add',
-  arguments: [
-    { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
-  ],
+  arguments: [missionNamed],
   options: [...head.options, amountOption],
   examples: [
     'forecasts add 1 --date 2027-01-31 --amount 1000 --memo "First instalment"',
@@ -80,10 +84,10 @@ const add = command<Given & { subfolder: number }>({
   ],
   run: async (context, { subfolder, amount = [], ...given }) => {
     const { forecast } = await head.given(context.client, given)
-    const made = await callWith(context.client, createForecast, {
+    const made = await context.client(createForecast, {
       ...forecast,
       subfolder_id: subfolder,
-      invoicing_forecast_details: rowsSaid([], amount),
+      invoicing_forecast_details: newRows(amount),
     })
     tell(context, made, 'forecasts.added')
   },
@@ -109,7 +113,7 @@ const edit = command<Given & { id: number; dropAmount?: readonly number[] }>({
     const { forecast } = await head.given(client, given)
     const stored = await client(readForecast, { id })
     const rows = rowsSaid(stored.invoicing_forecast_details, amount, dropAmount)
-    const saved = await callWith(client, editForecast, {
+    const saved = await client(editForecast, {
       ...forecast,
       id,
       updated_at: stored.updated_at,

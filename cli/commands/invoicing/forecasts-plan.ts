@@ -3,7 +3,7 @@ import { parseDay, type Day } from '#core/values/day.ts'
 import { unplannedOf } from '#core/invoicing/forecasts/plan.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readAmount, readCount, readDay, readPercent } from '../../arguments.ts'
-import { findMissions } from '../../find/mission.ts'
+import { missionNamed } from '../../find/mission.ts'
 import { findTaskId } from '../../find/task.ts'
 import { command, Misuse } from '../../command.ts'
 
@@ -44,9 +44,7 @@ export const shownForecast = ['id', 'forecast_date', 'task_code', 'memo', 'amoun
 export const plan = command<Given>({
   name: 'plan',
   about: 'cli.forecasts.plan',
-  arguments: [
-    { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
-  ],
+  arguments: [missionNamed],
   options: [
     { flags: '--amount <euro>', about: 'cli.forecasts.plan.amount', read: readAmount, required: true },
     { flags: '--instalments <count>', about: 'cli.forecasts.plan.instalments', read: readCount },

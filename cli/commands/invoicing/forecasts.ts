@@ -3,29 +3,22 @@ import {
   forecastFromBookings,
   forecastRow,
   forecastsOfSubfolder,
-  forecastSets,
   importForecasts,
   listForecasts,
 } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
-import type { Day, Month } from '#core/values/day.ts'
+import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
-import { readDay, readMonth, readId } from '../../arguments.ts'
-import { findMissions } from '../../find/mission.ts'
+import { readMonth, readId } from '../../arguments.ts'
+import { missionNamed, ofMission } from '../../find/mission.ts'
 import { command, type Noun } from '../../command.ts'
+import { filtersOf } from '../../filters.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
 import { byHand } from './forecasts-by-hand.ts'
 import { plan, shownForecast } from './forecasts-plan.ts'
-
-interface Narrowed {
-  readonly subfolder?: number
-  readonly from?: Day
-  readonly to?: Day
-  readonly set?: (typeof forecastSets)[number] | 'all'
-}
 
 export const forecasts: Noun = {
   name: 'forecasts',
@@ -36,12 +29,7 @@ export const forecasts: Noun = {
       about: 'cli.forecasts.create',
       options: [
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true },
-        {
-          flags: '--subfolder <mission>',
-          about: 'cli.option.subfolder',
-          find: findMissions,
-          completes: 'subfolder',
-        },
+        ofMission,
       ],
       examples: [
         'forecasts create --month last',
@@ -64,35 +52,25 @@ export const forecasts: Noun = {
     command<{ subfolder: number }>({
       name: 'list',
       about: 'cli.forecasts.list',
-      arguments: [
-        { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
-      ],
+      arguments: [missionNamed],
       examples: ['forecasts list 12', 'forecasts list 12 --format csv', 'forecasts list 12 --lang nl'],
       run: async ({ client, print }, { subfolder }) =>
         print.rows(forecastRow, await client(forecastsOfSubfolder, { id: subfolder }), shownForecast),
     }),
     ...byHand,
     plan,
-    exportCommand(listForecasts, 'forecasts', '12/1', {
-      options: [
-        {
-          flags: '--subfolder <mission>',
-          about: 'cli.option.subfolder',
-          find: findMissions,
-          completes: 'subfolder',
-        },
-        { flags: '--from <date>', about: 'cli.forecasts.from', read: readDay },
-        { flags: '--to <date>', about: 'cli.forecasts.to', read: readDay },
-        { flags: '--set <set>', about: 'cli.forecasts.set', choices: [...forecastSets, 'all'] },
-      ],
-      inputOf: ({ subfolder, from, to, set }: Narrowed) => ({
-        ...(subfolder ? { subfolder_id: subfolder } : {}),
-        ...(from ? { from } : {}),
-        ...(to ? { to } : {}),
-        ...(set ? { set } : {}),
+    exportCommand(
+      'forecasts',
+      listForecasts,
+      '12/1',
+      filtersOf(listForecasts, {
+        subfolder_id: ofMission,
+        from: { flags: '--from <date>', about: 'cli.forecasts.from' },
+        to: { flags: '--to <date>', about: 'cli.forecasts.to' },
+        set: { flags: '--set <set>', about: 'cli.forecasts.set' },
       }),
-    }),
-    importCommand(importForecasts, 'cli.forecasts.import', 'forecasts', 'forecasts.xlsx'),
+    ),
+    importCommand('forecasts', importForecasts, 'forecasts.xlsx'),
     command<{ id: number }>({
       name: 'delete',
       about: 'cli.forecasts.delete',

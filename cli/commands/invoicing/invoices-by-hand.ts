@@ -1,50 +1,59 @@
-import { readInvoice } from '#core/invoicing/reading/operations.ts'
-import { createInvoice, deleteInvoice, editInvoice } from '#core/invoicing/operations.ts'
+import { createInvoice, deleteInvoice, editInvoice, readInvoice } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
 import { shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
-import { findMissions } from '../../find/mission.ts'
+import { missionNamed } from '../../find/mission.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
-import { findCompany } from '../../find/record.ts'
+import { named } from '../../find/named.ts'
 import { printInvoice } from '../../output/invoices.ts'
-import { callWith, recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
+import { newRows, recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
 
-interface Line {
-  readonly id?: number
-  readonly amount?: number
+interface Said {
   readonly vat_rate?: number
   readonly comment?: string | null
 }
+interface NewLine extends Said {
+  readonly id?: never
+  readonly amount: number
+}
+interface ChangedLine extends Said {
+  readonly id: number
+  readonly amount?: number
+}
+type Line = NewLine | ChangedLine
 
 /** `1250:Report`, `50@6:Printing`; of a line that stands `301=900`, `301=@6`, `301=:Other words`. */
 function readLine(typed: string): Line {
   const [, id, amount = '', rate, comment] =
     /^(?:(\d+)=)?([^@:]*)(?:@([^:]*))?(?::(.*))?$/s.exec(typed.trim()) ?? []
   if (id === undefined && amount === '') throw new Misuse('cli.misuse.line', { typed })
-  return {
-    ...(id === undefined ? {} : { id: readId(id) }),
-    ...(amount === '' ? {} : { amount: readAmount(amount) }),
+  const said: Said = {
     ...(rate === undefined ? {} : { vat_rate: readPercent(rate) }),
     ...(comment === undefined ? {} : { comment: comment.trim() || null }),
   }
+  if (id === undefined) return { amount: readAmount(amount), ...said }
+  return { id: readId(id), ...(amount === '' ? {} : { amount: readAmount(amount) }), ...said }
 }
 
 const of = (name: string, flags: string): RecordFlag => ({ group: 'invoice', name, flags })
-const head = recordFlags({ invoice: createInvoice.input }, [
+const head = [
   of('memo', '--memo <text>'),
   of('comment', '--comment <text>'),
   of('forecast_date', '--date <date>'),
   of('term_date', '--term <date>'),
-  { ...of('recipient_company_id', '--recipient <company>'), completes: 'company', find: findCompany },
+  { ...of('recipient_company_id', '--recipient <company>'), ...named.companies },
   of('buyer_reference', '--buyer-reference <text>'),
   of('invoice_type', '--type <template>'),
   of('amount', '--amount <euro>'),
   of('vat_rate', '--vat-rate <percent>'),
   of('amount_vat_included', '--total <euro>'),
-])
+]
+const created = recordFlags({ invoice: createInvoice.input }, head)
+const edited = recordFlags({ invoice: editInvoice.input }, head)
+
 /** The day or the days of what lines bill. */
 interface Service {
   readonly service_from: Day
@@ -73,10 +82,8 @@ interface Given {
 const create = command<Given & { subfolder: number }>({
   name: 'create',
   about: 'cli.invoices.create',
-  arguments: [
-    { name: '<subfolder>', about: 'cli.argument.mission', find: findMissions, completes: 'subfolder' },
-  ],
-  options: [...head.options, lineOption, serviceOption],
+  arguments: [missionNamed],
+  options: [...created.options, lineOption, serviceOption],
   examples: [
     'invoices create 1 --amount 1250 --memo "Second opinion"',
     'invoices create 1 --line 1250:Report "50@6:Printing" --buyer-reference PO-4711',
@@ -84,14 +91,14 @@ const create = command<Given & { subfolder: number }>({
   ],
   run: async (context, given) => {
     const { line = [], service } = given
-    const { invoice } = await head.given(context.client, given)
-    const { amount, memo = null } = invoice
+    const { invoice } = await created.given(context.client, given)
+    const { amount = null, memo = null } = invoice
     // An amount alone is a line of its own, whose days are said with it.
-    const only = service && line.length === 0 && amount !== undefined ? [{ amount, comment: memo }] : line
-    const made = await callWith(context.client, createInvoice, {
+    const only = service && line.length === 0 && amount !== null ? [{ amount, comment: memo }] : line
+    const made = await context.client(createInvoice, {
       ...invoice,
       subfolder_id: given.subfolder,
-      invoice_details: rowsSaid([], only as readonly Line[]).map((each) => ({ ...each, ...service })),
+      invoice_details: newRows<Line>(only).map((each) => ({ ...each, ...service })),
     })
     tell(context, made, 'invoices.created')
   },
@@ -103,7 +110,7 @@ const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
   about: 'cli.invoices.edit',
   arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
   options: [
-    ...head.options,
+    ...edited.options,
     lineOption,
     serviceOption,
     { flags: '--drop-line <ids...>', about: 'cli.invoices.drop_line', read: readId },
@@ -116,14 +123,14 @@ const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
   run: async (context, given) => {
     const { client } = context
     const { id, line = [], dropLine = [], service } = given
-    const { invoice } = await head.given(client, given)
+    const { invoice } = await edited.given(client, given)
     const stored = await client(readInvoice, { id })
     // Without a line named, the days are those of every line.
     const dated = new Set(line.map((each) => each.id))
     const rows = rowsSaid(stored.invoice_details, line, dropLine).map((row) =>
       line.length === 0 || dated.has(row.id) ? { ...row, ...service } : row,
     )
-    const saved = await callWith(client, editInvoice, {
+    const saved = await client(editInvoice, {
       ...invoice,
       id,
       updated_at: stored.updated_at,

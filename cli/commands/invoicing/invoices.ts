@@ -1,5 +1,3 @@
-import { listInvoices, readInvoice } from '#core/invoicing/reading/operations.ts'
-import { shownStates, type ShownState } from '#core/invoicing/invoice.ts'
 import {
   completeInvoice,
   creditNote,
@@ -7,27 +5,27 @@ import {
   draftRow,
   invoiceRow,
   invoiceTimeline,
+  listInvoices,
   paymentRow,
+  readInvoice,
   reminderRow,
   timelineEntry,
 } from '#core/invoicing/operations.ts'
-import { sentSets, type SentSet } from '#core/invoicing/sending.ts'
 import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
 import { group, list } from '#core/kernel/field.ts'
-import type { Client } from '#core/kernel/operation.ts'
 import { shownEntry } from '#core/screens/invoicing/timeline.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import { plain } from '#core/screens/plain.ts'
-import type { Day, Month } from '#core/values/day.ts'
+import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { readCount, readDay, readMonth, readId } from '../../arguments.ts'
-import { findMissions } from '../../find/mission.ts'
+import { readMonth, readId } from '../../arguments.ts'
+import { ofMission } from '../../find/mission.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
-import { exportCommand } from '../../export.ts'
-import { findPerson } from '../../find/person.ts'
-import { findCompany } from '../../find/record.ts'
+import { filtersOf } from '../../filters.ts'
 import { obstaclesOf, printInvoice, sum, withStates } from '../../output/invoices.ts'
+import { exportCommand } from '../../export.ts'
+import { listCommand } from '../../list.ts'
 import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
 import { documentCommands, print } from './document-commands.ts'
@@ -40,57 +38,20 @@ import { remindCommand } from './remind.ts'
 import { markAsSent, send } from './send.ts'
 import { removeFile, upload, uploadFile } from './upload.ts'
 
-interface Narrowed {
-  readonly status?: ShownState
-  readonly month?: Month
-  readonly from?: Day
-  readonly to?: Day
-  readonly leader?: string
-  readonly subfolder?: number
-  readonly customer?: string
-  readonly due?: true
-  readonly overdue?: true
-  readonly open?: true
-  readonly sending?: SentSet
-}
-
 /** Which invoices are listed or exported. */
-const narrowing = {
-  options: [
-    { flags: '--status <status>', about: 'cli.invoices.list.status', choices: shownStates },
-    { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
-    { flags: '--from <date>', about: 'cli.invoices.list.from', read: readDay },
-    { flags: '--to <date>', about: 'cli.invoices.list.to', read: readDay },
-    { flags: '--leader <person>', about: 'cli.invoices.list.leader', completes: 'person' },
-    {
-      flags: '--subfolder <mission>',
-      about: 'cli.option.subfolder',
-      find: findMissions,
-      completes: 'subfolder',
-    },
-    { flags: '--customer <company>', about: 'field.customer', completes: 'company' },
-    { flags: '--due', about: 'cli.invoices.list.due' },
-    { flags: '--overdue', about: 'cli.invoices.list.overdue' },
-    { flags: '--open', about: 'cli.invoices.list.open' },
-    { flags: '--sending <sending>', about: 'cli.invoices.list.sending', choices: sentSets },
-  ],
-  inputOf: async (
-    { status, month, from, to, leader, subfolder, customer, due, overdue, open, sending }: Narrowed,
-    client: Client,
-  ) => ({
-    ...(status ? { status } : {}),
-    ...(month ? { month } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(leader ? { project_leader: await findPerson(client, leader) } : {}),
-    ...(subfolder ? { subfolder_id: subfolder } : {}),
-    ...(customer ? { company_id: await findCompany(client, customer) } : {}),
-    ...(due ? { due } : {}),
-    ...(overdue ? { overdue } : {}),
-    ...(open ? { open } : {}),
-    ...(sending ? { sending } : {}),
-  }),
-} as const
+const filters = filtersOf(listInvoices, {
+  status: { flags: '--status <status>', about: 'cli.invoices.list.status' },
+  month: { flags: '--month <month>', about: 'cli.argument.month' },
+  from: { flags: '--from <date>', about: 'cli.invoices.list.from' },
+  to: { flags: '--to <date>', about: 'cli.invoices.list.to' },
+  project_leader: { flags: '--leader <person>', about: 'cli.invoices.list.leader' },
+  subfolder_id: ofMission,
+  company_id: { flags: '--customer <company>', about: 'field.customer' },
+  due: { flags: '--due', about: 'cli.invoices.list.due' },
+  overdue: { flags: '--overdue', about: 'cli.invoices.list.overdue' },
+  open: { flags: '--open', about: 'cli.invoices.list.open' },
+  sending: { flags: '--sending <sending>', about: 'cli.invoices.list.sending' },
+})
 
 export const invoices: Noun = {
   name: 'invoices',
@@ -101,12 +62,7 @@ export const invoices: Noun = {
       about: 'cli.invoices.draft',
       options: [
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
-        {
-          flags: '--subfolder <mission>',
-          about: 'cli.option.subfolder',
-          find: findMissions,
-          completes: 'subfolder',
-        },
+        ofMission,
         { flags: '--forecast <ids...>', about: 'cli.invoices.draft.forecast', read: readId },
         { flags: '--type <template>', about: 'field.invoice_type' },
       ],
@@ -130,35 +86,22 @@ export const invoices: Noun = {
         say(t('cli.invoices.drafted', { count: drafts.length, amount: formatEuro(sum(drafts)) }))
       },
     }),
-    command<Narrowed & { search?: string; limit?: number }>({
-      name: 'list',
-      about: 'cli.invoices.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [...narrowing.options, { flags: '--limit <n>', about: 'cli.option.limit', read: readCount }],
+    listCommand('invoices', listInvoices, {
+      filters,
+      limited: true,
       examples: [
         'invoices list --month last --format csv > invoices.csv',
         'invoices list --overdue',
         'invoices list --sending unsent',
       ],
-      run: async ({ client, print, say, t }, { search, limit, ...given }) => {
-        const { rows, count } = await client(listInvoices, {
-          ...(await narrowing.inputOf(given, client)),
-          ...(search ? { search } : {}),
-          ...(limit ? { page: 1, size: limit } : {}),
-        })
+      print: ({ print, say, t }, { rows, count }) => {
         print.rows(invoiceRow, withStates(print, t, rows), listed)
         const open = rows.reduce((total, { open_amount }) => total + (open_amount ?? 0), 0)
-        say(
-          t('cli.invoices.listed', {
-            shown: rows.length,
-            count,
-            amount: formatEuro(sum(rows)),
-            open: formatEuro(open),
-          }),
-        )
+        const [amount, left] = [formatEuro(sum(rows)), formatEuro(open)]
+        say(t('cli.invoices.listed', { shown: rows.length, count, amount, open: left }))
       },
     }),
-    exportCommand(listInvoices, 'invoices', '--status draft', narrowing),
+    exportCommand('invoices', listInvoices, '--status draft', filters),
     command<{ id: number }>({
       name: 'show',
       about: 'cli.invoices.show',

@@ -1,45 +1,28 @@
-import { statusList, subfolderStatuses, type SubfolderStatus } from '#core/folders/subfolder.ts'
 import { financialRow, listFinancials, sumFinancials } from '#core/reports/financials/operations.ts'
-import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
-import { findPerson } from '../../find/person.ts'
+import { filtersOf } from '../../filters.ts'
 
-interface Given {
-  readonly month?: Month
-  readonly status?: SubfolderStatus
-  readonly leader?: string
-  readonly search?: string
-}
+const filters = filtersOf(sumFinancials, {
+  month: { flags: '--month <month>', about: 'cli.missions.month' },
+  status: { flags: '--status <status>', about: 'cli.missions.status' },
+  project_leader: { flags: '--leader <person>', about: 'cli.missions.leader' },
+  search: { flags: '--search <words>', about: 'cli.missions.search' },
+})
 
 /** `missions`: what each has earned at a month's end. */
-export const missions = command<Given>({
+export const missions = command({
   name: 'missions',
   about: 'cli.missions',
-  options: [
-    { flags: '--month <month>', about: 'cli.missions.month', read: readMonth },
-    {
-      flags: '--status <status>',
-      about: 'cli.missions.status',
-      choices: subfolderStatuses,
-      list: statusList,
-    },
-    { flags: '--leader <person>', about: 'cli.missions.leader', completes: 'person' },
-    { flags: '--search <words>', about: 'cli.missions.search' },
-  ],
+  options: filters.options,
   examples: [
     'missions --month last',
     'missions --month 2026-10 --leader KDE',
     'missions --status closed --format csv > closed.csv',
   ],
-  run: async ({ client, print, say, t }, { month, status, leader, search }) => {
-    const asked = {
-      month: month ?? null,
-      status: status ?? null,
-      search: search ?? null,
-      project_leader: leader ? await findPerson(client, leader) : null,
-    }
+  run: async (context, given) => {
+    const { client, print, say, t } = context
+    const asked = await filters.inputOf(given, context)
     const { rows } = await client(listFinancials, asked)
     print.rows(financialRow, rows, print.format === 'table' ? shown : undefined)
     if (print.format !== 'table') return

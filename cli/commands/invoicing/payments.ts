@@ -12,35 +12,23 @@ import {
   takeLineBack,
   waitingLine,
 } from '#core/invoicing/operations.ts'
-import { lineStates, type LineState } from '#core/invoicing/statements/statement.ts'
 import { shownParts, shownText, type LineRow } from '#core/screens/invoicing/payments.ts'
 import type { Day } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { itemAt } from '#core/values/known.ts'
 import { readAmount, readCount, readDay, readId } from '../../arguments.ts'
 import { command, type ConnectedContext, type ExitCode, type Noun } from '../../command.ts'
-import { exportCommand } from '../../export.ts'
+import { filtersOf } from '../../filters.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { readUpload } from '../../read-upload.ts'
+import { exportCommand } from '../../export.ts'
+import { listCommand } from '../../list.ts'
 
-interface Narrowed {
-  readonly state?: LineState
-  readonly from?: Day
-  readonly to?: Day
-}
-
-const narrowing = {
-  options: [
-    { flags: '--state <state>', about: 'cli.payments.state', choices: lineStates },
-    { flags: '--from <date>', about: 'cli.payments.from', read: readDay },
-    { flags: '--to <date>', about: 'cli.payments.to', read: readDay },
-  ],
-  inputOf: ({ state, from, to }: Narrowed) => ({
-    ...(state ? { state } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-  }),
-} as const
+const filters = filtersOf(listStatementLines, {
+  state: { flags: '--state <state>', about: 'cli.payments.state' },
+  from: { flags: '--from <date>', about: 'cli.payments.from' },
+  to: { flags: '--to <date>', about: 'cli.payments.to' },
+})
 
 const usual = [
   'id',
@@ -98,27 +86,20 @@ export const payments: Noun = {
         if (dryRun) say(t('cli.import.nothing_written'))
       },
     }),
-    command<Narrowed & { search?: string; limit?: number }>({
-      name: 'list',
-      about: 'cli.payments.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [...narrowing.options, limit],
+    listCommand('payments', listStatementLines, {
+      filters,
+      limited: true,
       examples: [
         'payments list --state set_aside',
         'payments list --from 2026-11-01 --limit 10',
         'payments list notaires --format json',
       ],
-      run: async ({ client, print, say, t }, { search, limit: size, ...given }) => {
-        const { rows, count } = await client(listStatementLines, {
-          ...narrowing.inputOf(given),
-          ...(search ? { search } : {}),
-          ...(size ? { page: 1, size } : {}),
-        })
+      print: ({ print, say, t }, { rows, count }) => {
         print.rows(lineRow, withText(print, rows), usual)
         say(t('cli.payments.listed', { shown: rows.length, count }))
       },
     }),
-    exportCommand(listStatementLines, 'payments', '--state matched', narrowing),
+    exportCommand('payments', listStatementLines, '--state matched', filters),
     command<{ limit?: number }>({
       name: 'waiting',
       about: 'cli.payments.waiting',

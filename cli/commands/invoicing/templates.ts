@@ -14,8 +14,9 @@ import {
 import { partsOfTemplate, type TemplateParts } from '#core/templates/template.ts'
 import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
-import { findMissions } from '../../find/mission.ts'
+import { mission } from '../../find/mission.ts'
 import { refuseFile } from '../../read-upload.ts'
+import { listCommand } from '../../list.ts'
 import { saveFile } from '../../save-file.ts'
 
 const type = { name: '<type>', about: 'cli.templates.type' } as const
@@ -24,17 +25,13 @@ export const templates: Noun = {
   name: 'templates',
   about: 'cli.templates',
   commands: [
-    command({
-      name: 'list',
-      about: 'cli.templates.list',
+    listCommand('templates', listTemplateTypes, {
       examples: [
         'templates list',
         'templates list --format json',
         'templates list --columns template_type,in_use',
       ],
-      run: async ({ client, print }) => {
-        print.rows(templateTypeRow, await client(listTemplateTypes, {}))
-      },
+      print: ({ print }, { rows }) => print.rows(templateTypeRow, rows),
     }),
     command<{ type: string; file: string }>({
       name: 'export',
@@ -94,8 +91,7 @@ export const templates: Noun = {
         {
           flags: '--mission <mission>',
           about: 'cli.templates.mission',
-          find: findMissions,
-          completes: 'subfolder',
+          ...mission,
         },
       ],
       examples: [

@@ -10,48 +10,29 @@ import {
 import { computed } from '#core/invoicing/timesheets/lines.ts'
 import { marks, type Mark } from '#core/invoicing/timesheets/rules.ts'
 import { userBooking } from '#core/booking/booking.ts'
-import type { Client } from '#core/kernel/operation.ts'
 import { readTyped } from '#core/screens/form/typed.ts'
 import { shownError } from '#core/screens/shown.ts'
 import { shownComputed } from '#core/screens/invoicing/timesheet.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import type { Day } from '#core/values/day.ts'
-import { readDay, readId } from '../../arguments.ts'
-import {
-  command,
-  Misuse,
-  type Argument,
-  type ConnectedContext,
-  type Noun,
-  type Option,
-} from '../../command.ts'
+import { readId } from '../../arguments.ts'
+import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
+import { filtersOf } from '../../filters.ts'
 import { findInvoices } from '../../find/invoice.ts'
-import { findMissions } from '../../find/mission.ts'
-import { findPerson } from '../../find/person.ts'
+import { missionNamed } from '../../find/mission.ts'
 import { saveFile } from '../../save-file.ts'
 
 interface Narrowed {
   readonly subfolder: number
-  readonly from?: Day
-  readonly to?: Day
-  readonly person?: string
-  readonly forecast?: number
-  readonly invoice?: number
+  readonly [flag: string]: unknown
 }
 
-const subfolder: Argument = {
-  name: '<subfolder>',
-  about: 'cli.argument.mission',
-  find: findMissions,
-  completes: 'subfolder',
-}
-const narrowing: readonly Option[] = [
-  { flags: '--from <date>', about: 'cli.timesheets.from', read: readDay },
-  { flags: '--to <date>', about: 'cli.timesheets.to', read: readDay },
-  { flags: '--person <person>', about: 'cli.argument.person', completes: 'person' },
-  { flags: '--forecast <id>', about: 'cli.timesheets.forecast', read: readId },
-  { flags: '--invoice <invoice>', about: 'cli.timesheets.invoice', find: findInvoices },
-]
+const filters = filtersOf(bookingsOfSubfolder, {
+  from: { flags: '--from <date>', about: 'cli.timesheets.from' },
+  to: { flags: '--to <date>', about: 'cli.timesheets.to' },
+  user_id: { flags: '--person <person>', about: 'cli.argument.person' },
+  forecast_id: { flags: '--forecast <id>', about: 'cli.timesheets.forecast', read: readId },
+  invoice_id: { flags: '--invoice <invoice>', about: 'cli.timesheets.invoice', find: findInvoices },
+})
 
 /** `timesheets show|mark|price|export SUBFOLDER`: its time on the way to an invoice. */
 export const timesheets: Noun = {
@@ -61,15 +42,16 @@ export const timesheets: Noun = {
     command<Narrowed>({
       name: 'show',
       about: 'cli.timesheets.show',
-      arguments: [subfolder],
-      options: narrowing,
+      arguments: [missionNamed],
+      options: filters.options,
       examples: [
         'timesheets show 12',
         'timesheets show 12 --from 2026-10-01 --to 2026-10-31 --format csv',
         'timesheets show 12 --person KDE --format json',
       ],
-      run: async ({ client, print, say, t, language }, given) => {
-        const rows = await client(bookingsOfSubfolder, await askedFor(client, given))
+      run: async (context, given) => {
+        const { client, print, say, t, language } = context
+        const rows = await client(bookingsOfSubfolder, await askedFor(context, given))
         print.rows(timesheetRow, rows, shown)
         say(shownComputed(t, language, computed(rows)))
       },
@@ -77,8 +59,8 @@ export const timesheets: Noun = {
     command<Narrowed & { mark: Mark; into?: number }>({
       name: 'mark',
       about: 'cli.timesheets.mark',
-      arguments: [subfolder, { name: '<mark>', about: 'cli.timesheets.which', choices: marks }],
-      options: [...narrowing, { flags: '--into <id>', about: 'cli.timesheets.into', read: readId }],
+      arguments: [missionNamed, { name: '<mark>', about: 'cli.timesheets.which', choices: marks }],
+      options: [...filters.options, { flags: '--into <id>', about: 'cli.timesheets.into', read: readId }],
       examples: [
         'timesheets mark 12 will_not_invoice --from 2026-10-01 --to 2026-10-02',
         'timesheets mark 12 open --from 2026-10-01 --to 2026-10-02',
@@ -92,8 +74,8 @@ export const timesheets: Noun = {
     command<Narrowed & { price?: string }>({
       name: 'price',
       about: 'cli.timesheets.price',
-      arguments: [subfolder, { name: '[price]', about: 'cli.timesheets.euro' }],
-      options: narrowing,
+      arguments: [missionNamed, { name: '[price]', about: 'cli.timesheets.euro' }],
+      options: filters.options,
       examples: [
         'timesheets price 12 85,50 --from 2026-10-01 --to 2026-10-02',
         'timesheets price 12 90 --person KDE --from 2026-10-01 --to 2026-10-02',
@@ -107,17 +89,18 @@ export const timesheets: Noun = {
     command<Narrowed & { file: string }>({
       name: 'export',
       about: 'cli.timesheets.export',
-      arguments: [subfolder, { name: '<file>', about: 'cli.export.file' }],
-      options: narrowing,
+      arguments: [missionNamed, { name: '<file>', about: 'cli.export.file' }],
+      options: filters.options,
       examples: [
         'timesheets export 12 timesheet.xlsx',
         'timesheets export 12 timesheet.pdf --from 2026-10-01 --to 2026-10-31',
         'timesheets export 12 - --lang nl > timesheet.csv',
       ],
-      run: async ({ client, say, t, language, languageGiven }, { file, ...given }) => {
+      run: async (context, { file, ...given }) => {
+        const { client, say, t, language, languageGiven } = context
         const format = file === '-' ? 'csv' : timesheetFormats.find((each) => file.endsWith(`.${each}`))
         if (!format) throw new Misuse('cli.misuse.timesheet_file', { file })
-        const asked = await askedFor(client, given)
+        const asked = await askedFor(context, given)
         const { bytes } = await client(exportTimesheet, {
           ...asked,
           format,
@@ -143,16 +126,10 @@ const shown = [
   'stage',
 ]
 
-async function askedFor(client: Client, { subfolder, from, to, person, forecast, invoice }: Narrowed) {
-  return {
-    id: subfolder,
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(person ? { user_id: await findPerson(client, person) } : {}),
-    ...(forecast ? { forecast_id: forecast } : {}),
-    ...(invoice ? { invoice_id: invoice } : {}),
-  }
-}
+const askedFor = async (context: ConnectedContext, { subfolder: id, ...given }: Narrowed) => ({
+  ...(await filters.inputOf(given, context)),
+  id,
+})
 
 interface Seen {
   readonly subfolder_id: number
@@ -161,11 +138,12 @@ interface Seen {
 
 /** Changes all the time that fits, as it stands now, and says how much it was. */
 async function change(
-  { client, result: print, say, t }: ConnectedContext,
+  context: ConnectedContext,
   given: Narrowed,
   work: (seen: Seen) => Promise<{ readonly changed: number }>,
 ): Promise<void> {
-  const found = await client(bookingsOfSubfolder, await askedFor(client, given))
+  const { client, result: print, say, t } = context
+  const found = await client(bookingsOfSubfolder, await askedFor(context, given))
   const rows = found.map(({ id, updated_at }) => ({ id, updated_at }))
   if (rows.length === 0) return say(t('timesheet.none'))
   if (rows.length > mostRows)

@@ -1,9 +1,8 @@
 import type { Day } from '#core/values/day.ts'
-import { absenceStates, userAbsence, type AbsenceState } from '#core/users/absence.ts'
+import { userAbsence } from '#core/users/absence.ts'
 import { shownOverdrawn, type Decision } from '#core/screens/users/absences.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import {
-  absenceRow,
   createAbsence,
   decideAbsences,
   importAbsences,
@@ -12,56 +11,34 @@ import {
   proposeLeave,
 } from '#core/users/operations.ts'
 import { readDay, readManyBlocks } from '../../arguments.ts'
-import { command, type AnyCommand, type ConnectedContext, type Noun, type Option } from '../../command.ts'
+import { command, type AnyCommand, type ConnectedContext, type Noun } from '../../command.ts'
 import { deciding } from '../deciding.ts'
-import { exportCommand } from '../../export.ts'
+import { filtersOf } from '../../filters.ts'
 import { findPerson } from '../../find/person.ts'
+import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
+import { listCommand } from '../../list.ts'
 
-interface Filters {
-  readonly state?: AbsenceState
-  readonly from?: Day
-  readonly to?: Day
-}
-
-const filters: readonly Option[] = [
-  { flags: '--state <state>', about: 'cli.absences.state', choices: absenceStates },
-  { flags: '--from <date>', about: 'cli.absences.from', read: readDay },
-  { flags: '--to <date>', about: 'cli.absences.to', read: readDay },
-]
-
-const inputOf = ({ state, from, to }: Filters) => ({
-  ...(state ? { state } : {}),
-  ...(from ? { from } : {}),
-  ...(to ? { to } : {}),
-})
+const narrowing = {
+  state: { flags: '--state <state>', about: 'cli.absences.state' },
+  from: { flags: '--from <date>', about: 'cli.absences.from' },
+  to: { flags: '--to <date>', about: 'cli.absences.to' },
+} as const
 
 export const absences: Noun = {
   name: 'absences',
   about: 'cli.absences',
   commands: [
-    command<Filters & { search?: string; person?: string }>({
-      name: 'list',
-      about: 'cli.absences.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [
-        { flags: '--person <person>', about: 'cli.argument.person', completes: 'person' },
-        ...filters,
-      ],
+    listCommand('absences', listAbsences, {
+      filters: filtersOf(listAbsences, {
+        user_id: { flags: '--person <person>', about: 'cli.argument.person' },
+        ...narrowing,
+      }),
       examples: [
         'absences list',
         'absences list --state pending',
         'absences list --person MSE --from 2026-01-01',
       ],
-      run: async ({ client, print, say, t }, given) => {
-        const { rows } = await client(listAbsences, {
-          ...inputOf(given),
-          ...(given.search ? { search: given.search } : {}),
-          ...(given.person ? { user_id: await findPerson(client, given.person) } : {}),
-        })
-        print.rows(absenceRow, rows)
-        say(t('cli.count', { count: rows.length }))
-      },
     }),
     command<{ from: Day; to?: Day; blocks?: number; comment?: string; person?: string; approved?: true }>({
       name: 'ask',
@@ -104,8 +81,8 @@ export const absences: Noun = {
     }),
     decides('approve'),
     decides('refuse'),
-    exportCommand(listAbsences, 'absences', '--state approved', { options: filters, inputOf }),
-    importCommand(importAbsences, 'cli.absences.import', 'absences', 'absences.xlsx'),
+    exportCommand('absences', listAbsences, '--state approved', filtersOf(listAbsences, narrowing)),
+    importCommand('absences', importAbsences, 'absences.xlsx'),
   ],
 }
 

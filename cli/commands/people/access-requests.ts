@@ -6,6 +6,7 @@ import {
 } from '#core/users/operations.ts'
 import { readId } from '../../arguments.ts'
 import { command, type AnyCommand, type Noun } from '../../command.ts'
+import { listCommand } from '../../list.ts'
 
 /** `access-requests approve ID`: a yes carries out what was asked, a no does nothing. */
 const deciding = (action: (typeof requestDecisions)[number]): AnyCommand =>
@@ -29,19 +30,12 @@ export const accessRequests: Noun = {
   name: 'access-requests',
   about: 'cli.access_requests',
   commands: [
-    command({
-      name: 'list',
-      about: 'cli.access_requests.list',
+    listCommand('access-requests', listAccessRequests, {
       examples: [
         'access-requests list',
         'access-requests list --format csv',
         'access-requests list --format json | node -pe \'JSON.parse(require("fs").readFileSync(0)).length\'',
       ],
-      run: async ({ client, print, say, t }) => {
-        const rows = await client(listAccessRequests, {})
-        print.rows(accessRequestRow, rows)
-        say(t('cli.count', { count: rows.length }))
-      },
     }),
     deciding('approve'),
     deciding('refuse'),

@@ -9,8 +9,8 @@ import { categoryRow } from '#core/users/costs/operations.ts'
 import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse, type Argument, type ConnectedContext, type Noun, type Read } from '../../command.ts'
-import { findMissions } from '../../find/mission.ts'
-import { findPerson } from '../../find/person.ts'
+import { mission } from '../../find/mission.ts'
+import { named } from '../../find/named.ts'
 
 interface CostLine {
   readonly id: number
@@ -44,7 +44,7 @@ const line = group(
   ['kind', 'id', 'cost_type', 'cost_per_block', 'daily_rate', 'subfolder_code', 'date_start', 'date_end'],
 )
 
-const person: Argument = { name: '<person>', about: 'cli.argument.person', completes: 'person' }
+const person: Argument = { name: '<person>', ...named.users }
 const kindNamed: Argument = { name: '<kind>', about: 'cli.costs.kind', choices: kindNames }
 const lineNamed: Argument = { name: '<id>', about: 'cli.costs.id', read: readId }
 
@@ -52,7 +52,7 @@ const lineNamed: Argument = { name: '<id>', about: 'cli.costs.id', read: readId 
 const dayOrNone: Read = (typed, today) => (typed === '' ? '' : readDay(typed, today))
 
 interface Named {
-  readonly person: string
+  readonly person: number
   readonly kind: KindName
   readonly id: number
 }
@@ -61,13 +61,12 @@ export const costs: Noun = {
   name: 'costs',
   about: 'cli.costs',
   commands: [
-    command<{ person: string }>({
+    command<{ person: number }>({
       name: 'list',
       about: 'cli.costs.list',
       arguments: [person],
       examples: ['costs list IPE', 'costs list "Ingrid Peeters"', 'costs list IPE --format csv'],
-      run: async ({ client, print, say, t }, { person }) => {
-        const id = await findPerson(client, person)
+      run: async ({ client, print, say, t }, { person: id }) => {
         const lists = await Promise.all(
           kindNames.map(async (kind) =>
             (await client(kinds[kind].list, { id })).map((each) => ({ ...blank, ...each, kind })),
@@ -77,7 +76,7 @@ export const costs: Noun = {
         say(t('cli.count', { count: lists.flat().length }))
       },
     }),
-    command<{ person: string; kind: KindName; price: string; from: Day; subfolder?: number }>({
+    command<{ person: number; kind: KindName; price: string; from: Day; subfolder?: number }>({
       name: 'add',
       about: 'cli.costs.add',
       arguments: [person, kindNamed, { name: '<price>', about: 'cli.costs.price' }],
@@ -86,8 +85,7 @@ export const costs: Noun = {
         {
           flags: '--subfolder <mission>',
           about: 'cli.costs.subfolder',
-          find: findMissions,
-          completes: 'subfolder',
+          ...mission,
         },
       ],
       examples: [
@@ -98,8 +96,7 @@ export const costs: Noun = {
       run: async (context, { person, kind, price, from, subfolder }) => {
         const { client, say, t } = context
         const { add } = kinds[kind]
-        const user_id = await findPerson(client, person)
-        const given = { user_id, ...priceOf(context, kind, price), date_start: from }
+        const given = { user_id: person, ...priceOf(context, kind, price), date_start: from }
         shown(
           context,
           add,
@@ -157,7 +154,7 @@ const blank = { cost_type: null, cost_per_block: null, daily_rate: null, subfold
 
 /** The entry of that person, with the moment by which a change of somebody else is noticed. */
 async function findLine(client: Client, { person, kind, id }: Named): Promise<CostLine> {
-  const lines = await client(kinds[kind].list, { id: await findPerson(client, person) })
+  const lines = await client(kinds[kind].list, { id: person })
   return found(lines.find((each) => each.id === id))
 }
 

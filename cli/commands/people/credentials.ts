@@ -8,8 +8,10 @@ import {
 } from '#core/users/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { command } from '../../command.ts'
-import { findPerson } from '../../find/person.ts'
+import { named } from '../../find/named.ts'
 import { newPassword } from '../../new-password.ts'
+
+const person = { name: '<person>', ...named.users } as const
 
 type Taken = 'removed' | 'none' | 'waits'
 
@@ -21,17 +23,16 @@ const taking = (
   done: TextKey,
   none: TextKey,
 ) =>
-  command<{ person: string }>({
+  command<{ person: number }>({
     name,
     about,
-    arguments: [{ name: '<person>', about: 'cli.argument.person', completes: 'person' }],
+    arguments: [person],
     examples: [
       `users ${name} MSE`,
       `users ${name} mathieu.servais@decidag.example`,
       `users ${name} "Mathieu Servais" --quiet`,
     ],
-    run: async ({ client, say, t }, { person }) => {
-      const id = await findPerson(client, person)
+    run: async ({ client, say, t }, { person: id }) => {
       const taken = await take(client, id)
       // What waits is said by the warning that came with it.
       if (taken !== 'waits') say(t(taken === 'removed' ? done : none, { name: await nameOf(client, id) }))
@@ -43,10 +44,9 @@ async function nameOf(client: Client, id: number): Promise<string> {
   return `${first_name} ${last_name}`
 }
 
-const person = { name: '<person>', about: 'cli.argument.person', completes: 'person' } as const
 const email = { flags: '--email <address>', about: 'cli.users.first_email' } as const
 
-export const invitePerson = command<{ person: string; email?: string }>({
+export const invitePerson = command<{ person: number; email?: string }>({
   name: 'invite',
   about: 'cli.users.invite',
   arguments: [person],
@@ -56,8 +56,7 @@ export const invitePerson = command<{ person: string; email?: string }>({
     'users invite "Mathieu Servais"',
     'users invite "Amélie Dûpont" --email amelie.dupont@decidag.example --quiet',
   ],
-  run: async ({ client, connection, complain, say, t }, { person: typed, email: address }) => {
-    const id = await findPerson(client, typed)
+  run: async ({ client, connection, complain, say, t }, { person: id, email: address }) => {
     const sent = await client(inviteUser, { id, ...(address ? { email: address } : {}) })
     if (sent.waits) return
     say(t(`users.invited.${sent.chooses}`, { name: await nameOf(client, id), email: sent.email }))
@@ -67,7 +66,7 @@ export const invitePerson = command<{ person: string; email?: string }>({
 })
 
 export const setPersonsPassword = command<{
-  person: string
+  person: number
   email?: string
   passwordStdin?: true
   keepTokens?: true
@@ -85,8 +84,7 @@ export const setPersonsPassword = command<{
     'users set-password "Amélie Dûpont" --email amelie.dupont@decidag.example --password-stdin < secret.txt',
     'users set-password mathieu.servais@decidag.example --password-stdin --quiet < secret.txt',
   ],
-  run: async ({ client, say, t }, { person: typed, email: address, passwordStdin, keepTokens }) => {
-    const id = await findPerson(client, typed)
+  run: async ({ client, say, t }, { person: id, email: address, passwordStdin, keepTokens }) => {
     const password = await newPassword(t, passwordStdin)
     const login = { password, password_confirm: password, ...(address ? { email: address } : {}) }
     await client(setPassword, { id, userLogin: login, end_tokens: !keepTokens })

@@ -1,11 +1,12 @@
 import { grantsOf } from '#core/access/roles/grants.ts'
-import { importRoles, listGroups, listRightLines, listRoles, roleRow } from '#core/access/operations.ts'
+import { importRoles, listGroups, listRightLines, listRoles } from '#core/access/operations.ts'
 import { permissions } from '#core/permissions.ts'
 import { group, list, text } from '#core/kernel/field.ts'
 import { permissionText } from '#core/screens/rights-names.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
+import { listCommand } from '../../list.ts'
 
 /** A right of a role, and by which groups it comes. */
 const right = group({ permission: text(100), comment: text(500), groups: list(text(50)) }, [
@@ -18,15 +19,8 @@ export const roles: Noun = {
   name: 'roles',
   about: 'cli.roles',
   commands: [
-    command({
-      name: 'list',
-      about: 'cli.roles.list',
+    listCommand('roles', listRoles, {
       examples: ['roles list', 'roles list --format json', 'roles list --format csv > roles.csv'],
-      run: async ({ client, print, say, t }) => {
-        const rows = await client(listRoles, {})
-        print.rows(roleRow, rows)
-        say(t('cli.count', { count: rows.length }))
-      },
     }),
     command<{ role: string }>({
       name: 'show',
@@ -51,7 +45,7 @@ export const roles: Noun = {
         say(t('rights.people', { count: role.people }))
       },
     }),
-    exportCommand(listRightLines, 'roles', 'invoicing'),
-    importCommand(importRoles, 'cli.roles.import', 'roles', 'roles.xlsx'),
+    exportCommand('roles', listRightLines, 'invoicing'),
+    importCommand('roles', importRoles, 'roles.xlsx'),
   ],
 }

@@ -10,47 +10,48 @@ import {
 import { folderFilters, statusList, subfolderStatuses, type FolderFilter } from '#core/folders/subfolder.ts'
 import { folder, folderExtraInfo } from '#core/folders/folder.ts'
 import { group, omit, pick } from '#core/kernel/field.ts'
-import { command, type ConnectedContext, type Noun, type Option } from '../../command.ts'
-import { exportCommand } from '../../export.ts'
-import { findCompany, findFolder } from '../../find/record.ts'
-import { importCommand } from '../../import.ts'
-import { callWith, flagsOf, recordFlags } from '../../record-flags.ts'
+import type { Noun } from '../../command.ts'
+import type { Filters } from '../../filters.ts'
+import { named } from '../../find/named.ts'
+import { printRows } from '../../list.ts'
+import { printSheet, recordCommands } from '../../record-commands.ts'
+import { flagsOf, groupsIn, recordFlags } from '../../record-flags.ts'
 import { shownWords } from './list-words.ts'
 
-const groups = {
-  folder: createFolder.input.folder.fields,
-  folderExtraInfo: createFolder.input.folderExtraInfo.fields,
-  top: { keywords: createFolder.input.keywords },
+const ofRecord = ['folder', 'folderExtraInfo'] as const
+const creating = {
+  ...groupsIn(createFolder.input, ...ofRecord),
+  top: pick(createFolder.input, 'keywords'),
 }
+const editing = { ...groupsIn(editFolder.input, ...ofRecord), top: pick(editFolder.input, 'keywords') }
 const ofWorks = [
   { group: 'top', name: 'keywords', flags: '--keywords <a,b>' },
   ...flagsOf('folderExtraInfo', folderExtraInfo.given),
 ]
-const created = recordFlags(groups, [
+const made = recordFlags(creating, [
   ...flagsOf('folder', folder.given, 'name', 'project_owner_company_id'),
   ...ofWorks,
 ])
-const edited = recordFlags(groups, [...flagsOf('folder', folder.given), ...ofWorks])
-
-const argument = { name: '<folder>', about: 'cli.argument.folder', completes: 'folder' } as const
-
-interface Filters {
-  readonly status?: FolderFilter
-  readonly all?: true
+const created = {
+  ...made,
+  options: made.options.map((option) =>
+    option.flags.startsWith('--description') ? { ...option, required: true as const } : option,
+  ),
 }
-const filters: readonly Option[] = [
-  { flags: '--status <status>', about: 'cli.folders.status', choices: folderFilters, list: statusList },
-  { flags: '--all', about: 'cli.folders.all' },
-]
+const edited = recordFlags(editing, [...flagsOf('folder', folder.given), ...ofWorks])
+
+const filters: Filters<typeof listFolders.input> = {
+  options: [
+    { flags: '--status <status>', about: 'cli.folders.status', choices: folderFilters, list: statusList },
+    { flags: '--all', about: 'cli.folders.all' },
+  ],
+  inputOf: ({ status, all }: { status?: FolderFilter; all?: true }) => ({
+    ...(status ? { filters: [status] } : all ? { filters: [...folderFilters] } : {}),
+    subfolders: false,
+  }),
+}
+
 const folderLine = group(omit(folderListRow.fields, 'subfolders'))
-
-const inputOf = ({ status, all }: Filters): { filters?: FolderFilter[] } =>
-  status ? { filters: [status] } : all ? { filters: [...folderFilters] } : {}
-
-interface Given {
-  readonly [flag: string]: unknown
-  readonly folder: string
-}
 
 const sheet = group({
   ...pick(folderListRow.fields, 'id', 'lead_code', 'code', 'name', 'client', 'end_user', 'location'),
@@ -58,123 +59,79 @@ const sheet = group({
   ...omit(folderListRow.fields, 'status_type', 'subfolders', 'subfolder_count', ...subfolderStatuses),
 })
 
+const record = recordCommands({
+  noun: 'folders',
+  called: { name: '<folder>', ...named.folders },
+  read: readFolder,
+  show: async (context, found) => {
+    const wordOf = await shownWords(context)
+    printSheet(context.print, sheet, {
+      ...wordOf(folderExtraInfo, found.folder_extra_info),
+      ...found,
+      client: found.owner.name,
+      end_user: found.end_user?.name,
+      operation_manager: found.manager.name,
+      keywords: found.folder_keywords.join(', ') || null,
+    })
+  },
+})
+
 export const folders: Noun = {
   name: 'folders',
   about: 'cli.folders',
   commands: [
-    command<Filters & { search?: string }>({
-      name: 'list',
-      about: 'cli.folders.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: filters,
+    record.list(listFolders, {
+      // A line has no room for the missions of a folder.
+      filters: {
+        ...filters,
+        inputOf: async (given, context) => ({
+          ...(await filters.inputOf(given, context)),
+          subfolders: context.print.format === 'json',
+        }),
+      },
       examples: [
         'folders list',
         'folders list gent --status active',
         'folders list --all --format csv > folders.csv',
       ],
-      run: async ({ client, print, say, t }, { search, ...narrowed }) => {
-        // A line has no room for the missions of a folder.
-        const subfolders = print.format === 'json'
-        const { rows } = await client(listFolders, {
-          ...inputOf(narrowed),
-          ...(search ? { search } : {}),
-          subfolders,
-        })
-        print.rows(subfolders ? folderListRow : folderLine, rows)
-        say(t('cli.count', { count: rows.length }))
-      },
+      print: (context, page) =>
+        printRows(context, page, context.print.format === 'json' ? folderListRow : folderLine),
     }),
-    command<Given>({
-      name: 'show',
-      about: 'cli.folders.show',
-      arguments: [argument],
-      examples: ['folders show P24001', 'folders show 24001 --lang nl', 'folders show 24001 --format json'],
-      run: async (context, given) => show(context, await findFolder(context.client, given.folder)),
-    }),
-    command<Given & { name: string; customer: string }>({
-      name: 'create',
-      about: 'cli.folders.create',
+    record.show(['folders show P24001', 'folders show 24001 --lang nl', 'folders show 24001 --format json']),
+    record.create({
       arguments: [
         { name: '<name>', about: 'field.name' },
-        { name: '<customer>', about: 'cli.argument.company', completes: 'company' },
+        { name: '<customer>', ...named.companies },
       ],
-      options: created.options.map((option) =>
-        option.flags.startsWith('--description') ? { ...option, required: true } : option,
-      ),
+      flags: created,
       examples: [
         'folders create "Pont de Jambes" "Ville de Namur" --description "Inspection" --manager ZLE',
         'folders create "Nieuwe kade" "Stad Gent" --description "Kaaimuur" --manager PVA --works-from 2027-03-01 --works-to 2027-11-30',
         'folders create "Bain communal" VDN --description "Rénovation" --manager ADE --work-budget 1250000 --keywords bain,béton --format json',
       ],
-      run: async (context, given) => {
-        const { client } = context
-        const said = await created.given(client, given)
-        const made = await callWith(client, createFolder, {
-          folder: {
-            ...said.folder,
-            name: given.name,
-            project_owner_company_id: await findCompany(client, given.customer),
-          },
-          folderExtraInfo: said.folderExtraInfo,
-          ...said.top,
-        })
-        return show({ ...context, print: context.result }, made.id)
-      },
+      create: ({ client }, { folder, folderExtraInfo, top }, given: { name: string; customer: number }) =>
+        client(createFolder, {
+          folder: { ...folder, name: given.name, project_owner_company_id: given.customer },
+          folderExtraInfo,
+          ...top,
+        }),
     }),
-    command<Given>({
-      name: 'edit',
-      about: 'cli.folders.edit',
-      arguments: [argument],
-      options: edited.options,
+    record.edit({
+      flags: edited,
       examples: [
         'folders edit P24001 --location "Rue Haute 12, Bruxelles"',
         'folders edit 24004 --customer "Stad Gent" --works-to 31/12/2027',
         'folders edit 24007 --investment-budget "" --keywords parking,béton',
       ],
-      run: async (context, given) => {
-        const { client } = context
-        const id = await findFolder(client, given.folder)
-        const { updated_at } = await client(readFolder, { id })
-        const { folder, folderExtraInfo, top } = await edited.given(client, given)
-        await callWith(client, editFolder, { id, folder, folderExtraInfo, ...top, updated_at })
-        return show({ ...context, print: context.result }, id)
-      },
+      edit: ({ client }, { id, updated_at }, { folder, folderExtraInfo, top }) =>
+        client(editFolder, { id, folder, folderExtraInfo, ...top, updated_at }),
     }),
-    command<Given>({
-      name: 'delete',
-      about: 'cli.folders.delete',
-      arguments: [argument],
-      examples: ['folders delete LAST', 'folders delete "To be deleted"', 'folders delete LAST --quiet'],
-      run: async ({ client, say, t }, given) => {
-        await client(deleteFolder, { id: await findFolder(client, given.folder) })
-        say(t('folders.deleted'))
-      },
-    }),
-    exportCommand(listFolders, 'folders', '--status active', {
-      options: filters,
-      inputOf: (given: Filters) => ({ ...inputOf(given), subfolders: false }),
-    }),
-    importCommand(importFolders, 'cli.folders.import', 'folders', 'folders.xlsx'),
+    record.delete(deleteFolder, 'folders.deleted', [
+      'folders delete LAST',
+      'folders delete "To be deleted"',
+      'folders delete LAST --quiet',
+    ]),
+    record.export(listFolders, '--status active', filters),
+    record.import(importFolders, 'folders.xlsx'),
   ],
-}
-
-/** The folder whole as JSON, and what one looks for as a table or CSV. */
-async function show(context: ConnectedContext, id: number): Promise<void> {
-  const { client, print } = context
-  const found = await client(readFolder, { id })
-  if (print.format === 'json') return print.record(readFolder.output, found)
-  const wordOf = await shownWords(context)
-  const flat = {
-    ...wordOf(folderExtraInfo, found.folder_extra_info),
-    ...found,
-    client: found.owner.name,
-    end_user: found.end_user?.name,
-    operation_manager: found.manager.name,
-    keywords: found.folder_keywords.join(', ') || null,
-  }
-  const names = Object.keys(sheet.fields)
-  print.record(
-    sheet,
-    Object.fromEntries(names.map((name) => [name, (flat as { [name: string]: unknown })[name]])),
-  )
 }

@@ -1,16 +1,16 @@
 import { offerLetter } from '#core/templates/operations.ts'
 import { command, Misuse } from '../../command.ts'
-import { findSubfolder } from '../../find/record.ts'
+import { named } from '../../find/named.ts'
 import { saveFile } from '../../save-file.ts'
 
 const formats = ['pdf', 'docx'] as const
 
 /** The letter of a mission's offer, in the form that the file's name says. */
-export const letterCommand = command<{ subfolder: string; file: string }>({
+export const letterCommand = command<{ subfolder: number; file: string }>({
   name: 'letter',
   about: 'cli.subfolders.letter',
   arguments: [
-    { name: '<subfolder>', about: 'cli.argument.subfolder', completes: 'subfolder' },
+    { name: '<subfolder>', ...named.subfolders },
     { name: '<file>', about: 'cli.export.file' },
   ],
   examples: [
@@ -18,10 +18,9 @@ export const letterCommand = command<{ subfolder: string; file: string }>({
     'subfolders letter P24004-1 offer.pdf --lang nl',
     'subfolders letter 24001/1 offer.docx --quiet',
   ],
-  run: async ({ client, say, t, language, languageGiven }, { subfolder, file }) => {
+  run: async ({ client, say, t, language, languageGiven }, { subfolder: id, file }) => {
     const format = formats.find((each) => file.endsWith(`.${each}`))
     if (!format) throw new Misuse('cli.misuse.letter_file', { file })
-    const id = await findSubfolder(client, subfolder)
     const { bytes } = await client(offerLetter, { id, format, ...(languageGiven ? { language } : {}) })
     await saveFile({ say, t }, file, bytes)
   },

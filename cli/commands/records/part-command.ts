@@ -3,13 +3,13 @@ import { partsByTable } from '#core/folders/parts/fields.ts'
 import { rowKinds, type PartKind } from '#core/folders/parts/kinds.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import type { Day } from '#core/values/day.ts'
-import { keptIn } from '#core/values/known.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
-import { findCompany, findSubfolder } from '../../find/record.ts'
+import { named } from '../../find/named.ts'
+import { findCompany } from '../../find/record.ts'
 import { findTaskId } from '../../find/task.ts'
 import { readId } from '../../arguments.ts'
-import { callWith, readField } from '../../record-flags.ts'
+import { readField } from '../../record-flags.ts'
 
 const kinds = new Map(Object.values(rowKinds).map((kind) => [kind.name as string, kind]))
 
@@ -20,22 +20,22 @@ interface Value {
 }
 
 interface Given {
-  readonly subfolder: string
+  readonly subfolder: number
   readonly kind: string
   readonly values?: readonly Value[]
   readonly change?: number
   readonly remove?: number
 }
 
-type Show = (context: ConnectedContext, id: number) => Promise<void>
+type Shown = (context: ConnectedContext, id: number) => Promise<void>
 
 /** `subfolders part MISSION KIND field=value …`: one row of any kind is added, changed or removed. */
-export const partCommand = (show: Show) =>
+export const partCommand = (shown: Shown) =>
   command<Given>({
     name: 'part',
     about: 'cli.subfolders.part',
     arguments: [
-      { name: '<subfolder>', about: 'cli.argument.subfolder', completes: 'subfolder' },
+      { name: '<subfolder>', ...named.subfolders },
       { name: '<kind>', about: 'cli.subfolders.part.kind', choices: [...kinds.keys()] },
       {
         name: '[values...]',
@@ -52,10 +52,9 @@ export const partCommand = (show: Show) =>
       'subfolders part 24001/1 bank_guarantee amount=3000 constitution_date=2026-01-15 organism_reference=BG-1',
       'subfolders part 24001/1 contract --remove 1',
     ],
-    run: async (context, { subfolder, kind, values = [], change, remove }) => {
+    run: async (context, { subfolder: id, kind, values = [], change, remove }) => {
       const { client } = context
-      const { entity, given } = keptIn(kinds, kind)
-      const id = await findSubfolder(client, subfolder)
+      const { entity, given } = kinds.get(kind)!
       const mission = await client(readSubfolder, { id })
       const rows = partsByTable(mission)[entity.name]
       const meant = change ?? remove
@@ -64,13 +63,13 @@ export const partCommand = (show: Show) =>
           n: meant,
           numbers: rows.map((row) => row.id).join(', '),
         })
-      const said = await readValues(client, keptIn(kinds, kind), values)
+      const said = await readValues(client, kinds.get(kind)!, values)
       const kept = rows
         .filter((row) => row.id !== remove)
         .map((row) => (row.id === change ? { id: row.id, ...said } : { id: row.id }))
       const all = meant === undefined ? [...kept, said] : kept
-      await callWith(client, editSubfolder, { id, [given]: all, updated_at: mission.updated_at })
-      return show({ ...context, print: context.result }, id)
+      await client(editSubfolder, { id, [given]: all, updated_at: mission.updated_at } as never)
+      return shown(context, id)
     },
   })
 

@@ -1,24 +1,17 @@
 import { endSession, listSessions } from '#core/access/operations.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
-import { surely } from '#core/values/known.ts'
+import { listCommand } from '../../list.ts'
 
 export const sessions: Noun = {
   name: 'sessions',
   about: 'cli.sessions',
   commands: [
-    command({
-      name: 'list',
-      about: 'cli.sessions.list',
+    listCommand('sessions', listSessions, {
       examples: [
         'sessions list',
         'sessions list --format json',
         'sessions list --server https://decidag.example',
       ],
-      run: async ({ client, print, say, t }) => {
-        const rows = await client(listSessions, {})
-        print.rows(surely(listSessions.output.item, 'row'), rows)
-        say(t('cli.count', { count: rows.length }))
-      },
     }),
     command<{ session: string }>({
       name: 'end',

@@ -1,9 +1,12 @@
 import { scopes, type Scope } from '#core/values/scopes.ts'
-import { surely } from '#core/values/known.ts'
 import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { readDays } from '../../arguments.ts'
-import { command, Misuse, type Noun } from '../../command.ts'
+import { command, type Noun } from '../../command.ts'
+import { meantOf } from '../../find/listed.ts'
+import { listCommand } from '../../list.ts'
+
+const named = { unknown: 'cli.misuse.token_unknown', ambiguous: 'cli.misuse.token_ambiguous' } as const
 
 export const tokens: Noun = {
   name: 'tokens',
@@ -39,15 +42,8 @@ export const tokens: Noun = {
         )
       },
     }),
-    command({
-      name: 'list',
-      about: 'cli.tokens.list',
+    listCommand('tokens', listTokens, {
       examples: ['tokens list', 'tokens list --format json', 'tokens list --server https://decidag.example'],
-      run: async ({ client, print, say, t }) => {
-        const rows = await client(listTokens, {})
-        print.rows(surely(listTokens.output.item, 'row'), rows)
-        say(t('cli.count', { count: rows.length }))
-      },
     }),
     command<{ token: string }>({
       name: 'revoke',
@@ -55,29 +51,10 @@ export const tokens: Noun = {
       arguments: [{ name: '<token>', about: 'cli.tokens.which' }],
       examples: ['tokens revoke cron', 'tokens revoke 1', 'tokens revoke "#1"'],
       run: async ({ client, say, t }, { token }) => {
-        const { id, name } = await tokenMeant(await client(listTokens, {}), token)
+        const { id, name } = meantOf(await client(listTokens, {}), token, named)
         await client(revokeToken, { id })
         say(t('cli.tokens.revoked', { name }))
       },
     }),
   ],
-}
-
-interface Named {
-  readonly id: number
-  readonly name: string
-}
-
-/** By its id or its name; two of one name must be told apart by id. */
-async function tokenMeant(all: readonly Named[], typed: string): Promise<Named> {
-  const byName = all.filter(({ name }) => name === typed)
-  const [token, other] =
-    byName.length > 0 ? byName : all.filter(({ id }) => `${id}` === typed.replace(/^#/, ''))
-  if (!token) throw new Misuse('cli.misuse.token_unknown', { typed })
-  if (other)
-    throw new Misuse('cli.misuse.token_ambiguous', {
-      typed,
-      ids: byName.map(({ id }) => `#${id}`).join(', '),
-    })
-  return token
 }

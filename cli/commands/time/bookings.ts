@@ -1,79 +1,44 @@
-import { bookTime, setBooking } from '#core/booking/cell/operations.ts'
-import { importBookings } from '#core/booking/import/operations.ts'
-import { bookingRow, listBookingRows } from '#core/booking/operations.ts'
+import { bookTime, importBookings, listBookingRows, setBooking } from '#core/booking/operations.ts'
 import { isOf, type WaitingCell } from '#core/booking/week/waiting.ts'
 import { dayInZone, type Day } from '#core/values/day.ts'
 import { group, text } from '#core/kernel/field.ts'
 import { taskCode } from '#core/planning/task.ts'
-import type { Client } from '#core/kernel/operation.ts'
 import { farInWords } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay } from '#core/screens/shown.ts'
 import { readBlocks, readDay } from '../../arguments.ts'
-import { command, type ConnectedContext, type Noun, type Option } from '../../command.ts'
-import { exportCommand } from '../../export.ts'
-import { findPerson } from '../../find/person.ts'
-import { findFolder, findSubfolder } from '../../find/record.ts'
+import { command, type ConnectedContext, type Noun } from '../../command.ts'
+import { filtersOf } from '../../filters.ts'
 import { findTask } from '../../find/task.ts'
+import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
+import { listCommand } from '../../list.ts'
 import { recordFlags } from '../../record-flags.ts'
 import { openOffline, sendFirst } from './offline.ts'
 import { queueRow, queueRowOf } from './queue.ts'
 
-interface Filters {
-  readonly from?: Day
-  readonly to?: Day
-  readonly person?: string
-  readonly all?: true
-  readonly folder?: string
-  readonly subfolder?: string
-}
-
-const filters: readonly Option[] = [
-  { flags: '--from <date>', about: 'cli.bookings.from', read: readDay },
-  { flags: '--to <date>', about: 'cli.bookings.to', read: readDay },
-  { flags: '--person <person>', about: 'cli.bookings.person', completes: 'person' },
-  { flags: '--all', about: 'cli.bookings.all' },
-  { flags: '--folder <folder>', about: 'cli.argument.folder', completes: 'folder' },
-  { flags: '--subfolder <subfolder>', about: 'cli.argument.subfolder', completes: 'subfolder' },
-]
-
-const inputOf = async ({ from, to, person, all, folder, subfolder }: Filters, client: Client) => ({
-  ...(from ? { from } : {}),
-  ...(to ? { to } : {}),
-  ...(person ? { user_id: await findPerson(client, person) } : {}),
-  ...(all ? { all } : {}),
-  ...(folder ? { folder_id: await findFolder(client, folder) } : {}),
-  ...(subfolder ? { subfolder_id: await findSubfolder(client, subfolder) } : {}),
+const filters = filtersOf(listBookingRows, {
+  from: { flags: '--from <date>', about: 'cli.bookings.from' },
+  to: { flags: '--to <date>', about: 'cli.bookings.to' },
+  user_id: { flags: '--person <person>', about: 'cli.bookings.person' },
+  all: { flags: '--all', about: 'cli.bookings.all' },
+  folder_id: { flags: '--folder <folder>', about: 'cli.argument.folder' },
+  subfolder_id: { flags: '--subfolder <subfolder>', about: 'cli.argument.subfolder' },
 })
 
 export const bookings: Noun = {
   name: 'bookings',
   about: 'cli.bookings',
   commands: [
-    command<Filters & { search?: string }>({
-      name: 'list',
-      about: 'cli.bookings.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: filters,
+    listCommand('bookings', listBookingRows, {
+      filters,
       examples: [
         'bookings list',
         'bookings list --from 2026-11-01 --to 2026-11-30',
         'bookings list --all --subfolder 24001/1',
       ],
-      run: async ({ client, print, say, t }, given) => {
-        const { rows } = await client(listBookingRows, {
-          ...(await inputOf(given, client)),
-          ...(given.search ? { search: given.search } : {}),
-        })
-        print.rows(bookingRow, rows)
-        say(t('cli.count', { count: rows.length }))
-      },
     }),
-    exportCommand(listBookingRows, 'bookings', '--from 2026-11-01 --to 2026-11-30', {
-      options: filters,
-      inputOf,
-    }),
-    importCommand(importBookings, 'cli.bookings.import', 'bookings', 'hours.xlsx'),
+    exportCommand('bookings', listBookingRows, '--from 2026-11-01 --to 2026-11-30', filters),
+    importCommand('bookings', importBookings, 'hours.xlsx'),
   ],
 }
 

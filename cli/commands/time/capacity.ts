@@ -1,10 +1,10 @@
 import {
   capacityWork,
-  groupings,
   readCapacityCell,
   readHeatmap,
   type CapacityHeatmap,
 } from '#core/planning/operations.ts'
+import type { InputOf } from '#core/kernel/field.ts'
 import { isTooFull } from '#core/screens/capacity/capacity.ts'
 import { awayInMonth, groupInWords, monthInWords, shareShown } from '#core/screens/capacity/in-words.ts'
 import { parameterChoices } from '#core/screens/form/choices.ts'
@@ -15,19 +15,24 @@ import { monthOf, type Month } from '#core/values/day.ts'
 import { toWire } from '#core/wire.ts'
 import { readCount, readMonth } from '../../arguments.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
+import { filtersOf } from '../../filters.ts'
 import { findPerson } from '../../find/person.ts'
 import { onThisMachine } from './planner.ts'
+
+const filters = filtersOf(readHeatmap, {
+  from: { flags: '--from <month>', about: 'cli.capacity.from' },
+  months: { flags: '--months <n>', about: 'cli.capacity.months', read: readCount },
+  function_type: { flags: '--function <function>', about: 'cli.capacity.function' },
+  team: { flags: '--team <person>', about: 'cli.capacity.team' },
+  by: { flags: '--by <grouping>', about: 'cli.capacity.by' },
+  search: { flags: '--search <words>', about: 'cli.capacity.search' },
+  room: { flags: '--room', about: 'cli.capacity.room' },
+})
 
 interface Given {
   readonly person?: string
   readonly month?: Month
-  readonly from?: Month
-  readonly months?: number
-  readonly function?: string
-  readonly team?: string
-  readonly by?: (typeof groupings)[number]
-  readonly search?: string
-  readonly room?: true
+  readonly [flag: string]: unknown
 }
 
 export const capacity = command<Given>({
@@ -37,24 +42,15 @@ export const capacity = command<Given>({
     { name: '[person]', about: 'cli.capacity.person', completes: 'person' },
     { name: '[month]', about: 'cli.argument.month', read: readMonth },
   ],
-  options: [
-    { flags: '--from <month>', about: 'cli.capacity.from', read: readMonth },
-    { flags: '--months <n>', about: 'cli.capacity.months', read: readCount },
-    { flags: '--function <function>', about: 'cli.capacity.function' },
-    { flags: '--team <person>', about: 'cli.capacity.team', completes: 'person' },
-    { flags: '--by <grouping>', about: 'cli.capacity.by', choices: groupings },
-    { flags: '--search <words>', about: 'cli.capacity.search' },
-    { flags: '--room', about: 'cli.capacity.room' },
-  ],
+  options: filters.options,
   examples: [
     'capacity --from 2026-11 --months 3 --room',
     'capacity ADE 2026-12',
     'capacity --by function --format csv > capacity.csv',
   ],
-  run: async (context, { person, month, ...filters }) => {
-    if (person === undefined) return map(context, filters)
-    if (Object.values(filters).some((each) => each !== undefined))
-      throw new Misuse('cli.misuse.capacity_cell')
+  run: async (context, { person, month, ...given }) => {
+    if (person === undefined) return map(context, await filters.inputOf(given, context))
+    if (Object.values(given).some((each) => each !== undefined)) throw new Misuse('cli.misuse.capacity_cell')
     return cell(context, person, month ?? monthOf(context.connection.today()))
   },
 })
@@ -70,22 +66,13 @@ export const heatmap = command({
   },
 })
 
-type Filters = Omit<Given, 'person' | 'month'>
-
 /** The months of everybody who answers to the filters. */
 async function map(
   { client, print, say, t, language }: ConnectedContext,
-  { from, months, function: of, team, by = 'team', search, room }: Filters,
+  asked: Partial<InputOf<typeof readHeatmap.input>>,
 ): Promise<void> {
-  const heatmap = await client(readHeatmap, {
-    ...(from ? { from } : {}),
-    months: months ?? sixMonths,
-    ...(of ? { function_type: of } : {}),
-    ...(team ? { team: await findPerson(client, team) } : {}),
-    ...(search ? { search } : {}),
-    by,
-    room: room ?? false,
-  })
+  const { by = 'team', room } = asked
+  const heatmap = await client(readHeatmap, { months: sixMonths, ...asked })
   const days = (value: number): string => shownNumber(value, language)
   const people = room ? heatmap.people.toSorted((a, b) => b.room - a.room) : heatmap.people
   const names = new Map(heatmap.groups.map(({ key, name }) => [key, name ?? key]))

@@ -290,6 +290,6 @@ export const plannings: Noun = {
     request,
     validate,
     exported,
-    importCommand(importPlannings, 'cli.plannings.import', 'plannings', 'planning-2026.xlsx'),
+    importCommand('plannings', importPlannings, 'planning-2026.xlsx'),
   ],
 }

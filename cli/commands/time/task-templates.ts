@@ -7,6 +7,7 @@ import {
 import { command, type Noun } from '../../command.ts'
 import { findBranch } from '../../find/task.ts'
 import { findTemplate } from '../../find/template.ts'
+import { listCommand } from '../../list.ts'
 
 interface Kept {
   readonly name: string
@@ -20,19 +21,12 @@ export const taskTemplates: Noun = {
   name: 'task-templates',
   about: 'cli.task_templates',
   commands: [
-    command({
-      name: 'list',
-      about: 'cli.task_templates.list',
+    listCommand('task-templates', listTaskTemplates, {
       examples: [
         'task-templates list',
         'task-templates list --format csv',
         'task-templates list --format json',
       ],
-      run: async ({ client, print, say, t }) => {
-        const rows = await client(listTaskTemplates, {})
-        print.rows(taskTemplateRow, rows)
-        say(t('cli.count', { count: rows.length }))
-      },
     }),
     command<Kept>({
       name: 'create',

@@ -16,10 +16,12 @@ import {
 import { nodesBeside, treeLines } from '#core/screens/list/tree.ts'
 import { readCount } from '../../arguments.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
+import { each } from '../../find/named.ts'
 import { findFolder } from '../../find/record.ts'
 import { findBranch, findHeading, findTask } from '../../find/task.ts'
 import { findTemplate } from '../../find/template.ts'
-import { callWith, recordFlags, type RecordFlag } from '../../record-flags.ts'
+import { recordCommands } from '../../record-commands.ts'
+import { groupsIn, recordFlags, type RecordFlag } from '../../record-flags.ts'
 import { onThisMachine } from './planner.ts'
 
 const total = (label: string) => labelled(label, int(-1_000_000_000, 1_000_000_000))
@@ -65,11 +67,8 @@ const own: readonly RecordFlag[] = [
   flagOf('description', '--description <text>'),
   flagOf('external_folder_link', '--link <address>'),
 ]
-const created = recordFlags({ wbstask: createTask.input.wbstask.fields }, own)
-const edited = recordFlags({ wbstask: editTask.input.wbstask.fields }, [
-  flagOf('name', '--name <name>'),
-  ...own,
-])
+const created = recordFlags(groupsIn(createTask.input, 'wbstask'), own)
+const edited = recordFlags(groupsIn(editTask.input, 'wbstask'), [flagOf('name', '--name <name>'), ...own])
 
 const where: readonly Option[] = [
   { flags: '--under <task>', about: 'cli.tasks.under', completes: 'task' },
@@ -94,10 +93,15 @@ async function placeOf(client: Client, { under, top, parentNotBookable }: Where)
   return { wbsId, wbs_tasks, parent, parent_not_bookable: parentNotBookable ?? false }
 }
 
-type Given = { readonly [flag: string]: unknown }
-
-const show = async ({ client, result }: ConnectedContext, id: number): Promise<void> =>
-  result.record(sheet, await client(readTask, { id }))
+const record = recordCommands({
+  noun: 'tasks',
+  called: {
+    ...task,
+    find: each(async (client, typed) => (await findBranch(client, typed)).id),
+  },
+  read: readTask,
+  show: ({ print }, found) => print.record(sheet, found),
+})
 
 async function printTree({ client, print, say, t }: ConnectedContext, folder: string): Promise<void> {
   const { wbs_tasks } = await client(breakdownOfFolder, { folderId: await findFolder(client, folder) })
@@ -144,65 +148,49 @@ export const treeCommands: readonly AnyCommand[] = [
       })
     },
   }),
-  command<Given & Where & { name: string }>({
-    name: 'create',
-    about: 'cli.tasks.create',
+  record.create({
     arguments: [{ name: '<name>', about: 'field.name' }],
-    options: [...where, ...created.options],
+    flags: { ...created, options: [...where, ...created.options] },
     examples: [
       'tasks create "Plans" --under P24001/1',
       'tasks create "Site visits" --under P24001/1.2 --parent-not-bookable --blocks 40',
       'tasks create "Sundries" --top P24001 --bookable no',
     ],
-    run: async (context, given) => {
-      const { client } = context
-      const { wbstask } = await created.given(client, given)
+    create: async ({ client }, { wbstask }, given: Where & { name: string }) => {
       const { wbsId, wbs_tasks, parent, parent_not_bookable } = await placeOf(client, given)
       const proposed = { task_code: nextTaskCode(parent, wbs_tasks), bookable: parent !== null }
-      const made = await callWith(client, createTask, {
+      return client(createTask, {
         wbstask: { ...proposed, ...wbstask, name: given.name, parent_id: parent?.id ?? null },
         wbsId,
         parent_not_bookable,
       })
-      await show(context, made.id)
     },
   }),
-  command<Given & Where & { task: string }>({
-    name: 'edit',
-    about: 'cli.tasks.edit',
-    arguments: [task],
-    options: [...where.filter(({ flags }) => !flags.startsWith('--top')), ...edited.options],
+  record.edit({
+    flags: {
+      ...edited,
+      options: [...where.filter(({ flags }) => !flags.startsWith('--top')), ...edited.options],
+    },
     examples: [
       'tasks edit P24001/1.2 --name "Details"',
       'tasks edit P24001/1.1 --blocks 60 --colour 1a7f5a',
       'tasks edit P24001/1.3 --bookable no',
     ],
-    run: async (context, given) => {
-      const { client } = context
-      const { id } = await findBranch(client, given.task)
-      const { updated_at } = await client(readTask, { id })
-      const { wbstask } = await edited.given(client, given)
-      const parent =
-        given.under === undefined ? {} : { parent_id: (await findHeading(client, given.under)).id }
+    edit: async ({ client }, { id, updated_at }, { wbstask }, { under, parentNotBookable }: Where) => {
+      const parent = under === undefined ? {} : { parent_id: (await findHeading(client, under)).id }
       await client(editTask, {
         id,
         wbstask: { ...wbstask, ...parent },
-        parent_not_bookable: given.parentNotBookable ?? false,
+        parent_not_bookable: parentNotBookable ?? false,
         updated_at,
       })
-      await show(context, id)
     },
   }),
-  command<{ task: string }>({
-    name: 'delete',
-    about: 'cli.tasks.delete',
-    arguments: [task],
-    examples: ['tasks delete SURPLUS', 'tasks delete "To be deleted"', 'tasks delete SURPLUS --quiet'],
-    run: async ({ client, say, t }, given) => {
-      await client(deleteTask, { id: (await findBranch(client, given.task)).id })
-      say(t('cli.tasks.deleted'))
-    },
-  }),
+  record.delete(deleteTask, 'cli.tasks.deleted', [
+    'tasks delete SURPLUS',
+    'tasks delete "To be deleted"',
+    'tasks delete SURPLUS --quiet',
+  ]),
   command<Where & { source: string; template?: true; onlyBelow?: true }>({
     name: 'copy',
     about: 'cli.tasks.copy',

@@ -3,7 +3,6 @@ import {
   decideWeeks,
   listMonths,
   listWeeks,
-  listedStates,
   missingRow,
   missingWeeks,
   monthRow,
@@ -12,62 +11,43 @@ import {
 } from '#core/booking/operations.ts'
 import { weekPart } from '#core/booking/locks/submitted-week.ts'
 import type { PartAction } from '#core/booking/locks/rules.ts'
-import type { InputOf } from '#core/kernel/field.ts'
 import { shownDay, shownMonth } from '#core/screens/shown.ts'
 import { addDays, mondayOf, type Day, type Month } from '#core/values/day.ts'
 import { readDay, readMonth } from '../../arguments.ts'
-import { command, type AnyCommand, type ConnectedContext, type Noun, type Option } from '../../command.ts'
+import { command, type AnyCommand, type Noun } from '../../command.ts'
 import { deciding } from '../deciding.ts'
+import { filtersOf } from '../../filters.ts'
 import { exportCommand } from '../../export.ts'
-import { findPerson } from '../../find/person.ts'
+import { listCommand, printRows } from '../../list.ts'
 import { onThisMachine } from './planner.ts'
 
-interface Filters {
-  readonly state?: (typeof listedStates)[number]
-  readonly from?: Day
-  readonly to?: Day
-  readonly all?: true
-}
-
-const filters: readonly Option[] = [
-  { flags: '--state <state>', about: 'cli.weeks.state', choices: listedStates },
-  { flags: '--from <date>', about: 'cli.weeks.from', read: readDay },
-  { flags: '--to <date>', about: 'cli.weeks.to', read: readDay },
-  { flags: '--all', about: 'cli.weeks.all' },
-]
-
-const inputOf = ({ state, from, to, all }: Filters) => ({
-  ...(state ? { state } : {}),
-  ...(from ? { from: mondayOf(from) } : {}),
-  ...(to ? { to } : {}),
-  ...(all ? { all } : {}),
-})
+const narrowing = {
+  state: { flags: '--state <state>', about: 'cli.weeks.state' },
+  from: {
+    flags: '--from <date>',
+    about: 'cli.weeks.from',
+    read: (typed: string, today: () => Day) => mondayOf(readDay(typed, today)),
+  },
+  to: { flags: '--to <date>', about: 'cli.weeks.to' },
+  all: { flags: '--all', about: 'cli.weeks.all' },
+} as const
 
 export const weeks: Noun = {
   name: 'weeks',
   about: 'cli.weeks',
   commands: [
-    command<Filters & { search?: string; person?: string }>({
-      name: 'list',
-      about: 'cli.weeks.list',
-      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [
-        { flags: '--person <person>', about: 'cli.argument.person', completes: 'person' },
-        ...filters,
-      ],
+    listCommand('weeks', listWeeks, {
+      filters: filtersOf(listWeeks, {
+        user_id: { flags: '--person <person>', about: 'cli.argument.person' },
+        ...narrowing,
+      }),
       examples: ['weeks list', 'weeks list --all --state any', 'weeks list --person MSE --from 2026-11-01'],
-      run: async (context, { search, person, ...given }) =>
-        printWeeks(context, {
-          ...inputOf(given),
-          ...(search ? { search } : {}),
-          ...(person ? { user_id: await findPerson(context.client, person) } : {}),
-        }),
     }),
     command({
       name: 'review',
       about: 'cli.weeks.review',
       examples: ['weeks review', 'weeks review --lang nl', 'weeks review --server https://decidag.example'],
-      run: (context) => printWeeks(context, {}),
+      run: async (context) => printRows(context, await context.client(listWeeks, {}), weekRow),
       onTerminal: async ({ connect, language, languageGiven, complain }) => {
         const { startWeeks } = await import('../../../tui/main.tsx')
         await startWeeks({ connect, ...onThisMachine, language, follows: !languageGiven, complain })
@@ -86,17 +66,8 @@ export const weeks: Noun = {
         say(t('cli.weeks.missing_count', { count: rows.length, monday: shownDay(mondayOf(date)) }))
       },
     }),
-    exportCommand(listWeeks, 'weeks', '--state any', { options: filters, inputOf }),
+    exportCommand('weeks', listWeeks, '--state any', filtersOf(listWeeks, narrowing)),
   ],
-}
-
-async function printWeeks(
-  { client, print, say, t }: ConnectedContext,
-  input: InputOf<typeof listWeeks.input>,
-): Promise<void> {
-  const { rows } = await client(listWeeks, input)
-  print.rows(weekRow, rows)
-  say(t('cli.count', { count: rows.length }))
 }
 
 function decides(action: PartAction, several: string, one: readonly string[]): AnyCommand {
@@ -121,11 +92,9 @@ export const months: Noun = {
   name: 'months',
   about: 'cli.months',
   commands: [
-    command({
-      name: 'list',
-      about: 'cli.months.list',
+    listCommand('months', listMonths, {
       examples: ['months list', 'months list --format csv', 'months list --format json'],
-      run: async ({ client, print }) => print.rows(monthRow, await client(listMonths, {})),
+      print: ({ print }, { rows }) => print.rows(monthRow, rows),
     }),
     turning('close', closeMonth),
     turning('reopen', reopenMonth),
