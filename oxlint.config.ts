@@ -14,7 +14,7 @@ const machine = [
   '@sparticuz/**',
   'qrcode',
 ]
-const csv = ['csv-parse', 'csv-parse/**', 'csv-stringify', 'csv-stringify/**']
+const csv = ['csv-parse', 'csv-parse/**']
 const arguments_ = ['commander', '@inquirer/**']
 const node = ['node', 'node:*', 'node:*/**']
 

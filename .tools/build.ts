@@ -1,24 +1,14 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 import { opening } from './web/opening.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Packages bundled into the command line, because one file starts faster than their many. */
-const bundled = [
-  'commander',
-  'ink',
-  'react',
-  '@preact/signals-core',
-  'i18next',
-  'joi',
-  'jsvat',
-  'libphonenumber-js',
-  'mustache',
-]
+/** Packages whose files the web app serves, beside the sources that it bundles. */
+const fonts = ['node_modules/@fontsource/inter']
 
 await Promise.all([buildCli(), buildWeb()])
 
@@ -27,7 +17,10 @@ async function buildCli() {
   if (!existsSync(join(root, 'cli/main.ts'))) return
   const outdir = join(root, '.build/cli')
   const startedAt = Date.now()
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const { version, dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string
+    dependencies: { [name: string]: string }
+  }
   await rm(outdir, { recursive: true, force: true })
   const { metafile } = await build({
     absWorkingDir: root,
@@ -48,12 +41,46 @@ async function buildCli() {
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
-    plugins: [externalPackages(), textsAsData()],
+    plugins: [externalPackages(Object.keys(dependencies)), textsAsData()],
     logLevel: 'warning',
   })
+  refuseLostNames(metafile)
   const sources = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'))
   const folders = [...new Set(sources.map((path) => dirname(path)))].toSorted()
   await writeFile(join(outdir, 'sources.json'), JSON.stringify({ startedAt, folders }))
+  await writeFile(join(outdir, 'licences.md'), await licencesOf([...Object.keys(metafile.inputs), ...fonts]))
+}
+
+/** Of CommonJS that is taken in and imported when needed, the bundle keeps the default export alone: no name of it. */
+function refuseLostNames({ inputs }: Metafile): void {
+  for (const [path, { imports }] of Object.entries(inputs)) {
+    if (path.includes('node_modules/')) continue
+    const lost = imports.find(
+      ({ kind, path: to, external }) =>
+        kind === 'dynamic-import' &&
+        !external &&
+        inputs[to]?.format !== 'esm' &&
+        to.includes('node_modules/'),
+    )
+    if (lost)
+      throw new Error(
+        `${path} imports ${lost.path} when needed: import a file that exports its names from there`,
+      )
+  }
+}
+
+/** The licences of the packages that were taken in: who passes the build on passes them on. */
+async function licencesOf(inputs: readonly string[]): Promise<string> {
+  const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [])
+  const parts = [...new Set(folders)].toSorted().map(async (folder) => {
+    const { name, version, license } = JSON.parse(
+      await readFile(join(root, folder, 'package.json'), 'utf8'),
+    ) as { name: string; version: string; license: unknown }
+    const file = (await readdir(join(root, folder))).find((found) => /^(licen[cs]e|copying)/i.test(found))
+    const text = file ? await readFile(join(root, folder, file), 'utf8') : ''
+    return `## ${name} ${version} (${typeof license === 'string' ? license : 'see below'})\n\n${text.trim()}\n`
+  })
+  return `# What the build has taken in, the scripts of the web app aside\n\n${(await Promise.all(parts)).join('\n')}`
 }
 
 async function buildWeb() {
@@ -65,8 +92,11 @@ async function buildWeb() {
   })
 }
 
-/** Leaves packages outside the bundle, except the named ones and whatever these import. */
-function externalPackages(): Plugin {
+/**
+ * Leaves the packages of `dependencies` outside, which an installation has; all others are taken in, and so are those
+ * that these import.
+ */
+function externalPackages(installed: readonly string[]): Plugin {
   return {
     name: 'external-packages',
     setup({ onResolve }) {
@@ -78,7 +108,7 @@ function externalPackages(): Plugin {
           .split('/')
           .slice(0, path.startsWith('@') ? 2 : 1)
           .join('/')
-        return bundled.includes(name) ? undefined : { path, external: true }
+        return installed.includes(name) ? { path, external: true } : undefined
       })
     },
   }

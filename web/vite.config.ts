@@ -25,6 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // Of what is taken in: who passes the build on passes them on.
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -22,10 +22,10 @@ const pageSetup = {
 
 /** An .xlsx whose sheets begin with a bold row of headings that stays in sight; streamed, row by row. */
 export async function writeWorkbook(worksheets: readonly NewWorksheet[]): Promise<Uint8Array> {
-  const { default: exceljs } = await import('exceljs')
+  const { WorkbookWriter } = await import('./exceljs.ts')
   const stream = new PassThrough()
   const bytes = buffer(stream)
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
+  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
   const names = worksheetNames(worksheets)
   for (const [place, { rows, money = [] }] of worksheets.entries()) {
     const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }], pageSetup })

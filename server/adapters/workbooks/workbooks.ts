@@ -4,7 +4,7 @@ import { limits as usual, type Limits } from './limits.ts'
 import { fileReader } from './reading.ts'
 import { partsOf, writeWorkbook } from './workbook-writer.ts'
 
-/** Reads in worker threads; writes with exceljs, loaded when the first workbook is written, for it takes 70 MiB. */
+/** Reads in worker threads; writes with exceljs, loaded when the first workbook is written, for it takes 23 MB. */
 export function workbooks(
   limits: Limits = usual,
 ): Workbooks & { readonly bankFiles: BankFiles; close(): Promise<void> } {

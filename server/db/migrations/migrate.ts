@@ -356,7 +356,7 @@ export const migrations: readonly Migration[] = [
  */
 export async function migrate(database: Database): Promise<string[]> {
   if ((await pending(database)).length === 0) return []
-  const { Umzug } = await import('umzug')
+  const { Umzug } = await import('./umzug.ts')
   return database.reshape(async (sequelize, transaction) => {
     const execute = (statement: string): Promise<unknown> => sequelize.query(statement, { transaction })
     await execute('CREATE TABLE IF NOT EXISTS migrations (name VARCHAR(100) PRIMARY KEY)')
