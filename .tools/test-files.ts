@@ -18,6 +18,8 @@ const long = [
   'web/state/tests/late-connection.test.ts',
   // The runner itself.
   '.tools/{ci-run,recipe,steady,test,test-run}.test.ts',
+  // What a server installs.
+  '.tools/lean-install.test.ts',
 ]
 
 /**
