@@ -9,7 +9,10 @@ export interface Spread {
   readonly count: number
 }
 
-export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+/** Milliseconds for a reader; with all their digits where two figures are compared. */
+export const ms = (value: number): string =>
+  `${isExact ? value.toFixed(3) : value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+const isExact = process.env['DECIDAG_BENCH_EXACT'] === '1'
 
 export function spread(times: readonly number[], seconds: number): Spread {
   const sorted = times.toSorted((a, b) => a - b)

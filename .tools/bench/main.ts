@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '#fixtures/postgres.ts'
 import { benchAddresses } from './addresses.ts'
+import { benchAgainst } from './against.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
 import { benchCapacity } from './capacity.ts'
@@ -56,7 +58,21 @@ const parts = {
   templates: benchTemplates,
 }
 const root = join(import.meta.dirname, '../..')
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const { values: flags, positionals: wanted } = parseArgs({
+  options: {
+    readme: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '4' },
+  },
+  allowPositionals: true,
+})
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}. The parts: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+if (flags.against !== undefined)
+  process.exit(await benchAgainst(flags.against, { parts: wanted, rounds: Number(flags.rounds) }))
 
 const postgres = await startPostgres({ durable: true })
 const figures: Figure[] = []
@@ -77,7 +93,7 @@ writeFileSync(
   join(root, '.build/bench.json'),
   JSON.stringify({ machine, at: new Date().toISOString().slice(0, 10), figures }, null, 2),
 )
-if (process.argv.includes('--readme')) writeTable(join(root, '.tools/figures.md'))
+if (flags.readme) writeTable(join(root, '.tools/figures.md'))
 
 /** Puts the figures between the two marks of .tools/figures.md. */
 function writeTable(page: string): void {
