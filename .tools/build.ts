@@ -41,7 +41,7 @@ async function buildCli() {
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
-    plugins: [externalPackages(Object.keys(dependencies)), textsAsData()],
+    plugins: [externalPackages(Object.keys(dependencies)), textsAsData(), withoutOldBuffers()],
     logLevel: 'warning',
   })
   refuseLostNames(metafile)
@@ -127,6 +127,24 @@ function textsAsData(): Plugin {
         )
         return { contents: lines.join('\n'), loader: 'js' }
       })
+    },
+  }
+}
+
+/**
+ * Node warns of `new Buffer` in what stands outside node_modules, as the bundle does. Below exceljs archiver-utils still
+ * makes its buffers so; whatever else did would warn in the transcripts.
+ */
+function withoutOldBuffers(): Plugin {
+  return {
+    name: 'without-old-buffers',
+    setup({ onLoad }) {
+      onLoad({ filter: /\/archiver-utils\/index\.js$/ }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8'))
+          .replace(/new Buffer\((size|0)\)/g, 'Buffer.alloc($1)')
+          .replace('new Buffer(source)', 'Buffer.from(source)'),
+        loader: 'js',
+      }))
     },
   }
 }
