@@ -127,6 +127,10 @@ export const listFor = (table: string, column: string): ParameterClassName | nul
     (parameterClasses[name] as ParameterClass).uses.some(([used, its]) => used === table && its === column),
   ) ?? null
 
+/** The same of a field by its facts: what is no text is of none. */
+export const listOfField = (table: string, name: string, { kind }: Pick<Facts, 'kind'>) =>
+  kind === 'text' ? listFor(table, name) : null
+
 /** What is known of a class; undefined for one that some earlier program left behind. */
 export const classOf = (name: string): ParameterClass | undefined =>
   Object.hasOwn(parameterClasses, name) ? parameterClasses[name as ParameterClassName] : undefined

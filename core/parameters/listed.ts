@@ -5,7 +5,7 @@ import { languages, type Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { allowed } from '../tables/reading/headings.ts'
 import { fold } from '../values/fold.ts'
-import { listFor, type ParameterClassName } from './classes.ts'
+import { listOfField, type ParameterClassName } from './classes.ts'
 import type { Parameter } from './parameter.ts'
 
 /** A value and the list (a parameter class) that it must be on. */
@@ -98,7 +98,7 @@ export function choicesIn(
 export const withLists = <F extends Fields>(table: string, fields: F): F =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const list = field.kind === 'text' ? listFor(table, name) : null
+      const list = listOfField(table, name, field)
       return [name, list ? { ...field, of: list } : field]
     }),
   ) as F
@@ -109,7 +109,7 @@ export function listedIn(
   row: { readonly [field: string]: unknown },
 ): { [field: string]: Listed } {
   const listed = Object.entries(given).flatMap(([field, facts]) => {
-    const list = facts.kind === 'text' ? listFor(name, field) : null
+    const list = listOfField(name, field, facts)
     const value = row[field]
     return list && typeof value === 'string' && value !== facts.default
       ? [[field, { list, value }] as const]

@@ -7,7 +7,7 @@ import { query } from '../../kernel/operation.ts'
 import { choice, day, file, flag, group, id, list, month, optional, text } from '../../kernel/field.ts'
 
 /** Which invoices, whatever their state: dated in a period, of a mission, to a customer, of missions that somebody leads. */
-const narrowed = {
+export const narrowed = {
   month: optional(month()),
   from: optional(day()),
   to: optional(day()),

@@ -1,28 +1,20 @@
 import { total } from '../fields.ts'
 import { shownStates } from '../invoice.ts'
-import { sentSets } from '../sending.ts'
+import { narrowed } from './operations.ts'
 import { invoiceRow, paymentRow } from './rows.ts'
 import { namedQuery } from '../../ports.ts'
 import { listParams, listCount } from '../../tables/listing.ts'
-import { choice, day, flag, id, int, list, optional, text, withDefault } from '../../kernel/field.ts'
+import { choice, day, flag, id, int, list, omit, optional, text, withDefault } from '../../kernel/field.ts'
 
-/** Which invoices: dated in a period, of a mission, to a customer, of missions that somebody leads. */
-const narrowed = {
-  from: optional(day()),
-  to: optional(day()),
-  subfolder_id: optional(id()),
-  company_id: optional(id()),
-  project_leader: optional(id()),
-  sending: optional(choice(sentSets)),
-  open: optional(flag()),
-}
+/** As a call narrows a list, but for the month, which is a period here. */
+const narrowedBy = omit(narrowed, 'month')
 
 /** Invoices with the names of their mission and customer; every filter is optional. */
 export const invoicesWithNames = namedQuery(
   'invoice.with_names',
   {
     ...listParams,
-    ...narrowed,
+    ...narrowedBy,
     id: optional(id()),
     ids: withDefault(list(id()), []),
     status: optional(text(50)),
@@ -42,7 +34,7 @@ const sum = {
 /** What such invoices come to, a row for each state as tables show it; `late`: a draft that is due, an emitted one past its term. */
 export const invoiceSums = namedQuery(
   'invoice.sums',
-  { ...narrowed, words: listParams.words, today: day() },
+  { ...narrowedBy, words: listParams.words, today: day() },
   { state: choice(shownStates), late: flag(), ...sum },
 )
 

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../kernel/entity.ts'
 import type { Facts } from '../../kernel/field.ts'
-import { listFor, type ParameterClassName } from '../../parameters/classes.ts'
+import { listOfField, type ParameterClassName } from '../../parameters/classes.ts'
 
 type Declared = Pick<AnyEntity, 'name' | 'given'>
 
@@ -31,7 +31,9 @@ export function namesInSection(
 ): { readonly names: readonly string[]; readonly fields: ReadonlyMap<string, PlacedField> } {
   const placed = Object.entries(records).flatMap(([record, { name: table, given }]) =>
     Object.entries(given).flatMap(([name, facts]) =>
-      facts.doors?.section === section ? [{ name, facts, record, list: listOf(table, name, facts) }] : [],
+      facts.doors?.section === section
+        ? [{ name, facts, record, list: listOfField(table, name, facts) }]
+        : [],
     ),
   )
   const fields = new Map(placed.map((each) => [each.name, each]))
@@ -40,6 +42,3 @@ export function namesInSection(
     fields,
   }
 }
-
-const listOf = (table: string, name: string, { kind }: Facts): ParameterClassName | null =>
-  kind === 'text' ? (listFor(table, name) ?? null) : null
