@@ -100,12 +100,6 @@ export function billedDays(line: Rated): BilledDays[] {
   return parts.reduce((sum, part) => sum + part.amount, 0) === amount ? parts : []
 }
 
-/** The same where there is one rate alone. */
-export function daysAtRate(line: Rated): DaysAtRate | null {
-  const [only, ...others] = billedDays(line)
-  return only && others.length === 0 ? { days: only.days, day_rate: only.day_rate } : null
-}
-
 /** What was kept of the time, else what stands behind the line. */
 function ratedOf({ billed_days, day_rate, billed_rates, rates }: Rated): readonly DaysAtRate[] {
   if (billed_days !== null && day_rate !== null) return [{ days: billed_days, day_rate }]
