@@ -75,13 +75,16 @@ function useStartingManager(): CurrentUser | null {
 /** The next free code is proposed, and taken when none is given. */
 function LeadCode({ form }: { form: FolderForm }) {
   const t = useT()
-  const next = useProposed(() => client(proposeLeadCode, {}).then(({ lead_code }) => String(lead_code)), [])
+  const { proposed, help } = useProposed(
+    () => client(proposeLeadCode, {}).then(({ lead_code }) => String(lead_code)),
+    [],
+  )
   return (
     <FieldInput
       form={form}
       path="folder.lead_code"
-      placeholder={next ?? t('form.next_code')}
-      {...(next ? { help: t('form.proposed', { code: next }) } : {})}
+      placeholder={proposed ?? t('form.next_code')}
+      help={help}
     />
   )
 }

@@ -61,7 +61,7 @@ function NewCode({ form }: { form: PersonForm }) {
   const t = useT()
   const first_name = useRead(() => String(form.value('user.first_name') ?? '').trim(), [form])
   const last_name = useRead(() => String(form.value('user.last_name') ?? '').trim(), [form])
-  const proposed = useProposed(
+  const { proposed, help } = useProposed(
     () =>
       first_name && last_name
         ? client(proposeCode, { first_name, last_name }).then(({ code }) => code)
@@ -74,7 +74,7 @@ function NewCode({ form }: { form: PersonForm }) {
       path="userExtraInfo.code"
       label="field.trigram"
       placeholder={proposed ?? t('form.from_names')}
-      {...(proposed ? { help: t('form.proposed', { code: proposed }) } : {})}
+      help={help}
     />
   )
 }

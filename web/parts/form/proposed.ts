@@ -1,9 +1,20 @@
 import { useEffect, useState } from 'react'
+import { useT } from '../../state/texts.ts'
 
 const pause = 300
 
-/** What is proposed for a field, asked for a moment after what it follows from has changed; null while nothing is. */
-export function useProposed(ask: () => Promise<string> | null, given: readonly unknown[]): string | null {
+/** A proposal for a field, null while there is none, and the line of help that tells it. */
+interface Proposed {
+  readonly proposed: string | null
+  readonly help: string
+}
+
+/**
+ * What a field becomes when it is left empty, asked for a moment after what it follows from has changed. Its help stands
+ * there from the start, so that nothing below moves when the answer comes.
+ */
+export function useProposed(ask: () => Promise<string> | null, given: readonly unknown[]): Proposed {
+  const t = useT()
   const [proposed, setProposed] = useState<string | null>(null)
   useEffect(() => {
     let isLatest = true
@@ -21,5 +32,5 @@ export function useProposed(ask: () => Promise<string> | null, given: readonly u
     // The caller names what `ask` closes over, as with useMemo.
     // oxlint-disable-next-line react/exhaustive-deps
   }, given)
-  return proposed
+  return { proposed, help: t('form.proposed', { code: proposed ?? '…' }) }
 }

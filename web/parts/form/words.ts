@@ -70,11 +70,7 @@ export const formParts = words({
   'calendar.approved': ['Away', 'Absence', 'Afwezig'],
   'calendar.pending': ['Absence requested', 'Absence demandée', 'Afwezigheid aangevraagd'],
   'calendar.last_day': ['Choose the last day', 'Maintenant le dernier jour', 'Nu de laatste dag'],
-  'form.proposed': [
-    '{{code}} is free, and is used if you leave this empty',
-    '{{code}} est libre, et pris si vous laissez ce champ vide',
-    '{{code}} is vrij, en wordt genomen als u dit leeg laat',
-  ],
+  'form.proposed': ['If left empty: {{code}}', 'Si laissé vide : {{code}}', 'Indien leeg gelaten: {{code}}'],
   'form.choose_colour': [
     'Colour palette: {{field}}',
     'Palette de couleurs : {{field}}',

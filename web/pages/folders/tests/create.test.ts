@@ -33,6 +33,8 @@ t.test('a folder and a mission of it are created', async (t) => {
   }
 
   await t.test('a new folder starts with what its fields start with, in words', async (t) => {
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+    await page.route('**/folders/code/proposed**', (route) => isSeen.then(() => route.continue()))
     await page.goto(`${url}/folders/create`)
     const chosen = (path: string) =>
       input(path).evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]!.text)
@@ -42,7 +44,10 @@ t.test('a folder and a mission of it are created', async (t) => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('[data-path="folder.name"]').getByText('Required', { exact: true }).waitFor()
     await input('folder.name').fill('École des Sources')
-    await page.getByText('1 is free, and is used if you leave this empty').waitFor()
+    const place = await input('folder.description').boundingBox()
+    seen()
+    await page.getByText('If left empty: 1', { exact: true }).waitFor()
+    t.strictSame(await input('folder.description').boundingBox(), place, 'nothing moves when it is known')
     t.equal(await input('folder.lead_code').getAttribute('placeholder'), '1')
     await input('folder.description').fill('Stabilité')
     // Somebody enters the company meanwhile: the list is asked again.
