@@ -1,6 +1,5 @@
 import measured from './budgets.json' with { type: 'json' }
 import type { FileResult } from './run-files.ts'
-import { isLong } from './test-files.ts'
 
 /**
  * Seconds that processors work for the files of an area, in a whole run on the machine of reference. What others do
@@ -26,14 +25,20 @@ export const allTogether = 2 * 15 * 60
 export const secondsOf = (files: readonly string[]): number =>
   [...new Set(files.map(areaOf))].reduce((sum, area) => sum + (measuredAreas[area] ?? ordinary), 0)
 
-/** What each area took, dearest first; `slower` is how much longer this machine works for the same. */
+/**
+ * What each area took, dearest first; `slower` is how much longer this machine works for the same. The prefix keeps what
+ * an area has in the long run apart: `long/server`.
+ */
 export function areasOf(
   results: readonly Pick<FileResult, 'file' | 'processor'>[],
   slower: number,
+  prefix = '',
 ): AreaSeconds {
   const areas = new Map<string, number>()
-  for (const { file, processor } of results)
-    areas.set(areaOf(file), (areas.get(areaOf(file)) ?? 0) + (processor ?? 0) / slower)
+  for (const { file, processor } of results) {
+    const area = prefix + areaOf(file)
+    areas.set(area, (areas.get(area) ?? 0) + (processor ?? 0) / slower)
+  }
   return Object.fromEntries([...areas].toSorted(([, a], [, b]) => b - a))
 }
 
@@ -50,12 +55,8 @@ export function areaLines(areas: AreaSeconds, measured: AreaSeconds = measuredAr
   ]
 }
 
-/**
- * `core/users`, `web/pages/users`, `server/http`; a file beside these folders counts for the first. What an area has in
- * the long run counts apart: `long/server`.
- */
+/** `core/users`, `web/pages/users`, `server/http`; a file beside these folders counts for the first. */
 function areaOf(file: string): string {
   const folders = file.split('/').slice(0, -1)
-  const area = folders.slice(0, folders[1] === 'pages' ? 3 : 2).join('/')
-  return isLong(file) ? `long/${area}` : area
+  return folders.slice(0, folders[1] === 'pages' ? 3 : 2).join('/')
 }

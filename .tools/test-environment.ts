@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Templates } from '../fixtures/databases.ts'
+import type { DoorsTried, Templates } from '../fixtures/databases.ts'
 import { patience } from '../fixtures/waiting/patience.ts'
 import { fileSeconds } from './run-files.ts'
 
@@ -7,12 +7,12 @@ import { fileSeconds } from './run-files.ts'
 export const testEnvironment = (
   root: string,
   templates: Templates,
-  { fast = false } = {},
+  doors: DoorsTried = 'all',
 ): NodeJS.ProcessEnv => ({
   ...process.env,
   // A lock taken out of order fails.
   NODE_ENV: 'test',
-  ...(fast ? { DECIDAG_TEST_FAST: '1' } : {}),
+  DECIDAG_TEST_DOORS: doors,
   DECIDAG_TEST_POSTGRES: templates.postgres,
   DECIDAG_TEST_SQLITE: templates.sqlite,
   NODE_COMPILE_CACHE: join(root, '.tap/compiled'),

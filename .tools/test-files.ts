@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { matchesGlob } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 
 /** What `npm test` leaves to the long run: it takes minutes, and a change to one area seldom breaks it. */
 const long = [
@@ -16,6 +16,8 @@ const long = [
   // Every page and every dialog: in four looks, on a telephone, each button, each stop of Tab, with a connection that is late.
   'web/shell/tests/{axe-*,buttons,focus-in-sight,narrow,slow-computer}.test.ts',
   'web/state/tests/late-connection.test.ts',
+  // Days and months of one role after another, page by page; the main job, from plan to booking, is of the usual run.
+  'web/shell/tests/journeys/{accountant*,administrator,leader,mission,quarter}.test.ts',
   // The runner itself.
   '.tools/{ci-run,recipe,steady,test,test-run}.test.ts',
   // What a server installs.
@@ -44,13 +46,21 @@ const slow = [
 
 const all = '{cli,core,fixtures,server,tui,web,.tools}/**/*.test.{ts,tsx}'
 
+/** What such a file says: it tries both databases and both clients, the second half of them in the long run. */
+const crossing = /\bon(EveryClient|EveryService)\(/
+
 /** Of the quick ones these take longest: they come before the others, so that a run ends with short ones. */
 const longer = /^server\//
 
-/** The usual run is `npm test`, the long one what that leaves out, the fast one a part of the usual one. */
+/**
+ * The usual run is `npm test`, the long one what that leaves out (whole files, and of some the second half of databases
+ * and clients), the fast one a part of the usual one.
+ */
 export type Part = 'all' | 'usual' | 'long' | 'fast'
 
-export const isLong = (file: string): boolean => long.some((glob) => matchesGlob(file, glob))
+const isLong = (file: string): boolean => long.some((glob) => matchesGlob(file, glob))
+
+const crosses = (root: string, file: string): boolean => crossing.test(readFileSync(join(root, file), 'utf8'))
 
 /**
  * The test files of a part of all, or those that the names and globs match: slow ones first, then longer ones, each group
@@ -75,7 +85,7 @@ export function testFiles(
   const parts: { readonly [part in Part]: () => string[] } = {
     all: () => whole,
     usual: () => whole.filter((path) => !isLong(path)),
-    long: () => whole.filter(isLong),
+    long: () => whole.filter((path) => isLong(path) || crosses(root, path)),
     fast: () => ordered,
   }
   return parts[part]()

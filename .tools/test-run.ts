@@ -18,6 +18,8 @@ export interface TestRun extends Omit<Running, 'onResult'> {
   /** Somebody looks on: each file is said when it has ended. */
   readonly watched?: boolean
   readonly measuredAreas?: AreaSeconds
+  /** What stands before the name of each area: the long run's areas have budgets of their own. */
+  readonly areaPrefix?: string
 }
 
 /** Milliseconds between two words of a long run to whoever does not see each file. */
@@ -77,7 +79,7 @@ function sayOutcome(run: TestRun, { results, failed, unsteady }: Outcome): numbe
   const wrong = checks + (tooMany ? unsteady.length : 0) + (areAlike ? 0 : 1)
   // A run without a test proves nothing.
   const count = wrong === 0 && passed === 0 ? 1 : wrong
-  const areas = areasOf(results, run.slower ?? 1)
+  const areas = areasOf(results, run.slower ?? 1, run.areaPrefix)
   const told = unsteady.flatMap(unsteadyLines)
   writeFileSync(join(folder, 'report.tap'), results.map(inReport).join('\n'))
   if (whole) writeFileSync(join(folder, 'areas.json'), JSON.stringify(areas, null, 2))

@@ -1,11 +1,12 @@
 // Runs the tests: the usual ones, those of `--long` or `--fast` (see test-files.ts), or the files and globs named.
 import { join } from 'node:path'
+import type { DoorsTried } from '../fixtures/databases.ts'
 import { measurePace, paceVariable } from '../fixtures/waiting/patience.ts'
 import { runDatabases } from './run-databases.ts'
 import { endRunning } from './run-files.ts'
 import { scratchFolder } from './scratch.ts'
 import { testEnvironment } from './test-environment.ts'
-import { testFiles } from './test-files.ts'
+import { testFiles, type Part } from './test-files.ts'
 import { testRun } from './test-run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,8 +14,15 @@ const named = process.argv.slice(2)
 const paths = named.filter((argument) => !argument.startsWith('--'))
 const usual = paths.length > 0 ? 'all' : 'usual'
 const part = named.includes('--fast') ? 'fast' : named.includes('--long') ? 'long' : usual
-const fast = part === 'fast'
 const files = testFiles(root, { part, paths })
+
+/** What both databases and both clients do alike is tried by halves in the usual run and the long one. */
+const doors: { readonly [part in Part]: DoorsTried } = {
+  fast: 'one',
+  usual: 'pairs',
+  long: 'crossed',
+  all: 'all',
+}
 
 let isOver = false
 /** Whatever ends the run before its end, it says so. */
@@ -40,8 +48,9 @@ const templates = await runDatabases(cutShort)
 const code = await testRun({
   root,
   files,
-  whole: !fast && paths.length === 0,
-  env: testEnvironment(root, templates, { fast }),
+  whole: part === 'usual' || part === 'long',
+  areaPrefix: part === 'long' ? 'long/' : '',
+  env: testEnvironment(root, templates, doors[part]),
   folder: join(root, '.tap', part === 'long' ? 'long' : ''),
   say: (line) => isOver || console.log(line),
   slower: pace.working,
