@@ -95,7 +95,8 @@ import { cli } from '../cli/words.ts'
 import { installationCommands } from '../cli/commands/installation/words.ts'
 import { invoicingCommands } from '../cli/commands/invoicing/words.ts'
 import { peopleCommands } from '../cli/commands/people/words.ts'
-import { recordCommands } from '../cli/commands/records/words.ts'
+import { companyCommands } from '../cli/commands/companies/words.ts'
+import { folderCommands } from '../cli/commands/folders/words.ts'
 import { sessionCommands } from '../cli/commands/session/words.ts'
 import { timeCommands } from '../cli/commands/time/words.ts'
 
@@ -201,7 +202,8 @@ export const allWords = {
   ...installationCommands,
   ...invoicingCommands,
   ...peopleCommands,
-  ...recordCommands,
+  ...companyCommands,
+  ...folderCommands,
   ...sessionCommands,
   ...timeCommands,
 }

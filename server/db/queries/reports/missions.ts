@@ -10,7 +10,7 @@ import {
   invoicedOf,
   toInvoiceOf,
 } from '../parts.ts'
-import { blocksOfMission } from '../sums.ts'
+import { blocksOfMission } from '../booking/sums.ts'
 
 defineQuery(
   missionsGlanced,

@@ -2,7 +2,7 @@ import { listFor } from '#core/parameters/classes.ts'
 import { wordsIn } from '#core/parameters/listed.ts'
 import { listParameters } from '#core/parameters/operations.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
-import type { ConnectedContext } from '../../command.ts'
+import type { ConnectedContext } from './command.ts'
 
 type Row = { readonly [name: string]: unknown }
 /** A row with the values of lists in words. */

@@ -1,10 +1,10 @@
 import { bookableStatus } from '#core/folders/subfolder.ts'
 import { homeFigures, missionsLed } from '#core/reports/queries.ts'
 import { addDays } from '#core/values/day.ts'
-import { raw, sql, type Sql } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { pendingAbsence, subfolderCode } from './parts.ts'
-import { blocksOfMission } from './sums.ts'
+import { raw, sql, type Sql } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { pendingAbsence, subfolderCode } from '../parts.ts'
+import { blocksOfMission } from '../booking/sums.ts'
 
 defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
   const booked = (within: Sql): Sql => sql`

@@ -1,10 +1,10 @@
 import { paletteFound } from '#core/reports/palette/queries.ts'
 import { paletteKinds, type PaletteRow } from '#core/reports/palette/operations.ts'
-import type { Dialect } from '../columns.ts'
-import { joined, raw, sql, type Sql } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { byText, contains } from './lists.ts'
-import { folderCode, fullName, rankCode, withExtraInfos, withFolder } from './parts.ts'
+import type { Dialect } from '../../columns.ts'
+import { joined, raw, sql, type Sql } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { byText, contains } from '../lists.ts'
+import { folderCode, fullName, rankCode, withExtraInfos, withFolder } from '../parts.ts'
 
 const none = sql`CAST(NULL AS INTEGER)`
 

@@ -7,11 +7,11 @@ import {
   placesOfCompany,
 } from '#core/companies/queries.ts'
 import { partsOfSubfolder } from '#core/folders/parts/kinds.ts'
-import { joined, raw, sql, when, type Sql } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { columnsOf, folderCode, subfolderCode } from './parts.ts'
-import { placesNaming, referrersTo } from './referrers.ts'
-import { contains, listed } from './lists.ts'
+import { joined, raw, sql, when, type Sql } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { columnsOf, folderCode, subfolderCode } from '../parts.ts'
+import { placesNaming, referrersTo } from '../referrers.ts'
+import { contains, listed } from '../lists.ts'
 
 /** Of the first head office, which is the one on invoices. */
 const ofHeadOffice = (column: 'id' | 'city', company: 'c.id' | 'page.id'): string => `(

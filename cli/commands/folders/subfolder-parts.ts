@@ -3,7 +3,7 @@ import { partKinds, soleKinds, type PartKind } from '#core/folders/parts/kinds.t
 import type { readSubfolder } from '#core/folders/operations.ts'
 import { group, id, labelled, optional, text, type ValueOf, type Facts } from '#core/kernel/field.ts'
 import type { ConnectedContext } from '../../command.ts'
-import type { WordOf } from './list-words.ts'
+import type { WordOf } from '../../list-words.ts'
 
 type Row = { readonly [name: string]: unknown }
 

@@ -10,7 +10,7 @@ import type { InputOf } from '#core/kernel/field.ts'
 import { joined, raw, sql, when, type Sql } from '../../sql.ts'
 import { oneOf } from '../../where.ts'
 import { defineQuery } from '../define.ts'
-import { categoryValue, pricesByCategory } from '../invoicing.ts'
+import { categoryValue, pricesByCategory } from '../invoicing/prices.ts'
 import { contains, listed } from '../lists.ts'
 import {
   contractedOf,

@@ -27,7 +27,7 @@ import {
   withOffice,
   type RowsGiven,
 } from './company-rows.ts'
-import { shownWords } from './list-words.ts'
+import { shownWords } from '../../list-words.ts'
 
 const groups = { company: company.given, ...rowGroups }
 const created = recordFlags(groups, [...flagsOf('company', company.given, 'name'), ...rowFlags])

@@ -10,10 +10,10 @@ import {
   type StageRule,
 } from '#core/reports/pipeline/stages.ts'
 import type { InputOf } from '#core/kernel/field.ts'
-import { joined, none, raw, sql, when, type Sql } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { contains, listed } from './lists.ts'
-import { fullName, rankCode, rankOrder } from './parts.ts'
+import { joined, none, raw, sql, when, type Sql } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { contains, listed } from '../lists.ts'
+import { fullName, rankCode, rankOrder } from '../parts.ts'
 import { firstItem } from '#core/values/known.ts'
 
 /** Aliases: `s` the mission, `f` its folder, `o` its offer, `p` its prospect. */

@@ -1,8 +1,8 @@
 import { wrongSums } from '#core/booking/sums/queries.ts'
 import { allMonths, summed } from '#core/booking/sums/task-sum.ts'
-import { joined, raw, sql, type Sql } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { folderCode, fullName, withFolder } from './parts.ts'
+import { joined, raw, sql, type Sql } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { folderCode, fullName, withFolder } from '../parts.ts'
 
 type Blocks = 'booked' | 'planned'
 

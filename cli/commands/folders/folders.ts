@@ -16,7 +16,7 @@ import { named } from '../../find/named.ts'
 import { printRows } from '../../list.ts'
 import { printSheet, recordCommands } from '../../record-commands.ts'
 import { flagsOf, groupsIn, recordFlags } from '../../record-flags.ts'
-import { shownWords } from './list-words.ts'
+import { shownWords } from '../../list-words.ts'
 
 const ofRecord = ['folder', 'folderExtraInfo'] as const
 const creating = {

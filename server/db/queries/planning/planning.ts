@@ -10,9 +10,9 @@ import {
   tasksListed,
 } from '#core/planning/queries.ts'
 import { wbsTask, wbsTaskPlanning } from '#core/planning/task.ts'
-import { joined, raw, sql, when } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { listed } from './lists.ts'
+import { joined, raw, sql, when } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { listed } from '../lists.ts'
 import {
   columnsOf,
   folderCode,
@@ -23,9 +23,9 @@ import {
   withFolder,
   withSubfolder,
   withTreePath,
-} from './parts.ts'
-import { referrersTo } from './referrers.ts'
-import { blocksOf } from './sums.ts'
+} from '../parts.ts'
+import { referrersTo } from '../referrers.ts'
+import { blocksOf } from '../booking/sums.ts'
 
 /** A bookable leaf, in an active subfolder or in none. */
 export const canBeBooked = sql`

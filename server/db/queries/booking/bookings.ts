@@ -10,9 +10,9 @@ import {
 } from '#core/booking/week/queries.ts'
 import type { Day } from '#core/values/day.ts'
 import { settings, type Setting } from '#core/parameters/parameter.ts'
-import { raw, sql, when, type Sql } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { canBeBooked } from './planning.ts'
+import { raw, sql, when, type Sql } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { canBeBooked } from '../planning/planning.ts'
 import { blocksOf } from './sums.ts'
 import {
   folderCode,
@@ -24,8 +24,8 @@ import {
   withFolder,
   withSubfolder,
   withTreePath,
-} from './parts.ts'
-import { listed } from './lists.ts'
+} from '../parts.ts'
+import { listed } from '../lists.ts'
 
 /** A numeric setting of the firm, else its fallback: as `setting` of core, inside a statement. */
 const settingSql = (name: Setting) =>

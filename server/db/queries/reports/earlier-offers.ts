@@ -1,8 +1,8 @@
 import { partnerFields } from '#core/folders/offers/competitor.ts'
 import { earlierOffers } from '#core/reports/earlier-offers/queries.ts'
-import { joined, raw, sql, when } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { rankCode } from './parts.ts'
+import { joined, raw, sql, when } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { rankCode } from '../parts.ts'
 import { outcome } from './pipeline.ts'
 
 const names = partnerFields.map((_, i) => `${i > 0 ? `COALESCE(' + ' || p${i + 1}.name, '')` : 'p1.name'}`)

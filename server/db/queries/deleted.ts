@@ -3,12 +3,12 @@ import { titlingOf } from '#core/deleted/named.ts'
 import { fieldOfPlace } from '#core/deleted/places.ts'
 import { deletedRecords } from '#core/deleted/queries.ts'
 import { plainFigures } from '#core/values/money.ts'
-import type { Dialect } from '../../columns.ts'
-import { joined, raw, sql, type Sql } from '../../sql.ts'
-import { defineQuery } from '../define.ts'
+import type { Dialect } from '../columns.ts'
+import { joined, raw, sql, type Sql } from '../sql.ts'
+import { defineQuery } from './define.ts'
 import { foldedText } from './folded-text.ts'
-import { contains, listed } from '../lists.ts'
-import { fullName, loggedBefore } from '../parts.ts'
+import { contains, listed } from './lists.ts'
+import { fullName, loggedBefore } from './parts.ts'
 
 /** The record of an entry stands again, or still. */
 const stands = restoredAlone.map((table) =>

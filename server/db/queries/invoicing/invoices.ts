@@ -1,0 +1,172 @@
+import { invoiceLeaders, invoiceSums, invoicesWithNames } from '#core/invoicing/reading/queries.ts'
+import { invoice } from '#core/invoicing/invoice.ts'
+import { invoicesNumbered, missionsOf } from '#core/invoicing/queries.ts'
+import { omit, type InputOf } from '#core/kernel/field.ts'
+import type { Dialect } from '../../columns.ts'
+import { joined, none, raw, sql, type Sql } from '../../sql.ts'
+import { oneOf } from '../../where.ts'
+import { defineQuery } from '../define.ts'
+import { concatenated, contains, listed } from '../lists.ts'
+import {
+  bestSending,
+  columnsOf,
+  creditedOf,
+  fullName,
+  isCredited,
+  isRowCredited,
+  isSettledAgainst,
+  isSent,
+  openOf,
+  rankCode,
+  rankOrder,
+} from '../parts.ts'
+
+const mission = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`
+const recipient = sql`LEFT JOIN companies c ON c.id = i.recipient_company_id`
+
+/** An invoice has a word in its number (SQLite's LIKE knows no capitals), in the name of its customer or in its mission's: each is looked through once. */
+const invoiceHas =
+  (dialect: Dialect) =>
+  (word: string): Sql => sql`(
+    ${contains(dialect === 'sqlite' ? sql`i.number` : sql`LOWER(i.number)`, word)}
+    OR i.recipient_company_id IN (SELECT c.id FROM companies c WHERE ${contains(sql`c.search_folded`, word)})
+    OR i.subfolder_id IN (SELECT s.id FROM subfolders s JOIN folders f ON f.id = s.folder_id
+      WHERE ${contains(sql`(s.search_folded || ' ' || ${rankCode})`, word)}))`
+/** An invoice is of the day on which it was emitted, a draft of the one for which it is foreseen. */
+const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
+
+const narrowedInvoices = ({
+  from,
+  to,
+  subfolder_id,
+  company_id,
+  project_leader,
+  sending,
+  open,
+}: Narrowed): (Sql | false)[] => [
+  !!from && sql`${invoiceDay} >= ${from}`,
+  !!to && sql`${invoiceDay} <= ${to}`,
+  !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
+  !!company_id && sql`i.recipient_company_id = ${company_id}`,
+  !!project_leader &&
+    sql`i.subfolder_id IN (SELECT s.id FROM subfolders s WHERE s.project_leader = ${project_leader})`,
+  !!sending && sql`i.status_type <> 'draft' AND ${raw(sending === 'sent' ? '' : 'NOT')} ${isSent('i')}`,
+  !!open && sql`i.status_type <> 'draft' AND ${raw(openOf('i'))} <> 0`,
+]
+type Narrowed = Pick<
+  InputOf<typeof invoiceSums.params>,
+  'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending' | 'open'
+>
+
+/** How a table shows where an invoice stands. */
+const stateWhere = (credited: string): string => `CASE WHEN i.status_type = 'draft' THEN 'draft'
+    WHEN ${credited} THEN 'credited' WHEN ${isSettledAgainst('i')} THEN 'settled_against' ELSE i.status_type END`
+const shownState = stateWhere(isCredited('i'))
+const inState = (state: string): Sql => {
+  if (state === 'draft') return sql`i.status_type = 'draft'`
+  if (state === 'credited') return sql`i.status_type <> 'draft' AND ${raw(isCredited('i'))}`
+  if (state === 'settled_against') return sql`${raw(isSettledAgainst('i'))}`
+  return sql`i.status_type = ${state} AND NOT ${raw(isCredited('i'))} AND NOT ${raw(isSettledAgainst('i'))}`
+}
+
+/** What is left to pay, of what was emitted alone. */
+const shownOpen = `CASE WHEN i.status_type <> 'draft' THEN ${openOf('i')} END`
+
+/** A month after a day, or the last day of a shorter month. */
+const monthAfter = (day: string, dialect: Dialect): string =>
+  dialect === 'postgres'
+    ? `TO_CHAR(${day}::date + INTERVAL '1 month', 'YYYY-MM-DD')`
+    : `MIN(DATE(${day}, '+1 month'), DATE(${day}, 'start of month', '+2 months', '-1 day'))`
+
+/** The term of what was emitted, and of a draft the one that somebody named: `namedTerm` of the core. */
+const shownTerm = (dialect: Dialect): string =>
+  `CASE WHEN i.status_type = 'draft' AND i.term_date = ${monthAfter('i.forecast_date', dialect)} THEN NULL ELSE i.term_date END`
+
+/** The codes of the tasks that an invoice bills, each once. */
+const wbsOf = (
+  dialect: Dialect,
+): Sql => sql`(SELECT ${raw(concatenated('w.task_code', 'w.task_code_ordered', dialect))}
+  FROM (SELECT DISTINCT t.task_code, t.task_code_ordered FROM invoice_details l JOIN wbs_tasks t ON t.id = l.wbs_task_id
+    WHERE l.invoice_id = i.id) w)`
+
+/** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
+const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: mission }
+
+defineQuery(invoicesWithNames, (params, dialect) => {
+  const { id, ids = [], status, due_by, overdue_at, sort } = params
+  const filters: (Sql | false)[] = [
+    ...narrowedInvoices(params),
+    !!id && sql`i.id = ${id}`,
+    ids.length > 0 && sql`i.id IN (${ids})`,
+    !!status && inState(status),
+    !!due_by && sql`i.forecast_date <= ${due_by}`,
+    !!overdue_at &&
+      sql`i.invoice_class = 'invoice' AND i.term_date < ${overdue_at} AND ${raw(openOf('i'))} > 0`,
+  ]
+  return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
+    select: sql`i.id`,
+    perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer,
+      ${raw(stateWhere(isRowCredited('i')))} AS state, ${wbsOf(dialect)} AS wbs, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
+      ${raw(shownTerm(dialect))} AS shown_term, ${raw(creditedOf('i'))} AS credited_amount, ${raw(shownOpen)} AS open_amount,
+      CASE WHEN i.number IS NOT NULL THEN COALESCE(e.state, 'unsent') END AS sent, e.channel AS sent_channel, e.date AS sent_date`,
+    withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id
+      LEFT JOIN folders f ON f.id = s.folder_id ${recipient}
+      LEFT JOIN invoice_sendings e ON e.id = ${bestSending('i')}`,
+    from: sql`invoices i ${namesSortedOn[sort ?? ''] ?? none}`,
+    where: filters.filter((each) => each !== false),
+    haystack: invoiceHas(dialect),
+    sorts: {
+      number: 'i.number_ordered',
+      customer: 'c.name_folded',
+      subfolder_code: rankOrder,
+      id: 'i.id',
+      issue_date: `COALESCE(i.issue_date, i.forecast_date)`,
+      shown_term: shownTerm(dialect),
+      amount: 'i.amount',
+      amount_vat_included: 'i.amount_vat_included',
+      open_amount: shownOpen,
+      state: shownState,
+    },
+    first: 'issue_date',
+  })
+})
+
+defineQuery(invoiceSums, ({ words = [], today, ...narrowed }, dialect) => {
+  const conditions = [
+    sql`TRUE`,
+    ...narrowedInvoices(narrowed).filter((each) => each !== false),
+    ...words.map(invoiceHas(dialect)),
+  ]
+  const late = sql`CASE i.status_type WHEN 'draft' THEN COALESCE(i.forecast_date <= ${today}, FALSE)
+    WHEN 'emitted' THEN COALESCE(i.invoice_class = 'invoice' AND i.term_date < ${today} AND ${raw(openOf('i'))} > 0, FALSE) ELSE FALSE END`
+  return sql`
+  SELECT i.state, i.late, COUNT(*) AS count, SUM(i.amount) AS amount,
+    SUM(i.amount_vat_included) AS amount_vat_included, SUM(i.open_amount) AS open_amount
+  FROM (SELECT ${raw(shownState)} AS state, ${late} AS late, i.amount, i.amount_vat_included,
+      COALESCE(${raw(shownOpen)}, 0) AS open_amount
+    FROM invoices i WHERE ${joined(conditions, ' AND ')}) i GROUP BY i.state, i.late ORDER BY i.state, i.late`
+})
+
+defineQuery(
+  invoicesNumbered,
+  ({ folded }, dialect) => sql`
+  SELECT i.id, i.number, s.project_leader FROM invoices i JOIN subfolders s ON s.id = i.subfolder_id
+  WHERE ${oneOf(dialect, sql`LOWER(i.number)`, 'VARCHAR', folded)} ORDER BY i.id`,
+)
+
+defineQuery(
+  invoiceLeaders,
+  () => sql`
+  SELECT u.id, ${fullName('u')} AS name FROM users u
+  WHERE u.id IN (SELECT s.project_leader FROM subfolders s WHERE EXISTS (SELECT 1 FROM invoices i WHERE i.subfolder_id = s.id))
+  ORDER BY u.last_name, u.first_name, u.id`,
+)
+
+defineQuery(
+  missionsOf,
+  ({ subfolder_ids }) => sql`
+  SELECT s.id AS subfolder_id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
+    x.buyer_reference, x.order_reference, x.contract_reference, x.timesheet_with_invoice, x.paid_into, f.project_owner_company_id AS owner_company_id, s.customer_company_id
+  FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
+  WHERE s.id IN (${[0, ...subfolder_ids]}) ORDER BY s.id`,
+)
