@@ -4,10 +4,10 @@ import { findSubfolder } from './record.ts'
 
 /** The ids of the missions that somebody means, each by `12`, `#12`, its code (`24058/2`) or its name. */
 export function findMissions(client: Client, typed: readonly string[]): Promise<number[]> {
-  return Promise.all(typed.map((each) => findMission(client, each.trim())))
+  return Promise.all(typed.map((each) => idOfSubfolder(client, each.trim())))
 }
 
-async function findMission(client: Client, typed: string): Promise<number> {
+async function idOfSubfolder(client: Client, typed: string): Promise<number> {
   if (!/^\d+$/.test(typed)) return findSubfolder(client, typed)
   if (Number.isSafeInteger(Number(typed)) && Number(typed) > 0) return Number(typed)
   throw new Misuse('cli.misuse.subfolder_unknown', { typed })

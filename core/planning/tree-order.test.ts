@@ -14,20 +14,20 @@ onBoth(t, 'tasks of a folder stand as in its tree, wherever they are listed', as
   const place = await firm.folder(id, 1)
   // Made in another order than that of their ranks, and the tenth after the ninth.
   await installation.scene(async (store) => {
-    for (const mission of [2, 1]) {
+    for (const number of [2, 1]) {
       const subfolder = await store.subfolders.insert({
         folder_id: place.folder_id,
-        rank: mission,
-        code: `M${mission}`,
-        name: `Mission ${mission}`,
+        rank: number,
+        code: `M${number}`,
+        name: `Mission ${number}`,
         status_type: 'active',
       })
       const own = { wbs_id: place.wbs_id, subfolder_id: subfolder.id }
       const root = await store.wbs_tasks.insert({
         ...own,
         name: 'Root',
-        task_code: `${mission}`,
-        rank: mission,
+        task_code: `${number}`,
+        rank: number,
       })
       const hang = (parent_id: number, code: string, rank: number) =>
         store.wbs_tasks.insert({
@@ -38,9 +38,9 @@ onBoth(t, 'tasks of a folder stand as in its tree, wherever they are listed', as
           rank,
           bookable: !code.endsWith('.2'),
         })
-      for (const rank of [10, 3, 1]) await hang(root.id, `${mission}.${rank}`, rank)
-      const heading = await hang(root.id, `${mission}.2`, 2)
-      for (const rank of [2, 1]) await hang(heading.id, `${mission}.2.0${rank}`, rank)
+      for (const rank of [10, 3, 1]) await hang(root.id, `${number}.${rank}`, rank)
+      const heading = await hang(root.id, `${number}.2`, 2)
+      for (const rank of [2, 1]) await hang(heading.id, `${number}.2.0${rank}`, rank)
     }
     const tasks = await store.wbs_tasks.find({ wbs_id: place.wbs_id, bookable: true })
     await store.wbs_task_plannings.insertMany(

@@ -14,10 +14,10 @@ export async function offerOf(context: QueryContext, id: number, asked: Language
   const { store, clock } = context
   const subfolder = found(await store.subfolders.get(id))
   const folder = await visibleFolder(context, subfolder.folder_id)
-  const mission = found((await store.query(missionsOf, { subfolder_ids: [id] }))[0])
-  const company_id = ownCustomer(mission)
+  const details = found((await store.query(missionsOf, { subfolder_ids: [id] }))[0])
+  const company_id = ownCustomer(details)
   const [account, customer, addresses, contacts, offer, leader, tasks] = await Promise.all([
-    store.accounts.get(mission.account_id),
+    store.accounts.get(details.account_id),
     store.companies.get(company_id),
     store.company_addresses.find({ company_id }),
     store.company_contacts.find({ company_id }, { order: [['id', 'asc']], limit: 1 }),
@@ -48,7 +48,7 @@ export async function offerOf(context: QueryContext, id: number, asked: Language
       vat_number: customer ? formatVatNumber(customer.vat_prefix, customer.vat_number) : '',
       contact: [contact?.firstname, contact?.lastname].filter(Boolean).join(' '),
     },
-    mission: { code: mission.code ?? mission.rank_code, name: mission.name, project: mission.project },
+    mission: { code: details.code ?? details.rank_code, name: details.name, project: details.project },
     amount: offer?.offer_amount ?? null,
     submission_date: offer?.submission_date ?? null,
     leader: { name: leader ? `${leader.first_name} ${leader.last_name}` : '', email: login?.email ?? '' },

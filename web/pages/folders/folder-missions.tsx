@@ -10,24 +10,24 @@ import { Facts, Figures } from '../../parts/record/facts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { useWorkFigures } from '../missions/figures.tsx'
 import { MissionTable } from '../missions/mission-table.tsx'
-import type { Mission } from '../missions/mission.ts'
+import type { Glance } from '../missions/mission.ts'
 import type { Folder } from './records.ts'
 
 /** What the missions of a folder add up to. */
-export function FolderFigures({ missions }: { missions: Loaded<Mission[]> }) {
+export function FolderFigures({ missions }: { missions: Loaded<Glance[]> }) {
   const figures = useWorkFigures()
   const known = useValue(missions.value) ?? []
   return known.length > 0 ? <Figures figures={figures(totalsOf(known))} /> : null
 }
 
 /** What the table of a folder's missions needs not say: the folder, and its customer where all have the same. */
-export const saidOfFolder = (folder: Folder, missions: readonly Mission[]) =>
+export const saidOfFolder = (folder: Folder, missions: readonly Glance[]) =>
   missions.every(({ customer }) => customer === folder.owner.name)
     ? (['folder_name', 'customer'] as const)
     : (['folder_name'] as const)
 
 /** The missions of a folder with their figures, before what the folder itself says. */
-export function FolderMissions({ folder, missions }: { folder: Folder; missions: Loaded<Mission[]> }) {
+export function FolderMissions({ folder, missions }: { folder: Folder; missions: Loaded<Glance[]> }) {
   const t = useT()
   const mayCreate = useMay(createSubfolder)
   return (

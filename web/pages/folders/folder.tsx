@@ -19,7 +19,7 @@ import { Facts } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
-import type { Mission } from '../missions/mission.ts'
+import type { Glance } from '../missions/mission.ts'
 import { FolderFigures, FolderMissions } from './folder-missions.tsx'
 import { Subfolders } from './subfolders.tsx'
 import { WorkBreakdown } from './breakdown/work-breakdown.tsx'
@@ -51,7 +51,7 @@ export function FolderPage({ params }: PageProps) {
   )
 }
 
-function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<Mission[]> }) {
+function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<Glance[]> }) {
   const t = useT()
   const seesSubfolders = useMay(listSubfolders)
   const seesTasks = seesBreakdown(useActor())

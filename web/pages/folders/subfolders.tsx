@@ -21,7 +21,7 @@ import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { FileButton } from '../../parts/list/list-tools.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
-import type { Mission } from '../missions/mission.ts'
+import type { Glance } from '../missions/mission.ts'
 import { MissionTable } from '../missions/mission-table.tsx'
 import { saidOfFolder } from './folder-missions.tsx'
 import type { Folder } from './records.ts'
@@ -30,11 +30,11 @@ import type { Folder } from './records.ts'
 const columns = columnsOf(subfolderRow)
 
 /** The missions of a folder, each with what is ordered, planned, booked and invoiced. */
-export function Subfolders({ folder, missions }: { folder: Folder; missions: Loaded<Mission[]> }) {
+export function Subfolders({ folder, missions }: { folder: Folder; missions: Loaded<Glance[]> }) {
   const t = useT()
   const actor = useActor()
   const mayDelete = useMay(deleteSubfolder)
-  const [deleting, setDeleting] = useState<Mission | null>(null)
+  const [deleting, setDeleting] = useState<Glance | null>(null)
   const at = (id: number): string => `/folders/${folder.id}/subfolders/${id}`
   const mayImport = useMay(importSubfolders)
   const exported = { format: 'xlsx', columns: columns.map(({ name }) => name), folder_id: folder.id } as const

@@ -2,9 +2,9 @@ import { shownBlocks, shownEuro } from '#core/screens/shown.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
 import type { Figure } from '../../parts/record/facts.tsx'
-import type { Mission } from './mission.ts'
+import type { Glance } from './mission.ts'
 
-type Sums = Pick<Mission, 'contracted' | 'planned' | 'booked' | 'invoiced' | 'to_invoice'>
+type Sums = Pick<Glance, 'contracted' | 'planned' | 'booked' | 'invoiced' | 'to_invoice'>
 
 /** What was ordered, and how much of it is planned, booked, invoiced and still to invoice: of a mission or of several. */
 export function useWorkFigures(): (sums: Sums) => Figure[] {

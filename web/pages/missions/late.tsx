@@ -1,9 +1,9 @@
 import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
-import type { Mission } from './mission.ts'
+import type { Glance } from './mission.ts'
 
-type Late = Pick<Mission, 'late' | 'project_leader_name' | 'manager_name'>
+type Late = Pick<Glance, 'late' | 'project_leader_name' | 'manager_name'>
 
 /** Who must act on what is late. */
 function useNames({ project_leader_name, manager_name }: Late) {

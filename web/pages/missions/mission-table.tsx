@@ -7,16 +7,16 @@ import { useLanguage } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 import { LateMarks } from './late.tsx'
-import type { Mission } from './mission.ts'
+import type { Glance } from './mission.ts'
 
 const columns = columnsOf(missionGlance)
 
 interface Props {
   readonly label: string
-  readonly missions: readonly Mission[]
+  readonly missions: readonly Glance[]
   /** What the page says already: its missions' folder, or their customer. */
   readonly leftOut: readonly ('folder_name' | 'customer' | 'code')[]
-  readonly actions?: (mission: Mission) => ReactNode
+  readonly actions?: (mission: Glance) => ReactNode
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { missionGlance } from '#core/reports/operations.ts'
 
-/** A mission in one line. */
-export type Mission = ValueOf<typeof missionGlance>
+/** A subfolder at a glance: its figures, what is late and who must act. */
+export type Glance = ValueOf<typeof missionGlance>

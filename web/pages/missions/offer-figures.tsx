@@ -6,21 +6,21 @@ import { Figures, type Figure } from '../../parts/record/facts.tsx'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import type { Subfolder } from '../folders/records.ts'
-import type { Mission } from './mission.ts'
+import type { Glance } from './mission.ts'
 
 interface Props {
   readonly subfolder: Subfolder
-  readonly mission: Mission & { readonly stage: OpenStage }
+  readonly glance: Glance & { readonly stage: OpenStage }
   /** What was done of it already, which most offers have nothing of. */
   readonly work: readonly Figure[]
 }
 
 /** What brings people to an offer: until when, for how much, how likely, against whom, and who must act. */
-export function OfferFigures({ subfolder, mission, work }: Props) {
+export function OfferFigures({ subfolder, glance, work }: Props) {
   const t = useT()
   const language = useLanguage()
   const { prospect_extra_info: prospect, offer_extra_info: offer, competitors } = subfolder
-  const { stage, chance, turn } = mission
+  const { stage, chance, turn } = glance
   const { opportunity_amount_low: low = null, opportunity_amount_high: high = null } = prospect ?? {}
   const range = [low, high].filter((each) => each !== null).map(shownEuro)
   const amount: Figure =
@@ -29,7 +29,7 @@ export function OfferFigures({ subfolder, mission, work }: Props) {
       : [t('offer.opportunity'), range.join(' – ') || t('offer.unknown')]
   const names = competitors.map(({ partner1_company_id: mandatary }) => nameIn(subfolder, mandatary))
   const actor =
-    turn === 'leader' ? (mission.project_leader_name ?? mission.manager_name) : mission.manager_name
+    turn === 'leader' ? (glance.project_leader_name ?? glance.manager_name) : glance.manager_name
   return (
     <Figures
       figures={[

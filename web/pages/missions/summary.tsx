@@ -10,45 +10,45 @@ import { Figures } from '../../parts/record/facts.tsx'
 import type { Subfolder } from '../folders/records.ts'
 import { useWorkFigures } from './figures.tsx'
 import { LateList } from './late.tsx'
-import type { Mission } from './mission.ts'
+import type { Glance } from './mission.ts'
 import { OfferFigures } from './offer-figures.tsx'
 import { Timeline } from './timeline.tsx'
 
 const ofOffers: ReadonlySet<string> = new Set(['offer_due', 'result_due'])
 
 /** The figures of a mission, asked for beside the mission itself. */
-export function useGlance(id: number, folder_id: number): Loaded<Mission[]> {
+export function useGlance(id: number, folder_id: number): Loaded<Glance[]> {
   const glance = useMemo(() => loaded(() => client(missionsAtGlance, { id })), [id])
   useLive(glance, { planning: { folder_id }, booked: { folder_id, subfolder_id: id } })
   return glance
 }
 
 /** What brings most people to a mission: who leads it, how far it is, what is late and who must act. */
-export function MissionSummary({ subfolder, glance }: { subfolder: Subfolder; glance: Loaded<Mission[]> }) {
+export function MissionSummary({ subfolder, glance }: { subfolder: Subfolder; glance: Loaded<Glance[]> }) {
   // Whatever else changes its figures gives the page its mission anew: an event as well as what is saved here.
   useReloadWith(glance, subfolder)
-  const [mission] = useValue(glance.value) ?? []
+  const [first] = useValue(glance.value) ?? []
   // Until when an offer goes out and who must act stands among its figures.
-  const late = mission?.late.filter(({ what }) => mission.stage === null || !ofOffers.has(what)) ?? []
+  const late = first?.late.filter(({ what }) => first.stage === null || !ofOffers.has(what)) ?? []
   return (
     <>
-      {mission && <MissionFigures mission={mission} subfolder={subfolder} />}
-      <Timeline of={subfolder} late={mission?.late ?? []} />
-      {late.length > 0 && <LateList of={{ ...mission!, late }} />}
+      {first && <MissionFigures glance={first} subfolder={subfolder} />}
+      <Timeline of={subfolder} late={first?.late ?? []} />
+      {late.length > 0 && <LateList of={{ ...first!, late }} />}
     </>
   )
 }
 
-function MissionFigures({ mission, subfolder }: { mission: Mission; subfolder: Subfolder }) {
+function MissionFigures({ glance, subfolder }: { glance: Glance; subfolder: Subfolder }) {
   const t = useT()
-  const work = useWorkFigures()(mission)
-  if (isOffer(mission)) {
-    const isBegun = mission.contracted > 0 || mission.planned > 0 || mission.booked > 0
-    return <OfferFigures subfolder={subfolder} mission={mission} work={isBegun ? work : []} />
+  const work = useWorkFigures()(glance)
+  if (isOffer(glance)) {
+    const isBegun = glance.contracted > 0 || glance.planned > 0 || glance.booked > 0
+    return <OfferFigures subfolder={subfolder} glance={glance} work={isBegun ? work : []} />
   }
   const leader = subfolder.leader?.name ?? t('late.no_leader')
   return <Figures figures={[[t('column.project_leader'), leader], ...work]} />
 }
 
-const isOffer = (mission: Mission): mission is Mission & { readonly stage: OpenStage } =>
-  mission.stage !== null
+const isOffer = (glance: Glance): glance is Glance & { readonly stage: OpenStage } =>
+  glance.stage !== null

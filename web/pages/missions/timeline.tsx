@@ -5,11 +5,11 @@ import { daysBetween } from '#core/values/day.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
-import type { Mission } from './mission.ts'
+import type { Glance } from './mission.ts'
 
 interface Props {
   readonly of: TimelineFacts
-  readonly late: Mission['late']
+  readonly late: Glance['late']
 }
 
 /** The days of a mission on a line: what is behind, what is late, what comes next, what comes later. */

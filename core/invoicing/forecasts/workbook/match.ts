@@ -168,7 +168,7 @@ type Key =
 /** What tells an amount that was entered by hand from every other. */
 function keyOf(of: Key): string {
   const { subfolder_id, forecast_date, memo, wbs_task_id, invoicing_forecast_type } =
-    'mission' in of ? { ...of.head, ...of.detail, subfolder_id: of.mission.id } : of
+    'head' in of ? { ...of.head, ...of.detail, subfolder_id: of.mission.id } : of
   return JSON.stringify([
     subfolder_id,
     forecast_date,

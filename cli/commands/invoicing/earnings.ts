@@ -10,8 +10,8 @@ const filters = filtersOf(sumFinancials, {
   search: { flags: '--search <words>', about: 'cli.missions.search' },
 })
 
-/** `missions`: what each has earned at a month's end. */
-export const missions = command({
+/** `missions`: what each subfolder has earned at a month's end. */
+export const earnings = command({
   name: 'missions',
   about: 'cli.missions',
   options: filters.options,
