@@ -28,8 +28,7 @@ export function OfferFigures({ subfolder, glance, work }: Props) {
       ? [t('field.offer_amount'), shownEuro(offer.offer_amount)]
       : [t('offer.opportunity'), range.join(' – ') || t('offer.unknown')]
   const names = competitors.map(({ partner1_company_id: mandatary }) => nameIn(subfolder, mandatary))
-  const actor =
-    turn === 'leader' ? (glance.project_leader_name ?? glance.manager_name) : glance.manager_name
+  const actor = turn === 'leader' ? (glance.project_leader_name ?? glance.manager_name) : glance.manager_name
   return (
     <Figures
       figures={[

@@ -50,5 +50,4 @@ function MissionFigures({ glance, subfolder }: { glance: Glance; subfolder: Subf
   return <Figures figures={[[t('column.project_leader'), leader], ...work]} />
 }
 
-const isOffer = (glance: Glance): glance is Glance & { readonly stage: OpenStage } =>
-  glance.stage !== null
+const isOffer = (glance: Glance): glance is Glance & { readonly stage: OpenStage } => glance.stage !== null
