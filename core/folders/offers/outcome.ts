@@ -6,35 +6,38 @@ import type { OfferInfo } from './offer-info.ts'
 export const outcomes = ['open', 'won', 'lost'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The result that has its reason: what the customer cancelled or the firm withdrew was refused by nobody. */
+/** The only result that needs a reason: a cancelled or withdrawn offer was refused by nobody. */
 const refused = 'lost'
 
 /** What the outcome follows from; amounts in cents. */
 export type OfferFacts = Pick<OfferInfo, 'submission_result_type' | 'order_intake' | 'refusal_type'>
 export type DecidedFacts = OfferFacts & { readonly status_type: SubfolderStatus }
 
-/** What decides: a fact that is said at all, or that is one of these. */
+/** One rule: it holds where the fact has a value at all, or, with `is`, one of these values. */
 interface OutcomeRule {
   readonly outcome: 'won' | 'lost'
   readonly fact: keyof DecidedFacts
   readonly is?: readonly string[]
 }
 
-/** Results of a submission by the words that every firm starts with; any other word leaves it open. */
-const said: readonly OutcomeRule[] = [
+/** What the offer itself says. A firm may add results of its own to its list: they decide nothing. */
+const offerRules: readonly OutcomeRule[] = [
   { outcome: 'lost', fact: 'submission_result_type', is: ['lost', 'cancelled', 'withdrawn'] },
   { outcome: 'won', fact: 'submission_result_type', is: ['won'] },
   { outcome: 'won', fact: 'order_intake' },
   { outcome: 'lost', fact: 'refusal_type' },
 ]
 
-/** In these the work is or was done. */
+/** In these statuses the work is under way or done. */
 const running = ['active', 'intermediate', 'litigation', 'transfer', 'closed'] as const
 export const decidedStatuses = [...running, 'abandoned'] as const satisfies readonly SubfolderStatus[]
 
-/** The first that holds decides: the result, else the order that came in, else the reason of a refusal, else what became of the mission. SQL is made of them too. */
+/**
+ * The first rule that holds decides: the result, else an order, else a reason of refusal, else the status of the mission.
+ * The queries of the pipeline make their SQL of this list.
+ */
 export const outcomeRules: readonly OutcomeRule[] = [
-  ...said,
+  ...offerRules,
   { outcome: 'won', fact: 'status_type', is: running },
   { outcome: 'lost', fact: 'status_type', is: ['abandoned'] },
 ]
@@ -49,16 +52,16 @@ const decide = (rules: readonly OutcomeRule[], facts: Facts): Outcome => {
   return rules.find(holds)?.outcome ?? 'open'
 }
 
-/** What came of the offer of a mission. */
+/** The outcome of a mission's offer, by all rules. */
 export const outcomeOf = (mission: DecidedFacts): Outcome => decide(outcomeRules, mission)
 
-/** What its offer itself says of it, whatever became of the mission. */
-export const saidOutcome = (offer: OfferFacts): Outcome => decide(said, offer)
+/** The outcome by what the offer itself says, whatever the status of its mission is. */
+export const outcomeOfOffer = (facts: OfferFacts): Outcome => decide(offerRules, facts)
 
-/** A result that what else is said of the offer does not bear out: won and never handed in, lost with an order or without a reason. */
+/** A result that contradicts the rest of the offer: won but not submitted, lost but with an order, lost without a reason. */
 export function resultFault(offer: Partial<OfferInfo>): Fault | null {
   const { submission_result_type = null, submission_done, order_intake = null, refusal_type = null } = offer
-  const outcome = saidOutcome({ submission_result_type, order_intake, refusal_type })
+  const outcome = outcomeOfOffer({ submission_result_type, order_intake, refusal_type })
   if (outcome === 'won' && submission_done === false)
     return { code: 'won_not_submitted', fields: { submission_done: 'mixed.not_submitted' } }
   if (outcome === 'lost' && order_intake !== null)

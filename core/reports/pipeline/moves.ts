@@ -1,5 +1,5 @@
 import type { OfferInfo } from '../../folders/offers/offer-info.ts'
-import { saidOutcome, type OfferFacts } from '../../folders/offers/outcome.ts'
+import { outcomeOfOffer, type OfferFacts } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
 import { isOpen, stages, type Stage } from './stages.ts'
@@ -41,7 +41,7 @@ export const movesOf = (stage: Stage, offered: readonly SubfolderStatus[]): read
 
 /** What has to change for a mission to stand in a stage. */
 export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
-  const before = saidOutcome(mission)
+  const before = outcomeOfOffer(mission)
   const reopens = before !== 'open' && isOpen(stage)
   const turns = (stage === 'won' && before === 'lost') || (stage === 'lost' && before === 'won')
   const undecided = reopens || turns ? { refusal_type: null, order_intake: null } : {}

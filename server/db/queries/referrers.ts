@@ -2,7 +2,10 @@ import { entities } from '#core/entities.ts'
 import type { Fields } from '#core/kernel/field.ts'
 import { joined, raw, sql, type Sql } from '../sql.ts'
 
-/** SQL for the tables that name a record of `target`, or one of several that SQL gives, those columns that `counts` leaves out aside: a row each, named `as`. */
+/**
+ * SQL that answers which tables refer to records of `target`: a row for each table, its name in the column `as`. The
+ * records are one id or a subquery of ids. Columns that `counts` refuses are not looked at.
+ */
 export function referrersTo(
   target: string,
   counts: (table: string, column: string) => boolean,
@@ -18,7 +21,7 @@ export function referrersTo(
     )
 }
 
-/** The columns that name a record of `target`. */
+/** The columns that refer to a record of `target`, without those that `counts` refuses. */
 export const placesNaming = (
   target: string,
   counts: (table: string, column: string) => boolean,
