@@ -43,8 +43,8 @@ const child = spawn(process.execPath, [join(import.meta.dirname, 'test.ts'), ...
   env: { ...process.env, DECIDAG_TEST_BOUNDS: `${name}=${size},seed=${seed}` },
 })
 child.on('close', (code) => {
-  const said = readFileSync(join(root, '.tap/report.tap'), 'utf8').matchAll(/^ *# (seed .*)$/gm)
-  for (const line of new Set([...said].map(([, text]) => text))) console.log(line)
+  const seeds = readFileSync(join(root, '.tap/report.tap'), 'utf8').matchAll(/^ *# (seed .*)$/gm)
+  for (const line of new Set([...seeds].map(([, text]) => text))) console.log(line)
   process.exitCode = code ?? 1
 })
 

@@ -56,18 +56,18 @@ function start(t: Test, { folder, env }: Clone, more: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   t.teardown(() => void (child.exitCode === null && child.kill('SIGKILL')))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += String(part)))
+    stream.on('data', (part: Buffer) => (output += String(part)))
   const closed = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.on('close', (code, signal) => resolve(signal ?? code)),
   )
-  const ended = inTime(closed, 60_000, () => `it hangs:\n${said}`).then((code) => ({
+  const ended = inTime(closed, 60_000, () => `it hangs:\n${output}`).then((code) => ({
     code,
-    said,
-    lines: said.trimEnd().split('\n'),
+    said: output,
+    lines: output.trimEnd().split('\n'),
   }))
-  return { ended, said: () => said, signal: (name: NodeJS.Signals) => child.kill(name) }
+  return { ended, said: () => output, signal: (name: NodeJS.Signals) => child.kill(name) }
 }
 
 const callsOf = async (folder: string, command: string): Promise<string[]> =>

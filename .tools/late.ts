@@ -9,15 +9,15 @@ const emit = Server.prototype.emit
 const servers = new Map<Server, () => Delay>()
 
 Object.assign(Server.prototype, {
-  emit(this: Server, event: string, ...given: unknown[]): boolean {
-    if (event !== 'request' || lateness.ms <= 0) return Reflect.apply(emit, this, [event, ...given])
+  emit(this: Server, event: string, ...rest: unknown[]): boolean {
+    if (event !== 'request' || lateness.ms <= 0) return Reflect.apply(emit, this, [event, ...rest])
     const delay = servers.get(this) ?? delaysOf(lateness, servers.size)
     servers.set(this, delay)
     const { call, answer } = delay()
-    const { socket } = given[0] as IncomingMessage
+    const { socket } = rest[0] as IncomingMessage
     setTimeout(() => {
       hold(socket, answer)
-      Reflect.apply(emit, this, [event, ...given])
+      Reflect.apply(emit, this, [event, ...rest])
     }, call)
     return true
   },

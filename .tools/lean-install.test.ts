@@ -41,8 +41,8 @@ async function serve(t: Test, home: string, data: string): Promise<string> {
     env: { PATH, TMPDIR, HOME: data, DECIDAG_DATA: data, ...(DECIDAG_CHROMIUM && { DECIDAG_CHROMIUM }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += String(part)))
+  let output = ''
+  child.stderr.on('data', (part: Buffer) => (output += String(part)))
   const end = new Promise((resolve) => child.once('exit', resolve))
   t.teardown(async () => {
     child.kill('SIGTERM')
@@ -50,7 +50,7 @@ async function serve(t: Test, home: string, data: string): Promise<string> {
   })
   const url = `http://127.0.0.1:${port}`
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`it ended:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`it ended:\n${output}`)
     return fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
       () => false,

@@ -16,7 +16,7 @@ interface Locked {
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: { [path: string]: Locked } }
 
 /** What the product's own sources name: these packages run at a firm, installed there or taken in by the build. */
-const named = new Set(
+const listed = new Set(
   globSync('{core,server,cli,tui,web}/**/*.{ts,tsx,js,css}', {
     cwd: root,
     exclude: ['**/*.test.*', '**/tests/**'],
@@ -29,7 +29,7 @@ const named = new Set(
     ])
     .map(([, imported, file]) => imported ?? file!),
 )
-const takenIn = Object.keys(devDependencies).filter((name) => named.has(name))
+const takenIn = Object.keys(devDependencies).filter((name) => listed.has(name))
 const atFirm = [...Object.keys(dependencies), ...takenIn]
 
 /** The packages of the lock file that those of a firm need, each by its path there. */

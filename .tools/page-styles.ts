@@ -11,8 +11,8 @@ export const pageSheet = (
 
 /** The classes that a source gives to elements, as far as it writes them out. */
 export function worn(source: string): Set<string> {
-  const given = source.matchAll(/\b(?:\w+Class|className)=("[^"]*"|\{[^}]*(?:\}[^}`]*`[^}]*)?\})/g)
-  const texts = [...given].flatMap(([, value = '']) => [...value.matchAll(/(['"`])(.*?)\1/g)])
+  const attributes = source.matchAll(/\b(?:\w+Class|className)=("[^"]*"|\{[^}]*(?:\}[^}`]*`[^}]*)?\})/g)
+  const texts = [...attributes].flatMap(([, value = '']) => [...value.matchAll(/(['"`])(.*?)\1/g)])
   const words = texts.flatMap(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/))
   return new Set(words.filter(Boolean))
 }

@@ -14,8 +14,8 @@ t.test('every promise of the server names tests that there are', async (t) => {
     .join('\n')
   t.ok(rows.length > 25, `${rows.length} promises`)
   for (const row of rows) {
-    const named = [...(row.split('|')[3] ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
-    t.ok(named.length > 0, row.slice(0, 100))
-    for (const name of named) t.ok(tests.includes(name), name)
+    const quoted = [...(row.split('|')[3] ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
+    t.ok(quoted.length > 0, row.slice(0, 100))
+    for (const name of quoted) t.ok(tests.includes(name), name)
   }
 })

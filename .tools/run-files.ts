@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { patience } from '../fixtures/waiting/patience.ts'
 import { readReport, type CheckFailure, type TapReport } from './report.ts'
-import { tellingVariable, type Told } from './told.ts'
+import { tellingVariable, type Message } from './messages.ts'
 import { testGroups } from './test-groups.ts'
 
 /** What became of a test file. */
@@ -79,7 +79,7 @@ export function endRunning(): void {
 interface Ended {
   readonly out: string
   readonly noise: string
-  readonly told: readonly Told[]
+  readonly messages: readonly Message[]
   readonly seconds: number
   /** Why it is over, where it did not end as it should; null where it did. */
   readonly trouble: string | null
@@ -90,17 +90,18 @@ async function runProcess(files: readonly string[], how: Running): Promise<FileR
   const ended = await toEnd(files, how)
   const isShared = files.length > 1
   const parts = isShared ? partsOf(files, ended) : [{ file: files[0]!, tap: ended.out, isOver: true }]
-  const processors = processorsOf(files, ended.told)
-  const underWay = testsUnderWay(ended.told)
+  const processors = processorsOf(files, ended.messages)
+  const underWay = testsUnderWay(ended.messages)
   // Nobody is to blame but the one that would have come first.
   if (parts.length === 0) parts.push({ file: files[0]!, tap: ended.out, isOver: false })
-  const stands = ended.told.flatMap((each) => ('stands' in each ? [each.stands] : []))[0] ?? ''
+  const stands = ended.messages.flatMap((each) => ('stands' in each ? [each.stands] : []))[0] ?? ''
   const reports = parts.map(({ tap }) => readReport(tap))
   const isWhole = parts.length === files.length && parts.every(({ isOver }) => isOver)
   // A code alone says no more than that some check failed.
-  const told = isWhole ? reports : reports.slice(-1)
+  const lastReports = isWhole ? reports : reports.slice(-1)
   const isExplained =
-    ended.trouble?.startsWith('ended with code') === true && told.some(({ failures }) => failures.length > 0)
+    ended.trouble?.startsWith('ended with code') === true &&
+    lastReports.some(({ failures }) => failures.length > 0)
   return parts.map(({ file, tap, isOver, seconds = ended.seconds }, at) => {
     const report = reports[at]!
     const isLast = at === parts.length - 1
@@ -123,11 +124,13 @@ async function runProcess(files: readonly string[], how: Running): Promise<FileR
 }
 
 function diagnosisOf(trouble: string, stands: string, tap: string, noise: string): string[] {
-  const said = [...linesOf(tap).slice(-lastLines), ...linesOf(noise).slice(-lastLines)]
+  const lastLinesSaid = [...linesOf(tap).slice(-lastLines), ...linesOf(noise).slice(-lastLines)]
   return [
     ...linesOf(trouble).map((line) => `  ${line}`),
     ...(stands.trim() === '' ? [] : ['  what stood there:', ...linesOf(stands).map((line) => `    ${line}`)]),
-    ...(said.length === 0 ? [] : ['  the last that it said:', ...said.map((line) => `    ${line}`)]),
+    ...(lastLinesSaid.length === 0
+      ? []
+      : ['  the last that it said:', ...lastLinesSaid.map((line) => `    ${line}`)]),
   ]
 }
 
@@ -155,13 +158,13 @@ async function toEnd(files: readonly string[], how: Running): Promise<Ended> {
   let fileBegun = begun
   const out = collect(child.stdout!)
   const noise = collect(child.stderr!)
-  const told: Told[] = []
+  const messages: Message[] = []
   let saysWhatStands: () => void = () => undefined
   collect(child.stdio[3] as Readable, (line) => {
-    const said = JSON.parse(line) as Told
-    told.push(said)
-    if ('begins' in said) fileBegun = performance.now()
-    if ('stands' in said) saysWhatStands()
+    const message = JSON.parse(line) as Message
+    messages.push(message)
+    if ('begins' in message) fileBegun = performance.now()
+    if ('stands' in message) saysWhatStands()
   })
   let late: string | null = null
   const watch = setInterval(
@@ -184,7 +187,7 @@ async function toEnd(files: readonly string[], how: Running): Promise<Ended> {
   const seconds = (performance.now() - begun) / 1000
   const { onNoise = (text: string) => process.stderr.write(text) } = how
   if (noise.text() !== '') onNoise(noise.text())
-  return { out: out.text(), noise: noise.text(), told, seconds, trouble: late ?? wrong }
+  return { out: out.text(), noise: noise.text(), messages: messages, seconds, trouble: late ?? wrong }
 }
 
 /** Waits until it has ended and all that it said has come; answers how it ended, null where it ended well. */
@@ -237,7 +240,7 @@ function argumentsFor(files: readonly string[], { preload = [] }: Running): stri
 }
 
 /** The part of each file in what a shared process said, as far as it came. */
-function partsOf(files: readonly string[], { out, told }: Ended) {
+function partsOf(files: readonly string[], { out, messages: told }: Ended) {
   const parts: { file: string; lines: string[]; isOver: boolean; seconds?: number }[] = []
   let lines: string[] | null = null
   for (const line of out.split('\n')) {
@@ -261,9 +264,9 @@ function partsOf(files: readonly string[], { out, told }: Ended) {
 }
 
 /** The innermost of the tests that started and have not stopped, the last one first. */
-function testsUnderWay(told: readonly Told[]): (readonly string[])[] {
+function testsUnderWay(messages: readonly Message[]): (readonly string[])[] {
   const open = new Map<string, readonly string[]>()
-  for (const each of told) {
+  for (const each of messages) {
     if ('starts' in each) open.set(each.starts.join('\n'), each.starts)
     if ('stops' in each) open.delete(each.stops.join('\n'))
   }
@@ -275,9 +278,9 @@ function testsUnderWay(told: readonly Told[]): (readonly string[])[] {
 }
 
 /** Seconds of a processor for each file, as the process told them at the begin of each and at its end. */
-function processorsOf(files: readonly string[], told: readonly Told[]): (number | null)[] {
-  const begins = told.flatMap((each) => ('begins' in each ? [each.processor] : []))
-  const end = told.flatMap((each) => ('ends' in each ? [each.processor] : []))[0]
+function processorsOf(files: readonly string[], messages: readonly Message[]): (number | null)[] {
+  const begins = messages.flatMap((each) => ('begins' in each ? [each.processor] : []))
+  const end = messages.flatMap((each) => ('ends' in each ? [each.processor] : []))[0]
   // What is loaded before the first file is the first file's.
   const from = [0, ...begins.slice(1)]
   return files.map((_, at) => {

@@ -19,7 +19,7 @@ export interface SteadyRun extends Omit<Running, 'onResult' | 'onNoise'> {
 interface Failing {
   readonly rounds: number[]
   /** What was said the first time. */
-  readonly told: string
+  readonly diagnosis: string
 }
 
 /** So much of what a file said beside its report, the pages of a test that failed among it, is told with a failure. */
@@ -48,16 +48,16 @@ export async function steadyRun(run: SteadyRun): Promise<number> {
       for (const { file, failures, noise } of results)
         for (const failure of failures) {
           const name = [file, ...failure.place].join(' › ')
-          const said = noise
+          const noiseLines = noise
             .trimEnd()
             .split('\n')
             .slice(-lastLines)
             .map((line) => `    ${line}`)
-          const told = [
+          const diagnosis = [
             toldFailure(file, failure),
-            ...(noise.trim() === '' ? [] : ['  beside it was said:', ...said]),
+            ...(noise.trim() === '' ? [] : ['  beside it was said:', ...noiseLines]),
           ]
-          const known = failing.get(name) ?? { rounds: [], told: told.slice(0).join('\n') }
+          const known = failing.get(name) ?? { rounds: [], diagnosis: diagnosis.slice(0).join('\n') }
           if (known.rounds.at(-1) !== round) known.rounds.push(round)
           failing.set(name, known)
         }
@@ -69,7 +69,7 @@ export async function steadyRun(run: SteadyRun): Promise<number> {
     stop()
     process.off('exit', stop)
   }
-  for (const { rounds, told } of [...failing.values()].toSorted(
+  for (const { rounds, diagnosis: told } of [...failing.values()].toSorted(
     (a, b) => b.rounds.length - a.rounds.length,
   )) {
     say(`\nfailed ${rounds.length} of ${times} times: ${told}`)

@@ -4,15 +4,15 @@ import { writeSync } from 'node:fs'
 import t from 'tap'
 import { whatStands } from '../fixtures/waiting/witnesses.ts'
 import { processorSeconds } from '../fixtures/waiting/processor.ts'
-import { tellingPipe, tellingVariable, type Told } from './told.ts'
+import { tellingPipe, tellingVariable, type Message } from './messages.ts'
 
 /** A file of a shared process begins. */
 export const tellBegin = (file: string): void => tell({ begins: file, processor: processorSeconds() })
 
-function tell(told: Told): void {
+function tell(message: Message): void {
   if (process.env[tellingVariable] !== String(process.ppid)) return
   try {
-    writeSync(tellingPipe, `${JSON.stringify(told)}\n`)
+    writeSync(tellingPipe, `${JSON.stringify(message)}\n`)
   } catch {
     // Whoever ran it has gone.
   }

@@ -73,9 +73,9 @@ export function testFiles(
   const found = (patterns: readonly string[]) =>
     new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))
   const tests = found([all])
-  const named = paths.length > 0 ? found(paths) : tests
+  const chosen = paths.length > 0 ? found(paths) : tests
   const slowOnes = found([...slow, ...long])
-  const sorted = [...tests].filter((path) => named.has(path)).toSorted()
+  const sorted = [...tests].filter((path) => chosen.has(path)).toSorted()
   const quick = sorted.filter((path) => !slowOnes.has(path))
   const ordered = [
     ...quick.filter((path) => longer.test(path)),

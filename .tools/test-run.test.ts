@@ -17,7 +17,7 @@ import { testRun, type TestRun } from './test-run.ts'
 /** A whole run over made-up files: its exit code, and all that it said. */
 async function run(t: Test, files: { readonly [path: string]: string }, own: Partial<TestRun> = {}) {
   const root = await madeUpTests(t, files)
-  const said: string[] = []
+  const sayings: string[] = []
   const code = await testRun({
     root,
     files: Object.keys(files),
@@ -25,11 +25,11 @@ async function run(t: Test, files: { readonly [path: string]: string }, own: Par
     env: { PATH: process.env['PATH'], NODE_ENV: 'test' },
     jobs: 2,
     folder: join(root, '.tap'),
-    say: (line) => void said.push(line),
+    say: (line) => void sayings.push(line),
     onNoise: () => undefined,
     ...own,
   })
-  const lines = said.join('\n').split('\n')
+  const lines = sayings.join('\n').split('\n')
   const unsteady = await readFile(join(root, '.tap/unsteady.txt'), 'utf8').catch(() => null)
   return { code, lines, text: lines.join('\n'), last: lines.at(-1), unsteady }
 }

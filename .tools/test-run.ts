@@ -80,10 +80,10 @@ function sayOutcome(run: TestRun, { results, failed, unsteady }: Outcome): numbe
   // A run without a test proves nothing.
   const count = wrong === 0 && passed === 0 ? 1 : wrong
   const areas = areasOf(results, run.slower ?? 1, run.areaPrefix)
-  const told = unsteady.flatMap(unsteadyLines)
+  const unsteadyReport = unsteady.flatMap(unsteadyLines)
   writeFileSync(join(folder, 'report.tap'), results.map(inReport).join('\n'))
   if (whole) writeFileSync(join(folder, 'areas.json'), JSON.stringify(areas, null, 2))
-  if (told.length > 0) writeFileSync(join(folder, 'unsteady.txt'), `${told.join('\n')}\n`)
+  if (unsteadyReport.length > 0) writeFileSync(join(folder, 'unsteady.txt'), `${unsteadyReport.join('\n')}\n`)
 
   for (const each of failed) failedLines(each).forEach(say)
   if (whole) say(`\n${areaLines(areas, run.measuredAreas).join('\n')}`)
@@ -93,8 +93,8 @@ function sayOutcome(run: TestRun, { results, failed, unsteady }: Outcome): numbe
     const byTime = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest)
     for (const { seconds, file } of byTime) say(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
   }
-  if (told.length > 0) say('')
-  told.forEach(say)
+  if (unsteadyReport.length > 0) say('')
+  unsteadyReport.forEach(say)
   if (tooMany) say(`${unsteady.length} files are unsteady: more than ${mostUnsteady} fail the run`)
   say(`\n${passed} passed, ${count} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return count > 0 ? 1 : 0

@@ -14,11 +14,11 @@ t.test('a run that is ended from outside says so, and that it did not pass', asy
     },
   )
   t.teardown(() => void (child.exitCode === null && child.kill('SIGKILL')))
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += String(part)))
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += String(part)))
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  await until(() => said.includes('1 files; '))
+  await until(() => output.includes('1 files; '))
   child.kill('SIGTERM')
-  t.equal(await inTime(ended, 60_000, () => `it hangs: ${said}`), 1)
-  t.match(said, /The run was cut short: SIGTERM\n\n0 passed, 1 failed\n$/)
+  t.equal(await inTime(ended, 60_000, () => `it hangs: ${output}`), 1)
+  t.match(output, /The run was cut short: SIGTERM\n\n0 passed, 1 failed\n$/)
 })

@@ -10,10 +10,10 @@ import { testFiles, type Part } from './test-files.ts'
 import { testRun } from './test-run.ts'
 
 const root = join(import.meta.dirname, '..')
-const named = process.argv.slice(2)
-const paths = named.filter((argument) => !argument.startsWith('--'))
+const words = process.argv.slice(2)
+const paths = words.filter((argument) => !argument.startsWith('--'))
 const usual = paths.length > 0 ? 'all' : 'usual'
-const part = named.includes('--fast') ? 'fast' : named.includes('--long') ? 'long' : usual
+const part = words.includes('--fast') ? 'fast' : words.includes('--long') ? 'long' : usual
 const files = testFiles(root, { part, paths })
 
 /** What both databases and both clients do alike is tried by halves in the usual run and the long one. */

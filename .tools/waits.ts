@@ -22,8 +22,8 @@ export function waitsForParts(source: string, texts: readonly string[] = product
     if (awaited.length < 4) return []
     const isSaid = texts.some((text) => text.toLowerCase().startsWith(awaited))
     const opposite = texts.find((text) => {
-      const said = negation.exec(text)?.[0]
-      return said !== undefined && text.slice(said.length).toLowerCase().startsWith(awaited)
+      const negated = negation.exec(text)?.[0]
+      return negated !== undefined && text.slice(negated.length).toLowerCase().startsWith(awaited)
     })
     return isSaid && opposite !== undefined
       ? [{ line: lineAt(source, index), wait, because: `“${opposite}” has it too` }]

@@ -75,9 +75,13 @@ t.test(
     await until(async () => (await copy.env.reader.jobs.count({ state: 'done' })) === stand + 1)
     await again.stop()
     const findings = await examine({ ...config, chromiumPath: '/nowhere' })
-    const said = (check: string) => findings.filter((each) => each.check === check).map(({ says }) => says)
-    t.strictSame(said('database'), ['doctor.database_right'])
-    t.strictSame(said('documents'), ['doctor.documents_right'], 'each document that the books name is there')
-    t.strictSame(said('numbers'), ['doctor.numbers_right'])
+    const wordsOf = (check: string) => findings.filter((each) => each.check === check).map(({ says }) => says)
+    t.strictSame(wordsOf('database'), ['doctor.database_right'])
+    t.strictSame(
+      wordsOf('documents'),
+      ['doctor.documents_right'],
+      'each document that the books name is there',
+    )
+    t.strictSame(wordsOf('numbers'), ['doctor.numbers_right'])
   },
 )

@@ -7,8 +7,8 @@ import { rootFolder } from './paths.ts'
 t.test('the page of the configuration says what every setting is', async (t) => {
   const page = await readFile(join(rootFolder, 'server/configuration.md'), 'utf8')
   for (const { flag, variable, what } of settings) {
-    const shown = flag === null ? '' : `\`${flag.split(' ')[0]}\` `
-    t.ok(page.includes(`| ${shown}| \`${variable}\` | ${what} |`), variable)
+    const flagColumn = flag === null ? '' : `\`${flag.split(' ')[0]}\` `
+    t.ok(page.includes(`| ${flagColumn}| \`${variable}\` | ${what} |`), variable)
   }
 })
 

@@ -163,11 +163,11 @@ export const settings: readonly Setting[] = [
   ...serviceSettings,
 ]
 
-type Given = { readonly [name in keyof Config]?: string | boolean | undefined }
+type Flags = { readonly [name in keyof Config]?: string | boolean | undefined }
 type Environment = { readonly [name: string]: string | undefined }
 
 /** Flags before environment before defaults; a setting that makes no sense is a WrongSetting. */
-export function readConfig(flags: Given = {}, environment: Environment = process.env): Config {
+export function readConfig(flags: Flags = {}, environment: Environment = process.env): Config {
   const value = (name: keyof Config): string | undefined => {
     const flag = flags[name]
     const { variable } = surely(
@@ -231,9 +231,9 @@ function readProvider(value: (name: keyof Config) => string | undefined) {
 }
 
 function readPlaces(value: (name: keyof Config) => string | undefined) {
-  const named = value('places') ?? 'embedded'
-  const places = placesServices.find((each) => each === named)
-  if (!places) throw new WrongSetting('DECIDAG_PLACES', 'places', named)
+  const service = value('places') ?? 'embedded'
+  const places = placesServices.find((each) => each === service)
+  if (!places) throw new WrongSetting('DECIDAG_PLACES', 'places', service)
   const placesUrl = value('placesUrl')?.replace(/\/+$/, '') ?? null
   if (placesUrl !== null && !(/^https?:\/\//.test(placesUrl) && URL.canParse(placesUrl)))
     throw new WrongSetting('DECIDAG_PLACES_URL', 'address', placesUrl)

@@ -136,12 +136,12 @@ t.test('all that is to be told of a save arrives, and not the first of it alone'
   const { id } = await firm.person(['subfolder.*', 'subfolder_admin'])
   const place = await firm.folder(id, 7)
   await firm.mission(place, { code: 'M7' })
-  const told: string[] = []
+  const warnings: string[] = []
   const { client } = await connect({
     server: url,
     token: await tokenOf(installation, id),
     language: 'en',
-    onWarning: (code) => void told.push(code),
+    onWarning: (code) => void warnings.push(code),
   })
   const { folder_id } = place
   const subFolder = {
@@ -152,7 +152,7 @@ t.test('all that is to be told of a save arrives, and not the first of it alone'
     project_leader: null,
   } as const
   await client(createSubfolder, { subFolder })
-  t.strictSame(told, ['subfolder_code_twice', 'tender_without_offer'])
+  t.strictSame(warnings, ['subfolder_code_twice', 'tender_without_offer'])
 })
 
 t.test('a database named by flag is meant even where DECIDAG_SERVER is set', async (t) => {

@@ -120,8 +120,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
  * The session of a connection as it goes on: one that `login` kept is replaced by a newer one of the same person, never by
  * somebody else’s. A token that was given stays.
  */
-function liveSession(place: string, given: string | undefined, email: string | null): LiveSession {
-  let token = given
+function liveSession(place: string, ownToken: string | undefined, email: string | null): LiveSession {
+  let token = ownToken
   return {
     token: () => token,
     renew: async (refused) => {
@@ -205,8 +205,8 @@ export async function whereabouts(options: ConnectOptions): Promise<Whereabouts>
   const { server, data, database } = options
   const { servers = {}, current, sessions } = await readCredentials()
   const { DECIDAG_SERVER, DECIDAG_DATA, DATABASE_URL, DECIDAG_TOKEN } = process.env
-  const there = (named: string, by: Whereabouts['by']): Whereabouts => {
-    const address = addressOf(servers[named] ?? named, by === 'flag' ? '--server' : 'DECIDAG_SERVER')
+  const there = (typed: string, by: Whereabouts['by']): Whereabouts => {
+    const address = addressOf(servers[typed] ?? typed, by === 'flag' ? '--server' : 'DECIDAG_SERVER')
     return { place: address, server: address, by, beside: null }
   }
   const here = (by: Whereabouts['by']): Whereabouts => {
@@ -227,12 +227,12 @@ export async function whereabouts(options: ConnectOptions): Promise<Whereabouts>
 }
 
 /** A server's address as it is kept: with its scheme, without what every call adds. */
-function addressOf(given: string, variable: '--server' | 'DECIDAG_SERVER' = '--server'): string {
-  const written = /^https?:\/\//.test(given)
-    ? given
-    : `${/^(localhost|127\.|\[::1\])/.test(given) ? 'http' : 'https'}://${given}`
+function addressOf(address: string, variable: '--server' | 'DECIDAG_SERVER' = '--server'): string {
+  const written = /^https?:\/\//.test(address)
+    ? address
+    : `${/^(localhost|127\.|\[::1\])/.test(address) ? 'http' : 'https'}://${address}`
   if (!URL.canParse(written)) {
-    throw wrongSetting({ variable, takes: 'address', value: given })
+    throw wrongSetting({ variable, takes: 'address', value: address })
   }
   return written.replace(/\/+$/, '').replace(/\/api$/, '')
 }

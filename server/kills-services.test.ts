@@ -106,15 +106,15 @@ for (const dialect of dialects) {
       await killedAt(t, { ...server, kill: { step: 'refreshed', nth: 1 } }, (ask) =>
         ask(file(last), { token, json: {} }),
       )
-      const back = await serving(t, server)
+      const restarted = await serving(t, server)
       await until(async () => (await sendingOf(last))?.state === 'failed')
       t.match(await sendingOf(last), { reason: 'service_unavailable' }, 'nothing of it left')
-      await back.pass(61_000)
-      const { envelope } = await back.ask(file(last), { token, json: {} })
+      await restarted.pass(61_000)
+      const { envelope } = await restarted.ask(file(last), { token, json: {} })
       t.match(envelope?.value, { uuid: null, state: 'failed' })
       const connection = await read((store) => store.third_party_connections.first({}))
       t.ok(connection?.refused_at, 'the used token is refused, and the card says so')
-      await back.stop()
+      await restarted.stop()
     },
   )
 }

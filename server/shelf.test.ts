@@ -18,8 +18,8 @@ t.test('two programs put bookings into one queue at once, and none is lost', asy
   const file = join(t.testdir(), 'offline/place.sqlite')
   const programs = await Promise.all([100, 1000].map((task) => beside(t, { file, task, cells: 40 })))
   const shelf = openShelf(file)
-  let told = 0
-  const stop = shelf.watch(() => told++)
+  let calls = 0
+  const stop = shelf.watch(() => calls++)
   for (const { process } of programs) process.send('go')
   for (const { ended } of programs) t.equal(await ended(), 0)
   const cells = bookingQueue(shelf, 7, () => '').cells()
@@ -39,7 +39,7 @@ t.test('two programs put bookings into one queue at once, and none is lost', asy
       'as each program put them',
     )
   }
-  await until(() => told > 0)
+  await until(() => calls > 0)
   stop()
   shelf.close()
 })

@@ -101,13 +101,13 @@ async function slowPostgres(
 }
 
 /** Everything that is told while this process works: a message of the runtime is one too. */
-function listening(t: Test): { readonly log: Log; readonly told: readonly unknown[] } {
-  const told: unknown[] = []
-  const hear = (facts: object, text: string): void => void told.push([text, facts])
-  const warned = (warning: Error): void => void told.push(warning)
+function listening(t: Test): { readonly log: Log; readonly events: readonly unknown[] } {
+  const events: unknown[] = []
+  const hear = (facts: object, text: string): void => void events.push([text, facts])
+  const warned = (warning: Error): void => void events.push(warning)
   process.on('warning', warned)
   t.teardown(() => process.off('warning', warned))
-  return { log: { info: hear, warn: hear, error: hear }, told }
+  return { log: { info: hear, warn: hear, error: hear }, events: events }
 }
 
 /** A server as `serve` has it, of which the test hears what it says and how much of it has begun. */
@@ -154,7 +154,7 @@ for (const dialect of dialects)
     let before = 1
 
     for (const [round, { slow, after }] of rounds.entries()) {
-      const { log, told } = listening(t)
+      const { log, events: told } = listening(t)
       const server = await served(place, log, slowly.driver)
       const hangUp = new AbortController()
       const ask = (path: string, options: RequestInit = {}) =>

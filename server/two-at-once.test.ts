@@ -14,22 +14,22 @@ for (const dialect of dialects) {
       const { accountant, drafts } = await firmWithDrafts(installation, 12)
       const token = await tokenOf(installation, accountant.id)
       const servers = await Promise.all([serving(t, place), serving(t, place)])
-      const given = new Map<number, Set<string>>(drafts.map(({ id }) => [id, new Set()]))
+      const numbersOf = new Map<number, Set<string>>(drafts.map(({ id }) => [id, new Set()]))
       await Promise.all(
         servers.map(({ ask }) =>
           sideBySide(4, drafts, async ({ id }) => {
             const { status, envelope, text } = await ask('PUT /invoice/emit', { token, json: { id } })
             t.equal(status, 200, text)
-            given.get(id)!.add(String(envelope?.value['number']))
+            numbersOf.get(id)!.add(String(envelope?.value['number']))
           }),
         ),
       )
       t.ok(
-        [...given.values()].every((numbers) => numbers.size === 1),
+        [...numbersOf.values()].every((numbers) => numbers.size === 1),
         'both were told the same number',
       )
       t.strictSame(
-        [...given.values()].flatMap((numbers) => [...numbers]).toSorted(),
+        [...numbersOf.values()].flatMap((numbers) => [...numbers]).toSorted(),
         drafts.map((_, i) => `2026-${String(i + 1).padStart(4, '0')}`),
       )
       await until(() =>
@@ -70,9 +70,9 @@ for (const dialect of dialects) {
             }),
           ),
         )
-        const said = answers.map(({ status, envelope }) => `${status} ${envelope?.message}`).toSorted()
+        const outcomes = answers.map(({ status, envelope }) => `${status} ${envelope?.message}`).toSorted()
         t.strictSame(
-          said,
+          outcomes,
           [...Array<string>(3).fill('200 '), ...Array<string>(5).fill('409 daily_limit')],
           date,
         )
@@ -84,15 +84,15 @@ for (const dialect of dialects) {
       }
 
       const one = { wbs_task_id: tasks[0], date: '2026-11-17', number_blocks: 2 }
-      const same = await Promise.all(
+      const answersOfSame = await Promise.all(
         servers.map(({ ask }) => ask('POST /wbs/user_booking/create', { token, json: one })),
       )
       t.strictSame(
-        same.map(({ status }) => status).toSorted(),
+        answersOfSame.map(({ status }) => status).toSorted(),
         [200, 409],
         'the same cell is filled by one of them',
       )
-      const booking = same.find(({ status }) => status === 200)!.envelope!.value as {
+      const booking = answersOfSame.find(({ status }) => status === 200)!.envelope!.value as {
         id: number
         updated_at: string
       }

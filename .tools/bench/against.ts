@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compare, told } from './comparison.ts'
+import { compare, comparisonTable } from './comparison.ts'
 import type { Figure } from './main.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -70,7 +70,7 @@ export async function benchAgainst(
       measured.push({ old: figures.get(old)!, new: figures.get(root)! })
     }
     const compared = compare(measured)
-    console.log(told(compared, commit.slice(0, 8)))
+    console.log(comparisonTable(compared, commit.slice(0, 8)))
     return compared.some(({ verdict }) => verdict === 'slower') ? 1 : 0
   } catch (error) {
     // What was ended broke off: whoever ended it cleans up and leaves.

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { compare, told } from './comparison.ts'
+import { compare, comparisonTable } from './comparison.ts'
 import type { Figure } from './main.ts'
 
 const figure = (what: string, value: string, data = 'SQLite'): Figure => ({ what, data, value, aim: '' })
@@ -27,7 +27,7 @@ t.test('what was slower in each round than ever before is slower, beyond a twent
   t.match(page, { verdict: '' }, 'by 4 % in each round')
   t.match(tree, { verdict: 'faster' })
   t.match(
-    told(compare(rounds), 'abc123'),
+    comparisonTable(compare(rounds), 'abc123'),
     '| A week · SQLite | 2.00 ms | 3.00 ms | 1.55 | 1.32–1.58 | SLOWER |',
   )
 })

@@ -52,7 +52,7 @@ export function compare(
 }
 
 /** The comparison as a table, with what became slower once more at its end. */
-export function told(compared: readonly Compared[], revision: string): string {
+export function comparisonTable(compared: readonly Compared[], revision: string): string {
   const rows = compared.map((each) => [
     each.what,
     `${short(each.old)} ${each.unit}`,

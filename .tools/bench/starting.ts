@@ -68,7 +68,7 @@ function firstPaint(data: string, token: string): Promise<void> {
 function firstPageKb(): number {
   const folder = join(root, '.build/web')
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!)
+  const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!)
   const known = new Set(readdirSync(join(folder, 'assets')))
   const all = new Set<string>()
   const add = (path: string): void => {
@@ -78,7 +78,7 @@ function firstPageKb(): number {
     for (const [, file] of text.matchAll(/from\s*"\.\/([^"]+\.js)"/g))
       if (known.has(file!)) add(`assets/${file}`)
   }
-  named.forEach(add)
+  scripts.forEach(add)
   return Math.round(
     [...all].reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0) / 1000,
   )

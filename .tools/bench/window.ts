@@ -26,15 +26,15 @@ export const launchBrowser = async (): Promise<Browser> =>
 /** A window on a slower processor, and on a slow line where that is asked for; `fast` leaves the processor as it is. */
 export async function openWindow(
   browser: Browser,
-  given: { slow?: boolean; fast?: boolean; cookies?: Cookies } = {},
+  options: { slow?: boolean; fast?: boolean; cookies?: Cookies } = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies(given.cookies ?? [])
+  await context.addCookies(options.cookies ?? [])
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')
-  if (given.slow) await tools.send('Network.emulateNetworkConditions', slowLine)
-  if (!given.fast) await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (options.slow) await tools.send('Network.emulateNetworkConditions', slowLine)
+  if (!options.fast) await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watchPaints)
   return { page, context, tools, received: receivedBy(tools) } satisfies Window
 }

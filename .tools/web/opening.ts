@@ -32,10 +32,10 @@ function openingOf(bundle: Bundle): Opening {
   /** What a source brings that those before it did not. */
   const partOf = (source: string, ...before: readonly string[]): Part => {
     const known = new Set(before.flatMap((each) => [...filesOf(bundle, each)]))
-    const said = wordsOf(comeWith(before.map(inWeb)))
+    const wordsBefore = wordsOf(comeWith(before.map(inWeb)))
     return {
       files: [...filesOf(bundle, source)].filter((each) => !known.has(each)),
-      words: [...wordsOf(comeWith([inWeb(source)]))].filter((key) => !said.has(key)),
+      words: [...wordsOf(comeWith([inWeb(source)]))].filter((key) => !wordsBefore.has(key)),
     }
   }
   return {

@@ -29,9 +29,9 @@ export async function keepRights(code: string): Promise<string> {
   for (const [statement, names = '', source = ''] of code.matchAll(imports)) {
     const file = pathToFileURL(join(root, source.slice(1)))
     const exported = (await import(file.href)) as { readonly [name: string]: Partial<AnyOperation> }
-    const named = names.split(',').map((name) => name.trim())
-    const operations = named.filter((name) => exported[name]?.http)
-    const others = named.filter((name) => name !== '' && !operations.includes(name))
+    const imported = names.split(',').map((name) => name.trim())
+    const operations = imported.filter((name) => exported[name]?.http)
+    const others = imported.filter((name) => name !== '' && !operations.includes(name))
     rights.push(
       importOf(others, source),
       ...operations.map(

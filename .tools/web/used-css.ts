@@ -72,10 +72,10 @@ interface Names {
 function namesIn(sources: string): Names {
   const program = sources.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')
   const elements = new Set([...program.matchAll(/<([a-z][a-z0-9]*)\b/g)].map(([, name]) => name!))
-  const said = [...program.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].flatMap(
+  const classNames = [...program.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].flatMap(
     ([text]) => text.match(/[a-z][\w-]*/gi) ?? [],
   )
-  const words = new Set(said.map((word) => word.toLowerCase()))
+  const words = new Set(classNames.map((word) => word.toLowerCase()))
   const attributes = new Set(
     [...program.matchAll(/([a-z][\w-]*)['"]?\s*[=:]/gi)].map(([, name]) => name!.toLowerCase()),
   )

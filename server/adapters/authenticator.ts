@@ -23,9 +23,9 @@ export function authenticator(): Authenticator {
 /** Loaded when first asked: most commands have nothing to do with codes. */
 const otp = () => import('otpauth')
 
-async function codesOf(key: string, shown: { issuer?: string; label?: string } = {}): Promise<TOTP> {
+async function codesOf(key: string, labels: { issuer?: string; label?: string } = {}): Promise<TOTP> {
   const { TOTP, Secret } = await otp()
-  return new TOTP({ ...shown, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(key) })
+  return new TOTP({ ...labels, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(key) })
 }
 
 /** 80 random bits in four groups of four. */

@@ -13,7 +13,7 @@ import {
   type Disk,
 } from '../durable.ts'
 
-const named = /^([0-9a-f]{2})([0-9a-f]{62})\.([a-z0-9]{1,8})$/
+const linkPattern = /^([0-9a-f]{2})([0-9a-f]{62})\.([a-z0-9]{1,8})$/
 
 /**
  * Files under the hash of their bytes. A file is whole or absent, for a power cut as well: it is written aside,
@@ -55,7 +55,7 @@ export const placeOf = (folder: string, name: string): string => pathOf(folder, 
 
 /** Null for whatever is not a name that `put` gave, so that no name leads out of the folder. */
 function pathOf(folder: string, name: string): string | null {
-  const [, shard] = named.exec(name) ?? []
+  const [, shard] = linkPattern.exec(name) ?? []
   return shard ? join(folder, shard, name) : null
 }
 

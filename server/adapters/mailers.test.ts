@@ -72,9 +72,9 @@ t.test('a real mail server gets the mail, also after it was away', async (t) => 
 
 t.test('without one it lies in the outbox, for its owner alone, and the log says where', async (t) => {
   const folder = join(t.testdir(), 'outbox')
-  const said: unknown[] = []
+  const logged: unknown[] = []
   const log = {
-    info: (facts: object) => void said.push(facts),
+    info: (facts: object) => void logged.push(facts),
     warn: () => undefined,
     error: () => undefined,
   }
@@ -95,7 +95,7 @@ t.test('without one it lies in the outbox, for its owner alone, and the log says
   t.match(written, 'Voilà : http://x/?token=a=b')
   t.notMatch(written, /^Bcc/m)
   t.equal((await stat(join(folder, name))).mode & 0o777, 0o600)
-  t.match(said, [{ file: join(folder, name) }])
+  t.match(logged, [{ file: join(folder, name) }])
 })
 
 t.test(

@@ -14,50 +14,50 @@ import { nodeDisk, type Disk } from '../durable.ts'
 import { serve, setup } from '../main.ts'
 import { numberLedger } from './number-ledger.ts'
 
-const given = (last_number: number, series = 'invoice', year = 2026) => ({ series, year, last_number })
+const entry = (last_number: number, series = 'invoice', year = 2026) => ({ series, year, last_number })
 
 t.test('the highest number of each series and year is kept, also by several at once', async (t) => {
   const file = join(t.testdir(), 'files', 'numbers.log')
   const [one, other] = [numberLedger(file), numberLedger(file)]
   t.strictSame(await one.highest(), [])
-  await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).keep([given(i + 1)])))
-  await other.keep([given(3, 'credit_note'), given(7, 'invoice', 2025)])
+  await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).keep([entry(i + 1)])))
+  await other.keep([entry(3, 'credit_note'), entry(7, 'invoice', 2025)])
   const kept = await numberLedger(file).highest()
   t.strictSame(
     kept.toSorted((a, b) => a.last_number - b.last_number),
-    [given(3, 'credit_note'), given(7, 'invoice', 2025), given(20)],
+    [entry(3, 'credit_note'), entry(7, 'invoice', 2025), entry(20)],
   )
 })
 
 t.test('what is known is not written again, and a line that was cut short spoils no other', async (t) => {
   const file = join(t.testdir(), 'numbers.log')
-  await numberLedger(file).keep([given(41)])
+  await numberLedger(file).keep([entry(41)])
   await appendFile(file, '\ninvoice 20')
   const ledger = numberLedger(file)
-  await ledger.keep([given(42)])
+  await ledger.keep([entry(42)])
   const before = await readFile(file, 'utf8')
-  await ledger.keep([given(42), given(40)])
+  await ledger.keep([entry(42), entry(40)])
   t.equal(await readFile(file, 'utf8'), before)
-  t.strictSame(await numberLedger(file).highest(), [given(42)])
+  t.strictSame(await numberLedger(file).highest(), [entry(42)])
 })
 
 t.test('a start writes the numbers of books that had no ledger yet into it', async (t) => {
   const place = await newPlace(t, 'sqlite', { migrated: true })
   const { config, scene } = await openTestInstallation(t, place)
-  await scene((store) => store.number_series.insert({ ...given(42), last_date: '2026-11-20' }))
+  await scene((store) => store.number_series.insert({ ...entry(42), last_date: '2026-11-20' }))
   const served = await serve(config)
   await served.stop()
-  t.strictSame(await numberLedger(join(place.data, 'files', 'numbers.log')).highest(), [given(42)])
+  t.strictSame(await numberLedger(join(place.data, 'files', 'numbers.log')).highest(), [entry(42)])
 })
 
 t.test('what others add to the file or take out of it counts at once', async (t) => {
   const file = join(t.testdir(), 'numbers.log')
   const ledger = numberLedger(file)
-  await ledger.keep([given(41)])
-  await numberLedger(file).keep([given(42)])
-  t.strictSame(await ledger.highest(), [given(42)])
+  await ledger.keep([entry(41)])
+  await numberLedger(file).keep([entry(42)])
+  t.strictSame(await ledger.highest(), [entry(42)])
   await writeFile(file, '\ninvoice 2026 40\n')
-  t.strictSame(await ledger.highest(), [given(40)])
+  t.strictSame(await ledger.highest(), [entry(40)])
 })
 
 t.test('a number that a full disk kept from the file is written before the next one is given', async (t) => {
@@ -72,18 +72,18 @@ t.test('a number that a full disk kept from the file is written before the next 
     },
   }
   const ledger = numberLedger(file, disk)
-  await t.rejects(ledger.keep([given(42)]), new Failure('disk_full'))
+  await t.rejects(ledger.keep([entry(42)]), new Failure('disk_full'))
   await t.rejects(ledger.checkWritable(), new Failure('disk_full'))
   isFull = false
   await ledger.checkWritable()
-  t.strictSame(await numberLedger(file).highest(), [given(42)])
+  t.strictSame(await numberLedger(file).highest(), [entry(42)])
 })
 
 t.test('no firm is set up beside the documents of another', async (t) => {
   const place = await newPlace(t, 'sqlite', { migrated: true })
   const { config } = await openTestInstallation(t, place)
   const file = join(place.data, 'files', 'numbers.log')
-  await numberLedger(file).keep([given(42)])
+  await numberLedger(file).keep([entry(42)])
   const refused = { code: 'data_folder_of_another', details: { params: { number: '2026-0042' } } }
   const administrator = {
     first_name: 'Anne',

@@ -33,8 +33,8 @@ export function passwords(cost: Cost = defaultCost): Passwords {
     async matches(password, hash) {
       const known = hash === null ? null : parse(hash)
       const { salt, cost: dear, tag } = known ?? { salt: nobodys, cost, tag: Buffer.alloc(tagLength) }
-      const given = await tagOf(password, salt, dear, tag.length).catch(telling('checking'))
-      return known !== null && timingSafeEqual(tag, given)
+      const typedTag = await tagOf(password, salt, dear, tag.length).catch(telling('checking'))
+      return known !== null && timingSafeEqual(tag, typedTag)
     },
   }
 }

@@ -142,8 +142,8 @@ function without(text: string, from: string, to: string): string {
 
 type Attributes = { [name: string]: string }
 
-function cleanAttributes(tag: string, given: Attributes): Attributes {
-  const kept = Object.entries(given).flatMap(([written, value]): [string, string][] => {
+function cleanAttributes(tag: string, original: Attributes): Attributes {
+  const kept = Object.entries(original).flatMap(([written, value]): [string, string][] => {
     const name = written === 'xlink:href' ? 'href' : written
     if (name === 'href') return isOwn(tag, value) ? [[name, value.trim()]] : []
     if (name === 'style') return [[name, cleanDeclarations(value)]]

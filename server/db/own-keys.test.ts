@@ -40,12 +40,12 @@ const givenByPeople = [
 
 t.test('each unique key is known to be given by people or drawn by us', async (t) => {
   const all: readonly AnyEntity[] = Object.values(entities)
-  const given = all.flatMap((entity) =>
+  const givenKeys = all.flatMap((entity) =>
     [['id'], ...entity.unique]
       .filter((columns) => !isOwnKey(entity, columns))
       .map((columns) => `${entity.name} ${columns.join()}`),
   )
-  t.strictSame(given.toSorted(), givenByPeople)
+  t.strictSame(givenKeys.toSorted(), givenByPeople)
 })
 
 onBoth(t, 'a key of our own that collides is our fault, one that was typed is refused', async (t, own) => {

@@ -170,12 +170,12 @@ async function endOnServer(url: string, processes: readonly number[]): Promise<v
   const lines = openLines()
   const client = new Client({ connectionString: url, stream: lines.open, query_timeout: goodbyeMs })
   client.on('error', () => undefined)
-  const told = async (): Promise<void> => {
+  const terminate = async (): Promise<void> => {
     await client.connect()
     await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [processes])
     await client.end()
   }
-  await endsWithin(goodbyeMs, told())
+  await endsWithin(goodbyeMs, terminate())
   await lines.close(0)
 }
 

@@ -11,8 +11,8 @@ type Rows = readonly (readonly unknown[])[]
  */
 export function rowsAsTable(dialect: Dialect, types: readonly string[], rows: Rows): Sql {
   const alike = types.map((_, i) => rows.length >= manyRows && isSame(rows, i))
-  const same = alike.includes(false) ? alike : types.map(() => false)
-  return dialect === 'sqlite' ? fromJson(types, rows, same) : fromArrays(types, rows, same)
+  const constants = alike.includes(false) ? alike : types.map(() => false)
+  return dialect === 'sqlite' ? fromJson(types, rows, constants) : fromArrays(types, rows, constants)
 }
 
 /** From so many rows on, a column with the same value in all rows is given once. In an import these are half of the columns. */
@@ -23,10 +23,10 @@ function isSame(rows: Rows, column: number): boolean {
   return (first === null || typeof first !== 'object') && rows.every((row) => row[column] === first)
 }
 
-function fromJson(types: readonly string[], rows: Rows, same: readonly boolean[]): Sql {
-  const places = types.flatMap((_, i) => (same[i] ? [] : [i]))
+function fromJson(types: readonly string[], rows: Rows, constants: readonly boolean[]): Sql {
+  const places = types.flatMap((_, i) => (constants[i] ? [] : [i]))
   const cells = types.map((_, i) =>
-    same[i]
+    constants[i]
       ? sql`${rows[0]?.[i] ?? null} AS ${raw(`c${i}`)}`
       : raw(`json_extract(value, '$[${places.indexOf(i)}]') AS c${i}`),
   )
@@ -34,12 +34,12 @@ function fromJson(types: readonly string[], rows: Rows, same: readonly boolean[]
   return sql`(SELECT ${joined(cells, ', ')} FROM json_each(${JSON.stringify(varying)}) ORDER BY key) AS v`
 }
 
-function fromArrays(types: readonly string[], rows: Rows, same: readonly boolean[]): Sql {
+function fromArrays(types: readonly string[], rows: Rows, constants: readonly boolean[]): Sql {
   const names = types.map((_, i) => raw(`c${i}`))
   const cells = types.map((type, i) =>
-    same[i] ? sql`CAST(${rows[0]?.[i] ?? null} AS ${raw(type)}) AS ${names[i]}` : names[i]!,
+    constants[i] ? sql`CAST(${rows[0]?.[i] ?? null} AS ${raw(type)}) AS ${names[i]}` : names[i]!,
   )
-  const varying = types.flatMap((type, i) => (same[i] ? [] : [{ type, i }]))
+  const varying = types.flatMap((type, i) => (constants[i] ? [] : [{ type, i }]))
   const arrays = varying.map(
     ({ type, i }) => sql`CAST(${new Column(rows.map((row) => row[i]))} AS ${raw(type)}[])`,
   )

@@ -168,16 +168,16 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
     return stored
   }
   const changeOf = (before: Stored, changes: Plain): Update => {
-    const given = Object.entries(changes).filter(
+    const changed = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && name in entity.given,
     )
-    const isQuiet = given.length > 0 && given.every(([name]) => entity.unversioned.includes(name))
+    const isQuiet = changed.length > 0 && changed.every(([name]) => entity.unversioned.includes(name))
     const updated_at = isQuiet ? before.updated_at : laterThan(before.updated_at, now())
     return {
       entity,
       action: 'update',
       before,
-      after: { ...before, ...Object.fromEntries(given), updated_at },
+      after: { ...before, ...Object.fromEntries(changed), updated_at },
     }
   }
   const change = async (updates: readonly Update[]): Promise<Stored[]> => {

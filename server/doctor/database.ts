@@ -64,8 +64,8 @@ async function ready({ env, database }: Installation, place: string): Promise<Fi
 async function damageIn({ dialect, look }: Installation['database']): Promise<string | null> {
   if (dialect === 'sqlite') {
     const [row] = await look(raw('PRAGMA integrity_check(1)'))
-    const said = String(Object.values(row ?? {})[0])
-    return said === 'ok' ? null : said
+    const verdict = String(Object.values(row ?? {})[0])
+    return verdict === 'ok' ? null : verdict
   }
   const [row] = await look(
     raw('SELECT checksum_failures AS failures FROM pg_stat_database WHERE datname = current_database()'),

@@ -219,10 +219,10 @@ onBoth(
       'one that is cut',
     )
     for (const { pdf_link } of stored) await loseFile(installation, pdf_link ?? '')
-    const told = (await examine({ ...installation.config, ...noBrowser }, installation.clock)).filter(
+    const findings = (await examine({ ...installation.config, ...noBrowser }, installation.clock)).filter(
       ({ check }) => check === 'documents',
     )
-    t.match(told, [
+    t.match(findings, [
       { state: 'mend', says: 'doctor.documents_missing', params: { count: 1, first: '2026-0001' } },
       { state: 'mend', says: 'doctor.files_missing', params: { first: /by-hand.pdf|2026-0002/ } },
     ])
@@ -245,10 +245,10 @@ onBoth(
     await loseFile(installation, linkOf(closed))
     const place = join(installation.config.data, 'files', linkOf(closed).slice(0, 2), linkOf(closed))
     await mkdir(place)
-    const told = (await examine({ ...installation.config, ...noBrowser }, installation.clock)).filter(
+    const findings = (await examine({ ...installation.config, ...noBrowser }, installation.clock)).filter(
       ({ check }) => check === 'documents',
     )
-    t.match(told, [
+    t.match(findings, [
       { state: 'mend', says: 'doctor.documents_missing', params: { count: 1, first: '2026-0002' } },
       { state: 'mend', says: 'error.files_unreadable', params: { names: '2026-0001', file: place } },
     ])
@@ -405,9 +405,9 @@ t.test('a service that is switched on is asked whether it answers and takes our 
     const { config, clock } = installation
     const findings = await examine({ ...config, ...noBrowser, ...settings, billitUrl }, clock)
     const { says, params } = findings.filter(({ check }) => check === 'services').at(-1)!
-    const told = translate('en')(says, params)
-    t.match(told, status === 400 ? /The party is closed/ : /Billit/)
-    t.notMatch(told, /undefined|\{\{/)
+    const sentence = translate('en')(says, params)
+    t.match(sentence, status === 400 ? /The party is closed/ : /Billit/)
+    t.notMatch(sentence, /undefined|\{\{/)
   }
   t.strictSame(accounting.filed, [])
   t.equal(billing.kept.length, 1, 'nothing was sent')

@@ -13,7 +13,7 @@ const check = 'documents'
 const atOnce = 8
 
 /** A file that the books name. */
-interface Named {
+interface NamedFile {
   readonly name: string
   readonly link: string
   /** It was printed here, and can be printed again. */
@@ -22,15 +22,15 @@ interface Named {
 
 /** That every document and uploaded file of an invoice that the books name lies on the disk, whole: each is read. */
 export async function checkDocuments({ database, env, config }: Installation): Promise<Finding[]> {
-  const named = (await database.look(filesNamed)).map(({ name, link, printed }): Named => ({
+  const files = (await database.look(filesNamed)).map(({ name, link, printed }): NamedFile => ({
     name: String(name),
     link: String(link),
     isPrinted: Number(printed) === 1,
   }))
-  const missing: Named[] = []
+  const missing: NamedFile[] = []
   const unreadable: Unreadable[] = []
-  for (let from = 0; from < named.length; from += atOnce) {
-    const some = named.slice(from, from + atOnce)
+  for (let from = 0; from < files.length; from += atOnce) {
+    const some = files.slice(from, from + atOnce)
     const read = await Promise.all(some.map((each) => lookInto(env.ports.files, each)))
     missing.push(...some.filter((_, n) => read[n] === 'missing'))
     unreadable.push(...read.filter((each) => typeof each === 'object'))
@@ -54,23 +54,26 @@ export async function checkDocuments({ database, env, config }: Installation): P
   })
   const found = [...lost, ...closed]
   if (found.length > 0) return found
-  if (named.length === 0) return [{ check, state: 'right', says: 'doctor.documents_none' }]
-  return [{ check, state: 'right', says: 'doctor.documents_right', params: { count: named.length } }]
+  if (files.length === 0) return [{ check, state: 'right', says: 'doctor.documents_none' }]
+  return [{ check, state: 'right', says: 'doctor.documents_right', params: { count: files.length } }]
 }
 
 /** One that the disk does not let be read, and why. */
-interface Unreadable extends Named {
+interface Unreadable extends NamedFile {
   readonly reason: string
 }
 
 /** Whether a file is there, whole; one that cannot be read keeps no other back. */
-async function lookInto(files: Pick<Files, 'get'>, named: Named): Promise<'there' | 'missing' | Unreadable> {
+async function lookInto(
+  files: Pick<Files, 'get'>,
+  file: NamedFile,
+): Promise<'there' | 'missing' | Unreadable> {
   try {
-    return (await files.get(named.link)) ? 'there' : 'missing'
+    return (await files.get(file.link)) ? 'there' : 'missing'
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'file_unreadable') throw error
     const { reason = '' } = error.details.params ?? {}
-    return { ...named, reason: String(reason) }
+    return { ...file, reason: String(reason) }
   }
 }
 

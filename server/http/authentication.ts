@@ -128,8 +128,8 @@ export const clientOf = (ctx: Context): string | null => ctx.get('user-agent').s
  * fetches without headers of ours: files and the event stream.
  */
 function incarnated(ctx: Context): number | undefined {
-  const given = ctx.get('userid') || (ctx.method === 'GET' ? String(ctx.query['userId'] ?? '') : '')
-  return /^\d+$/.test(given) ? Math.min(Number(given), highestId) : undefined
+  const sentId = ctx.get('userid') || (ctx.method === 'GET' ? String(ctx.query['userId'] ?? '') : '')
+  return /^\d+$/.test(sentId) ? Math.min(Number(sentId), highestId) : undefined
 }
 
 /** The highest number that a record can have: nobody bears it. */
@@ -140,8 +140,8 @@ const highestId = surely(id('users').max, 'highest number')
  * in at another window of the same browser: what is typed in this one is not his.
  */
 function isOfPage(ctx: Context, { id, original_id }: Actor): boolean {
-  const given = ctx.get('signed-in-as')
-  return given === '' || Number(given) === (original_id ?? id)
+  const signedInAs = ctx.get('signed-in-as')
+  return signedInAs === '' || Number(signedInAs) === (original_id ?? id)
 }
 
 /** The language in which a program of ours wants what is written, whoever's session it has (`--lang`). */

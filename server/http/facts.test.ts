@@ -36,10 +36,10 @@ t.test(
             withValue(right, place.path, value) as Input,
             token,
           )
-          const said = { status, message: envelope?.message, fields: envelope?.value.fields }
+          const answered = { status, message: envelope?.message, fields: envelope?.value.fields }
           const message = key === 'mixed.required' ? 'missing_fields' : 'invalid_fields'
           t.strictSame(
-            said,
+            answered,
             { status: 400, message, fields: { [path]: key } },
             `${operation.name} ${path}, ${what}`,
           )

@@ -72,8 +72,8 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
   ])
 
   function inputOf({ input }: AnyOperation): { [name: string]: unknown } {
-    const given = Object.entries(input).flatMap(([name, field]) => valueOf(name, field))
-    return Object.fromEntries(given)
+    const values = Object.entries(input).flatMap(([name, field]) => valueOf(name, field))
+    return Object.fromEntries(values)
   }
 
   function valueOf(name: string, field: Facts): [string, unknown][] {

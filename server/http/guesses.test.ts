@@ -15,8 +15,8 @@ async function signingIn(t: Test, installation: TestInstallation) {
     const { status, envelope } = await ask('POST /login', {
       json: { email: 'anne@bureau.be', password: typed },
     })
-    const owed = envelope?.value['second_factor'] as { challenge: string } | null | undefined
-    return { status, challenge: owed?.challenge ?? '' }
+    const factor = envelope?.value['second_factor'] as { challenge: string } | null | undefined
+    return { status, challenge: factor?.challenge ?? '' }
   }
   const enter = async (challenge: string, code: string) =>
     (await ask('POST /login/code', { json: { challenge, code } })).status

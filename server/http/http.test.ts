@@ -33,7 +33,7 @@ async function atTheApi(
 }
 
 /** What a reply says in short. */
-const said = ({ status, envelope }: Answer) => [status, envelope?.message, envelope?.value?.fields]
+const brief = ({ status, envelope }: Answer) => [status, envelope?.message, envelope?.value?.fields]
 
 onBoth(t, 'every reply has the same three words, and refusals say why in a code', async (t, installation) => {
   const { ask, signedIn, firm, id } = await atTheApi(t, installation, {}, ['users.read', 'users.update'])
@@ -45,34 +45,34 @@ onBoth(t, 'every reply has the same three words, and refusals say why in a code'
   })
   t.strictSame(Object.keys(me.envelope!), ['status', 'message', 'value'])
 
-  t.strictSame(said(await ask('POST /auth')), [401, 'not_signed_in', undefined])
-  t.strictSame(said(await ask('POST /auth', { token: 'made-up' })), [401, 'not_signed_in', undefined])
-  t.strictSame(said(await ask('GET /company/all', { token })), [403, 'unauthorized', undefined])
-  t.strictSame(said(await ask('GET /users/999999', { token })), [
+  t.strictSame(brief(await ask('POST /auth')), [401, 'not_signed_in', undefined])
+  t.strictSame(brief(await ask('POST /auth', { token: 'made-up' })), [401, 'not_signed_in', undefined])
+  t.strictSame(brief(await ask('GET /company/all', { token })), [403, 'unauthorized', undefined])
+  t.strictSame(brief(await ask('GET /users/999999', { token })), [
     404,
     'record_not_found',
     { id: 'mixed.unknown_id' },
   ])
-  t.strictSame(said(await ask('GET /nowhere', { token })), [
+  t.strictSame(brief(await ask('GET /nowhere', { token })), [
     404,
     'record_not_found',
     { path: 'mixed.unknown_id' },
   ])
-  t.strictSame(said(await ask('DELETE /users/all', { token })), [405, 'unknown_operation', undefined])
+  t.strictSame(brief(await ask('DELETE /users/all', { token })), [405, 'unknown_operation', undefined])
   const other = await firm.person()
   const taken = { json: { userLogin: { email: 'ANNE@bureau.be' } }, token }
-  t.strictSame(said(await ask(`PUT /users/edit/login/${other.id}`, taken)), [
+  t.strictSame(brief(await ask(`PUT /users/edit/login/${other.id}`, taken)), [
     409,
     'duplicate_fields',
     { 'userLogin.email': 'string.unique' },
   ])
   const mismatched = { json: { id: other.id + 1, userLogin: {} }, token }
-  t.strictSame(said(await ask(`PUT /users/edit/login/${other.id}`, mismatched)), [
+  t.strictSame(brief(await ask(`PUT /users/edit/login/${other.id}`, mismatched)), [
     400,
     'ids_not_matching',
     { id: 'mixed.invalid' },
   ])
-  t.strictSame(said(await ask('POST /tokens/create', { token, json: {} })), [
+  t.strictSame(brief(await ask('POST /tokens/create', { token, json: {} })), [
     400,
     'missing_fields',
     { name: 'mixed.required' },
@@ -84,7 +84,7 @@ onBoth(t, 'a body that is no JSON, no object or too large is refused as that', a
   const token = await signedIn()
   for (const raw of ['{"name": ', '"name"', '[1]', 'name=x', '{"name": NaN}']) {
     t.strictSame(
-      said(await ask('POST /tokens/create', { token, raw })),
+      brief(await ask('POST /tokens/create', { token, raw })),
       [400, 'invalid_json', undefined],
       raw,
     )
@@ -103,7 +103,7 @@ onBoth(t, 'a body that is no JSON, no object or too large is refused as that', a
   const deep = '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)
   t.equal((await ask('POST /tokens/create', { token, raw: deep })).status, 400, 'and a very deep one')
   const deepList = `{"email":${'['.repeat(1000)}${']'.repeat(1000)},"password":"x"}`
-  t.strictSame(said(await ask('POST /login', { raw: deepList })), [
+  t.strictSame(brief(await ask('POST /login', { raw: deepList })), [
     400,
     'invalid_fields',
     { email: 'mixed.invalid' },
@@ -119,16 +119,16 @@ onBoth(
     const token = await signedIn()
     const packed = (encoding: string, raw: string | Uint8Array<ArrayBuffer>) =>
       ask('POST /tokens/create', { token, raw, headers: { 'content-encoding': encoding } })
-    t.strictSame(said(await packed('zstd2', '{}')), [415, 'unknown_encoding', undefined])
-    t.strictSame(said(await packed('gzip', '{"name": "x"}')), [400, 'invalid_json', undefined])
+    t.strictSame(brief(await packed('zstd2', '{}')), [415, 'unknown_encoding', undefined])
+    t.strictSame(brief(await packed('gzip', '{"name": "x"}')), [400, 'invalid_json', undefined])
     const whole = gzipSync('{"name": "x"}')
-    t.strictSame(said(await packed('gzip', Uint8Array.from(whole.subarray(0, 20)))), [
+    t.strictSame(brief(await packed('gzip', Uint8Array.from(whole.subarray(0, 20)))), [
       400,
       'invalid_json',
       undefined,
     ])
-    t.strictSame(said(await packed('deflate', 'x')), [400, 'invalid_json', undefined])
-    t.strictSame(said(await packed('br', 'x')), [400, 'invalid_json', undefined])
+    t.strictSame(brief(await packed('deflate', 'x')), [400, 'invalid_json', undefined])
+    t.strictSame(brief(await packed('br', 'x')), [400, 'invalid_json', undefined])
     t.equal((await packed('gzip', Uint8Array.from(whole))).status, 200)
     for (const userid of ['2147483648', '9'.repeat(400)]) {
       const { status } = await ask('POST /auth', { token, headers: { userid } })
@@ -185,7 +185,7 @@ onBoth(t, 'names that objects are born with are fields like any other', async (t
     const answer = await ask('POST /tokens/create', { token, raw: `{"name": "x", "${name}": {"days": 1}}` })
     t.equal(answer.status, 400, name)
     // The parser itself refuses a prototype.
-    if (name !== '__proto__') t.match(said(answer), [400, 'invalid_fields', { [name]: 'mixed.unknown' }])
+    if (name !== '__proto__') t.match(brief(answer), [400, 'invalid_fields', { [name]: 'mixed.unknown' }])
     const { status } = await ask(`GET /wbs/user_booking_tasks/all?${name}=1`, { token })
     t.equal(status < 500, true, `?${name}`)
   }
@@ -239,12 +239,12 @@ t.test(
 
 onBoth(t, 'wrong passwords are in the audit, and the right one that follows', async (t, installation) => {
   const { login, id } = await atTheApi(t, installation)
-  const said = async () =>
+  const messages = async () =>
     (await installation.env.read((store) => store.audit_entries.find({ entity: 'call_tries' }))).map(
       ({ operation, action, before, after }) => ({ operation, action, before, after }),
     )
   t.equal((await login()).status, 200)
-  t.strictSame(await said(), [], 'who is right from the first leaves nothing')
+  t.strictSame(await messages(), [], 'who is right from the first leaves nothing')
   for (const email of ['anne@bureau.be', ' ANNE@bureau.be', 'my secret horse'])
     await login({ email, password: 'wrong' })
   const wrong = (user_id: number | null) => ({
@@ -254,12 +254,12 @@ onBoth(t, 'wrong passwords are in the audit, and the right one that follows', as
     after: { user_id, from: '127.0.0.1', code: 'invalid_credentials' },
   })
   t.strictSame(
-    await said(),
+    await messages(),
     [wrong(id), wrong(id), wrong(null)],
     'what is nobody’s address is not written down',
   )
   t.equal((await login()).status, 200)
-  t.strictSame((await said()).at(-1), {
+  t.strictSame((await messages()).at(-1), {
     operation: 'session.create',
     action: 'remove',
     before: { wrong: 2 },
@@ -336,9 +336,9 @@ onBoth(t, 'a cookie reads from anywhere and writes from our own pages only', asy
   })
   const [rebound] = (await once(asked.end(), 'response')) as [IncomingMessage]
   t.equal(rebound.resume().statusCode, 403, 'whatever host the call says it was sent to')
-  t.strictSame(said(await write({ origin: 'https://evil.example' })), [403, 'foreign_origin', undefined])
-  t.strictSame(said(await write({ origin: 'null' })), [403, 'foreign_origin', undefined])
-  t.strictSame(said(await write({ origin: 'https://bureau.be.evil.example' })), [
+  t.strictSame(brief(await write({ origin: 'https://evil.example' })), [403, 'foreign_origin', undefined])
+  t.strictSame(brief(await write({ origin: 'null' })), [403, 'foreign_origin', undefined])
+  t.strictSame(brief(await write({ origin: 'https://bureau.be.evil.example' })), [
     403,
     'foreign_origin',
     undefined,

@@ -41,13 +41,13 @@ export async function answerInLines(
   ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
   ctx.compress = false
   Object.assign(ctx, { status: 200, type: linesType, body: stream })
-  let told: Progress | null = null
+  let lastProgress: Progress | null = null
   let toldAt = 0
   const write = (line: object): void => void (stream.writable && stream.write(`${JSON.stringify(line)}\n`))
   const tell = (): void => {
     const now = Date.now()
-    if (done === null || (done === told && now - toldAt < beatMs)) return
-    told = done
+    if (done === null || (done === lastProgress && now - toldAt < beatMs)) return
+    lastProgress = done
     toldAt = now
     write({ progress: done })
   }

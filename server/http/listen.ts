@@ -70,7 +70,7 @@ export async function listen(
     throw error
   })
   const address = server.address() as AddressInfo
-  const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const hostName = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const stop = async (): Promise<void> => {
     stopping = true
     for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
@@ -93,7 +93,7 @@ export async function listen(
   let stopped: Promise<void> | undefined
   return {
     port: address.port,
-    url: `http://${shown}:${address.port}`,
+    url: `http://${hostName}:${address.port}`,
     idleMs: () => performance.now() - lastCall,
     stop: () => (stopped ??= stop()),
   }

@@ -162,8 +162,8 @@ function sendUnlessKnown(ctx: Context, answer: object): void {
 
 /** What the caller named this call. */
 function callIdOf(ctx: Context): string | undefined {
-  const given = ctx.get('call-id')
-  return /^[\w.-]{1,50}$/.test(given) ? given : undefined
+  const callId = ctx.get('call-id')
+  return /^[\w.-]{1,50}$/.test(callId) ? callId : undefined
 }
 
 /** Path and query are text and read by kind; a JSON body is taken as it is; a form carries files. */

@@ -146,22 +146,22 @@ const failure = {
   },
 }
 
-function objectOf(fields: Fields, given: boolean): Schema {
-  const names = Object.entries(fields).filter(([, field]) => (given ? mustBeGiven(field) : !field.needs))
+function objectOf(fields: Fields, isInput: boolean): Schema {
+  const names = Object.entries(fields).filter(([, field]) => (isInput ? mustBeGiven(field) : !field.needs))
   return {
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, schemaOf(field, given)]),
+      Object.entries(fields).map(([name, field]) => [name, schemaOf(field, isInput)]),
     ),
     ...(names.length > 0 ? { required: names.map(([name]) => name) } : {}),
-    ...(given ? { additionalProperties: false } : {}),
+    ...(isInput ? { additionalProperties: false } : {}),
   }
 }
 
 /** JSON Schema of a field as it is on the wire: money in euro, days and moments as text. */
-export function schemaOf(field: Facts, given = false): Schema {
-  const isForgiving = given && field.forgiving
-  const whole = plain(field, given)
+export function schemaOf(field: Facts, isInput = false): Schema {
+  const isForgiving = isInput && field.forgiving
+  const whole = plain(field, isInput)
   const { minimum: _, ...unbounded } = whole
   const schema = isForgiving ? unbounded : whole
   return (field.optional || isForgiving) && 'type' in schema
@@ -172,7 +172,7 @@ export function schemaOf(field: Facts, given = false): Schema {
 const withNull = ({ enum: choices }: Schema): Schema =>
   Array.isArray(choices) ? { enum: [...choices, null] } : {}
 
-function plain(field: Facts, given: boolean): Schema {
+function plain(field: Facts, isInput: boolean): Schema {
   const { kind, min, max } = field
   const bounds = (scale = 1): Schema => ({
     ...(min === undefined ? {} : { minimum: min / scale }),
@@ -202,11 +202,11 @@ function plain(field: Facts, given: boolean): Schema {
         ...(field.lines ? { description: field.lines === 'one' ? 'One line' : 'Line breaks stay' } : {}),
       }
     case 'list':
-      return { type: 'array', items: schemaOf(surely(field.item, 'item'), given) }
+      return { type: 'array', items: schemaOf(surely(field.item, 'item'), isInput) }
     case 'map':
-      return { type: 'object', additionalProperties: schemaOf(surely(field.item, 'item'), given) }
+      return { type: 'object', additionalProperties: schemaOf(surely(field.item, 'item'), isInput) }
     case 'group':
-      return objectOf(field.fields ?? {}, given)
+      return objectOf(field.fields ?? {}, isInput)
     case 'file':
       return { type: 'string', format: 'binary', description: `At most ${max} bytes` }
     case 'json':

@@ -329,18 +329,18 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       // Whoever signed out comes back.
       if (name.startsWith('session.end') && role !== 'nobody')
         tokens[role] = await tokenOf(installation, facts.people[role])
-      const said = `${role}: ${name}${on && ` (${on})`} → ${answer.status} ${answer.envelope?.message ?? ''}`
-      if (marks[i] === '.') t.equal(answer.status, role === 'nobody' ? 401 : 403, said)
-      else if (marks[i] === 'o') t.equal(answer.status, 404, said)
+      const outcome = `${role}: ${name}${on && ` (${on})`} → ${answer.status} ${answer.envelope?.message ?? ''}`
+      if (marks[i] === '.') t.equal(answer.status, role === 'nobody' ? 401 : 403, outcome)
+      else if (marks[i] === 'o') t.equal(answer.status, 404, outcome)
       else if (
         operation.kind === 'query' &&
         !['invoice.pdf', 'invoice.ubl', 'invoice.timesheet'].includes(name)
       )
-        t.equal(answer.status, 200, said)
+        t.equal(answer.status, 200, outcome)
       else
         t.ok(
           [200, 400, 404, 409].includes(answer.status) && answer.envelope?.message !== 'unexpected_error',
-          said,
+          outcome,
         )
     }
   }
@@ -372,9 +372,9 @@ onBoth(
   async (t, installation) => {
     const firm = await testFirm(installation)
     const { ask } = await openApi(t, installation)
-    const shown = operations.filter(({ output }) => guardedIn({ '': output }).length > 0)
+    const withGuards = operations.filter(({ output }) => guardedIn({ '': output }).length > 0)
     // Whatever answers with bookings is asked in guarded-everywhere.test.ts, where there are some.
-    const others = shown.filter(({ name }) => !name.startsWith('booking.'))
+    const others = withGuards.filter(({ name }) => !name.startsWith('booking.'))
     t.strictSame(others.map(({ name }) => name).toSorted(), [
       'capacity.heatmap',
       'capacity.list',
@@ -458,11 +458,11 @@ onBoth(
 function call(
   ask: Caller,
   operation: AnyOperation,
-  given: { readonly [name: string]: unknown },
+  values: { readonly [name: string]: unknown },
   token?: string,
 ): Promise<Answer> {
   const inPath = [...operation.http.matchAll(/:(\w+)/g)].map(([, name]) => [name, 999_999])
-  const input = { ...Object.fromEntries(inPath), ...given }
+  const input = { ...Object.fromEntries(inPath), ...values }
   const { method, path, json, form } = exchangeOf(operation, input)
   const body = form ? { raw: new FormData() } : json === undefined ? {} : { json: input }
   return ask(`${method} ${path}`, { token, ...body })

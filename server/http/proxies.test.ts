@@ -10,7 +10,7 @@ import { testInstallation } from '#fixtures/installation.ts'
 const page = readFileSync(join(import.meta.dirname, '../proxies.md'), 'utf8')
 
 /** What the page shows for a proxy, with these two ports, and without what only a certificate needs. */
-function shown(name: ProxyName, port: number, server: string): string {
+function configured(name: ProxyName, port: number, server: string): string {
   const part = new RegExp(`\`\`\`${name}\n(.*?)\`\`\``, 's').exec(page)?.[1]
   if (part === undefined) throw new Error(`the page shows nothing for ${name}`)
   return part
@@ -51,13 +51,13 @@ t.test(
 
 t.test('the page on proxies shows each of them', async (t) => {
   for (const name of Object.keys(proxyPrograms) as ProxyName[])
-    t.match(shown(name, 8080, 'http://127.0.0.1:9090'), /127\.0\.0\.1:9090/, name)
+    t.match(configured(name, 8080, 'http://127.0.0.1:9090'), /127\.0\.0\.1:9090/, name)
 })
 
 for (const name of proxiesHere)
   void t.test(`behind ${name}, as the page shows it, all works`, async (t) => {
     const { installation, url: server, reader, tokens } = await served(t)
-    const { url } = await startProxy(t, name, (port) => shown(name, port, server))
+    const { url } = await startProxy(t, name, (port) => configured(name, port, server))
     await noticeArrives(t, url, reader.id, tokens)
     const ask = callerOf(url)
     const big = {

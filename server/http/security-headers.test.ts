@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers.ts'
 t.test('pictures come from here and from the host of the map’s tiles, and from no other', async (t) => {
   const pictures = async (mapTiles: string | null): Promise<string | undefined> => {
     const headers: { [name: string]: string } = {}
-    const ctx = { path: '/', set: (given: object) => Object.assign(headers, given) }
+    const ctx = { path: '/', set: (values: object) => Object.assign(headers, values) }
     await securityHeaders({ publicUrl: 'http://localhost:3000', mapTiles })(
       ctx as never,
       async () => undefined,

@@ -204,7 +204,7 @@ t.test('people sign in by an OpenID provider', async (t) => {
   })
 
   await t.test('what was tampered with on the way is refused', async (t) => {
-    const refused = async (change: (back: URL, page: Page) => unknown): Promise<string> => {
+    const refused = async (change: (callback: URL, page: Page) => unknown): Promise<string> => {
       const page = await visit()
       await begin(page)
       const come = await wayBack(page)
@@ -213,8 +213,16 @@ t.test('people sign in by an OpenID provider', async (t) => {
       return new URL(page.url()).searchParams.get('refused') ?? 'signed in'
     }
     t.equal(await refused(() => undefined), 'signed in', 'left alone, it would have worked')
-    t.equal(await refused((back) => back.searchParams.set('state', 'mine')), 'oauth_error', 'another state')
-    t.equal(await refused((back) => back.searchParams.set('code', 'made-up')), 'oauth_error', 'another code')
+    t.equal(
+      await refused((callback) => callback.searchParams.set('state', 'mine')),
+      'oauth_error',
+      'another state',
+    )
+    t.equal(
+      await refused((callback) => callback.searchParams.set('code', 'made-up')),
+      'oauth_error',
+      'another code',
+    )
     t.equal(
       await refused((_, page) => page.context().clearCookies({ name: '__sign_on' })),
       'oauth_error',

@@ -106,8 +106,8 @@ export function signOnBy(issuer: string, installation: Installation, log: Log): 
   function welcome(ctx: Context, { session, first, second_factor }: SignedIn, back: string): void {
     if (second_factor) {
       // Behind the `#`, which no browser sends anywhere.
-      const owed = { challenge: second_factor.challenge, enrol: second_factor.enrol ? '1' : '', back }
-      return ctx.redirect(`/login#${new URLSearchParams(owed)}`)
+      const params = { challenge: second_factor.challenge, enrol: second_factor.enrol ? '1' : '', back }
+      return ctx.redirect(`/login#${new URLSearchParams(params)}`)
     }
     setSession(ctx, session, secure)
     ctx.redirect(first ? '/users' : back)

@@ -18,7 +18,7 @@ interface Reply {
   readonly code: number
   /** Seconds to wait. */
   readonly after: number
-  readonly said: string
+  readonly output: string
 }
 
 t.test('ten thousand attempts at signing in', async (t) => {
@@ -42,10 +42,10 @@ t.test('ten thousand attempts at signing in', async (t) => {
     new Promise<Reply>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
       const call = request(`${server.url}/api/login`, { method: 'POST', agent, headers }, (reply) => {
-        let said = ''
-        reply.setEncoding('utf8').on('data', (part: string) => (said += part))
+        let output = ''
+        reply.setEncoding('utf8').on('data', (part: string) => (output += part))
         const after = Number(reply.headers['retry-after'])
-        reply.on('end', () => resolve({ code: reply.statusCode ?? 0, after, said }))
+        reply.on('end', () => resolve({ code: reply.statusCode ?? 0, after, output: output }))
       })
       call.on('error', reject)
       call.end(JSON.stringify({ email, password: typed }))
@@ -72,9 +72,9 @@ t.test('ten thousand attempts at signing in', async (t) => {
     const stranger = await Promise.all(
       Array.from({ length: onOne }, () => enter('192.0.2.3', 'no@firm.example', 'x')),
     )
-    const said = new Set(stranger.map((each) => each.said))
-    t.strictSame([...said], [wrong[0]?.said], 'a stranger is told letter for letter the same')
-    t.match((await enter('192.0.2.3', 'no@firm.example', 'x')).said, /"too_many_attempts"/)
+    const answers = new Set(stranger.map((each) => each.output))
+    t.strictSame([...answers], [wrong[0]?.output], 'a stranger is told letter for letter the same')
+    t.match((await enter('192.0.2.3', 'no@firm.example', 'x')).output, /"too_many_attempts"/)
   })
 
   await t.test('from one machine over as many addresses', async (t) => {

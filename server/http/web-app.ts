@@ -53,9 +53,9 @@ const patience = 5000
 async function soon<T>(answer: Promise<T>): Promise<T | null> {
   const late = new AbortController()
   const known = answer.catch(() => null)
-  const given = await Promise.race([known, setTimeout(patience, null, { signal: late.signal, ref: false })])
+  const soonest = await Promise.race([known, setTimeout(patience, null, { signal: late.signal, ref: false })])
   late.abort()
-  return given
+  return soonest
 }
 
 const isFile = /\/[^/]+\.\w+$/

@@ -70,13 +70,13 @@ export function readServices(value: (name: keyof ServiceSettings) => string | un
   if (billitKey !== null && billitParty === '')
     throw new WrongSetting('DECIDAG_BILLIT_PARTY', 'beside_billit')
   const address = (name: keyof ServiceSettings, usual: string): string => {
-    const given = value(name)?.replace(/\/+$/, '') ?? usual
+    const written = value(name)?.replace(/\/+$/, '') ?? usual
     const { variable } = surely(
       serviceSettings.find((each) => each.name === name),
       `setting ${name}`,
     )
-    if (!isSafe(given)) throw new WrongSetting(variable, 'address', given)
-    return given
+    if (!isSafe(written)) throw new WrongSetting(variable, 'address', written)
+    return written
   }
   return {
     clearfactsClientId,

@@ -45,8 +45,8 @@ export async function ask(
 }
 
 /** The service does not do what it is there for; the log says what it said. */
-export const unanswered = (service: string, said: string): Failure =>
-  new Failure('unexpected_external_service_error', {}, { cause: new Error(`${service}: ${said}`) })
+export const unanswered = (service: string, reason: string): Failure =>
+  new Failure('unexpected_external_service_error', {}, { cause: new Error(`${service}: ${reason}`) })
 
 /** An address with its query; what is null is left out. */
 export function addressOf(

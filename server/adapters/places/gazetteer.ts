@@ -83,13 +83,13 @@ const exact = ({ folded }: Entry, start: string): boolean => folded.includes(sta
 /** By the postcode in an address, and of its places the one that is named; else by a town's whole name. */
 function locate(towns: readonly Entry[], address: string): Location | null {
   const text = ` ${wordsIn(address).join(' ')} `
-  const named = (town: Entry): number =>
+  const matchedLetters = (town: Entry): number =>
     Math.max(0, ...town.folded.map((name) => (text.includes(` ${name} `) ? name.length : 0)))
   const postcodes = text.match(/(?<= )[1-9]\d{3}(?= )/g) ?? []
   const coded = towns.filter(({ postcode }) => postcode === postcodes.at(-1))
-  const among = coded.length > 0 ? coded : towns.filter((town) => named(town) > 0)
+  const among = coded.length > 0 ? coded : towns.filter((town) => matchedLetters(town) > 0)
   const [first] = among.toSorted(
-    (a, b) => named(b) - named(a) || Number(a.within !== null) - Number(b.within !== null),
+    (a, b) => matchedLetters(b) - matchedLetters(a) || Number(a.within !== null) - Number(b.within !== null),
   )
   return first ? { latitude: first.latitude, longitude: first.longitude, approximate: true } : null
 }

@@ -79,8 +79,8 @@ for (const [name, content] of [
 
 t.test('both formats tell the same movements by the same references', async (t) => {
   const [ofCoda, ofCamt] = [await read(coda(day)), await read(Buffer.from(camt([day])))]
-  const told = (all: typeof ofCoda) => all[0]!.lines.map((line) => ({ ...line, communication: null }))
-  t.strictSame(told(ofCamt), told(ofCoda))
+  const comparable = (all: typeof ofCoda) => all[0]!.lines.map((line) => ({ ...line, communication: null }))
+  t.strictSame(comparable(ofCamt), comparable(ofCoda))
 })
 
 const whole = coda(day, next)
@@ -127,14 +127,14 @@ t.test('an account of twelve figures is read as the IBAN that it is', async (t) 
 })
 
 t.test('what was cut at the edge of a record is whole again, and the rest is tidied', async (t) => {
-  const said = async (movement: Omit<BankDay['movements'][number], 'amount'>) => {
+  const lineOf = async (movement: Omit<BankDay['movements'][number], 'amount'>) => {
     const [statement] = await read(coda({ ...day, movements: [{ amount: 100, ...movement }] }))
     const { structured_communication, communication } = statement!.lines[0]!
     return [structured_communication, communication]
   }
   // The text of record 2.1 ends after 53 characters, that of 2.2 after 106, that of 2.3 after 149.
   const cut = async (text: string, before: number) =>
-    said({ text: text.padStart(before + text.length - 4, '.') })
+    lineOf({ text: text.padStart(before + text.length - 4, '.') })
   for (const edge of [53, 106])
     t.match((await cut('2026-0118 dank', edge))[1], /^\.+2026-0118 dank$/, `an invoice at ${edge}`)
   for (const edge of [53, 106])
@@ -144,32 +144,32 @@ t.test('what was cut at the edge of a record is whole again, and the rest is tid
       `a communication at ${edge}`,
     )
   t.match(
-    await said({ text: 'x'.repeat(149 - 5) + ' 2026', information: { texts: ['-0118 merci'] } }),
+    await lineOf({ text: 'x'.repeat(149 - 5) + ' 2026', information: { texts: ['-0118 merci'] } }),
     [null, /^x+ 2026-0118 merci$/],
     'into what the bank adds',
   )
   t.match(
-    await said({
+    await lineOf({
       information: { texts: ['y'.repeat(68) + ' 2026', `-0118${' '.repeat(95)}20260`, '0119 ok'] },
     }),
     [null, /^y+ 2026-0118 202600119 ok$/],
     'within what the bank adds',
   )
   t.strictSame(
-    await said({ text: 'Loyer   nov.', information: { texts: ['  and   more '] } }),
+    await lineOf({ text: 'Loyer   nov.', information: { texts: ['  and   more '] } }),
     [null, 'Loyer nov. and more'],
     'what stands in fields of its own keeps its spaces, once',
   )
   t.strictSame(
-    await said({
+    await lineOf({
       text: 'Loyer',
       information: { type: '001', texts: ['JEAN DUPONT', 'RUE HAUTE 1'.padEnd(35) + '5000 NAMUR', 'BE'] },
     }),
     [null, 'Loyer'],
     'under a structured text name and address are no message',
   )
-  const named = { text: 'Loyer', information: { type: '001', texts: ['JEAN DUPONT'] } }
-  const [statement] = await read(coda({ ...day, movements: [{ amount: 100, ...named }] }))
+  const payer = { text: 'Loyer', information: { type: '001', texts: ['JEAN DUPONT'] } }
+  const [statement] = await read(coda({ ...day, movements: [{ amount: 100, ...payer }] }))
   t.equal(statement!.lines[0]!.counterparty_name, 'JEAN DUPONT', 'the name is, where no other stands')
 })
 

@@ -46,9 +46,9 @@ export async function ask(service: Service, { address, init, effect, patience }:
     const reply = await fetch(address, { ...init, redirect: 'manual', signal })
     return { status: reply.status, text: await textOf(reply), headers: reply.headers }
   } catch (error) {
-    const said = causes(error)
-    const isDone = effect !== 'none' && !said.some(({ code }) => beforeSending.test(code))
-    const what = said.map(({ code, message }) => code || message).join(', ')
+    const reason = causes(error)
+    const isDone = effect !== 'none' && !reason.some(({ code }) => beforeSending.test(code))
+    const what = reason.map(({ code, message }) => code || message).join(', ')
     throw failure(service, isDone ? 'service_unsure' : 'service_unavailable', {
       cause: new Error(`${address.host}: ${what || 'no answer'}`),
     })
@@ -109,8 +109,8 @@ function isNotDone({ status, headers }: Answer, effect: Effect): boolean {
 
 /** A refusal with what the service says of it. */
 export function refused({ name, secrets }: Service, reason: string): Failure {
-  const said = secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, '…') : text), reason)
-  return new Failure('service_refused', { params: { service: name, reason: said.slice(0, 500) } })
+  const masked = secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, '…') : text), reason)
+  return new Failure('service_refused', { params: { service: name, reason: masked.slice(0, 500) } })
 }
 
 export const failure = (

@@ -20,7 +20,7 @@ export interface BillitSettings {
   readonly url: string
 }
 
-interface Said {
+interface Request {
   readonly path: string
   readonly query?: { readonly [name: string]: string }
   readonly body?: unknown
@@ -32,7 +32,7 @@ interface Said {
 export function billit({ key, party, url }: BillitSettings, patience: Patience = usualPatience): Billing {
   const service: Service = { name: serviceNames.billing, secrets: [key] }
 
-  async function call({ path, query = {}, body, key: once, effect = 'none' }: Said): Promise<unknown> {
+  async function call({ path, query = {}, body, key: once, effect = 'none' }: Request): Promise<unknown> {
     const address = new URL(url + path)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
     const headers = {
@@ -102,14 +102,14 @@ function standing(order: { readonly [name: string]: unknown }): StandingOrder | 
   // Billit reads the one and tells the other.
   const customer = fieldsOf(order['counterparty'] ?? order['customer'])
   const identifiers = Array.isArray(customer['identifiers']) ? customer['identifiers'].map(fieldsOf) : []
-  const day = said(order['orderdate'])?.slice(0, 10) ?? ''
+  const day = textIn(order['orderdate'])?.slice(0, 10) ?? ''
   return {
     id,
-    type: said(order['ordertype']),
+    type: textIn(order['ordertype']),
     date: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
     isSent: order['issent'] === true,
     customer: [customer['vatnumber'], ...identifiers.map(({ identifier }) => identifier)].flatMap(
-      (each) => said(each) ?? [],
+      (each) => textIn(each) ?? [],
     ),
   }
 }
@@ -119,13 +119,13 @@ export function deliveryOf(order: unknown): Delivery {
   const fields = fieldsOf(order)
   const details = fieldsOf(fields['currentdocumentdeliverydetails'])
   const status = details['documentdeliverystatus']
-  if (said(details['documentrefuseddate']) || status === 'Error')
+  if (textIn(details['documentrefuseddate']) || status === 'Error')
     return {
       state: 'failed',
       reason:
-        said(details['documentrefusedinfo']) ??
-        said(details['documentrefusedreasontc']) ??
-        said(details['documentdeliveryinfo']) ??
+        textIn(details['documentrefusedinfo']) ??
+        textIn(details['documentrefusedreasontc']) ??
+        textIn(details['documentdeliveryinfo']) ??
         lastMessage(fields['messages']) ??
         reasonIn(order),
       at: instant(details['documentrefuseddate'] ?? details['documentdeliverydate']),
@@ -138,7 +138,7 @@ export function deliveryOf(order: unknown): Delivery {
   }
 }
 
-const said = (value: unknown): string | null =>
+const textIn = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 500) : null
 
 /** What was said last of a try that failed. */
@@ -146,7 +146,7 @@ function lastMessage(messages: unknown): string | null {
   const failed = (Array.isArray(messages) ? messages : [])
     .map(fieldsOf)
     .filter(({ success }) => success === false)
-  return said(failed.at(-1)?.['description'])
+  return textIn(failed.at(-1)?.['description'])
 }
 
 /** Null for what is no instant; Billit writes them without a zone, which is read as UTC on every machine. */

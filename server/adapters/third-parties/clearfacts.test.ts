@@ -38,10 +38,10 @@ async function opened(t: Test, changes: Partial<Parameters<typeof clearfacts>[0]
 /** A person who agrees: what comes back with him. */
 async function agreed({ service, accounting }: Opened): Promise<string> {
   const address = await accounting.authorizeUrl({ state: 'state-1', verifier, redirectUri })
-  const back = await service.visit(address)
-  t.equal(back.origin + back.pathname, redirectUri)
-  t.equal(back.searchParams.get('state'), 'state-1')
-  return back.searchParams.get('code') ?? ''
+  const returned = await service.visit(address)
+  t.equal(returned.origin + returned.pathname, redirectUri)
+  t.equal(returned.searchParams.get('state'), 'state-1')
+  return returned.searchParams.get('code') ?? ''
 }
 
 const connected = async (each: Opened) =>
@@ -57,8 +57,8 @@ async function failureOf(work: Promise<unknown>): Promise<readonly [code: string
   const { service, ...more } = error.details.params ?? {}
   t.equal(service, 'ClearFacts')
   t.ok(`error.${error.code}` in allTexts)
-  const told = [error.message, String(error.cause), JSON.stringify(error.details)].join()
-  t.notMatch(told, /clearfacts-secret|[0-9a-f]{80}/, 'no secret is told')
+  const message = [error.message, String(error.cause), JSON.stringify(error.details)].join()
+  t.notMatch(message, /clearfacts-secret|[0-9a-f]{80}/, 'no secret is told')
   return 'reason' in more ? [error.code, more['reason']] : [error.code]
 }
 

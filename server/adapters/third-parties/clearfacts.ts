@@ -125,13 +125,13 @@ function uploaded(service: Service, body: unknown): { readonly uuid: string } {
 
 function tokensOf(tokens: TokenEndpointResponse, asked: Date): ServiceTokens {
   const after = (seconds: number): string => new Date(asked.getTime() + seconds * 1_000).toISOString()
-  const said = Number(tokens['refresh_expires_in'] ?? tokens['refresh_token_expires_in'])
+  const lifetime = Number(tokens['refresh_expires_in'] ?? tokens['refresh_token_expires_in'])
   const refreshToken = tokens.refresh_token ?? null
   return {
     access_token: tokens.access_token,
     access_expires_at: after(tokens.expires_in ?? accessSeconds),
     refresh_token: refreshToken,
-    refresh_expires_at: refreshToken === null ? null : after(said > 0 ? said : refreshSeconds),
+    refresh_expires_at: refreshToken === null ? null : after(lifetime > 0 ? lifetime : refreshSeconds),
   }
 }
 

@@ -36,8 +36,8 @@ t.test(
     const { accounting, billing } = env.ports
     t.ok(accounting.configured && billing.configured)
     t.equal(there.heard.length + network.heard.length, 0)
-    const back = await there.visit(await accounting.authorizeUrl({ state: 's', verifier, redirectUri }))
-    const code = back.searchParams.get('code') ?? ''
+    const returned = await there.visit(await accounting.authorizeUrl({ state: 's', verifier, redirectUri }))
+    const code = returned.searchParams.get('code') ?? ''
     const { access_token } = await accounting.exchange({ code, verifier, redirectUri })
     const { uuid } = await accounting.upload(access_token, {
       companyNumber: '0123456749',

@@ -110,7 +110,7 @@ t.test('cells are read as a person sees them', async (t) => {
   ])
 })
 
-const uncalculated = (shown: string) => ({ fault: 'uncalculated', shown })
+const uncalculated = (word: string) => ({ fault: 'uncalculated', shown: word })
 
 /** What programs write of a formula, its result or an error, and what it is. */
 const writtenCells: readonly (readonly [string, unknown])[] = [
@@ -194,10 +194,10 @@ t.test('merged cells are told at the end of their sheet, as far as there are row
     for (const range of ['B2:D2', 'F5:F5', 'AA1200:AB1300', 'A1201:B1201'])
       workbook.worksheets[0]!.mergeCells(range)
   })
-  const told = []
+  const parts = []
   for await (const { sheet, first, merged = [] } of port.read(file))
-    told.push(...merged.map((cells) => [sheet, first, cells]))
-  t.strictSame(told, [
+    parts.push(...merged.map((cells) => [sheet, first, cells]))
+  t.strictSame(parts, [
     ['2026', 1001, { top: 2, left: 1, bottom: 2, right: 3 }],
     ['2026', 1001, { top: 1200, left: 26, bottom: 1200, right: 27 }],
   ])

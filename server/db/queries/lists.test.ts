@@ -78,18 +78,18 @@ onBoth(t, 'a list sorts codes by the numbers in them, not as words', async (t, i
     )
   })
   await submitWeeks(installation)
-  let shown = 0
+  let rowsSeen = 0
   for (const operation of operations.filter(isListing)) {
     const list = operation as Operation<Fields, { rows: { readonly [field: string]: unknown }[] }>
     for (const sort of sortableOf(list.output.fields!['rows']!.item!.fields!)) {
       if (!codes.includes(sort)) continue
       const { rows } = await client(list, { sort, order: 'asc' })
       const found = rows.flatMap((row) => row[sort] ?? []).map(String)
-      if (new Set(found).size > 1) shown++
+      if (new Set(found).size > 1) rowsSeen++
       t.strictSame(found, found.toSorted(byNumbers), `${list.name} by ${sort}`)
     }
   }
-  t.ok(shown >= 12, `${shown} lists have several codes`)
+  t.ok(rowsSeen >= 12, `${rowsSeen} lists have several codes`)
 })
 
 const byNumbers = new Intl.Collator('en', { numeric: true }).compare

@@ -63,11 +63,11 @@ function part(entity: AnyEntity, record: Plain, other: Plain | null): Plain {
   const kept: Plain = {}
   for (const name in entity.given) {
     const value = record[name] ?? null
-    if (other ? same(value, other[name] ?? null) : value === null) continue
+    if (other ? areEqual(value, other[name] ?? null) : value === null) continue
     kept[name] = entity.given[name]!.secret && value !== null ? '•••' : value
   }
   return kept
 }
 
-const same = (a: unknown, b: unknown): boolean =>
+const areEqual = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))

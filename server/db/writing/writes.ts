@@ -33,11 +33,11 @@ export async function updateRows(
   const touched = updates.flatMap(({ before, after }) =>
     Object.keys(after).filter((name) => after[name] !== before[name]),
   )
-  const given = [...new Set(touched)].filter((name) => name in entity.given)
+  const ownColumns = [...new Set(touched)].filter((name) => name in entity.given)
   const hidden = Object.keys(foldedColumns(entity, {}))
-  const columns = [...given, ...hidden, 'updated_at']
+  const columns = [...ownColumns, ...hidden, 'updated_at']
   // What makes no new version is compared by its value.
-  const compared = given.filter((name) => entity.unversioned.includes(name))
+  const compared = ownColumns.filter((name) => entity.unversioned.includes(name))
   const types = ['INTEGER', 'TEXT', ...[...columns, ...compared].map((name) => typeOf(entity, name))]
   const stands = [
     raw(`"${entity.name}"."id" = v.c0`),
@@ -54,7 +54,7 @@ export async function updateRows(
   for (const part of chunks(updates)) {
     const rows = part.map(({ before, after }) => {
       const all: Plain = {
-        ...columnsOfRecord(entity, given, after),
+        ...columnsOfRecord(entity, ownColumns, after),
         ...foldedColumns(entity, after),
         updated_at: after.updated_at,
       }
@@ -115,9 +115,9 @@ export async function insertRows(
 ): Promise<Stored[]> {
   const at = now().toISOString()
   const fields = ids === 'with ids' ? { id: entity.fields['id']!, ...entity.given } : entity.given
-  const given = Object.entries(fields)
+  const ownFields = Object.entries(fields)
   const hidden = Object.keys(foldedColumns(entity, {}))
-  const columns = [...given.map(([name]) => name), 'created_at', 'updated_at', ...hidden]
+  const columns = [...ownFields.map(([name]) => name), 'created_at', 'updated_at', ...hidden]
   const types = columns.map((name) => typeOf(entity, name))
   const names = joined(
     columns.map((name) => raw(`"${name}"`)),
@@ -125,7 +125,7 @@ export async function insertRows(
   )
   const statementOf = (part: readonly Plain[]): Sql => {
     const values = part.map((record) => {
-      const row = given.map(([name, field]) => toColumn(field, record[name]))
+      const row = ownFields.map(([name, field]) => toColumn(field, record[name]))
       row.push(at, at)
       if (hidden.length > 0) row.push(...Object.values(foldedColumns(entity, record)))
       return row

@@ -109,13 +109,13 @@ defineQuery(ageingOf, (params, dialect) =>
 )
 
 defineQuery(ageingSumsOf, ({ words = [], ...asked }) => {
-  const named = words.map(
+  const matches = words.map(
     (word) =>
       sql`AND i.recipient_company_id IN (SELECT c.id FROM companies c WHERE ${contains(sql`c.search_folded`, word)})`,
   )
   return sql`
   SELECT ${columns(asked.day)}, COUNT(DISTINCT COALESCE(i.recipient_company_id, 0)) AS customers
-  FROM ${openOn(asked)} WHERE TRUE ${joined(named, ' ')}`
+  FROM ${openOn(asked)} WHERE TRUE ${joined(matches, ' ')}`
 })
 
 defineQuery(linesListed, (params, dialect) => {

@@ -121,7 +121,7 @@ const names = sql`
 const found = sql`b.id, b.stage, ${amount} AS amount, ${next} AS next_date,
   CASE WHEN b.stage IN ('won', 'lost') THEN ${decidedOn('b', 'b', 'b')} END AS decided_on`
 
-const shown = sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS folder_name, c.name AS customer,
+const columns = sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS folder_name, c.name AS customer,
   s.project_leader, ${fullName('u')} AS project_leader_name, ${fullName('m')} AS manager_name, s.status_type,
   (o.id IS NOT NULL) AS has_offer, o.submission_done, o.submission_date, o.submission_hour, o.offer_amount,
   o.submission_result_date, o.submission_result_type, o.order_intake, o.refusal_type, x.mission_start, s.updated_at`
@@ -142,7 +142,7 @@ const haystack = sql`(b.rank_code || ' ' || b.search_folded || ' ' || b.folder_s
 defineQuery(pipelineListed, (params, dialect) =>
   listed(pipelineListed, params, dialect, {
     select: found,
-    perPage: shown,
+    perPage: columns,
     withPage: shownFrom,
     from: sql`${onBoard(params)} ${names}`,
     where: [params.stage ? sql`b.stage = ${params.stage}` : sql`b.stage IS NOT NULL`],
@@ -167,14 +167,14 @@ defineQuery(pipelineListed, (params, dialect) =>
 )
 
 defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
-  const named = searched.map((word) => sql`AND ${contains(haystack, word)}`)
+  const matches = searched.map((word) => sql`AND ${contains(haystack, word)}`)
   // Each stage is worked out once; the most that is shown is said besides, for PostgreSQL plans by it.
   return sql`
     WITH board AS MATERIALIZED (
       SELECT b.id, b.stage, b.order_intake, b.offer_amount, b.opportunity, b.go_to_tender_date, b.submission_date,
         b.submission_result_date, b.prospection_date
       FROM ${onBoard(params)} ${when(searched.length > 0, names)}
-      WHERE TRUE ${joined([none, ...named], ' ')}
+      WHERE TRUE ${joined([none, ...matches], ' ')}
     ), priced AS (
       SELECT ${found}, ${place} AS stage_place FROM board b WHERE b.stage IS NOT NULL
     ), totals AS (
@@ -188,7 +188,7 @@ defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
         FROM priced
       ) ranked WHERE row_place <= ${size} LIMIT ${size * stages.length}
     )
-    SELECT page.id, page.stage, page.amount, page.next_date, page.decided_on, ${shown},
+    SELECT page.id, page.stage, page.amount, page.next_date, page.decided_on, ${columns},
       totals.stage_count, totals.stage_priced, totals.stage_amount
     FROM page JOIN totals ON totals.stage = page.stage ${shownFrom}
     ORDER BY page.stage_place, page.row_place`

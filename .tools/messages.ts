@@ -1,5 +1,5 @@
 /** What a process of tests tells the runner, a line of JSON each. */
-export type Told =
+export type Message =
   | { readonly begins: string; readonly processor: number }
   | { readonly ends: true; readonly processor: number }
   | { readonly stands: string }
