@@ -75,7 +75,7 @@ const envOf = (data: string) => ({
 })
 
 async function runOnce(t: Test, data: string, args: Args): Promise<void> {
-  const { how, said } = await decidag(t, envOf(data), ...args, '--quiet').ended
+  const { how, output: said } = await decidag(t, envOf(data), ...args, '--quiet').ended
   t.equal(how, 0, `decidag ${args.join(' ')}\n${said}`)
 }
 

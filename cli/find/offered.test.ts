@@ -14,7 +14,7 @@ t.test('a word that is no status is answered with those that the firm offers', a
   )
   const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, id) }
   const run = async (...args: string[]) => {
-    const { how, said } = await decidag(t, own, ...args, '--lang', 'en').ended
+    const { how, output: said } = await decidag(t, own, ...args, '--lang', 'en').ended
     return { how, said }
   }
   for (const command of [
@@ -34,6 +34,6 @@ t.test('a word that is no status is answered with those that the firm offers', a
     'what is hidden is still found',
   )
   const offered = await decidag(t, own, 'complete', '--', 'subfolders', 'list', '--status', '').ended
-  t.match(offered.said, /^transfer$/m)
-  t.notMatch(offered.said, 'litigation')
+  t.match(offered.output, /^transfer$/m)
+  t.notMatch(offered.output, 'litigation')
 })

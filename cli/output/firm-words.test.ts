@@ -22,7 +22,7 @@ t.test(
     })
     const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, id) }
     const run = async (...args: string[]) => {
-      const { how, said } = await decidag(t, own, ...args).ended
+      const { how, output: said } = await decidag(t, own, ...args).ended
       return `${how} ${said}`
     }
     t.match(await run('users', 'list', '--lang', 'en'), /^0 [^]*Site manager/)

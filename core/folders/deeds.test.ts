@@ -1,6 +1,6 @@
 import { deeds } from '#fixtures/cases/deeds.ts'
 import { sceneOfDeeds } from '#fixtures/rules/scene-of-deeds.ts'
-import { named } from '#fixtures/rules/try-rules.ts'
+import { withIds } from '#fixtures/rules/try-rules.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import t from 'tap'
 import type { Operation } from '../kernel/operation.ts'
@@ -22,7 +22,7 @@ onEveryClient(
       })
     for (const { rule, who, operation, input, refused } of deeds) {
       const before = await all()
-      const done = people[who].client(operationOf(operation), named(input, words))
+      const done = people[who].client(operationOf(operation), withIds(input, words))
       if (!refused) {
         await t.resolves(done, rule)
         t.notSame(await all(), before, rule)

@@ -52,7 +52,7 @@ t.test('every list of the demo firm opens in another program as what it is', asy
         const found = new Set(sheet.rows.slice(1).map((row) => row[column]?.kind ?? 'empty'))
         found.delete('empty')
         if (found.size > 0) t.strictSame([...found], [kindOf(field)], `${title}: ${name}`)
-        const longest = Math.max(...sheet.rows.map((row) => row[column]?.shown.length ?? 0))
+        const longest = Math.max(...sheet.rows.map((row) => row[column]?.text.length ?? 0))
         t.ok((sheet.widths[column] ?? 0) >= Math.min(60, longest + 1), `${title}: ${name} fits`)
       }
     }

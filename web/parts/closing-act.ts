@@ -18,9 +18,9 @@ export function useClosingAct(
     if (busy) return
     setBusy(true)
     try {
-      const said = await work()
+      const message = await work()
       await onDone()
-      succeed(said)
+      succeed(message)
       onClose()
     } catch (error) {
       setRefused(asFailure(error))

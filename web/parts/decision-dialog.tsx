@@ -21,7 +21,7 @@ interface Props {
   readonly remark: string
   readonly required?: boolean
   /** What is said once it is done. */
-  readonly said: string
+  readonly message: string
   readonly onClose: () => void
   /** Items of a list: what is decided on, and what stands in the way of each. */
   readonly children: ReactNode
@@ -36,7 +36,7 @@ export function DecisionDialog({
   screen,
   remark,
   required = false,
-  said,
+  message: said,
   onClose,
   children,
 }: Props) {

@@ -30,15 +30,15 @@ export function Dialog({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const shown = drawnIn(dialog)
+    const drawn = drawnIn(dialog)
     const opener = document.activeElement
-    shown.showModal()
-    focusFirst(shown)
+    drawn.showModal()
+    focusFirst(drawn)
     return () => {
-      shown.close()
-      const back = opener instanceof HTMLElement && opener.isConnected ? opener : null
+      drawn.close()
+      const returnTo = opener instanceof HTMLElement && opener.isConnected ? opener : null
       // What opened it may be gone with what was deleted: the page itself then has the focus.
-      if (back) back.focus()
+      if (returnTo) returnTo.focus()
       else document.getElementById('content')?.focus({ preventScroll: true })
     }
   }, [])

@@ -48,13 +48,13 @@ function Routes() {
   const [hasEntered, setEntered] = useState(false)
   if (user === null && !hasEntered) setEntered(true)
   if (user === undefined) return null
-  const back = ownPath(new URLSearchParams(search).get('back'))
-  if (path === '/login') return user ? <Redirect to={back} replace /> : <LoginPage back={back} />
-  if (path === '/reset-password') return <Fetched code={resetting} given={{}} />
+  const returnTo = ownPath(new URLSearchParams(search).get('back'))
+  if (path === '/login') return user ? <Redirect to={returnTo} replace /> : <LoginPage returnTo={returnTo} />
+  if (path === '/reset-password') return <Fetched code={resetting} props={{}} />
   if (path === '/recover-password')
-    return user ? <Redirect to="/" replace /> : <Fetched code={recovering} given={{}} />
+    return user ? <Redirect to="/" replace /> : <Fetched code={recovering} props={{}} />
   if (!user) return <Redirect to={loginFor(path, search)} replace />
-  return <Fetched code={signedIn} given={{ hasEntered }} />
+  return <Fetched code={signedIn} props={{ hasEntered }} />
 }
 
 const loginFor = (path: string, search: string): string =>

@@ -47,13 +47,13 @@ function readAgain(): boolean {
 
 interface Props<P> {
   readonly code: Code<P>
-  readonly given: P
+  readonly props: P
   /** What stands there until the code has come. */
   readonly meanwhile?: ReactNode
 }
 
 /** A component, once its code is there. React's own Suspense would hold it back for 300 ms. */
-export function Fetched<P extends object>({ code, given, meanwhile = <LoadingPage /> }: Props<P>) {
+export function Fetched<P extends object>({ code, props: given, meanwhile = <LoadingPage /> }: Props<P>) {
   const [fetched, setFetched] = useState(() => ({ code, drawn: code.drawn() }))
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null)
   const away = useValue(server.away)

@@ -35,7 +35,7 @@ export function showFocus(): () => void {
   const press = (): void => void (isPressed = true)
   const letGo = (): void => void (isPressed = false)
   const focused = ({ target }: FocusEvent): void => {
-    if (isPressed || !(target instanceof Element) || !target.matches(shown)) return
+    if (isPressed || !(target instanceof Element) || !target.matches(focusable)) return
     const field = target.closest('.field')
     const fits = field !== null && field.clientHeight < innerHeight / 3
     ;(fits ? field : target).scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -50,7 +50,7 @@ export function showFocus(): () => void {
   }
 }
 
-const shown = ':is(#content, dialog) :is(input, select, textarea, button, a, summary)'
+const focusable = ':is(#content, dialog) :is(input, select, textarea, button, a, summary)'
 
 /** Focuses what otherwise takes no focus, for this once. */
 function reach(place: HTMLElement): void {

@@ -63,13 +63,13 @@ export function Menu({ open, onClose, onGo }: Props) {
           {t('app.name')}
         </Link>
         {menuGroups.map(({ label, entries }) => {
-          const shown = entries.filter(({ page }) => isOffered(page, user))
-          if (shown.length === 0) return null
+          const offered = entries.filter(({ page }) => isOffered(page, user))
+          if (offered.length === 0) return null
           return (
             <Fragment key={label ?? ''}>
               {label && <h2 id={`menu-${label}`}>{t(label)}</h2>}
               <ul aria-labelledby={label && `menu-${label}`}>
-                {shown.map((entry) => (
+                {offered.map((entry) => (
                   <li key={entry.path}>
                     <Link
                       href={entry.path}

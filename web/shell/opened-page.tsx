@@ -40,5 +40,5 @@ export function fetchAllAhead(): () => void {
 
 /** A page, once its code is there. */
 export const OpenedPage = ({ page, params }: PageProps & { page: Page }) => (
-  <Fetched code={keptIn(codes, page)} given={{ params }} />
+  <Fetched code={keptIn(codes, page)} props={{ params }} />
 )

@@ -119,9 +119,9 @@ function OpenPalette() {
   const busy = useValue(screen.busy)
   const at = Math.min(useValue(screen.at), Math.max(0, items.length - 1))
   useLayoutEffect(() => {
-    const shown = drawnIn(dialog)
-    shown.showModal()
-    return () => shown.close()
+    const drawn = drawnIn(dialog)
+    drawn.showModal()
+    return () => drawn.close()
   }, [])
   useEffect(() => {
     const waiting = setTimeout(() => void screen.search().catch(complain), pause)

@@ -12,7 +12,7 @@ import { expired, me, refresh } from './session.ts'
 type Heard = { readonly event: Change } | { readonly notice: NotificationRow } | { readonly lost: true }
 
 /** What windows of the same person tell each other. */
-type Said =
+type WindowMessage =
   | Heard
   /** A window has opened, and had first read as of that place. */
   | { readonly opened: string; readonly since: string | null }
@@ -63,10 +63,10 @@ export function hearChanges(): () => void {
 
 function subscribe(name: string): () => void {
   const others = new BroadcastChannel(name)
-  const say = (said: Said): void => others.postMessage(said)
+  const say = (message: WindowMessage): void => others.postMessage(message)
   /** Whether this window has the connection, and it stands. */
   let stands = false
-  others.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  others.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
     if ('opened' in data) {
       if (stands) say({ missed: live.missingAsOf(readPosition(data.since)), by: data.opened })
     } else if ('missed' in data) {

@@ -12,49 +12,54 @@ const holdWhileHidden = (): void => live.hold(document.hidden)
 document.addEventListener('visibilitychange', holdWhileHidden)
 
 /** Reloads what is drawn when something changed that concerns it, until it is drawn no more. */
-export function useReloading(shown: Reloadable, concerns: Concerns): void {
+export function useReloading(screen: Reloadable, concerns: Concerns): void {
   const written = JSON.stringify(concerns)
-  useEffect(() => live.follow(shown, JSON.parse(written) as Concerns), [shown, written])
+  useEffect(() => live.follow(screen, JSON.parse(written) as Concerns), [screen, written])
 }
 
 /** As `useReloading` where several things concern what is drawn: each of the missions in a list. */
-export function useReloadingFor(shown: Reloadable, each: readonly Concerns[]): void {
+export function useReloadingFor(screen: Reloadable, each: readonly Concerns[]): void {
   const written = JSON.stringify(each)
   useEffect(() => {
-    const stops = (JSON.parse(written) as Concerns[]).map((concerns) => live.follow(shown, concerns))
+    const stops = (JSON.parse(written) as Concerns[]).map((concerns) => live.follow(screen, concerns))
     return () => stops.forEach((stop) => stop())
-  }, [shown, written])
+  }, [screen, written])
 }
 
 /** As `useReloading`, and loads what is drawn: now, or once it is time, and whenever `given` is another. */
-export function useLive(shown: Reloadable, concerns: Concerns = {}, given?: unknown, isTime = true): void {
-  useReloading(shown, concerns)
+export function useLive(
+  screen: Reloadable,
+  concerns: Concerns = {},
+  dependency?: unknown,
+  isTime = true,
+): void {
+  useReloading(screen, concerns)
   useEffect(() => {
-    if (isTime) void shown.reload()
-  }, [shown, given, isTime])
+    if (isTime) void screen.reload()
+  }, [screen, dependency, isTime])
 }
 
 /** Reloads what is drawn whenever `given` is another than it was; at first somebody else loads it. */
-export function useReloadWith(shown: Reloadable, given: unknown): void {
-  const last = useRef(given)
+export function useReloadWith(screen: Reloadable, dependency: unknown): void {
+  const last = useRef(dependency)
   useEffect(() => {
-    if (last.current === given) return
-    last.current = given
-    void shown.reload()
-  }, [shown, given])
+    if (last.current === dependency) return
+    last.current = dependency
+    void screen.reload()
+  }, [screen, dependency])
 }
 
 const kept = new WeakSet<Reloadable>()
 
 /** As `useLive` for what parts of many pages need: loaded once, and kept live from then on whichever page is open. */
-export function useKept(shown: Reloadable & Pick<Loaded<unknown>, 'failure'>, concerns: Concerns): void {
+export function useKept(screen: Reloadable & Pick<Loaded<unknown>, 'failure'>, concerns: Concerns): void {
   const written = JSON.stringify(concerns)
   useEffect(() => {
-    const isNew = !kept.has(shown)
-    if (isNew) live.follow(shown, JSON.parse(written) as Concerns)
-    if (isNew || shown.failure.value) void shown.reload()
-    kept.add(shown)
-  }, [shown, written])
+    const isNew = !kept.has(screen)
+    if (isNew) live.follow(screen, JSON.parse(written) as Concerns)
+    if (isNew || screen.failure.value) void screen.reload()
+    kept.add(screen)
+  }, [screen, written])
 }
 
 /** What `load` answers, kept live for the records that `keys` name; `Await` draws it. */

@@ -12,10 +12,10 @@ export function useValue<T>(signal: ReadonlySignal<T>): T {
 }
 
 /** What a function reads from signals; drawn again only when its answer changes. */
-export function useRead<T>(read: () => T, given: readonly unknown[]): T {
+export function useRead<T>(read: () => T, dependencies: readonly unknown[]): T {
   // The caller names what `read` closes over, as with useMemo.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useValue(useMemo(() => computed(read), given))
+  return useValue(useMemo(() => computed(read), dependencies))
 }
 
 /** One entry of many that are followed each for itself. */

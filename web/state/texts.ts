@@ -82,7 +82,7 @@ function askingForMissing(known: Translate): Translate {
   return Object.assign(say, { knows })
 }
 
-type Say = (...given: Parameters<Translate>) => string
+type Say = (...args: Parameters<Translate>) => string
 
 export const useT = (): Translate => useValue(t)
 export const useLanguage = (): Language => useValue(language)
@@ -123,7 +123,7 @@ let latestRequest = 0
 
 let client: Client
 /** By what words are fetched. */
-export const fetchTextsBy = (given: Client): void => void (client = given)
+export const fetchTextsBy = (own: Client): void => void (client = own)
 
 /** Fetches all words of a language and switches to it once they are there, unless words were asked for again meanwhile. */
 export async function loadLanguage(wanted: Language = pickedLanguage.value): Promise<void> {

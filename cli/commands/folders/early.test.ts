@@ -22,7 +22,7 @@ t.test(
     await firm.mission(await firm.folder(id, 7), { rank: 1, project_leader: id })
     const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, id) }
     const run = async (...args: string[]) => {
-      const { how, said } = await decidag(t, own, ...args, '--lang', 'en').ended
+      const { how, output: said } = await decidag(t, own, ...args, '--lang', 'en').ended
       return { how, said }
     }
     const tender = ['--submission-hour', '11', '--offer', '48000']

@@ -20,7 +20,7 @@ t.test(
     })
     const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, boss) }
     const run = async (...args: string[]) => {
-      const { how, said } = await decidag(t, own, ...args, '--lang', 'en').ended
+      const { how, output: said } = await decidag(t, own, ...args, '--lang', 'en').ended
       return { how, said }
     }
     const hands = join(place.data, 'hands')

@@ -67,7 +67,7 @@ for (const where of ['database', 'server'] as const) {
       const { installation, pdfs, makeDue, emit } = await firmAt(t, where)
       const timed = async () => {
         const began = performance.now()
-        const { how, said } = await emit().ended
+        const { how, output: said } = await emit().ended
         t.equal(how, 0, said)
         return performance.now() - began
       }
@@ -123,7 +123,7 @@ void t.test(
       shown,
       'Interrupted. Invoices already emitted stay emitted; run the same command again for the rest.',
     )
-    const { how, said } = await decidag(t, env, ...args).ended
+    const { how, output: said } = await decidag(t, env, ...args).ended
     t.equal(how, 0, said)
     t.match(said, `${all - count} PDF in ${pdfs}`)
     t.equal((await readdir(pdfs)).length, all)
@@ -137,7 +137,7 @@ void t.test(
   async (t) => {
     const { pdfs, makeDue, args, env } = await firmAt(t, 'database')
     await makeDue(0)
-    const { how, said } = await decidag(t, { ...env, DECIDAG_CHROMIUM: '/bin/false' }, ...args).ended
+    const { how, output: said } = await decidag(t, { ...env, DECIDAG_CHROMIUM: '/bin/false' }, ...args).ended
     t.equal(how, 1)
     t.match(said, `${aRound} newly emitted (`)
     t.match(
@@ -150,7 +150,7 @@ void t.test(
     const slow = join(pdfs, '../slow-chromium')
     await writeFile(slow, `#!/bin/sh\nsleep 6\nexec "${await bundledChromium()}" "$@"\n`, { mode: 0o755 })
     const again = await decidag(t, { ...env, DECIDAG_CHROMIUM: slow }, ...args).ended
-    t.equal(again.how, 0, again.said)
+    t.equal(again.how, 0, again.output)
     t.equal((await readdir(pdfs)).length, aRound)
   },
 )

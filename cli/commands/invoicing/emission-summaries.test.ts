@@ -36,11 +36,11 @@ for (const where of ['database', 'server'] as const) {
         decidag(t, env, 'invoices', 'emit', ...ids, '--pdf-dir', pdfs, '--lang', 'en'),
       )
       const ends = await Promise.all(runs.map(({ ended }) => ended))
-      const said = ends.map((end) => figures(end.said))
+      const said = ends.map((end) => figures(end.output))
       t.strictSame(
         ends.map(({ how }) => how),
         [0, 0, 0],
-        ends.map((end) => end.said).join('\n'),
+        ends.map((end) => end.output).join('\n'),
       )
       t.equal(
         said.reduce((sum, [newly]) => sum + newly!, 0),
@@ -61,7 +61,7 @@ void t.test(
     const server = await serving(t, { ...place, kill: { step: 'invoice.emit:committed', nth: 3 } })
     const args = ['invoices', 'emit', ...ids, '--pdf-dir', pdfs, '--lang', 'en']
     const at = (url: string) => ({ DECIDAG_SERVER: url, DECIDAG_TOKEN: own.DECIDAG_TOKEN })
-    const { how, said } = await decidag(t, at(server.url), ...args).ended
+    const { how, output: said } = await decidag(t, at(server.url), ...args).ended
     t.equal(how, 3)
     t.strictSame(figures(said), [2, 0, 0], said)
     t.match(said, `The server did not answer for invoice #${ids[2]}: it may have been emitted.`)
@@ -71,8 +71,8 @@ void t.test(
 
     const next = await serving(t, place)
     const again = await decidag(t, at(next.url), ...args).ended
-    t.equal(again.how, 0, again.said)
-    t.strictSame(figures(again.said), [3, 3, 0])
+    t.equal(again.how, 0, again.output)
+    t.strictSame(figures(again.output), [3, 3, 0])
     t.equal((await readdir(pdfs)).length, count)
     await next.stop()
   },
@@ -83,7 +83,7 @@ void t.test('a folder where nothing can be saved is told before any number is us
   const file = join(place.data, 'no-folder')
   await writeFile(file, '')
   for (const more of [[], ['--dry-run']]) {
-    const { how, said } = await decidag(
+    const { how, output: said } = await decidag(
       t,
       own,
       'invoices',
@@ -121,12 +121,12 @@ void t.test('a trial refuses what the emission would: a clock before the last nu
     ['check', '--due'],
     ['emit', '--due', '--dry-run'],
   ]) {
-    const { how, said } = await decidag(t, own, 'invoices', ...asked, '--lang', 'en').ended
+    const { how, output: said } = await decidag(t, own, 'invoices', ...asked, '--lang', 'en').ended
     t.equal(how, 1, said)
     t.match(said, new RegExp(`\\b0 (can|would) be emitted .*\\b${count} (cannot|refused)`), asked.join(' '))
     t.equal(said.match(why)?.length, count, 'each is named with the day')
   }
-  const { how, said } = await decidag(t, own, 'invoices', 'emit', '--due', '--lang', 'en').ended
+  const { how, output: said } = await decidag(t, own, 'invoices', 'emit', '--due', '--lang', 'en').ended
   t.equal(how, 1)
   t.match(said, why)
   t.equal(await emitted(), 0)

@@ -50,23 +50,23 @@ for (const dialect of dialects) {
       const first = await run()
       t.equal(first.how, 1)
       t.match(
-        first.said,
+        first.output,
         new RegExp(`${drafts - refused} newly emitted .*, 0 already emitted, ${refused} refused`),
       )
-      const named = [...first.said.matchAll(/^#(\d+): /gm)].map(([, id]) => Number(id))
+      const named = [...first.output.matchAll(/^#(\d+): /gm)].map(([, id]) => Number(id))
       t.strictSame(named, wrong, 'each that is refused is named, and no other')
       t.strictSame(await numbers(), series(drafts - refused), 'numbers without a gap')
 
       const again = await run()
       t.equal(again.how, 1, 'what was not mended is refused again')
-      t.match(again.said, new RegExp(`0 newly emitted .*, 0 already emitted, ${refused} refused`))
+      t.match(again.output, new RegExp(`0 newly emitted .*, 0 already emitted, ${refused} refused`))
 
       await installation.scene((store) =>
         store.invoice_details.updateWhere({ invoice_id: wrong }, { vat_rate: 21 }),
       )
       const mended = await run()
-      t.equal(mended.how, 0, mended.said)
-      t.match(mended.said, new RegExp(`${refused} newly emitted .*, 0 already emitted, 0 refused`))
+      t.equal(mended.how, 0, mended.output)
+      t.match(mended.output, new RegExp(`${refused} newly emitted .*, 0 already emitted, 0 refused`))
       t.strictSame(await numbers(), series(drafts))
       await server.stop()
     },

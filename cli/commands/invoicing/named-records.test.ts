@@ -13,7 +13,7 @@ t.test('missions, folders and tasks are named as people call them, by whoever ma
   const planner = await firm.person([...rights, 'planner.write'])
   const run = async (by: typeof planner, ...args: string[]) => {
     const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, by.id) }
-    const { how, said } = await decidag(t, own, ...args, '--lang', 'en').ended
+    const { how, output: said } = await decidag(t, own, ...args, '--lang', 'en').ended
     return { how, said }
   }
   const tasksOf = () =>

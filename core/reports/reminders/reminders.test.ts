@@ -25,13 +25,13 @@ onBoth(t, 'of each day its people are told or not, once', async (t, installation
     for (const [i, each] of reminderCases.entries())
       ids.set(each.rule, await addMission(store, place, i + 1, each, [leader.id, manager.id]))
   })
-  const due = reminderCases.filter(({ told }) => told.length > 0).length * 2
+  const due = reminderCases.filter(({ recipients: told }) => told.length > 0).length * 2
   t.equal(await remind(installation, true), due, 'a dry run counts')
   t.strictSame(await noticesOf(installation, leader.id), [], 'and tells nobody')
   t.equal(await remind(installation), due)
   for (const person of [leader, manager]) {
     const notices = await noticesOf(installation, person.id)
-    for (const [i, { rule, told }] of reminderCases.entries()) {
+    for (const [i, { rule, recipients: told }] of reminderCases.entries()) {
       const url = `/folders/${place.folder_id}/subfolders/${ids.get(rule)}`
       const [title, when] = told
       const separator = title?.startsWith('Overdue') ? ',' : ':'

@@ -59,8 +59,8 @@ export function AbsencesPage() {
     has: ({ id }: AbsenceRow) => ticked.has(id),
     may: isPending,
     label: (row: AbsenceRow) => t('absences.tick', { name: nameOf(row), from: shownDay(row.start_date) }),
-    set: (given: readonly AbsenceRow[], on: boolean) => {
-      const ids = given.map(({ id }) => id)
+    set: (some: readonly AbsenceRow[], on: boolean) => {
+      const ids = some.map(({ id }) => id)
       setTicked(new Set([...ticked].filter((id) => !ids.includes(id)).concat(on ? ids : [])))
     },
   }

@@ -31,7 +31,7 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
       ready={count > 0}
       screen={screen}
       remark={t('absences.comment')}
-      said={t('absences.decided', { count })}
+      message={t('absences.decided', { count })}
       onClose={onClose}
     >
       {askers.map(({ user_id, rows, effects, overdrawn, changesNothing }) => (

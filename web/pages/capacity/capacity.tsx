@@ -79,7 +79,7 @@ function Months({ screen }: { screen: CapacityScreen }) {
   const language = useLanguage()
   const months = useValue(screen.answer.value)?.months
   const { from } = useValue(screen.list.filters)
-  const named = (month: string | undefined): string => (month ? shownMonth(`${month}-01`, language) : '')
+  const monthName = (month: string | undefined): string => (month ? shownMonth(`${month}-01`, language) : '')
   return (
     <div className="capacity-months">
       <Turn
@@ -88,7 +88,7 @@ function Months({ screen }: { screen: CapacityScreen }) {
         onPrevious={screen.previous}
         onNext={screen.next}
       />
-      <strong role="status">{months && `${named(months[0])} – ${named(months.at(-1))}`}</strong>
+      <strong role="status">{months && `${monthName(months[0])} – ${monthName(months.at(-1))}`}</strong>
       {from !== null && (
         <button type="button" className="quiet small" onClick={screen.toThisMonth}>
           {t('capacity.this_month')}

@@ -122,13 +122,13 @@ function Off({ month, absences }: Pick<CapacityCell, 'month' | 'absences'>) {
   const t = useT()
   const language = useLanguage()
   const days = (n: number): string => t('absences.days', { n: shownNumber(n, language) })
-  const shown = awayInMonth(t, { month, absences })
-  if (shown.length === 0) return null
+  const away = awayInMonth(t, { month, absences })
+  if (away.length === 0) return null
   return (
     <section>
       <h3>{t('capacity.away')}</h3>
       <ul>
-        {shown.map(([label, n]) => (
+        {away.map(([label, n]) => (
           <li key={label}>
             {label}: {days(n)}
           </li>

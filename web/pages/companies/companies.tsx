@@ -11,7 +11,7 @@ import { ListPage } from '../../parts/list/list-page.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 
-interface Named {
+interface NamedCompany {
   readonly id: number
   readonly name: string
 }
@@ -20,12 +20,12 @@ export function CompaniesPage() {
   const t = useT()
   const query = useAddressQuery()
   const screen = useMemo(() => companiesScreen(client, query), [query])
-  const [deleting, setDeleting] = useState<Named | null>(null)
+  const [deleting, setDeleting] = useState<NamedCompany | null>(null)
   const mayCreate = useMay(createCompany)
   const mayImport = useMay(importCompanies)
   const mayEdit = useMay(editCompany)
   const mayDelete = useMay(deleteCompany)
-  const actions = (company: Named) => (
+  const actions = (company: NamedCompany) => (
     <RowActions
       noun="companies"
       id={company.id}

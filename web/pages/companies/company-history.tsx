@@ -137,9 +137,9 @@ export function CompanyChanges({ overview: { changes, company } }: Props) {
   const pageOf = ({ table, record_id, folder_id }: Overview['changes'][number]): string =>
     table === 'subfolders' ? `/folders/${folder_id}/subfolders/${record_id}` : `/${table}/${record_id}`
   const what = ({ action, fields }: Overview['changes'][number]): string => {
-    const named = fields.map((field) => fieldLabel(t, field)).join(', ') || t('change.parts')
+    const fieldNames = fields.map((field) => fieldLabel(t, field)).join(', ') || t('change.parts')
     return action === 'update'
-      ? t('form.says', { label: t('change.update'), value: named })
+      ? t('form.says', { label: t('change.update'), value: fieldNames })
       : t(`change.${action}`)
   }
   return (

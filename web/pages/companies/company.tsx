@@ -122,7 +122,7 @@ function Identity({ company }: { company: CompleteCompany }) {
         section="identity"
         records={[[companyEntity, company]]}
         noun="company"
-        said={{
+        values={{
           vat_number: formatVatNumber(company.vat_prefix, company.vat_number),
           relations: company.account_companies
             .map(({ relation_type }) => words('company_relation_type', relation_type))
@@ -138,7 +138,7 @@ function Identity({ company }: { company: CompleteCompany }) {
         section="invoicing"
         records={[[companyEntity, company]]}
         noun="company"
-        said={{
+        values={{
           invoice_channel: company.invoice_channel && t(`sending.channel.${company.invoice_channel}`),
         }}
       />

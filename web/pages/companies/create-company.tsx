@@ -31,7 +31,7 @@ export function CreateCompanyPage() {
         title={t('companies.create')}
         form={form}
         save={save}
-        back="/companies"
+        backTo="/companies"
         saveLabel={t('form.create')}
       >
         <CompanyFields form={form} language={<LanguageInput form={form} />} autoFocus />

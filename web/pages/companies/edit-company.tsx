@@ -45,7 +45,7 @@ function Edited({ company }: { company: CompleteCompany }) {
         title={t('companies.edit_title', { name: company.name })}
         form={form}
         save={save}
-        back={record}
+        backTo={record}
         saveLabel={t('form.save')}
       >
         <CompanyFields form={form} language={<FieldInput form={form} path="company.language_type" />} />

@@ -13,16 +13,19 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { useParameters } from '../parameters/use-parameters.ts'
 
 /** A record that is shown: what it is, and what it says; null where there is none yet. */
-export type Shown = readonly [entity: Pick<AnyEntity, 'name' | 'given'>, record: object | null | undefined]
+export type ShownRecord = readonly [
+  entity: Pick<AnyEntity, 'name' | 'given'>,
+  record: object | null | undefined,
+]
 
 interface Props extends Order {
   readonly title: string
   readonly section: string
-  readonly records: readonly Shown[]
+  readonly records: readonly ShownRecord[]
   /** The noun by which the words of chosen values are found: `company`. */
   readonly noun: string
   /** What says more than its value, by the name of its field or of what stands beside the fields. */
-  readonly said?: { readonly [name: string]: ReactNode }
+  readonly values?: { readonly [name: string]: ReactNode }
   /** What is headed otherwise than by the name of its field. */
   readonly labels?: { readonly [name: string]: TextKey }
   /** What has a line of its own. */
@@ -33,7 +36,7 @@ interface Props extends Order {
 
 /** A section of a record's page, as the facts of the records say it: a new field comes by its facts alone. */
 export function SectionFacts({ title, section, records, noun, ...asked }: Props) {
-  const { said = {}, labels = {}, wide = [], without = [] } = asked
+  const { values: said = {}, labels = {}, wide = [], without = [] } = asked
   const entities = Object.fromEntries(records.map(([entity], place) => [place, entity]))
   const { names, fields } = namesInSection(section, entities, asked)
   const facts = names

@@ -62,20 +62,20 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
   const actor = useActor()
   const seesMargin = !needs || can(actor, needs)
   const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
-  const shown = (of: (sums: Sums) => string): string => (sums && !failure ? of(sums) : '…')
+  const figure = (of: (sums: Sums) => string): string => (sums && !failure ? of(sums) : '…')
   const euro = (name: 'contracted' | 'invoiced' | 'paid' | 'to_invoice' | 'work_in_progress') =>
-    shown((all) => shownEuro(all[name]))
+    figure((all) => shownEuro(all[name]))
   return (
     <div role="status" aria-label={t('financials.sums')}>
       <Figures
         figures={[
           [t('column.contracted'), euro('contracted')],
-          [t('field.booked'), shown(({ booked, planned }) => `${dd(booked)} / ${dd(planned)}`)],
+          [t('field.booked'), figure(({ booked, planned }) => `${dd(booked)} / ${dd(planned)}`)],
           [t('field.work_in_progress'), euro('work_in_progress')],
           [t('column.to_invoice_now'), euro('to_invoice')],
           [t('field.invoiced'), euro('invoiced')],
           [t('field.paid'), euro('paid')],
-          ...(seesMargin ? [[t('field.margin'), shown(({ margin }) => shownEuro(margin))] as const] : []),
+          ...(seesMargin ? [[t('field.margin'), figure(({ margin }) => shownEuro(margin))] as const] : []),
         ]}
       />
     </div>

@@ -49,7 +49,7 @@ function NewFolder({ owner }: { owner: Pick<Company, 'id' | 'name'> | null }) {
       title={t('folders.create')}
       form={form}
       save={save}
-      back={owner ? `/companies/${owner.id}` : '/folders'}
+      backTo={owner ? `/companies/${owner.id}` : '/folders'}
       saveLabel={t('form.create')}
     >
       <FolderFields

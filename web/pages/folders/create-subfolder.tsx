@@ -65,7 +65,7 @@ function NewSubfolder({ folder }: { folder: Folder }) {
       title={t('subfolders.create')}
       form={form}
       save={asking.save}
-      back={`/folders/${folder_id}?tab=1`}
+      backTo={`/folders/${folder_id}?tab=1`}
       saveLabel={t('form.create')}
     >
       <MissionFields form={form} place={<NewPlace folder={folder} />} names={names} autoFocus />

@@ -42,7 +42,7 @@ function Edited({ folder }: { folder: Folder }) {
       title={t('folders.edit_title', { name: folder.name })}
       form={form}
       save={save}
-      back={record}
+      backTo={record}
       saveLabel={t('form.save')}
     >
       <FolderFields

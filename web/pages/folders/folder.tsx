@@ -120,7 +120,7 @@ function General({ folder }: { folder: Folder }) {
           noun="folder"
           first={['lead_code', 'code', 'project_type', 'language_type', 'name', 'location', 'keywords']}
           last={['description']}
-          said={{
+          values={{
             lead_code: folder.lead_code,
             keywords: folder.folder_keywords.join(', '),
             description: <p className="prose">{folder.description}</p>,

@@ -45,7 +45,7 @@ function Payment({ onClose, onChanged, invoice }: Omit<Props, 'id'> & { invoice:
           isPayable ? paymentTitle(t, invoice) : t('invoices.note_title', { number: invoice.number ?? '' })
         }
         form={form}
-        said={t('invoices.saved')}
+        message={t('invoices.saved')}
         onSaved={onChanged}
         saveLabel={t('form.save')}
         onClose={onClose}

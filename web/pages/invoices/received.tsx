@@ -159,7 +159,7 @@ export function AddPayment({ invoice, onClose, onChanged }: DialogProps) {
     <SavedDialog
       title={t('payments.add_title', { number: invoice.number ?? '' })}
       form={form}
-      said={t('payments.added')}
+      message={t('payments.added')}
       onSaved={onChanged}
       saveLabel={t(tooMuch > 0 ? 'payments.add_too_much' : 'payments.add')}
       onClose={onClose}
@@ -183,7 +183,7 @@ export function DisputeDialog({ invoice, onClose, onChanged }: DialogProps) {
     <SavedDialog
       title={t('payments.dispute_title', { number: invoice.number ?? '' })}
       form={form}
-      said={t('invoices.saved')}
+      message={t('invoices.saved')}
       onSaved={onChanged}
       saveLabel={t('form.save')}
       onClose={onClose}

@@ -31,10 +31,10 @@ const reload = async (): Promise<void> => {
   await parameters.reload()
   if (parameters.failure.value) complain(parameters.failure.value)
 }
-const shown = { ...parameters, reload }
+const reloadable = { ...parameters, reload }
 
 /** The firm's lists, to word what is stored and to choose from. */
 export function useParameters() {
-  useKept(shown, { parameter: {} })
+  useKept(reloadable, { parameter: {} })
   return { words, choices, known, offered }
 }

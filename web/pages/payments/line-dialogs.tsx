@@ -27,7 +27,7 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
     <SavedDialog
       title={t('payments.assign_title', about(line))}
       form={form}
-      said={t('payments.assigned')}
+      message={t('payments.assigned')}
       onSaved={onDone}
       saveLabel={t('payments.assign')}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function AsideDialog({ line, onClose, onDone }: Props) {
     <SavedDialog
       title={t('payments.set_aside_title', about(line))}
       form={form}
-      said={t('payments.is_aside')}
+      message={t('payments.is_aside')}
       onSaved={onDone}
       saveLabel={t('payments.set_aside')}
       onClose={onClose}

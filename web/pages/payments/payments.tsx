@@ -162,12 +162,12 @@ function LineActions({ line, onAsk, onDone }: ActionsProps) {
       {label}
     </button>
   )
-  const back = (): void =>
+  const takeBack = (): void =>
     void client(takeLineBack, { id: line.id, updated_at: line.updated_at })
       .then(onDone)
       .then(() => succeed(t('payments.taken_back')))
       .catch(complain)
-  if (line.state !== 'waiting') return may.back && button(t('payments.take_back'), back)
+  if (line.state !== 'waiting') return may.back && button(t('payments.take_back'), takeBack)
   return (
     <>
       {may.assign && button(t('payments.assign'), () => onAsk({ what: 'assign', line }))}

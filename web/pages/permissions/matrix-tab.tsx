@@ -109,12 +109,12 @@ const matrixGrid = (screen: RightsScreen): Grid =>
 function Allowed({ screen, place: { role, permission } }: { screen: RightsScreen; place: Place }) {
   const t = useT()
   const grants = useRead(() => screen.cell(role, permission), [screen, role, permission])
-  const named = { role: roleName(t, role), permission: permissionNamed(t, permission) }
-  if (grants.length === 0) return t('rights.not_granted', named)
+  const names = { role: roleName(t, role), permission: permissionNamed(t, permission) }
+  if (grants.length === 0) return t('rights.not_granted', names)
   const groups = grants
     .map(({ group, as }) => (as === permission ? groupName(t, group) : `${groupName(t, group)} (${as})`))
     .join(', ')
-  return t('rights.granted_by', { ...named, groups })
+  return t('rights.granted_by', { ...names, groups })
 }
 
 interface MatrixProps {

@@ -22,10 +22,10 @@ type Access = RecordOf<typeof accessRow.fields>
 /** A person's role, groups, pages and permissions, each with where it comes from. */
 export function PersonAccess({ id }: { id: number }) {
   const access = useRecord(() => client(accessOfPerson, { id }), [id], { role: {}, access: {}, user: {} })
-  return <Await loaded={access}>{(found) => <Shown access={found} />}</Await>
+  return <Await loaded={access}>{(found) => <AccessTable access={found} />}</Await>
 }
 
-function Shown({ access }: { access: Access }) {
+function AccessTable({ access }: { access: Access }) {
   const t = useT()
   const pages = menu.filter(({ needs, page }) => !page.offered && allows(asHolder(access), needs.permission))
   return (

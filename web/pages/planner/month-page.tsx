@@ -226,13 +226,13 @@ function Sheet({ grid, sheet, month, onDay }: SheetProps) {
 function Comments({ month }: { month: PlannerMonth }) {
   const t = useT()
   const language = useLanguage()
-  const said = commentsOfMonth(month)
-  if (said.length === 0) return null
+  const comments = commentsOfMonth(month)
+  if (comments.length === 0) return null
   return (
     <section className="sheet-comments">
       <h2>{t('planner.comments')}</h2>
       <ul>
-        {said.map(({ id, date, task, comment }) => (
+        {comments.map(({ id, date, task, comment }) => (
           <li key={id}>
             <span className="muted">
               {shortDate(date, language)} · {task && taskName(task)}

@@ -18,12 +18,12 @@ export function OpenDays({ days, onOpen }: Props) {
   const [all, setAll] = useState(false)
   if (days.length === 0) return null
   // The latest are what one remembers best.
-  const shown = all ? days : days.slice(-first)
-  const more = days.length - shown.length
+  const listed = all ? days : days.slice(-first)
+  const more = days.length - listed.length
   return (
     <p className="open-days">
       <span className="muted">{t('planner.open_days')}</span>{' '}
-      {shown.map((day) => (
+      {listed.map((day) => (
         <button key={day.date} type="button" className="link" onClick={() => onOpen(day.date)}>
           {openDayInWords(day, t, language)}
         </button>

@@ -41,7 +41,7 @@ export function WeekStatus({ screen }: { screen: PlannerScreen }) {
   return (
     <section className="week-status" aria-label={t('weeks.status')}>
       <Status of={standing.state === 'draft' ? 'not_submitted' : standing.state} />
-      <Said standing={standing} />
+      <StandingWords standing={standing} />
       {maySubmit && (
         <button
           type="button"
@@ -92,7 +92,7 @@ export function WeekStatus({ screen }: { screen: PlannerScreen }) {
 }
 
 /** Who has decided what, who is asked, and which months are closed. */
-function Said({ standing: { state, parts, closed } }: { standing: WeekStanding }) {
+function StandingWords({ standing: { state, parts, closed } }: { standing: WeekStanding }) {
   const t = useT()
   const language = useLanguage()
   return (

@@ -190,7 +190,7 @@ function DayCell({ screen, task, date, closed, nameOf }: CellProps) {
       grid={screen.grid}
       cell={cell}
       label={nameOf(cell)}
-      shown={booking ? String(booking.number_blocks) : ''}
+      text={booking ? String(booking.number_blocks) : ''}
       inUnit={(n) => t('planner.dd', { n })}
       closed={closed}
       locked={lock !== null}

@@ -15,7 +15,7 @@ interface Props {
 export function PlaceholderDialog({ placeholders, onChoose, onClose }: Props) {
   const t = useT()
   const [search, setSearch] = useState('')
-  const shown = placeholders
+  const listed = placeholders
     .map((each) => ({ ...each, gives: shownPlaceholder(t, each) }))
     .filter(({ name, gives, example }) =>
       fold(search)
@@ -26,9 +26,9 @@ export function PlaceholderDialog({ placeholders, onChoose, onClose }: Props) {
     <Dialog title={t('template.insert_title')} onClose={onClose} wide="fields">
       <p className="muted">{t('template.insert_help')}</p>
       <SearchBox value={search} onSearch={setSearch} placeholder={t('template.insert_search')} />
-      {shown.length === 0 && <p className="muted">{t('template.insert_none')}</p>}
+      {listed.length === 0 && <p className="muted">{t('template.insert_none')}</p>}
       <ul className="placeholder-list">
-        {shown.map((each) => (
+        {listed.map((each) => (
           <li key={`${each.within} ${each.name}`}>
             <button type="button" className="quiet" onClick={() => onChoose(each)}>
               <code>{each.name}</code>

@@ -133,10 +133,10 @@ function Line({ line }: { readonly line: ComparedLine | null }) {
   if (!line) return <li className="left-out">…</li>
   const { kind, text } = line
   if (kind === 'same') return <li>{text}</li>
-  const said = t(kind === 'gone' ? 'template.line_gone' : 'template.line_new')
+  const mark = t(kind === 'gone' ? 'template.line_gone' : 'template.line_new')
   return (
     <li className={kind}>
-      <abbr title={said}>{kind === 'gone' ? '−' : '+'}</abbr> {text}
+      <abbr title={mark}>{kind === 'gone' ? '−' : '+'}</abbr> {text}
     </li>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
 /** Where a text stands towards the built-in one, and the way back. */
 export function TextNotes({ row: { text, built_in, own, original, reference }, save, forget }: Props) {
   const t = useT()
-  const back = (
+  const backButton = (
     <button type="button" className="quiet small" onClick={() => save('')}>
       {t('translation.back')}
     </button>
@@ -26,7 +26,7 @@ export function TextNotes({ row: { text, built_in, own, original, reference }, s
           <button type="button" className="quiet small" onClick={() => save(text)}>
             {t('translation.keep')}
           </button>
-          {own && back}
+          {own && backButton}
         </div>
       )}
       {own && !original && (
@@ -34,7 +34,7 @@ export function TextNotes({ row: { text, built_in, own, original, reference }, s
           <span className="muted">
             {t('translation.own')}. {t('translation.built_in', { text: built_in ?? '' })}
           </span>
-          {back}
+          {backButton}
         </div>
       )}
       {built_in === null && (

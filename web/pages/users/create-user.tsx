@@ -46,7 +46,7 @@ function NewUser() {
     go(`/users/${user.id}`)
   }
   return (
-    <FormPage title={t('users.create')} form={form} save={save} back="/users" saveLabel={t('form.create')}>
+    <FormPage title={t('users.create')} form={form} save={save} backTo="/users" saveLabel={t('form.create')}>
       <PersonFields form={form} name="" fresh />
       <SignInFields form={form} fresh />
       <EmploymentFields form={form} roles={rolesToGive(actor, byRole ?? { default: [] })}>

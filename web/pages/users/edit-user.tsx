@@ -71,7 +71,7 @@ function EditGeneral({ user, form }: { user: CompleteUser; form: UserEditScreen 
     go(record)
   }
   return (
-    <FormBody form={form} save={save} back={record} saveLabel={t('form.save')} outlivesTabs>
+    <FormBody form={form} save={save} backTo={record} saveLabel={t('form.save')} outlivesTabs>
       <PersonFields form={form} name={name} />
       {decides && <SignInFields form={form} renewed={user.user_logins.length > 0 && form} />}
       {!decides && (

@@ -1,6 +1,6 @@
 import { user as userEntity, userExtraInfo } from '#core/users/user.ts'
 import type { Facts as FieldFacts } from '#core/kernel/field.ts'
-import { SectionFacts, type Shown } from '../fields/section-facts.tsx'
+import { SectionFacts, type ShownRecord } from '../fields/section-facts.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
 import { defaultRate } from '#core/booking/rate.ts'
 import { roleName } from '#core/screens/users/role-names.ts'
@@ -34,7 +34,7 @@ export function General({
   const targets = user.targets
   // What is not for this person's eyes was not sent: left out, it does not look empty.
   const unseen = targets ? [] : sensitive
-  const records: readonly Shown[] = [
+  const records: readonly ShownRecord[] = [
     [userEntity, user],
     [userExtraInfo, extra],
   ]
@@ -53,7 +53,7 @@ export function General({
           records={records}
           noun="user"
           first={['first_name', 'last_name', 'code', 'email']}
-          said={{ email: user.user_logins.map(({ email }) => email).join(', ') }}
+          values={{ email: user.user_logins.map(({ email }) => email).join(', ') }}
           labels={{ code: 'field.trigram' }}
           without={unseen}
         />
@@ -73,7 +73,7 @@ export function General({
           'direct_cost',
         ]}
         last={['powerbi_identifier', 'external_folder_link']}
-        said={{
+        values={{
           role: roleName(t, user.role),
           blocks_availibility_per_week: <BlocksAWeek user={user} />,
         }}
@@ -123,7 +123,7 @@ function Service({ user: { id, updated_at, user_user_extra_info: extra } }: { us
       records={[[userExtraInfo, extra]]}
       noun="user"
       first={['entry_date', 'exit_Date', 'seniority', 'absence_rate']}
-      said={{
+      values={{
         seniority: shownNumber(seniority, language, 1),
         absence_rate: shownPercent(absence_rate, language),
       }}

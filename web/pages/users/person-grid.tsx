@@ -128,7 +128,7 @@ function TypedCell({ screen, row, month, edits }: CellProps & { row: TypedRow; e
   const own = useRead(() => screen.grid.valueAt({ row, column: month.month }), [screen, row, month])
   const isInherited = row === 'availability' && own === null
   const inherited = isInherited ? shownNumber(month.availability.percentage, language) : ''
-  const shown = shownNumber(own, language)
+  const ownText = shownNumber(own, language)
   return (
     <GridTd grid={screen.grid} cell={cell} plain={!edits}>
       {edits ? (
@@ -136,14 +136,14 @@ function TypedCell({ screen, row, month, edits }: CellProps & { row: TypedRow; e
           grid={screen.grid}
           cell={cell}
           label={nameOf(cell)}
-          shown={shown}
+          text={ownText}
           inUnit={(n) => (row === 'availability' ? `${n} %` : t('absences.days', { n }))}
           placeholder={inherited}
           title={isInherited ? t(inheritedFrom(month)) : undefined}
           also={<Mark screen={screen} cell={cell} />}
         />
       ) : (
-        <span className={isInherited ? 'inherited' : undefined}>{shown || inherited}</span>
+        <span className={isInherited ? 'inherited' : undefined}>{ownText || inherited}</span>
       )}
     </GridTd>
   )
@@ -164,7 +164,7 @@ function Figure({
 }: CellProps & { row: ExplainedRow; onExplain: (requested: Requested) => void }) {
   const t = useT()
   const language = useLanguage()
-  const { shown, overload } = figures[row](month, (value) => shownNumber(value, language))
+  const { text: shown, overload } = figures[row](month, (value) => shownNumber(value, language))
   return (
     <GridTd
       grid={screen.grid}
@@ -193,7 +193,7 @@ function Figure({
 }
 
 interface GridFigure {
-  readonly shown: ReactNode
+  readonly text: ReactNode
   readonly overload?: boolean
 }
 type Days = (value: number) => string
@@ -201,15 +201,15 @@ type Days = (value: number) => string
 const figures: {
   readonly [R in (typeof explainedRows)[number]]: (month: GridMonth, days: Days) => GridFigure
 } = {
-  capacity: ({ capacity }, days) => ({ shown: days(capacity) }),
-  pending: ({ pending }, days) => ({ shown: days(pending.share) }),
+  capacity: ({ capacity }, days) => ({ text: days(capacity) }),
+  pending: ({ pending }, days) => ({ text: days(pending.share) }),
   operations: ({ operations }, days) => occupation(operations, days),
   support: ({ support }, days) => occupation(support, days),
-  total: ({ total }, days) => ({ shown: days(total.planned), overload: total.overload }),
+  total: ({ total }, days) => ({ text: days(total.planned), overload: total.overload }),
 }
 
 /** Planned against its target, which is not for everybody's eyes. */
 const occupation = ({ planned, target, overload }: GridMonth['operations'], days: Days): GridFigure => ({
-  shown: (target as number | undefined) === undefined ? days(planned) : `${days(planned)} / ${days(target)}`,
+  text: (target as number | undefined) === undefined ? days(planned) : `${days(planned)} / ${days(target)}`,
   overload,
 })

@@ -16,12 +16,12 @@ import { useParameters } from '../parameters/use-parameters.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { RequestsLink } from './waiting.tsx'
 
-interface Named {
+interface NamedUser {
   readonly id: number
   readonly first_name: string
   readonly last_name: string
 }
-const nameOf = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
+const nameOf = ({ first_name, last_name }: NamedUser): string => `${first_name} ${last_name}`
 
 export function UsersPage() {
   const t = useT()
@@ -30,10 +30,10 @@ export function UsersPage() {
   const screen = useMemo(() => usersScreen(client, query), [query])
   const { active } = useValue(screen.filters)
   const words = useValue(useParameters().words)
-  const [deleting, setDeleting] = useState<Named | null>(null)
+  const [deleting, setDeleting] = useState<NamedUser | null>(null)
   const mayEdit = editsPeopleWhole(actor)
   const mayDelete = deletesPeople(actor)
-  const actions = (user: Named) => (
+  const actions = (user: NamedUser) => (
     <RowActions
       noun="users"
       id={user.id}

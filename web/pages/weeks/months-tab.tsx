@@ -19,12 +19,12 @@ export function MonthsTab() {
   const mayClose = useMay(closeMonth)
   const [closing, setClosing] = useState<{ readonly month: Month; readonly undecided: number } | null>(null)
   const [busy, setBusy] = useState(false)
-  const named = (month: Month): string => shownMonth(`${month}-01`, language)
+  const monthName = (month: Month): string => shownMonth(`${month}-01`, language)
   const act = async (operation: typeof closeMonth, month: Month): Promise<void> => {
     setBusy(true)
     try {
       const { closed } = await client(operation, { month })
-      succeed(t(closed ? 'weeks.month_closed' : 'weeks.month_reopened', { month: named(month) }))
+      succeed(t(closed ? 'weeks.month_closed' : 'weeks.month_reopened', { month: monthName(month) }))
       setClosing(null)
       await months.reload()
     } catch (error) {
@@ -53,7 +53,7 @@ export function MonthsTab() {
               <tbody>
                 {rows.map(({ month, closed, closed_by, closed_at, undecided }) => (
                   <tr key={month}>
-                    <th scope="row">{named(month)}</th>
+                    <th scope="row">{monthName(month)}</th>
                     <td className="right">{undecided > 0 && shownNumber(undecided, language)}</td>
                     <td>
                       <Moment of={closed_at} /> {closed && closed_by}
@@ -64,7 +64,7 @@ export function MonthsTab() {
                           type="button"
                           className="quiet small"
                           aria-label={t('form.says', {
-                            label: named(month),
+                            label: monthName(month),
                             value: t(closed ? 'weeks.reopen' : 'weeks.close'),
                           })}
                           disabled={busy}
@@ -85,7 +85,7 @@ export function MonthsTab() {
       </Await>
       {closing && (
         <ConfirmDialog
-          title={t('weeks.close_title', { month: named(closing.month) })}
+          title={t('weeks.close_title', { month: monthName(closing.month) })}
           question={[
             t('weeks.close_help'),
             ...(closing.undecided > 0 ? [t('weeks.close_undecided', { count: closing.undecided })] : []),

@@ -25,7 +25,7 @@ export function ReturnDialog({ screen, rows, onClose }: Props) {
       screen={own}
       remark={t('weeks.remark')}
       required
-      said={t('weeks.returned', { count: rows.length })}
+      message={t('weeks.returned', { count: rows.length })}
       onClose={onClose}
     >
       {rows.map((row) => {

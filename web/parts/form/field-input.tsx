@@ -125,14 +125,14 @@ function LongText({ facts, value, onChange, ...control }: Control & { facts: Fac
 
 function Select({ choices, value, onChange, ...control }: Control & { choices: readonly Choice[] }) {
   const t = useT()
-  const given = String(value ?? '')
+  const text = String(value ?? '')
   return (
-    <select {...pickControl(control)} value={given} onChange={(event) => onChange(event.target.value)}>
-      {(!control.required || given === '') && (
+    <select {...pickControl(control)} value={text} onChange={(event) => onChange(event.target.value)}>
+      {(!control.required || text === '') && (
         <option value="">{control.required ? t('form.choose') : ''}</option>
       )}
       {choices
-        .filter(({ value, hidden }) => !hidden || value === given)
+        .filter(({ value, hidden }) => !hidden || value === text)
         .map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -11,7 +11,7 @@ interface PageProps {
   readonly form: AnyForm
   readonly save: () => Promise<unknown>
   /** Where Cancel goes. */
-  readonly back: string
+  readonly backTo: string
   readonly saveLabel: string
   readonly children: ReactNode
   /** What is typed is kept while another tab of the page is open. */
@@ -32,7 +32,14 @@ export function FormPage({ title, ...body }: PageProps) {
 }
 
 /** The form itself, where the page around it has its title already: a tab of a record. */
-export function FormBody({ form, save, back, saveLabel, children, outlivesTabs }: Omit<PageProps, 'title'>) {
+export function FormBody({
+  form,
+  save,
+  backTo: back,
+  saveLabel,
+  children,
+  outlivesTabs,
+}: Omit<PageProps, 'title'>) {
   const t = useT()
   const submitting = useOneSave(save)
   const busy = useValue(form.saving) || submitting.busy

@@ -13,7 +13,7 @@ interface Proposed {
  * What a field becomes when it is left empty, asked for a moment after what it follows from has changed. Its help stands
  * there from the start, so that nothing below moves when the answer comes.
  */
-export function useProposed(ask: () => Promise<string> | null, given: readonly unknown[]): Proposed {
+export function useProposed(ask: () => Promise<string> | null, dependencies: readonly unknown[]): Proposed {
   const t = useT()
   const [proposed, setProposed] = useState<string | null>(null)
   useEffect(() => {
@@ -31,6 +31,6 @@ export function useProposed(ask: () => Promise<string> | null, given: readonly u
     }
     // The caller names what `ask` closes over, as with useMemo.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, given)
+  }, dependencies)
   return { proposed, help: t('form.proposed', { code: proposed ?? '…' }) }
 }

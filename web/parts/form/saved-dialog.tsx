@@ -6,13 +6,13 @@ import { closeSaved, FormDialog } from './form-dialog.tsx'
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'save'> {
   readonly form: AnyForm & { save(): Promise<unknown> }
   /** What is said once it is saved. */
-  readonly said: string
+  readonly message: string
   /** Brings what stands behind the dialog up to date before it goes. */
   readonly onSaved: () => Promise<unknown>
 }
 
 /** A short form that goes once it is saved, and says so. */
-export function SavedDialog({ form, said, onSaved, onClose, ...dialog }: Props) {
+export function SavedDialog({ form, message: said, onSaved, onClose, ...dialog }: Props) {
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     await onSaved()

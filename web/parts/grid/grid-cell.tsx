@@ -12,7 +12,7 @@ interface Props {
   readonly cell: Cell
   readonly label: string
   /** What is stored, as it is written. */
-  readonly shown: string
+  readonly text: string
   /** What a number that is being typed comes to, with its unit, where it was not typed so. */
   readonly inUnit: (n: string) => string
   readonly placeholder?: string
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A number typed in place: it saves itself when it is left, and keeps what was refused until that is mended. */
-export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) {
+export function GridCell({ grid, cell, label, text: shown, inUnit, ...props }: Props) {
   const { placeholder, title, closed = false, locked = false, also, besideId, follow } = props
   const t = useT()
   const language = useLanguage()

@@ -28,7 +28,7 @@ function RowCard<R>({ row, ...props }: RowsProps<R> & { row: R }) {
   const { columns, href, linked, draw, note, actions, faded, ticks } = props
   const t = useT()
   const { titles, codes, states, facts } = cardOf(columns, linked)
-  const said = (column: (typeof columns)[number]): boolean => isSaid({ row, column, draw })
+  const hasValue = (column: (typeof columns)[number]): boolean => isSaid({ row, column, draw })
   const done = actions?.(row)
   return (
     <li
@@ -48,13 +48,13 @@ function RowCard<R>({ row, ...props }: RowsProps<R> & { row: R }) {
         )}
         <span className="card-title">
           <Opening row={row} href={href}>
-            {titles.filter(said).map((column) => (
+            {titles.filter(hasValue).map((column) => (
               <span key={column.name}>
                 <Drawn row={row} column={column} draw={draw} />{' '}
               </span>
             ))}
           </Opening>
-          {codes.filter(said).map((column) => (
+          {codes.filter(hasValue).map((column) => (
             <Fragment key={column.name}>
               {' '}
               <span className="code">
@@ -63,13 +63,13 @@ function RowCard<R>({ row, ...props }: RowsProps<R> & { row: R }) {
             </Fragment>
           ))}
         </span>
-        {states.filter(said).map((column) => (
+        {states.filter(hasValue).map((column) => (
           <Drawn key={column.name} row={row} column={column} draw={draw} />
         ))}
       </header>
       {note?.(row)}
       <dl>
-        {facts.filter(said).map((column) => (
+        {facts.filter(hasValue).map((column) => (
           <div key={column.name} className={`kind-${column.display}`}>
             <dt>{columnHeading(t, column)}</dt>{' '}
             <dd>

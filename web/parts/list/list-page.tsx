@@ -86,7 +86,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
       {filters && <div className="filters">{filters}</div>}
       <Rows {...props} />
       <footer className="page-foot">
-        <Shown screen={screen} />
+        <ListShown screen={screen} />
         <Pager screen={screen} />
       </footer>
     </div>
@@ -94,7 +94,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
 }
 
 /** Says aloud which rows are shown now. */
-function Shown<R>({ screen }: { screen: TableScreen<R> }) {
+function ListShown<R>({ screen }: { screen: TableScreen<R> }) {
   const t = useT()
   const { from, to, count } = useValue(screen.range)
   return (
@@ -112,7 +112,7 @@ function Rows<R extends Row>({ title, screen, create, empty, ...drawn }: Props<R
   const failure = useValue(screen.failure)
   const query = useValue(screen.query)
   const request = useValue(screen.request)
-  const { shown } = useColumns(screen)
+  const { chosen: shown } = useColumns(screen)
   if (failure) return <Trouble failure={failure} retry={screen.reload} />
   if (!ready) return <Skeleton rows={14} />
   if (rows.length > 0) {

@@ -15,12 +15,12 @@ import { saveFile } from '../save-file.ts'
 /** The columns that the person may see, and of these the ones that are shown. */
 export function useColumns<R>(screen: TableScreen<R>): {
   all: readonly Column<R>[]
-  shown: readonly Column<R>[]
+  chosen: readonly Column<R>[]
 } {
   const actor = useActor()
   const chosen = useValue(screen.shown)
   const all = screen.columns.filter(({ field: { needs } }) => !needs || can(actor, needs))
-  return { all, shown: chosen.filter((column) => all.includes(column)) }
+  return { all, chosen: chosen.filter((column) => all.includes(column)) }
 }
 
 /** What can be done with a list as a whole: choose its columns, take it along as a workbook. */
@@ -37,7 +37,7 @@ export function ListTools<R>({ screen, linked }: { screen: TableScreen<R>; linke
 
 function ColumnChoice<R>({ screen, linked }: { screen: TableScreen<R>; linked: string | undefined }) {
   const t = useT()
-  const { all, shown } = useColumns(screen)
+  const { all, chosen: shown } = useColumns(screen)
   return (
     <PopButton label={t('list.columns')} face={<Icon name="columns" />}>
       <fieldset className="column-choice">
@@ -66,7 +66,7 @@ function ColumnChoice<R>({ screen, linked }: { screen: TableScreen<R>; linked: s
 }
 
 function ExportButton<R>({ screen }: { screen: TableScreen<R> }) {
-  const { shown } = useColumns(screen)
+  const { chosen: shown } = useColumns(screen)
   const { save } = screen
   return <FileButton make={save && (() => save('xlsx', shown))} />
 }

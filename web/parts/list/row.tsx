@@ -53,8 +53,8 @@ export function Drawn<R>({ row, column: { name, display }, draw }: CellProps<R>)
 
 /** Whether there is anything to say in it. */
 export function isSaid<R>({ row, column: { name }, draw }: CellProps<R>): boolean {
-  const said: unknown = draw?.[name] ? draw[name](row) : row[name]
-  return said !== null && said !== undefined && said !== '' && said !== false
+  const content: unknown = draw?.[name] ? draw[name](row) : row[name]
+  return content !== null && content !== undefined && content !== '' && content !== false
 }
 
 interface OpeningProps<R> {

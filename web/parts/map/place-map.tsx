@@ -17,7 +17,7 @@ interface Props {
 }
 
 type Tiles = ComponentType<Parameters<typeof TileMap>[0]>
-interface Shown {
+interface MapProps {
   readonly location: Location | null
   readonly tiles: string | null
   readonly attribution: string | null
@@ -28,7 +28,7 @@ interface Shown {
 export function PlaceMap({ place, at = null, zoom }: Props) {
   const t = useT()
   const language = useLanguage()
-  const [shown, setShown] = useState<Shown | 'failed' | null>(null)
+  const [shown, setShown] = useState<MapProps | 'failed' | null>(null)
   /** Where tiles did not come. */
   const [broken, setBroken] = useState<Location | null>(null)
   const latitude = at?.latitude ?? null
@@ -75,7 +75,7 @@ export function PlaceMap({ place, at = null, zoom }: Props) {
 }
 
 /** The place, and what draws maps here. Leaflet comes with the first map of tiles, and not before. */
-async function load(place: string, known: Location | null, language: 'en' | 'fr' | 'nl'): Promise<Shown> {
+async function load(place: string, known: Location | null, language: 'en' | 'fr' | 'nl'): Promise<MapProps> {
   const [settings, located] = await Promise.all([
     client(readMap, {}),
     known ? { location: known } : client(locateAddress, { address: place, language }),

@@ -70,8 +70,8 @@ export function ToolPanes<E extends ToolEntry>(props: PanesProps<E>) {
   const [search, setSearch] = useState('')
   const id = useId()
   const found = search ? entries.filter((entry) => matches(entry, search)) : entries
-  const named = entries.find(({ key }) => key === requested)
-  const chosen = named ?? (narrow ? undefined : found[0])
+  const requestedEntry = entries.find(({ key }) => key === requested)
+  const chosen = requestedEntry ?? (narrow ? undefined : found[0])
 
   const choose = (key: string | null): void => {
     const open = (): void => {
@@ -82,7 +82,7 @@ export function ToolPanes<E extends ToolEntry>(props: PanesProps<E>) {
     else attempt(open)
   }
   return (
-    <div className="tool" id={id} data-open={narrow && named ? 'work' : 'list'}>
+    <div className="tool" id={id} data-open={narrow && requestedEntry ? 'work' : 'list'}>
       <div className="tool-list">
         <div
           className="tool-search"

@@ -12,7 +12,7 @@ const reported = signal<{ readonly error: unknown } | null>(null)
  * a way to report it.
  */
 export function Mishap() {
-  const shown = useValue(reported)
+  const mishap = useValue(reported)
   useEffect(() => {
     const heard = ({ reason }: PromiseRejectionEvent): void =>
       lament(t.value('app.went_wrong'), {
@@ -22,5 +22,5 @@ export function Mishap() {
     addEventListener('unhandledrejection', heard)
     return () => removeEventListener('unhandledrejection', heard)
   }, [])
-  return shown && <Report error={shown.error} onClose={() => void (reported.value = null)} />
+  return mishap && <Report error={mishap.error} onClose={() => void (reported.value = null)} />
 }

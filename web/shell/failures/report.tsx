@@ -8,4 +8,4 @@ interface Props {
 const dialog = codeOf<Props>(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** The report of what happened; its code comes when somebody fills it in. */
-export const Report = (given: Props) => <Fetched code={dialog} given={given} meanwhile={null} />
+export const Report = (props: Props) => <Fetched code={dialog} props={props} meanwhile={null} />

@@ -12,12 +12,12 @@ const icons = { success: 'tick', warning: 'warning', error: 'warning', info: 'be
  */
 export function Snackbars() {
   const t = useT()
-  const shown = useValue(notices)
+  const current = useValue(notices)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.hidePopover()
-    if (shown.length > 0) box.current?.showPopover()
-  }, [shown])
+    if (current.length > 0) box.current?.showPopover()
+  }, [current])
   return (
     // The region itself is always there: a screen reader only hears what is added to one that it knows.
     <div role="status" aria-live="polite">
@@ -30,7 +30,7 @@ export function Snackbars() {
         onFocus={hold}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || release()}
       >
-        {shown.map(({ id, kind, text, action }) => (
+        {current.map(({ id, kind, text, action }) => (
           <div key={id} className={`snackbar ${kind}`}>
             <Icon name={icons[kind]} />
             <span>{text}</span>

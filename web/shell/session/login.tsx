@@ -21,17 +21,17 @@ const refusals = [
 ]
 
 /** The first page of all; afterwards back to where one wanted to go, the very first time to the users if they are open to him. */
-export function LoginPage({ back }: { back: string }) {
+export function LoginPage({ returnTo }: { returnTo: string }) {
   const t = useT()
   const refused = new URLSearchParams(useSearch()).get('refused') ?? ''
-  const [owed] = useState(owedByProvider)
+  const [pending] = useState(pendingFactor)
   useEffect(() => {
-    if (owed) history.replaceState(null, '', '/login')
-  }, [owed])
+    if (pending) history.replaceState(null, '', '/login')
+  }, [pending])
   const entered = async (user: CurrentUser, first: boolean): Promise<void> => {
     await enter(user)
     const firstPage = first && may(listUsers) ? '/users' : null
-    go(firstPage ?? owed?.back ?? back, { replace: true })
+    go(firstPage ?? pending?.returnTo ?? returnTo, { replace: true })
   }
   return (
     <EntryCard title={t('login.title')} help={t('login.welcome')}>
@@ -40,7 +40,7 @@ export function LoginPage({ back }: { back: string }) {
           <p>{shownFailure(t, new Failure(refused))}</p>
         </div>
       )}
-      <SignInForm entered={entered} owed={owed} back={back} />
+      <SignInForm entered={entered} pending={pending} returnTo={returnTo} />
       <p className="forgot">
         <Link href="/recover-password">{t('login.forgot')}</Link>
       </p>
@@ -48,10 +48,10 @@ export function LoginPage({ back }: { back: string }) {
   )
 }
 
-/** After a sign-on by a provider a code of ours may be owed: it says so behind the `#`. */
-function owedByProvider() {
+/** After a sign-on by a provider our own second factor may still be asked: the address says so behind the `#`. */
+function pendingFactor() {
   const params = new URLSearchParams(location.hash.slice(1))
   const challenge = params.get('challenge')
   if (!challenge) return null
-  return { challenge, enrol: params.get('enrol') === '1', back: ownPath(params.get('back')) }
+  return { challenge, enrol: params.get('enrol') === '1', returnTo: ownPath(params.get('back')) }
 }

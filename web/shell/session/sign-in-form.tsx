@@ -16,30 +16,30 @@ const keeping = codeOf(async () => (await import('./enrolling.tsx')).KeepingCode
 
 interface Props {
   readonly email?: string
-  readonly owed?: Owed | null
+  readonly pending?: Owed | null
   /** Where a sign-on by the provider comes back to; without, it is not offered. */
-  readonly back?: string
+  readonly returnTo?: string
   readonly entered: (user: CurrentUser, first: boolean) => unknown
 }
 
 /** E-mail and password, then whatever else it takes. */
-export function SignInForm({ email = '', owed = null, back, entered }: Props) {
-  const screen = useOnce(() => signInScreen(client, { email, owed, entered }))
+export function SignInForm({ email = '', pending = null, returnTo, entered }: Props) {
+  const screen = useOnce(() => signInScreen(client, { email, owed: pending, entered }))
   const step = useValue(screen.step)
   if (step === 'code') return <Code screen={screen} />
-  if (step === 'enrol') return <Fetched code={enrolling} given={{ screen }} meanwhile={null} />
-  if (step === 'recovery codes') return <Fetched code={keeping} given={{ screen }} meanwhile={null} />
-  return <Password screen={screen} email={email} back={back} />
+  if (step === 'enrol') return <Fetched code={enrolling} props={{ screen }} meanwhile={null} />
+  if (step === 'recovery codes') return <Fetched code={keeping} props={{ screen }} meanwhile={null} />
+  return <Password screen={screen} email={email} returnTo={returnTo} />
 }
 
 function Password({
   screen,
   email,
-  back,
+  returnTo,
 }: {
   screen: SignInScreen
   email: string
-  back: string | undefined
+  returnTo: string | undefined
 }) {
   const t = useT()
   const form = screen.password
@@ -72,10 +72,13 @@ function Password({
           {t('login.submit')}
         </button>
       </FormView>
-      {provider && back !== undefined && (
+      {provider && returnTo !== undefined && (
         <>
           <p className="or muted">{t('login.or')}</p>
-          <a className="button quiet wide-button" href={`/api/oidc/start?back=${encodeURIComponent(back)}`}>
+          <a
+            className="button quiet wide-button"
+            href={`/api/oidc/start?back=${encodeURIComponent(returnTo)}`}
+          >
             {t('login.sign_on_by', { name: provider })}
           </a>
         </>

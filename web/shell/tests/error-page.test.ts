@@ -80,7 +80,7 @@ t.test('an upgrade of the server under an open browser is not felt', async (t) =
     const asked = await alert.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
       const { fetch } = window
       let count = 0
-      window.fetch = (...given) => (count++, fetch(...given))
+      window.fetch = (...args) => (count++, fetch(...args))
       button.click()
       window.fetch = fetch
       return count

@@ -93,7 +93,7 @@ async function look(t: Test, { page, whenSeen, missed }: Watched, address: strin
   whenSeen(() => (scripts = asked.filter((request) => request.resourceType() === 'script').length))
   page.on('request', note)
   await page.goto(address)
-  await page.locator(shown).first().waitFor()
+  await page.locator(opened).first().waitFor()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
   const addresses = asked.filter((request) => request.method() === 'GET').map((request) => request.url())
@@ -122,12 +122,12 @@ async function weight(page: Page, address: string): Promise<number> {
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await page.goto(address)
-  await page.locator(shown).first().waitFor()
+  await page.locator(opened).first().waitFor()
   await page.waitForLoadState('networkidle')
   return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
 }
 
-const shown = 'main .page, main .state, form'
+const opened = 'main .page, main .state, form'
 
 interface Watched {
   readonly page: Page
@@ -143,19 +143,19 @@ async function watched(page: Page): Promise<Watched> {
   const missed: string[] = []
   await page.exposeFunction('seen', () => act())
   await page.exposeFunction('missed', (mark: string) => void missed.push(mark.replace('text missing: ', '')))
-  await page.addInitScript((shown) => {
-    const told = (window as unknown as { missed: (mark: string) => void }).missed
-    Object.defineProperty(performance, 'mark', { value: told })
+  await page.addInitScript((selector) => {
+    const markMissed = (window as unknown as { missed: (mark: string) => void }).missed
+    Object.defineProperty(performance, 'mark', { value: markMissed })
     const observer = new MutationObserver(() => {
-      if (!document.querySelector(shown)) return
+      if (!document.querySelector(selector)) return
       observer.disconnect()
       ;(window as unknown as { seen: () => void }).seen()
     })
     observer.observe(document, { childList: true, subtree: true })
-  }, shown)
+  }, opened)
   return {
     page,
-    whenSeen: (given) => void (act = given),
+    whenSeen: (callback) => void (act = callback),
     missed: () => missed.splice(0).filter((key) => [key, `${key}_other`].some((each) => each in allTexts)),
   }
 }

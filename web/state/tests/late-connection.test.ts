@@ -66,7 +66,11 @@ const text = (page: Page, words: string): Promise<void> =>
 function watchedPages({ looking, ann, own, place, subfolder_id, task_id, draft }: Office): Watched[] {
   const { company_id, folder_id, wbs_id } = place
   const mission = `/folders/${folder_id}/subfolders/${subfolder_id}`
-  const named = (name: string, path: string, rename: (client: Client, to: string) => Promise<unknown>) => ({
+  const pageWith = (
+    name: string,
+    path: string,
+    rename: (client: Client, to: string) => Promise<unknown>,
+  ) => ({
     name,
     path,
     stands: (page: Page) => page.getByRole('main').getByRole('heading').first().waitFor(),
@@ -81,23 +85,23 @@ function watchedPages({ looking, ann, own, place, subfolder_id, task_id, draft }
     client(editFolder, { id: folder_id, folder: { name } })
   const cell = (page: Page) => page.getByRole('textbox', { name: /Étude, Tuesday 17/ })
   return [
-    named('people', '/users', renameUser),
-    named('person', `/users/${ann.id}`, renameUser),
-    named('companies', '/companies', renameCompany),
-    named('company', `/companies/${company_id}`, renameCompany),
-    named('folders', '/folders', renameFolder),
-    named('folder', `/folders/${folder_id}`, renameFolder),
-    named('task', `/folders/${folder_id}?tab=2`, (client, name) =>
+    pageWith('people', '/users', renameUser),
+    pageWith('person', `/users/${ann.id}`, renameUser),
+    pageWith('companies', '/companies', renameCompany),
+    pageWith('company', `/companies/${company_id}`, renameCompany),
+    pageWith('folders', '/folders', renameFolder),
+    pageWith('folder', `/folders/${folder_id}`, renameFolder),
+    pageWith('task', `/folders/${folder_id}?tab=2`, (client, name) =>
       client(createTask, { wbstask: { name, task_code: name.slice(8, 10) }, wbsId: wbs_id }),
     ),
-    named('mission', mission, (client, name) =>
+    pageWith('mission', mission, (client, name) =>
       client(editSubfolder, { id: subfolder_id, subFolder: { name } }),
     ),
-    named('invoice', `/invoices/${draft}`, (client, memo) => client(editInvoice, { id: draft, memo })),
-    named('notices', '/notifications', (client, title) =>
+    pageWith('invoice', `/invoices/${draft}`, (client, memo) => client(editInvoice, { id: draft, memo })),
+    pageWith('notices', '/notifications', (client, title) =>
       client(sendNotification, { user_id: looking, title, message: 'Come and see' }),
     ),
-    named('words', '/home', (client, val) => client(saveText, { lang: 'en', key: 'menu.companies', val })),
+    pageWith('words', '/home', (client, val) => client(saveText, { lang: 'en', key: 'menu.companies', val })),
     {
       name: 'weeks',
       path: '/weeks',

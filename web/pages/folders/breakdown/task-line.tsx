@@ -76,8 +76,8 @@ const classOf = (
   { isActive, isDragged, isLow }: Pick<Props, 'isActive' | 'isDragged' | 'isLow'>,
   { depth }: TaskRow,
 ): string => {
-  const said = { root: depth === 0, reached: isActive, dragged: isDragged, low: isLow }
-  return ['task-line', ...Object.entries(said).flatMap(([name, is]) => (is ? [name] : []))].join(' ')
+  const states = { root: depth === 0, reached: isActive, dragged: isDragged, low: isLow }
+  return ['task-line', ...Object.entries(states).flatMap(([name, is]) => (is ? [name] : []))].join(' ')
 }
 
 /** On a narrow screen deep branches leave room for their names. */

@@ -19,9 +19,9 @@ const edge = 36
 /** Drags a task to another place among those beside it: with the mouse anywhere on its line, with a finger by its grip. */
 export function useDragging({ box, body, rows, rowHeight, acts }: Dragging) {
   const [state, setState] = useState<{ id: number; line: number | null } | null>(null)
-  const shown = useRef(rows)
+  const rowsNow = useRef(rows)
   useEffect(() => {
-    shown.current = rows
+    rowsNow.current = rows
   }, [rows])
 
   const start = (event: Pressed<HTMLElement>, row: TaskRow): void => {
@@ -37,7 +37,7 @@ export function useDragging({ box, body, rows, rowHeight, acts }: Dragging) {
 
     const find = (): void => {
       const place = (pointer - drawnIn(body).getBoundingClientRect().top) / rowHeight
-      drop = dropAt(shown.current, id, place)
+      drop = dropAt(rowsNow.current, id, place)
       setState({ id, line: drop?.line ?? null })
     }
     const scroll = (): void => {

@@ -28,7 +28,7 @@ export function useAskingSave({ form, names, wasSubmitted, save }: Asking): {
   const t = useT()
   const [losses, setLosses] = useState<readonly FlagLoss[]>([])
   const [early, setEarly] = useState<Day | null>(null)
-  const shown = losses.flatMap(({ table, rows, company }) => [
+  const lossLines = losses.flatMap(({ table, rows, company }) => [
     ...(rows > 0 ? [t('form.says', { label: t(`parts.${table}`), value: String(rows) })] : []),
     ...(company
       ? [t('form.says', { label: t('field.association_company_id'), value: names.companies.of(company) })]
@@ -44,7 +44,7 @@ export function useAskingSave({ form, names, wasSubmitted, save }: Asking): {
     losses.length > 0 ? (
       <ConfirmDialog
         title={t('subfolders.losing_title')}
-        question={t('subfolders.losing', { what: shown.join('; ') })}
+        question={t('subfolders.losing', { what: lossLines.join('; ') })}
         label={t('subfolders.losing_save')}
         onClose={() => setLosses([])}
         act={() => {

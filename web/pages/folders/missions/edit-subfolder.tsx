@@ -161,12 +161,12 @@ interface Part {
   readonly form: SubfolderEditScreen
   readonly subfolder: CompleteSubfolder
 }
-interface Named extends Part {
+interface NamedPart extends Part {
   readonly names: MissionNames
 }
 
 /** What a tab holds of the one form; a refusal opens the tab on which the first thing that is wrong can be seen. */
-function SavedBody({ form, subfolder, names, children }: Named & { children: ReactNode }) {
+function SavedBody({ form, subfolder, names, children }: NamedPart & { children: ReactNode }) {
   const t = useT()
   const [tab, open] = useAddressNumber('tab', 0)
   const record = `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}`
@@ -184,14 +184,14 @@ function SavedBody({ form, subfolder, names, children }: Named & { children: Rea
   const wasSubmitted = subfolder.offer_extra_info?.submission_done === true
   const asking = useAskingSave({ form, names, wasSubmitted, save })
   return (
-    <FormBody form={form} save={asking.save} back={record} saveLabel={t('form.save')} outlivesTabs>
+    <FormBody form={form} save={asking.save} backTo={record} saveLabel={t('form.save')} outlivesTabs>
       {children}
       {asking.dialog}
     </FormBody>
   )
 }
 
-function GeneralTab({ form, subfolder, names }: Named) {
+function GeneralTab({ form, subfolder, names }: NamedPart) {
   const stage = useStage(form, subfolder)
   return (
     <>
@@ -212,7 +212,7 @@ function GeneralTab({ form, subfolder, names }: Named) {
 }
 
 /** The tables of the kinds that stand on a tab. */
-function Tables({ form, subfolder, names, tab }: Named & { tab: MissionTab }) {
+function Tables({ form, subfolder, names, tab }: NamedPart & { tab: MissionTab }) {
   const errors = useValue(form.errors)
   const { status } = useStage(form, subfolder)
   return kindsOn(tab).map((table) => (

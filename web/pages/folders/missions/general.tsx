@@ -61,7 +61,7 @@ function MissionFacts({ subfolder }: { subfolder: Subfolder }) {
         noun="subfolder"
         first={['rank_code', 'code', 'folder']}
         last={['timesheet_with_invoice', 'paid_into', 'budget']}
-        said={{
+        values={{
           rank_code: subfolder.rank_code,
           folder: <Link href={`/folders/${folder.id}?tab=1`}>{folder.name}</Link>,
           paid_into: extra.paid_into && formatIban(extra.paid_into),
@@ -135,7 +135,7 @@ function Offer({ subfolder: { offer_extra_info: offer } }: { subfolder: Subfolde
       noun="subfolder"
       first={['go_to_tender_date', 'submission_date', 'submission_hour', 'submission_done']}
       last={['submission_comment', 'refusal_comment']}
-      said={{ submission_hour: offer && `${offer.submission_hour}:00` }}
+      values={{ submission_hour: offer && `${offer.submission_hour}:00` }}
       wide={['submission_comment', 'refusal_comment']}
     />
   )

@@ -136,7 +136,7 @@ const Row = memo(function Row({ screen, row, place, months, onAssign, unlock }: 
         if (row.kind === 'load') return <Load key={month} {...{ screen, cell }} />
         return <Sum key={month} {...{ screen, cell }} />
       })}
-      <td className="row-total">{shown(Math.round(total * 100) / 100, language)}</td>
+      <td className="row-total">{numberOrNothing(Math.round(total * 100) / 100, language)}</td>
     </tr>
   )
 })
@@ -145,7 +145,8 @@ const Row = memo(function Row({ screen, row, place, months, onAssign, unlock }: 
 const indentOf = (row: PlanRow): number =>
   'depth' in row ? 0.75 + row.depth + (row.kind === 'task' ? 0 : 1.25) : 0.75
 
-const shown = (value: number, language: string): string => (value === 0 ? '' : shownNumber(value, language))
+const numberOrNothing = (value: number, language: string): string =>
+  value === 0 ? '' : shownNumber(value, language)
 
 function Head({ row, onAssign }: Pick<RowProps, 'row' | 'onAssign'>) {
   const t = useT()
@@ -224,7 +225,7 @@ function Typed({ screen, cell, unlock }: CellProps & Pick<RowProps, 'unlock'>) {
           cell={cell}
           label={nameOf(cell)}
           follow={screen}
-          shown={own === null ? '' : String(own)}
+          text={own === null ? '' : String(own)}
           inUnit={(n) => t('planner.dd', { n })}
           besideId={numbers ? besideId : undefined}
           also={
@@ -252,7 +253,7 @@ function Sum({ screen, cell }: CellProps) {
   const sum = useRead(() => screen.sumOf(row, column), [screen, row, column])
   return (
     <GridTd grid={screen.grid} cell={cell} plain>
-      <span>{shown(sum, language)}</span>
+      <span>{numberOrNothing(sum, language)}</span>
     </GridTd>
   )
 }

@@ -34,7 +34,10 @@ t.test('every rule of the planning, typed into a cell of the grid', async (t) =>
         await status.getByText(`Saved: ${name}`, { exact: true }).waitFor()
       await until(async () => ((await standing(task)).get(assigned) ?? 0) === blocks)
       t.equal((await standing(task)).get(null) ?? 0, pool)
-      const shown = page.getByRole('textbox', { name: `Unassigned, ${row.task}, December 2026`, exact: true })
-      await until(async () => (await shown.inputValue()) === (pool === 0 ? '' : String(pool)))
+      const written = page.getByRole('textbox', {
+        name: `Unassigned, ${row.task}, December 2026`,
+        exact: true,
+      })
+      await until(async () => (await written.inputValue()) === (pool === 0 ? '' : String(pool)))
     })
 })

@@ -406,8 +406,10 @@ t.test('the planning of a folder', async (t) => {
           [mia, '2026-12', 2, null],
         ],
       )
-      const told = await site.installation.env.read((store) => store.notifications.find({ user_id: tom }))
-      t.equal(told.length, 2)
+      const notifications = await site.installation.env.read((store) =>
+        store.notifications.find({ user_id: tom }),
+      )
+      t.equal(notifications.length, 2)
     },
   )
 
@@ -426,9 +428,9 @@ t.test('the planning of a folder', async (t) => {
       (await standing()).find(([user, month]) => user === tom && month === '2026-12'),
       [tom, '2026-12', 3, null],
     )
-    const said = 'Changed elsewhere in the meantime: it is now 3'
+    const message = 'Changed elsewhere in the meantime: it is now 3'
     await status(anne)
-      .getByText(`Not saved: ${onTask('Tom Maes')}, December 2026 (4). ${said}`)
+      .getByText(`Not saved: ${onTask('Tom Maes')}, December 2026 (4). ${message}`)
       .waitFor()
     await anne.getByRole('button', { name: 'Keep mine' }).click()
     await status(anne).getByText('Saved: Tom Maes').waitFor()
@@ -440,7 +442,7 @@ t.test('the planning of a folder', async (t) => {
     await anne.keyboard.type('2')
     await putThree()
     await anne.keyboard.press('Enter')
-    await status(anne).getByText(said).waitFor()
+    await status(anne).getByText(message).waitFor()
     await anne.getByRole('button', { name: 'Keep the saved value' }).click()
     await holds(anne, onTask('Tom Maes'), 'December 2026', '3')
   })

@@ -125,8 +125,8 @@ export function SendingsPage() {
 }
 
 /** The invoices that the address names: none is all that wait. */
-const idsIn = (named: string | null): number[] =>
-  (named ?? '').split(',').flatMap((each) => (/^[1-9]\d{0,14}$/.test(each) ? Number(each) : []))
+const idsIn = (list: string | null): number[] =>
+  (list ?? '').split(',').flatMap((each) => (/^[1-9]\d{0,14}$/.test(each) ? Number(each) : []))
 
 /** The mail that would leave, or what a person hands over. */
 function Documents({ of, onRead }: { of: SendingPreview; onRead: () => void }) {

@@ -38,7 +38,7 @@ export function StepButton({ label, idle = false, work }: Props) {
     if (busy || idle) return
     setBusy(true)
     void work()
-      .then((said) => said && succeed(said))
+      .then((message) => message && succeed(message))
       .catch(complain)
       .finally(() => setBusy(false))
   }

@@ -20,7 +20,7 @@ export function Workbench({ screen }: { screen: InvoicesScreen }) {
   const drafts = useValue(screen.drafts)
   const issued = useValue(screen.issued)
   const isBusy = useValue(screen.emitting) !== null
-  const { shown } = useColumns(screen.list)
+  const { chosen: shown } = useColumns(screen.list)
   const mayEmit = useMay(emitInvoice)
   const maySend = useMay(sendInvoices)
   const [asking, setAsking] = useState<readonly InvoiceInList[] | null>(null)

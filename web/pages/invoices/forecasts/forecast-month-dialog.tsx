@@ -17,7 +17,7 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
   const [month, setMonth] = useState(monthOf(today()))
   const [busy, setBusy] = useState(false)
   const [withoutCost, setWithoutCost] = useState<readonly WithoutCost[]>([])
-  const choices = Array.from({ length: 12 }, (_, back) => addMonths(monthOf(today()), -back))
+  const choices = Array.from({ length: 12 }, (_, monthsAgo) => addMonths(monthOf(today()), -monthsAgo))
   const create = async (): Promise<void> => {
     if (!isMonth(month)) return
     setBusy(true)

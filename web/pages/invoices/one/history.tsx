@@ -49,7 +49,7 @@ function Entry({ entry, invoice, timeline }: EntryProps) {
       </span>
       <div>
         <strong>
-          <Named entry={entry} invoice={invoice} timeline={timeline} words={what} />
+          <NamedRecord entry={entry} invoice={invoice} timeline={timeline} words={what} />
         </strong>{' '}
         <span className="muted">{entry.who ?? t('history.by_itself')}</span>
         {entry.kind === 'drafted' && <Origin invoice={invoice} />}
@@ -66,7 +66,7 @@ function Entry({ entry, invoice, timeline }: EntryProps) {
 }
 
 /** What happened, as the link to what it names, where that can be opened. */
-function Named({ entry, invoice, timeline, words }: EntryProps & { words: string }) {
+function NamedRecord({ entry, invoice, timeline, words }: EntryProps & { words: string }) {
   const maySeePayments = useMay(editInvoice)
   switch (entry.kind) {
     case 'credit_note':

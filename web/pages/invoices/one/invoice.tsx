@@ -43,7 +43,7 @@ export function InvoicePage({ params }: PageProps) {
     <Await loaded={invoice} beside={timeline} orElse="/invoices">
       {(value) => (
         <Await loaded={timeline}>
-          {(told) => <Invoice invoice={value} timeline={told} reload={reload} />}
+          {(events) => <Invoice invoice={value} timeline={events} reload={reload} />}
         </Await>
       )}
     </Await>

@@ -98,7 +98,7 @@ export function MarkSentDialog({ invoice, timeline, onSent, onClose }: Props) {
     <SavedDialog
       title={t('invoice.mark_title', { number: invoice.number ?? '' })}
       form={form}
-      said={t('invoices.saved')}
+      message={t('invoices.saved')}
       onSaved={onSent}
       saveLabel={t('invoice.mark_sent')}
       onClose={onClose}

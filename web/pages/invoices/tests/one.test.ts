@@ -139,11 +139,15 @@ t.test(
       await page.getByRole('link', { name: 'hours.csv', exact: true }).click()
       t.equal((await saved).suggestedFilename(), 'hours.csv')
       // Heard as soon as the page is there: it saves at once.
-      const shown = new Promise<Download>((resolve) => {
+      const downloaded = new Promise<Download>((resolve) => {
         page.context().once('page', (opened) => opened.once('download', resolve))
       })
       await page.getByRole('link', { name: 'order.pdf', exact: true }).click()
-      t.equal((await shown).suggestedFilename(), 'order.pdf', 'which this browser saves, for it shows no PDF')
+      t.equal(
+        (await downloaded).suggestedFilename(),
+        'order.pdf',
+        'which this browser saves, for it shows no PDF',
+      )
       await installation.scene((store) =>
         store.invoice_files.updateWhere({ name: 'order.pdf' }, { link: `${'0'.repeat(64)}.pdf` }),
       )

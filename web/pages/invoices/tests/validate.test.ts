@@ -15,7 +15,7 @@ t.test('a draft is validated on its very document', async (t) => {
   })
   const page = await visit({ email })
   const record = `${url}/folders/${place.folder_id}/subfolders/${missions[0]!.subfolder_id}`
-  const shown = page.frameLocator('iframe[title="Preview"]')
+  const preview = page.frameLocator('iframe[title="Preview"]')
   const { id } = drafts[0]!
 
   await t.test('its preview leads there', async () => {
@@ -29,8 +29,8 @@ t.test('a draft is validated on its very document', async (t) => {
   await t.test('its words are shown on the document as they are typed', async (t) => {
     await page.getByRole('textbox', { name: 'Description', exact: true }).first().fill('Werken van november')
     await page.getByLabel('Text of line 1').fill('Studie <b>fase 2</b>')
-    await shown.getByText('Werken van november').waitFor()
-    await shown.getByText('Studie <b>fase 2</b>').waitFor()
+    await preview.getByText('Werken van november').waitFor()
+    await preview.getByText('Studie <b>fase 2</b>').waitFor()
     await inFourLooks(t, page, 'validating a draft')
     await page.getByRole('button', { name: 'Save the text' }).click()
     await page.getByText('Text saved').waitFor()
@@ -55,7 +55,7 @@ t.test('a draft is validated on its very document', async (t) => {
     const read = page.waitForResponse(`**/invoice/${id}`)
     goesOn.resolve()
     await (await read).finished()
-    await shown.getByText('Werken van november').waitFor()
+    await preview.getByText('Werken van november').waitFor()
     t.equal(await memo.inputValue(), 'Werken van november')
     await page.unroute(`**/invoice/${id}`)
     await page.getByRole('button', { name: 'Save the text' }).click()
@@ -67,7 +67,7 @@ t.test('a draft is validated on its very document', async (t) => {
 
   await t.test('its pages are those of the paper, in the font of the paper', async (t) => {
     await page.getByText('1 page on paper').waitFor()
-    await shown.getByText('Pagina 1 / 1').waitFor()
+    await preview.getByText('Pagina 1 / 1').waitFor()
     const ids = await installation.scene(async (store) => {
       const [first] = await store.invoice_details.find({ invoice_id: id })
       const { id: _, ...line } = first!
@@ -78,14 +78,14 @@ t.test('a draft is validated on its very document', async (t) => {
       .getByRole('textbox', { name: 'Description', exact: true })
       .first()
       .fill('Werken van november en december')
-    await shown.getByText('Pagina … / …').waitFor()
+    await preview.getByText('Pagina … / …').waitFor()
     await page.getByText(/^[2-9] pages on paper$/).waitFor()
-    t.ok(await shown.getByText('Pagina … / …').isVisible(), 'one sheet of several pages has no number')
+    t.ok(await preview.getByText('Pagina … / …').isVisible(), 'one sheet of several pages has no number')
     const opened = page.context().waitForEvent('page')
     await page.getByRole('button', { name: 'View the pages' }).click()
     await (await opened).close()
     t.ok(
-      await shown.locator('body').evaluate(async () => {
+      await preview.locator('body').evaluate(async () => {
         await document.fonts.ready
         return [...document.fonts].some(
           ({ family, status }) => family.includes('Plex') && status === 'loaded',
@@ -103,7 +103,7 @@ t.test('a draft is validated on its very document', async (t) => {
     await sheet.getByText('Werken van november').first().click()
     await page.getByRole('button', { name: 'Paragraph below' }).click()
     await page.keyboard.type('Alleen voor u')
-    await shown.getByText('Alleen voor u').waitFor()
+    await preview.getByText('Alleen voor u').waitFor()
     const templates = await installation.env.read((store) => store.templates.find())
     t.notOk(
       templates.some(({ body }) => body!.includes('Alleen voor u')),

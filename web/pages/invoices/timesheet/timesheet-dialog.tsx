@@ -163,7 +163,7 @@ function Choices({ screen }: { screen: TimesheetScreen }) {
   const { all, month, user_id } = useValue(screen.shown)
   const people = useValue(screen.people)
   const latest = monthOf(today())
-  const months: Month[] = Array.from({ length: monthsBack }, (_, back) => addMonths(latest, -back))
+  const months: Month[] = Array.from({ length: monthsBack }, (_, monthsAgo) => addMonths(latest, -monthsAgo))
   if (month && !months.includes(month)) months.unshift(month)
   return (
     <div className="fields">

@@ -43,10 +43,10 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
     // oxlint-disable-next-line react/exhaustive-deps
     [invoice.id],
   )
-  const shown = useRef(invoice)
+  const invoiceShown = useRef(invoice)
   useEffect(() => {
-    if (shown.current !== invoice) screen.take({ invoice, composed })
-    shown.current = invoice
+    if (invoiceShown.current !== invoice) screen.take({ invoice, composed })
+    invoiceShown.current = invoice
   }, [screen, invoice, composed])
   const dirty = useValue(screen.dirty)
   const pages = useValue(screen.pages)

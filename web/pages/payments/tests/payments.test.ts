@@ -37,13 +37,13 @@ t.test(
     await page.goto(`${site.url}/template?key=invoice_nl`)
     await page.getByLabel('Pay into').selectOption(second)
     await page.getByText('Template saved').waitFor()
-    const named = await site.installation.env.read((store) => store.templates.first({ paid_into: second }))
-    t.match(named, { template_type: 'invoice_nl' })
+    const template = await site.installation.env.read((store) => store.templates.first({ paid_into: second }))
+    t.match(template, { template_type: 'invoice_nl' })
 
     const { amount_vat_included: total, number, structured_communication: structured } = await read(0)
     const paid = bankDay([{ amount: total, name: 'Régie', structured: structured! }], { iban: second })
-    const back = bankDay([{ amount: -total, name: 'Régie', structured: structured! }], { number: 2 })
-    const { name, bytes } = codaFile(paid, back, bankDay([], { iban: foreign, number: 9 }))
+    const reversal = bankDay([{ amount: -total, name: 'Régie', structured: structured! }], { number: 2 })
+    const { name, bytes } = codaFile(paid, reversal, bankDay([], { iban: foreign, number: 9 }))
     await page.goto(`${site.url}/payments`)
     await page.getByRole('button', { name: 'Import a statement' }).click()
     await page

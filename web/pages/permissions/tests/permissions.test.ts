@@ -14,7 +14,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
   const page = await visit({ email: 'anne@firm.example' })
   const key = (...keys: string[]) =>
     keys.reduce((before, each) => before.then(() => page.keyboard.press(each)), Promise.resolve())
-  const said = (text: string | RegExp) => page.getByText(text).first().waitFor()
+  const seesText = (text: string | RegExp) => page.getByText(text).first().waitFor()
   const saved = (role: string) => installation.env.read((store) => store.roles.first({ role }))
 
   await t.test('makes a group with its first permission', async () => {
@@ -52,11 +52,11 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     await dialog.getByLabel('Role Name').fill('reader')
     await key('Enter')
     await page.getByRole('heading', { name: 'reader', exact: true }).waitFor()
-    await said('Part of every role')
+    await seesText('Part of every role')
     t.equal(await page.getByRole('button', { name: 'Remove For everyone' }).count(), 0)
     await page.getByRole('button', { name: 'Add', exact: true }).focus()
     await key('Enter')
-    await said('Choose what to add first')
+    await seesText('Choose what to add first')
     await page.getByLabel('Group to add').selectOption('readers')
     await page.getByLabel('Group to add').focus()
     await key('Tab', 'Enter')
@@ -108,7 +108,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
   await t.test('nobody takes the last of these rights from himself', async (t) => {
     await page.goto(`${url}/permissions?role=${encodeURIComponent('role of anne@firm.example')}`)
     await page.getByRole('button', { name: 'Remove role of anne@firm.example' }).click()
-    await said(/You would lose your own permission/)
+    await seesText(/You would lose your own permission/)
     await page.getByRole('button', { name: 'Remove role of anne@firm.example' }).waitFor()
     t.pass('what was there has been restored')
   })
@@ -121,7 +121,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     const cells = page.getByRole('row', { name: /users\.read/ }).getByRole('gridcell')
     await cells.first().focus()
     for (let i = 1; i < roles.indexOf('reader'); i++) await key('ArrowRight')
-    await said('reader – See the list of people (users.read): yes, through readers')
+    await seesText('reader – See the list of people (users.read): yes, through readers')
     await inFourLooks(t, page, 'matrix')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await key('Shift+ArrowLeft', 'Control+c')
@@ -131,13 +131,13 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     const dialog = page.getByRole('dialog', { name: 'reader: See the list of people' })
     await inFourLooks(t, page, 'by which groups')
     await dialog.getByRole('button', { name: 'Remove readers' }).click()
-    await said('reader – See the list of people (users.read): no')
+    await seesText('reader – See the list of people (users.read): no')
     await key('Enter')
     await page
       .getByRole('dialog', { name: 'Grant to reader: See the list of people' })
       .getByRole('button', { name: 'Add readers' })
       .click()
-    await said('reader – See the list of people (users.read): yes, through readers')
+    await seesText('reader – See the list of people (users.read): yes, through readers')
     t.strictSame((await saved('reader'))?.permissions_group, ['default_permissions', 'readers'])
   })
 
@@ -157,7 +157,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     const ask = async (name: string, answer: string) => {
       await page.getByLabel('Check a permission').fill(name)
       await key('Enter')
-      await said(answer)
+      await seesText(answer)
     }
     await ask('users.read', 'Yes: See the list of people (users.read).')
     await ask('invoice.fly', 'There is no permission called invoice.fly.')

@@ -76,8 +76,8 @@ function readBlocks(schema: PageSchema, nodes: Iterable<ChildNode>): PageNode[] 
 
 /** Sections around blocks stand by themselves; other text between blocks is a line. */
 function betweenBlocks(schema: PageSchema, nodes: readonly ChildNode[]): PageNode[] {
-  const said = nodes.filter((node) => codeOf(node) || node.nodeType === 1 || node.textContent?.trim())
-  const codes = said.map(codeOf)
+  const solid = nodes.filter((node) => codeOf(node) || node.nodeType === 1 || node.textContent?.trim())
+  const codes = solid.map(codeOf)
   if (codes.every((code) => code !== null && isSectionTag(code)))
     return codes.map((code) => schema.node('section', { code }))
   const content = trimmed(readInline(schema, nodes, []))

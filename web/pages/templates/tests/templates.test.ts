@@ -11,7 +11,7 @@ import { readAccount, updateAccount } from '#core/access/firm/operations.ts'
 import { testTemplate } from '#core/templates/operations.ts'
 
 const sheet = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
-const shown = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 const footer = (page: Page) => page.getByRole('textbox', { name: 'Footer of each page' })
 
 t.test('the firm writes its own invoice', async (t) => {
@@ -29,7 +29,7 @@ t.test('the firm writes its own invoice', async (t) => {
     'it is shown on an invoice of the firm while one writes, and saved as a version',
     async (t) => {
       const before = await storedBody()
-      await shown(page)
+      await previewOf(page)
         .getByRole('heading', { name: `Factuur ${number}` })
         .waitFor()
       t.equal(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), true)
@@ -38,7 +38,7 @@ t.test('the firm writes its own invoice', async (t) => {
       await page.keyboard.type('Conditions of sale: ')
       await page.keyboard.press('Control+b')
       await page.keyboard.type('thirty days')
-      await shown(page).getByText('thirty days').waitFor()
+      await previewOf(page).getByText('thirty days').waitFor()
       await page.keyboard.press('Control+s')
       await page.getByText('Template saved').waitFor()
       const body = await storedBody()
@@ -124,7 +124,7 @@ t.test('the firm writes its own invoice', async (t) => {
     await page.getByRole('button', { name: 'Placeholder…' }).click()
     await page.getByRole('dialog').getByRole('searchbox').fill('its email address')
     await page.getByRole('button', { name: /^seller.email/ }).click()
-    await shown(page)
+    await previewOf(page)
       .getByText(/· Pagina \/ blad nr\. …/)
       .waitFor()
     await inFourLooks(t, page, 'a footer that is written')
@@ -142,9 +142,9 @@ t.test('the firm writes its own invoice', async (t) => {
     t.equal(await page.getByRole('button', { name: 'Page number' }).count(), 0, 'the text has no page number')
     await page.getByRole('textbox', { name: 'Header of each page' }).click()
     await page.keyboard.type('Vertrouwelijk')
-    await shown(page).locator('p', { hasText: 'Vertrouwelijk' }).waitFor()
+    await previewOf(page).locator('p', { hasText: 'Vertrouwelijk' }).waitFor()
     await page.keyboard.press('Control+z')
-    await shown(page).getByText('Vertrouwelijk').waitFor({ state: 'detached' })
+    await previewOf(page).getByText('Vertrouwelijk').waitFor({ state: 'detached' })
   })
 
   await t.test('what is wrong is said with its place, and the preview stays', async (t) => {
@@ -157,7 +157,7 @@ t.test('the firm writes its own invoice', async (t) => {
       )
       .waitFor()
     t.ok(
-      await shown(page)
+      await previewOf(page)
         .getByRole('heading', { name: `Factuur ${number}` })
         .isVisible(),
     )
@@ -202,7 +202,7 @@ t.test('the firm writes its own invoice', async (t) => {
     await page.getByRole('button', { name: 'HTML' }).click()
     const source = page.getByRole('textbox', { name: 'Text of the document' })
     await source.fill((await source.inputValue()).replace('</h1>', '</h1>\n<p>By hand</p>'))
-    await shown(page).getByText('By hand').waitFor()
+    await previewOf(page).getByText('By hand').waitFor()
     await page.getByRole('button', { name: 'Page', exact: true }).click()
     await sheet(page).getByText('By hand').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -222,7 +222,7 @@ t.test('the firm writes its own invoice', async (t) => {
     // What was read is drawn in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.keyboard.type(' reason')
-    await shown(page).getByText('By hand within reason').waitFor()
+    await previewOf(page).getByText('By hand within reason').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await until(async () => (await storedBody()).includes('<p>By hand within reason</p>'))
     t.pass('it is saved')
@@ -243,7 +243,7 @@ t.test('the firm writes its own invoice', async (t) => {
     await (await came).finished()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.keyboard.type(' rhyme')
-    await shown(page).getByText('By hand within reason and rhyme').waitFor()
+    await previewOf(page).getByText('By hand within reason and rhyme').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await until(async () => (await storedBody()).includes('within reason and rhyme</p>'))
     t.pass('it is saved')

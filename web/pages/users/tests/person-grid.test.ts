@@ -5,7 +5,7 @@ import { person } from '#fixtures/firm.ts'
 import { costCases } from '#fixtures/cases/people.ts'
 
 const planner = ['users.*', 'user_extended.read', 'subfolder.*', 'parameters.read'] as const
-const shown = (day: string): string => day.split('-').toReversed().join('/')
+const belgianDay = (day: string): string => day.split('-').toReversed().join('/')
 
 t.test('costs of a person', async (t) => {
   const { installation, url, visit } = await openSite(t)
@@ -35,13 +35,14 @@ t.test('costs of a person', async (t) => {
       await page.goto(`${url}/users/${id}/edit?tab=1`)
       const own = part('Category costs')
       await own.getByLabel('Cost category').fill('senior')
-      if (start) await own.getByLabel('From*').fill(shown(start))
+      if (start) await own.getByLabel('From*').fill(belgianDay(start))
       await own.getByRole('button', { name: 'Add: Category costs' }).click()
       if (answer === 'missing') await own.getByText('Invalid date', { exact: true }).waitFor()
       else if (answer === 'taken') await own.getByText('Date Cannot be in an other existing range').waitFor()
       else {
-        await own.locator('tbody tr', { hasText: 'Senior' }).getByText(shown(start!)).waitFor()
-        if (answer !== 'none') await own.locator('tbody').getByText(shown(answer.closes)).first().waitFor()
+        await own.locator('tbody tr', { hasText: 'Senior' }).getByText(belgianDay(start!)).waitFor()
+        if (answer !== 'none')
+          await own.locator('tbody').getByText(belgianDay(answer.closes)).first().waitFor()
       }
       t.pass(what)
     }

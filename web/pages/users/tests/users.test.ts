@@ -16,7 +16,7 @@ const everything = [
 
 const input = (page: Page, path: string) =>
   page.locator(`[data-path="${path}"]`).locator('input:not([type=file]), select, textarea').first()
-const said = (page: Page, path: string) => page.locator(`[data-path="${path}"] small.error`)
+const errorAt = (page: Page, path: string) => page.locator(`[data-path="${path}"] small.error`)
 
 async function typeInto(page: Page, path: string, value: unknown): Promise<void> {
   const field = input(page, path)
@@ -53,24 +53,24 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
   await t.test('every rule for people is said at its field of the form', async (t) => {
     await page.getByRole('link', { name: 'New user' }).click()
     await page.getByRole('heading', { name: 'New user', level: 1 }).waitFor()
-    const shown = personCases.filter(
+    const cases = personCases.filter(
       ({ refused, change }) =>
         refused &&
         // Roles are chosen, and what is computed or kept elsewhere has no field here.
         !change.user?.['role'] &&
         !['seniority', 'absence_rate', 'cost_type'].some((name) => name in (change.userExtraInfo ?? {})),
     )
-    t.ok(shown.length >= 20, `${shown.length} cases`)
+    t.ok(cases.length >= 20, `${cases.length} cases`)
     await page.getByRole('button', { name: 'Create' }).click()
     for (const name of ['email', 'password', 'password_confirm'])
-      await said(page, `userLogin.${name}`).getByText('Required', { exact: true }).waitFor()
+      await errorAt(page, `userLogin.${name}`).getByText('Required', { exact: true }).waitFor()
     await fillIn(page, rightPerson)
-    for (const { what, change, refused } of shown) {
+    for (const { what, change, refused } of cases) {
       await fillIn(page, change as Person)
       await page.getByRole('button', { name: 'Create' }).click()
       const { field, key } = refused!
       const words = allTexts[`forms.validation.${key}`]![0].split('{{')[0]!
-      await said(page, field).getByText(words).waitFor()
+      await errorAt(page, field).getByText(words).waitFor()
       t.pass(what)
       for (const [group, fields] of Object.entries(change))
         for (const name of Object.keys(fields))
@@ -128,7 +128,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     let calls = 0
     page.on('request', (each) => void (calls += each.method() === 'PUT' ? 1 : 0))
     await page.getByRole('button', { name: 'Save' }).click()
-    await said(page, 'userLogin.password_confirm').waitFor()
+    await errorAt(page, 'userLogin.password_confirm').waitFor()
     t.equal(calls, 0, 'neither the record nor the login was sent')
     await input(page, 'userLogin.password_confirm').fill('another password')
     await page.getByRole('button', { name: 'Save' }).click()

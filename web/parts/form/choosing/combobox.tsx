@@ -40,14 +40,14 @@ export function Combobox({
   const open = options !== null
   const count = options?.length ?? 0
   // Other options are begun anew.
-  const shown = options?.join('\n')
-  const [reached, setReached] = useState({ shown, at: start })
-  const at = stale ? -1 : reached.shown === shown ? reached.at : start
+  const optionKey = options?.join('\n')
+  const [reached, setReached] = useState({ optionKey, at: start })
+  const at = stale ? -1 : reached.optionKey === optionKey ? reached.at : start
 
   const move = (by: number): void => {
     if (!open) onOpen?.()
     else if (count > 0)
-      setReached({ shown, at: at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count })
+      setReached({ optionKey, at: at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count })
   }
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -30,7 +30,7 @@ export function DayButton({
   const opener = useRef<HTMLButtonElement>(null)
   const pop = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (open && pop.current && opener.current) return shown(pop.current, opener.current)
+    if (open && pop.current && opener.current) return openBelow(pop.current, opener.current)
     return undefined
   }, [open])
   const close = (): void => {
@@ -82,7 +82,7 @@ export function DayButton({
 const gap = 4
 
 /** Shows it below what opens it, or above where there is no room, and within the window; moved when it grows. */
-function shown(pop: HTMLElement, opener: HTMLElement): () => void {
+function openBelow(pop: HTMLElement, opener: HTMLElement): () => void {
   const beside = opener.closest('.day-input') ?? opener
   const place = (): void => {
     const { left, top, bottom } = beside.getBoundingClientRect()

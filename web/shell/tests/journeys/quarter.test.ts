@@ -32,7 +32,8 @@ const planned = staff.map(({ code, blocks: [november, december, january] }) => (
 const task = '1 Design'
 const cellOf = (page: Page, row: string, month: string) =>
   page.getByRole('textbox', { name: `${row}, ${task}, ${month}`, exact: true })
-const said = (page: Page, words: string) => page.locator('.status-line').getByText(words).first().waitFor()
+const seesStatus = (page: Page, words: string) =>
+  page.locator('.status-line').getByText(words).first().waitFor()
 
 t.test('a quarter is planned, proposed, validated and booked by keys alone; all screens agree', async (t) => {
   const site = await openSite(t)
@@ -61,10 +62,10 @@ t.test('a quarter is planned, proposed, validated and booked by keys alone; all 
     await enter(cellOf(page, 'Unassigned', quarter[0]))
     await page.keyboard.type('240')
     await page.keyboard.press('Enter')
-    await said(page, 'Saved: Unassigned')
+    await seesStatus(page, 'Saved: Unassigned')
     await enter(cellOf(page, 'Unassigned', quarter[0]))
     for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Control+r']) await page.keyboard.press(key)
-    await said(page, '2 cells saved')
+    await seesStatus(page, '2 cells saved')
     for (const { first_name, last_name, blocks } of staff) {
       const name = `${first_name} ${last_name}`
       await press(page.getByRole('button', { name: `Assign a person to ${task}` }))
@@ -98,7 +99,7 @@ t.test('a quarter is planned, proposed, validated and booked by keys alone; all 
     await opensThePlanning(tom)
     await write(cellOf(page, 'Tom Maes', quarter[1]), String(proposed))
     await page.keyboard.press('Enter')
-    await said(page, 'Saved: Tom Maes')
+    await seesStatus(page, 'Saved: Tom Maes')
     await write(page.getByRole('textbox', { name: 'Message to Anne Dubois' }), 'The survey takes longer.')
     await press(page.getByRole('button', { name: 'Send for validation' }))
     await page.getByText('Modifications send to validation !').waitFor()
