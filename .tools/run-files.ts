@@ -187,7 +187,7 @@ async function toEnd(files: readonly string[], how: Running): Promise<Ended> {
   const seconds = (performance.now() - begun) / 1000
   const { onNoise = (text: string) => process.stderr.write(text) } = how
   if (noise.text() !== '') onNoise(noise.text())
-  return { out: out.text(), noise: noise.text(), messages: messages, seconds, trouble: late ?? wrong }
+  return { out: out.text(), noise: noise.text(), messages, seconds, trouble: late ?? wrong }
 }
 
 /** Waits until it has ended and all that it said has come; answers how it ended, null where it ended well. */

@@ -28,21 +28,21 @@ t.test(
     await writeFile(file, [header, ...lines, ''].join('\n'))
 
     /** Runs the import; with `until` it is killed once it said that. */
-    const run = (until?: RegExp): Promise<{ said: string; code: number | null }> =>
+    const run = (until?: RegExp): Promise<{ output: string; code: number | null }> =>
       new Promise((done) => {
         const args = [join(rootFolder, 'cli/decidag.js'), 'addresses', 'import', file, '--lang', 'en']
         const env = { ...process.env, DECIDAG_DATA: data, DECIDAG_TOKEN: an, DECIDAG_SERVER: '' }
         const child = spawn(process.execPath, args, { env })
-        let said = ''
+        let output = ''
         child.stderr.on('data', (part: Buffer) => {
-          said += String(part)
-          if (until?.test(said)) child.kill('SIGKILL')
+          output += String(part)
+          if (until?.test(output)) child.kill('SIGKILL')
         })
-        child.on('close', (code) => done({ said, code }))
+        child.on('close', (code) => done({ output, code }))
       })
 
     t.equal((await run(/\d+ lines\n/)).code, null, 'killed')
-    const { said, code } = await run()
+    const { output: said, code } = await run()
     t.equal(code, 0)
     t.match(said, /Resuming after \d+ lines/)
     t.match(said, /60000 lines imported/)
@@ -66,26 +66,26 @@ t.test(
       (_, n) => `50.5,4.5,${n + 1},Huy,4500,${n % 50},Rue Numéro ${n % 50},current`,
     )
     const csv = Buffer.from([header, ...lines, ''].join('\n'))
-    const run = async (name: string, bytes: Buffer): Promise<{ said: string; code: number | null }> => {
+    const run = async (name: string, bytes: Buffer): Promise<{ output: string; code: number | null }> => {
       const file = join(data, name)
       await writeFile(file, bytes)
       return new Promise((done) => {
         const args = [join(rootFolder, 'cli/decidag.js'), 'addresses', 'import', file, '--lang', 'en']
         const env = { ...process.env, DECIDAG_DATA: data, DECIDAG_TOKEN: an, DECIDAG_SERVER: '' }
         const child = spawn(process.execPath, args, { env })
-        let said = ''
-        child.stderr.on('data', (part: Buffer) => (said += String(part)))
-        child.on('close', (code) => done({ said, code }))
+        let output = ''
+        child.stderr.on('data', (part: Buffer) => (output += String(part)))
+        child.on('close', (code) => done({ output, code }))
       })
     }
     const archive = zip({ 'readme.txt': Buffer.from('Best'), 'openaddress-bewal.csv': csv })
-    t.match(await run('best.zip', archive), { code: 0, said: /3000 lines imported/ })
-    t.match(await run('cut.zip', archive.subarray(0, 2_000)), { code: 1, said: /cut.zip is damaged/ })
+    t.match(await run('best.zip', archive), { code: 0, output: /3000 lines imported/ })
+    t.match(await run('cut.zip', archive.subarray(0, 2_000)), { code: 1, output: /cut.zip is damaged/ })
     t.match(await run('none.zip', zip({ 'readme.txt': Buffer.from('Best') })), {
       code: 1,
-      said: /starts with a CSV/,
+      output: /starts with a CSV/,
     })
-    t.match(await run('not.zip', csv), { code: 1, said: /not an archive/ })
+    t.match(await run('not.zip', csv), { code: 1, output: /not an archive/ })
   },
 )
 

@@ -63,8 +63,8 @@ t.test(
   async (t) => {
     for (const language of languages) {
       const say = translate(language)
-      const told = [say('cli.argument.date'), say('cli.misuse.date', { typed: '?' })]
-      for (const text of told) {
+      const sentences = [say('cli.argument.date'), say('cli.misuse.date', { typed: '?' })]
+      for (const text of sentences) {
         const words = text.split(/[ ,.()]+/)
         const read = words.flatMap((word) => namedDay(word, friday(), 'this week') ?? [])
         t.strictSame(new Set(read), new Set(['2026-11-16', '2026-11-19', '2026-11-20', '2026-11-21']), text)

@@ -19,13 +19,13 @@ export async function ask(message: string, flag: string, check: Check = anything
 
 /** What a flag said, else what a person answers. Who is at a terminal is asked again, where the flag's word is refused too. */
 export async function answer(
-  given: string | undefined,
+  typed: string | undefined,
   message: string,
   flag: string,
   check: Check,
 ): Promise<string> {
-  const fault = given === undefined ? null : check(given.trim())
-  if (given !== undefined && fault === null) return given.trim()
+  const fault = typed === undefined ? null : check(typed.trim())
+  if (typed !== undefined && fault === null) return typed.trim()
   if (fault !== null && !attended()) throw new Misuse('cli.misuse.answer', { flag, reason: fault })
   if (fault !== null) process.stderr.write(`${flag}: ${fault}\n`)
   return ask(message, flag, check)

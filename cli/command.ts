@@ -87,13 +87,13 @@ interface Described {
 /** A command and what it does with its arguments and options, given by name. */
 export interface CommandOf<G> extends Described {
   /** Connected as somebody. */
-  readonly run?: (context: ConnectedContext, given: G) => Promise<ExitCode | void>
+  readonly run?: (context: ConnectedContext, options: G) => Promise<ExitCode | void>
   /** Draws on a terminal that can be drawn on; `run` is what is done without one. */
-  readonly onTerminal?: (context: CommandContext, given: G) => Promise<void>
+  readonly onTerminal?: (context: CommandContext, options: G) => Promise<void>
   /** Without a client, or with one of its own making; `program` is the tree of all commands. */
   readonly runWithoutClient?: (
     context: CommandContext,
-    given: G,
+    options: G,
     program: Program,
   ) => Promise<ExitCode | void>
 }

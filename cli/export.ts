@@ -8,7 +8,7 @@ import { chosenColumns } from './output/print.ts'
 import { saveFile } from './save-file.ts'
 import { callWith } from './record-flags.ts'
 
-type Given = { readonly file: string; readonly search?: string; readonly [flag: string]: unknown }
+type Options = { readonly file: string; readonly search?: string; readonly [flag: string]: unknown }
 
 /** `NOUN export FILE.xlsx|FILE.csv`: the whole list, narrowed as its `list` is; `-` writes CSV to stdout. */
 export const exportCommand = <S extends Fields & typeof listInput, R extends object>(
@@ -18,7 +18,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
   { options, inputOf }: Filters<S> = { options: [], inputOf: () => ({}) },
 ): AnyCommand => {
   const fields = listing.output.fields?.['rows']?.item?.fields ?? {}
-  return command<Given>({
+  return command<Options>({
     name: 'export',
     about: 'cli.export',
     arguments: [
@@ -35,12 +35,12 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
       const { client, say, t, columns, language, languageGiven } = context
       const format = file === '-' ? 'csv' : exportFormats.find((each) => file.endsWith(`.${each}`))
       if (!format) throw new Misuse('cli.misuse.export', { file })
-      const named = chosenColumns(columns, fields)
+      const chosen = chosenColumns(columns, fields)
       const input = {
         format,
         ...(search ? { search } : {}),
         ...(languageGiven ? { language } : {}),
-        ...(named ? { columns: [...named] } : {}),
+        ...(chosen ? { columns: [...chosen] } : {}),
         ...(await inputOf(given, context)),
       }
       const { bytes } = await callWith(client, exportOf(listing), input)

@@ -2,15 +2,15 @@ import type { Facts, Fields, InputOf } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import { readDay, readMonth } from './arguments.ts'
 import type { ConnectedContext, Option } from './command.ts'
-import { namedBy } from './find/named.ts'
+import { namedBy } from './find/record-arguments.ts'
 import { propertyOf } from './find/offered.ts'
 
-type Given = { readonly [flag: string]: unknown }
+type Options = { readonly [flag: string]: unknown }
 
 /** Which records a command takes: its options, and what they say in the input of its operation. */
 export interface Filters<S extends Fields> {
   readonly options: readonly Option[]
-  inputOf(given: Given, context: ConnectedContext): Partial<InputOf<S>> | Promise<Partial<InputOf<S>>>
+  inputOf(options: Options, context: ConnectedContext): Partial<InputOf<S>> | Promise<Partial<InputOf<S>>>
 }
 
 /**
@@ -25,18 +25,18 @@ export function filtersOf<S extends Fields>(
   const options = Object.entries<Option>(filters as { readonly [name: string]: Option })
   return {
     options: options.map(([name, option]) => ({ ...optionOf(input[name]!), ...option })),
-    inputOf: async (given, { client }) => {
-      const said: { [name: string]: unknown } = {}
+    inputOf: async (flagValues, { client }) => {
+      const values: { [name: string]: unknown } = {}
       for (const [name, { flags, find }] of options) {
-        const typed = given[propertyOf(flags)]
+        const typed = flagValues[propertyOf(flags)]
         if (!typed) continue
         const facts = input[name]!
         // What the option finds by itself is a number by now.
         const pointed = find ? undefined : namedBy(facts.of)
         const value = pointed ? (await pointed.find(client, [String(typed)]))[0] : typed
-        said[name] = facts.kind === 'list' ? [value] : value
+        values[name] = facts.kind === 'list' ? [value] : value
       }
-      return said as Partial<InputOf<S>>
+      return values as Partial<InputOf<S>>
     },
   }
 }

@@ -7,10 +7,10 @@ import t from 'tap'
 const here = import.meta.dirname
 
 /** What a shell comes to, and what it says of errors. */
-const shell = (line: string, ...args: string[]): Promise<{ how: unknown; said: string }> =>
+const shell = (line: string, ...args: string[]): Promise<{ how: unknown; output: string }> =>
   new Promise((resolve) =>
-    execFile('sh', ['-c', line, process.execPath, ...args], (error, _, said) =>
-      resolve({ how: error ? error.code : 0, said }),
+    execFile('sh', ['-c', line, process.execPath, ...args], (error, _, output) =>
+      resolve({ how: error ? error.code : 0, output }),
     ),
   )
 
@@ -20,7 +20,7 @@ t.test(
   async (t) => {
     const program = join(here, 'decidag.js')
     const line = '"$0" "$@" > /dev/full'
-    const { how, said } = await shell(line, program, '--help', '--lang', 'en')
+    const { how, output: said } = await shell(line, program, '--help', '--lang', 'en')
     t.match({ how, said }, { how: 1, said: 'decidag: the output could not be written: the disk is full' })
     t.notMatch(said, /^ +at /m, 'no trace')
   },
@@ -38,7 +38,7 @@ t.test('a file that cannot be written to its end leaves what stood there, and no
         process.exitCode = 2
       })`
   const line = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`
-  const { how, said } = await shell(line, '--input-type=module', '-e', code)
+  const { how, output: said } = await shell(line, '--input-type=module', '-e', code)
   t.equal(how, 2)
   t.equal(said, 'cli.misuse.unwritable files cannot be that large there;'.repeat(2))
   t.strictSame(await readdir(folder), ['kept.pdf'])

@@ -15,13 +15,13 @@ import {
 } from './command.ts'
 import { readUpload } from './read-upload.ts'
 
-type Given = { readonly file: string; readonly dryRun?: true; readonly ignoreUnknown?: true }
+type Options = { readonly file: string; readonly dryRun?: true; readonly ignoreUnknown?: true }
 
 export interface ImportDetails<G> {
   /** What is said before the file, and the input that comes of it. */
   readonly arguments?: readonly Argument[]
   readonly options?: readonly Option[]
-  readonly inputOf?: (given: G) => object
+  readonly inputOf?: (options: G) => object
 }
 
 /** `NOUN import FILE [--dry-run] [--ignore-unknown]`: whole, or nothing with every bad row named. */
@@ -32,7 +32,7 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
   { arguments: before = [], options = [], inputOf = () => ({}) }: ImportDetails<G> = {},
 ): AnyCommand => {
   const isForText = takesText(operation)
-  return command<Given & G>({
+  return command<Options & G>({
     name: 'import',
     about: aboutOf(noun, 'import'),
     arguments: [...before, { name: '<file>', about: isForText ? 'cli.import.file' : 'cli.import.workbook' }],
@@ -48,14 +48,14 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
         ? `${noun} import ${example.replace(/\S+$/, '-')} --format json < ${example.replace(/^.* |\..*/g, '')}.csv`
         : `${noun} import ${example} --dry-run --format json`,
     ],
-    run: async (context, given) => {
+    run: async (context, typed) => {
       const { client, say, t } = context
-      const print = given.dryRun ? context.print : context.result
+      const print = typed.dryRun ? context.print : context.result
       const input = {
-        file: await readUpload(given.file),
-        dry_run: given.dryRun ?? false,
-        ignore_unknown: given.ignoreUnknown ?? false,
-        ...inputOf(given),
+        file: await readUpload(typed.file),
+        dry_run: typed.dryRun ?? false,
+        ignore_unknown: typed.ignoreUnknown ?? false,
+        ...inputOf(typed),
       }
       const line = context.watched()
       const heard = (done: Progress): void => line.show(progressInWords(t, done))

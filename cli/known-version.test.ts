@@ -12,18 +12,18 @@ import { report } from './perform.ts'
 const edits: readonly Edit[] = [
   {
     does: ['users', 'edit'],
-    given: ({ user_id }) => ({ person: user_id, lastName: 'Peeters' }),
+    inputAt: ({ user_id }) => ({ person: user_id, lastName: 'Peeters' }),
     meanwhile: async (store, { user_id }) => void (await store.users.update(user_id, { first_name: 'Bram' })),
   },
   {
     does: ['absences', 'approve'],
-    given: ({ absence_id }) => ({ ids: [absence_id] }),
+    inputAt: ({ absence_id }) => ({ ids: [absence_id] }),
     meanwhile: async (store, { absence_id }) =>
       void (await store.user_absences.update(absence_id, { number_blocks: 5 })),
   },
   {
     does: ['costs', 'edit'],
-    given: ({ user_id, cost_id }) => ({
+    inputAt: ({ user_id, cost_id }) => ({
       person: user_id,
       kind: 'category',
       id: cost_id,
@@ -34,7 +34,7 @@ const edits: readonly Edit[] = [
   },
   {
     does: ['parameters', 'set'],
-    given: () => ({ which: 'function_type/engineer', labelFr: 'Ingénieur' }),
+    inputAt: () => ({ which: 'function_type/engineer', labelFr: 'Ingénieur' }),
     meanwhile: async (store, { parameter_id }) =>
       void (await store.parameters.update(parameter_id, { label_fr: 'Ingénieure' })),
   },
@@ -42,12 +42,12 @@ const edits: readonly Edit[] = [
 
 interface Edit {
   readonly does: readonly [noun: string, command: string]
-  readonly given: (place: Scene) => object
+  readonly inputAt: (place: Scene) => object
   readonly meanwhile: (store: Store, place: Scene) => Promise<void>
 }
 type Scene = Readonly<Record<'user_id' | 'absence_id' | 'cost_id' | 'parameter_id', number>>
 
-for (const { does, given, meanwhile } of edits) {
+for (const { does, inputAt: given, meanwhile } of edits) {
   onBoth(t, `${does.join(' ')} says so when somebody else was first`, async (t, installation) => {
     const firm = await testFirm(installation)
     const { id: user_id } = await firm.person(['planner.write'])
@@ -62,17 +62,17 @@ for (const { does, given, meanwhile } of edits) {
       }
     })
     const { client } = await firm.person(['*'])
-    const said: string[] = []
+    const complaints: string[] = []
     const late: Client = async (operation, input) => {
       if (operation.kind === 'command') await installation.scene((store) => meanwhile(store, place))
       return client(operation, input)
     }
     const before = await changesIn()
     await perform(late).catch((error: unknown) => {
-      t.equal(report(error, { t: translate('en'), complain: (text) => void said.push(text) }), 1)
+      t.equal(report(error, { t: translate('en'), complain: (text) => void complaints.push(text) }), 1)
     })
     t.match(
-      said.join('\n'),
+      complaints.join('\n'),
       /^decidag: .+ saved this on 20\/11\/2026 at 12:00\. .+ make your change again\.$/,
     )
     t.equal(await changesIn(), before + 1, 'what the other changed stands alone')
@@ -92,7 +92,7 @@ for (const { does, given, meanwhile } of edits) {
         noun: '',
       } as const
       const print = printer({ ...paper, format: 'json', write: () => undefined, bold: (text) => text })
-      const talk = { say: () => undefined, complain: (text: string) => void said.push(text) }
+      const talk = { say: () => undefined, complain: (text: string) => void complaints.push(text) }
       await command.run!({ client, print, result: print, t: words, ...talk } as never, given(place) as never)
     }
     function changesIn(): Promise<number> {

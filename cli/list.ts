@@ -4,7 +4,7 @@ import { readCount } from './arguments.ts'
 import { aboutOf, command, type AnyCommand, type ConnectedContext } from './command.ts'
 import type { Filters } from './filters.ts'
 
-type Given = { readonly [name: string]: unknown }
+type Options = { readonly [name: string]: unknown }
 interface Page<R> {
   readonly rows: readonly R[]
   readonly count: number
@@ -25,7 +25,7 @@ export const listCommand = <S extends Fields, R extends object>(
   operation: Operation<S, { rows: R[]; count: number }> | Operation<S, R[]>,
   { examples, filters, limited, print }: Listing<S, R>,
 ): AnyCommand =>
-  command<Given>({
+  command<Options>({
     name: 'list',
     about: aboutOf(noun, 'list'),
     arguments: 'search' in operation.input ? [{ name: '[search]', about: 'cli.argument.search' }] : [],
@@ -55,8 +55,8 @@ export function printRows(
   columns?: readonly string[],
 ): void {
   print.rows(row, rows, columns)
-  const shown = rows.length
-  say(shown < count ? t('cli.count_of', { shown, count }) : t('cli.count', { count }))
+  const printedRows = rows.length
+  say(printedRows < count ? t('cli.count_of', { shown: printedRows, count }) : t('cli.count', { count }))
 }
 
 const rowOf = ({ output }: { readonly output: Facts }): Facts => (output.fields?.['rows'] ?? output).item!

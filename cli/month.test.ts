@@ -72,14 +72,14 @@ async function bookWeek(place: Place): Promise<void> {
   const screen = new xterm.Terminal({ cols: 110, rows: 40, allowProposedApi: true })
   terminal.onData((text) => screen.write(text))
   const ended = new Promise<void>((resolve) => terminal.onExit(() => resolve()))
-  const shown = (): string =>
+  const onScreen = (): string =>
     Array.from({ length: 40 }, (_, y) => screen.buffer.active.getLine(y)?.translateToString(true) ?? '').join(
       '\n',
     )
   const sees = async (words: string | RegExp): Promise<void> => {
     const end = performance.now() + patience(20_000)
-    while (!shown().match(words)) {
-      if (performance.now() > end) throw new Error(`the planner does not show ${words}:\n${shown()}`)
+    while (!onScreen().match(words)) {
+      if (performance.now() > end) throw new Error(`the planner does not show ${words}:\n${onScreen()}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -180,15 +180,15 @@ void t.test('the same on a running server, from another folder, with tokens', as
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     const hear = (part: Buffer): void => {
-      said += String(part)
-      const found = /http:\/\/[^\s:]+:\d+/.exec(said)
+      output += String(part)
+      const found = /http:\/\/[^\s:]+:\d+/.exec(output)
       if (found) resolve(found[0])
     }
     server.stdout.on('data', hear)
     server.stderr.on('data', hear)
-    server.once('exit', () => reject(new Error(`the server ended: ${said}`)))
+    server.once('exit', () => reject(new Error(`the server ended: ${output}`)))
   })
   t.teardown(
     () =>

@@ -7,9 +7,9 @@ const shortest = 8
 /** A new password: given (stdin, DECIDAG_PASSWORD), or typed twice; what is too short is asked again. */
 export async function newPassword(t: Translate, fromStdin: boolean | undefined): Promise<string> {
   const short = (typed: string): boolean => typed.length < shortest
-  const given = await secretGiven(fromStdin)
-  if (given !== null && short(given)) throw new Misuse('cli.misuse.password_short', { n: shortest })
-  if (given !== null) return given
+  const password = await secretGiven(fromStdin)
+  if (password !== null && short(password)) throw new Misuse('cli.misuse.password_short', { n: shortest })
+  if (password !== null) return password
   const typed = await askSecret(t('cli.ask_new_password'), (each) =>
     short(each) ? t('cli.misuse.password_short', { n: shortest }) : null,
   )

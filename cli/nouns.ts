@@ -63,7 +63,7 @@ const ofAll: ReadonlySet<string> = new Set(['help', 'man', 'complete', 'completi
 
 /** What these words may call for: the nouns among them, or all of them. */
 export function nounsFor(words: readonly string[]): Promise<(Noun | AnyCommand)[]> {
-  const named = names.filter((name) => words.includes(name))
-  const isAll = named.every((name) => ofAll.has(name))
-  return Promise.all((isAll ? names : named).map((name) => nouns[name]()))
+  const matching = names.filter((name) => words.includes(name))
+  const isAll = matching.every((name) => ofAll.has(name))
+  return Promise.all((isAll ? names : matching).map((name) => nouns[name]()))
 }

@@ -17,15 +17,15 @@ for (const dialect of triedOn.filter((each) => each === 'postgres'))
       await client(createCompany, { company: { name: 'Aciers du Nord', private: false } })
       for (const language of languages) {
         await installation.database.query(raw(`SELECT setval('companies_id_seq', 1, false)`))
-        const said: string[] = []
+        const complaints: string[] = []
         const code = await client(createCompany, { company: { name: 'Bois du Sud', private: false } }).then(
           () => 0,
           (error: unknown) =>
-            report(error, { t: translate(language), complain: (line) => void said.push(line) }),
+            report(error, { t: translate(language), complain: (line) => void complaints.push(line) }),
         )
         t.equal(code, 1)
-        t.match(said, [/companies.*\(id 1\).*decidag doctor/])
-        t.equal(said.length, 1)
+        t.match(complaints, [/companies.*\(id 1\).*decidag doctor/])
+        t.equal(complaints.length, 1)
       }
     },
   )

@@ -41,7 +41,7 @@ export interface Globals {
 /** Runs a command, connected as somebody where it asks for that, and answers its exit code. */
 export async function perform(
   declared: AnyCommand,
-  given: never,
+  input: never,
   globals: Globals,
   before: Language,
   program: Program,
@@ -53,9 +53,9 @@ export async function perform(
   let context = contextOf(globals, options, before, noun, words)
   let connection: Connection | null = null
   try {
-    if (runWithoutClient) return (await runWithoutClient(context, given, program)) ?? 0
+    if (runWithoutClient) return (await runWithoutClient(context, input, program)) ?? 0
     if (onTerminal && drawsOnTerminal()) {
-      await onTerminal(context, given)
+      await onTerminal(context, input)
       return 0
     }
     connection = await connect({
@@ -67,11 +67,11 @@ export async function perform(
     if (own !== before) context = contextOf(globals, { ...options, language: own }, own, noun, words)
     const client =
       context.print.format === 'table' ? words.learning(connection.client, own) : connection.client
-    await refuseStrange(client, declared, given)
+    await refuseStrange(client, declared, input)
     return (
       (await surely(run, 'work of this command')(
         { ...context, client, connection },
-        await found(declared, given, client),
+        await found(declared, input, client),
       )) ?? 0
     )
   } catch (error) {
@@ -85,17 +85,17 @@ export async function perform(
 }
 
 /** What was given, with the records that arguments and options name by other words than their ids. */
-async function found(declared: AnyCommand, given: Given, client: Client): Promise<never> {
-  const ids: Given = { ...given }
-  const named = [
+async function found(declared: AnyCommand, words: Words, client: Client): Promise<never> {
+  const ids: Words = { ...words }
+  const searched = [
     ...(declared.arguments ?? []).map(({ name, find }) => ({ word: name.replaceAll(/[^a-z]/gi, ''), find })),
     ...(declared.options ?? []).map(({ flags, find }) => ({
       word: /--([a-z]+)/.exec(flags)?.[1] ?? '',
       find,
     })),
   ]
-  for (const { word, find } of named) {
-    const typed = given[word]
+  for (const { word, find } of searched) {
+    const typed = words[word]
     if (!find || typed === undefined) continue
     const found = await find(client, [typed].flat().map(String))
     ids[word] = Array.isArray(typed) ? found : found[0]
@@ -103,7 +103,7 @@ async function found(declared: AnyCommand, given: Given, client: Client): Promis
   return ids as never
 }
 
-interface Given {
+interface Words {
   [name: string]: unknown
 }
 

@@ -34,14 +34,14 @@ export function describe(
   version: string,
   t: Translate,
   language: Language,
-  named: readonly (Noun | AnyCommand)[],
+  declared: readonly (Noun | AnyCommand)[],
 ): Command {
   const program = new TranslatedCommand(t, 'decidag', Object.keys(nouns))
     .version(version, '-V, --version', t('cli.option.version'))
     .description(t('cli.about'))
   prepare(program, t)
   for (const option of globals) program.addOption(optionOf(option, t))
-  for (const each of named) {
+  for (const each of declared) {
     if ('commands' in each) addNoun(program, each, t, language)
     else addCommand(program, each, t, language)
   }
@@ -91,18 +91,18 @@ function addCommand(
     const globals = command.optsWithGlobals<Globals>()
     // A command that stands by itself is its own noun.
     const noun = (parent.parent ? parent : command).name().replace(/s$/, '')
-    process.exitCode = await perform(declared, given(command), globals, language, topOf(command), noun)
+    process.exitCode = await perform(declared, inputOf(command), globals, language, topOf(command), noun)
   })
 }
 
 const topOf = (command: Command): Command => (command.parent ? topOf(command.parent) : command)
 
 /** Arguments and options by name. */
-function given(command: Command): never {
-  const named = command.registeredArguments.map(
+function inputOf(command: Command): never {
+  const argumentNames = command.registeredArguments.map(
     (argument, i) => [argument.name(), command.processedArgs[i]] as const,
   )
-  return { ...command.opts<object>(), ...Object.fromEntries(named) } as never
+  return { ...command.opts<object>(), ...Object.fromEntries(argumentNames) } as never
 }
 
 function optionOf(
@@ -168,9 +168,9 @@ const after = (t: Translate, examples: readonly string[]): string =>
 /** The language of help and of usage errors, which come before any connection. */
 function languageBefore(args: readonly string[]): Language {
   const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
-  const given = place < 0 ? undefined : (itemAt(args, place).split('=')[1] ?? args[place + 1])
+  const value = place < 0 ? undefined : (itemAt(args, place).split('=')[1] ?? args[place + 1])
   const machine = process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG']
-  return given ? languageOf(given) : (keptLanguage() ?? languageOf(machine))
+  return value ? languageOf(value) : (keptLanguage() ?? languageOf(machine))
 }
 
 /** `decidag … | head` is no mistake; a disk that takes nothing more of what is told is one, and is named. */

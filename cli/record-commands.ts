@@ -17,10 +17,10 @@ import type { Filters } from './filters.ts'
 import { importCommand, type ImportDetails } from './import.ts'
 import { listCommand, type Listing } from './list.ts'
 import type { Print } from './output/print.ts'
-import type { RecordFlags, Said } from './record-flags.ts'
+import type { RecordFlags, GroupValues } from './record-flags.ts'
 
 type Examples = readonly [string, string, string]
-type Given = { readonly [name: string]: unknown }
+type Options = { readonly [name: string]: unknown }
 
 interface Declared<O> {
   /** The word before the commands: `companies`. */
@@ -39,11 +39,20 @@ interface Creating<F extends Groups, G> {
   /** What is said beside the fields of the record. */
   readonly options?: readonly Option[]
   readonly examples: Examples
-  readonly create: (context: ConnectedContext, said: Said<F>, given: G) => Promise<{ readonly id: number }>
+  readonly create: (
+    context: ConnectedContext,
+    values: GroupValues<F>,
+    options: G,
+  ) => Promise<{ readonly id: number }>
 }
 
 interface Editing<F extends Groups, G, O> extends Pick<Creating<F, G>, 'flags' | 'options' | 'examples'> {
-  readonly edit: (context: ConnectedContext, before: O, said: Said<F>, given: G) => Promise<unknown>
+  readonly edit: (
+    context: ConnectedContext,
+    before: O,
+    values: GroupValues<F>,
+    options: G,
+  ) => Promise<unknown>
 }
 
 type Groups = { readonly [group: string]: Fields }
@@ -54,8 +63,8 @@ type Groups = { readonly [group: string]: Fields }
  */
 export function recordCommands<O>({ noun, called, read, show }: Declared<O>) {
   const word = /\w+/.exec(called.name)![0]
-  const idIn = (given: Given): number => Number(given[word])
-  const shown = async (context: ConnectedContext, id: number): Promise<void> => {
+  const idIn = (options: Options): number => Number(options[word])
+  const print = async (context: ConnectedContext, id: number): Promise<void> => {
     const found = await context.client(read, { id })
     if (context.print.format === 'json') context.print.record(read.output, found)
     else await show(context, found)
@@ -80,42 +89,42 @@ export function recordCommands<O>({ noun, called, read, show }: Declared<O>) {
     ): AnyCommand => importCommand(noun, operation, example, details),
 
     /** What a command that changed one prints. */
-    shown: (context: ConnectedContext, id: number) => shown({ ...context, print: context.result }, id),
+    shown: (context: ConnectedContext, id: number) => print({ ...context, print: context.result }, id),
 
     show: (examples: Examples): AnyCommand =>
-      command<Given>({
+      command<Options>({
         name: 'show',
         about: aboutOf(noun, 'show'),
         arguments: [called],
         examples,
-        run: (context, given) => shown(context, idIn(given)),
+        run: (context, options) => print(context, idIn(options)),
       }),
 
     create: <F extends Groups, G>({ flags, options = [], create, ...words }: Creating<F, G>): AnyCommand =>
-      command<Given & G>({
+      command<Options & G>({
         name: 'create',
         about: aboutOf(noun, 'create'),
         ...words,
         options: [...flags.options, ...options],
-        run: async (context, given) => {
-          const { id } = await create(context, await flags.given(context.client, given), given)
-          await shown({ ...context, print: context.result }, id)
+        run: async (context, typed) => {
+          const { id } = await create(context, await flags.inputOf(context.client, typed), typed)
+          await print({ ...context, print: context.result }, id)
         },
       }),
 
     /** Of the record as it stood, so that a change of somebody else is noticed. */
     edit: <F extends Groups, G>({ flags, options = [], edit, ...words }: Editing<F, G, O>): AnyCommand =>
-      command<Given & G>({
+      command<Options & G>({
         name: 'edit',
         about: aboutOf(noun, 'edit'),
         arguments: [called],
         ...words,
         options: [...flags.options, ...options],
-        run: async (context, given) => {
-          const id = idIn(given)
+        run: async (context, typed) => {
+          const id = idIn(typed)
           const before = await context.client(read, { id })
-          await edit(context, before, await flags.given(context.client, given), given)
-          await shown({ ...context, print: context.result }, id)
+          await edit(context, before, await flags.inputOf(context.client, typed), typed)
+          await print({ ...context, print: context.result }, id)
         },
       }),
 
@@ -124,13 +133,13 @@ export function recordCommands<O>({ noun, called, read, show }: Declared<O>) {
       done: TextKey,
       examples: Examples,
     ): AnyCommand =>
-      command<Given>({
+      command<Options>({
         name: 'delete',
         about: aboutOf(noun, 'delete'),
         arguments: [called],
         examples,
-        run: async ({ client, say, t }, given) => {
-          await client(operation, { id: idIn(given) })
+        run: async ({ client, say, t }, options) => {
+          await client(operation, { id: idIn(options) })
           say(t(done))
         },
       }),
@@ -141,7 +150,7 @@ export function recordCommands<O>({ noun, called, read, show }: Declared<O>) {
 export function printSheet(
   print: Print,
   sheet: { readonly fields: Fields } & Field<unknown>,
-  flat: Given,
+  flat: Options,
 ): void {
   const names = Object.keys(sheet.fields)
   print.record(sheet, Object.fromEntries(names.map((name) => [name, flat[name]])))

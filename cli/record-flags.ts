@@ -7,7 +7,7 @@ import type { Client, Operation } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readDay } from './arguments.ts'
 import { Misuse, type Completes, type Option, type Read } from './command.ts'
-import { namedBy } from './find/named.ts'
+import { namedBy } from './find/record-arguments.ts'
 import { propertyOf } from './find/offered.ts'
 
 /** What may be said of a record as a flag: the group of the call that it stands in, the field, the flag. */
@@ -29,7 +29,7 @@ export const flagsOf = (group: string, fields: Fields, ...without: readonly stri
     doors?.flag && !without.includes(name) ? [{ group, name, flags: doors.flag, ...namedBy(of) }] : [],
   )
 
-type Given = { readonly [flag: string]: unknown }
+type Options = { readonly [flag: string]: unknown }
 type Groups = { readonly [group: string]: Fields }
 
 /** The groups of an operation's input that a record's flags fill, by their fields. */
@@ -45,11 +45,11 @@ export const groupsIn = <
   }
 
 /** What was said of a record in the groups of its call. What has to be said and was not, the server refuses by its name. */
-export type Said<F extends Groups> = { readonly [group in keyof F]: InputOf<F[group]> }
+export type GroupValues<F extends Groups> = { readonly [group in keyof F]: InputOf<F[group]> }
 
 export interface RecordFlags<F extends Groups> {
   readonly options: readonly Option[]
-  given(client: Client, typed: Given): Promise<Said<F>>
+  inputOf(client: Client, typed: Options): Promise<GroupValues<F>>
 }
 
 /** A record's flags as options of a command, and what was said with them in the groups of its call. */
@@ -72,15 +72,15 @@ export function recordFlags<F extends Groups>(groups: F, flags: readonly RecordF
     }
   })
 
-  const given = async (client: Client, typed: Given): Promise<Said<F>> => {
-    const said: { [group: string]: { [name: string]: unknown } } = Object.fromEntries(
+  const inputOf = async (client: Client, typed: Options): Promise<GroupValues<F>> => {
+    const values: { [group: string]: { [name: string]: unknown } } = Object.fromEntries(
       Object.keys(groups).map((group) => [group, {}]),
     )
     for (const flag of flags) {
       const value = typed[propertyOf(flag.flags)]
       if (value === undefined) continue
       const facts = factsOf(flag)
-      said[flag.group]![flag.name] =
+      values[flag.group]![flag.name] =
         // Commander makes an empty word of the null that a reading answers.
         value === ''
           ? facts.optional
@@ -92,9 +92,9 @@ export function recordFlags<F extends Groups>(groups: F, flags: readonly RecordF
               ? value === yesNo[0]
               : value
     }
-    return said as Said<F>
+    return values as GroupValues<F>
   }
-  return { options, given }
+  return { options, inputOf }
 }
 
 const yesNo = ['yes', 'no'] as const
@@ -128,30 +128,30 @@ export function readField(facts: Facts, typed: string, today: () => Day): unknow
  */
 export function rowsSaid<R extends { readonly id?: number }>(
   stored: readonly { readonly id: number }[],
-  said: readonly R[],
+  values: readonly R[],
   dropped: readonly number[] = [],
 ): R[] {
   const known = new Set(stored.map(({ id }) => id))
-  const named = [...said.flatMap(({ id }) => id ?? []), ...dropped]
-  const strange = named.find((id) => !known.has(id))
+  const ids = [...values.flatMap(({ id }) => id ?? []), ...dropped]
+  const strange = ids.find((id) => !known.has(id))
   if (strange !== undefined) throw new Misuse('cli.misuse.row_unknown', { id: strange })
-  const twice = named.find((id, place) => named.indexOf(id) < place)
+  const twice = ids.find((id, place) => ids.indexOf(id) < place)
   if (twice !== undefined) throw new Misuse('cli.misuse.row_twice', { id: twice })
   return [
     ...stored
       .filter(({ id }) => !dropped.includes(id))
-      .map(({ id }) => Object.assign({ id }, ...said.filter((each) => each.id === id)) as R),
-    ...said.filter(({ id }) => id === undefined),
+      .map(({ id }) => Object.assign({ id }, ...values.filter((each) => each.id === id)) as R),
+    ...values.filter(({ id }) => id === undefined),
   ]
 }
 
 /** The rows of a record that is made: all of them are new. */
-export const newRows = <R extends { readonly id?: number }>(said: readonly R[]) =>
-  rowsSaid([], said) as Exclude<R, { readonly id: number }>[]
+export const newRows = <R extends { readonly id?: number }>(values: readonly R[]) =>
+  rowsSaid([], values) as Exclude<R, { readonly id: number }>[]
 
 /** Calls an operation with what flags said: its input is put together while the program runs, and checked as any other. */
 export const callWith = <S extends Fields, O>(
   client: Client,
   operation: Operation<S, O>,
-  said: object,
-): Promise<O> => client(operation, said as InputOf<S>)
+  values: object,
+): Promise<O> => client(operation, values as InputOf<S>)

@@ -34,8 +34,8 @@ for (const name of (await readdir(folder)).filter((each) => each.endsWith('.txt'
     const written = await readFile(join(folder, name), 'utf8')
     const happened: string[] = []
     for (const step of stepsOf(written)) {
-      const said = step.command === null ? step.lines : await run(step.command)
-      happened.push([...(step.command === null ? [] : [`$ ${step.command}`]), ...said].join('\n'))
+      const lines = step.command === null ? step.lines : await run(step.command)
+      happened.push([...(step.command === null ? [] : [`$ ${step.command}`]), ...lines].join('\n'))
     }
     const transcript = happened.join('\n').trimEnd() + '\n'
     if (process.env['UPDATE_TRANSCRIPTS']) await writeFile(join(folder, name), transcript)

@@ -21,12 +21,12 @@ interface Decides<R> {
   ) => Promise<readonly { readonly id: number; readonly updated_at: string }[]>
   /** What whoever decides should know of what he decided, one line each. */
   readonly warnings?: (context: ConnectedContext, ids: readonly number[]) => Promise<readonly string[]>
-  readonly decide: (client: Client, given: Given) => Promise<R[]>
+  readonly decide: (client: Client, options: Options) => Promise<R[]>
   readonly print: (context: ConnectedContext, done: R[]) => void
-  readonly said: (t: Translate, count: number) => string
+  readonly message: (t: Translate, count: number) => string
 }
 
-interface Given {
+interface Options {
   readonly ids: number[]
   /** Of what is found: of a number that was mistyped nothing is known. */
   readonly updated_at?: Versions
@@ -44,7 +44,7 @@ export function deciding<R>({
   warnings,
   decide,
   print,
-  said,
+  message: said,
 }: Decides<R>): AnyCommand {
   return command<{ ids: readonly number[]; remark?: string; comment?: string }>({
     name,

@@ -1,13 +1,13 @@
 import type { TextKey } from '#core/texts/translate.ts'
 import { Misuse } from '../misuse.ts'
 
-interface Named {
+interface NamedRecord {
   readonly id: number
   readonly name: string
 }
 
 /** The one of a list that somebody means by its name, or by its id; several of one name must be told apart by their ids. */
-export function meantOf<R extends Named>(
+export function meantOf<R extends NamedRecord>(
   all: readonly R[],
   typed: string,
   { unknown, ambiguous }: { readonly unknown: TextKey; readonly ambiguous: TextKey },

@@ -19,11 +19,11 @@ export async function offeredOf(
 export async function refuseStrange(
   client: Client,
   { options = [] }: AnyCommand,
-  given: { readonly [name: string]: unknown },
+  flagValues: { readonly [name: string]: unknown },
 ): Promise<void> {
   for (const { flags, choices, list, also = [] } of options) {
     if (!choices || !list) continue
-    const typed = given[propertyOf(flags)]
+    const typed = flagValues[propertyOf(flags)]
     if (typeof typed !== 'string' || choices.includes(typed) || also.includes(typed)) continue
     throw new Misuse('cli.misuse.choice', {
       flags,

@@ -16,8 +16,8 @@ export async function findPerson(client: Client, typed: string): Promise<number>
     super_admins: true,
   })
   const keys = rows.filter((row) => [row.code, row.email].some((key) => key && fold(key) === fold(written)))
-  const named = rows.filter((row) => namesOf(row).includes(fold(written)))
-  const meant = keys.length > 0 ? keys : named.length > 0 ? named : rows
+  const matches = rows.filter((row) => namesOf(row).includes(fold(written)))
+  const meant = keys.length > 0 ? keys : matches.length > 0 ? matches : rows
   const [person, other] = meant
   if (!person) throw new Misuse('cli.misuse.person_unknown', { typed })
   if (other) throw new Misuse('cli.misuse.person_ambiguous', { typed, candidates: listed(meant) })
@@ -27,12 +27,12 @@ export async function findPerson(client: Client, typed: string): Promise<number>
 const namesOf = ({ first_name, last_name }: UserRow): string[] =>
   [`${first_name} ${last_name}`, `${last_name} ${first_name}`, last_name].map(fold)
 
-const shown = 8
+const mostListed = 8
 
 const listed = (rows: readonly UserRow[]): string =>
   [
     ...rows
-      .slice(0, shown)
+      .slice(0, mostListed)
       .map(({ id, code, first_name, last_name }) => `  #${id}  ${code ?? ''}  ${first_name} ${last_name}`),
-    ...(rows.length > shown ? [`  … ${rows.length - shown}`] : []),
+    ...(rows.length > mostListed ? [`  … ${rows.length - mostListed}`] : []),
   ].join('\n')

@@ -19,14 +19,14 @@ import { unlessUnauthorized } from './unauthorized.ts'
 interface Kind<R> {
   readonly words: Words<R>
   readonly search: (client: Client, search: string) => Promise<readonly R[]>
-  readonly shown: (record: R) => string
+  readonly inWords: (record: R) => string
   readonly unknown: TextKey
   readonly ambiguous: TextKey
 }
 
 /** The id of the record that somebody means by `#id`, a code or a name; a Misuse names those that it may be. */
 const finder =
-  <R extends { readonly id: number }>({ words, search, shown, unknown, ambiguous }: Kind<R>) =>
+  <R extends { readonly id: number }>({ words, search, inWords: shown, unknown, ambiguous }: Kind<R>) =>
   async (client: Client, typed: string): Promise<number> => {
     const written = typed.trim()
     if (/^#\d+$/.test(written)) return Number(written.slice(1))
@@ -44,16 +44,16 @@ const finder =
 
 const mostShown = 8
 
-const listed = <R extends { readonly id: number }>(rows: readonly R[], shown: (row: R) => string): string =>
+const listed = <R extends { readonly id: number }>(rows: readonly R[], inWords: (row: R) => string): string =>
   [
-    ...rows.slice(0, mostShown).map((row) => `  #${row.id}  ${shown(row)}`),
+    ...rows.slice(0, mostShown).map((row) => `  #${row.id}  ${inWords(row)}`),
     ...(rows.length > mostShown ? [`  … ${rows.length - mostShown}`] : []),
   ].join('\n')
 
 export const findCompany = finder<ValueOf<typeof companyRow>>({
   words: companyWords,
   search: async (client, search) => (await client(listCompanies, { search })).rows,
-  shown: ({ reference, name, city }) => [reference, name, city].filter(Boolean).join('  '),
+  inWords: ({ reference, name, city }) => [reference, name, city].filter(Boolean).join('  '),
   unknown: 'cli.misuse.company_unknown',
   ambiguous: 'cli.misuse.company_ambiguous',
 })
@@ -69,7 +69,7 @@ export const findFolder = finder<FolderRow>({
       )
     ).rows
   },
-  shown: ({ lead_code, code, name }) => [lead_code, code, name].filter(Boolean).join('  '),
+  inWords: ({ lead_code, code, name }) => [lead_code, code, name].filter(Boolean).join('  '),
   unknown: 'cli.misuse.folder_unknown',
   ambiguous: 'cli.misuse.folder_ambiguous',
 })
@@ -77,7 +77,7 @@ export const findFolder = finder<FolderRow>({
 export const findSubfolder = finder<ValueOf<typeof subfolderListRow>>({
   words: subfolderWords,
   search: async (client, search) => (await client(listAllSubfolders, { search })).rows,
-  shown: ({ rank_code, code, name, folder_name }) =>
+  inWords: ({ rank_code, code, name, folder_name }) =>
     [rank_code, code, name, folder_name].filter(Boolean).join('  '),
   unknown: 'cli.misuse.subfolder_unknown',
   ambiguous: 'cli.misuse.subfolder_ambiguous',

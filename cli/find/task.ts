@@ -15,7 +15,7 @@ type TaskRow = Pick<
 
 export type Found = Pick<TaskRow, 'id' | 'task_code' | 'name'>
 
-const shown = 8
+const mostListed = 8
 
 interface Reading {
   /** A number without # is a code alone: what is written wrongly then finds nothing, instead of another task. */
@@ -44,8 +44,8 @@ export async function findTask(
   const written = typed.trim()
   if (/^#\d+$/.test(written)) return unseen(Number(written.slice(1)))
   const rows = await near(client, written)
-  const named = rows.filter((row) => names(row).includes(fold(written)))
-  const exact = preferred(named, !headings)
+  const matches = rows.filter((row) => names(row).includes(fold(written)))
+  const exact = preferred(matches, !headings)
   const isNumber = /^\d+$/.test(written)
   if (exact.length === 0 && isNumber) {
     if (marked) throw new Misuse('cli.misuse.task_number', { typed: written })
@@ -73,8 +73,8 @@ const unseen = (id: number): Found => ({ id, task_code: `#${id}`, name: '' })
 
 const listed = (rows: readonly TaskRow[]): string =>
   [
-    ...rows.slice(0, shown).map(describeTask),
-    ...(rows.length > shown ? [`  … ${rows.length - shown}`] : []),
+    ...rows.slice(0, mostListed).map(describeTask),
+    ...(rows.length > mostListed ? [`  … ${rows.length - mostListed}`] : []),
   ].join('\n')
 
 const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>

@@ -25,7 +25,7 @@ const rows = [
 
 const names = ['id', 'name', 'amount', 'date', 'paid']
 
-function printed(format: Format, language: Language = 'en', width = Infinity, shown = names): string {
+function printed(format: Format, language: Language = 'en', width = Infinity, columns = names): string {
   let written = ''
   const write = (text: string): void => void (written += text)
   const paper = {
@@ -39,7 +39,7 @@ function printed(format: Format, language: Language = 'en', width = Infinity, sh
     say: () => undefined,
     noun: '',
   }
-  printer(paper).rows(row, rows, shown)
+  printer(paper).rows(row, rows, columns)
   return written
 }
 
@@ -77,7 +77,7 @@ t.test(
     const heads = (width: number): string[] => {
       let written = ''
       const write = (text: string): void => void (written += text)
-      const given = {
+      const record = {
         format: 'table',
         t: translate('nl'),
         language: 'nl',
@@ -86,7 +86,7 @@ t.test(
         say: () => undefined,
         noun: '',
       } as const
-      printer({ ...given, write, width }).rows(people, [anne])
+      printer({ ...record, write, width }).rows(people, [anne])
       return written.split('\n')[0]!.split(/ {2,}/)
     }
     t.strictSame(heads(Infinity), ['Nr.', 'Naam', 'Gemeente', 'Bedrag excl. btw', 'E-mail'])
@@ -107,9 +107,9 @@ t.test('what has no room is left out and named; who names columns has them all',
   const rows = [
     { id: 7, customer: 'Ville de Namur', amount: 123456, date: '2026-11-16', status_type: 'draft' },
   ]
-  const shown = (width: number, columns?: readonly string[]) => {
+  const printedAt = (width: number, columns?: readonly string[]) => {
     let written = ''
-    const said: string[] = []
+    const notes: string[] = []
     const texts = {
       t: translate('en'),
       language: 'en',
@@ -118,20 +118,20 @@ t.test('what has no room is left out and named; who names columns has them all',
       noun: 'invoice',
     } as const
     const write = (text: string): void => void (written += text)
-    const say = (text: string): void => void said.push(text)
+    const say = (text: string): void => void notes.push(text)
     printer({ ...texts, format: 'table', write, say, width, columns }).rows(invoices, rows)
     const lines = written.trimEnd().split('\n')
     t.ok(lines.every((line) => line.length <= width))
-    return { line: lines[1], said: said.join() }
+    return { line: lines[1], said: notes.join() }
   }
-  t.match(shown(80).line, /Ville de Namur.*1\.234,56 €.*16\/11\/2026.*Draft/, 'states by their words')
-  t.equal(shown(80).said, '')
-  const narrow = shown(40)
+  t.match(printedAt(80).line, /Ville de Namur.*1\.234,56 €.*16\/11\/2026.*Draft/, 'states by their words')
+  t.equal(printedAt(80).said, '')
+  const narrow = printedAt(40)
   t.match(narrow.line, /7 {2}Ville de Namur +1\.234,56 €$/)
   t.match(narrow.said, 'Not shown: date, status_type (use --format csv for all')
-  t.match(shown(40, ['date', 'id']), { line: /^16\/11\/2026 +7$/, said: '' })
+  t.match(printedAt(40, ['date', 'id']), { line: /^16\/11\/2026 +7$/, said: '' })
   const refused = await Promise.resolve()
-    .then(() => shown(80, ['id', 'sum']))
+    .then(() => printedAt(80, ['id', 'sum']))
     .catch((error: unknown) => error)
   t.match(refused, {
     key: 'cli.misuse.column',
@@ -205,7 +205,7 @@ t.test('a refusal names each field, each limit and each row, in the person’s l
 })
 
 t.test('of many bad rows the first are told, and how all are seen', async (t) => {
-  const told = (count: number, language: 'en' | 'fr' | 'nl') =>
+  const sentence = (count: number, language: 'en' | 'fr' | 'nl') =>
     explain(
       new Failure('import_refused', {
         params: { count },
@@ -213,14 +213,14 @@ t.test('of many bad rows the first are told, and how all are seen', async (t) =>
       }),
       translate(language),
     )
-  t.equal(told(20, 'en').length, 21, 'twenty are few enough')
+  t.equal(sentence(20, 'en').length, 21, 'twenty are few enough')
   for (const [count, language, last] of [
     [21, 'en', '  … and 1 more row: --format csv lists every row'],
     [2_000, 'en', '  … and 1980 more rows: --format csv lists every row'],
     [21, 'fr', '  … et 1 ligne de plus\u202f: --format csv les montre toutes'],
     [2_000, 'nl', '  … en nog 1980 rijen: --format csv toont ze alle'],
   ] as const) {
-    const lines = told(count, language)
+    const lines = sentence(count, language)
     t.equal(lines.length, 22)
     t.equal(lines.at(-1), last)
   }
@@ -252,7 +252,7 @@ t.test('progress: a bar at a terminal, now and then a line elsewhere, nothing wh
 })
 
 t.test('how far an import has come: a line at a terminal after a second, nothing elsewhere', async (t) => {
-  const shown = (terminal: boolean, quiet: boolean) => {
+  const progressOn = (terminal: boolean, quiet: boolean) => {
     let text = ''
     let now = 0
     const line = watched({ write: (more) => (text += more), terminal, quiet }, 20, () => now)
@@ -262,7 +262,7 @@ t.test('how far an import has come: a line at a terminal after a second, nothing
     line.end()
     return text
   }
-  t.equal(shown(true, false), '\r\u001b[2K12000 rows read, 12\r\u001b[2K')
-  t.equal(shown(false, false), '')
-  t.equal(shown(true, true), '')
+  t.equal(progressOn(true, false), '\r\u001b[2K12000 rows read, 12\r\u001b[2K')
+  t.equal(progressOn(false, false), '')
+  t.equal(progressOn(true, true), '')
 })

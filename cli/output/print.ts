@@ -59,7 +59,7 @@ export interface Print {
 export function printer(paper: Paper): Print {
   const { format, t, language, timeZone, write, width, bold, page = () => false } = paper
   const writeLong = (text: string): void => void (page(text) || write(text))
-  const shown = (name: string, field: Facts | undefined, value: unknown): string =>
+  const cellText = (name: string, field: Facts | undefined, value: unknown): string =>
     isState(field) && typeof value === 'string'
       ? shownChoice(t, paper.noun, name, value)
       : (rightsShown(t, name, value) ?? wordShown(field, value) ?? show(field, value, language, timeZone))
@@ -90,7 +90,7 @@ export function printer(paper: Paper): Print {
       right: isFigure(column.field),
     }))
     const texts = all.map((each) =>
-      columns.map(({ name, field }) => shown(name, field, (each as { [name: string]: unknown })[name])),
+      columns.map(({ name, field }) => cellText(name, field, (each as { [name: string]: unknown })[name])),
     )
     const kept = paper.columns
       ? columns.map(() => true)
@@ -108,14 +108,14 @@ export function printer(paper: Paper): Print {
     if (format === 'csv') return rows(field, [value])
     const { fields } = field
     const title = (name: string): string => columnHeading(t, { name, field: propertyIn(fields, name) })
-    const given = value as { readonly [name: string]: unknown }
-    const entries = (names ?? Object.keys(given)).flatMap((name) => {
-      const each = given[name]
+    const values = value as { readonly [name: string]: unknown }
+    const entries = (names ?? Object.keys(values)).flatMap((name) => {
+      const each = values[name]
       return fields[name] && each !== null && each !== undefined ? [[name, each] as const] : []
     })
     const longest = Math.max(0, ...entries.map(([name]) => title(name).length))
     for (const [name, each] of entries) {
-      write(`${bold(title(name).padEnd(longest))}  ${shown(name, fields[name], each)}\n`)
+      write(`${bold(title(name).padEnd(longest))}  ${cellText(name, fields[name], each)}\n`)
     }
   }
 
@@ -146,10 +146,10 @@ const isState = (field: Facts | undefined): boolean =>
 
 /** The columns that somebody named, if they are columns of this list. */
 export function chosenColumns(
-  named: readonly string[] | undefined,
+  columnNames: readonly string[] | undefined,
   fields: { readonly [name: string]: unknown },
 ): readonly string[] | undefined {
-  const unknown = named?.find((name) => !Object.hasOwn(fields, name))
-  if (unknown === undefined) return named
+  const unknown = columnNames?.find((name) => !Object.hasOwn(fields, name))
+  if (unknown === undefined) return columnNames
   throw new Misuse('cli.misuse.column', { typed: unknown, columns: Object.keys(fields).join(', ') })
 }

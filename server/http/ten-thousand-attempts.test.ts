@@ -45,7 +45,7 @@ t.test('ten thousand attempts at signing in', async (t) => {
         let output = ''
         reply.setEncoding('utf8').on('data', (part: string) => (output += part))
         const after = Number(reply.headers['retry-after'])
-        reply.on('end', () => resolve({ code: reply.statusCode ?? 0, after, output: output }))
+        reply.on('end', () => resolve({ code: reply.statusCode ?? 0, after, output }))
       })
       call.on('error', reject)
       call.end(JSON.stringify({ email, password: typed }))

@@ -13,7 +13,7 @@ import { accountCompany, company } from '#core/companies/company.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { group, optional, text } from '#core/kernel/field.ts'
 import type { AnyCommand, CommandOf, Noun } from '../../command.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { explain } from '../../output/explain.ts'
 import { printSheet, recordCommands } from '../../record-commands.ts'
 import { flagsOf, recordFlags } from '../../record-flags.ts'
@@ -37,10 +37,10 @@ const isSaid = (values: object): boolean => Object.keys(values).length > 0
 
 const bypass = { flags: '--bypass-duplicates', about: 'cli.companies.bypass' } as const
 
-interface Given extends RowsGiven {
+interface Options extends RowsGiven {
   readonly bypassDuplicates?: true
 }
-const bypassing = ({ bypassDuplicates }: Given) => (bypassDuplicates ? { bypassDuplicateCheck: true } : {})
+const bypassing = ({ bypassDuplicates }: Options) => (bypassDuplicates ? { bypassDuplicateCheck: true } : {})
 
 const sheet = group({
   ...companyRow.fields,
@@ -51,7 +51,7 @@ const sheet = group({
 
 const record = recordCommands({
   noun: 'companies',
-  called: { name: '<company>', ...named.companies },
+  called: { name: '<company>', ...recordArguments.companies },
   read: readCompany,
   show: async (context, found) => {
     const wordOf = await shownWords(context)
@@ -74,9 +74,9 @@ const naming = (declared: AnyCommand): AnyCommand => {
   const { run }: CommandOf<never> = declared
   return {
     ...declared,
-    run: async (context, given) => {
+    run: async (context, options) => {
       try {
-        return await run!(context, given)
+        return await run!(context, options)
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'possible_duplicates') throw error
         const { complain, t } = context
@@ -111,13 +111,13 @@ export const companies: Noun = {
           'companies create "Bakkerij Claes" --vat 0403.019.261 --language nl --street Markt --house-number 3 --zip 9100 --town Sint-Niklaas',
           'companies create "Stad Gent, Dienst Water" --bypass-duplicates --first-name Els --last-name Maes --email els@gent.example --relations customer --format json',
         ],
-        create: ({ client }, { company, address, contact }, given: Given & { name: string }) =>
+        create: ({ client }, { company, address, contact }, options: Options & { name: string }) =>
           client(createCompany, {
-            company: { ...company, private: company.private ?? false, name: given.name },
+            company: { ...company, private: company.private ?? false, name: options.name },
             companyAddresses: isSaid(address) ? [address] : [],
             companyContacts: isSaid(contact) ? [contact] : [],
-            accountCompanies: relationsNamed(given.relations ?? ''),
-            ...bypassing(given),
+            accountCompanies: relationsNamed(options.relations ?? ''),
+            ...bypassing(options),
           }),
       }),
     ),
@@ -130,18 +130,18 @@ export const companies: Noun = {
           'companies edit "Stad Gent" --street Botermarkt --house-number 1 --zip 9000 --town Gent',
           'companies edit "#3" --reference "" --remarks "Pays late"',
         ],
-        edit: ({ client }, before, { company, address, contact }, given: Given) =>
+        edit: ({ client }, before, { company, address, contact }, options: Options) =>
           client(editCompany, {
             id: before.id,
             company,
             ...(isSaid(address) ? { companyAddresses: withOffice(before.company_addresses, address) } : {}),
-            ...(isSaid(contact) || given.removeContact !== undefined
-              ? { companyContacts: withContact(before.company_contacts, contact, given.removeContact) }
+            ...(isSaid(contact) || options.removeContact !== undefined
+              ? { companyContacts: withContact(before.company_contacts, contact, options.removeContact) }
               : {}),
-            ...(given.relations === undefined
+            ...(options.relations === undefined
               ? {}
-              : { accountCompanies: relationsNamed(given.relations, before.account_companies) }),
-            ...bypassing(given),
+              : { accountCompanies: relationsNamed(options.relations, before.account_companies) }),
+            ...bypassing(options),
             updated_at: before.updated_at,
           }),
       }),

@@ -10,7 +10,7 @@ import { firstItem } from '#core/values/known.ts'
 
 type Company = ValueOf<typeof readCompany.output>
 type Contact = Company['company_contacts'][number]
-type Said = { readonly [name: string]: unknown }
+type Values = { readonly [name: string]: unknown }
 
 export const rowGroups = { address: companyAddress.given, contact: companyContact.given }
 export const rowFlags = [
@@ -31,10 +31,10 @@ export interface RowsGiven {
 
 /** The relations that were named, none twice; those that stand keep their number. */
 export const relationsNamed = (
-  named: string,
+  typedName: string,
   standing: Company['account_companies'] = [],
 ): { readonly id?: number; readonly relation_type: string }[] =>
-  [...new Set(named.split(',').map((each) => each.trim()))]
+  [...new Set(typedName.split(',').map((each) => each.trim()))]
     .filter((relation_type) => relation_type !== '')
     .map(
       (relation_type) => standing.find((each) => each.relation_type === relation_type) ?? { relation_type },
@@ -42,22 +42,22 @@ export const relationsNamed = (
     .map(({ relation_type, ...row }) => ({ ...('id' in row ? { id: row.id } : {}), relation_type }))
 
 /** All addresses as they stand, the head office with what was said of it. */
-export function withOffice(addresses: Company['company_addresses'], said: Said): object[] {
+export function withOffice(addresses: Company['company_addresses'], values: Values): object[] {
   const office = addresses.find(({ address_type }) => address_type === 'head_office')
-  const kept = addresses.map(({ id }) => (id === office?.id ? { id, ...said } : { id }))
-  return office ? kept : [...kept, said]
+  const kept = addresses.map(({ id }) => (id === office?.id ? { id, ...values } : { id }))
+  return office ? kept : [...kept, values]
 }
 
 /** All contacts as they stand: the one of that name, or the only one where none was said, with what was said of it. */
-export function withContact(contacts: readonly Contact[], said: Said, removed?: string): object[] {
+export function withContact(contacts: readonly Contact[], values: Values, removed?: string): object[] {
   const gone = removed === undefined ? null : contactCalled(contacts, removed)
   const left = contacts.filter((each) => each !== gone)
-  if (Object.keys(said).length === 0) return left.map(({ id }) => ({ id }))
-  const name = [said['firstname'], said['lastname']].filter(Boolean).join(' ')
+  if (Object.keys(values).length === 0) return left.map(({ id }) => ({ id }))
+  const name = [values['firstname'], values['lastname']].filter(Boolean).join(' ')
   const [meant, other] = name === '' ? left : called(left)(name)
   if (other) throw ambiguous(name, name === '' ? left : called(left)(name))
-  const kept = left.map(({ id }) => (id === meant?.id ? { id, ...said } : { id }))
-  return meant ? kept : [...kept, said]
+  const kept = left.map(({ id }) => (id === meant?.id ? { id, ...values } : { id }))
+  return meant ? kept : [...kept, values]
 }
 
 const nameOf = ({ firstname, lastname }: Contact): string => [firstname, lastname].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ import { folder, folderExtraInfo } from '#core/folders/folder.ts'
 import { group, omit, pick } from '#core/kernel/field.ts'
 import type { Noun } from '../../command.ts'
 import type { Filters } from '../../filters.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { printRows } from '../../list.ts'
 import { printSheet, recordCommands } from '../../record-commands.ts'
 import { flagsOf, groupsIn, recordFlags } from '../../record-flags.ts'
@@ -61,7 +61,7 @@ const sheet = group({
 
 const record = recordCommands({
   noun: 'folders',
-  called: { name: '<folder>', ...named.folders },
+  called: { name: '<folder>', ...recordArguments.folders },
   read: readFolder,
   show: async (context, found) => {
     const wordOf = await shownWords(context)
@@ -84,8 +84,8 @@ export const folders: Noun = {
       // A line has no room for the missions of a folder.
       filters: {
         ...filters,
-        inputOf: async (given, context) => ({
-          ...(await filters.inputOf(given, context)),
+        inputOf: async (options, context) => ({
+          ...(await filters.inputOf(options, context)),
           subfolders: context.print.format === 'json',
         }),
       },
@@ -101,7 +101,7 @@ export const folders: Noun = {
     record.create({
       arguments: [
         { name: '<name>', about: 'field.name' },
-        { name: '<customer>', ...named.companies },
+        { name: '<customer>', ...recordArguments.companies },
       ],
       flags: created,
       examples: [
@@ -109,9 +109,9 @@ export const folders: Noun = {
         'folders create "Nieuwe kade" "Stad Gent" --description "Kaaimuur" --manager PVA --works-from 2027-03-01 --works-to 2027-11-30',
         'folders create "Bain communal" VDN --description "Rénovation" --manager ADE --work-budget 1250000 --keywords bain,béton --format json',
       ],
-      create: ({ client }, { folder, folderExtraInfo, top }, given: { name: string; customer: number }) =>
+      create: ({ client }, { folder, folderExtraInfo, top }, options: { name: string; customer: number }) =>
         client(createFolder, {
-          folder: { ...folder, name: given.name, project_owner_company_id: given.customer },
+          folder: { ...folder, name: options.name, project_owner_company_id: options.customer },
           folderExtraInfo,
           ...top,
         }),

@@ -1,6 +1,6 @@
 import { offerLetter } from '#core/templates/operations.ts'
 import { command, Misuse } from '../../command.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { saveFile } from '../../save-file.ts'
 
 const formats = ['pdf', 'docx'] as const
@@ -10,7 +10,7 @@ export const letterCommand = command<{ subfolder: number; file: string }>({
   name: 'letter',
   about: 'cli.subfolders.letter',
   arguments: [
-    { name: '<subfolder>', ...named.subfolders },
+    { name: '<subfolder>', ...recordArguments.subfolders },
     { name: '<file>', about: 'cli.export.file' },
   ],
   examples: [

@@ -5,7 +5,7 @@ import type { Facts } from '#core/kernel/field.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { findCompany } from '../../find/record.ts'
 import { findTaskId } from '../../find/task.ts'
 import { readId } from '../../arguments.ts'
@@ -19,7 +19,7 @@ interface Value {
   readonly today: () => Day
 }
 
-interface Given {
+interface Options {
   readonly subfolder: number
   readonly kind: string
   readonly values?: readonly Value[]
@@ -27,15 +27,15 @@ interface Given {
   readonly remove?: number
 }
 
-type Shown = (context: ConnectedContext, id: number) => Promise<void>
+type Show = (context: ConnectedContext, id: number) => Promise<void>
 
 /** `subfolders part MISSION KIND field=value …`: one row of any kind is added, changed or removed. */
-export const partCommand = (shown: Shown) =>
-  command<Given>({
+export const partCommand = (show: Show) =>
+  command<Options>({
     name: 'part',
     about: 'cli.subfolders.part',
     arguments: [
-      { name: '<subfolder>', ...named.subfolders },
+      { name: '<subfolder>', ...recordArguments.subfolders },
       { name: '<kind>', about: 'cli.subfolders.part.kind', choices: [...kinds.keys()] },
       {
         name: '[values...]',
@@ -63,27 +63,27 @@ export const partCommand = (shown: Shown) =>
           n: meant,
           numbers: rows.map((row) => row.id).join(', '),
         })
-      const said = await readValues(client, kinds.get(kind)!, values)
+      const entries = await readValues(client, kinds.get(kind)!, values)
       const kept = rows
         .filter((row) => row.id !== remove)
-        .map((row) => (row.id === change ? { id: row.id, ...said } : { id: row.id }))
-      const all = meant === undefined ? [...kept, said] : kept
+        .map((row) => (row.id === change ? { id: row.id, ...entries } : { id: row.id }))
+      const all = meant === undefined ? [...kept, entries] : kept
       await client(editSubfolder, { id, [given]: all, updated_at: mission.updated_at } as never)
-      return shown(context, id)
+      return show(context, id)
     },
   })
 
 /** `amount=12500` for each field that is said; of those that refer to a record its code or name. */
 async function readValues(client: Client, { entity }: PartKind, values: readonly Value[]): Promise<object> {
   const fields = Object.entries<Facts>(entity.given).filter(([name]) => name !== 'subfolder_id')
-  const said: { [name: string]: unknown } = {}
+  const entries: { [name: string]: unknown } = {}
   for (const { typed, today } of values) {
     const [, word = typed, value = null] = /^(\w+)=(.*)$/s.exec(typed) ?? []
     const [name, facts] = fields.find(([each]) => each === word || each === `${word}_id`) ?? []
     if (!name || !facts || value === null)
       throw new Misuse('cli.misuse.part_value', { typed, names: fields.map(([each]) => each).join(', ') })
     const find = facts.of === 'companies' ? findCompany : facts.of === 'wbs_tasks' ? findTaskId : null
-    said[name] = find && value !== '' ? await find(client, value) : readField(facts, value, today)
+    entries[name] = find && value !== '' ? await find(client, value) : readField(facts, value, today)
   }
-  return said
+  return entries
 }

@@ -20,9 +20,9 @@ export const pipelineCommand = command({
     'subfolders pipeline --leader KDE',
     'subfolders pipeline --format csv > pipeline.csv',
   ],
-  run: async (context, given) => {
+  run: async (context, options) => {
     const { stages } = await context.client(readPipeline, {
-      ...(await filters.inputOf(given, context)),
+      ...(await filters.inputOf(options, context)),
       size: 1,
     })
     context.print.rows(stage, stages)

@@ -13,16 +13,16 @@ export function printParts(
   mission: ValueOf<typeof readSubfolder.output>,
   wordOf: WordOf,
 ): void {
-  const named = {
+  const namesById = {
     companies: new Map(mission.companies.map(({ id, name }) => [id, name])),
     wbs_tasks: new Map(mission.tasks.map(({ id, name }) => [id, name])),
   }
   const inWords = (entity: PartKind['entity'], row: Row): Row => {
-    const said = wordOf(entity, row)
+    const values = wordOf(entity, row)
     return Object.fromEntries(
       Object.entries<Facts>(entity.given).map(([name, { of }]) => {
-        const names = of === 'companies' || of === 'wbs_tasks' ? named[of] : null
-        return [name, names ? (names.get(Number(said[name])) ?? null) : said[name]]
+        const names = of === 'companies' || of === 'wbs_tasks' ? namesById[of] : null
+        return [name, names ? (names.get(Number(values[name])) ?? null) : values[name]]
       }),
     )
   }

@@ -18,7 +18,7 @@ import { statusAliases, statusOf } from '#core/folders/aliases.ts'
 import { group, labelled, omit, type ValueOf } from '#core/kernel/field.ts'
 import type { ConnectedContext, Noun } from '../../command.ts'
 import { filtersOf } from '../../filters.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { printSheet, recordCommands } from '../../record-commands.ts'
 import { flagsOf, groupsIn, recordFlags } from '../../record-flags.ts'
 import { letterCommand } from './letter-command.ts'
@@ -71,7 +71,7 @@ function warnOfEarly(
 
 const record = recordCommands({
   noun: 'subfolders',
-  called: { name: '<subfolder>', ...named.subfolders },
+  called: { name: '<subfolder>', ...recordArguments.subfolders },
   read: readSubfolder,
   show: async (context, found) => {
     const { print } = context
@@ -108,7 +108,7 @@ export const subfolders: Noun = {
     ]),
     record.create({
       arguments: [
-        { name: '<folder>', ...named.folders },
+        { name: '<folder>', ...recordArguments.folders },
         { name: '<name>', about: 'field.name' },
       ],
       flags: created,
@@ -120,7 +120,7 @@ export const subfolders: Noun = {
       create: async (context, { subFolder, ...said }, { folder, name }: { folder: number; name: string }) => {
         const made = await context.client(createSubfolder, {
           subFolder: { project_leader: null, ...subFolder, folder_id: folder, name },
-          ...told(said),
+          ...withoutEmpty(said),
         })
         warnOfEarly(context, made, false)
         return made
@@ -133,8 +133,8 @@ export const subfolders: Noun = {
         'subfolders edit 24004/1 --status closed',
         'subfolders edit P24007-1 --leader "" --bank-guarantee yes',
       ],
-      edit: async (context, { id, updated_at, offer_extra_info: offer }, said) => {
-        const after = await context.client(editSubfolder, { id, ...told(said), updated_at })
+      edit: async (context, { id, updated_at, offer_extra_info: offer }, values) => {
+        const after = await context.client(editSubfolder, { id, ...withoutEmpty(values), updated_at })
         warnOfEarly(context, after, offer?.submission_done === true)
       },
     }),
@@ -151,8 +151,6 @@ export const subfolders: Noun = {
   ],
 }
 
-/** The groups of which something was said: an offer of which nothing is said is none. */
-const told = <S extends object>(said: S): Partial<S> =>
-  Object.fromEntries(
-    Object.entries(said).filter(([, values]) => Object.keys(values).length > 0),
-  ) as Partial<S>
+/** The groups that have a value: an offer without one is none. */
+const withoutEmpty = <S extends object>(all: S): Partial<S> =>
+  Object.fromEntries(Object.entries(all).filter(([, values]) => Object.keys(values).length > 0)) as Partial<S>

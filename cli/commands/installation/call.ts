@@ -28,17 +28,17 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
   runWithoutClient: async (context, { operation, json, list, output }) => {
     if (list) return listAll(context)
     if (!operation) throw new Misuse('cli.misuse.missing_argument', { name: 'OPERATION' })
-    const named = operations.find(({ name }) => name === operation)
-    if (!named) throw new Failure('unknown_operation', { params: { name: operation } })
-    const input = await inputOf(named, json)
+    const known = operations.find(({ name }) => name === operation)
+    if (!known) throw new Failure('unknown_operation', { params: { name: operation } })
+    const input = await inputOf(known, json)
     const connection = await context.connect()
     try {
       const answer = await answerOf(
         connection,
-        named as Operation,
-        inputFromWire(named.input, input) as never,
+        known as Operation,
+        inputFromWire(known.input, input) as never,
       )
-      await print({ ...context, connection, client: connection.client }, named, answer, output)
+      await print({ ...context, connection, client: connection.client }, known, answer, output)
     } finally {
       await connection.close()
     }
@@ -64,9 +64,9 @@ async function inputOf({ input }: AnyOperation, json = '{}'): Promise<unknown> {
       : json.startsWith('@')
         ? await readFile(json.slice(1), 'utf8').catch(refuseFile(json.slice(1)))
         : json
-  const given = parse(written)
-  if (!takesFile(input)) return given
-  const entries = Object.entries(given).map(async ([name, value]) => {
+  const parsed = parse(written)
+  if (!takesFile(input)) return parsed
+  const entries = Object.entries(parsed).map(async ([name, value]) => {
     return [name, input[name]?.kind === 'file' ? await readUpload(String(value)) : value] as const
   })
   return Object.fromEntries(await Promise.all(entries))

@@ -98,8 +98,8 @@ function wordAt(program: Program, words: readonly string[]): Argument | Option |
     options.find(({ flags }) => flags.startsWith(`${flag} `) && flags.includes('<'))
   const before = rest.at(-1) ?? ''
   if (takesValue(at, before)) return taking(before)
-  const given = rest.filter((word, place) => !word.startsWith('-') && !takesValue(at, rest[place - 1] ?? ''))
-  return named[given.length] ?? (named.at(-1)?.name.includes('...') ? named.at(-1) : undefined)
+  const typed = rest.filter((word, place) => !word.startsWith('-') && !takesValue(at, rest[place - 1] ?? ''))
+  return named[typed.length] ?? (named.at(-1)?.name.includes('...') ? named.at(-1) : undefined)
 }
 
 /** Whether a flag of the command, or one that every command has, is followed by its value. */

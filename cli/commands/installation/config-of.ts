@@ -1,11 +1,11 @@
 import { configure, type Config } from '#server/connect.ts'
 import type { CommandContext } from '../../command.ts'
 
-type Named = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
+type Setting = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
 type Provider = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel'
 type Maps = 'places' | 'placesUrl' | 'mapTiles' | 'mapAttribution'
 type Services = 'clearfactsClientId' | 'clearfactsLogin' | 'clearfactsApi' | 'billitParty' | 'billitUrl'
-export type Flags = { readonly [name in Named | Provider | Maps | Services]?: string } & {
+export type Flags = { readonly [name in Setting | Provider | Maps | Services]?: string } & {
   readonly trustProxy?: true
 }
 

@@ -5,7 +5,7 @@ import { filtersOf } from '../../filters.ts'
 import { meantOf } from '../../find/listed.ts'
 import { listCommand } from '../../list.ts'
 
-const named = { unknown: 'cli.misuse.deleted_unknown', ambiguous: 'cli.misuse.deleted_ambiguous' } as const
+const refusals = { unknown: 'cli.misuse.deleted_unknown', ambiguous: 'cli.misuse.deleted_ambiguous' } as const
 
 export const deleted: Noun = {
   name: 'deleted',
@@ -26,7 +26,7 @@ export const deleted: Noun = {
       ],
       run: async ({ client, say, t }, { records }) => {
         const { rows } = await client(listDeleted, {})
-        for (const { id } of records.map((typed) => meantOf(rows, typed, named))) {
+        for (const { id } of records.map((typed) => meantOf(rows, typed, refusals))) {
           say(restoredWords(t, await client(restoreDeleted, { id })))
         }
       },

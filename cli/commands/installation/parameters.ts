@@ -68,16 +68,16 @@ export const parameters: Noun = {
         'parameters set planning/public_holidays BE',
         'parameters set "function_type/site_manager" --label-fr "Chef de chantier"',
       ],
-      run: async ({ client, say, t }, given) => {
-        const [name = '', typed = ''] = given.which.split(/\/(.*)/s)
-        if (!name || !typed) throw new Misuse('cli.misuse.parameter', { typed: given.which })
+      run: async ({ client, say, t }, options) => {
+        const [name = '', typed = ''] = options.which.split(/\/(.*)/s)
+        if (!name || !typed) throw new Misuse('cli.misuse.parameter', { typed: options.which })
         const known = (await client(listParameters, {})).find(
           (each) => each.class === name && (each.type === typed || each.type === typeFrom(typed)),
         )
         const isNumber = valueOf(name, known?.type ?? typeFrom(typed))?.name === 'numerical_value'
-        if (isNumber && given.value !== undefined && parseNumber(given.value) === null)
-          throw new Misuse('cli.misuse.parameter_number', { which: given.which, typed: given.value })
-        const changes = changesOf(isNumber, given)
+        if (isNumber && options.value !== undefined && parseNumber(options.value) === null)
+          throw new Misuse('cli.misuse.parameter_number', { which: options.which, typed: options.value })
+        const changes = changesOf(isNumber, options)
         const { class: list, type } = known
           ? await client(updateParameter, { id: known.id, updated_at: known.updated_at, ...changes })
           : await client(createParameter, { class: name, type: typed, ...changes })
@@ -90,8 +90,8 @@ export const parameters: Noun = {
 }
 
 /** What was said, by the name of its field; a value is a number or a text as its list has it. */
-function changesOf(isNumber: boolean, given: Setting) {
-  const { value, labelEn, labelFr, labelNl, hide, show } = given
+function changesOf(isNumber: boolean, options: Setting) {
+  const { value, labelEn, labelFr, labelNl, hide, show } = options
   const carried =
     value === undefined ? {} : isNumber ? { numerical_value: parseNumber(value) } : { textual_value: value }
   return {

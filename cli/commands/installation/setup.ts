@@ -119,16 +119,16 @@ async function firmOf({ t, say }: CommandContext, answers: Answers) {
     '--firm',
     taking(t, 'name', account.given.name),
   )
-  const given: { [field in FirmField]?: string } = {}
+  const values: { [field in FirmField]?: string } = {}
   if (asks) say(t('cli.setup.for_invoices'))
   for (const [field, flag, written] of forInvoices) {
     if (answers[flag] === undefined && !asks) continue
     const check = taking(t, field, account.given[field])
-    const said = await answer(answers[flag], fieldLabel(t, field), written, check)
-    if (said) given[field] = said
+    const answered = await answer(answers[flag], fieldLabel(t, field), written, check)
+    if (answered) values[field] = answered
   }
-  if (answers.bic) given.bic = await answer(answers.bic, 'BIC', '--bic', taking(t, 'bic', account.given.bic))
-  return { name, ...given }
+  if (answers.bic) values.bic = await answer(answers.bic, 'BIC', '--bic', taking(t, 'bic', account.given.bic))
+  return { name, ...values }
 }
 
 /** What core has against an answer for this field, in words. */

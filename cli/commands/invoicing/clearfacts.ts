@@ -8,7 +8,7 @@ import { command } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { refusalOf } from './save-pdfs.ts'
 
-interface Given {
+interface Options {
   readonly ids: readonly number[]
   readonly again?: true
 }
@@ -33,7 +33,7 @@ const ofOne: ReadonlySet<string> = new Set([
 ])
 
 /** `invoices clearfacts IDS`: each by itself; what is refused is named and makes the run fail. */
-export const clearfacts = command<Given>({
+export const clearfacts = command<Options>({
   name: 'clearfacts',
   about: 'cli.invoices.clearfacts',
   arguments: [{ name: '<ids...>', about: 'cli.invoices.ids', find: findInvoices }],

@@ -9,7 +9,7 @@ interface Line {
   readonly amount?: number
 }
 
-interface Given {
+interface Options {
   readonly id: number
   readonly lines?: readonly Line[]
   readonly amount?: number
@@ -27,7 +27,7 @@ const readLines = (typed: string): Line[] =>
     })
 
 /** `invoices credit ID`: a draft credit note on an emitted invoice. */
-export const credit = command<Given>({
+export const credit = command<Options>({
   name: 'credit',
   about: 'cli.invoices.credit',
   arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
@@ -50,7 +50,7 @@ export const credit = command<Given>({
       ...(reason ? { memo: reason } : {}),
     })
     if (print.format !== 'table') return print.record(creditInvoice.output, note)
-    print.record(invoiceRow, note, shown)
+    print.record(invoiceRow, note, columns)
     print.line('')
     print.rows(invoiceLine, note.invoice_details, ['id', 'comment', 'vat_rate', 'amount'])
     say(
@@ -63,7 +63,7 @@ export const credit = command<Given>({
   },
 })
 
-const shown = [
+const columns = [
   'id',
   'state',
   'credits',

@@ -6,7 +6,7 @@ import { findInvoices } from '../../find/invoice.ts'
 import { answerOf } from '../../documents.ts'
 import { saveFile } from '../../save-file.ts'
 
-type Given = { readonly id: number; readonly file?: string }
+type Options = { readonly id: number; readonly file?: string }
 
 const documents = {
   pdf: { operation: readInvoicePdf, about: 'cli.invoices.pdf', saved: 'invoice.pdf' },
@@ -16,7 +16,7 @@ const documents = {
 /** `invoices pdf ID [FILE]` and `invoices ubl ID [FILE]`: what an emitted invoice was printed as, and written as; what is not printed yet is waited for. */
 export const documentCommands: readonly AnyCommand[] = Object.entries(documents).map(
   ([name, { operation, about, saved }]) =>
-    command<Given>({
+    command<Options>({
       name,
       about,
       arguments: [
@@ -36,7 +36,7 @@ export const documentCommands: readonly AnyCommand[] = Object.entries(documents)
 )
 
 /** `invoices print ID [FILE]`: asks for the document that an invoice has not, and waits for it. */
-export const print = command<Given>({
+export const print = command<Options>({
   name: 'print',
   about: 'cli.invoices.print',
   arguments: [

@@ -20,11 +20,11 @@ export const earnings = command({
     'missions --month 2026-10 --leader KDE',
     'missions --status closed --format csv > closed.csv',
   ],
-  run: async (context, given) => {
+  run: async (context, options) => {
     const { client, print, say, t } = context
-    const asked = await filters.inputOf(given, context)
+    const asked = await filters.inputOf(options, context)
     const { rows } = await client(listFinancials, asked)
-    print.rows(financialRow, rows, print.format === 'table' ? shown : undefined)
+    print.rows(financialRow, rows, print.format === 'table' ? columns : undefined)
     if (print.format !== 'table') return
     const sums = await client(sumFinancials, asked)
     say(
@@ -39,7 +39,7 @@ export const earnings = command({
   },
 })
 
-const shown = [
+const columns = [
   'rank_code',
   'name',
   'customer',

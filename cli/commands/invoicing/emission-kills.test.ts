@@ -104,11 +104,11 @@ void t.test(
     for (let round = 0; round <= rounds; round++) await makeDue(round)
     const all = (rounds + 1) * aRound
     const terminal = spawnTerminal(process.execPath, [launcher, ...args], { cols: 100, rows: 100, env })
-    let shown = ''
+    let output = ''
     let isInterrupted = false
     terminal.onData((text) => {
-      shown += text
-      if (isInterrupted || !/[1-9]\d*\/\d+ saved/.test(shown)) return
+      output += text
+      if (isInterrupted || !/[1-9]\d*\/\d+ saved/.test(output)) return
       isInterrupted = true
       terminal.write('\u0003')
     })
@@ -116,11 +116,11 @@ void t.test(
     const count = (await readdir(pdfs)).length
     t.ok(count > 0 && count < all, `${count} of ${all} are saved`)
     t.equal(code, 1)
-    t.match(shown, `${all} newly emitted (`)
-    t.match(shown, `${count} PDF in ${pdfs}`)
-    t.match(shown, `${all - count} documents were not saved.`)
+    t.match(output, `${all} newly emitted (`)
+    t.match(output, `${count} PDF in ${pdfs}`)
+    t.match(output, `${all - count} documents were not saved.`)
     t.match(
-      shown,
+      output,
       'Interrupted. Invoices already emitted stay emitted; run the same command again for the rest.',
     )
     const { how, output: said } = await decidag(t, env, ...args).ended

@@ -20,8 +20,8 @@ async function firmOf(t: Test) {
   return { place, own, ids, pdfs, emitted, installation }
 }
 
-const figures = (said: string): number[] => {
-  const found = /(\d+) newly emitted \(.*\), (\d+) already emitted, (\d+) refused/.exec(said)
+const figures = (output: string): number[] => {
+  const found = /(\d+) newly emitted \(.*\), (\d+) already emitted, (\d+) refused/.exec(output)
   return (found ?? []).slice(1).map(Number)
 }
 
@@ -36,18 +36,18 @@ for (const where of ['database', 'server'] as const) {
         decidag(t, env, 'invoices', 'emit', ...ids, '--pdf-dir', pdfs, '--lang', 'en'),
       )
       const ends = await Promise.all(runs.map(({ ended }) => ended))
-      const said = ends.map((end) => figures(end.output))
+      const sums = ends.map((end) => figures(end.output))
       t.strictSame(
         ends.map(({ how }) => how),
         [0, 0, 0],
         ends.map((end) => end.output).join('\n'),
       )
       t.equal(
-        said.reduce((sum, [newly]) => sum + newly!, 0),
+        sums.reduce((sum, [newly]) => sum + newly!, 0),
         count,
         'together they emitted each once',
       )
-      for (const [newly, already, refused] of said) t.strictSame([newly! + already!, refused], [count, 0])
+      for (const [newly, already, refused] of sums) t.strictSame([newly! + already!, refused], [count, 0])
       t.equal((await readdir(pdfs)).length, count)
       await server?.stop()
     },

@@ -9,7 +9,7 @@ import {
 import type { ValueOf } from '#core/kernel/field.ts'
 import { readAmount, readId, readPercent } from '../../arguments.ts'
 import { missionNamed } from '../../find/mission.ts'
-import { each } from '../../find/named.ts'
+import { each } from '../../find/record-arguments.ts'
 import { findTaskId } from '../../find/task.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import type { Print } from '../../output/print.ts'
@@ -57,7 +57,7 @@ const amountOption: Option = {
   read: readForecastAmount,
 }
 
-interface Given {
+interface Options {
   readonly [flag: string]: unknown
   readonly amount?: readonly Amount[]
 }
@@ -72,7 +72,7 @@ const show = command<{ id: number }>({
 })
 
 /** `forecasts add SUBFOLDER`: a forecast that is entered by hand. */
-const add = command<Given & { subfolder: number }>({
+const add = command<Options & { subfolder: number }>({
   name: 'add',
   about: 'cli.forecasts.add',
   arguments: [missionNamed],
@@ -83,7 +83,7 @@ const add = command<Given & { subfolder: number }>({
     'forecasts add 1 --date 31/01/2027 --amount 500 --format json',
   ],
   run: async (context, { subfolder, amount = [], ...given }) => {
-    const { forecast } = await head.given(context.client, given)
+    const { forecast } = await head.inputOf(context.client, given)
     const made = await context.client(createForecast, {
       ...forecast,
       subfolder_id: subfolder,
@@ -94,7 +94,7 @@ const add = command<Given & { subfolder: number }>({
 })
 
 /** `forecasts edit ID`: its day, its words, its task and its amounts. */
-const edit = command<Given & { id: number; dropAmount?: readonly number[] }>({
+const edit = command<Options & { id: number; dropAmount?: readonly number[] }>({
   name: 'edit',
   about: 'cli.forecasts.edit',
   arguments: [{ name: '<id>', about: 'field.id', read: readId }],
@@ -110,7 +110,7 @@ const edit = command<Given & { id: number; dropAmount?: readonly number[] }>({
   ],
   run: async (context, { id, amount = [], dropAmount = [], ...given }) => {
     const { client } = context
-    const { forecast } = await head.given(client, given)
+    const { forecast } = await head.inputOf(client, given)
     const stored = await client(readForecast, { id })
     const rows = rowsSaid(stored.invoicing_forecast_details, amount, dropAmount)
     const saved = await client(editForecast, {
@@ -126,10 +126,10 @@ const edit = command<Given & { id: number; dropAmount?: readonly number[] }>({
 function tell(
   { result: print, say, t }: ConnectedContext,
   forecast: Forecast,
-  said: 'forecasts.added' | 'forecasts.saved',
+  message: 'forecasts.added' | 'forecasts.saved',
 ): void {
   printForecast(print, forecast)
-  if (print.format === 'table') say(t(said))
+  if (print.format === 'table') say(t(message))
 }
 
 function printForecast(print: Print, forecast: Forecast): void {

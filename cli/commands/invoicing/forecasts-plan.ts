@@ -13,7 +13,7 @@ interface Milestone {
   readonly memo?: string
 }
 
-interface Given {
+interface Options {
   readonly subfolder: number
   readonly amount: number
   readonly instalments?: number
@@ -41,7 +41,7 @@ const readMilestones = (typed: string): Milestone[] =>
 export const shownForecast = ['id', 'forecast_date', 'task_code', 'memo', 'amount', 'to_invoice'] as const
 
 /** `forecasts plan SUBFOLDER`: a fixed fee in instalments or at milestones. */
-export const plan = command<Given>({
+export const plan = command<Options>({
   name: 'plan',
   about: 'cli.forecasts.plan',
   arguments: [missionNamed],
@@ -62,9 +62,9 @@ export const plan = command<Given>({
     'forecasts plan 12 --amount 48000 --milestones "40:2027-06-30:Design; 60:2027-12-31:Tender"',
     'forecasts plan 12 --amount 9000 --instalments 3 --every 3 --from 2027-03-31 --retention 5 --release 2028-03-31',
   ],
-  run: async ({ client, result: print, say, t }, given) => {
+  run: async ({ client, result: print, say, t }, options) => {
     const { subfolder, amount, instalments, every, from, milestones, retention, release, memo, task, vat } =
-      given
+      options
     const made = await client(planForecasts, {
       subfolder_id: subfolder,
       amount,

@@ -7,19 +7,19 @@ import { missionNamed } from '../../find/mission.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { printInvoice } from '../../output/invoices.ts'
 import { newRows, recordFlags, rowsSaid, type RecordFlag } from '../../record-flags.ts'
 
-interface Said {
+interface Values {
   readonly vat_rate?: number
   readonly comment?: string | null
 }
-interface NewLine extends Said {
+interface NewLine extends Values {
   readonly id?: never
   readonly amount: number
 }
-interface ChangedLine extends Said {
+interface ChangedLine extends Values {
   readonly id: number
   readonly amount?: number
 }
@@ -30,12 +30,12 @@ function readLine(typed: string): Line {
   const [, id, amount = '', rate, comment] =
     /^(?:(\d+)=)?([^@:]*)(?:@([^:]*))?(?::(.*))?$/s.exec(typed.trim()) ?? []
   if (id === undefined && amount === '') throw new Misuse('cli.misuse.line', { typed })
-  const said: Said = {
+  const values: Values = {
     ...(rate === undefined ? {} : { vat_rate: readPercent(rate) }),
     ...(comment === undefined ? {} : { comment: comment.trim() || null }),
   }
-  if (id === undefined) return { amount: readAmount(amount), ...said }
-  return { id: readId(id), ...(amount === '' ? {} : { amount: readAmount(amount) }), ...said }
+  if (id === undefined) return { amount: readAmount(amount), ...values }
+  return { id: readId(id), ...(amount === '' ? {} : { amount: readAmount(amount) }), ...values }
 }
 
 const of = (name: string, flags: string): RecordFlag => ({ group: 'invoice', name, flags })
@@ -44,7 +44,7 @@ const head = [
   of('comment', '--comment <text>'),
   of('forecast_date', '--date <date>'),
   of('term_date', '--term <date>'),
-  { ...of('recipient_company_id', '--recipient <company>'), ...named.companies },
+  { ...of('recipient_company_id', '--recipient <company>'), ...recordArguments.companies },
   of('buyer_reference', '--buyer-reference <text>'),
   of('invoice_type', '--type <template>'),
   of('amount', '--amount <euro>'),
@@ -72,14 +72,14 @@ function readService(typed: string, today: () => Day): Service {
 const serviceOption: Option = { flags: '--service <days>', about: 'cli.invoices.service', read: readService }
 const lineOption: Option = { flags: '--line <lines...>', about: 'cli.invoices.line', read: readLine }
 
-interface Given {
+interface Options {
   readonly [flag: string]: unknown
   readonly line?: readonly Line[]
   readonly service?: Service
 }
 
 /** `invoices create SUBFOLDER`: a draft that is written by hand. */
-const create = command<Given & { subfolder: number }>({
+const create = command<Options & { subfolder: number }>({
   name: 'create',
   about: 'cli.invoices.create',
   arguments: [missionNamed],
@@ -89,15 +89,15 @@ const create = command<Given & { subfolder: number }>({
     'invoices create 1 --line 1250:Report "50@6:Printing" --buyer-reference PO-4711',
     'invoices create 1 --amount 300 --service 2026-11-20 --format json',
   ],
-  run: async (context, given) => {
-    const { line = [], service } = given
-    const { invoice } = await created.given(context.client, given)
+  run: async (context, options) => {
+    const { line = [], service } = options
+    const { invoice } = await created.inputOf(context.client, options)
     const { amount = null, memo = null } = invoice
     // An amount alone is a line of its own, whose days are said with it.
     const only = service && line.length === 0 && amount !== null ? [{ amount, comment: memo }] : line
     const made = await context.client(createInvoice, {
       ...invoice,
-      subfolder_id: given.subfolder,
+      subfolder_id: options.subfolder,
       invoice_details: newRows<Line>(only).map((each) => ({ ...each, ...service })),
     })
     tell(context, made, 'invoices.created')
@@ -105,7 +105,7 @@ const create = command<Given & { subfolder: number }>({
 })
 
 /** `invoices edit ID`: what is said of a draft and of its lines; of an issued invoice the comment alone. */
-const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
+const edit = command<Options & { id: number; dropLine?: readonly number[] }>({
   name: 'edit',
   about: 'cli.invoices.edit',
   arguments: [{ name: '<id>', about: 'cli.invoices.id', find: findInvoices }],
@@ -120,10 +120,10 @@ const edit = command<Given & { id: number; dropLine?: readonly number[] }>({
     'invoices edit 105 --line "50@6:Printing" --service 2026-11-01..2026-11-30',
     'invoices edit 105 --comment "" --format json',
   ],
-  run: async (context, given) => {
+  run: async (context, options) => {
     const { client } = context
-    const { id, line = [], dropLine = [], service } = given
-    const { invoice } = await edited.given(client, given)
+    const { id, line = [], dropLine = [], service } = options
+    const { invoice } = await edited.inputOf(client, options)
     const stored = await client(readInvoice, { id })
     // Without a line named, the days are those of every line.
     const dated = new Set(line.map((each) => each.id))
@@ -156,11 +156,11 @@ const remove = command<{ id: number }>({
 function tell(
   { result: print, say, complain, t }: ConnectedContext,
   invoice: Parameters<typeof printInvoice>[2] & { readonly without_period: readonly number[] },
-  said: 'invoices.created' | 'invoices.saved',
+  message: 'invoices.created' | 'invoices.saved',
 ): void {
   if (print.format !== 'table') return print.record(editInvoice.output, invoice)
   printInvoice(print, t, invoice)
-  say(t(said))
+  say(t(message))
   const undated = shownWithoutPeriod(t, invoice.without_period)
   if (undated) complain(undated)
 }

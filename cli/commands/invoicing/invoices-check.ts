@@ -9,10 +9,10 @@ export const check = command<{ ids?: readonly number[]; due?: true }>({
   arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoices }],
   options: [{ flags: '--due', about: 'cli.invoices.check.due' }],
   examples: ['invoices check 105 106', 'invoices check --due --quiet', 'invoices check --due --format json'],
-  run: async (context, given) => {
-    if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_check')
+  run: async (context, options) => {
+    if (!options.ids?.length && !options.due) throw new Misuse('cli.misuse.nothing_to_check')
     const { say, t } = context
-    const { figures, stopper } = await examineAll(context, given)
+    const { figures, stopper } = await examineAll(context, options)
     say(t('cli.invoices.checked', figures))
     if (stopper) throw stopper
     return figures.failed > 0 ? 1 : 0

@@ -43,30 +43,30 @@ export const emit = command<Emission>({
     'invoices emit --due --dry-run --day 2026-11-20',
     'invoices emit --due --pdf-dir ./invoices --day 2026-11-20',
   ],
-  run: async (context, given) => {
-    if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
-    if (given.pdfDir && given.document === false) throw new Misuse('cli.misuse.no_document_to_save')
-    await refuseOwnClock(context, given.day)
-    return given.dryRun ? tryAll(context, given) : emitAll(context, given)
+  run: async (context, options) => {
+    if (!options.ids?.length && !options.due) throw new Misuse('cli.misuse.nothing_to_emit')
+    if (options.pdfDir && options.document === false) throw new Misuse('cli.misuse.no_document_to_save')
+    await refuseOwnClock(context, options.day)
+    return options.dryRun ? tryAll(context, options) : emitAll(context, options)
   },
 })
 
 /** The clock that dates the invoices vouches for itself for days, not for weeks: then somebody types the date. */
 async function refuseOwnClock(
   { client, connection }: ConnectedContext,
-  said: SaidDay | undefined,
+  day: SaidDay | undefined,
 ): Promise<void> {
-  if (!said?.isByClock || !connection.isHere) return
-  const { last_issue_date } = await client(checkEmissionDay, { issue_date: said.day })
-  if (!mayVouchForItself(last_issue_date, said.day))
-    throw new Misuse('cli.misuse.day_by_clock', { typed: said.typed, last: shownDay(last_issue_date) })
+  if (!day?.isByClock || !connection.isHere) return
+  const { last_issue_date } = await client(checkEmissionDay, { issue_date: day.day })
+  if (!mayVouchForItself(last_issue_date, day.day))
+    throw new Misuse('cli.misuse.day_by_clock', { typed: day.typed, last: shownDay(last_issue_date) })
 }
 
 /** Invoices named and drafts that are due, also those that would be made first: shown, each with what stands in its way. */
-export async function examineAll(context: ConnectedContext, given: Pick<Emission, 'ids' | 'due'>) {
+export async function examineAll(context: ConnectedContext, options: Pick<Emission, 'ids' | 'due'>) {
   const { client, print, complain, t } = context
-  const due = given.due ? await client(invoicesDue, {}) : []
-  const others = [...new Set(given.ids)].filter((id) => due.every((each) => each.id !== id))
+  const due = options.due ? await client(invoicesDue, {}) : []
+  const others = [...new Set(options.ids)].filter((id) => due.every((each) => each.id !== id))
   const read = await each(context, others, 'cli.invoices.checking', null, async (id) => {
     const { invoice_details, ...row } = await client(readInvoice, { id })
     return { ...row, lines: invoice_details.length }
@@ -91,15 +91,15 @@ export async function examineAll(context: ConnectedContext, given: Pick<Emission
 }
 
 /** What the run would do, without doing any of it: also the drafts that it would make first. */
-async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
+async function tryAll(context: ConnectedContext, options: Emission): Promise<ExitCode> {
   const { client, say, t } = context
-  if (given.pdfDir) await tryFolder(given.pdfDir)
-  const { figures, good, due, stopper } = await examineAll(context, given)
+  if (options.pdfDir) await tryFolder(options.pdfDir)
+  const { figures, good, due, stopper } = await examineAll(context, options)
   say(t('cli.invoices.would_emit', figures))
   const count = due.filter(({ id }) => id === null).length
   if (count > 0) say(t('cli.invoices.would_draft', { count }))
   if (stopper) throw stopper
-  if (good.length > 0) await client(checkEmissionDay, dayOf(given))
+  if (good.length > 0) await client(checkEmissionDay, dayOf(options))
   return figures.failed > 0 ? 1 : 0
 }
 
@@ -115,30 +115,30 @@ function nameUnpriced(
 }
 
 /** One after the other: one that is refused does not keep the others back. Printing goes on meanwhile. */
-async function emitAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
+async function emitAll(context: ConnectedContext, options: Emission): Promise<ExitCode> {
   const { client, connection, complain, t } = context
-  if (given.pdfDir) await tryFolder(given.pdfDir)
+  if (options.pdfDir) await tryFolder(options.pdfDir)
   const stop = interruption()
   const printing = await connection.print()
   try {
-    if (given.due) nameUnpriced(context, await client(draftInvoices, { due: true }))
-    const ids = await toEmit(context, given)
+    if (options.due) nameUnpriced(context, await client(draftInvoices, { due: true }))
+    const ids = await toEmit(context, options)
     const undated = ids.length > 0 ? await client(invoicesUndated, { ids }) : []
     for (const line of shownUndated(t, undated)) complain(line)
     const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
-      client(emitInvoice, { id, ...dayOf(given), with_document: given.document !== false }),
+      client(emitInvoice, { id, ...dayOf(options), with_document: options.document !== false }),
     )
     if (emitted.stopper && emitted.left === ids.length) throw emitted.stopper
     const saved =
-      given.pdfDir && !emitted.stopper
+      options.pdfDir && !emitted.stopper
         ? await savePdfs(context, {
             emitted: emitted.done,
-            folder: given.pdfDir,
-            due: given.due ?? false,
+            folder: options.pdfDir,
+            due: options.due ?? false,
             stopped: stop.signal,
           })
         : null
-    tell(context, given, emitted, saved)
+    tell(context, options, emitted, saved)
     await printing.stop()
     await connection.settle(stop.signal)
     if (stop.signal.aborted) complain(t('cli.invoices.interrupted'))

@@ -53,8 +53,8 @@ for (const dialect of dialects) {
         first.output,
         new RegExp(`${drafts - refused} newly emitted .*, 0 already emitted, ${refused} refused`),
       )
-      const named = [...first.output.matchAll(/^#(\d+): /gm)].map(([, id]) => Number(id))
-      t.strictSame(named, wrong, 'each that is refused is named, and no other')
+      const printed = [...first.output.matchAll(/^#(\d+): /gm)].map(([, id]) => Number(id))
+      t.strictSame(printed, wrong, 'each that is refused is named, and no other')
       t.strictSame(await numbers(), series(drafts - refused), 'numbers without a gap')
 
       const again = await run()

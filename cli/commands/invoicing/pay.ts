@@ -4,7 +4,7 @@ import { readAmount, readDay } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 
-const shown = [
+const columns = [
   'id',
   'number',
   'state',
@@ -40,7 +40,7 @@ export const pay = command<Payment>({
   run: async ({ client, result: print }, { id, ...given }) => {
     const invoice = await client(createPayment, { invoice_id: id, ...given })
     if (print.format !== 'table') return print.record(createPayment.output, invoice)
-    print.record(invoiceRow, invoice, shown)
+    print.record(invoiceRow, invoice, columns)
     print.line('')
     print.rows(paymentRow, invoice.payments)
   },
@@ -64,6 +64,6 @@ export const dispute = command<{ id: number; remark?: string; settled?: true }>(
     if ((remark === undefined) === (settled === undefined)) throw new Misuse('cli.misuse.dispute')
     const invoice = await client(disputeInvoice, { id, dispute: remark ?? null })
     if (print.format !== 'table') return print.record(disputeInvoice.output, invoice)
-    print.record(invoiceRow, invoice, shown)
+    print.record(invoiceRow, invoice, columns)
   },
 })

@@ -192,12 +192,12 @@ export const payments: Noun = {
 
 async function waiting(
   { client, print, say, t }: ConnectedContext,
-  given: { limit?: number },
+  options: { limit?: number },
 ): Promise<void> {
   const { rows, count } = await client(listStatementLines, {
     state: 'waiting',
     page: 1,
-    size: given.limit ?? 50,
+    size: options.limit ?? 50,
   })
   const proposals = await client(lineProposals, { ids: rows.map(({ id }) => id) })
   if (print.format === 'json') {

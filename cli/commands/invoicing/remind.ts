@@ -5,7 +5,7 @@ import { formatEuro } from '#core/values/money.ts'
 import { command, Misuse, type ConnectedContext, type ExitCode } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 
-interface Given {
+interface Options {
   readonly ids: readonly number[]
   readonly due?: true
   readonly dryRun?: true
@@ -13,7 +13,7 @@ interface Given {
 type Outcome = RecordOf<typeof reminderOutcome.fields>
 
 /** `invoices remind [ids] [--due] [--dry-run]`: as cron does it; what is refused is named and makes the run fail. */
-export const remindCommand = command<Given>({
+export const remindCommand = command<Options>({
   name: 'remind',
   about: 'cli.invoices.remind',
   arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoices }],

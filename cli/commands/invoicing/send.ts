@@ -22,7 +22,7 @@ import { answerOf } from '../../documents.ts'
 import { failureOf, refusalOf, save, tryFolder } from './save-pdfs.ts'
 import { mkdirAll } from '#server/connect.ts'
 
-interface Given {
+interface Options {
   readonly ids: readonly number[]
   readonly due?: true
   readonly again?: true
@@ -42,7 +42,7 @@ const sendingRow = group(
 )
 
 /** `invoices send [ids] [--due]`: as cron does it; what is refused is named and makes the run fail. */
-export const send = command<Given>({
+export const send = command<Options>({
   name: 'send',
   about: 'cli.invoices.send',
   arguments: [{ name: '[ids...]', about: 'cli.invoices.ids', find: findInvoices }],
@@ -137,7 +137,7 @@ function preview(context: ConnectedContext, all: readonly Preview[]): ExitCode {
   return tell(context, 'would_send', { sent, by_hand, refused })
 }
 
-interface Told {
+interface Report {
   readonly sent: readonly Outcome[]
   readonly by_hand: readonly Outcome[]
   readonly refused: readonly Outcome[]
@@ -146,7 +146,7 @@ interface Told {
 function tell(
   { say, complain, t }: ConnectedContext,
   key: 'were_sent' | 'would_send',
-  { sent, by_hand, refused }: Told,
+  { sent, by_hand, refused }: Report,
 ): ExitCode {
   for (const { invoice_id, number, customer, refusal } of refused)
     complain(

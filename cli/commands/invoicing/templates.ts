@@ -43,7 +43,7 @@ export const templates: Noun = {
         'templates export invoice_nl - > invoice_nl.html',
       ],
       run: async ({ client, say, t }, { type: name, file }) => {
-        await saveFile({ say, t }, file, Buffer.from(writeTemplateFile(await named(client, name))))
+        await saveFile({ say, t }, file, Buffer.from(writeTemplateFile(await readNamed(client, name))))
       },
     }),
     command<{ type: string; file: string; dryRun?: true; paidInto?: string }>({
@@ -100,7 +100,7 @@ export const templates: Noun = {
         'templates test offer_letter_fr test.pdf --quiet',
       ],
       run: async ({ client, say, t }, { type: name, file, from, invoice, mission }) => {
-        const stored = await named(client, name)
+        const stored = await readNamed(client, name)
         const parts = { ...stored, ...(from ? await partsIn(from) : {}) }
         const on = {
           ...(invoice ? { invoice_id: invoice } : {}),
@@ -114,7 +114,7 @@ export const templates: Noun = {
 }
 
 /** What documents of a type are made from, built-in or the firm's own. */
-async function named(client: Client, template_type: string): Promise<TemplateParts> {
+async function readNamed(client: Client, template_type: string): Promise<TemplateParts> {
   const types = (await client(listTemplateTypes, {})).map((each) => each.template_type)
   if (types.includes(template_type)) return client(readTemplate, { template_type })
   throw new Misuse('cli.misuse.template_type', { typed: template_type, known: types.join(', ') })

@@ -49,10 +49,10 @@ export const timesheets: Noun = {
         'timesheets show 12 --from 2026-10-01 --to 2026-10-31 --format csv',
         'timesheets show 12 --person KDE --format json',
       ],
-      run: async (context, given) => {
+      run: async (context, options) => {
         const { client, print, say, t, language } = context
-        const rows = await client(bookingsOfSubfolder, await askedFor(context, given))
-        print.rows(timesheetRow, rows, shown)
+        const rows = await client(bookingsOfSubfolder, await askedFor(context, options))
+        print.rows(timesheetRow, rows, columns)
         say(shownComputed(t, language, computed(rows)))
       },
     }),
@@ -112,7 +112,7 @@ export const timesheets: Noun = {
   ],
 }
 
-const shown = [
+const columns = [
   'id',
   'user_name',
   'task_code',
@@ -139,16 +139,16 @@ interface Seen {
 /** Changes all the time that fits, as it stands now, and says how much it was. */
 async function change(
   context: ConnectedContext,
-  given: Narrowed,
+  options: Narrowed,
   work: (seen: Seen) => Promise<{ readonly changed: number }>,
 ): Promise<void> {
   const { client, result: print, say, t } = context
-  const found = await client(bookingsOfSubfolder, await askedFor(context, given))
+  const found = await client(bookingsOfSubfolder, await askedFor(context, options))
   const rows = found.map(({ id, updated_at }) => ({ id, updated_at }))
   if (rows.length === 0) return say(t('timesheet.none'))
   if (rows.length > mostRows)
     throw new Misuse('cli.misuse.timesheet_rows', { count: rows.length, max: mostRows })
-  const changed = await work({ subfolder_id: given.subfolder, rows })
+  const changed = await work({ subfolder_id: options.subfolder, rows })
   if (print.format !== 'table') return print.record(markTime.output, changed)
   print.line(t('timesheet.changed', { count: changed.changed }))
 }

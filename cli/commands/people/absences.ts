@@ -58,8 +58,8 @@ export const absences: Noun = {
         'absences ask fri --blocks 5 --comment "Dentist"',
         'absences ask 2026-12-24 --person MSE --approved',
       ],
-      run: async ({ client, result: print, say, complain, t, language }, given) => {
-        const { from, to = from, blocks, comment, person, approved } = given
+      run: async ({ client, result: print, say, complain, t, language }, options) => {
+        const { from, to = from, blocks, comment, person, approved } = options
         const user_id = person ? await findPerson(client, person) : (await client(whoAmI, {})).id
         const dates = { user_id, start_date: from, end_date: to }
         const { overdrawn } = await client(proposeLeave, {
@@ -101,7 +101,7 @@ function decides(action: Decision): AnyCommand {
     ...(action === 'approve' ? { warnings: overdrawnBy } : {}),
     decide: (client, { word: comment, ...given }) => client(decideAbsences, { ...given, action, comment }),
     print: ({ result }, done) => result.rows(userAbsence, done),
-    said: (t, count) => t(`cli.absences.${action}d`, { count }),
+    message: (t, count) => t(`cli.absences.${action}d`, { count }),
   })
 }
 

@@ -10,7 +10,7 @@ import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse, type Argument, type ConnectedContext, type Noun, type Read } from '../../command.ts'
 import { mission } from '../../find/mission.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 
 interface CostLine {
   readonly id: number
@@ -44,14 +44,14 @@ const line = group(
   ['kind', 'id', 'cost_type', 'cost_per_block', 'daily_rate', 'subfolder_code', 'date_start', 'date_end'],
 )
 
-const person: Argument = { name: '<person>', ...named.users }
+const person: Argument = { name: '<person>', ...recordArguments.users }
 const kindNamed: Argument = { name: '<kind>', about: 'cli.costs.kind', choices: kindNames }
 const lineNamed: Argument = { name: '<id>', about: 'cli.costs.id', read: readId }
 
 /** A day, or nothing at all: the entry is then open. */
 const dayOrNone: Read = (typed, today) => (typed === '' ? '' : readDay(typed, today))
 
-interface Named {
+interface Options {
   readonly person: number
   readonly kind: KindName
   readonly id: number
@@ -96,16 +96,16 @@ export const costs: Noun = {
       run: async (context, { person, kind, price, from, subfolder }) => {
         const { client, say, t } = context
         const { add } = kinds[kind]
-        const given = { user_id: person, ...priceOf(context, kind, price), date_start: from }
-        shown(
+        const newPrice = { user_id: person, ...priceOf(context, kind, price), date_start: from }
+        printCost(
           context,
           add,
-          await client(add, { ...given, ...(subfolder ? { subfolder_id: subfolder } : {}) }),
+          await client(add, { ...newPrice, ...(subfolder ? { subfolder_id: subfolder } : {}) }),
         )
         say(t('costs.added'))
       },
     }),
-    command<Named & { price?: string; from?: Day; to?: Day | '' }>({
+    command<Options & { price?: string; from?: Day; to?: Day | '' }>({
       name: 'edit',
       about: 'cli.costs.edit',
       arguments: [person, kindNamed, lineNamed],
@@ -128,11 +128,11 @@ export const costs: Noun = {
           ...(from ? { date_start: from } : {}),
           ...(to === undefined ? {} : { date_end: to || null }),
         }
-        shown(context, correct, await client(correct, { id, updated_at, ...changes }))
+        printCost(context, correct, await client(correct, { id, updated_at, ...changes }))
         say(t('costs.saved'))
       },
     }),
-    command<Named>({
+    command<Options>({
       name: 'delete',
       about: 'cli.costs.delete',
       arguments: [person, kindNamed, lineNamed],
@@ -141,9 +141,9 @@ export const costs: Noun = {
         'costs delete BLA category 7',
         'costs delete "#8" specific 3',
       ],
-      run: async ({ client, say, t }, named) => {
-        const { id } = await findLine(client, named)
-        await client(kinds[named.kind].remove, { id })
+      run: async ({ client, say, t }, options) => {
+        const { id } = await findLine(client, options)
+        await client(kinds[options.kind].remove, { id })
         say(t('users.deleted'))
       },
     }),
@@ -153,7 +153,7 @@ export const costs: Noun = {
 const blank = { cost_type: null, cost_per_block: null, daily_rate: null, subfolder_code: null }
 
 /** The entry of that person, with the moment by which a change of somebody else is noticed. */
-async function findLine(client: Client, { person, kind, id }: Named): Promise<CostLine> {
+async function findLine(client: Client, { person, kind, id }: Options): Promise<CostLine> {
   const lines = await client(kinds[kind].list, { id: person })
   return found(lines.find((each) => each.id === id))
 }
@@ -171,7 +171,7 @@ function priceOf(
   return { [price]: reading.value }
 }
 
-function shown(
+function printCost(
   { result: print }: ConnectedContext,
   { output }: Operation<Fields, unknown>,
   saved: unknown,

@@ -8,10 +8,10 @@ import {
 } from '#core/users/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { command } from '../../command.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { newPassword } from '../../new-password.ts'
 
-const person = { name: '<person>', ...named.users } as const
+const person = { name: '<person>', ...recordArguments.users } as const
 
 type Taken = 'removed' | 'none' | 'waits'
 

@@ -13,7 +13,7 @@ import {
 import { user, userExtraInfo } from '#core/users/user.ts'
 import { Misuse, type Noun } from '../../command.ts'
 import type { Filters } from '../../filters.ts'
-import { named } from '../../find/named.ts'
+import { recordArguments } from '../../find/record-arguments.ts'
 import { newPassword } from '../../new-password.ts'
 import { printSheet, recordCommands } from '../../record-commands.ts'
 import { flagsOf, recordFlags } from '../../record-flags.ts'
@@ -30,21 +30,31 @@ const filters = (sorted: Partial<InputOf<Listed>> = {}): Filters<Listed> => ({
   inputOf: ({ all }) => ({ active: !all, super_admins: true, ...sorted }),
 })
 
-const shown = {
+const columns = {
   ...withLists(userExtraInfo.name, userExtraInfo.fields),
   ...user.fields,
   email: optional(text(250)),
 }
 const sheet = group({
-  ...pick(shown, 'id', 'code', 'first_name', 'last_name', 'email', 'role', 'function_type', 'language_type'),
-  ...pick(shown, 'birthdate', 'blocks_availibility_per_week', 'number_holidays', 'entry_date', 'exit_Date'),
+  ...pick(
+    columns,
+    'id',
+    'code',
+    'first_name',
+    'last_name',
+    'email',
+    'role',
+    'function_type',
+    'language_type',
+  ),
+  ...pick(columns, 'birthdate', 'blocks_availibility_per_week', 'number_holidays', 'entry_date', 'exit_Date'),
   ...pick(readSeniority.output.fields!, 'seniority', 'absence_rate'),
-  ...pick(shown, 'remarks'),
+  ...pick(columns, 'remarks'),
 })
 
 const record = recordCommands({
   noun: 'users',
-  called: { name: '<person>', ...named.users },
+  called: { name: '<person>', ...recordArguments.users },
   read: readUser,
   show: async ({ client, print }, person) =>
     printSheet(print, sheet, {
@@ -84,13 +94,13 @@ export const users: Noun = {
         'users create Bram Maes --function engineer --role employee --entry 2026-12-01',
         'users create Nora Simon --function engineer --email nora.simon@decidag.example --password-stdin < secret.txt',
       ],
-      create: async ({ client, t }, { user, userExtraInfo }, given: Given) =>
+      create: async ({ client, t }, { user, userExtraInfo }, options: Options) =>
         client(createUser, {
-          user: { ...user, first_name: given.first, last_name: given.last },
+          user: { ...user, first_name: options.first, last_name: options.last },
           userExtraInfo,
-          ...(given.category ? { userCost: { cost_type: given.category } } : {}),
-          ...(given.email ? { userLogin: await loginOf(t, given.email, given.passwordStdin) } : {}),
-        }).catch(namingRole(given.role)),
+          ...(options.category ? { userCost: { cost_type: options.category } } : {}),
+          ...(options.email ? { userLogin: await loginOf(t, options.email, options.passwordStdin) } : {}),
+        }).catch(namingRole(options.role)),
     }),
     record.edit({
       flags: edited,
@@ -99,8 +109,8 @@ export const users: Noun = {
         'users edit MSE --exit 31/12/2026',
         'users edit mathieu.servais@decidag.example --role project_leader --code ""',
       ],
-      edit: ({ client }, { id, updated_at }, said, given: Pick<Given, 'role'>) =>
-        client(editUser, { id, ...said, updated_at }).catch(namingRole(given.role)),
+      edit: ({ client }, { id, updated_at }, values, options: Pick<Options, 'role'>) =>
+        client(editUser, { id, ...values, updated_at }).catch(namingRole(options.role)),
     }),
     invitePerson,
     setPersonsPassword,
@@ -111,7 +121,7 @@ export const users: Noun = {
   ],
 }
 
-interface Given {
+interface Options {
   readonly first: string
   readonly last: string
   readonly role?: string

@@ -78,12 +78,12 @@ async function withCode(
   context: CommandContext,
   client: Client,
   entered: SignedIn,
-  given?: string,
+  email?: string,
 ): Promise<SignedIn> {
   if (!entered.second_factor) return entered
   const { t, say, print } = context
   const { challenge, enrol } = entered.second_factor
-  const typed = async (): Promise<string> => given ?? ask(t('cli.login.ask_code'), '--code')
+  const typed = async (): Promise<string> => email ?? ask(t('cli.login.ask_code'), '--code')
   if (!enrol) return client(enterCode, { challenge, code: await typed() })
   const { key, address } = await client(enrolAtSignIn, { challenge })
   say(t('cli.login.enrol', { key, address }))

@@ -6,7 +6,7 @@ import { command, type Noun } from '../../command.ts'
 import { meantOf } from '../../find/listed.ts'
 import { listCommand } from '../../list.ts'
 
-const named = { unknown: 'cli.misuse.token_unknown', ambiguous: 'cli.misuse.token_ambiguous' } as const
+const refusals = { unknown: 'cli.misuse.token_unknown', ambiguous: 'cli.misuse.token_ambiguous' } as const
 
 export const tokens: Noun = {
   name: 'tokens',
@@ -51,7 +51,7 @@ export const tokens: Noun = {
       arguments: [{ name: '<token>', about: 'cli.tokens.which' }],
       examples: ['tokens revoke cron', 'tokens revoke 1', 'tokens revoke "#1"'],
       run: async ({ client, say, t }, { token }) => {
-        const { id, name } = meantOf(await client(listTokens, {}), token, named)
+        const { id, name } = meantOf(await client(listTokens, {}), token, refusals)
         await client(revokeToken, { id })
         say(t('cli.tokens.revoked', { name }))
       },

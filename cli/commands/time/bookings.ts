@@ -80,25 +80,28 @@ export const book = command<Booked>({
     'book "P24001/Note de calcul" today 0,5d --comment "Site visit" --km 42,5',
     'book "#105" 16/11/2026 0',
   ],
-  run: async (context, given) => {
+  run: async (context, options) => {
     const { result: print, say, t } = context
     const offline = await openOffline(context)
     if (offline) await sendFirst(offline, context)
     const client = offline?.client ?? context.client
-    const { id, task_code, name } = await findTask(client, given.task)
-    const said = (await journey.given(client, given)).cell
-    const details = { ...(given.comment === undefined ? {} : { comment: given.comment || null }), ...said }
-    const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }
+    const { id, task_code, name } = await findTask(client, options.task)
+    const booked = (await journey.inputOf(client, options)).cell
+    const details = {
+      ...(options.comment === undefined ? {} : { comment: options.comment || null }),
+      ...booked,
+    }
+    const cell = { wbs_task_id: id, date: options.date, number_blocks: options.blocks }
     const booking = await client(setBooking, { ...cell, ...details })
-    const far = farInWords(given.date, dayInZone(new Date(), context.connection.timeZone), t)
-    if (far) say(t('form.says', { label: shownDay(given.date), value: far }))
+    const far = farInWords(options.date, dayInZone(new Date(), context.connection.timeZone), t)
+    if (far) say(t('form.says', { label: shownDay(options.date), value: far }))
     const waits = offline?.queue.unsent().findLast(isOf(cell))
     if (waits) return sayWaiting(context, waits)
     await offline?.renewTasks()
     if (print.format === 'json') return print.record(bookTime.output, booking)
-    if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
+    if (!booking) return say(t('cli.book.emptied', { date: shownDay(options.date) }))
     const row = group({ task_code: taskCode(), name: text(250), ...bookTime.output.fields })
-    const names = ['date', 'task_code', 'name', 'number_blocks', 'comment', ...Object.keys(said)]
+    const names = ['date', 'task_code', 'name', 'number_blocks', 'comment', ...Object.keys(booked)]
     return print.rows(row, [{ task_code, name, ...booking }], names)
   },
 })

@@ -29,13 +29,13 @@ const filters = filtersOf(readHeatmap, {
   room: { flags: '--room', about: 'cli.capacity.room' },
 })
 
-interface Given {
+interface Options {
   readonly person?: string
   readonly month?: Month
   readonly [flag: string]: unknown
 }
 
-export const capacity = command<Given>({
+export const capacity = command<Options>({
   name: 'capacity',
   about: 'cli.capacity',
   arguments: [

@@ -86,11 +86,11 @@ export async function openOffline(context: ConnectedContext): Promise<Offline | 
 /** Where nothing can be kept the command does what it can without: that is said once. */
 function withoutWaiting({ complain, t }: Pick<ConnectedContext, 'complain' | 't'>, here: KeptHere): null {
   const obstacle = here.obstacle()
-  if (obstacle && !told.has(here)) complain(obstacleInWords(obstacle, t))
-  told.add(here)
+  if (obstacle && !warnedOf.has(here)) complain(obstacleInWords(obstacle, t))
+  warnedOf.add(here)
   return null
 }
-const told = new WeakSet<KeptHere>()
+const warnedOf = new WeakSet<KeptHere>()
 
 /**
  * What this machine keeps of whoever the session belongs to, and how it is forgotten; null where nothing is kept, or where

@@ -56,7 +56,7 @@ const list = command<Listed>({
     'plannings list P24001 --from 2026-11 --months 2 --format csv',
     'plannings list P24001 --proposed',
   ],
-  run: (context, given) => listOf(context, given),
+  run: (context, options) => listOf(context, options),
 })
 
 interface Listed {
@@ -237,8 +237,8 @@ const validate = command<Validating>({
   run: async ({ client, result, say, t }, { folder: typed, task, person, month: of, refuse, comment }) => {
     const folderId = await findFolder(client, typed)
     const before = await client(readPlanningGrid, { folderId, months: 1, tasks: [] })
-    const named = before.proposals.find(({ task_code }) => fold(task_code) === fold(task ?? ''))
-    const taskId = task === undefined ? null : (named?.wbs_task_id ?? (await findTask(client, task)).id)
+    const proposal = before.proposals.find(({ task_code }) => fold(task_code) === fold(task ?? ''))
+    const taskId = task === undefined ? null : (proposal?.wbs_task_id ?? (await findTask(client, task)).id)
     const personId = person === undefined ? null : await findPerson(client, person)
     const chosen = before.proposals.filter(
       ({ wbs_task_id, assigned_user_id, start_date }) =>

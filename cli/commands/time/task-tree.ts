@@ -16,7 +16,7 @@ import {
 import { nodesBeside, treeLines } from '#core/screens/list/tree.ts'
 import { readCount } from '../../arguments.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
-import { each } from '../../find/named.ts'
+import { each } from '../../find/record-arguments.ts'
 import { findFolder } from '../../find/record.ts'
 import { findBranch, findHeading, findTask } from '../../find/task.ts'
 import { findTemplate } from '../../find/template.ts'
@@ -156,11 +156,11 @@ export const treeCommands: readonly AnyCommand[] = [
       'tasks create "Site visits" --under P24001/1.2 --parent-not-bookable --blocks 40',
       'tasks create "Sundries" --top P24001 --bookable no',
     ],
-    create: async ({ client }, { wbstask }, given: Where & { name: string }) => {
-      const { wbsId, wbs_tasks, parent, parent_not_bookable } = await placeOf(client, given)
+    create: async ({ client }, { wbstask }, options: Where & { name: string }) => {
+      const { wbsId, wbs_tasks, parent, parent_not_bookable } = await placeOf(client, options)
       const proposed = { task_code: nextTaskCode(parent, wbs_tasks), bookable: parent !== null }
       return client(createTask, {
-        wbstask: { ...proposed, ...wbstask, name: given.name, parent_id: parent?.id ?? null },
+        wbstask: { ...proposed, ...wbstask, name: options.name, parent_id: parent?.id ?? null },
         wbsId,
         parent_not_bookable,
       })
@@ -205,12 +205,12 @@ export const treeCommands: readonly AnyCommand[] = [
       'tasks copy P24001/1.1 --top P24007',
       'tasks copy P24004/1 --under P24007/1 --format json',
     ],
-    run: async ({ client, result, say, t }, given) => {
-      const { wbsId, parent, parent_not_bookable } = await placeOf(client, given)
-      const source = given.template
-        ? { template_id: await findTemplate(client, given.source) }
-        : { from_task_id: (await findBranch(client, given.source)).id }
-      const with_itself = !given.onlyBelow
+    run: async ({ client, result, say, t }, options) => {
+      const { wbsId, parent, parent_not_bookable } = await placeOf(client, options)
+      const source = options.template
+        ? { template_id: await findTemplate(client, options.source) }
+        : { from_task_id: (await findBranch(client, options.source)).id }
+      const with_itself = !options.onlyBelow
       const place = { wbsId, parent_id: parent?.id ?? null, parent_not_bookable }
       const copied = await client(copyTasks, { ...place, ...source, with_itself })
       result.rows(copiedRow, copied.wbs_tasks)

@@ -53,13 +53,13 @@ export const week = command<{ date?: Day } & Fills & Gives>({
     { flags: '--take-back', about: 'cli.week.take_back', also: ['--unsubmit'] },
   ],
   examples: ['week', 'week mon --copy-last --submit', 'week 16/11/2026 --format csv'],
-  run: async (context, given) => {
-    if (given.submit && given.takeBack) throw new Misuse('cli.misuse.both_ways')
-    const date = given.date ?? context.connection.today()
-    if (given.takeBack) await context.client(takeWeekBack, { date })
-    await fill(context, given)
-    if (given.submit) await context.client(submitWeek, { date })
-    await showWeek(context, given)
+  run: async (context, options) => {
+    if (options.submit && options.takeBack) throw new Misuse('cli.misuse.both_ways')
+    const date = options.date ?? context.connection.today()
+    if (options.takeBack) await context.client(takeWeekBack, { date })
+    await fill(context, options)
+    if (options.submit) await context.client(submitWeek, { date })
+    await showWeek(context, options)
   },
 })
 
@@ -147,9 +147,9 @@ export const month = command<{ month?: Month }>({
   about: 'cli.month',
   arguments: [{ name: '[month]', about: 'cli.argument.month', read: monthTyped }],
   examples: ['month', 'month last', 'month 2026-11 --format csv'],
-  run: async (context, given) => {
+  run: async (context, options) => {
     const { client, connection, print, say, t, language } = context
-    const answer = await client(readMonth, { month: given.month ?? connection.today().slice(0, 7) })
+    const answer = await client(readMonth, { month: options.month ?? connection.today().slice(0, 7) })
     const sheet = sheetOf(answer)
     const dd = (blocks: number): string => (blocks === 0 ? '' : shownBlocks(blocks, language))
     const inWeek = (on: ReadonlyMap<Day, number>, days: readonly { date: Day }[]): number =>
@@ -196,8 +196,9 @@ export const month = command<{ month?: Month }>({
     say(`${name}: ${total} ${t('planner.of', { n: shownBlocks(sheet.expected, language) })}`)
     monthInWords(answer, t, language).forEach(say)
     sayOpen(context, answer.open)
-    const said = commentsOfMonth(answer).map((each) => commentInWords(each, t, language))
-    if (said.length > 0) [t('planner.comments'), ...said.map((each) => `  ${plain(each)}`)].forEach(say)
+    const comments = commentsOfMonth(answer).map((each) => commentInWords(each, t, language))
+    if (comments.length > 0)
+      [t('planner.comments'), ...comments.map((each) => `  ${plain(each)}`)].forEach(say)
   },
 })
 

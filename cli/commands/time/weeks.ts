@@ -84,7 +84,7 @@ function decides(action: PartAction, several: string, one: readonly string[]): A
     rows: async (client, ids) => (await client(listWeeks, { state: 'any', all: true, ids: [...ids] })).rows,
     decide: (client, { word: remark, ...given }) => client(decideWeeks, { ...given, action, remark }),
     print: ({ result }, done) => result.rows(weekPart, done),
-    said: (t, count) => t(action === 'approve' ? 'weeks.approved' : 'weeks.returned', { count }),
+    message: (t, count) => t(action === 'approve' ? 'weeks.approved' : 'weeks.returned', { count }),
   })
 }
 
@@ -110,8 +110,8 @@ function turning(name: 'close' | 'reopen', operation: typeof closeMonth): AnyCom
     run: async ({ client, result: print, say, t, language }, { month }) => {
       const is = await client(operation, { month })
       if (print.format !== 'table') print.rows(monthRow, [is])
-      const named = shownMonth(`${month}-01`, language)
-      say(t(is.closed ? 'weeks.month_closed' : 'weeks.month_reopened', { month: named }))
+      const monthName = shownMonth(`${month}-01`, language)
+      say(t(is.closed ? 'weeks.month_closed' : 'weeks.month_reopened', { month: monthName }))
       if (is.closed && is.undecided > 0) say(t('weeks.close_undecided', { count: is.undecided }))
     },
   })

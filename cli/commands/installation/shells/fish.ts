@@ -11,8 +11,8 @@ export function fish(all: readonly Place[]): string {
       ...place.words.map(({ word, about }) => `complete -c decidag ${here} -a ${word} -d ${quoted(about)}`),
       ...(place.words.length === 0 ? [`complete -c decidag ${here} -a '(__decidag_asked)'`] : []),
       ...place.flags.map(({ flag, about, takesValue }) => {
-        const given = values[flag] ? quoted(values[flag]) : "'(__decidag_asked)'"
-        return `complete -c decidag ${here} -l ${flag.slice(2)}${takesValue ? ` -x -a ${given}` : ''} -d ${quoted(about)}`
+        const choices = values[flag] ? quoted(values[flag]) : "'(__decidag_asked)'"
+        return `complete -c decidag ${here} -l ${flag.slice(2)}${takesValue ? ` -x -a ${choices}` : ''} -d ${quoted(about)}`
       }),
     ]
   })

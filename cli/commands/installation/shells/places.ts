@@ -15,9 +15,9 @@ export function places(command: Command, path: readonly string[] = [], above: Pl
   )
   const flags = [...own, ...above]
   const below = flags.filter(({ flag }) => flag !== '--version')
-  const shown = command.commands.filter((each) => !declaredOf(each)?.hidden)
-  const words = shown.map((each) => ({ word: each.name(), about: each.description() }))
-  return [{ path, words, flags }, ...shown.flatMap((each) => places(each, [...path, each.name()], below))]
+  const visible = command.commands.filter((each) => !declaredOf(each)?.hidden)
+  const words = visible.map((each) => ({ word: each.name(), about: each.description() }))
+  return [{ path, words, flags }, ...visible.flatMap((each) => places(each, [...path, each.name()], below))]
 }
 
 /** Flags whose value is one of a few words; of all others `decidag complete` is asked. */

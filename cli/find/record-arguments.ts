@@ -14,7 +14,7 @@ const subfolder = each(async (client, typed) => (await records()).findSubfolder(
 const person = each(async (client, typed) => (await import('./person.ts')).findPerson(client, typed))
 
 /** How people name a record of these entities: what help says of the word, what completes it, and how it is found. */
-export const named = {
+export const recordArguments = {
   companies: { about: 'cli.argument.company', completes: 'company', find: company },
   folders: { about: 'cli.argument.folder', completes: 'folder', find: folder },
   subfolders: { about: 'cli.argument.subfolder', completes: 'subfolder', find: subfolder },
@@ -23,4 +23,6 @@ export const named = {
 
 /** The same of what a field points at; nothing of a field that points at none of these. */
 export const namedBy = (entity: string | undefined) =>
-  entity !== undefined && Object.hasOwn(named, entity) ? named[entity as keyof typeof named] : undefined
+  entity !== undefined && Object.hasOwn(recordArguments, entity)
+    ? recordArguments[entity as keyof typeof recordArguments]
+    : undefined
