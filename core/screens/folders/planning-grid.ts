@@ -216,11 +216,8 @@ export function planningScreen(client: Client, folderId: number, thisMonth: Mont
       const limit = answer.value.value?.limit ?? Infinity
       return (blocks ?? 0) > limit ? new Failure('planning_cell_limit', { params: { n: limit } }) : null
     },
-    save: async (cell, blocks, { replaced, isBack }) => {
-      const [fault] = await saveAll([{ cell, value: blocks, replaced, isBack }])
-      if (fault) throw fault
-    },
-    saveAll,
+    save: saveAll,
+    isWhole: true,
     refresh: answer.reload,
     settle: mend,
     show: ({ column }) => (months.value.includes(column) ? Promise.resolve() : turning.start(column)),

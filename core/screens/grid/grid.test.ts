@@ -2,6 +2,7 @@ import t from 'tap'
 import { Failure } from '../../kernel/failure.ts'
 import { gridScreen } from './grid.ts'
 import { linesOf, plainNumber, readNumber } from './range.ts'
+import { eachCell } from './saving.ts'
 
 const at = (row: string, column: string) => ({ row, column })
 
@@ -23,12 +24,12 @@ function testGrid(start: { readonly [key: string]: number } = {}) {
     },
     check: ({ row, column }, value) =>
       total(column) - (valueOf(row, column) ?? 0) + (value ?? 0) > 10 ? new Failure('daily_limit') : null,
-    save: async ({ row, column }, value) => {
+    save: eachCell(async ({ cell: { row, column }, value }) => {
       await Promise.resolve()
       saved.push(`${row}${column}=${value ?? ''}`)
       if (value === null) values.delete(`${row}${column}`)
       else values.set(`${row}${column}`, value)
-    },
+    }),
   })
   const refusedAt = () => grid.refused.value.map(({ row, column }) => `${row}${column}`)
   return { grid, values, saved, refusedAt }
@@ -224,8 +225,8 @@ t.test('where one call stores an act, all of it stands or none, each with its re
     takes: () => true,
     read: (_, typed) => ({ value: typed === '' ? null : readNumber(typed) }),
     check: (_, value) => ((value ?? 0) > 10 ? new Failure('planning_cell_limit') : null),
-    save: () => Promise.reject(new Error('each for itself')),
-    saveAll: (moves) => {
+    isWhole: true,
+    save: (moves) => {
       calls.push(moves.length)
       const isBad = moves.some(({ value }) => value === 7)
       if (!isBad) for (const { cell, value } of moves) values.set(cell.row + cell.column, value)
@@ -261,8 +262,8 @@ function sharedGrid(start: { readonly [key: string]: number } = {}) {
     isLocked: (cell) => keyOf(cell) === closed.locked,
     isOpen: (cell) => keyOf(cell) === closed.open,
     read: (_, typed) => ({ value: typed === '' ? null : readNumber(typed) }),
-    save: () => Promise.reject(new Error('each for itself')),
-    saveAll: (moves) => {
+    isWhole: true,
+    save: (moves) => {
       calls.push(moves.map(({ cell, value }) => `${keyOf(cell)}=${value ?? ''}`))
       const faults = moves.map(({ cell, value, replaced }) => {
         const had = values.get(keyOf(cell)) ?? null

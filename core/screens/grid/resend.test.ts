@@ -7,6 +7,7 @@ import { gridScreen } from './grid.ts'
 import { keepWaiting } from './kept.ts'
 import { readNumber } from './range.ts'
 import { resending } from './resend.ts'
+import { eachCell } from './saving.ts'
 
 const at = (row: string, column: string) => ({ row, column })
 
@@ -31,11 +32,11 @@ function awayGrid() {
     valueAt: ({ row, column }) => values.get(`${row}${column}`) ?? null,
     takes: () => true,
     read: (_, typed) => ({ value: typed === '' ? null : readNumber(typed) }),
-    save: async ({ row, column }, value, { replaced }) => {
+    save: eachCell(async ({ cell: { row, column }, value, replaced }) => {
       calls.push(`${row}${column}=${value ?? ''} for ${replaced ?? ''}`)
       await client(whoAmI, {})
       values.set(`${row}${column}`, value)
-    },
+    }),
   })
   const stop = resending(grid, server)
   /** The time passes after which one asks again. */

@@ -38,19 +38,15 @@ export interface GridSource {
   /** What a cell holds beside its number: an undo brings back what its act changed there. */
   readonly besideAt?: (cell: Cell) => Beside
   /**
-   * Stores a number; `replaced` is what stood there when the typing began. With `beside`, that is what the cell is to
-   * hold beside it; else what stands there stays.
+   * Stores numbers in one call, all or none of them: answers why each cannot be so, in their order. What it throws is the
+   * reason of each.
    */
-  readonly save: (
-    cell: Cell,
-    value: number | null,
-    { replaced, isBack, beside }: Pick<Saving, 'replaced' | 'isBack'> & { readonly beside?: Beside },
-  ) => Promise<unknown>
+  readonly save: (cells: readonly Saving[]) => Promise<readonly (Failure | null)[]>
   /**
-   * Stores what one act says in one call, all or none of it, with the cells that hold it already: answers why each cannot
-   * be so, in their order. It compares `replaced` with what stands there. Without it each cell is saved for itself.
+   * Whether an act is one call, with the cells that hold already what it says; its `save` compares `replaced` with what
+   * stands there. Without it each cell is a call for itself.
    */
-  readonly saveAll?: (moves: readonly Saving[]) => Promise<readonly (Failure | null)[]>
+  readonly isWhole?: boolean
   /** Once after what was saved together: reads again what follows from it. */
   readonly settle?: () => Promise<unknown>
   /** Reads again what stands there before what waited is sent, where the server itself does not compare. */
@@ -70,6 +66,8 @@ export interface Saving {
   readonly cell: Cell
   readonly value: number | null
   readonly replaced: number | null
+  /** What the cell is to hold beside its number; undefined leaves what stands there. */
+  readonly beside: Beside | undefined
   /** By undo or redo: what the act before it left is what must stand there. */
   readonly isBack: boolean
 }

@@ -26,6 +26,7 @@ import { weekSubmission } from './submission.ts'
 import { byKey } from '../grid/by-key.ts'
 import { gridScreen } from '../grid/grid.ts'
 import { cellKey, type Cell } from '../grid/range.ts'
+import { eachCell } from '../grid/saving.ts'
 
 export interface BookingDetails {
   readonly number_blocks?: number
@@ -166,7 +167,7 @@ export function plannerScreen(client: Client, today: Day) {
     read: (_, typed) => readCell(typed),
     check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
     besideAt: ({ row, column }) => besideOf(bookingAt(Number(row), column)),
-    save: ({ row, column }, value, { replaced, beside }) =>
+    save: eachCell(({ cell: { row, column }, value, replaced, beside }) =>
       storing(Number(row), column, () =>
         client(setBooking, {
           wbs_task_id: Number(row),
@@ -176,6 +177,7 @@ export function plannerScreen(client: Client, today: Day) {
           ...beside,
         }),
       ),
+    ),
     settle: async () => catchUp(),
     show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
   })

@@ -6,6 +6,7 @@ import type { Client } from '../../kernel/operation.ts'
 import { readGrid, setAvailability, setMonthAbsence, type gridMonth } from '../../users/operations.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import { gridScreen } from '../grid/grid.ts'
+import { eachCell } from '../grid/saving.ts'
 import type { Reading } from '../grid/source.ts'
 import { readBlocks } from '../../values/blocks.ts'
 import { readNumber, type Cell } from '../grid/range.ts'
@@ -54,12 +55,12 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
     shownAt,
     takes: ({ row }) => edits && isTypedRow(row),
     read: ({ row }, typed) => readCell(row, typed),
-    save: (cell, value, { replaced }) => {
+    save: eachCell(async ({ cell, value, replaced }) => {
       // Somebody else was there while this waited: nothing of his is overwritten unseen.
       if (monthOf(cell.column) && (valueAt(cell) ?? 0) !== (replaced ?? 0))
         throw new Failure('record_modified')
       return save(cell.row, cell.column, value)
-    },
+    }),
     refresh: answer.reload,
     settle: answer.reload,
     show: ({ column }) => (monthOf(column) ? Promise.resolve() : turning.start(column)),
