@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals-core'
 import { Failure } from '#core/kernel/failure.ts'
 import { shownFailure, shownWarning } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { t } from './texts.ts'
 
 export interface Notice {
   readonly id: number
   readonly kind: 'success' | 'warning' | 'error' | 'info'
-  readonly text: string
+  /** In the words that there are by now: those of a refusal may come after it. */
+  readonly say: (t: Translate) => string
   /** What can be done about it at once. */
   readonly action?: Action
 }
@@ -25,16 +27,17 @@ let last = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let held = false
 
-function show(kind: Notice['kind'], text: string, action?: Action): void {
+function show(kind: Notice['kind'], said: string | Notice['say'], action?: Action): void {
   const id = ++last
-  const others = action ? notices.value : withoutSame(kind, text)
-  notices.value = [...others.slice(1 - mostShown), { id, kind, text, ...(action ? { action } : {}) }]
+  const say = typeof said === 'string' ? () => said : said
+  const others = action ? notices.value : withoutSame(kind, say(t.value))
+  notices.value = [...others.slice(1 - mostShown), { id, kind, say, ...(action ? { action } : {}) }]
   if (!held) letGo(id)
 }
 
 /** What is said again has its five seconds anew instead of standing there twice. */
 function withoutSame(kind: Notice['kind'], text: string): readonly Notice[] {
-  const isSame = (each: Notice): boolean => each.kind === kind && each.text === text && !each.action
+  const isSame = (each: Notice): boolean => each.kind === kind && each.say(t.value) === text && !each.action
   for (const { id } of notices.value.filter(isSame)) {
     clearTimeout(timers.get(id))
     timers.delete(id)
@@ -75,12 +78,12 @@ export const succeed = (text: string, action?: Action): void => show('success', 
 export const inform = (text: string, action?: Action): void => show('info', text, action)
 
 /** Done, but the person must know this code. */
-export const warn = (code: string): void => show('warning', shownWarning(t.value, code))
+export const warn = (code: string): void => show('warning', (t) => shownWarning(t, code))
 
 /** Says why something was refused. What is not a refusal is a defect, for the error page. */
 export function complain(error: unknown): void {
   if (!(error instanceof Failure)) throw error
-  show('error', shownFailure(t.value, error))
+  show('error', (t) => shownFailure(t, error))
 }
 
 /** Something was refused that is no longer in sight. */

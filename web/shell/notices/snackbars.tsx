@@ -30,10 +30,10 @@ export function Snackbars() {
         onFocus={hold}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || release()}
       >
-        {current.map(({ id, kind, text, action }) => (
+        {current.map(({ id, kind, say, action }) => (
           <div key={id} className={`snackbar ${kind}`}>
             <Icon name={icons[kind]} />
-            <span>{text}</span>
+            <span>{say(t)}</span>
             {action && (
               <button
                 type="button"
