@@ -1,9 +1,12 @@
+import type { UserBooking } from '../../booking/booking.ts'
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
+import { bookedAt, withStored } from '../../booking/week/waiting.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { projectTypes } from '../../users/user.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Reading } from '../grid/source.ts'
 import { readBlocks } from '../../values/blocks.ts'
+import { monthOf, type Day } from '../../values/day.ts'
 import { firstItem } from '../../values/known.ts'
 
 /** Task rows of one folder, as the week's table groups them. */
@@ -50,8 +53,25 @@ export function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
   return projectTypes.flatMap((type) => groups.filter(({ project_type }) => project_type === type))
 }
 
+/** A week in which a cell holds this booking, or none, with what follows for the row of its task and the month's load. */
+export function withBooking(
+  week: PlannerWeek,
+  place: Pick<UserBooking, 'wbs_task_id' | 'date'>,
+  stored: UserBooking | null,
+  task: PlannerTask | undefined,
+  today: Day,
+): PlannerWeek {
+  const change = (stored?.number_blocks ?? 0) - (bookedAt(week, place)?.number_blocks ?? 0)
+  const isThisMonth = monthOf(place.date) === monthOf(today)
+  return {
+    ...withStored(week, place, stored),
+    rows: withBlocks(week.rows, place.wbs_task_id, change),
+    load: task && isThisMonth ? withBooked(week.load, task, change) : week.load,
+  }
+}
+
 /** Booked and planned of the month's folders after a cell of a task has changed by so many blocks. */
-export function withBooked(
+function withBooked(
   load: PlannerWeek['load'],
   { folder_id, folder_code, folder_name }: PlannerTask,
   change: number,
@@ -65,5 +85,5 @@ export function withBooked(
 }
 
 /** The rows after a cell of a task has changed by so many blocks. */
-export const withBlocks = (rows: PlannerWeek['rows'], task: number, change: number): PlannerWeek['rows'] =>
+const withBlocks = (rows: PlannerWeek['rows'], task: number, change: number): PlannerWeek['rows'] =>
   rows.map((row) => (row.wbs_task_id === task ? { ...row, booked: row.booked + change, used: true } : row))

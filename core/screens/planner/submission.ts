@@ -28,6 +28,8 @@ interface Around {
   readonly isOnItsWay: () => boolean
 }
 
+export type WeekSubmission = ReturnType<typeof weekSubmission>
+
 /** How far the shown week is on its way to approval, what of it is locked, and giving it away or taking it back. */
 export function weekSubmission(
   client: Client,
