@@ -31,6 +31,11 @@ export const taskKey = (task: number): string => `task-${task}`
 /** The row of a person on a task or, without a person, of its pool. */
 export const rowKeyOf = (task: number, user: number | null): string =>
   user === null ? `pool-${task}` : `person-${task}-${user}`
+/** The task and person of such a row, which its key says even where it is not shown any more. */
+export function placeOf(key: string): { wbs_task_id: number; assigned_user_id: number | null } {
+  const [, task = '0', user] = key.split('-')
+  return { wbs_task_id: Number(task), assigned_user_id: user === undefined ? null : Number(user) }
+}
 const sumKey = 'sum'
 /** The row of what a person’s months hold over all folders. */
 export const loadKey = (user: number): string => `load-${user}`
