@@ -28,7 +28,7 @@ t.test('of our own files those with a browser, a terminal, processes or a clock 
   const has: readonly (readonly [file: string, cause: 'browser' | 'terminal' | 'process' | 'clock'])[] = [
     ['web/pages/weeks/tests/weeks.test.ts', 'browser'],
     ['server/adapters/printing/printer.test.ts', 'browser'],
-    ['tui/screens/planner.test.tsx', 'terminal'],
+    ['tui/planner/planner.test.tsx', 'terminal'],
     ['tui/journey.test.ts', 'terminal'],
     ['cli/cron-month.test.ts', 'process'],
     ['server/kills.test.ts', 'process'],

@@ -1,10 +1,11 @@
 import t from 'tap'
 import { allTexts, translate } from '#core/texts/translate.ts'
 import { keyNames } from './text.ts'
-import { bindings, doesOf, keysOf } from './keys.ts'
+import { keysOf } from './keys.ts'
+import { plannerBindings, plannerDoes } from './planner/keys.ts'
 
 t.test('no key does two things', async (t) => {
-  const keys = bindings.flatMap(({ keys }) => keys)
+  const keys = plannerBindings.flatMap(({ keys }) => keys)
   t.strictSame(
     keys.filter((key, i) => keys.indexOf(key) !== i),
     [],
@@ -13,7 +14,7 @@ t.test('no key does two things', async (t) => {
 
 t.test('every key of the list has its words', async (t) => {
   t.strictSame(
-    bindings.filter(({ about, hint }) => !allTexts[about] || (hint && !allTexts[hint])),
+    plannerBindings.filter(({ about, hint }) => !allTexts[about] || (hint && !allTexts[hint])),
     [],
   )
 })
@@ -46,13 +47,13 @@ t.test('keys are named as the table names them', async (t) => {
       ])
       .map((flag) => [flag, false]),
   ) as unknown as Parameters<typeof keysOf>[1]
-  t.strictSame(keysOf('', { ...none, upArrow: true }).map(doesOf), ['up'])
-  t.strictSame(keysOf('z', { ...none, ctrl: true }).map(doesOf), ['suspend'])
+  t.strictSame(keysOf('', { ...none, upArrow: true }).map(plannerDoes), ['up'])
+  t.strictSame(keysOf('z', { ...none, ctrl: true }).map(plannerDoes), ['suspend'])
   t.strictSame(keysOf('', { ...none, tab: true, shift: true }), ['shift+tab'])
   t.strictSame(keysOf('g1\r', none), ['g', '1', 'enter'])
   t.strictSame(keysOf('4\u001a', none), ['4', 'ctrl+z'])
-  t.strictSame(keysOf('7', none).map(doesOf), ['digit'])
-  t.strictSame(keysOf('é', none).map(doesOf), [null])
+  t.strictSame(keysOf('7', none).map(plannerDoes), ['digit'])
+  t.strictSame(keysOf('é', none).map(plannerDoes), [null])
 })
 
 t.test('keys are named as the person’s keyboard names them', async (t) => {

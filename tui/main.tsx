@@ -11,7 +11,7 @@ import { later, openLine, show, type Start } from './app.tsx'
 import { openOffline, type Offline } from './offline.ts'
 import type { StartMonth } from './month/start.tsx'
 import type { StartInFolder } from './start-screen.ts'
-import { Planner } from './screens/planner.tsx'
+import { Planner } from './planner/screen.tsx'
 
 /**
  * The terminal planner until the person leaves it. Who may not in is told so before anything is drawn; the week is

@@ -124,5 +124,8 @@ export const toClipboard = (text: string): string =>
   `\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`
 
 /** What stands before a line to type: the text with its colon, as the language sets it. */
-export const promptLabel = (t: Translate, key: TextKey): string =>
-  t('form.says', { label: t(key), value: '' }).trimEnd()
+export const labelBefore = (t: Translate, text: string): string =>
+  t('form.says', { label: text, value: '' }).trimEnd()
+
+/** The same for a text of the product. */
+export const promptLabel = (t: Translate, key: TextKey): string => labelBefore(t, t(key))

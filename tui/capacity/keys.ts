@@ -1,5 +1,4 @@
-import { lookup } from '../keys.ts'
-import type { Binding } from '../grid-keys.ts'
+import { lookup, type Binding } from '../keys.ts'
 
 /** What a key does in everybody's months. */
 export type MapDoes =

@@ -1,5 +1,4 @@
-import { lookup } from '../keys.ts'
-import type { Binding } from '../grid-keys.ts'
+import { lookup, type Binding } from '../keys.ts'
 import { scrollBindings } from '../parts/scroll-keys.ts'
 
 /** What a key does in a month's run; what moves in its list is of `scroll-keys.ts`. */

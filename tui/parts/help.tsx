@@ -1,30 +1,23 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { useKeys } from '../keyboard.tsx'
-import { bindings as plannerKeys, pastedText } from '../keys.ts'
-import type { Binding } from '../grid-keys.ts'
+import { pastedText, type Binding } from '../keys.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useTerminal } from '../terminal-context.ts'
 import { scrollSteps } from './scroll-keys.ts'
 import { cut, fit, keyNames, widthOf, wrap } from '../text.ts'
 
 interface Props {
-  /** The commands of the screen, and what its signs mean; the planner’s unless others are named. */
-  readonly bindings?: readonly Binding[]
-  readonly signs?: TextKey
+  /** The commands of the screen, and what its signs mean. */
+  readonly bindings: readonly Binding[]
+  readonly signs: TextKey
   readonly width: number
   readonly height: number
   readonly onClose: () => void
 }
 
 /** Every key and what it does, in as many columns as there is room for; what does not fit is scrolled to. */
-export function Help({
-  bindings = plannerKeys,
-  signs: meaning = 'tui.help.signs',
-  width,
-  height,
-  onClose,
-}: Props) {
+export function Help({ bindings, signs: meaning, width, height, onClose }: Props) {
   const { t } = useTerminal()
   const [scrolled, setScrolled] = useState(0)
   const lines = bindings.map(({ shown, about }) => ({ shown: keyNames(t, shown), text: t(about) }))

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** The lines of a list and how many of them are shown, from which on. */
 interface Window {
   readonly first: number
@@ -14,6 +16,18 @@ export function firstInSight(at: number, { first, height, count }: Window, top =
   if (at < 0) return Math.min(first, last)
   return Math.min(top < first ? top : at >= first + height ? at - height + 1 : first, last)
 }
+
+/** The first line to show, as `next` answers it from the one that was shown before: a list scrolls no more than it must. */
+export function useFirstLine(next: (shown: number) => number): number {
+  const [shown, show] = useState(0)
+  const first = next(shown)
+  if (first !== shown) show(first)
+  return first
+}
+
+/** Whether a list has lines above and below those that are shown, as two signs. */
+export const linesBeyond = ({ first, height, count }: Window): string =>
+  `${first > 0 ? '↑' : ' '}${first + height < count ? '↓' : ' '}`
 
 /** Some of a table's columns, and signs for those on their left and right that are not seen. */
 export interface ColumnsInSight<C> {

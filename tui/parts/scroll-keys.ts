@@ -1,4 +1,4 @@
-import type { Binding } from '../grid-keys.ts'
+import type { Binding } from '../keys.ts'
 
 /** The same, as a key list tells them. */
 export const scrollBindings: readonly Binding<'move' | 'page' | 'ends'>[] = [

@@ -1,11 +1,9 @@
-import { lookup } from '../keys.ts'
-import { gridKeys, type Binding, type GridDoes } from '../grid-keys.ts'
+import { lookup, type Binding } from '../keys.ts'
+import { gridKeys, type GridDoes } from '../grid/keys.ts'
 
 /** What a key does in a folder's planning. */
 export type PlanDoes =
   | GridDoes
-  | 'first_month'
-  | 'last_month'
   | 'page_up'
   | 'page_down'
   | 'assign'
@@ -67,11 +65,12 @@ export const planBindings: readonly Binding<PlanDoes>[] = [
   { does: 'page_up', keys: ['pageup'], shown: 'PgUp', about: 'tui.plan.key.page_up' },
   { does: 'page_down', keys: ['pagedown'], shown: 'PgDn', about: 'tui.plan.key.page_down' },
   ...gridKeys.cells,
-  { does: 'first_month', keys: ['home'], shown: 'Home', about: 'tui.plan.key.first' },
-  { does: 'last_month', keys: ['end'], shown: 'End', about: 'tui.plan.key.last' },
+  { does: 'first_column', keys: ['home'], shown: 'Home', about: 'tui.plan.key.first' },
+  { does: 'last_column', keys: ['end'], shown: 'End', about: 'tui.plan.key.last' },
   { does: 'first_row', keys: ['{'], shown: '{', about: 'tui.plan.key.top' },
   { does: 'last_row', keys: ['}', 'G'], shown: '} G', about: 'tui.plan.key.bottom' },
   ...gridKeys.ranges,
 ]
 
+/** What a key does in a folder's planning; null where it does nothing. */
 export const planDoes = lookup(planBindings)

@@ -1,34 +1,27 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Failure } from '#core/kernel/failure.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { importPlannings } from '#core/planning/operations.ts'
-import { assignScreen, candidateInWords, roomInWords } from '#core/screens/folders/planning-assign.ts'
 import { planningScreen, type PlanningScreen } from '#core/screens/folders/planning-grid.ts'
-import { rowName } from '#core/screens/folders/planning-words.ts'
-import type { Cell } from '#core/screens/grid/range.ts'
-import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { resending } from '#core/screens/grid/resend.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
-import { shortMonth, shownFailure, shownMonth } from '#core/screens/shown.ts'
-import type { Translate } from '#core/texts/translate.ts'
-import { addMonths, monthOf } from '#core/values/day.ts'
+import { monthOf } from '#core/values/day.ts'
+import { GridFoot } from '../grid/foot.tsx'
 import { Keyboard, useKeys } from '../keyboard.tsx'
-import { Finder } from '../parts/finder.tsx'
 import { WithFolder } from '../parts/folder-choice.tsx'
 import { Help } from '../parts/help.tsx'
-import { firstInSight } from '../parts/in-sight.ts'
-import { Message } from '../parts/message.tsx'
-import { Prompt } from '../parts/prompt.tsx'
-import { Footer, refusalAt, refusalLine } from '../parts/status.tsx'
+import { firstInSight, linesBeyond, useFirstLine } from '../parts/in-sight.ts'
 import { Import } from '../screens/import.tsx'
 import { useTerminal } from '../terminal-context.ts'
-import { fit, promptLabel, toClipboard, widthOf, wrap } from '../text.ts'
+import { labelBefore, promptLabel, toClipboard } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import { createPlanController, type PlanController, type PlanState } from './controller.ts'
+import { Assign } from './assign.tsx'
+import { createPlanController, type PlanController } from './controller.ts'
 import { DecidePlan } from './decide.tsx'
 import { planBindings } from './keys.ts'
+import { useMessage } from './message.ts'
 import { PlanStatus } from './status.tsx'
 import { PlanTable } from './table.tsx'
+import { Title } from './title.tsx'
 
 interface Props {
   /** The folder that was named; null has it looked for. */
@@ -127,7 +120,7 @@ function Plan({ folder, live, leave, width, height, onFolder }: PlanProps) {
         onClose={close}
       />
     )
-  return <Table model={model} controller={controller} state={state} {...whole} />
+  return <Table model={model} controller={controller} {...whole} />
 }
 
 /** To another folder once what is open here is closed. */
@@ -139,63 +132,29 @@ function Leaving({ go, close }: { go: () => void; close: () => void }) {
   return null
 }
 
-function Assign({
-  model,
-  controller,
-  width,
-  height,
-}: {
-  model: PlanningScreen
-  controller: PlanController
-  width: number
-  height: number
-}) {
-  const { t, client, language } = useTerminal()
-  const months = useSignal(model.months)
-  const [assigning] = useState(() => assignScreen(client, months[0] ?? model.from.value, sixMonths))
-  const byRoom = useSignal(assigning.byRoom)
-  useSignal(assigning.ordered)
-  const people = useMemo(() => ({ ...assigning, value: assigning.ordered }), [assigning])
-  const row = controller.rowAt()
-  const task = row && 'task' in row ? `${row.task.task_code} ${row.task.name}` : ''
-  return (
-    <Finder
-      title={t('planning.assign_to', { task })}
-      label={promptLabel(t, 'planning.assign_search')}
-      items={people}
-      textOf={candidateInWords}
-      besideOf={(person) => roomInWords(t, language, person)}
-      onTab={{ act: () => assigning.sortByRoom(!byRoom), keys: t('tui.plan.assign_keys') }}
-      width={width}
-      height={height}
-      onChoose={({ id, name }) => controller.assignTo({ id, name })}
-      onClose={() => controller.close()}
-    />
-  )
-}
-
 interface TableProps {
   readonly model: PlanningScreen
   readonly controller: PlanController
-  readonly state: PlanState
   readonly width: number
   readonly height: number
 }
 
-function Table({ model, controller, state, width, height }: TableProps) {
+function Table({ model, controller, width, height }: TableProps) {
   const { t } = useTerminal()
   const answer = useSignal(model.answer.value)
   const rows = useSignal(model.rows).filter(({ kind }) => kind !== 'sum')
-  const [scrolled, setScrolled] = useState(0)
-  const { lines, bad } = useMessage(model, controller, state, width)
-  const isRefused = useSignal(model.grid.refused).length > 0
+  const state = controller.state()
   const at = controller.at()
-  const body = Math.max(1, height - 5 - lines.length)
-  const first = firstInSight(
-    rows.findIndex(({ key }) => key === at?.row),
-    { first: scrolled, height: body, count: rows.length },
+  const message = useMessage(model, at, state, width)
+  const body = Math.max(1, height - 5 - message.lines.length)
+  const place = rows.findIndex(({ key }) => key === at?.row)
+  const first = useFirstLine((shown) =>
+    firstInSight(place, { first: shown, height: body, count: rows.length }),
   )
-  if (first !== scrolled) setScrolled(first)
+  const labels: { readonly [mode: string]: string } = {
+    request: labelBefore(t, t('planning.request_field', { name: answer?.manager.name ?? '' })),
+    find: promptLabel(t, 'tui.plan.key.find'),
+  }
   useKeys((key) => controller.press(key, body))
   return (
     <Box flexDirection="column" width={width} height={height}>
@@ -205,7 +164,7 @@ function Table({ model, controller, state, width, height }: TableProps) {
         state={state}
         at={at}
         shown={rows.slice(first, first + body)}
-        more={`${first > 0 ? '↑' : ' '}${first + body < rows.length ? '↓' : ' '}`}
+        more={linesBeyond({ first, height: body, count: rows.length })}
         width={width}
         height={body + 2}
       />
@@ -215,83 +174,14 @@ function Table({ model, controller, state, width, height }: TableProps) {
         </Box>
       )}
       <PlanStatus model={model} state={state} at={at} width={width} />
-      {state.mode === 'request' && (
-        <Prompt
-          label={t('form.says', {
-            label: t('planning.request_field', { name: answer?.manager.name ?? '' }),
-            value: '',
-          }).trimEnd()}
-          line={state.line}
-          width={width}
-        />
-      )}
-      {state.mode === 'find' && (
-        <Prompt label={promptLabel(t, 'tui.plan.key.find')} line={state.line} width={width} />
-      )}
-      {state.mode === 'table' && <Message lines={lines} isWrong={bad} />}
-      <Footer width={width} bindings={planBindings} refused={isRefused} />
+      <GridFoot
+        grid={model.grid}
+        message={state.mode === 'table' ? message : null}
+        label={labels[state.mode] ?? null}
+        line={state.line}
+        bindings={planBindings}
+        width={width}
+      />
     </Box>
   )
-}
-
-function Title({ model, width }: { model: PlanningScreen; width: number }) {
-  const { t, language } = useTerminal()
-  const answer = useSignal(model.answer.value)
-  const from = useSignal(model.from)
-  const months = answer?.months ?? [from, addMonths(from, sixMonths - 1)]
-  const span = [months[0], months.at(-1)].map((month) => shortMonth(`${month}-01`, language)).join(' – ')
-  return (
-    <Text bold inverse>
-      {fit(
-        ` ${answer ? t('planning.caption', { folder: answer.folder }) : t('tui.plan.folder')}`,
-        width - widthOf(span) - 2,
-      )}
-      {` ${span} `}
-    </Text>
-  )
-}
-
-/** The last news, else why the cell was refused or the planning cannot be read. */
-function useMessage(
-  model: PlanningScreen,
-  controller: PlanController,
-  { notice, leaving }: PlanState,
-  width: number,
-): { lines: string[]; bad: boolean } {
-  const { t, language } = useTerminal()
-  useSignal(model.grid.states)
-  const elsewhere = useSignal(model.grid.refused).at(-1)
-  const failure = useSignal(model.answer.failure)
-  const at = controller.at()
-  const state = at ? model.grid.stateAt(at) : null
-  const news =
-    notice === null
-      ? ''
-      : notice instanceof Failure
-        ? shownFailure(t, notice)
-        : 'text' in notice
-          ? notice.text
-          : t(notice.key, notice.values)
-  const refused =
-    at && state?.kind === 'refused'
-      ? refusalLine(model.grid, at, t, language)
-      : failure
-        ? `✗ ${shownFailure(t, failure)}`
-        : elsewhere
-          ? refusedElsewhere(model, elsewhere, t, language)
-          : ''
-  const { value } = model.answer.value
-  const whose = value && !value.decides ? t('planning.proposes', { name: value.manager.name }) : ''
-  return {
-    lines: wrap(news || refused || whose, width).slice(0, 3),
-    bad: leaving || (!news && refused !== ''),
-  }
-}
-
-/** A cell that was refused and that the cursor has left. */
-function refusedElsewhere(model: PlanningScreen, cell: Cell, t: Translate, language: string): string {
-  const row = model.rowAt(cell.row)
-  const month = shownMonth(`${cell.column}-01`, language)
-  const place = [...(row ? [rowName(t, row)] : []), month].join(' · ')
-  return refusalAt(place, refusalLine(model.grid, cell, t, language), t)
 }

@@ -1,13 +1,13 @@
-import { Text } from 'ink'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import { loadInWords } from '#core/screens/folders/planning-load.ts'
 import { rowName } from '#core/screens/folders/planning-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownBlocks, shownMonth } from '#core/screens/shown.ts'
-import { tint, useTerminal } from '../terminal-context.ts'
-import { fitParts, widthOf, type Part } from '../text.ts'
+import { StatusLine, typedParts, useUnsaved } from '../grid/status.tsx'
+import { useTerminal, type TerminalContext } from '../terminal-context.ts'
+import type { Part } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { PlanState } from './controller.ts'
+import type { PlanState } from './state.ts'
 
 interface Props {
   readonly model: PlanningScreen
@@ -21,60 +21,38 @@ export function PlanStatus({ model, state, at, width }: Props) {
   const terminal = useTerminal()
   const { t, language } = terminal
   const answer = useSignal(model.answer.value)
-  const saving = useSignal(model.grid.saving)
   const refused = useSignal(model.grid.refused)
-  const unsent = useSignal(model.grid.unsent)
-  const away = useSignal(terminal.server.away)
   const range = useSignal(model.grid.summary)
+  const unsaved = useUnsaved(model.grid)
   const proposals = answer?.proposals.length ?? 0
-  const open = [
-    ...(proposals > 0 ? [t('tui.plan.proposed', { count: proposals })] : []),
-    ...(away ? [t('tui.away')] : []),
-    ...(saving ? [t('planner.saving')] : []),
-    ...(refused.length > 0 ? [t('tui.refused', { count: refused.length })] : []),
-    ...(unsent.length > 0 && !saving ? [t('tui.sent_again')] : []),
-  ]
-  const isSaved = answer !== null && !saving && refused.length === 0
-  const right =
-    answer === null ? ' … ' : ` ${[...open, ...(isSaved ? [t('tui.all_saved')] : [])].join(' · ')} `
+  const open = [...(proposals > 0 ? [t('tui.plan.proposed', { count: proposals })] : []), ...unsaved.words]
+  const isSaved = !unsaved.isSaving && refused.length === 0
+  const words = answer === null ? '…' : [...open, ...(isSaved ? [t('tui.all_saved')] : [])].join(' · ')
   const where: readonly Part[] = range
     ? [
         t('cells.cells', { count: range.count }),
         ...(range.sum === null ? [] : [t('cells.sum', { n: shownBlocks(range.sum, language) })]),
       ]
     : at
-      ? describe(model, state, at, terminal)
+      ? [...typedParts(model.grid, at, state.typed, language), ...describeCell(model, at, terminal)]
       : []
-  const isBad = refused.length > unsent.length
-  const waits = !isBad && unsent.length > 0
   return (
-    <Text>
-      <Text>{fitParts(where, width - widthOf(right))}</Text>
-      <Text
-        inverse={isBad}
-        bold={isBad}
-        dimColor={open.length === 0}
-        {...(isBad ? tint(terminal, 'red') : waits ? tint(terminal, 'yellow') : {})}
-      >
-        {right}
-      </Text>
-    </Text>
+    <StatusLine
+      where={where}
+      right={` ${words} `}
+      isQuiet={open.length === 0}
+      unsaved={unsaved}
+      width={width}
+    />
   )
 }
 
-function describe(
-  model: PlanningScreen,
-  { typed }: PlanState,
-  at: Cell,
-  { t, language }: ReturnType<typeof useTerminal>,
-): Part[] {
+function describeCell(model: PlanningScreen, at: Cell, { t, language }: TerminalContext): Part[] {
   const row = model.rowAt(at.row)
   const proposed = model.proposedAt(at)
-  const meaning = typed === null ? null : model.grid.meaning(at, typed)
   const load = model.loadOf(at)?.load
   const { value } = model.answer.value
   return [
-    ...(typed === null ? [] : [meaning === null ? typed : `${typed} = ${shownBlocks(meaning, language)} dd`]),
     shownMonth(`${at.column}-01`, language),
     ...(row ? [{ words: rowName(t, row) }] : []),
     ...(load && value ? loadInWords(t, language, load, value.project_type) : []),

@@ -1,16 +1,16 @@
 import { Box, Text } from 'ink'
-import { isAnswerless } from '#core/kernel/failure.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import { planTaskName } from '#core/screens/folders/planning-words.ts'
 import type { PlanRow } from '#core/screens/folders/planning-rows.ts'
 import { isSame, type Cell } from '#core/screens/grid/range.ts'
 import { shownNumber } from '#core/screens/shown.ts'
 import type { Month } from '#core/values/day.ts'
+import { cellMark } from '../grid/cell.ts'
 import { columnsInSight } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { firstFitting, fit, monthHead } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { PlanState } from './controller.ts'
+import type { PlanState } from './state.ts'
 
 interface Props {
   readonly model: PlanningScreen
@@ -128,13 +128,10 @@ interface CellProps {
 function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
   const terminal = useTerminal()
   const { language } = terminal
-  const state = model.grid.stateAt(place)
+  const mark = cellMark(model.grid, place)
   const load = model.loadAt(place)
   const proposed = model.proposedAt(place)
-  const waits = state?.kind === 'refused' && isAnswerless(state.failure)
-  const refused = state?.kind === 'refused' && !waits
   const isTyped = model.isTyped(place)
-  const selected = model.grid.summary.value !== null && model.grid.isSelected(place)
   const days = (value: number): string => shownNumber(width < wideCell ? Math.round(value) : value, language)
   const stands = load
     ? `${days(load.planned)}/${days(load.capacity)}`
@@ -142,36 +139,30 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
       ? String(model.storedAt(place)?.number_blocks || '')
       : figure(model.sumOf(row.key, place.column), language)
   const room = width - 3
-  const text =
-    typed ??
-    (state && 'typed' in state
-      ? state.typed || '0'
-      : proposed
-        ? firstFitting(
-            [`${proposed.number_blocks}»${proposed.number_blocks_new}`, `»${proposed.number_blocks_new}`],
-            room,
-          )
-        : stands)
-  const sign =
-    typed !== null
-      ? '_'
-      : refused || load?.overload
-        ? '!'
-        : waits
-          ? '~'
-          : state?.kind === 'saving'
-            ? '…'
-            : ' '
+  const inCell = proposed
+    ? firstFitting(
+        [`${proposed.number_blocks}»${proposed.number_blocks_new}`, `»${proposed.number_blocks_new}`],
+        room,
+      )
+    : stands
+  const text = typed ?? (mark.unsaved === null ? inCell : mark.unsaved || '0')
+  const isBad = mark.isRefused || Boolean(load?.overload)
+  const signs: readonly (readonly [is: boolean, sign: string])[] = [
+    [typed !== null, '_'],
+    [isBad, '!'],
+    [mark.waits, '~'],
+    [mark.isSaving, '…'],
+  ]
+  const sign = signs.find(([is]) => is)?.[1] ?? ' '
   // No figure is cut: it goes without the space of its thousands, or without the number that it would replace.
   const visible = typed === null ? firstFitting([text, text.replaceAll(/\s/g, '')], room) : text.slice(-room)
-  const isBad = refused || Boolean(load?.overload)
   const shown = `${fit(visible || (isTyped && !chosen ? '·' : ''), room, 'right')}${sign}`
   return (
     <Text
-      inverse={chosen || selected}
+      inverse={chosen || mark.isSelected}
       bold={isBad || chosen || row.kind === 'sum'}
-      dimColor={!isBad && !chosen && !selected && (!text || row.kind === 'load')}
-      {...(isBad ? tint(terminal, 'red') : waits || proposed ? tint(terminal, 'yellow') : {})}
+      dimColor={!isBad && !chosen && !mark.isSelected && (!text || row.kind === 'load')}
+      {...(isBad ? tint(terminal, 'red') : mark.waits || proposed ? tint(terminal, 'yellow') : {})}
     >
       {chosen ? `[${shown}]` : ` ${shown} `}
     </Text>

@@ -1,5 +1,4 @@
-import { lookup } from '../keys.ts'
-import type { Binding } from '../grid-keys.ts'
+import { lookup, type Binding } from '../keys.ts'
 
 /** What a key does where bookings wait or were refused; what moves in the list is of `scroll-keys.ts`. */
 export type OutboxDoes = 'edit' | 'mine' | 'theirs' | 'move' | 'help' | 'quit'

@@ -1,5 +1,4 @@
 import { Box, Text } from 'ink'
-import { isAnswerless } from '#core/kernel/failure.ts'
 import { checkTask } from '#core/booking/rules.ts'
 import type { PlannerDay, PlannerTask } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
@@ -9,10 +8,12 @@ import { cellOf, type PlannerScreen } from '#core/screens/planner/planner.ts'
 import { groupTitle } from '#core/screens/planner/planner-rows.ts'
 import { shownBlocks, shownChoice } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
+import { cellMark } from '../grid/cell.ts'
+import { linesBeyond } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, dayHead, fit } from '../text.ts'
 import { unwatched, useSignal } from '../use-signal.ts'
-import type { View } from '../planner-state.ts'
+import type { View } from './state.ts'
 
 interface Props {
   readonly model: PlannerScreen
@@ -37,7 +38,10 @@ export function WeekTable({ model, view, width, height, first }: Props) {
   const shown = view.rows.slice(first, first + height)
   return (
     <Box flexDirection="column" width={width} height={height + 2}>
-      <Heading {...{ model, view, name, cell, hasTotals, first }} shown={shown.length} />
+      <Heading
+        {...{ model, view, name, cell, hasTotals }}
+        more={linesBeyond({ first, height, count: view.rows.length })}
+      />
       {shown.map((row) =>
         row.kind === 'folder' ? (
           <Text key={`folder ${row.group.folder_id}`} bold {...tint(terminal, 'cyan')}>
@@ -73,23 +77,21 @@ function Heading({
   name,
   cell,
   hasTotals,
-  first,
-  shown,
+  more,
 }: {
   model: PlannerScreen
   view: View
   name: number
   cell: number
   hasTotals: boolean
-  first: number
-  shown: number
+  /** Whether there are lines above and below those that are shown. */
+  more: string
 }) {
   const terminal = useTerminal()
   const { t, language, today } = terminal
   const totals = useSignal(model.dayTotals)
   const week = useSignal(model.week)
   const total = useSignal(model.weekTotal)
-  const more = `${first > 0 ? '↑' : ' '}${first + shown < view.rows.length ? '↓' : ' '}`
   const count = week ? `${t('planner.tasks')} ${view.tasks.length} ${more}` : t('planner.tasks')
   return (
     <>
@@ -177,20 +179,18 @@ interface CellProps {
 /** Blocks and one sign: … being saved, ~ waiting for the server, ! refused, * with a comment, # invoiced or given out of one’s hands. */
 function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const terminal = useTerminal()
-  const state = model.grid.stateAt(cellOf(task, day))
-  const selected = model.grid.summary.value !== null && model.grid.isSelected(cellOf(task, day))
+  const mark = cellMark(model.grid, cellOf(task, day))
   const booking = model.bookingAt(task, day)
-  const cellWaits = terminal.outbox?.at(task, day) ?? null
-  const typedRefused = state?.kind === 'refused'
-  const isUnsent = typedRefused && isAnswerless(state.failure)
-  const refused = (typedRefused && !isUnsent) || Boolean(cellWaits?.refused)
-  const waits = isUnsent || (cellWaits !== null && !refused)
-  const blocks = typed ?? (typedRefused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
+  const queued = terminal.outbox?.at(task, day) ?? null
+  const isRefused = mark.isRefused || Boolean(queued?.refused)
+  const waits = mark.waits || (queued !== null && !isRefused)
+  const blocks =
+    typed ?? (mark.isRefused || mark.waits ? mark.unsaved || '0' : String(booking?.number_blocks ?? ''))
   const noted = booking?.comment || booking?.distance || booking?.transport_price
   const signs: readonly (readonly [is: boolean, sign: string])[] = [
     [typed !== null, '_'],
-    [refused, '!'],
-    [state?.kind === 'saving', '…'],
+    [isRefused, '!'],
+    [mark.isSaving, '…'],
     [waits, '~'],
     [model.isLockedAt(task, day), '#'],
     [Boolean(noted), '*'],
@@ -203,10 +203,10 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
     <Text>
       {' '}
       <Text
-        inverse={chosen || selected}
-        bold={refused || waits || chosen}
-        dimColor={!blocks && !chosen && !selected}
-        {...(refused ? tint(terminal, 'red') : waits ? tint(terminal, 'yellow') : {})}
+        inverse={chosen || mark.isSelected}
+        bold={isRefused || waits || chosen}
+        dimColor={!blocks && !chosen && !mark.isSelected}
+        {...(isRefused ? tint(terminal, 'red') : waits ? tint(terminal, 'yellow') : {})}
       >
         {chosen ? `[${text.slice(1)}]` : `${text} `}
       </Text>

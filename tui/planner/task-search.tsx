@@ -9,7 +9,7 @@ import { tint, useTerminal } from '../terminal-context.ts'
 import { promptLabel, cut, fit, widthOf } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { useSignal } from '../use-signal.ts'
-import { Prompt } from './prompt.tsx'
+import { Prompt } from '../parts/prompt.tsx'
 
 interface Props {
   readonly width: number

@@ -2,7 +2,7 @@ import type { Language } from '#core/kernel/permission.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { openDayInWords } from '#core/screens/planner/in-words.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import type { Notice } from './planner-state.ts'
+import type { Notice } from '../notice.ts'
 
 interface Hands {
   readonly t: Translate

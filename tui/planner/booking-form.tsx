@@ -5,10 +5,10 @@ import { fieldLabel, shownAuthor, shownError, shownFailure } from '#core/screens
 import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf, type Line } from '../line-edit.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { KeyLine } from './key-line.tsx'
+import { KeyLine } from '../parts/key-line.tsx'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import { Prompt } from './prompt.tsx'
+import { Prompt } from '../parts/prompt.tsx'
 import { itemAt } from '#core/values/known.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { testOffice } from '#fixtures/terminal/office.ts'
 import { until as untilStored } from '#fixtures/until.ts'
 import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
 import { testTerminal, windows, type TestWindow } from '#fixtures/terminal/test-terminal.tsx'
-import { Planner } from './planner.tsx'
+import { Planner } from './screen.tsx'
 
 /** A person with two missions on the planner of a real installation, and the screen before him. */
 async function atThePlanner(t: Test, window: TestWindow = {}) {

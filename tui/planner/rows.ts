@@ -1,7 +1,7 @@
 import { fold } from '#core/values/fold.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { PlannerGroup } from '#core/screens/planner/planner-rows.ts'
-import { firstInSight } from './parts/in-sight.ts'
+import { firstInSight } from '../parts/in-sight.ts'
 
 /** A line of the week's table: a folder's title, or a task. */
 export type TableRow =

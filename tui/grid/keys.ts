@@ -1,4 +1,4 @@
-import type { TextKey } from '#core/texts/translate.ts'
+import { isSign, type Binding } from '../keys.ts'
 
 /** What a key does in any table of cells. */
 export type GridDoes =
@@ -6,6 +6,8 @@ export type GridDoes =
   | 'down'
   | 'left'
   | 'right'
+  | 'first_column'
+  | 'last_column'
   | 'first_row'
   | 'last_row'
   | 'next_cell'
@@ -30,19 +32,6 @@ export type GridDoes =
   | 'help'
   | 'back'
   | 'quit'
-
-export interface Binding<D extends string = string> {
-  readonly does: D
-  /** As `keyName` names them. */
-  readonly keys: readonly string[]
-  /** How the key list and the footer write them. */
-  readonly shown: string
-  readonly about: TextKey
-  /** A word for the footer, where the key matters all the time. */
-  readonly hint?: TextKey
-  /** It matters while something is refused, and then always. */
-  readonly onRefusal?: true
-}
 
 /** Keys that do the same in every table of cells, in the order of the key list: the same hand for the week and the planning. */
 export const gridKeys = {
@@ -87,3 +76,14 @@ export const gridKeys = {
     { does: 'quit', keys: ['q', 'Q'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
   ],
 } satisfies { readonly [part: string]: readonly Binding<GridDoes>[] }
+
+/**
+ * Whether a key is a sign of what is typed into a cell. A text begins with a figure or a sign before one; then whatever
+ * does nothing else goes on with it, so that no sign is lost. After figures `d` is that of days; after a decimal sign or a
+ * letter all signs are text until a key moves on, but those that leave and that show the keys.
+ */
+export function isText(key: string, does: string | null, typed: string | null): boolean {
+  if (!isSign(key) || does === 'help' || does === 'quit') return false
+  if (typed === null) return does === 'digit' || (does === null && /^[-−+]$/.test(key))
+  return does === null || does === 'digit' || key === 'd' || /\D/.test(typed)
+}
