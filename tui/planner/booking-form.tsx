@@ -1,12 +1,13 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import type { BookingEdit } from '#core/screens/planner/booking-edit.ts'
-import { fieldLabel, shownAuthor, shownError, shownFailure } from '#core/screens/shown.ts'
+import { fieldLabel, shownFailure } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
-import { editLine, lineOf, type Line } from '../line-edit.ts'
+import { errorsInWords, theirsInWords } from '../parts/form-words.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { KeyLine } from '../parts/key-line.tsx'
 import { cut, fit, wrap } from '../text.ts'
+import { useFormLines } from '../use-form-lines.ts'
 import { useSignal } from '../use-signal.ts'
 import { Prompt } from '../parts/prompt.tsx'
 import { itemAt } from '#core/values/known.ts'
@@ -39,23 +40,11 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
   const failure = useSignal(form.failure)
   const theirs = useSignal(form.theirs)
   const settled = useSignal(form.settled)
-  const by = settled ? shownAuthor(t, settled) : ''
   const saving = useSignal(form.saving)
   useSignal(form.values)
   const [paths] = useState<readonly Path[]>(booking ? booked : unbooked)
   const [at, setAt] = useState(booking ? paths.length - 1 : 0)
-  const [carets, setCarets] = useState<{ readonly [path in Path]?: Line }>({})
-  const lineAt = (path: Path): Line => {
-    const text = String(form.value(path) ?? '')
-    const line = carets[path]
-    return line?.text === text ? line : lineOf(text)
-  }
-
-  function type(path: Path, key: string): void {
-    const line = editLine(lineAt(path), key)
-    setCarets((before) => ({ ...before, [path]: line }))
-    if (line.text !== String(form.value(path) ?? '')) form.set(path, line.text)
-  }
+  const { lineAt, type } = useFormLines<Path>(form)
 
   useKeys((key) => {
     if (form.saving.value) return undefined
@@ -76,16 +65,8 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
 
   const wrong = [
     ...(form.isGone() ? [t('planner.booking_gone')] : []),
-    ...(by ? [by] : []),
-    ...Object.entries(theirs).map(([path, value]) =>
-      t(by ? 'form.modified_saved' : 'form.modified_theirs', {
-        field: fieldLabel(t, path),
-        value: String(value) || t('form.nothing'),
-      }),
-    ),
-    ...Object.entries(errors).flatMap(([path, error]) =>
-      error ? [t('form.says', { label: fieldLabel(t, path), value: shownError(t, error) })] : [],
-    ),
+    ...theirsInWords(t, theirs, settled),
+    ...errorsInWords(t, errors),
     ...(failure && Object.keys(errors).length === 0 ? [shownFailure(t, failure)] : []),
   ]
   const said = saving ? [t('planner.saving')] : wrong
