@@ -18,7 +18,7 @@ import { Keyboard, useKeys } from '../keyboard.tsx'
 import { strayText } from '../keys.ts'
 import { Finder } from '../parts/finder.tsx'
 import { Help } from '../parts/help.tsx'
-import { firstInSight } from '../parts/in-sight.ts'
+import { firstInSight, linesBeyond, useFirstLine } from '../parts/in-sight.ts'
 import { Message } from '../parts/message.tsx'
 import { Prompt } from '../parts/prompt.tsx'
 import { Footer } from '../parts/footer.tsx'
@@ -63,7 +63,6 @@ function Map({ actor, live, leave }: Props) {
   useSignal(screen.grid.selected)
   const [open, setOpen] = useState<Open>(null)
   const [said, setSaid] = useState('')
-  const [scrolled, setScrolled] = useState(0)
   const [line, edit, put] = useLine('', 60)
   const months = monthsWithin(width, periods)
   const seesFunctions = can(actor, 'user_extended.read')
@@ -83,9 +82,8 @@ function Map({ actor, live, leave }: Props) {
   const body = Math.max(1, height - 4 - lines.length)
   const row = rows.findIndex(({ key }) => key === at?.row)
   // A group's name stands above its first person.
-  const sight = { first: scrolled, height: body, count: rows.length }
-  const first = firstInSight(row, sight, Math.max(0, row - 1))
-  if (first !== scrolled) setScrolled(first)
+  const sight = { height: body, count: rows.length }
+  const first = useFirstLine((shown) => firstInSight(row, { first: shown, ...sight }, Math.max(0, row - 1)))
 
   const move = (down: number, right: number): void => {
     if (at) screen.grid.reach(cellFrom(screen.grid.axes(), at, { down, right }))
@@ -172,7 +170,7 @@ function Map({ actor, live, leave }: Props) {
       <CapacityTable
         {...{ screen, parameters, at, width }}
         shown={rows.slice(first, first + body)}
-        more={`${first > 0 ? '↑' : ' '}${first + body < rows.length ? '↓' : ' '}`}
+        more={linesBeyond({ first, ...sight })}
         height={body + 2}
       />
       {map?.count === 0 && (
