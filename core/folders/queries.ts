@@ -1,3 +1,4 @@
+import { paidInto } from '../access/firm/bank-account.ts'
 import { choice, flag, omit, id, int, list, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
@@ -74,3 +75,27 @@ export const forecastsOfMissions = namedQuery(
 )
 
 export const amountsOfSubfolder = namedQuery('subfolder.amounts', { id: id('subfolders') }, subfolderAmounts)
+
+/** What documents say of missions: their names, their firm, and who orders them by which references; a row each. */
+export const missionsOf = namedQuery(
+  'subfolder.described',
+  { subfolder_ids: list(id()) },
+  {
+    subfolder_id: id(),
+    folder_id: id(),
+    rank_code: text(50),
+    code: optional(text(50)),
+    name: text(250),
+    project: text(250),
+    account_id: id(),
+    project_leader: optional(id()),
+    project_manager_id: id(),
+    buyer_reference: optional(text(100)),
+    order_reference: optional(text(100)),
+    contract_reference: optional(text(100)),
+    timesheet_with_invoice: optional(flag()),
+    paid_into: paidInto(),
+    owner_company_id: id(),
+    customer_company_id: optional(id()),
+  },
+)

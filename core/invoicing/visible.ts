@@ -4,7 +4,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import type { Invoice } from './invoice.ts'
 import { maySeeInvoices } from '../folders/policy.ts'
-import { missionsOf } from './queries.ts'
+import { missionsOf } from '../folders/queries.ts'
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */
 export async function visibleInvoice(context: QueryContext, id: number, field = 'id'): Promise<Invoice> {

@@ -1,6 +1,6 @@
 import type { FrozenTimesheet, InvoiceDocument } from '../invoicing/documents/snapshot.ts'
-import { ownCustomer } from '../invoicing/customer.ts'
-import { missionsOf } from '../invoicing/queries.ts'
+import { ownCustomer } from '../folders/mission-customer.ts'
+import { missionsOf } from '../folders/queries.ts'
 import { forCustomer } from '../invoicing/timesheets/lines.ts'
 import { readTimesheet } from '../invoicing/timesheets/reading.ts'
 import type { SeenRow } from '../invoicing/timesheets/worksheet.ts'

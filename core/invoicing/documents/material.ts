@@ -16,7 +16,7 @@ import { referenceForm, type ReferenceForm } from '../settlement/payment-code.ts
 import type { InvoiceFile } from '../files/invoice-file.ts'
 import { linesWithTime, periodOf, spanOf, type LineWithTime } from '../lines/billed.ts'
 import type { Period } from '../lines/time-words.ts'
-import { missionsOf } from '../queries.ts'
+import { missionsOf } from '../../folders/queries.ts'
 
 /** The rows a document is made of. */
 export interface Material {

@@ -6,10 +6,11 @@ import { completeOf } from '../reading/complete.ts'
 import { editCredit } from '../credits/edit-credit.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import type { Invoice } from '../invoice.ts'
-import { missionsOf } from '../queries.ts'
+import { missionsOf } from '../../folders/queries.ts'
 import { usualTerm } from '../term.ts'
 import { refuseStale, refuseStrangers, visibleInvoice } from '../visible.ts'
-import { customersOf, ownCustomer } from '../customer.ts'
+import { customersOf } from '../customer.ts'
+import { ownCustomer } from '../../folders/mission-customer.ts'
 import {
   editDraft,
   linesUnder,

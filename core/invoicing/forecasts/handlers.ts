@@ -13,7 +13,7 @@ import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
 import { forecastFromBookings, forecastsOfSubfolder, readForecast } from './operations.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
-import { missionsOf } from '../queries.ts'
+import { missionsOf } from '../../folders/queries.ts'
 import { refuseStrangers } from '../visible.ts'
 
 followPrices(priceLate)

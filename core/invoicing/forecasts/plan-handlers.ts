@@ -1,7 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { translate } from '../../texts/translate.ts'
-import { customerOfMission } from '../customer.ts'
+import { customerOfMission } from '../../folders/mission-customer.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { refuseStrangers } from '../visible.ts'
 import { completeForecasts } from './details.ts'

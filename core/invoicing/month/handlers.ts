@@ -10,7 +10,7 @@ import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.
 import { draftsUntil } from '../drafts/make.ts'
 import { peopleWithoutCost } from '../forecasts/prices.ts'
 import { linesWithTime, withoutPeriod } from '../lines/billed.ts'
-import { missionsOf } from '../queries.ts'
+import { missionsOf } from '../../folders/queries.ts'
 import { examined } from './examined.ts'
 import {
   dueRow,

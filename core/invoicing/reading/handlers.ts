@@ -29,7 +29,8 @@ import {
 } from '../documents/printed.ts'
 import { totalOf } from '../fields.ts'
 import type { Invoice, ShownState } from '../invoice.ts'
-import { invoicesNumbered, missionsOf } from '../queries.ts'
+import { invoicesNumbered } from '../queries.ts'
+import { missionsOf } from '../../folders/queries.ts'
 import { refuseStrangers, visibleInvoice } from '../visible.ts'
 
 handle(listInvoices, async ({ store, clock }, asked) => {

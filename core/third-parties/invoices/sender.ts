@@ -1,6 +1,6 @@
 import type { Event } from '../../events.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
-import { missionsOf } from '../../invoicing/queries.ts'
+import { missionsOf } from '../../folders/queries.ts'
 import { reasonInWords } from '../../invoicing/sending/reasons.ts'
 import type { InvoiceSending } from '../../invoicing/sending.ts'
 import { system } from '../../kernel/permission.ts'

@@ -6,6 +6,7 @@ import {
   foldersListed,
   keywordsListed,
   leadCodes,
+  missionsOf,
   subfolderReferrers,
   subfoldersFound,
   subfoldersListed,
@@ -249,4 +250,13 @@ defineQuery(
       (SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecast_details d WHERE d.invoicing_forecast_id = g.id) AS amount
     FROM invoicing_forecasts g 
     WHERE ${oneOf(dialect, sql`g.subfolder_id`, 'INTEGER', ids)} ORDER BY g.forecast_date, g.id`,
+)
+
+defineQuery(
+  missionsOf,
+  ({ subfolder_ids }) => sql`
+  SELECT s.id AS subfolder_id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
+    x.buyer_reference, x.order_reference, x.contract_reference, x.timesheet_with_invoice, x.paid_into, f.project_owner_company_id AS owner_company_id, s.customer_company_id
+  FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
+  WHERE s.id IN (${[0, ...subfolder_ids]}) ORDER BY s.id`,
 )

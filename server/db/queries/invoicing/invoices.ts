@@ -1,6 +1,6 @@
 import { invoiceLeaders, invoiceSums, invoicesWithNames } from '#core/invoicing/reading/queries.ts'
 import { invoice } from '#core/invoicing/invoice.ts'
-import { invoicesNumbered, missionsOf } from '#core/invoicing/queries.ts'
+import { invoicesNumbered } from '#core/invoicing/queries.ts'
 import { omit, type InputOf } from '#core/kernel/field.ts'
 import type { Dialect } from '../../columns.ts'
 import { joined, none, raw, sql, type Sql } from '../../sql.ts'
@@ -160,13 +160,4 @@ defineQuery(
   SELECT u.id, ${fullName('u')} AS name FROM users u
   WHERE u.id IN (SELECT s.project_leader FROM subfolders s WHERE EXISTS (SELECT 1 FROM invoices i WHERE i.subfolder_id = s.id))
   ORDER BY u.last_name, u.first_name, u.id`,
-)
-
-defineQuery(
-  missionsOf,
-  ({ subfolder_ids }) => sql`
-  SELECT s.id AS subfolder_id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
-    x.buyer_reference, x.order_reference, x.contract_reference, x.timesheet_with_invoice, x.paid_into, f.project_owner_company_id AS owner_company_id, s.customer_company_id
-  FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
-  WHERE s.id IN (${[0, ...subfolder_ids]}) ORDER BY s.id`,
 )
