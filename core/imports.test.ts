@@ -314,6 +314,6 @@ t.test(
 const knownPackages: { readonly [file: string]: readonly string[] } = {
   'core/identifiers/vat-number.ts': ['jsvat'],
   'core/companies/phone.ts': ['libphonenumber-js/min'],
-  'core/templates/render.ts': ['mustache'],
+  'core/printing/render.ts': ['mustache'],
   'core/texts/translator.ts': ['i18next'],
 }

@@ -12,6 +12,7 @@ import { absences } from './users/absences/words.ts'
 import { costs } from './users/costs/words.ts'
 import { secondYes } from './users/second-yes/words.ts'
 import { companies } from './companies/words.ts'
+import { printing } from './printing/words.ts'
 import { folders } from './folders/words.ts'
 import { offers } from './folders/offers/words.ts'
 import { missionParts } from './folders/parts/words.ts'
@@ -34,7 +35,6 @@ import { timeline } from './invoicing/timeline/words.ts'
 import { timesheets } from './invoicing/timesheets/words.ts'
 import { uploads } from './invoicing/uploads/words.ts'
 import { templates } from './templates/words.ts'
-import { placeholders } from './templates/kinds/words.ts'
 import { offerLetter } from './templates/offers/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { reports } from './reports/words.ts'
@@ -119,6 +119,7 @@ export const allWords = {
   ...costs,
   ...secondYes,
   ...companies,
+  ...printing,
   ...folders,
   ...offers,
   ...missionParts,
@@ -141,7 +142,6 @@ export const allWords = {
   ...timesheets,
   ...uploads,
   ...templates,
-  ...placeholders,
   ...offerLetter,
   ...thirdParties,
   ...reports,

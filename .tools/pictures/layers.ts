@@ -25,6 +25,7 @@ const purposes: { readonly [folder: string]: string } = {
   parameters: 'lists and settings of the firm',
   users: 'people, absences, costs, capacity',
   companies: 'customers, partners, contacts',
+  printing: 'templates, filled in and checked',
   folders: 'projects and their missions',
   addresses: 'addresses, and places on a map',
   planning: 'tasks and the monthly plan',

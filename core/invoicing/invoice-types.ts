@@ -1,6 +1,7 @@
 import type { Company } from '../companies/company.ts'
 import { Failure } from '../kernel/failure.ts'
 import { languages, type Language } from '../kernel/permission.ts'
+import { languageOfType } from '../printing/template.ts'
 import type { Reader } from '../ports.ts'
 
 const usual: readonly string[] = languages.map((language) => `invoice_${language}`)
@@ -29,7 +30,3 @@ export const languageOf = (
   type: string,
   customer: Pick<Company, 'language_type'> | null | undefined,
 ): Language => languageOfType(type) ?? customer?.language_type ?? 'fr'
-
-/** The language that a type of document names at its end, `invoice_public_nl`; null where it names none. */
-export const languageOfType = (type: string): Language | null =>
-  languages.find((each) => type.endsWith(`_${each}`)) ?? null

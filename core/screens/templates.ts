@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Failure } from '../kernel/failure.ts'
-import { templateParts, type TemplateParts } from '../templates/template.ts'
+import { templateParts, type TemplateParts } from '../printing/template.ts'
 import { asFailure } from './loaded.ts'
 
 /** A document as it would look, in parts, and what would be taken out of its template. */

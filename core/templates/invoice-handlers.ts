@@ -5,11 +5,13 @@ import type { Invoice } from '../invoicing/invoice.ts'
 import { refuseStale, visibleInvoice } from '../invoicing/visible.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import { asItStands } from './writing/as-it-stands.ts'
-import { checkedParts } from './writing/checked.ts'
+import { checkedParts } from '../printing/checked.ts'
 import { composeInvoice, generateInvoice, previewInvoice, wordInvoice } from './operations.ts'
 import { paymentCodeOf } from './payment-code.ts'
-import { printable } from './printable.ts'
-import { partsOfTemplate } from './template.ts'
+import { printable } from './printable-invoice.ts'
+import { knownType } from '../printing/kind.ts'
+import { invoiceTemplateKinds } from './invoice-kinds.ts'
+import { partsOfTemplate } from '../printing/template.ts'
 
 handle(previewInvoice, async (context, { id }) => {
   const { snapshot, obstacles } = await asItStands(context, await visibleInvoice(context, id))
@@ -20,7 +22,8 @@ handle(previewInvoice, async (context, { id }) => {
 handleOpening(composeInvoice, async (open, { id, template, ...given }, { codes, markup }) => {
   const { invoice_type, invoice_class } = await open.query((context) => visibleInvoice(context, id))
   const type = typeOf({ invoice_type, invoice_class })
-  const tried = template && (await checkedParts(markup, type, partsOfTemplate(template)))
+  const tried =
+    template && (await checkedParts(markup, knownType(invoiceTemplateKinds, type), partsOfTemplate(template)))
   const { own, snapshot, obstacles } = await open.query(async (context) => {
     const own = await context.store.invoice_wordings.first({ invoice_id: id })
     const stood = await asItStands(context, await visibleInvoice(context, id), {
@@ -72,7 +75,7 @@ handleOpening(wordInvoice, async (open, { id, updated_at, ...written }, { markup
   const isBack = Object.values(parts).every((part) => part.trim() === '')
   const { invoice_type, invoice_class } = await open.query((context) => visibleInvoice(context, id))
   const type = typeOf({ invoice_type, invoice_class })
-  const checked = isBack ? null : await checkedParts(markup, type, parts)
+  const checked = isBack ? null : await checkedParts(markup, knownType(invoiceTemplateKinds, type), parts)
   if (checked && checked.removed.length > 0) warn('template_cleaned')
   return open.command(async (context) => {
     const { store, emit } = context

@@ -15,9 +15,10 @@ import {
 } from '../kernel/field.ts'
 import { invoice, invoiceDetail } from '../invoicing/invoice.ts'
 import { obstacle } from '../invoicing/operations.ts'
+import { placeholderKinds } from '../printing/placeholders.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
-import { template, templateVersion } from './template.ts'
+import { template, templateVersion } from '../printing/template.ts'
 
 const { given } = template
 const parts = pick(given, 'header', 'body', 'footer')
@@ -155,8 +156,6 @@ export const listTemplateExamples = query({
     }),
   ),
 })
-
-export const placeholderKinds = ['text', 'flag', 'list', 'group', 'markup'] as const
 
 export const listPlaceholders = query({
   name: 'template.placeholders',

@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/permission.ts'
-import type { TemplateParts } from './template.ts'
+import type { TemplateParts } from '../printing/template.ts'
 import { itemAt } from '../values/known.ts'
 
 interface Words {
@@ -93,6 +93,3 @@ export function reminderTemplate(language: Language, level: number): TemplatePar
     footer: '',
   }
 }
-
-/** `reminder_1`: each level is a kind of document of its own. */
-export const reminderKind = (level: number): string => `reminder_${level}`

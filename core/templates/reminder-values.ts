@@ -3,17 +3,13 @@ import type { Account } from '../access/firm/account.ts'
 import type { ToRemind } from '../invoicing/reminders/due.ts'
 import { formatIban } from '../identifiers/iban.ts'
 import { formatEuro } from '../values/money.ts'
-import { renderWords, type Values } from './render.ts'
-import { reminderKind, reminderTemplate } from './reminder-template.ts'
-import { partsOfTemplate, type Template, type TemplateParts } from './template.ts'
+import type { Values } from '../printing/render.ts'
+import { reminderTemplate } from './reminder-template.ts'
+import { reminderKind } from '../invoicing/reminder.ts'
+import { partsOfTemplate, type Template } from '../printing/template.ts'
+import { letterOf, type MailLetter } from '../printing/printable.ts'
 import type { Reader } from '../ports.ts'
 import type { Language } from '../kernel/permission.ts'
-
-/** A reminder as it leaves. */
-export interface ReminderLetter {
-  readonly subject: string
-  readonly text: string
-}
 
 type Templates = ReadonlyMap<string, Template>
 
@@ -28,18 +24,12 @@ export function reminderLetter(
   invoice: ToRemind,
   level: number,
   { account, today, own }: { readonly account: Account; readonly today: Day; readonly own: Templates },
-): ReminderLetter {
+): MailLetter {
   const language: Language = invoice.language_type ?? 'fr'
   const mine = own.get(`${reminderKind(level)}_${language}`)
   const parts = mine ? partsOfTemplate(mine) : reminderTemplate(language, level)
   return letterOf(parts, reminderValues(invoice, account, today))
 }
-
-/** The mail of a template: its subject on one line, as long as a subject may be. */
-export const letterOf = ({ header, body }: TemplateParts, values: Values): ReminderLetter => ({
-  subject: renderWords(header, values).replace(/\s+/g, ' ').trim().slice(0, 250),
-  text: renderWords(body, values),
-})
 
 /** What a reminder is of. */
 export type Reminded = Pick<

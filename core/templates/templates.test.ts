@@ -22,7 +22,7 @@ import {
   takeBackTemplate,
   updateTemplate,
 } from './operations.ts'
-import type { Template } from './template.ts'
+import type { Template } from '../printing/template.ts'
 
 async function writer(installation: TestInstallation) {
   const firm = await testFirm(installation)

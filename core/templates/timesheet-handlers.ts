@@ -3,7 +3,7 @@ import { timesheetWorksheet } from '../invoicing/timesheets/worksheet.ts'
 import { handleOpening } from '../kernel/run.ts'
 import { exportTypes } from '../tables/export.ts'
 import { translate } from '../texts/translate.ts'
-import { filed } from './filed.ts'
+import { filed } from '../printing/filed.ts'
 import { timesheetOfMission } from './timesheet-of.ts'
 import { printableTimesheet } from './timesheet-values.ts'
 

@@ -7,8 +7,9 @@ import type { SeenRow } from '../invoicing/timesheets/worksheet.ts'
 import { found } from '../kernel/failure.ts'
 import { can, type Language } from '../kernel/permission.ts'
 import type { QueryContext, Reader } from '../ports.ts'
-import { builtInFor, partsFor } from './stored.ts'
-import type { TemplateParts } from './template.ts'
+import { partsFor } from '../printing/stored.ts'
+import type { TemplateParts } from '../printing/template.ts'
+import { timesheetBuiltIn, timesheetTemplate } from './timesheet-template.ts'
 import type { TimesheetDocument } from './timesheet-values.ts'
 
 type Asked = Parameters<typeof readTimesheet>[1]
@@ -58,7 +59,7 @@ export async function timesheetOfMission(
       rows: asked.invoice_id === null ? forCustomer(rows) : rows,
       priced,
     },
-    parts: await partsFor(store, 'timesheet', spoken),
+    parts: await partsFor(store, timesheetBuiltIn, spoken),
   }
 }
 
@@ -96,7 +97,7 @@ export async function frozenTimesheet(
     },
     parts:
       spoken === snapshot.language
-        ? (timesheet.template ?? builtInFor('timesheet', spoken))
-        : await partsFor(store, 'timesheet', spoken),
+        ? (timesheet.template ?? timesheetTemplate)
+        : await partsFor(store, timesheetBuiltIn, spoken),
   }
 }

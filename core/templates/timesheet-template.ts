@@ -1,3 +1,4 @@
+import type { TemplateKind } from '../printing/kind.ts'
 import { invoiceStyle } from './invoice-style.ts'
 
 const style = `${invoiceStyle}
@@ -73,3 +74,10 @@ export const timesheetTemplate = {
 </body>
 </html>`,
 } as const
+
+/** Timesheets until the firm writes its own: what prints them, and which of their values is markup. */
+export const timesheetBuiltIn = {
+  kind: 'timesheet',
+  builtIn: () => timesheetTemplate,
+  raw: ['firm.logo'],
+} as const satisfies Partial<TemplateKind>

@@ -1,4 +1,4 @@
-import { picture } from '../invoicing/documents/document.ts'
+import { picture } from '../printing/party.ts'
 import { writtenDay } from '../values/day.ts'
 import { partsOf } from '../invoicing/documents/parts.ts'
 import { amountOfTime } from '../invoicing/timesheets/lines.ts'
@@ -9,9 +9,9 @@ import type { PrintJob } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
 import { firstItem } from '../values/known.ts'
-import { printed } from './printable.ts'
-import type { TemplateParts } from './template.ts'
-import { timesheetTemplate } from './timesheet-template.ts'
+import { printed } from '../printing/printable.ts'
+import type { TemplateParts } from '../printing/template.ts'
+import { timesheetBuiltIn, timesheetTemplate } from './timesheet-template.ts'
 
 /** What a timesheet on paper is of. */
 export interface TimesheetDocument {
@@ -30,7 +30,7 @@ export interface TimesheetDocument {
 export const printableTimesheet = (
   document: TimesheetDocument,
   parts: TemplateParts = timesheetTemplate,
-): PrintJob => printed(parts, timesheetValues(document), ['firm.logo'])
+): PrintJob => printed(parts, timesheetValues(document), timesheetBuiltIn.raw)
 
 /** A timesheet as a template says it. */
 export function timesheetValues({ language, firm, rows, priced, ...about }: TimesheetDocument) {

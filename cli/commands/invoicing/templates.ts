@@ -11,7 +11,7 @@ import {
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { partsOfTemplate, type TemplateParts } from '#core/templates/template.ts'
+import { partsOfTemplate, type TemplateParts } from '#core/printing/template.ts'
 import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { mission } from '../../find/mission.ts'

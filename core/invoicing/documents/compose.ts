@@ -4,8 +4,9 @@ import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
 import type { Day } from '../../values/day.ts'
 import { peppolIdOf } from '../receiver.ts'
 import type { Material } from './material.ts'
-import type { InvoiceSnapshot, Party } from './snapshot.ts'
+import type { InvoiceSnapshot } from './snapshot.ts'
 import { ownCustomer } from '../../folders/mission-customer.ts'
+import { placeOf, type Party } from '../../printing/party.ts'
 import { languageOf } from '../invoice-types.ts'
 import { translate } from '../../texts/translate.ts'
 import { billedDays, blocksADay, periodOf } from '../lines/billed.ts'
@@ -134,13 +135,3 @@ function customerOf(customer: Company | null, address: CompanyAddress | null): P
     vat_number: customer ? formatVatNumber(customer.vat_prefix, customer.vat_number) : '',
   }
 }
-
-type Place = Pick<CompanyAddress, 'street_name' | 'street_number' | 'zip_code' | 'city' | 'country'>
-
-/** A place as documents say it. */
-export const placeOf = (place: Place | null): Omit<Party, 'name' | 'vat_number'> => ({
-  street: [place?.street_name, place?.street_number].filter(Boolean).join(' '),
-  zip_code: place?.zip_code ?? '',
-  city: place?.city ?? '',
-  country: place?.country ?? 'BE',
-})

@@ -6,8 +6,9 @@ import { formatEuro, formatNumber } from '../../values/money.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { translate, type Translate } from '../../texts/translate.ts'
 import { shownDays, shownPeriod, shownRate } from '../lines/time-words.ts'
+import { picture, type Party } from '../../printing/party.ts'
 import { partsOf } from './parts.ts'
-import type { InvoiceLine, InvoiceSnapshot, Party } from './snapshot.ts'
+import type { InvoiceLine, InvoiceSnapshot } from './snapshot.ts'
 
 /** The values that are markup of our own and may stand unescaped in a template. */
 export const rawValues = ['qr', 'seller.logo'] as const
@@ -136,7 +137,3 @@ function vatValues({ vat_category, vat_rate, base, vat }: VatLine, language: Lan
   const category = vat_category === 'S' ? '' : say(`document.vat_category.${vat_category}`)
   return { category, rate: percent(vat_rate, language), base: formatEuro(base), vat: formatEuro(vat) }
 }
-
-/** A logo is used only as a picture within the document: nothing that could fetch or break out. */
-export const picture = (logo: string): string =>
-  /^data:image\/(png|jpe?g|svg\+xml)[;,][^"'<>\s]*$/.test(logo) ? logo : ''

@@ -6,18 +6,9 @@ import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import { languages, type Language } from '../../kernel/permission.ts'
 import type { InvoiceKind, VatCategory } from '../invoice.ts'
+import type { Party } from '../../printing/party.ts'
 import type { Period } from '../lines/time-words.ts'
 import type { ReferenceForm } from '../settlement/payment-code.ts'
-
-export interface Party {
-  readonly name: string
-  readonly street: string
-  readonly zip_code: string
-  readonly city: string
-  readonly country: string
-  /** `BE 0123.456.749`, empty when it has none. */
-  readonly vat_number: string
-}
 
 export interface InvoiceLine {
   readonly task_code: string

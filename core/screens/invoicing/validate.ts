@@ -4,7 +4,7 @@ import { editInvoice } from '../../invoicing/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Upload, ValueOf } from '../../kernel/field.ts'
 import { composeInvoice, generateInvoice, wordInvoice } from '../../templates/operations.ts'
-import { typedPart, typedParts, type TemplateParts } from '../../templates/template.ts'
+import { typedPart, typedParts, type TemplateParts } from '../../printing/template.ts'
 import { pagesOfPdf } from '../pages-of-pdf.ts'
 import { templateScreen } from '../templates.ts'
 

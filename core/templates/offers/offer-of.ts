@@ -1,7 +1,7 @@
 import { invoiceAddress } from '../../companies/head-office.ts'
 import { visibleFolder } from '../../folders/visible-folder.ts'
 import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
-import { placeOf } from '../../invoicing/documents/compose.ts'
+import { placeOf } from '../../printing/party.ts'
 import { ownCustomer } from '../../folders/mission-customer.ts'
 import { missionsOf } from '../../folders/queries.ts'
 import { found } from '../../kernel/failure.ts'

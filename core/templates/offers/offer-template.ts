@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/permission.ts'
 import { translate } from '../../texts/translate.ts'
-import type { TemplateParts } from '../template.ts'
+import type { TemplateParts } from '../../printing/template.ts'
 
 const style = `
 @page { size: A4; margin: 18mm 22mm 24mm 24mm }

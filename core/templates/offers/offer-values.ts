@@ -1,11 +1,10 @@
-import { picture } from '../../invoicing/documents/document.ts'
 import { writtenDay, type Day } from '../../values/day.ts'
-import type { Party } from '../../invoicing/documents/snapshot.ts'
+import { picture, type Party } from '../../printing/party.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { formatEuro, type Cents } from '../../values/money.ts'
 import { translate } from '../../texts/translate.ts'
 import { countryName } from '../../values/countries.ts'
-import type { Values } from '../render.ts'
+import type { Values } from '../../printing/render.ts'
 
 /** What an offer letter is of. */
 export interface Offer {

@@ -7,7 +7,7 @@ import type { ObstacleToEmission } from '../../invoicing/einvoice/obstacle.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
-import type { TemplateParts } from '../template.ts'
+import type { TemplateParts } from '../../printing/template.ts'
 import { firstItem, keptIn } from '../../values/known.ts'
 
 /** What of a draft is only tried. */

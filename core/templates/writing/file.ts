@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import { templateParts, type TemplateParts } from '../template.ts'
+import { templateParts, type TemplateParts } from '../../printing/template.ts'
 import { itemAt } from '../../values/known.ts'
 
 const heading = (part: keyof TemplateParts): string => `<!-- template: ${part} -->`

@@ -5,11 +5,11 @@ import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
 import { asItStands } from './as-it-stands.ts'
-import { knownType } from './checked.ts'
-import { typeNamed, usualTypes } from '../kinds/kinds.ts'
-import { placeholdersOf } from '../kinds/placeholders.ts'
-import type { Values } from '../render.ts'
-import { partsFor } from '../stored.ts'
+import { knownType, typeNamed, type TemplateType } from '../../printing/kind.ts'
+import { templateKinds, usualTypes } from '../kinds.ts'
+import { placeholdersOf } from '../../printing/placeholders.ts'
+import type { Values } from '../../printing/render.ts'
+import { partsFor } from '../../printing/stored.ts'
 import {
   listPdfTemplates,
   listPlaceholders,
@@ -19,7 +19,6 @@ import {
   readTemplate,
   readTemplateVersion,
 } from '../operations.ts'
-import { trialsOf, type Type } from './trials.ts'
 
 handle(listTemplates, ({ store }) => store.templates.find())
 
@@ -33,7 +32,7 @@ handle(listTemplateTypes, async ({ store }) => {
   const inUse = new Set(used.map(({ template_type }) => template_type))
   const names = new Set([...usualTypes, ...own.map(({ type }) => type), ...inUse])
   return [...names].flatMap((template_type) => {
-    const type = typeNamed(template_type)
+    const type = typeNamed(templateKinds, template_type)
     if (!type) return []
     const { kind, language } = type
     return { template_type, kind: kind.kind, language, in_use: inUse.has(template_type) }
@@ -41,15 +40,15 @@ handle(listTemplateTypes, async ({ store }) => {
 })
 
 handle(readTemplate, async ({ store }, { template_type }) => {
-  const { kind, language } = knownType(template_type)
-  return partsFor(store, kind.kind, language)
+  const { kind, language } = knownType(templateKinds, template_type)
+  return partsFor(store, kind, language)
 })
 
 handle(listPlaceholders, async (context, { template_type, invoice_id }) => {
-  const type = knownType(template_type)
+  const type = knownType(templateKinds, template_type)
   const said =
     invoice_id === null
-      ? await latestOf(context, { template_type, ...type })
+      ? await latestOf(context, type)
       : documentValues((await asItStands(context, await visibleInvoice(context, invoice_id))).snapshot, '')
   return placeholdersOf(type.kind, type.language, said)
 })
@@ -58,13 +57,13 @@ handle(listPlaceholders, async (context, { template_type, invoice_id }) => {
  * What the document says on which a template of a type is tried first. Null where the firm has none, where it cannot be
  * shown anew, and for whoever may not try templates.
  */
-async function latestOf(context: QueryContext, type: Type): Promise<Values | null> {
+async function latestOf(context: QueryContext, type: TemplateType): Promise<Values | null> {
   if (!can(context.actor, 'template.read')) return null
-  const trials = trialsOf(type.kind)
-  const [latest] = await trials.examples(context, type, null)
+  const { kind } = type
+  const [latest] = await kind.examples(context, type, null)
   if (!latest) return null
   try {
-    const values = await trials.values(context, latest, type.language)
+    const values = await kind.values(context, latest, type.language)
     return await values(context)
   } catch (error) {
     if (error instanceof Failure) return null

@@ -1,37 +1,36 @@
 import { found } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import type { OutsideContext, PrintJob, QueryContext } from '../../ports.ts'
-import { checkedParts, cleanedParts, knownType } from './checked.ts'
-import { documentOf, onSample, trialsOf } from './trials.ts'
+import { checkedParts, cleanedParts } from '../../printing/checked.ts'
+import { knownType, type TemplateType } from '../../printing/kind.ts'
+import { templateKinds } from '../kinds.ts'
 import { listTemplateExamples, previewTemplate, testTemplate } from '../operations.ts'
-import { printedAsIs } from '../printable.ts'
-import { partsOfTemplate, type TemplateParts } from '../template.ts'
+import { documentOf, printedAsIs } from '../../printing/printable.ts'
+import { partsOfTemplate, type TemplateParts } from '../../printing/template.ts'
 
 handle(listTemplateExamples, (context, { template_type }) => {
-  const type = { template_type, ...knownType(template_type) }
-  return trialsOf(type.kind).examples(context, type, null)
+  const type = knownType(templateKinds, template_type)
+  return type.kind.examples(context, type, null)
 })
 
 handleOpening(previewTemplate, async (open, { template_type, ...given }, outside) => {
-  const checked = await checkedParts(outside.markup, template_type, partsOfTemplate(given))
-  const { number, job } = await open.query((context) => tried(context, template_type, given, checked.parts))
+  const type = knownType(templateKinds, template_type)
+  const checked = await checkedParts(outside.markup, type, partsOfTemplate(given))
+  const { number, job } = await open.query((context) => tried(context, type, given, checked.parts))
   const { html, header, footer } = await job(outside)
   return { html, header, footer, number, removed: checked.removed }
 })
 
 handleOpening(testTemplate, async (open, { template_type, content, ...given }, outside) => {
   const parts = partsOfTemplate({ ...given, body: content ?? given.body })
-  const checked =
-    template_type === null
-      ? await cleanedParts(outside.markup, parts)
-      : await checkedParts(outside.markup, template_type, parts)
+  const type = template_type === null ? null : knownType(templateKinds, template_type)
+  const checked = type
+    ? await checkedParts(outside.markup, type, parts)
+    : await cleanedParts(outside.markup, parts)
   if (checked.removed.length > 0) outside.warn('template_cleaned')
-  const job =
-    template_type === null
-      ? printedAsIs(checked.parts)
-      : await (
-          await open.query((context) => tried(context, template_type, given, checked.parts))
-        ).job(outside)
+  const job = type
+    ? await (await open.query((context) => tried(context, type, given, checked.parts))).job(outside)
+    : printedAsIs(checked.parts)
   const bytes = await outside.printer.print(job)
   return { name: `${template_type ?? 'template'}.pdf`, type: 'application/pdf', bytes }
 })
@@ -49,17 +48,16 @@ interface Trial {
 /** A template on what is asked for, else on the latest of the firm, else on the sample. */
 async function tried(
   context: QueryContext,
-  template_type: string,
+  type: TemplateType,
   { invoice_id, subfolder_id }: Asked,
   parts: TemplateParts,
 ): Promise<Trial> {
-  const type = { template_type, ...knownType(template_type), parts }
-  const trials = trialsOf(type.kind)
+  const { kind, language } = type
   const asked = invoice_id ?? subfolder_id
-  const [example] = await trials.examples(context, type, asked)
+  const [example] = await kind.examples(context, type, asked)
   const chosen =
     asked === null ? example : found(example, invoice_id === null ? 'subfolder_id' : 'invoice_id')
-  if (!chosen) return { number: '', job: async () => onSample(type) }
-  const values = await trials.values(context, chosen, type.language)
-  return { number: chosen.number, job: async (outside) => documentOf(type, await values(outside)) }
+  if (!chosen) return { number: '', job: async () => documentOf(kind, parts, kind.sample(language)) }
+  const values = await kind.values(context, chosen, language)
+  return { number: chosen.number, job: async (outside) => documentOf(kind, parts, await values(outside)) }
 }

@@ -3,14 +3,17 @@ import { Failure, found } from '../../kernel/failure.ts'
 import { handleOpening, type Opening } from '../../kernel/run.ts'
 import type { Context, OutsideContext, Reader } from '../../ports.ts'
 import { given } from '../../values/pick-fields.ts'
-import { checkedParts, knownType, type Checked } from './checked.ts'
+import { checkedParts, type Checked } from '../../printing/checked.ts'
+import { knownType } from '../../printing/kind.ts'
+import { templateKinds } from '../kinds.ts'
 import { createTemplate, savePdfTemplate, takeBackTemplate, updateTemplate } from '../operations.ts'
-import { isMail, partsOfTemplate, type Template, type TemplateParts } from '../template.ts'
+import { partsOfTemplate, type Template, type TemplateParts } from '../../printing/template.ts'
 
 handleOpening(
   createTemplate,
   async (open, { template_type, template_class, paid_into: named, ...written }, { markup, warn }) => {
-    const { kind, language } = knownType(template_type)
+    const type = knownType(templateKinds, template_type)
+    const { kind, language } = type
     const parts = partsOfTemplate(written)
     const isEmpty = Object.values(parts).every((part) => part.trim() === '')
     const builtIn = kind.builtIn(language)
@@ -19,10 +22,10 @@ handleOpening(
       ? builtIn
       : {
           ...parts,
-          header: isMail(template_type) ? parts.header || builtIn.header : parts.header,
+          header: kind.mail ? parts.header || builtIn.header : parts.header,
           body: parts.body.trim() === '' ? builtIn.body : parts.body,
         }
-    const { parts: kept, removed } = await checkedParts(markup, template_type, wanted)
+    const { parts: kept, removed } = await checkedParts(markup, type, wanted)
     if (!isEmpty) warnOf(warn, removed)
     return open.command(async ({ store, emit }) => {
       await store.lock('template')
@@ -74,7 +77,7 @@ async function save(
   const { id, template_type } = stored
   const wanted = partsOfTemplate({ ...partsOfTemplate(stored), ...written } as TemplateParts)
   if (wanted.body.trim() === '') throw new Failure('missing_fields', { fields: { body: 'mixed.required' } })
-  const checked: Checked = await checkedParts(markup, template_type, wanted)
+  const checked: Checked = await checkedParts(markup, knownType(templateKinds, template_type), wanted)
   warnOf(warn, checked.removed)
   return open.command(async (context) => {
     const { store, emit } = context

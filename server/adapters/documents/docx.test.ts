@@ -1,6 +1,6 @@
 import t from 'tap'
-import { templateKinds } from '#core/templates/kinds/kinds.ts'
-import { printed } from '#core/templates/printable.ts'
+import { templateKinds } from '#core/templates/kinds.ts'
+import { printed } from '#core/printing/printable.ts'
 import { openArchive } from '../workbooks/zip.ts'
 import { writeDocx } from './docx.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { invoiceTemplate } from '#core/templates/invoice-template.ts'
-import { templateKinds } from '#core/templates/kinds/kinds.ts'
+import { templateKinds } from '#core/templates/kinds.ts'
 import { cleanMarkup } from './markup.ts'
 
 t.test('the built-in templates stand as they are, and are not changed by a second cleaning', async (t) => {

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { printable, printed } from '#core/templates/printable.ts'
+import { printed } from '#core/printing/printable.ts'
+import { printable } from '#core/templates/printable-invoice.ts'
 import { pagePictures } from '#fixtures/browser/pdf.ts'
 import { pageTexts } from '#fixtures/files/pdf-words.ts'
 import { snapshotOf } from '#fixtures/cases/invoices.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Shown, TemplateScreen } from '#core/screens/templates.ts'
-import { edgeFont } from '#core/templates/template.ts'
+import { edgeFont } from '#core/printing/template.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { documentFonts } from '../../parts/files/document-fonts.ts'

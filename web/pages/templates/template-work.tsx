@@ -10,13 +10,8 @@ import {
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import {
-  isMail,
-  partsOfTemplate,
-  typedParts,
-  type Template,
-  type TemplateParts,
-} from '#core/templates/template.ts'
+import { partsOfTemplate, typedParts, type Template, type TemplateParts } from '#core/printing/template.ts'
+import { isReminderType } from '#core/invoicing/reminder.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
@@ -186,11 +181,11 @@ export function TemplateWork({ template }: { readonly template: Template }) {
                 screen={screen}
                 placeholders={known}
                 readOnly={!mayUpdate}
-                mail={isMail(template_type)}
+                mail={isReminderType(template_type)}
               />
               <DocumentPreview
                 screen={screen}
-                mail={isMail(template_type)}
+                mail={isReminderType(template_type)}
                 on={
                   found.length > 0 ? (
                     <label className="preview-on">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shownTemplateKind, shownTemplateType } from '#core/screens/template-types.ts'
 import { createTemplate, listTemplates } from '#core/templates/operations.ts'
-import type { Template } from '#core/templates/template.ts'
+import type { Template } from '#core/printing/template.ts'
 import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'

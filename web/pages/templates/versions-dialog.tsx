@@ -7,7 +7,7 @@ import {
   takeBackTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { partsOfTemplate, templateParts, type Template } from '#core/templates/template.ts'
+import { partsOfTemplate, templateParts, type Template } from '#core/printing/template.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'

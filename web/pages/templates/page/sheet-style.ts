@@ -1,4 +1,4 @@
-import { edgeFont } from '#core/templates/template.ts'
+import { edgeFont } from '#core/printing/template.ts'
 
 /**
  * How the page is drawn while it is written: the template's own style, on a sheet, apart from the style of the

@@ -1,16 +1,10 @@
-import { Failure } from '../../kernel/failure.ts'
-import type { QueryContext } from '../../ports.ts'
-import { typeNamed, type TemplateType } from '../kinds/kinds.ts'
-import { checkTemplate, namesIn, type Values } from '../render.ts'
-import { isMail, templateParts, type TemplateParts } from '../template.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { QueryContext } from '../ports.ts'
+import type { TemplateType } from './kind.ts'
+import { checkTemplate, namesIn, type Values } from './render.ts'
+import { templateParts, type TemplateParts } from './template.ts'
 
-/** The kind and language of a type, or a Failure `unknown_type` where there is no such document. */
-export function knownType(template_type: string): TemplateType {
-  const type = typeNamed(template_type)
-  if (!type) throw new Failure('unknown_type', { fields: { template_type: 'mixed.invalid' } })
-  return type
-}
-
+/** A template as it may be kept. */
 export interface Checked {
   readonly parts: TemplateParts
   /** What was taken out of it. */
@@ -23,13 +17,12 @@ export interface Checked {
  */
 export async function checkedParts(
   markup: QueryContext['markup'],
-  template_type: string,
+  { kind, language }: Pick<TemplateType, 'kind' | 'language'>,
   written: TemplateParts,
 ): Promise<Checked> {
-  const { kind, language } = knownType(template_type)
   const values = kind.sample(language)
   refuseUnknown(written, values, kind.raw)
-  if (isMail(template_type)) return { parts: checkedMail(written, kind.required), removed: [] }
+  if (kind.mail) return { parts: checkedMail(written, kind.required), removed: [] }
   const checked = await cleanedParts(markup, written)
   // What was taken out may have taken the end of a section along.
   refuseUnknown(checked.parts, values, kind.raw)

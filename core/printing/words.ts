@@ -1,7 +1,7 @@
-import { words } from '../../values/define.ts'
+import { words } from '../values/define.ts'
 
-/** What each placeholder of a document template gives. */
-export const placeholders = words({
+/** Documents that are printed: the placeholders that several kinds share, samples, and what is wrong with a template. */
+export const printing = words({
   'placeholder.word': [
     'a word in the document: {{example}}',
     'un mot du document : {{example}}',

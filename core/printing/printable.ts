@@ -1,15 +1,14 @@
-import { documentValues, rawValues } from '../invoicing/documents/document.ts'
-import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
 import type { PrintJob } from '../ports.ts'
-import { render, type Values } from './render.ts'
+import type { TemplateKind } from './kind.ts'
+import { render, renderWords, type Values } from './render.ts'
 import { edgeFont, type TemplateParts } from './template.ts'
 
-/** The document of a snapshot, ready for the printer; `qr` is the payment code as SVG, or empty. */
-export const printable = (
-  snapshot: InvoiceSnapshot,
-  qr: string,
-  parts: TemplateParts = snapshot.template,
-): PrintJob => printed(parts, documentValues(snapshot, qr), rawValues)
+/** A template of a kind filled in with what a document says, ready for the printer. */
+export const documentOf = (
+  { mail, raw }: Pick<TemplateKind, 'mail' | 'raw'>,
+  parts: TemplateParts,
+  values: Values,
+): PrintJob => (mail ? printedMail(letterOf(parts, values)) : printed(parts, values, raw))
 
 /** A template filled in, ready for the printer. */
 export const printed = (parts: TemplateParts, values: Values, raw: readonly string[]): PrintJob =>
@@ -36,8 +35,20 @@ const edgeStyle = `<style>#header, #footer { flex-wrap: wrap; align-content: fle
 #footer > p:first-child, #footer > style + p { margin-top: 6mm }
 #footer > div:has(+ p) { margin-bottom: 1mm !important }</style>`
 
+/** A mail as it leaves. */
+export interface MailLetter {
+  readonly subject: string
+  readonly text: string
+}
+
+/** The mail of a template: its subject on one line, as long as a subject may be. */
+export const letterOf = ({ header, body }: TemplateParts, values: Values): MailLetter => ({
+  subject: renderWords(header, values).replace(/\s+/g, ' ').trim().slice(0, 250),
+  text: renderWords(body, values),
+})
+
 /** A mail as it is read, its subject above its words. */
-export const printedMail = (letter: { readonly subject: string; readonly text: string }): PrintJob => ({
+const printedMail = (letter: MailLetter): PrintJob => ({
   html: asDocument(render(mailPage, { ...letter })),
   header: '',
   footer: '',

@@ -1,8 +1,11 @@
-import type { Language } from '../../kernel/permission.ts'
-import type { Value, Values } from '../render.ts'
-import type { placeholderKinds } from '../operations.ts'
-import type { TemplateKind } from './kinds.ts'
+import type { Language } from '../kernel/permission.ts'
+import type { Value, Values } from './render.ts'
+import type { TemplateKind } from './kind.ts'
 
+/** What a placeholder stands for. */
+export const placeholderKinds = ['text', 'flag', 'list', 'group', 'markup'] as const
+
+/** A placeholder of a kind of document. */
 export interface Placeholder {
   readonly name: string
   readonly within: string | null

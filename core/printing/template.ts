@@ -1,5 +1,6 @@
 import { paidInto } from '../access/firm/bank-account.ts'
 import { entity, type Row } from '../kernel/entity.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 import { id, int, optional, ours, text, withDefault } from '../kernel/field.ts'
 
 const parts = {
@@ -8,7 +9,7 @@ const parts = {
   body: optional(text(500_000)),
 }
 
-/** HTML with placeholders; `invoice_fr` and its like print invoices. */
+/** HTML with placeholders; the type says which documents it prints: `invoice_fr`. */
 export const template = entity(
   'templates',
   {
@@ -28,8 +29,6 @@ export interface TemplateParts {
   readonly body: string
   readonly footer: string
 }
-/** Reminders leave as mails: a subject, which stands in the header, and words without markup. */
-export const isMail = (template_type: string): boolean => template_type.startsWith('reminder_')
 export const templateParts = ['header', 'body', 'footer'] as const
 
 /** The parts of a stored template, empty ones as empty texts. */
@@ -40,6 +39,10 @@ export const partsOfTemplate = (stored: {
   body: stored.body ?? '',
   footer: stored.footer ?? '',
 })
+
+/** The language that a type of document names at its end, `invoice_public_nl`; null where it names none. */
+export const languageOfType = (type: string): Language | null =>
+  languages.find((each) => type.endsWith(`_${each}`)) ?? null
 
 /** A part as calls take what was typed: nothing but spaces is nothing. */
 export const typedPart = (text: string): string | null => (text.trim() ? text : null)

@@ -1,0 +1,20 @@
+import { languages } from '../kernel/permission.ts'
+import type { TemplateKind } from '../printing/kind.ts'
+import { creditNoteTemplateKind, invoiceTemplateKind } from './invoice-kinds.ts'
+import { offerTemplateKind } from './offers/offer-kind.ts'
+import { reminderTemplateKinds } from './reminder-kinds.ts'
+import { timesheetTemplateKind } from './timesheet-kind.ts'
+
+/** Every kind of document there is, each from the room that writes it. */
+export const templateKinds: readonly TemplateKind[] = [
+  invoiceTemplateKind,
+  creditNoteTemplateKind,
+  timesheetTemplateKind,
+  offerTemplateKind,
+  ...reminderTemplateKinds,
+]
+
+/** The types that there are anyway: each kind in each language. */
+export const usualTypes: readonly string[] = templateKinds.flatMap(({ kind }) =>
+  languages.map((language) => `${kind}_${language}`),
+)
