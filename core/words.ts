@@ -34,6 +34,7 @@ import { statements } from './invoicing/statements/words.ts'
 import { timeline } from './invoicing/timeline/words.ts'
 import { timesheets } from './invoicing/timesheets/words.ts'
 import { uploads } from './invoicing/uploads/words.ts'
+import { wording } from './invoicing/wording/words.ts'
 import { templates } from './templates/words.ts'
 import { offerLetter } from './templates/offers/words.ts'
 import { thirdParties } from './third-parties/words.ts'
@@ -141,6 +142,7 @@ export const allWords = {
   ...timeline,
   ...timesheets,
   ...uploads,
+  ...wording,
   ...templates,
   ...offerLetter,
   ...thirdParties,

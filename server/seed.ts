@@ -1,6 +1,6 @@
 import type { account } from '#core/access/firm/account.ts'
 import { defaultGroup, defaultRole } from '#core/access/roles/role.ts'
-import { defaultTemplates } from '#core/templates/default-templates.ts'
+import { defaultTemplates } from '#core/invoicing/documents/default-templates.ts'
 import type { NewRow } from '#core/kernel/entity.ts'
 import { foldEmail } from '#core/values/fold.ts'
 import type { Language } from '#core/kernel/permission.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '../kernel/field.ts'
+import { file, type Upload } from '../kernel/field.ts'
 import type { OutsideContext, PrintJob } from '../ports.ts'
 
 /** What a letter or a timesheet leaves as, to be read or to be written on. */
@@ -6,6 +6,9 @@ export const documentTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
+
+/** A document as a call answers it. */
+export const printedFile = file(50 * 1024 * 1024)
 
 /** A document in the form that is asked for. */
 export async function filed(

@@ -1,7 +1,7 @@
 import { paidInto } from '../access/firm/bank-account.ts'
 import { entity, type Row } from '../kernel/entity.ts'
 import { languages, type Language } from '../kernel/permission.ts'
-import { id, int, optional, ours, text, withDefault } from '../kernel/field.ts'
+import { id, int, list, optional, ours, text, withDefault } from '../kernel/field.ts'
 
 const parts = {
   header: optional(text(100_000)),
@@ -30,6 +30,9 @@ export interface TemplateParts {
   readonly footer: string
 }
 export const templateParts = ['header', 'body', 'footer'] as const
+
+/** What was taken out of a template because it would fetch from elsewhere, read a file or run. */
+export const removed = list(text(200), 50)
 
 /** The parts of a stored template, empty ones as empty texts. */
 export const partsOfTemplate = (stored: {

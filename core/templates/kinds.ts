@@ -1,9 +1,9 @@
 import { languages } from '../kernel/permission.ts'
 import type { TemplateKind } from '../printing/kind.ts'
-import { creditNoteTemplateKind, invoiceTemplateKind } from './invoice-kinds.ts'
+import { creditNoteTemplateKind, invoiceTemplateKind } from '../invoicing/documents/template-kinds.ts'
 import { offerTemplateKind } from './offers/offer-kind.ts'
-import { reminderTemplateKinds } from './reminder-kinds.ts'
-import { timesheetTemplateKind } from './timesheet-kind.ts'
+import { reminderTemplateKinds } from '../invoicing/reminders/template-kinds.ts'
+import { timesheetTemplateKind } from '../invoicing/timesheets/template-kind.ts'
 
 /** Every kind of document there is, each from the room that writes it. */
 export const templateKinds: readonly TemplateKind[] = [

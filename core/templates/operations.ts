@@ -1,6 +1,5 @@
 import {
   choice,
-  file,
   flag,
   group,
   id,
@@ -13,19 +12,15 @@ import {
   time,
   withDefault,
 } from '../kernel/field.ts'
-import { invoice, invoiceDetail } from '../invoicing/invoice.ts'
-import { obstacle } from '../invoicing/operations.ts'
 import { placeholderKinds } from '../printing/placeholders.ts'
+import { printedFile } from '../printing/filed.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
-import { template, templateVersion } from '../printing/template.ts'
+import { removed, template, templateVersion } from '../printing/template.ts'
 
 const { given } = template
 const parts = pick(given, 'header', 'body', 'footer')
-/** What was taken out because it would fetch from elsewhere, read a file or run. */
-const removed = list(text(200), 50)
 const savedTemplate = group({ ...template.fields, removed })
-const document = file(50 * 1024 * 1024)
 
 export const templateTypeRow = group({
   template_type: text(50),
@@ -119,7 +114,7 @@ export const testTemplate = command({
   http: 'POST /template/test',
   permission: 'template.write',
   input: { content: parts.body, ...tried, template_type: optional(text(50)) },
-  output: document,
+  output: printedFile,
 })
 
 export const previewTemplate = command({
@@ -211,79 +206,6 @@ export const takeBackTemplate = command({
   output: savedTemplate,
 })
 
-export const previewInvoice = query({
-  name: 'invoice.preview',
-  summary: 'The document as it would be printed today, as HTML; a draft has no number yet.',
-  http: 'GET /invoice/preview/:id',
-  permission: 'signed_in',
-  input: { id: id('invoices') },
-  output: group({ html: text(5_000_000), obstacles: list(obstacle) }),
-})
-
-export const composeInvoice = command({
-  name: 'invoice.compose',
-  summary:
-    'The very document of an invoice, filled in, and the template behind it: that of the draft alone where it has one. Of a draft other words and another template may be tried. Nothing is stored.',
-  http: 'POST /template/invoices',
-  permission: 'signed_in',
-  scopes: ['invoice'],
-  input: {
-    id: id('invoices'),
-    recipient_company_id: optional(id('companies')),
-    /** Its memo and the texts of its lines. */
-    words: optional(
-      group({
-        memo: invoice.fields.memo,
-        invoice_details: list(
-          group({ id: id('invoice_details'), comment: invoiceDetail.fields.comment }),
-          1000,
-        ),
-      }),
-    ),
-    template: optional(group(parts)),
-  },
-  output: group({
-    id: id('invoices'),
-    template_type: text(50),
-    content: text(6_000_000),
-    header: text(6_000_000, 0),
-    footer: text(6_000_000, 0),
-    /** Whether the draft has words of its own. */
-    own: flag(),
-    /** With its placeholders, to be changed for this draft alone. */
-    template: group({ header: text(100_000, 0), body: text(500_000, 0), footer: text(100_000, 0) }),
-    removed,
-    obstacles: list(obstacle),
-  }),
-})
-
-export const generateInvoice = command({
-  name: 'invoice.generate',
-  summary:
-    'An invoice as a PDF: an emitted one is printed from its snapshot, whatever else is sent; a draft as it stands, or as the content that is sent.',
-  http: 'POST /template/geninvoices',
-  permission: 'signed_in',
-  scopes: ['invoice'],
-  input: {
-    id: id('invoices'),
-    content: optional(text(1_000_000)),
-    header: optional(text(100_000)),
-    footer: optional(text(100_000)),
-  },
-  output: document,
-})
-
-export const wordInvoice = command({
-  name: 'invoice.word',
-  summary:
-    'Gives the document of a draft words of its own; with everything empty it is printed by the firm’s template again.',
-  http: 'PUT /invoice/wording/:id',
-  permission: 'invoice.update',
-  scopes: ['invoice'],
-  input: { id: id('invoices'), ...parts, updated_at: optional(time()) },
-  output: group({ own: flag(), removed, updated_at: time() }),
-})
-
 export const offerLetter = query({
   name: 'offer.letter',
   summary:
@@ -295,5 +217,5 @@ export const offerLetter = query({
     format: withDefault(choice(['pdf', 'docx'] as const), 'pdf'),
     language: optional(choice(languages)),
   },
-  output: document,
+  output: printedFile,
 })

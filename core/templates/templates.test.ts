@@ -15,13 +15,13 @@ import {
   listTemplateTypes,
   readTemplate,
   listTemplateVersions,
-  previewInvoice,
   previewTemplate,
   readTemplateVersion,
   savePdfTemplate,
   takeBackTemplate,
   updateTemplate,
 } from './operations.ts'
+import { previewInvoice } from '../invoicing/wording/operations.ts'
 import type { Template } from '../printing/template.ts'
 
 async function writer(installation: TestInstallation) {

@@ -2,10 +2,6 @@ import { words } from '../../values/define.ts'
 
 /** What printed documents say, in the customer’s language, and why one cannot be printed. */
 export const documents = words({
-  'field.header': ['Header', 'En-tête', 'Koptekst'],
-  'field.footer': ['Footer', 'Pied de page', 'Voettekst'],
-  'field.body': ['Text', 'Corps', 'Tekst'],
-
   'document.invoice': ['Invoice', 'Facture', 'Factuur'],
   'document.credit_note': ['Credit note', 'Note de crédit', 'Creditnota'],
   'document.credits': [
@@ -88,4 +84,103 @@ export const documents = words({
     'Cette facture a été faite ailleurs : son document est le fichier téléversé avec elle.',
     'Deze factuur werd elders gemaakt: haar document is het bestand dat ermee werd opgeladen.',
   ],
+
+  'template.kind.invoice': ['Invoice', 'Facture', 'Factuur'],
+  'template.kind.credit_note': ['Credit note', 'Note de crédit', 'Creditnota'],
+  'template_sample.exemption': [
+    'VAT reverse charged to the customer.',
+    'Autoliquidation par le client.',
+    'Btw verlegd naar de klant.',
+  ],
+
+  'placeholder.is_invoice': ['on an invoice', 'sur une facture', 'op een factuur'],
+  'placeholder.is_credit_note': ['on a credit note', 'sur une note de crédit', 'op een creditnota'],
+  'placeholder.title': ['the type of document', 'ce qu’est le document', 'wat het document is'],
+  'placeholder.credits': ['the invoice being credited', 'la facture créditée', 'de gecrediteerde factuur'],
+  'placeholder.seller.name': ['the name of your firm', 'le nom de votre bureau', 'de naam van uw bureau'],
+  'placeholder.seller.legal_form': ['its legal form', 'sa forme juridique', 'de rechtsvorm'],
+  'placeholder.seller.legal_register': [
+    'its register of legal entities',
+    'son registre des personnes morales',
+    'het rechtspersonenregister',
+  ],
+  'placeholder.seller.street': [
+    'its street and number',
+    'sa rue et son numéro',
+    'straat en nummer van uw bureau',
+  ],
+  'placeholder.seller.zip_code': ['its postal code', 'son code postal', 'de postcode van uw bureau'],
+  'placeholder.seller.city': ['its town', 'sa localité', 'de gemeente van uw bureau'],
+  'placeholder.seller.country': ['its country', 'son pays', 'het land van uw bureau'],
+  'placeholder.seller.vat_number': ['its VAT number', 'son numéro de TVA', 'het btw-nummer van uw bureau'],
+  'placeholder.seller.iban': [
+    'its account number',
+    'son numéro de compte',
+    'het rekeningnummer van uw bureau',
+  ],
+  'placeholder.seller.bic': ['the BIC of its bank', 'le BIC de sa banque', 'de BIC van de bank'],
+  'placeholder.seller.email': ['its email address', 'son adresse e-mail', 'het e-mailadres van uw bureau'],
+  'placeholder.seller.phone_number': [
+    'its phone number',
+    'son numéro de téléphone',
+    'het telefoonnummer van uw bureau',
+  ],
+  'placeholder.seller.logo': ['its logo, as a picture', 'son logo, en image', 'het logo, als afbeelding'],
+  'placeholder.has_mission': ['if there is a mission', 's’il y a une mission', 'als er een opdracht is'],
+  'placeholder.buyer_reference': [
+    'the customer’s reference',
+    'la référence du client',
+    'de referentie van de klant',
+  ],
+  'placeholder.memo': [
+    'the description of the invoice',
+    'la description de la facture',
+    'de omschrijving van de factuur',
+  ],
+  'placeholder.lines.task_code': ['the code of the task', 'le code de la tâche', 'de code van de taak'],
+  'placeholder.lines.description': ['the text of the line', 'le texte de la ligne', 'de tekst van de lijn'],
+  'placeholder.lines.period': [
+    'the day or period of the work, unless its text already says so',
+    'la date ou la période du travail, si le texte ne la dit pas',
+    'de dag of de periode van het werk, als de tekst die niet zegt',
+  ],
+  'placeholder.lines.quantity': [
+    'the number of days, at one rate',
+    'le nombre de jours, à un seul tarif',
+    'het aantal dagen, aan één tarief',
+  ],
+  'placeholder.lines.price': ['the price per day', 'le prix d’un jour', 'de prijs van een dag'],
+  'placeholder.lines.vat_rate': [
+    'the VAT rate of the line',
+    'le taux de TVA de la ligne',
+    'het btw-tarief van de lijn',
+  ],
+  'placeholder.vat': ['once for each VAT rate', 'une fois par taux de TVA', 'een keer per btw-tarief'],
+  'placeholder.vat.category': [
+    'why there is no VAT, in short',
+    'pourquoi sans TVA, en bref',
+    'waarom zonder btw, in het kort',
+  ],
+  'placeholder.vat.rate': ['the rate', 'le taux', 'het tarief'],
+  'placeholder.vat.base': ['the taxable amount', 'la base imposable', 'de maatstaf van heffing'],
+  'placeholder.vat.vat': ['the VAT on it', 'la TVA correspondante', 'de btw erop'],
+  'placeholder.exemptions': [
+    'once for each reason for no VAT',
+    'une fois par motif sans TVA',
+    'een keer per reden zonder btw',
+  ],
+  'placeholder.exemptions.exemption': ['the reason, in full', 'le motif, en entier', 'de reden, voluit'],
+  'placeholder.vat_amount': ['the total VAT', 'le total de la TVA', 'de totale btw'],
+  'placeholder.amount_vat_included': ['the total with VAT', 'le total TVA comprise', 'het totaal met btw'],
+  'placeholder.can_be_paid': [
+    'if there is something to pay',
+    's’il y a un montant à payer',
+    'als er iets te betalen is',
+  ],
+  'placeholder.qr': [
+    'the payment code, as a picture',
+    'le code de paiement, en image',
+    'de betaalcode, als afbeelding',
+  ],
+  'placeholder.parts.last': ['in the last part', 'dans la dernière partie', 'in het laatste deel'],
 })

@@ -3,7 +3,7 @@ import { readInvoice, readUbl } from '../reading/operations.ts'
 import { emitInvoice } from '../emission/operations.ts'
 import { creditInvoice } from '../credits/operations.ts'
 import { editInvoice } from '../drafts/operations.ts'
-import { previewInvoice } from '../../templates/operations.ts'
+import { previewInvoice } from '../wording/operations.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { emitInvoice } from '../emission/operations.ts'
-import { paymentCodeOf } from '#core/templates/payment-code.ts'
+import { paymentCodeOf } from '#core/invoicing/documents/payment-code.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
 

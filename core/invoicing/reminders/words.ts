@@ -65,4 +65,31 @@ export const reminders = words({
     'Le client n’a pas d’adresse e-mail : donnez-en une à son contact de facturation.',
     'De klant heeft geen e-mailadres: geef er een aan zijn contactpersoon voor facturatie.',
   ],
+
+  'template.kind.reminder': ['Reminders', 'Rappels', 'Herinneringen'],
+  'template.kind.reminder_1': ['First reminder', 'Premier rappel', 'Eerste herinnering'],
+  'template.kind.reminder_2': ['Second reminder', 'Deuxième rappel', 'Tweede herinnering'],
+  'template.kind.reminder_3': ['Last reminder', 'Dernier rappel', 'Laatste herinnering'],
+
+  'placeholder.firm': ['the name of your firm', 'le nom de votre bureau', 'de naam van uw bureau'],
+  'placeholder.iban': [
+    'the account number to pay into',
+    'le numéro de compte à créditer',
+    'het rekeningnummer om op te betalen',
+  ],
+  'placeholder.bic': ['the BIC of your bank', 'le BIC de votre banque', 'de BIC van uw bank'],
+  'placeholder.phone': ['your phone number', 'votre numéro de téléphone', 'uw telefoonnummer'],
+  'placeholder.contact': ['who the email is for', 'à qui le mail s’adresse', 'aan wie de mail gericht is'],
+  'placeholder.days': [
+    'how many days it is overdue',
+    'le nombre de jours de retard',
+    'het aantal dagen te laat',
+  ],
+  'placeholder.open': ['what is left to pay', 'ce qui reste à payer', 'wat nog te betalen is'],
+  'placeholder.total': ['the total with VAT', 'le total TVA comprise', 'het totaal met btw'],
+  'placeholder.communication': [
+    'the structured communication',
+    'la communication structurée',
+    'de gestructureerde mededeling',
+  ],
 })

@@ -73,4 +73,50 @@ export const timesheets = words({
     'Cette prévision porte sur une tâche, et du temps porte sur une autre. Prévoyez ce temps à part.',
     'Deze prognose gaat over één taak, en er is tijd van een andere. Voorzie die tijd apart.',
   ],
+
+  'template.kind.timesheet': ['Timesheet', 'Relevé de prestations', 'Prestatiestaat'],
+  'error.no_timesheet': [
+    'This invoice has no timesheet: its mission did not ask for one when it was emitted, or there is no time behind it.',
+    'Aucun relevé n’accompagne cette facture : sa mission n’en demandait pas à l’émission, ou aucune prestation n’y correspond.',
+    'Bij deze factuur hoort geen prestatiestaat: de opdracht vroeg er geen bij het uitreiken, of er staat geen tijd achter.',
+  ],
+
+  'placeholder.lines.date': ['the day of the work', 'le jour presté', 'de gewerkte dag'],
+  'placeholder.lines.task': [
+    'the code and name of the task',
+    'code et nom de la tâche',
+    'code en naam van de taak',
+  ],
+  'placeholder.lines.comment': [
+    'the comment of the booking',
+    'le commentaire de la prestation',
+    'de opmerking bij de boeking',
+  ],
+  'placeholder.lines.blocks': ['the blocks booked', 'les blocs encodés', 'de geboekte blokken'],
+  'placeholder.lines.rate': ['the price per block', 'le prix d’un bloc', 'de prijs van een blok'],
+  'placeholder.priced': ['with prices', 'avec les prix', 'met prijzen'],
+  'placeholder.period': ['the first and last day', 'de quel jour à quel jour', 'van welke dag tot welke dag'],
+  'placeholder.parts.person': ['the person who worked', 'qui a presté', 'wie gewerkt heeft'],
+  'placeholder.parts.sum': [
+    'the label of a person’s total',
+    'le libellé du total d’une personne',
+    'de woorden bij het totaal van een persoon',
+  ],
+  'placeholder.parts.sum_blocks': [
+    'a person’s blocks',
+    'les blocs d’une personne',
+    'de blokken van een persoon',
+  ],
+  'placeholder.parts.sum_amount': [
+    'a person’s amount',
+    'le montant d’une personne',
+    'het bedrag van een persoon',
+  ],
+  'placeholder.parts.all': [
+    'the label of the grand total',
+    'le libellé du total général',
+    'de woorden bij het algemeen totaal',
+  ],
+  'placeholder.parts.all_blocks': ['everyone’s blocks', 'les blocs de tous', 'de blokken van iedereen'],
+  'placeholder.parts.all_amount': ['everyone’s amount', 'le montant de tous', 'het bedrag van iedereen'],
 })

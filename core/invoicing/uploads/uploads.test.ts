@@ -7,7 +7,7 @@ import { creditInvoice } from '../credits/operations.ts'
 import { invoiceTimeline } from '../timeline/operations.ts'
 import { readInvoiceFile, removeInvoiceFile, uploadInvoice, uploadInvoiceFile } from './operations.ts'
 import { sendInvoices } from '../sending/operations.ts'
-import { generateInvoice, previewInvoice } from '../../templates/operations.ts'
+import { generateInvoice, previewInvoice } from '../wording/operations.ts'
 import { fileTypeOf } from '../files/file-type.ts'
 import {
   createParameter,

@@ -2,7 +2,7 @@ import t from 'tap'
 import { editInvoice } from '../../invoicing/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { composeInvoice, generateInvoice } from '../../templates/operations.ts'
+import { composeInvoice, generateInvoice } from '../../invoicing/wording/operations.ts'
 import { validateScreen } from './validate.ts'
 
 const template = { footer: 'Bank', header: 'Firm', body: 'Dear' }

@@ -30,4 +30,42 @@ export const offerLetter = words({
     'Nous restons à votre disposition pour toute question et nous réjouissons de collaborer avec vous.',
     'Wij staan voor al uw vragen ter beschikking en kijken uit naar de samenwerking.',
   ],
+
+  'template.kind.offer_letter': ['Offer letter', 'Lettre d’offre', 'Offertebrief'],
+
+  'placeholder.customer.contact': [
+    'who the letter is for',
+    'à qui la lettre s’adresse',
+    'aan wie de brief gericht is',
+  ],
+  'placeholder.date': ['today', 'la date du jour', 'de datum van vandaag'],
+  'placeholder.submission_date': [
+    'the submission date of the offer',
+    'la date de remise de l’offre',
+    'de dag waarop de offerte ingediend wordt',
+  ],
+  'placeholder.leader.name': [
+    'the mission’s project leader',
+    'qui dirige la mission',
+    'wie de opdracht leidt',
+  ],
+  'placeholder.leader.email': ['their email address', 'son adresse e-mail', 'zijn e-mailadres'],
+  'placeholder.has_amount': [
+    'if the offer has an amount',
+    'si l’offre a un montant',
+    'als de offerte een bedrag heeft',
+  ],
+  'placeholder.has_tasks': [
+    'if the mission has tasks',
+    'si la mission a des tâches',
+    'als de opdracht taken heeft',
+  ],
+  'placeholder.tasks': [
+    'once for each task of the mission',
+    'une fois par tâche de la mission',
+    'een keer per taak van de opdracht',
+  ],
+  'placeholder.tasks.code': ['the code of the task', 'le code de la tâche', 'de code van de taak'],
+  'placeholder.tasks.name': ['the name of the task', 'le nom de la tâche', 'de naam van de taak'],
+  'placeholder.tasks.description': ['its description', 'sa description', 'de omschrijving ervan'],
 })

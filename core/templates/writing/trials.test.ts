@@ -7,7 +7,7 @@ import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 import { creditInvoice, previewReminders, remind, uploadInvoice } from '../../invoicing/operations.ts'
-import { invoiceTemplate } from '../invoice-template.ts'
+import { invoiceTemplate } from '../../invoicing/documents/invoice-template.ts'
 import {
   createTemplate,
   listPlaceholders,

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { invoiceTemplate } from '#core/templates/invoice-template.ts'
+import { invoiceTemplate } from '#core/invoicing/documents/invoice-template.ts'
 import { templateKinds } from '#core/templates/kinds.ts'
 import { cleanMarkup } from './markup.ts'
 

@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { paymentCode } from '#core/invoicing/settlement/payment-code.ts'
 import type { InvoiceSnapshot } from '#core/invoicing/documents/snapshot.ts'
 import type { PrintJob } from '#core/ports.ts'
-import { printable } from '#core/templates/printable-invoice.ts'
+import { printable } from '#core/invoicing/documents/printable.ts'
 import {
   creditNote,
   dutchInvoice,

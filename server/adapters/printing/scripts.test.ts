@@ -1,6 +1,6 @@
 import t from 'tap'
 import { printed } from '#core/printing/printable.ts'
-import { printable } from '#core/templates/printable-invoice.ts'
+import { printable } from '#core/invoicing/documents/printable.ts'
 import { pagePictures } from '#fixtures/browser/pdf.ts'
 import { pageTexts } from '#fixtures/files/pdf-words.ts'
 import { snapshotOf } from '#fixtures/cases/invoices.ts'

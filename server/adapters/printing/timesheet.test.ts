@@ -2,7 +2,7 @@ import t from 'tap'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Language } from '#core/kernel/permission.ts'
 import { partsOf } from '#core/invoicing/documents/parts.ts'
-import { printableTimesheet, type TimesheetDocument } from '#core/templates/timesheet-values.ts'
+import { printableTimesheet, type TimesheetDocument } from '#core/invoicing/timesheets/timesheet-values.ts'
 import { openPrinter } from './printer.ts'
 
 const printer = openPrinter()

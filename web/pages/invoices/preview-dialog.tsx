@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Invoice } from '#core/invoicing/invoice.ts'
 import { shownObstacles } from '#core/screens/invoicing/mission.ts'
-import { previewInvoice } from '#core/templates/operations.ts'
+import { previewInvoice } from '#core/invoicing/wording/operations.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { useT } from '../../state/texts.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { createInvoice } from '#core/invoicing/operations.ts'
-import { defaultTemplates } from '#core/templates/default-templates.ts'
+import { defaultTemplates } from '#core/invoicing/documents/default-templates.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { defaultTemplates } from '#core/templates/default-templates.ts'
+import { defaultTemplates } from '#core/invoicing/documents/default-templates.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
-import { defaultTemplates } from '#core/templates/default-templates.ts'
+import { defaultTemplates } from '#core/invoicing/documents/default-templates.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'

@@ -7,7 +7,7 @@ import { validateScreen, type ValidateScreen } from '#core/screens/invoicing/val
 import { shownObstacles } from '#core/screens/invoicing/mission.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
-import { generateInvoice, type composeInvoice } from '#core/templates/operations.ts'
+import { generateInvoice, type composeInvoice } from '#core/invoicing/wording/operations.ts'
 import { client } from '../../../state/client.ts'
 import { later } from '../../../state/live-calls.ts'
 import { go, useUnsavedGuard } from '../../../state/navigation.ts'

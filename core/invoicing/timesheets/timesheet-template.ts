@@ -1,5 +1,5 @@
-import type { TemplateKind } from '../printing/kind.ts'
-import { invoiceStyle } from './invoice-style.ts'
+import type { TemplateKind } from '../../printing/kind.ts'
+import { invoiceStyle } from '../documents/invoice-style.ts'
 
 const style = `${invoiceStyle}
 .firm { display: flex; justify-content: space-between; align-items: flex-start; width: auto; margin-bottom: 9mm }

@@ -1,6 +1,6 @@
-import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
-import { paymentCode } from '../invoicing/settlement/payment-code.ts'
-import type { Ports } from '../ports.ts'
+import type { InvoiceSnapshot } from './snapshot.ts'
+import { paymentCode } from '../settlement/payment-code.ts'
+import type { Ports } from '../../ports.ts'
 
 /** The payment code of a document as a drawing; empty where nothing is to be paid by it. */
 export async function paymentCodeOf(codes: Ports['codes'], snapshot: InvoiceSnapshot): Promise<string> {

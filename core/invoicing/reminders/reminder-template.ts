@@ -1,6 +1,6 @@
-import type { Language } from '../kernel/permission.ts'
-import type { TemplateParts } from '../printing/template.ts'
-import { itemAt } from '../values/known.ts'
+import type { Language } from '../../kernel/permission.ts'
+import type { TemplateParts } from '../../printing/template.ts'
+import { itemAt } from '../../values/known.ts'
 
 interface Words {
   readonly hello: string

@@ -1,11 +1,12 @@
 import t from 'tap'
-import { readInvoice } from '../invoicing/reading/operations.ts'
-import { emitInvoice } from '../invoicing/emission/operations.ts'
+import { readInvoice } from '../reading/operations.ts'
+import { emitInvoice } from '../emission/operations.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { deleteInvoice } from '../invoicing/operations.ts'
-import { composeInvoice, offerLetter, previewInvoice, wordInvoice } from './operations.ts'
+import { deleteInvoice } from '../operations.ts'
+import { offerLetter } from '../../templates/operations.ts'
+import { composeInvoice, previewInvoice, wordInvoice } from './operations.ts'
 
 const refused = (work: Promise<unknown>): Promise<Failure> =>
   work.then(

@@ -1,9 +1,9 @@
-import type { InvoiceKind } from '../invoicing/invoice.ts'
-import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
-import { totals, vatLines } from '../invoicing/vat.ts'
-import type { Language } from '../kernel/permission.ts'
-import { sampleCustomer, sampleFirm, sampleMission } from '../printing/samples.ts'
-import { translate } from '../texts/translate.ts'
+import type { InvoiceKind } from '../invoice.ts'
+import type { InvoiceSnapshot } from './snapshot.ts'
+import { totals, vatLines } from '../vat.ts'
+import type { Language } from '../../kernel/permission.ts'
+import { sampleCustomer, sampleFirm, sampleMission } from '../../printing/samples.ts'
+import { translate } from '../../texts/translate.ts'
 
 /** An invoice or credit note that has everything a template may name, for when the firm has none yet. */
 export function sampleInvoice(kind: InvoiceKind, language: Language): InvoiceSnapshot {

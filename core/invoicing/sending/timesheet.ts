@@ -1,9 +1,9 @@
-import type { ToSend } from '../../invoicing/sending/to-send.ts'
+import type { ToSend } from './to-send.ts'
 import { found } from '../../kernel/failure.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { PrintJob, QueryContext } from '../../ports.ts'
-import { frozenTimesheet, timesheetOfMission } from '../timesheet-of.ts'
-import { printableTimesheet } from '../timesheet-values.ts'
+import { frozenTimesheet, timesheetOfMission } from '../timesheets/timesheet-of.ts'
+import { printableTimesheet } from '../timesheets/timesheet-values.ts'
 
 /**
  * The time behind an invoice as its customer gets it with it: who did what on which day, without prices, which the invoice
