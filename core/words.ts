@@ -36,7 +36,6 @@ import { timesheets } from './invoicing/timesheets/words.ts'
 import { uploads } from './invoicing/uploads/words.ts'
 import { wording } from './invoicing/wording/words.ts'
 import { templates } from './templates/words.ts'
-import { offerLetter } from './templates/offers/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { reports } from './reports/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
@@ -144,7 +143,6 @@ export const allWords = {
   ...uploads,
   ...wording,
   ...templates,
-  ...offerLetter,
   ...thirdParties,
   ...reports,
   ...companyHistory,

@@ -1,6 +1,7 @@
 import './edit-handlers.ts'
 import './import/folder-import-handlers.ts'
 import './import/subfolder-import-handlers.ts'
+import './offers/letter-handlers.ts'
 import './parts/handlers.ts'
 import './subfolder-handlers.ts'
 import { firmOf } from '../access/firm/firm.ts'

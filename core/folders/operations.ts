@@ -1,4 +1,5 @@
 export * from './folder-operations.ts'
 export * from './import/operations.ts'
+export * from './offers/operations.ts'
 export * from './parts/operations.ts'
 export * from './subfolder-operations.ts'

@@ -1,4 +1,3 @@
-import './offers/offer-handlers.ts'
 import './writing/reading-handlers.ts'
 import './writing/trial-handlers.ts'
 import './writing/writing-handlers.ts'

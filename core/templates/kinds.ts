@@ -1,7 +1,7 @@
 import { languages } from '../kernel/permission.ts'
 import type { TemplateKind } from '../printing/kind.ts'
 import { creditNoteTemplateKind, invoiceTemplateKind } from '../invoicing/documents/template-kinds.ts'
-import { offerTemplateKind } from './offers/offer-kind.ts'
+import { offerTemplateKind } from '../folders/offers/template-kind.ts'
 import { reminderTemplateKinds } from '../invoicing/reminders/template-kinds.ts'
 import { timesheetTemplateKind } from '../invoicing/timesheets/template-kind.ts'
 

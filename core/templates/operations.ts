@@ -205,17 +205,3 @@ export const takeBackTemplate = command({
   input: { id: id('templates'), version_id: id('template_versions'), updated_at: optional(time()) },
   output: savedTemplate,
 })
-
-export const offerLetter = query({
-  name: 'offer.letter',
-  summary:
-    'The letter of a mission’s offer by the firm’s template, as a PDF or for Word, in the language of the customer unless another is named.',
-  http: 'GET /template/offer/:id',
-  permission: 'subfolder.read',
-  input: {
-    id: id('subfolders'),
-    format: withDefault(choice(['pdf', 'docx'] as const), 'pdf'),
-    language: optional(choice(languages)),
-  },
-  output: printedFile,
-})

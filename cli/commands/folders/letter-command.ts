@@ -1,4 +1,4 @@
-import { offerLetter } from '#core/templates/operations.ts'
+import { offerLetter } from '#core/folders/offers/operations.ts'
 import { command, Misuse } from '../../command.ts'
 import { recordArguments } from '../../find/record-arguments.ts'
 import { saveFile } from '../../save-file.ts'

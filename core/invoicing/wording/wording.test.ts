@@ -5,7 +5,6 @@ import type { Failure } from '#core/kernel/failure.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { deleteInvoice } from '../operations.ts'
-import { offerLetter } from '../../templates/operations.ts'
 import { composeInvoice, previewInvoice, wordInvoice } from './operations.ts'
 
 const refused = (work: Promise<unknown>): Promise<Failure> =>
@@ -59,21 +58,3 @@ onBoth(t, 'a draft is given words of its own, which leave with it', async (t, in
   await client(deleteInvoice, { id: other.id })
   t.equal(await installation.env.read((store) => store.invoice_wordings.count()), 1)
 })
-
-onBoth(
-  t,
-  'the letter of an offer goes for Word, its amount for those who may see it',
-  async (t, installation) => {
-    const { firm, missions } = await firmWithDrafts(installation, 1)
-    const id = missions[0]!.subfolder_id
-    await installation.scene((store) =>
-      store.offer_extra_infos.insert({ subfolder_id: id, submission_hour: 12, offer_amount: 1_250_000 }),
-    )
-    const { client } = await firm.person(['subfolder.read', 'folders.read'])
-    const file = await client(offerLetter, { id, format: 'docx' })
-    t.match(file, { name: /^Offerte .*\.docx$/, type: /wordprocessingml/ }, 'in the language of the customer')
-    t.equal(Buffer.from(file.bytes.subarray(0, 2)).toString(), 'PK')
-    t.match((await client(offerLetter, { id, format: 'docx', language: 'fr' })).name, /^Offre/)
-    t.equal((await refused(client(offerLetter, { id: 999_999, format: 'docx' }))).code, 'record_not_found')
-  },
-)

@@ -1,4 +1,4 @@
-import { offerLetter } from '#core/templates/operations.ts'
+import { offerLetter } from '#core/folders/offers/operations.ts'
 import { client } from '../../../state/client.ts'
 import { complain } from '../../../state/notices.ts'
 import { useT } from '../../../state/texts.ts'

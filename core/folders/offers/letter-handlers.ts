@@ -1,10 +1,10 @@
 import { handleOpening } from '../../kernel/run.ts'
 import { translate } from '../../texts/translate.ts'
 import { filed } from '../../printing/filed.ts'
-import { offerLetter } from '../operations.ts'
+import { offerLetter } from './operations.ts'
 import { printed } from '../../printing/printable.ts'
 import { partsFor } from '../../printing/stored.ts'
-import { offerTemplateKind } from './offer-kind.ts'
+import { offerTemplateKind } from './template-kind.ts'
 import { offerOf } from './offer-of.ts'
 import { offerValues } from './offer-values.ts'
 

@@ -1,5 +1,5 @@
-import { missionExamples } from '../../folders/mission-examples.ts'
-import { visibleFolder } from '../../folders/visible-folder.ts'
+import { missionExamples } from '../mission-examples.ts'
+import { visibleFolder } from '../visible-folder.ts'
 import { found } from '../../kernel/failure.ts'
 import { can } from '../../kernel/permission.ts'
 import { mostExamples, type TemplateKind } from '../../printing/kind.ts'
