@@ -59,7 +59,7 @@ export async function openLine({ connect }: Pick<Start, 'connect'>): Promise<Lin
   }
 }
 
-interface Shown extends Pick<TerminalContext, 'client' | 'outbox' | 'readDay' | 'files' | 'language'> {
+interface AppProps extends Pick<TerminalContext, 'client' | 'outbox' | 'readDay' | 'files' | 'language'> {
   readonly screen: (leave: () => void) => ReactNode
   /** What is waited for while the screen stands: what goes wrong with it ends the app. */
   readonly opening?: Promise<unknown>
@@ -70,7 +70,7 @@ interface Shown extends Pick<TerminalContext, 'client' | 'outbox' | 'readDay' | 
 /** Draws a screen until the person leaves it, in the firm's words as they change; the connection stays open. */
 export async function show(
   { connection, live, server, today }: Line,
-  { screen, opening, woken = () => undefined, language, ...context }: Shown,
+  { screen, opening, woken = () => undefined, language, ...context }: AppProps,
 ): Promise<void> {
   const colours = !process.env['NO_COLOR']
   const draw = () => (

@@ -57,11 +57,11 @@ t.test('keys are named as the table names them', async (t) => {
 })
 
 t.test('keys are named as the person’s keyboard names them', async (t) => {
-  const named = (language: 'en' | 'fr' | 'nl') =>
+  const keysIn = (language: 'en' | 'fr' | 'nl') =>
     keyNames(translate(language), 'Space Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
-  t.equal(named('en'), 'Space Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
-  t.equal(named('fr'), 'Espace Échap Début Fin PgPréc PgSuiv Suppr Ctrl-Z ⇧Tab x')
-  t.equal(named('nl'), 'Spatie Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
+  t.equal(keysIn('en'), 'Space Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
+  t.equal(keysIn('fr'), 'Espace Échap Début Fin PgPréc PgSuiv Suppr Ctrl-Z ⇧Tab x')
+  t.equal(keysIn('nl'), 'Spatie Esc Home End PgUp PgDn Del Ctrl-Z ⇧Tab x')
   const strange = { fr: /\b(Esc|Space|PgUp|PgDn|Home|End|Del|Enter)\b/, nl: /\b(Space|Échap|Entrée)\b/ }
   const ofTerminal = Object.entries(allTexts).filter(([key]) => key.startsWith('tui.'))
   t.strictSame(

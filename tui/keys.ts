@@ -7,7 +7,7 @@ export interface Binding<D extends string = string> {
   /** As `keyName` names them. */
   readonly keys: readonly string[]
   /** How the key list and the footer write them. */
-  readonly shown: string
+  readonly label: string
   readonly about: TextKey
   /** A word for the footer, where the key matters all the time. */
   readonly hint?: TextKey
@@ -34,8 +34,8 @@ export const strayText = (t: Translate, key: string, does: string | null): strin
 
 /** What was pressed, by name: `up`, `ctrl+z`, `esc`, or the sign itself. Text that came at once is many keys. */
 export function keysOf(input: string, key: Key): string[] {
-  const named = names.find(([flag]) => key[flag])
-  if (named) return [key.shift && shifted.has(named[1]) ? `shift+${named[1]}` : named[1]]
+  const special = names.find(([flag]) => key[flag])
+  if (special) return [key.shift && shifted.has(special[1]) ? `shift+${special[1]}` : special[1]]
   if (key.ctrl) return [`ctrl+${input}`]
   return [...input].map((sign) => signs[sign] ?? (isControl(sign) ? controlOf(sign) : sign))
 }

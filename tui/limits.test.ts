@@ -26,10 +26,10 @@ t.test('every limit, typed into a cell of the terminal’s planner', async (t) =
     await t.test(own.rule, async (t) => {
       const { at = 'open', day, had = 0, blocks, refused, colleague = null, whose } = own
       const closes = !isDayShown(own) && refused !== null
-      const shown = closes ? withOpenWeekend(own) : own
-      await lay(shown)
+      const week = closes ? withOpenWeekend(own) : own
+      await lay(week)
       type('r')
-      await until(() => weekend.test(text()) === (shown.weekend ?? 0) > 0)
+      await until(() => weekend.test(text()) === (week.weekend ?? 0) > 0)
       t.equal((await colleagueIn(own))?.number_blocks ?? null, colleague)
       if (whose === 'colleague') {
         // What the limit before it left there goes with the next reading; another's never stands there.

@@ -15,9 +15,9 @@ export const widthOf = (text: string): number => [...text].reduce((sum, sign) =>
 
 /** Exactly so many columns: cut with an ellipsis or filled with spaces. */
 export function fit(text: string, width: number, side: 'left' | 'right' = 'left'): string {
-  const shown = cut(plain(text), width)
-  const space = ' '.repeat(Math.max(0, width - widthOf(shown)))
-  return side === 'left' ? shown + space : space + shown
+  const visible = cut(plain(text), width)
+  const space = ' '.repeat(Math.max(0, width - widthOf(visible)))
+  return side === 'left' ? visible + space : space + visible
 }
 
 export function cut(text: string, width: number): string {

@@ -5,9 +5,9 @@ import type { Reader } from '../ports.ts'
 export async function refuseForeignTasks(
   store: Reader,
   subfolder_id: number,
-  named: { readonly [field: string]: number | null | undefined },
+  taskIds: { readonly [field: string]: number | null | undefined },
 ): Promise<void> {
-  const wanted = Object.entries(named).flatMap(([field, task]) => (task ? [[field, task] as const] : []))
+  const wanted = Object.entries(taskIds).flatMap(([field, task]) => (task ? [[field, task] as const] : []))
   if (wanted.length === 0) return
   const id = [...new Set(wanted.map(([, task]) => task))]
   const ours = new Set((await store.wbs_tasks.find({ id, subfolder_id })).map((task) => task.id))

@@ -547,7 +547,7 @@ onBoth(t, 'a line says its days by the language of the customer, and one day as 
   await book(2, '2026-11-05', 6)
   await book(3, '2026-11-06', 10)
   await book(3, '2026-11-09', 10)
-  const said = {
+  const input = {
     nl: [
       'op 02/11/2026 – 0,9 dagen',
       'op 03/11/2026 – 1 dag',
@@ -585,7 +585,7 @@ onBoth(t, 'a line says its days by the language of the customer, and one day as 
   for (const language of ['nl', 'fr', 'en'] as const) {
     await own.scene((store) => store.companies.update(place.company_id, { language_type: language }))
     const words = await wordsOf({})
-    for (const each of said[language])
+    for (const each of input[language])
       t.ok(
         words.some((word) => word.endsWith(` – ${each}`)),
         `${language}: ${each}`,

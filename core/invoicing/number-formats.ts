@@ -71,18 +71,18 @@ export async function formatsOfNumber(store: Reader, kind: NumberKind, number: s
       [before, after].some((row) => row && seriesOf(row) === kind) ? entity_id : [],
     ),
   ])
-  const said = kept
+  const formats = kept
     .filter(({ entity_id }) => ids.has(entity_id))
     .flatMap(({ before, after }) => [before, after])
     .map((row) => (row as { textual_value?: unknown } | null)?.textual_value)
   const earlier = new Set(
-    [usualFormats[kind], ...said].filter((format) => typeof format === 'string' && format !== now),
+    [usualFormats[kind], ...formats].filter((format) => typeof format === 'string' && format !== now),
   ) as Set<string>
   const reads = (format: string): boolean => readNumber(format, number) !== null
   const used: string[] = []
   for (const format of [...earlier].filter(reads)) {
-    const given = await store.query(numbersWritten, { pattern: likeOf(format), kind, of_series: true })
-    if (given.some(({ number }) => readNumber(format, number))) used.push(format)
+    const numbers = await store.query(numbersWritten, { pattern: likeOf(format), kind, of_series: true })
+    if (numbers.some(({ number }) => readNumber(format, number))) used.push(format)
   }
   return [now, ...used].filter(reads)
 }

@@ -65,16 +65,16 @@ export async function holdSeries(store: Store, ledger: NumberLedger, kind: Invoi
  * its own, or he himself. Nobody is asked on the day of the last number, whatever its series, nor on the next one: a
  * clock that runs ahead would date invoices beyond what may be corrected, for a number is never given back.
  */
-export function checkDay(books: readonly NumberSeries[], today: Day, said: Day | null): void {
-  if (said === today) return
+export function checkDay(books: readonly NumberSeries[], today: Day, confirmedDay: Day | null): void {
+  if (confirmedDay === today) return
   const last = lastDayIn(books)
   const isRecent = last === undefined || daysBetween(last, today) <= 1
   // A run that goes on past midnight says the day on which it began, and gave its last number.
-  if (isRecent && (said === null || said === last)) return
-  if (said !== null)
+  if (isRecent && (confirmedDay === null || confirmedDay === last)) return
+  if (confirmedDay !== null)
     throw new Failure('issue_date_differs', {
       fields: { issue_date: 'mixed.invalid' },
-      params: { date: said, today },
+      params: { date: confirmedDay, today },
     })
   throw new Failure('issue_date_unconfirmed', {
     fields: { issue_date: 'mixed.required' },

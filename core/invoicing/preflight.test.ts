@@ -323,16 +323,16 @@ t.test('before a number is used, everything that would make an invoice bounce is
 })
 
 t.test('every obstacle has words, and every word is for an obstacle that a case shows', async (t) => {
-  const shown = new Set(
+  const obstacles = new Set(
     cases.flatMap(([, change]) => preflight({ ...right, ...change })).map(({ code }) => `error.${code}`),
   )
   const written = Object.keys(allTexts).filter((key) => key.startsWith('error.preflight.'))
   t.same(
-    written.filter((key) => !shown.has(key)),
+    written.filter((key) => !obstacles.has(key)),
     ['error.preflight.refused'],
   )
   t.same(
-    [...shown].filter((key) => !allTexts[key]),
+    [...obstacles].filter((key) => !allTexts[key]),
     [],
   )
 })

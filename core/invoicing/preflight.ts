@@ -50,7 +50,7 @@ const broken = <R>(rules: readonly Rule<R>[], row: R, path: string): Obstacle[] 
   rules.filter(([, , wrong]) => wrong(row)).map(([field, code]) => ({ field: path + field, code }))
 
 const blank = (value: string | null | undefined): boolean => !value?.trim()
-const given = (value: string | null | undefined): value is string => !blank(value)
+const isFilled = (value: string | null | undefined): value is string => !blank(value)
 
 const sellerRules: readonly Rule<Account>[] = [
   ['name', 'preflight.seller_name', (firm) => blank(firm.name)],
@@ -63,7 +63,7 @@ const sellerRules: readonly Rule<Account>[] = [
     (firm) => !isEnterpriseNumber(firm.enterprise_number),
   ],
   ['iban', 'preflight.seller_iban', (firm) => !isIban(firm.iban)],
-  ['bic', 'preflight.seller_bic', (firm) => given(firm.bic) && !isBic(firm.bic)],
+  ['bic', 'preflight.seller_bic', (firm) => isFilled(firm.bic) && !isBic(firm.bic)],
 ]
 
 const customerRules: readonly Rule<Intended>[] = [

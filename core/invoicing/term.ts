@@ -13,8 +13,8 @@ export const namedTerm = (draft: Dated): Day | null =>
 
 /** Until when an invoice issued on a day is to be paid: the day that somebody named on the draft, else a month later. */
 export const termAt = (draft: Dated, issue_date: Day): Day => {
-  const named = namedTerm(draft)
-  return named !== null && named >= issue_date ? named : monthsLater(issue_date, 1)
+  const chosenTerm = namedTerm(draft)
+  return chosenTerm !== null && chosenTerm >= issue_date ? chosenTerm : monthsLater(issue_date, 1)
 }
 
 /** The term of a draft after an edit: one that nobody named goes with the day of the forecast. */

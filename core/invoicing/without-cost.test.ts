@@ -41,15 +41,18 @@ onEveryClient(
   'whoever has no cost is named by the forecast, by the draft, before emission and in his record',
   async (t, installation) => {
     const { accountant, engineer, office: people } = await office(installation)
-    const named = [{ user_id: engineer.id, blocks: 4 }]
-    t.match(await accountant.client(forecastFromBookings, { month }), { amount: 4000, without_cost: named })
+    const withoutCost = [{ user_id: engineer.id, blocks: 4 }]
+    t.match(await accountant.client(forecastFromBookings, { month }), {
+      amount: 4000,
+      without_cost: withoutCost,
+    })
     installation.clock.pass(30 * 86_400_000)
-    t.match(await accountant.client(invoicesDue, {}), [{ id: null, without_cost: named }])
+    t.match(await accountant.client(invoicesDue, {}), [{ id: null, without_cost: withoutCost }])
     const [draft] = await accountant.client(draftInvoices, { month })
-    t.match(await accountant.client(invoicesDue, {}), [{ id: draft!.id, without_cost: named }])
-    t.match(draft, { amount: 4000, without_cost: named })
+    t.match(await accountant.client(invoicesDue, {}), [{ id: draft!.id, without_cost: withoutCost }])
+    t.match(draft, { amount: 4000, without_cost: withoutCost })
     const examined = await accountant.client(readInvoice, { id: draft!.id })
-    t.match(examined, { without_cost: named, obstacles: [] }, 'it is allowed')
+    t.match(examined, { without_cost: withoutCost, obstacles: [] }, 'it is allowed')
     const read = () => people.client(readUser, { id: engineer.id })
     t.equal((await read()).user_user_extra_info?.without_cost, true)
     await accountant.client(emitInvoice, { id: draft!.id })

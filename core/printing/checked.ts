@@ -60,8 +60,8 @@ function refuseUnknown(parts: TemplateParts, values: Values, raw: readonly strin
 }
 
 function refuseLacking(parts: TemplateParts, required: readonly string[]): void {
-  const said = new Set(templateParts.flatMap((part) => [...namesIn(parts[part])]))
-  const lacking = required.filter((name) => !said.has(name))
+  const names = new Set(templateParts.flatMap((part) => [...namesIn(parts[part])]))
+  const lacking = required.filter((name) => !names.has(name))
   if (lacking.length > 0)
     throw new Failure('template_lacks', {
       fields: { body: 'mixed.required' },

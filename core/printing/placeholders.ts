@@ -26,16 +26,24 @@ export function placeholdersOf(
   language: Language,
   document: Values | null,
 ): Placeholder[] {
-  const named = (sample: Values, said: Values, before: string, within: string | null): Placeholder[] =>
+  const placeholdersIn = (
+    sample: Values,
+    values: Values,
+    before: string,
+    within: string | null,
+  ): Placeholder[] =>
     Object.entries(sample).flatMap(([own, value]): Placeholder[] => {
       const name = before + own
-      const mine = said[own]
-      if (isGroup(value)) return named(value, isGroup(mine) ? mine : {}, `${name}.`, within)
+      const mine = values[own]
+      if (isGroup(value)) return placeholdersIn(value, isGroup(mine) ? mine : {}, `${name}.`, within)
       const shared = { name, within, required: within === null && kind.required.includes(name) }
       if (Array.isArray(value)) {
         const [row] = value as readonly Values[]
         const [first] = Array.isArray(mine) ? (mine as readonly Values[]) : []
-        return [{ ...shared, kind: 'list', example: '' }, ...(row ? named(row, first ?? row, '', own) : [])]
+        return [
+          { ...shared, kind: 'list', example: '' },
+          ...(row ? placeholdersIn(row, first ?? row, '', own) : []),
+        ]
       }
       if (typeof value === 'boolean') return [{ ...shared, kind: 'flag', example: '' }]
       if (kind.raw.includes(name)) return [{ ...shared, kind: 'markup', example: '' }]
@@ -44,7 +52,7 @@ export function placeholdersOf(
       return [{ ...shared, kind: 'text', example: example.slice(0, longestExample) }]
     })
   const sample = kind.sample(language)
-  const all = named(sample, document ?? sample, '', null)
+  const all = placeholdersIn(sample, document ?? sample, '', null)
   // Rows of one list that stand in two places are told once.
   const key = ({ name, within }: Placeholder): string => `${within} ${name}`
   return [...new Map(all.toReversed().map((each) => [key(each), each])).values()].toReversed()

@@ -125,7 +125,7 @@ onBoth(
   async (t, installation) => {
     const client = await writer(installation)
     const { id, body } = await newOffer(client)
-    const said = async (part: 'body' | 'footer', text: string) => {
+    const refusalOf = async (part: 'body' | 'footer', text: string) => {
       const { code, details } = await refused(client(updateTemplate, { id, [part]: text }))
       return [
         code,
@@ -135,30 +135,30 @@ onBoth(
         details.params?.['column'],
       ]
     }
-    t.strictSame(await said('body', '<p>a</p>\n<p>{{firm.nmae}}</p>'), [
+    t.strictSame(await refusalOf('body', '<p>a</p>\n<p>{{firm.nmae}}</p>'), [
       'template_placeholder',
       'body',
       'firm.nmae',
       2,
       4,
     ])
-    t.strictSame(await said('footer', '{{{customer.name}}}'), [
+    t.strictSame(await refusalOf('footer', '{{{customer.name}}}'), [
       'template_raw',
       'footer',
       'customer.name',
       1,
       1,
     ])
-    t.strictSame(await said('body', '{{#tasks}}\n{{name}}'), [
+    t.strictSame(await refusalOf('body', '{{#tasks}}\n{{name}}'), [
       'template_unclosed_section',
       'body',
       'tasks',
       2,
       9,
     ])
-    t.strictSame(await said('body', '{{/tasks}}'), ['template_unopened_section', 'body', 'tasks', 1, 1])
-    t.equal((await said('body', 'a {{firm.name'))[0], 'template_unclosed_tag')
-    t.strictSame(await said('body', '{{#tasks}}{{#tasks}}{{name}}{{/tasks}}{{/tasks}}'), [
+    t.strictSame(await refusalOf('body', '{{/tasks}}'), ['template_unopened_section', 'body', 'tasks', 1, 1])
+    t.equal((await refusalOf('body', 'a {{firm.name'))[0], 'template_unclosed_tag')
+    t.strictSame(await refusalOf('body', '{{#tasks}}{{#tasks}}{{name}}{{/tasks}}{{/tasks}}'), [
       'template_loop',
       'body',
       'tasks',
@@ -166,10 +166,10 @@ onBoth(
       11,
     ])
     t.equal(
-      (await said('body', '{{#has_tasks}}'.repeat(30) + '{{/has_tasks}}'.repeat(30)))[0],
+      (await refusalOf('body', '{{#has_tasks}}'.repeat(30) + '{{/has_tasks}}'.repeat(30)))[0],
       'template_loop',
     )
-    t.strictSame(await said('body', '{{> other}}'), ['template_placeholder', 'body', 'other', 1, 1])
+    t.strictSame(await refusalOf('body', '{{> other}}'), ['template_placeholder', 'body', 'other', 1, 1])
     const long = await refused(client(updateTemplate, { id, body: 'a'.repeat(500_001) }))
     t.strictSame(long.details, { fields: { body: 'string.max' }, params: { body: 500_000 } })
     t.equal((await client(listTemplates, {}))[0]!.body, body)
@@ -204,10 +204,10 @@ onBoth(t, 'an invoice says what the law wants, and is tried on one of the firm',
   const written = { template_type: 'invoice_nl', body: '<p>{{number}} {{customer.name}}</p>' + invoice.body! }
   t.equal((await client(previewTemplate, written)).number, '', 'an example, while there is none')
   const { number } = await accountant.client(emitInvoice, { id: drafts[0]!.id })
-  const shown = await client(previewTemplate, { ...written, footer: '{{seller.name}}' })
-  t.equal(shown.number, number)
-  t.match(shown.html, `<p>${number} `)
-  t.match(shown.html, "default-src 'none'")
+  const preview = await client(previewTemplate, { ...written, footer: '{{seller.name}}' })
+  t.equal(preview.number, number)
+  t.match(preview.html, `<p>${number} `)
+  t.match(preview.html, "default-src 'none'")
   const blind = (await firm.person(['template.read'])).client
   t.equal((await blind(previewTemplate, written)).number, '', 'not for who may not see invoices')
 

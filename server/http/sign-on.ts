@@ -19,7 +19,7 @@ interface Journey {
   readonly nonce: string
   readonly verifier: string
   /** The page of ours that the person wanted. */
-  readonly back: string
+  readonly returnTo: string
   readonly began: number
 }
 
@@ -44,7 +44,7 @@ export function signOnBy(issuer: string, installation: Installation, log: Log): 
       state: openid.randomState(),
       nonce: openid.randomNonce(),
       verifier: openid.randomPKCECodeVerifier(),
-      back: ownPath(String(ctx.query['back'] ?? '')),
+      returnTo: ownPath(String(ctx.query['back'] ?? '')),
       began: env.clock.now().getTime(),
     }
     setJourney(ctx, await vault.seal(JSON.stringify(journey), cookie), secure)
@@ -66,7 +66,7 @@ export function signOnBy(issuer: string, installation: Installation, log: Log): 
     const entered = await env.write({ actor: system(), operation: 'session.sign_on' }, (store) =>
       signOn({ ...env.ports, clock: env.clock, store }, claims, clientOf(ctx)),
     )
-    welcome(ctx, entered, journey.back)
+    welcome(ctx, entered, journey.returnTo)
   }
 
   async function journeyOf(ctx: Context): Promise<Journey> {

@@ -16,12 +16,12 @@ interface Wanted extends TestWindow {
 async function atTheMap(t: Test, { narrow, ...window }: Wanted = {}) {
   const { installation, firm } = await testOffice(t)
   const rights = ['wbs.read', 'folders.read', 'users.read'] as const
-  const named = (first_name: string, last_name: string, code: string) =>
+  const personNamed = (first_name: string, last_name: string, code: string) =>
     firm.person(narrow ? rights : [...rights, 'user_extended.read'], { first_name, last_name, code })
-  const anne = await named('Anne', 'Martin', 'AMA')
-  const mia = await named('Mia', 'Peeters', 'MPE')
-  const bram = await named('Bram', 'Claes', 'BCL')
-  const tom = await named('Tom', 'Maes', 'TMA')
+  const anne = await personNamed('Anne', 'Martin', 'AMA')
+  const mia = await personNamed('Mia', 'Peeters', 'MPE')
+  const bram = await personNamed('Bram', 'Claes', 'BCL')
+  const tom = await personNamed('Tom', 'Maes', 'TMA')
   await installation.scene(async (store) => {
     await store.parameters.insert({ class: 'planning', type: 'planning_cell_limit', numerical_value: 500 })
     const label = { label_en: 'Site engineer', label_fr: 'Ingénieur', label_nl: 'Ingenieur' }

@@ -83,7 +83,9 @@ function Map({ actor, live, leave }: Props) {
   const row = rows.findIndex(({ key }) => key === at?.row)
   // A group's name stands above its first person.
   const sight = { height: body, count: rows.length }
-  const first = useFirstLine((shown) => firstInSight(row, { first: shown, ...sight }, Math.max(0, row - 1)))
+  const first = useFirstLine((firstShown) =>
+    firstInSight(row, { first: firstShown, ...sight }, Math.max(0, row - 1)),
+  )
 
   const move = (down: number, right: number): void => {
     if (at) screen.grid.reach(cellFrom(screen.grid.axes(), at, { down, right }))
@@ -169,7 +171,7 @@ function Map({ actor, live, leave }: Props) {
       <Title screen={screen} parameters={parameters} width={width} />
       <CapacityTable
         {...{ screen, parameters, at, width }}
-        shown={rows.slice(first, first + body)}
+        rows={rows.slice(first, first + body)}
         more={linesBeyond({ first, ...sight })}
         height={body + 2}
       />
@@ -201,7 +203,7 @@ function Title({ screen, parameters, width }: TitleProps) {
   const { team, function_type, room } = useSignal(screen.list.filters)
   const { search } = useSignal(screen.list.request)
   const lists = useSignal(parameters.lists)
-  const named = (month: string | undefined): string => (month ? shownMonth(`${month}-01`, language) : '')
+  const monthName = (month: string | undefined): string => (month ? shownMonth(`${month}-01`, language) : '')
   const narrowed = [
     ...(team === null
       ? []
@@ -210,7 +212,7 @@ function Title({ screen, parameters, width }: TitleProps) {
     ...(room ? [t('capacity.only_room')] : []),
     ...(search ? [`“${search}”`] : []),
   ].join(' · ')
-  const right = map ? ` ${named(map.months[0])} – ${named(map.months.at(-1))} ` : ' … '
+  const right = map ? ` ${monthName(map.months[0])} – ${monthName(map.months.at(-1))} ` : ' … '
   return (
     <Text bold inverse>
       {fit(` ${[t('menu.capacity'), narrowed].filter(Boolean).join(' · ')}`, width - widthOf(right))}

@@ -31,14 +31,14 @@ interface Props {
   readonly parameters: ReturnType<typeof parameterChoices>
   readonly at: Cell | null
   /** The rows that are to be seen; what everybody comes to stands above them, always. */
-  readonly shown: readonly CapacityRow[]
+  readonly rows: readonly CapacityRow[]
   readonly more: string
   readonly width: number
   readonly height: number
 }
 
 /** People by months; each cell says what part of the capacity is planned. */
-export function CapacityTable({ screen, parameters, at, shown, more, width, height }: Props) {
+export function CapacityTable({ screen, parameters, at, rows: shown, more, width, height }: Props) {
   const { t, language } = useTerminal()
   const all = useSignal(screen.answer.value)?.months ?? []
   const beside = Math.floor((width - leastName - leftWidth) / monthWidth)

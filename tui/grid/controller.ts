@@ -19,7 +19,7 @@ interface GridTable<M extends string> {
   readonly store: GridStore & { readonly change: (part: Partial<GridState<M>>) => void }
   readonly cells: TypedCells
   /** What Esc does where nothing is typed, refused or selected. */
-  readonly back?: () => void
+  readonly leave?: () => void
 }
 
 /** What a table of cells finds around it. */
@@ -49,7 +49,7 @@ interface Commands<D extends string> {
  * commands. Every key meets what the key before it left, drawn or not, so that nothing typed ahead goes astray.
  */
 export function gridController<M extends string>(
-  { grid, cursor, store, cells, back }: GridTable<M>,
+  { grid, cursor, store, cells, leave: back }: GridTable<M>,
   { t, language, leave, give }: GridAround,
 ) {
   const typing = cellTyping({ grid, cursor, store }, cells)

@@ -83,7 +83,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
 
   t.test(`what can be undone is done by ${word[0]} alone`, async (t) => {
     for (const other of ['y', 'o', 'j', keys.enter]) {
-      const said: string[] = []
+      const messages: string[] = []
       const { type, sees, draw, screen } = testTerminal(t, (async () => ({})) as unknown as Client, {
         language,
         today: testToday,
@@ -96,15 +96,15 @@ for (const language of ['en', 'fr', 'nl'] as const) {
             act="do it"
             width={80}
             height={10}
-            onYes={() => void said.push('yes')}
-            onNo={() => void said.push('no')}
+            onYes={() => void messages.push('yes')}
+            onNo={() => void messages.push('no')}
           />
         </Keyboard>,
       )
       await sees(`${word[0]} do it`)
       type(other)
-      while (said.length === 0) await new Promise((resolve) => setImmediate(resolve))
-      t.strictSame(said, [other === word[0] ? 'yes' : 'no'], screen())
+      while (messages.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      t.strictSame(messages, [other === word[0] ? 'yes' : 'no'], screen())
     }
   })
 }

@@ -21,19 +21,19 @@ export type RunDoes =
 
 /** Every command of a month's run and its keys. */
 export const runBindings: readonly Binding<RunDoes>[] = [
-  { does: 'forecast', keys: ['f'], shown: 'f', about: 'tui.run.key.forecast' },
-  { does: 'draft', keys: ['d'], shown: 'd', about: 'tui.run.key.draft' },
-  { does: 'emit', keys: ['e'], shown: 'e', about: 'tui.run.key.emit' },
-  { does: 'stop', keys: ['s'], shown: 's', about: 'tui.run.key.stop' },
-  { does: 'tick', keys: [' ', 'x'], shown: 'Space x', about: 'tui.run.key.tick' },
-  { does: 'previous_month', keys: ['['], shown: '[', about: 'tui.run.key.previous' },
-  { does: 'next_month', keys: [']'], shown: ']', about: 'tui.run.key.next' },
-  { does: 'reload', keys: ['r'], shown: 'r', about: 'tui.plan.key.reload' },
+  { does: 'forecast', keys: ['f'], label: 'f', about: 'tui.run.key.forecast' },
+  { does: 'draft', keys: ['d'], label: 'd', about: 'tui.run.key.draft' },
+  { does: 'emit', keys: ['e'], label: 'e', about: 'tui.run.key.emit' },
+  { does: 'stop', keys: ['s'], label: 's', about: 'tui.run.key.stop' },
+  { does: 'tick', keys: [' ', 'x'], label: 'Space x', about: 'tui.run.key.tick' },
+  { does: 'previous_month', keys: ['['], label: '[', about: 'tui.run.key.previous' },
+  { does: 'next_month', keys: [']'], label: ']', about: 'tui.run.key.next' },
+  { does: 'reload', keys: ['r'], label: 'r', about: 'tui.plan.key.reload' },
   ...scrollBindings,
-  { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
-  { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help' },
-  { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.run.key.back' },
-  { does: 'quit', keys: ['q', 'ctrl+c'], shown: 'q', about: 'tui.run.key.quit' },
+  { does: 'suspend', keys: ['ctrl+z'], label: 'Ctrl-Z', about: 'tui.key.suspend' },
+  { does: 'help', keys: ['?'], label: '?', about: 'tui.key.help' },
+  { does: 'back', keys: ['esc'], label: 'Esc', about: 'tui.run.key.back' },
+  { does: 'quit', keys: ['q', 'ctrl+c'], label: 'q', about: 'tui.run.key.quit' },
 ]
 
 export const runDoes = lookup(runBindings)

@@ -37,7 +37,7 @@ export function MonthRun({ month: first, ...props }: Props) {
 }
 
 /** What the last step said. */
-interface Said {
+interface Message {
   readonly text: string
   readonly isWrong: boolean
 }
@@ -59,7 +59,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
   const yes = useYes(true)
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Message | null>(null)
   const [helped, setHelped] = useState(false)
 
   useEffect(() => {
@@ -111,7 +111,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
   const outcome = result && !emitting ? shownEmission(t, result) : []
   const unpriced = state ? shownWithoutCost(t, language, state.time.without_cost) : null
   const why = standsInTheWay(t, screen, row)
-  const told = [
+  const messageLines = [
     ...outcome.map((text) => ({ text, isWrong: !isWhole(result!) })),
     ...(said ? [said] : []),
     ...(failure ? [{ text: shownFailure(t, failure), isWrong: true }] : []),
@@ -121,7 +121,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
     .flatMap(({ text, isWrong }) => wrap(text, width).map((line) => ({ line, isWrong })))
     .slice(0, Math.max(2, Math.floor(height / 3)))
   const [foot, keys] = [wrap(footOf(), width), keysNow()]
-  const room = Math.max(1, height - 2 - told.length - foot.length - keyLines(keys, width).length)
+  const room = Math.max(1, height - 2 - messageLines.length - foot.length - keyLines(keys, width).length)
   const lines = rows.flatMap((each, nth) =>
     rowLines(screen, each, width).map((line) => ({ row: each, line, isHere: nth === place })),
   )
@@ -181,7 +181,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
         </Text>
       ))}
       <Box flexGrow={1} />
-      {told.map(({ line, isWrong }) => (
+      {messageLines.map(({ line, isWrong }) => (
         <Text key={line} bold={isWrong} {...(isWrong ? tint(terminal, 'red') : {})}>
           {line}
         </Text>

@@ -8,7 +8,7 @@ import { Finder } from './finder.tsx'
 
 interface Props {
   /** The folder that was named; null has it looked for. */
-  readonly named: number | null
+  readonly chosenId: number | null
   readonly title: TextKey
   readonly width: number
   readonly height: number
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A screen of one folder: whoever named none, or wants another, finds it by some letters of its words. */
-export function WithFolder({ named, title, width, height, leave, children }: Props) {
+export function WithFolder({ chosenId: named, title, width, height, leave, children }: Props) {
   const { t, client } = useTerminal()
   const [folder, setFolder] = useState(named)
   const [choosing, setChoosing] = useState(named === null)

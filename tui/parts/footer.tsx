@@ -22,7 +22,7 @@ export function Footer({
   refused?: boolean
 }) {
   const { t } = useTerminal()
-  const hints = bindings.flatMap(({ does, shown, hint, onRefusal = false }) =>
+  const hints = bindings.flatMap(({ does, label: shown, hint, onRefusal = false }) =>
     hint && (refused || !onRefusal)
       ? [
           {

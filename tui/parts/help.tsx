@@ -20,8 +20,8 @@ interface Props {
 export function Help({ bindings, signs: meaning, width, height, onClose }: Props) {
   const { t } = useTerminal()
   const [scrolled, setScrolled] = useState(0)
-  const lines = bindings.map(({ shown, about }) => ({ shown: keyNames(t, shown), text: t(about) }))
-  const keys = Math.max(10, ...lines.map(({ shown }) => widthOf(shown) + 1))
+  const lines = bindings.map(({ label, about }) => ({ names: keyNames(t, label), text: t(about) }))
+  const keys = Math.max(10, ...lines.map(({ names }) => widthOf(names) + 1))
   const signs = wrap(t(meaning), width).slice(0, Math.max(0, height - 4))
   const room = Math.max(1, height - 2 - signs.length)
   const columns = Math.max(1, Math.min(Math.ceil(lines.length / room), Math.floor(width / 38)))
@@ -37,7 +37,7 @@ export function Help({ bindings, signs: meaning, width, height, onClose }: Props
     return by === undefined ? onClose() : setScrolled(Math.max(0, Math.min(last, first + by)))
   })
 
-  const shown = { from: first + 1, to: Math.min(length, first + room), of: length }
+  const range = { from: first + 1, to: Math.min(length, first + room), of: length }
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{cut(t('tui.help.title'), width)}</Text>
@@ -47,9 +47,9 @@ export function Help({ bindings, signs: meaning, width, height, onClose }: Props
             {lines
               .slice(i * length, (i + 1) * length)
               .slice(first, first + room)
-              .map(({ shown, text }) => (
-                <Text key={shown}>
-                  <Text bold>{fit(shown, keys)}</Text>
+              .map(({ names, text }) => (
+                <Text key={names}>
+                  <Text bold>{fit(names, keys)}</Text>
                   {fit(text, Math.max(0, each - keys - 1))}
                 </Text>
               ))}
@@ -61,7 +61,7 @@ export function Help({ bindings, signs: meaning, width, height, onClose }: Props
           {line}
         </Text>
       ))}
-      <Text dimColor>{cut(last > 0 ? t('tui.help.more', shown) : t('tui.help.close'), width)}</Text>
+      <Text dimColor>{cut(last > 0 ? t('tui.help.more', range) : t('tui.help.close'), width)}</Text>
     </Box>
   )
 }

@@ -16,15 +16,15 @@ export function Prompt({
 }) {
   const room = Math.max(4, width - label.length - 2)
   const from = Math.max(0, line.at - room + 1)
-  const shown = line.text.slice(from, from + room)
+  const visible = line.text.slice(from, from + room)
   const at = line.at - from
   if (!active) return <Text>{`${label} ${cut(line.text, room)}`}</Text>
   return (
     <Text>
       <Text bold>{label} </Text>
-      {shown.slice(0, at)}
-      <Text inverse>{shown[at] ?? ' '}</Text>
-      {shown.slice(at + 1)}
+      {visible.slice(0, at)}
+      <Text inverse>{visible[at] ?? ' '}</Text>
+      {visible.slice(at + 1)}
     </Text>
   )
 }

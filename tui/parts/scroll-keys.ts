@@ -2,9 +2,9 @@ import type { Binding } from '../keys.ts'
 
 /** The same, as a key list tells them. */
 export const scrollBindings: readonly Binding<'move' | 'page' | 'ends'>[] = [
-  { does: 'move', keys: [], shown: '↑ k ↓ j', about: 'tui.run.key.move' },
-  { does: 'page', keys: [], shown: 'PgUp PgDn', about: 'tui.run.key.page' },
-  { does: 'ends', keys: [], shown: 'Home End', about: 'tui.run.key.ends' },
+  { does: 'move', keys: [], label: '↑ k ↓ j', about: 'tui.run.key.move' },
+  { does: 'page', keys: [], label: 'PgUp PgDn', about: 'tui.run.key.page' },
+  { does: 'ends', keys: [], label: 'Home End', about: 'tui.run.key.ends' },
 ]
 
 /** How many lines each key scrolls, where a page has so many; as in `less`. */

@@ -69,7 +69,7 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
     ...errorsInWords(t, errors),
     ...(failure && Object.keys(errors).length === 0 ? [shownFailure(t, failure)] : []),
   ]
-  const said = saving ? [t('planner.saving')] : wrong
+  const status = saving ? [t('planner.saving')] : wrong
   const label = Math.max(...paths.map((path) => fieldLabel(t, path).length)) + 2
   const keys = [
     t(booking ? 'tui.form.keys' : 'tui.form.keys_new'),
@@ -90,7 +90,7 @@ export function BookingForm({ title, form, width, height, onDelete, onClose }: P
         />
       ))}
       <Text> </Text>
-      {said
+      {status
         .flatMap((text) => wrap(text, width))
         .map((text) => (
           <Text key={text} {...(saving ? {} : tint(terminal, 'red'))}>

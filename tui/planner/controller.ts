@@ -38,7 +38,7 @@ export function createPlannerController(model: PlannerScreen, around: Around) {
       cursor: weekCursor(model, view, change),
       store,
       cells: { waitMs },
-      back: () => change({ filter: '' }),
+      leave: () => change({ filter: '' }),
     },
     around,
   )

@@ -37,9 +37,9 @@ function placeInWords(model: PlannerScreen, { row, column }: Cell, language: str
 /** The days still to be booked in one line: the latest, as many as fit, and how many more there are. */
 function openDaysWithin(open: readonly OpenDay[], width: number, t: Translate, language: string): string {
   for (let first = 0; first < open.length; first++) {
-    const shown = open.slice(first).map((day) => openDayInWords(day, t, language))
+    const listed = open.slice(first).map((day) => openDayInWords(day, t, language))
     const more = first > 0 ? t('planner.open_more', { count: first }) : ''
-    const line = [t('planner.open_days'), shown.join(', '), more].filter(Boolean).join(' ')
+    const line = [t('planner.open_days'), listed.join(', '), more].filter(Boolean).join(' ')
     if (widthOf(line) <= width) return line
   }
   return ''

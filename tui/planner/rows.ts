@@ -20,9 +20,9 @@ export function matching(filter: string): (task: PlannerTask) => boolean {
 /** The lines of all groups; with a filter only tasks that match it, and their folders. */
 export function rowsOf(groups: readonly PlannerGroup[], matches: (task: PlannerTask) => boolean): TableRow[] {
   return groups.flatMap((group) => {
-    const shown = group.tasks.filter(matches)
-    if (shown.length === 0) return []
-    return [{ kind: 'folder' as const, group }, ...shown.map((task) => ({ kind: 'task' as const, task }))]
+    const visible = group.tasks.filter(matches)
+    if (visible.length === 0) return []
+    return [{ kind: 'folder' as const, group }, ...visible.map((task) => ({ kind: 'task' as const, task }))]
   })
 }
 

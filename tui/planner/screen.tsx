@@ -72,7 +72,7 @@ function WeekScreen({ model, controller, view, width, height }: WeekProps) {
   const free = Math.max(3, height - 5 - message.lines.length - (isAsked ? 1 : 0))
   const loads = isWide ? 0 : Math.max(1, Math.min((week?.load.length ?? 0) + 1, free - rows.length))
   const body = free - loads
-  const first = useFirstLine((shown) => scrollTo(rows, current?.id ?? null, shown, body))
+  const first = useFirstLine((firstShown) => scrollTo(rows, current?.id ?? null, firstShown, body))
   const label = labels[mode]
   const load = { model, folder: current?.folder_id ?? null }
   useKeys(controller.press)

@@ -35,14 +35,14 @@ export function WeekTable({ model, view, width, height, first }: Props) {
   const cell = cellWidth(width, length)
   const hasTotals = width - cell * (length + 1) >= leastName
   const name = width - cell * (length + (hasTotals ? 1 : 0))
-  const shown = view.rows.slice(first, first + height)
+  const rows = view.rows.slice(first, first + height)
   return (
     <Box flexDirection="column" width={width} height={height + 2}>
       <Heading
         {...{ model, view, name, cell, hasTotals }}
         more={linesBeyond({ first, height, count: view.rows.length })}
       />
-      {shown.map((row) =>
+      {rows.map((row) =>
         row.kind === 'folder' ? (
           <Text key={`folder ${row.group.folder_id}`} bold {...tint(terminal, 'cyan')}>
             {cut(groupTitle(row.group, terminal.t), width)}

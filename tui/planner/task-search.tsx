@@ -44,8 +44,8 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
     return step ? search.move(step) : search.type(edit(key).text)
   })
 
-  const shown = found.slice(first, first + rows)
-  const line = linesOf(shown, width - 3)
+  const visible = found.slice(first, first + rows)
+  const line = linesOf(visible, width - 3)
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{t('planner.select_task')}</Text>
@@ -55,7 +55,7 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
       </Text>
       {failure && <Text {...tint(terminal, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
       {isThere && found.length === 0 && <Text>{t('planner.nothing_found')}</Text>}
-      {shown.map((task, i) => {
+      {visible.map((task, i) => {
         const chosen = first + i === at
         const sign = there.has(task.id) ? '✓' : task.favourite ? '★' : ' '
         return (

@@ -27,14 +27,14 @@ export function Title({ model, width }: { model: PlannerScreen; width: number })
   const far = farInWords(monday, today, t)
   const stands = [far, state && t(`week.state.${state}`)].map((each) => (each ? ` · ${each}` : '')).join('')
   const span = `${dayAndMonth(monday)} – ${shownDay(lastItem(days))}`
-  const named = `${t('planner.week_number', { n: weekNumber(monday) })} · ${span}`
+  const weekTitle = `${t('planner.week_number', { n: weekNumber(monday) })} · ${span}`
   const whole = `${sum}${elsewhere && ` (${elsewhere})`}`
   const totalInWords = `${t('planner.week_total')} ${whole}`
   // Words give way: first the program's name, then what the sum is of, then what else the dates say.
   const ways: readonly (readonly [left: string, right: string])[] = [
-    [`Decidag  ${named}${stands}`, totalInWords],
-    [`${named}${stands}`, totalInWords],
-    [`${named}${stands}`, whole],
+    [`Decidag  ${weekTitle}${stands}`, totalInWords],
+    [`${weekTitle}${stands}`, totalInWords],
+    [`${weekTitle}${stands}`, whole],
     [`${span}${stands}`, whole],
     [`${span}${stands}`, sum],
     [span, sum],

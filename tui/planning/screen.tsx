@@ -35,7 +35,7 @@ export function FolderPlanning({ folder: named, live, leave }: Props) {
   const { columns: width, rows: height } = useWindowSize()
   return (
     <Keyboard>
-      <WithFolder named={named} title="tui.plan.folder" width={width} height={height} leave={leave}>
+      <WithFolder chosenId={named} title="tui.plan.folder" width={width} height={height} leave={leave}>
         {(folder, choose) => (
           <Plan
             key={folder}
@@ -148,8 +148,8 @@ function Table({ model, controller, width, height }: TableProps) {
   const message = useMessage(model, at, state, width)
   const body = Math.max(1, height - 5 - message.lines.length)
   const place = rows.findIndex(({ key }) => key === at?.row)
-  const first = useFirstLine((shown) =>
-    firstInSight(place, { first: shown, height: body, count: rows.length }),
+  const first = useFirstLine((firstShown) =>
+    firstInSight(place, { first: firstShown, height: body, count: rows.length }),
   )
   const labels: { readonly [mode: string]: string } = {
     request: labelBefore(t, t('planning.request_field', { name: answer?.manager.name ?? '' })),
@@ -163,7 +163,7 @@ function Table({ model, controller, width, height }: TableProps) {
         model={model}
         state={state}
         at={at}
-        shown={rows.slice(first, first + body)}
+        rows={rows.slice(first, first + body)}
         more={linesBeyond({ first, height: body, count: rows.length })}
         width={width}
         height={body + 2}

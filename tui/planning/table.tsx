@@ -17,7 +17,7 @@ interface Props {
   readonly state: PlanState
   readonly at: Cell | null
   /** The rows that are to be seen; what all tasks come to stands above them, always. */
-  readonly shown: readonly PlanRow[]
+  readonly rows: readonly PlanRow[]
   /** Whether there are rows above and below them. */
   readonly more: string
   readonly width: number
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Six months of a folder: tasks with their pool and people, and what each person's month holds. */
-export function PlanTable({ model, state, at, shown, more, width, height }: Props) {
+export function PlanTable({ model, state, at, rows: shown, more, width, height }: Props) {
   const { t, language } = useTerminal()
   useSignal(model.grid.states)
   useSignal(model.grid.selected)
@@ -156,7 +156,7 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
   const sign = signs.find(([is]) => is)?.[1] ?? ' '
   // No figure is cut: it goes without the space of its thousands, or without the number that it would replace.
   const visible = typed === null ? firstFitting([text, text.replaceAll(/\s/g, '')], room) : text.slice(-room)
-  const shown = `${fit(visible || (isTyped && !chosen ? '·' : ''), room, 'right')}${sign}`
+  const cellText = `${fit(visible || (isTyped && !chosen ? '·' : ''), room, 'right')}${sign}`
   return (
     <Text
       inverse={chosen || mark.isSelected}
@@ -164,7 +164,7 @@ function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
       dimColor={!isBad && !chosen && !mark.isSelected && (!text || row.kind === 'load')}
       {...(isBad ? tint(terminal, 'red') : mark.waits || proposed ? tint(terminal, 'yellow') : {})}
     >
-      {chosen ? `[${shown}]` : ` ${shown} `}
+      {chosen ? `[${cellText}]` : ` ${cellText} `}
     </Text>
   )
 }

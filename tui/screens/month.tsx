@@ -48,11 +48,11 @@ export function Month({ width, height, onOpen, onClose }: Props) {
   }
   const keys = `${t('tui.month.keys')}  ${t('tui.month.open')}`
   const room = Math.max(1, height - weeks.length - (failure ? 5 : 4) - keyLines(keys, width).length)
-  const said = sheet && value ? about(value, sheet.rows, t, language, width) : []
-  const isLong = said.length > room
+  const description = sheet && value ? about(value, sheet.rows, t, language, width) : []
+  const isLong = description.length > room
   /** Where not all lines have room, the last one says how many more there are. */
   const page = Math.max(1, room - 1)
-  const last = isLong ? said.length - page : 0
+  const last = isLong ? description.length - page : 0
   const first = Math.min(scrolled, last)
   const scroll = (lines: number): void => setScrolled(Math.max(0, Math.min(last, first + lines)))
   useKeys((key) => {
@@ -100,7 +100,7 @@ export function Month({ width, height, onOpen, onClose }: Props) {
             />
           ))}
           <Text> </Text>
-          {said.slice(first, first + (isLong ? page : room)).map((line, i) => (
+          {description.slice(first, first + (isLong ? page : room)).map((line, i) => (
             <Text key={`${first + i}`}>{line}</Text>
           ))}
           {isLong && (
@@ -137,7 +137,7 @@ function about(
           [t('planner.open_days'), open.map((day) => openDayInWords(day, t, language)).join(', ')].join(' '),
           width,
         )
-  const said = commentsOfMonth(month).flatMap((each) =>
+  const comments = commentsOfMonth(month).flatMap((each) =>
     wrap(commentInWords(each, t, language), width - 4).map((line, i) => `${i === 0 ? '  ' : '    '}${line}`),
   )
   return [
@@ -150,7 +150,7 @@ function about(
         width,
       ),
     ),
-    ...(said.length > 0 ? ['  ', t('planner.comments'), ...said] : []),
+    ...(comments.length > 0 ? ['  ', t('planner.comments'), ...comments] : []),
   ]
 }
 

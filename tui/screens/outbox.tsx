@@ -45,8 +45,9 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
   const [others] = useState(() => othersInWords(outbox?.others() ?? [], t))
   const below = others.flatMap((line) => wrap(line, width))
 
-  const said = cells.length === 0 ? t('tui.outbox.empty') : news ? newsInWords(news, cells, t, language) : ''
-  const says = wrap(said, width).slice(0, 3)
+  const status =
+    cells.length === 0 ? t('tui.outbox.empty') : news ? newsInWords(news, cells, t, language) : ''
+  const says = wrap(status, width).slice(0, 3)
   const room = Math.max(1, Math.floor((height - 3 - Math.max(1, says.length) - below.length) / linesEach))
   const first = Math.max(0, Math.min(place - Math.floor(room / 2), cells.length - room))
 

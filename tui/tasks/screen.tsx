@@ -33,7 +33,7 @@ export function FolderTasks({ folder: named, ...props }: Props) {
   const { columns: width, rows: height } = useWindowSize()
   return (
     <Keyboard>
-      <WithFolder named={named} title="tui.tree.folder" width={width} height={height} leave={props.leave}>
+      <WithFolder chosenId={named} title="tui.tree.folder" width={width} height={height} leave={props.leave}>
         {(folder, choose) => (
           <Tree key={folder} {...props} folder={folder} width={width} height={height} onFolder={choose} />
         )}
@@ -65,7 +65,7 @@ function Tree({ folder, actor, live, leave, width, height, onFolder }: TreeProps
   const lines = wrap(message.text, width).slice(0, 3)
   const room = Math.max(1, height - 4 - lines.length)
   const sight = { height: room, count: rows.length }
-  const first = useFirstLine((shown) => firstInSight(place, { first: shown, ...sight }))
+  const first = useFirstLine((firstShown) => firstInSight(place, { first: firstShown, ...sight }))
 
   const complain = (error: unknown): void =>
     setNews({ text: `✗ ${shownFailure(t, asFailure(error))}`, isWrong: true })

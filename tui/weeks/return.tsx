@@ -16,7 +16,7 @@ interface Props {
   readonly rows: readonly WeekRow[]
   readonly width: number
   readonly height: number
-  readonly onDone: (said: string) => void
+  readonly onDone: (message: string) => void
   readonly onClose: () => void
 }
 
@@ -41,12 +41,12 @@ export function ReturnWeeks({ screen, rows, width, height, onDone, onClose }: Pr
   })
 
   const wrong = failure ? wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 2) : []
-  const shown = rows.slice(0, Math.max(1, height - 5 - wrong.length))
+  const visible = rows.slice(0, Math.max(1, height - 5 - wrong.length))
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{cut(t('weeks.return_title', { count: rows.length }), width)}</Text>
       <Text> </Text>
-      {shown.map((row) => {
+      {visible.map((row) => {
         const fault = faults.get(row.id)
         const days = t('planner.dd', { n: shownBlocks(row.number_blocks, language) })
         const says = `${row.first_name} ${row.last_name}, ${shownDay(row.monday)}: ${row.place}, ${days}`
@@ -56,7 +56,7 @@ export function ReturnWeeks({ screen, rows, width, height, onDone, onClose }: Pr
           </Text>
         )
       })}
-      {shown.length < rows.length && <Text dimColor>{`… ${shown.length} / ${rows.length}`}</Text>}
+      {visible.length < rows.length && <Text dimColor>{`… ${visible.length} / ${rows.length}`}</Text>}
       <Box flexGrow={1} />
       <Message lines={wrong} isWrong />
       <Prompt label={promptLabel(t, 'weeks.remark')} line={line} width={width} />

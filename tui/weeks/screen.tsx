@@ -43,7 +43,7 @@ type Open = 'help' | 'search' | 'missing' | { readonly returns: Rows } | { reado
 type Rows = readonly WeekRow[]
 
 /** What the last step said. */
-interface Said {
+interface Announcement {
   readonly texts: readonly string[]
   readonly isWrong: boolean
 }
@@ -63,7 +63,7 @@ function Weeks({ live, leave }: Props) {
   const filters = useSignal(screen.filters)
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<Open>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Announcement | null>(null)
   const [line, edit, put] = useLine('', 250)
 
   useEffect(() => void screen.reload(), [screen, query])
@@ -90,11 +90,13 @@ function Weeks({ live, leave }: Props) {
   const decided = chosen.length > 0 ? chosen : row ? [row] : []
   const settled = decided.some(({ state }) => state !== 'submitted')
 
-  const told = failure
+  const messageLines = failure
     ? [`✗ ${shownFailure(t, failure)}`]
     : (said?.texts ?? lines.flatMap(({ part, uncut }) => (part === place && uncut ? [uncut] : [])))
   const isWrong = failure !== null || (said?.isWrong ?? false)
-  const messages = told.flatMap((text) => wrap(text, width)).slice(0, Math.max(2, Math.floor(height / 3)))
+  const messages = messageLines
+    .flatMap((text) => wrap(text, width))
+    .slice(0, Math.max(2, Math.floor(height / 3)))
   const room = Math.max(1, height - 3 - Math.max(1, messages.length))
   const first = firstShown(lines, place, room)
 

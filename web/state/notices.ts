@@ -27,9 +27,9 @@ let last = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let held = false
 
-function show(kind: Notice['kind'], said: string | Notice['say'], action?: Action): void {
+function show(kind: Notice['kind'], words: string | Notice['say'], action?: Action): void {
   const id = ++last
-  const say = typeof said === 'string' ? () => said : said
+  const say = typeof words === 'string' ? () => words : words
   const others = action ? notices.value : withoutSame(kind, say(t.value))
   notices.value = [...others.slice(1 - mostShown), { id, kind, say, ...(action ? { action } : {}) }]
   if (!held) letGo(id)

@@ -14,8 +14,8 @@ interface Stage {
 }
 
 /** Whether a mission has a prospect to tell of: by its type, or because it once had. */
-export const hasProspect = ({ subfolder_type }: Stage, told: unknown): boolean =>
-  subfolder_type === prospectType || Boolean(told)
+export const hasProspect = ({ subfolder_type }: Stage, prospect: unknown): boolean =>
+  subfolder_type === prospectType || Boolean(prospect)
 
 /** Whether a mission has an offer: by its type or status, or because one was made. */
 export const hasOffer = ({ subfolder_type, status_type }: Stage, made: unknown): boolean =>

@@ -2,8 +2,8 @@ import t from 'tap'
 import { totals } from '../vat.ts'
 import { creditLines, isWhollyCredited, leftOf, type CreditLine, type Wish } from './rules.ts'
 
-type Given = readonly [amount: number, rate?: number]
-const lineOf = ([amount, vat_rate = 21]: Given, place: number) => ({
+type Line = readonly [amount: number, rate?: number]
+const lineOf = ([amount, vat_rate = 21]: Line, place: number) => ({
   id: place + 1,
   amount,
   vat_rate,
@@ -16,7 +16,7 @@ const lineOf = ([amount, vat_rate = 21]: Given, place: number) => ({
 /** What is credited one after the other of an invoice with these lines, in cents, and what each note comes to with VAT. */
 interface Case {
   readonly name: string
-  readonly lines: readonly Given[]
+  readonly lines: readonly Line[]
   readonly wishes: readonly Wish[]
   /** Of each wish the amounts taken back and the total with VAT, or why not. */
   readonly made: readonly (readonly [amounts: readonly number[], total: number] | string)[]

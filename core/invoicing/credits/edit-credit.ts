@@ -3,7 +3,7 @@ import type { Context } from '../../ports.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import { changed } from '../drafts/changed.ts'
 import type { Head } from '../drafts/edit-draft.ts'
-import type { GivenLine } from '../lines/given.ts'
+import type { GivenLine } from '../lines/line-taxes.ts'
 import { editedTerm } from '../term.ts'
 import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
 import { creditedOf, headOfNote, linesToCredit } from '../crediting/credited.ts'
@@ -42,13 +42,13 @@ export async function editCredit(
     forecast_date = before.forecast_date,
     buyer_reference = before.buyer_reference,
   } = head
-  const given = rows?.map((row) => ({ ...keptIn(stored, surely(row.id, 'id')), ...said(row) }))
+  const editedLines = rows?.map((row) => ({ ...keptIn(stored, surely(row.id, 'id')), ...changesIn(row) }))
   const made =
-    given &&
+    editedLines &&
     linesToCredit(
       credited,
       {
-        lines: given.map(({ credited_detail_id, amount }) => ({
+        lines: editedLines.map(({ credited_detail_id, amount }) => ({
           id: surely(credited_detail_id, 'credited line'),
           amount: -amount,
         })),
@@ -68,7 +68,7 @@ export async function editCredit(
     seen ?? undefined,
   )
   if (made) {
-    const lines = given.map(({ id, comment, credited_detail_id }) => {
+    const lines = editedLines.map(({ id, comment, credited_detail_id }) => {
       const own = made.find((line) => line.credited_detail_id === credited_detail_id)
       const { amount, vat_rounding } = surely(own, 'line of the note')
       return { id, comment, amount, vat_rounding }
@@ -83,7 +83,7 @@ export async function editCredit(
 const isStrange = (row: GivenLine, line: InvoiceDetail | undefined): boolean =>
   !line || changed(line, row).some((name) => name !== 'amount' && name !== 'comment')
 
-const said = ({ amount, comment }: GivenLine) => ({
+const changesIn = ({ amount, comment }: GivenLine) => ({
   ...(amount === undefined ? {} : { amount }),
   ...(comment === undefined ? {} : { comment }),
 })

@@ -115,9 +115,9 @@ onEveryClient(
       code: 'invoice_amount_of_lines',
       details: { fields: { amount: 'mixed.invalid' } },
     })
-    const said = { amount: 10_000, invoice_details: [{ amount: 5_000, comment: 'Stamps' }] }
+    const input = { amount: 10_000, invoice_details: [{ amount: 5_000, comment: 'Stamps' }] }
     await t.rejects(
-      boss(createInvoice, { subfolder_id, ...said }),
+      boss(createInvoice, { subfolder_id, ...input }),
       { code: 'invoice_amount_of_lines' },
       'two amounts in one call contradict each other',
     )
@@ -126,7 +126,7 @@ onEveryClient(
       code: 'invoice_rate_of_lines',
       details: { fields: { vat_rate: 'mixed.invalid' } },
     })
-    const one = await boss(createInvoice, { subfolder_id, ...said, amount: 5_000 })
+    const one = await boss(createInvoice, { subfolder_id, ...input, amount: 5_000 })
     const [line] = one.invoice_details
     await t.rejects(
       boss(editInvoice, { id: one.id, amount: 7_000, invoice_details: [{ id: line!.id, amount: 6_000 }] }),
@@ -235,8 +235,8 @@ onEveryClient(
     const [there] = moved.invoice_details
     const home = (await boss(editInvoice, { id, recipient_company_id: place.company_id })).invoice_details
     t.match(home, [{ vat_category: 'S', vat_rate: null }], 'what nobody said at home is asked for')
-    const said = [{ id: there!.id, vat_rate: 6 }]
-    t.match(await boss(editInvoice, { id, invoice_details: said }), {
+    const lines = [{ id: there!.id, vat_rate: 6 }]
+    t.match(await boss(editInvoice, { id, invoice_details: lines }), {
       vat_rate: 6,
       amount_vat_included: 10_600,
     })
@@ -318,22 +318,22 @@ onEveryClient(
       forecast_date: '2026-01-31',
     })
     t.equal(term_date, '2026-02-28')
-    const shown = async () => {
+    const previewed = async () => {
       const { rows } = await boss(listInvoices, { sort: 'shown_term' })
       return rows.map((row) => row.shown_term)
     }
-    t.strictSame(await shown(), [null], 'every list says none until it is issued')
+    t.strictSame(await previewed(), [null], 'every list says none until it is issued')
     t.match(await boss(editInvoice, { id, forecast_date: '2026-03-31' }), { term_date: '2026-04-30' })
     t.match(await boss(editInvoice, { id, term_date: '2027-01-15' }), { term_date: '2027-01-15' })
     t.match(await boss(editInvoice, { id, forecast_date: '2026-05-31' }), { term_date: '2027-01-15' })
-    t.strictSame(await shown(), ['2027-01-15'])
+    t.strictSame(await previewed(), ['2027-01-15'])
     for (const [forecast_date, usual] of [
       ['2028-01-30', '2028-02-29'],
       ['2026-08-31', '2026-09-30'],
       ['2026-12-15', '2027-01-15'],
     ] as const) {
       await boss(editInvoice, { id, forecast_date, term_date: usual })
-      t.strictSame(await shown(), [null], `a month after ${forecast_date}`)
+      t.strictSame(await previewed(), [null], `a month after ${forecast_date}`)
     }
     await boss(editInvoice, { id, forecast_date: '2026-05-31', term_date: '2027-01-15' })
     t.match(await boss(emitInvoice, { id }), { term_date: '2027-01-15' })
@@ -347,7 +347,7 @@ onEveryClient(
     const { firm, mission } = await office(installation)
     const { subfolder_id } = mission
     const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read', 'folders.read'])
-    const told = async () => {
+    const amounts = async () => {
       const { to_invoice, invoiced } = await client(readSubfolder, { id: subfolder_id })
       return [to_invoice, invoiced]
     }
@@ -356,13 +356,13 @@ onEveryClient(
       forecast_date: '2026-11-01',
       invoicing_forecast_details: [{ amount: 1_000 }],
     })
-    t.strictSame(await told(), [1_000, 0])
+    t.strictSame(await amounts(), [1_000, 0])
     const [draft] = await client(draftInvoices, { subfolder_id })
-    t.strictSame(await told(), [1_000, 0], 'drafted is not emitted')
+    t.strictSame(await amounts(), [1_000, 0], 'drafted is not emitted')
     await client(createInvoice, { subfolder_id, amount: 500, memo: 'By hand' })
-    t.strictSame(await told(), [1_500, 0])
+    t.strictSame(await amounts(), [1_500, 0])
     await client(emitInvoice, { id: draft!.id })
-    t.strictSame(await told(), [500, 1_000])
+    t.strictSame(await amounts(), [500, 1_000])
   },
 )
 
@@ -586,11 +586,11 @@ onBoth(
     t.match(english.invoice_details, [{ vat_exemption: works.en }])
 
     const own = 'Autoliquidation – article 20 de l’arrêté royal n° 1'
-    const said = await boss(editInvoice, {
+    const edited = await boss(editInvoice, {
       id: made.id,
       invoice_details: [{ id: line!.id, vat_exemption: own }],
     })
-    t.match(said, { obstacles: [], invoice_details: [{ vat_exemption: own }] }, 'an accountant words it')
+    t.match(edited, { obstacles: [], invoice_details: [{ vat_exemption: own }] }, 'an accountant words it')
     const emptied = [{ id: line!.id, vat_exemption: null }]
     t.match((await boss(editInvoice, { id: made.id, invoice_details: emptied })).invoice_details, [
       { vat_exemption: works.fr },
@@ -796,10 +796,10 @@ onEveryClient(
     ]
     t.match(note, { without_period: [], obstacles: [], invoice_details: credited })
     await boss(emitInvoice, { id: note.id })
-    const back = await ublOf(note.id)
-    t.match(back, '<cbc:CreditedQuantity unitCode="DAY">0.4</cbc:CreditedQuantity>')
-    t.match(back, '<cbc:PriceAmount currencyID="EUR">100.00</cbc:PriceAmount>')
-    t.match(back, '<cbc:StartDate>2026-11-20</cbc:StartDate><cbc:EndDate>2026-11-25</cbc:EndDate>')
+    const creditUbl = await ublOf(note.id)
+    t.match(creditUbl, '<cbc:CreditedQuantity unitCode="DAY">0.4</cbc:CreditedQuantity>')
+    t.match(creditUbl, '<cbc:PriceAmount currencyID="EUR">100.00</cbc:PriceAmount>')
+    t.match(creditUbl, '<cbc:StartDate>2026-11-20</cbc:StartDate><cbc:EndDate>2026-11-25</cbc:EndDate>')
     t.match((await boss(readInvoice, { id: note.id })).invoice_details, credited)
     t.match(
       (await boss(readInvoice, { id })).invoice_details,

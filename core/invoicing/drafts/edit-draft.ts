@@ -27,7 +27,7 @@ import {
   underHead,
   type GivenLine,
   type TypedMoney,
-} from '../lines/given.ts'
+} from '../lines/line-taxes.ts'
 import type { editInvoice } from './operations.ts'
 
 /** What an edit says above the lines. */

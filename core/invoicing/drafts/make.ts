@@ -15,7 +15,7 @@ import { languageOf } from '../invoice-types.ts'
 import { vatTreatment } from '../vat-treatment.ts'
 import { customersOf, type Customer } from '../customer.ts'
 import { templateOf } from './edit-draft.ts'
-import { headOf } from '../lines/given.ts'
+import { headOf } from '../lines/line-taxes.ts'
 
 type OpenDetail = RecordOf<typeof detailsToInvoice.row>
 type Line = Omit<NewRow<typeof invoiceDetail>, 'invoice_id'>
@@ -40,8 +40,8 @@ export async function draftsUntil(
     subfolder_id,
     forecast_ids: [...forecast_ids],
   })
-  const named = subfolder_ids && new Set(subfolder_ids)
-  const details = named ? found.filter((detail) => named.has(detail.subfolder_id)) : found
+  const chosen = subfolder_ids && new Set(subfolder_ids)
+  const details = chosen ? found.filter((detail) => chosen.has(detail.subfolder_id)) : found
   const groups = [...Map.groupBy(details, (detail) => detail.subfolder_id).values()]
   const customers = await customersOf(
     store,

@@ -37,9 +37,9 @@ handle(
     const of = subfolder_id === null ? {} : { subfolder_id }
     emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })
     const made = new Map(invoices.map(({ id }, i) => [id, itemAt(groups, i).length]))
-    const named = pageFrom(await store.query(invoicesWithNames, { ids: [...made.keys()] })).rows
+    const rows = pageFrom(await store.query(invoicesWithNames, { ids: [...made.keys()] })).rows
     const unpriced = await withoutCostOn(store, [...made.keys()])
-    return named.map((row) => ({
+    return rows.map((row) => ({
       ...pickFields(invoiceRow.fields, row),
       lines: keptIn(made, row.id),
       without_cost: unpriced.get(row.id) ?? [],

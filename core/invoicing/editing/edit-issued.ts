@@ -4,7 +4,7 @@ import type { Invoice } from '../invoice.ts'
 import { payInFull } from '../payments/pay-in-full.ts'
 import { changed } from '../drafts/changed.ts'
 import type { Head } from '../drafts/edit-draft.ts'
-import type { GivenLine } from '../lines/given.ts'
+import type { GivenLine } from '../lines/line-taxes.ts'
 import { itemAt } from '../../values/known.ts'
 
 /** What may change on an invoice that has left the house; the rest is credited. */

@@ -23,7 +23,7 @@ import {
 import { invoiceTypes, languageOf, refuseUnknownType } from '../invoice-types.ts'
 import { editIssued } from './edit-issued.ts'
 import { refuseBackward } from '../lines/billed.ts'
-import { taxedLine, type GivenLine } from '../lines/given.ts'
+import { taxedLine, type GivenLine } from '../lines/line-taxes.ts'
 import {
   createInvoice,
   createInvoiceDetail,

@@ -37,8 +37,8 @@ function read(xml: string): Read {
     throw error
   })
   parser.on('opentag', ({ local, attributes }) => {
-    const said = Object.entries(attributes).map(([name, { value }]) => [name, value] as const)
-    const element = { name: local, attributes: Object.fromEntries(said), children: [], text: '' }
+    const attributePairs = Object.entries(attributes).map(([name, { value }]) => [name, value] as const)
+    const element = { name: local, attributes: Object.fromEntries(attributePairs), children: [], text: '' }
     open.at(-1)!.children.push(element)
     open.push(element)
   })
@@ -131,11 +131,15 @@ for (const [file, { snapshot, attachments, root, note, taxes, lines, ...sums }] 
     t.equal(`${to?.attributes['schemeID']}:${to?.text}`, snapshot.peppol_id)
 
     const printed = documentValues(snapshot, '')
-    const shown = (amount: string | null) => amount?.replace('.', ',')
+    const withComma = (amount: string | null) => amount?.replace('.', ',')
     const plain = (amount: string) => amount.replaceAll('.', '').replace(/\s€$/, '')
-    t.equal(shown(sums.with_vat), plain(printed.amount_vat_included), 'the paper says the same to the cent')
-    t.equal(shown(sums.without_vat), plain(printed.amount))
-    t.equal(shown(sums.vat), plain(printed.vat_amount))
+    t.equal(
+      withComma(sums.with_vat),
+      plain(printed.amount_vat_included),
+      'the paper says the same to the cent',
+    )
+    t.equal(withComma(sums.without_vat), plain(printed.amount))
+    t.equal(withComma(sums.vat), plain(printed.vat_amount))
   })
 }
 
@@ -150,9 +154,9 @@ t.test('every rule has a good case above and a bad one here, which names where i
   }
   const tables = [documentRules, sellerRules, buyerRules, attachmentRules, taxRules, lineRules].flat()
   const written = tables.map(([rule]) => rule)
-  const shown = new Set(brokenEInvoices.map(([rule]) => rule))
+  const rules = new Set(brokenEInvoices.map(([rule]) => rule))
   t.strictSame(
-    written.filter((rule) => !shown.has(rule)),
+    written.filter((rule) => !rules.has(rule)),
     [],
   )
 })

@@ -21,12 +21,12 @@ export const writeXml = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${lines(root, '')}`
 
 function lines({ name, content, attributes }: Element, margin: string): string {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   const inside =
     typeof content === 'string'
       ? escaped(content)
       : `\n${content.map((each) => lines(each, `${margin}  `)).join('')}${margin}`
-  return `${margin}<${name}${said.join('')}>${inside}</${name}>\n`
+  return `${margin}<${name}${attributeTexts.join('')}>${inside}</${name}>\n`
 }
 
 const entities: { readonly [character: string]: string } = {

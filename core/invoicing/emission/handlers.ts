@@ -164,11 +164,11 @@ async function refuseTaken(store: Reader, number: string): Promise<void> {
  * and not from when it was drafted, and the time behind each.
  */
 async function keepLines(store: Store, { invoice, details }: Material): Promise<void> {
-  const said = details.flatMap((line) => [
+  const updates = details.flatMap((line) => [
     ...(line.first_day ? [{ id: line.id, ...keptOf(line) }] : []),
     ...(invoice.credited_invoice_id === null ? [] : [{ id: line.id, vat_rounding: line.vat_rounding }]),
   ])
-  if (said.length > 0) await store.invoice_details.updateEach(said)
+  if (updates.length > 0) await store.invoice_details.updateEach(updates)
 }
 
 /** Another recipient is fine while the lines, made for the first one, are right for him too. */

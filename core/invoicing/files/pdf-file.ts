@@ -13,11 +13,11 @@ export function isPdf(bytes: Uint8Array): boolean {
   const end = textAt(bytes, tail, 2 * slack)
   const eof = end.lastIndexOf('%%EOF')
   if (eof < 0 || bytes.length - tail - eof - 5 > slack) return false
-  const said = end.lastIndexOf('startxref', eof)
-  const place = said < 0 ? null : /^startxref\s+(\d{1,12})\s/.exec(end.slice(said, eof))
+  const position = end.lastIndexOf('startxref', eof)
+  const place = position < 0 ? null : /^startxref\s+(\d{1,12})\s/.exec(end.slice(position, eof))
   if (!place) return false
   const at = Number(place[1])
-  if (at === 0 || at >= tail + said) return false
+  if (at === 0 || at >= tail + position) return false
   const from = Math.max(0, at - near)
   return /xref\s|\d\s+\d+\s+obj\b/.test(textAt(bytes, from, 3 * near)) && holds(bytes, '/Root', from)
 }

@@ -82,7 +82,7 @@ export const readForecast = query({
   output: forecastRow,
 })
 
-const given = omit(invoicingForecastDetail.given, 'invoicing_forecast_id', 'invoice_detail_id')
+const detailFields = omit(invoicingForecastDetail.given, 'invoicing_forecast_id', 'invoice_detail_id')
 
 export const createForecast = command({
   name: 'forecast.create',
@@ -92,7 +92,7 @@ export const createForecast = command({
   scopes: ['invoice'],
   input: {
     ...invoicingForecast.given,
-    invoicing_forecast_details: withDefault(list(group(given), mostDetails), []),
+    invoicing_forecast_details: withDefault(list(group(detailFields), mostDetails), []),
   },
   output: forecastRow,
 })
@@ -108,7 +108,7 @@ export const planForecasts = command({
     ...omit(invoicingForecast.given, 'forecast_date', 'memo'),
     /** What the whole is called; of each part, what it is stands behind. */
     memo: optional(text(700)),
-    ...pick(given, 'invoicing_forecast_type', 'vat_rate'),
+    ...pick(detailFields, 'invoicing_forecast_type', 'vat_rate'),
     /** The whole fee, before VAT. */
     amount: money(0.01, 99_999_999.99),
     instalments: optional(int(1, mostParts)),
@@ -170,7 +170,7 @@ export const createForecastDetail = command({
   http: 'POST /invoice/forecast_detail/create',
   permission: 'invoice.write',
   scopes: ['invoice'],
-  input: { invoicing_forecast_id: id('invoicing_forecasts'), ...given },
+  input: { invoicing_forecast_id: id('invoicing_forecasts'), ...detailFields },
   output: invoicingForecastDetail,
 })
 
@@ -180,6 +180,6 @@ export const editForecastDetail = command({
   http: 'PUT /invoice/forecast_detail/edit/:id',
   permission: 'invoice.update',
   scopes: ['invoice'],
-  input: { id: id('invoicing_forecast_details'), ...partial(given), updated_at: optional(time()) },
+  input: { id: id('invoicing_forecast_details'), ...partial(detailFields), updated_at: optional(time()) },
   output: invoicingForecastDetail,
 })

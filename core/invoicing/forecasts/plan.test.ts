@@ -25,7 +25,7 @@ const at = (forecast_date: string, percent: number, memo: string | null = null) 
   percent,
   memo,
 })
-const shown = (more: Partial<Plan>, language: Language = 'en') =>
+const planInWords = (more: Partial<Plan>, language: Language = 'en') =>
   plannedForecasts(plan(more), translate(language)).map(
     ({ forecast_date, memo, amount }) => `${forecast_date} ${memo} ${amount}`,
   )
@@ -33,18 +33,18 @@ const shown = (more: Partial<Plan>, language: Language = 'en') =>
 t.test(
   'equal instalments come to the fee to the cent, each on the same day of its month or its last',
   async (t) => {
-    t.strictSame(shown({ instalments: 3 }), [
+    t.strictSame(planInWords({ instalments: 3 }), [
       '2027-01-31 Fee (1/3) 33333',
       '2027-02-28 Fee (2/3) 33334',
       '2027-03-31 Fee (3/3) 33333',
     ])
-    t.strictSame(shown({ instalments: 2, every_months: 12, memo: null }), [
+    t.strictSame(planInWords({ instalments: 2, every_months: 12, memo: null }), [
       '2027-01-31 1/2 50000',
       '2028-01-31 2/2 50000',
     ])
-    t.strictSame(shown({ instalments: 1 }), ['2027-01-31 Fee 100000'])
+    t.strictSame(planInWords({ instalments: 1 }), ['2027-01-31 Fee 100000'])
     t.strictSame(
-      shown({ amount: 1, instalments: 3 }),
+      planInWords({ amount: 1, instalments: 3 }),
       ['2027-02-28 Fee (2/3) 1'],
       'nothing is forecast of nothing',
     )
@@ -65,19 +65,19 @@ t.test(
 
 t.test('milestones take their share by date; what is kept back is released by itself', async (t) => {
   const milestones = [at('2027-06-30', 33.33, 'Design'), at('2027-03-31', 33.33), at('2027-12-31', 33.34)]
-  t.strictSame(shown({ milestones, forecast_date: null }), [
+  t.strictSame(planInWords({ milestones, forecast_date: null }), [
     '2027-03-31 Fee (33,33 %) 33330',
     '2027-06-30 Fee (Design) 33330',
     '2027-12-31 Fee (33,34 %) 33340',
   ])
   t.strictSame(
-    shown({ milestones: [at('2027-06-30', 40)], retention_percent: 5, retention_date: '2028-06-30' }),
+    planInWords({ milestones: [at('2027-06-30', 40)], retention_percent: 5, retention_date: '2028-06-30' }),
     ['2027-06-30 Fee (40 %) 38000', '2028-06-30 Fee (retention of 5 %) 2000'],
     'of what is planned, not of the whole',
   )
   const kept = { instalments: 1, memo: null, retention_percent: 2.5, retention_date: '2028-06-30' }
-  t.strictSame(shown(kept, 'fr').at(-1), '2028-06-30 Retenue de garantie de 2,5 % 2500')
-  t.strictSame(shown(kept, 'nl').at(-1), '2028-06-30 Waarborginhouding van 2,5 % 2500')
+  t.strictSame(planInWords(kept, 'fr').at(-1), '2028-06-30 Retenue de garantie de 2,5 % 2500')
+  t.strictSame(planInWords(kept, 'nl').at(-1), '2028-06-30 Waarborginhouding van 2,5 % 2500')
   t.equal(
     unplannedOf(plan({ milestones: [at('2027-06-30', 40)] })),
     600_00,
@@ -179,13 +179,17 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   form.set('milestones.1.percent', '40')
   form.set('retention_percent', '10')
   form.set('retention_date', '31/12/2027')
-  const shown = screen.planned.value
+  const instalments = screen.planned.value
   const made = await form.save()
   t.match(made, [{}, {}, {}])
-  t.equal(shown?.at(-1)?.memo, 'Supervision (waarborginhouding van 10 %)', 'in the words of its customer')
+  t.equal(
+    instalments?.at(-1)?.memo,
+    'Supervision (waarborginhouding van 10 %)',
+    'in the words of its customer',
+  )
   t.match(
     (await all()).toReversed(),
-    shown?.map(({ forecast_date, memo, amount }) => ({ forecast_date, memo, amount })),
+    instalments?.map(({ forecast_date, memo, amount }) => ({ forecast_date, memo, amount })),
   )
   t.equal(
     (await all()).reduce((sum, { amount }) => sum + amount, 0),

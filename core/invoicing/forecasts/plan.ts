@@ -130,7 +130,7 @@ function instalmentsOf(plan: Plan, count: number): PlannedForecast[] {
   const due = (instalments: number): Cents => share(amount, instalments, count)
   return dueDays(plan).map((forecast_date, i) => ({
     forecast_date,
-    memo: count === 1 ? memo : named(memo, `${i + 1}/${count}`),
+    memo: count === 1 ? memo : withPart(memo, `${i + 1}/${count}`),
     amount: due(i + 1) - due(i),
   }))
 }
@@ -142,7 +142,7 @@ function sharesOf({ amount, memo, milestones }: Plan): PlannedForecast[] {
     reached += hundredths(percent)
     return {
       forecast_date,
-      memo: named(memo, own ?? percentOf(percent)),
+      memo: withPart(memo, own ?? percentOf(percent)),
       amount: share(amount, reached, whole) - before,
     }
   })
@@ -153,8 +153,10 @@ const percentOf = (percent: number): string => `${String(percent).replace('.', '
 
 function retentionOf({ memo, retention_percent }: Plan, say: Translate): string {
   const share = percentOf(retention_percent ?? 0)
-  return memo ? named(memo, say('invoice.retention_within', { share })) : say('invoice.retention', { share })
+  return memo
+    ? withPart(memo, say('invoice.retention_within', { share }))
+    : say('invoice.retention', { share })
 }
 
 /** Which part it is, behind what the whole is called. */
-const named = (memo: string | null, part: string): string => (memo ? `${memo} (${part})` : part)
+const withPart = (memo: string | null, part: string): string => (memo ? `${memo} (${part})` : part)

@@ -5,7 +5,7 @@ import { isUnpriced, rateOf, type Prices } from '../../booking/rate.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Context, Reader } from '../../ports.ts'
 import type { WithoutCost } from '../fields.ts'
-import { headOf } from '../lines/given.ts'
+import { headOf } from '../lines/line-taxes.ts'
 import type { ForecastDetail } from './forecast.ts'
 import { firstItem, itemAt } from '../../values/known.ts'
 

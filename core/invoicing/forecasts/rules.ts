@@ -2,7 +2,7 @@ import { can, type Actor } from '../../kernel/permission.ts'
 import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
 
 type Head = Pick<InvoicingForecast, 'forecast_date' | 'memo' | 'wbs_task_id'>
-type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
+type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 /** A forecast as it stands. */
 interface Stored {
@@ -12,11 +12,11 @@ interface Stored {
   readonly timed: ReadonlySet<number>
 }
 
-type GivenDetail = Given<Omit<ForecastDetail, 'id'>> & { readonly id?: number | null | undefined }
+type GivenDetail = Changes<Omit<ForecastDetail, 'id'>> & { readonly id?: number | null | undefined }
 
 /** What an edit gives; `details` are then all there are. */
 interface Wanted {
-  readonly head: Given<Head>
+  readonly head: Changes<Head>
   readonly details?: readonly GivenDetail[] | undefined
 }
 
@@ -45,11 +45,11 @@ export function forecastFault(stored: Stored, wanted: Wanted, mayCorrect: boolea
     wanted.details.flatMap((row, place) => (row.id ? [[row.id, { row, place }] as const] : [])),
   )
   for (const detail of stored.details) {
-    const given = kept.get(detail.id)
-    const at = (name: string) => (given ? `${detailsField}.${given.place}.${name}` : detailsField)
-    const names = given ? changedNames(detail, given.row) : ['id']
+    const changes = kept.get(detail.id)
+    const at = (name: string) => (changes ? `${detailsField}.${changes.place}.${name}` : detailsField)
+    const names = changes ? changedNames(detail, changes.row) : ['id']
     const [name] = names
-    if (detail.invoice_detail_id !== null && name && (!mayCorrect || !given))
+    if (detail.invoice_detail_id !== null && name && (!mayCorrect || !changes))
       return { code: 'forecast_invoiced', field: at(name) }
     if (timed.has(detail.id) && names.includes('amount'))
       return { code: 'forecast_from_time', field: at('amount') }
@@ -57,8 +57,8 @@ export function forecastFault(stored: Stored, wanted: Wanted, mayCorrect: boolea
   return null
 }
 
-const changedNames = <T extends object>(before: T, given: object): (keyof T & string)[] =>
-  Object.entries(given).flatMap(([name, value]) => {
+const changedNames = <T extends object>(before: T, after: object): (keyof T & string)[] =>
+  Object.entries(after).flatMap(([name, value]) => {
     const own = name as keyof T & string
     return name in before && value !== undefined && value !== before[own] ? [own] : []
   })

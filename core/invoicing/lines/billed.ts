@@ -33,7 +33,7 @@ export async function linesWithTime(
   return lines.map((line) => ({ ...line, rates: rates.get(line.id) ?? [] }))
 }
 
-type Said = Pick<InvoiceDetail, 'service_from' | 'service_to'>
+type ServiceDays = Pick<InvoiceDetail, 'service_from' | 'service_to'>
 
 /**
  * When what a line bills was done: from the first to the last day of the time behind it, else as somebody says. A first day
@@ -44,7 +44,7 @@ export function periodOf({
   last_day,
   service_from,
   service_to,
-}: Said & Pick<TimeBehind, 'first_day' | 'last_day'>): Period | null {
+}: ServiceDays & Pick<TimeBehind, 'first_day' | 'last_day'>): Period | null {
   if (first_day && last_day) return { from: first_day, to: last_day }
   const to = service_to ?? service_from
   return to ? { from: service_from, to } : null
@@ -143,7 +143,7 @@ export const withoutPeriod = (
 
 /** Refuses work that ended before it began. */
 export function refuseBackward(
-  lines: readonly { readonly [name in keyof Said]?: Said[name] | undefined }[],
+  lines: readonly { readonly [name in keyof ServiceDays]?: ServiceDays[name] | undefined }[],
 ): void {
   const place = lines.findIndex(
     ({ service_from, service_to }) => service_from && service_to && service_to < service_from,

@@ -16,9 +16,9 @@ function counting(env: Env): { readonly env: Env; asked(): number } {
       get: (methods, name) => {
         const method = Reflect.get(methods, name) as unknown
         if (typeof method !== 'function') return method
-        return (...given: unknown[]) => {
+        return (...args: unknown[]) => {
           asked++
-          return method.apply(methods, given) as unknown
+          return method.apply(methods, args) as unknown
         }
       },
     })

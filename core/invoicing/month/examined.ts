@@ -74,8 +74,8 @@ const factsOf = ({ invoice, mission, customer }: Material) => ({
 })
 
 /** A record as an insert would store it, but for its id. */
-const unsaved = <E extends AnyEntity>({ fields }: E, given: object): Row<E> => ({
+const unsaved = <E extends AnyEntity>({ fields }: E, values: object): Row<E> => ({
   ...(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blank(field)])) as Row<E>),
   id: 0,
-  ...given,
+  ...values,
 })

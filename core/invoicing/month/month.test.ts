@@ -148,10 +148,10 @@ t.test('until the list is read again, nothing that was emitted can be emitted ag
   await screen.reload()
   await screen.forecast()
   await screen.draft()
-  const shown: (number | null)[] = []
-  screen.emitting.subscribe((at) => void (at === null && shown.push(screen.drafts.value.length)))
+  const counts: (number | null)[] = []
+  screen.emitting.subscribe((at) => void (at === null && counts.push(screen.drafts.value.length)))
   await screen.emit(screen.drafts.value, installation.clock.today())
-  t.strictSame(shown, [2, 0])
+  t.strictSame(counts, [2, 0])
 })
 
 onEveryClient(
@@ -165,10 +165,10 @@ onEveryClient(
         days.map((forecast_date) => ({ subfolder_id: missions[0]!, forecast_date, amount: 1, vat_rate: 21 })),
       ),
     )
-    const shown = async (month: string) =>
+    const draftDays = async (month: string) =>
       (await client(invoicingMonth, { month })).drafts.map(({ forecast_date }) => forecast_date)
-    t.strictSame(await shown('2026-10'), days.slice(0, 2), 'one of the end of next month waits for it')
-    t.strictSame(await shown('2026-11'), days)
+    t.strictSame(await draftDays('2026-10'), days.slice(0, 2), 'one of the end of next month waits for it')
+    t.strictSame(await draftDays('2026-11'), days)
     t.match(await client(invoicingMonth, { month: '2026-11' }), {
       time: { bookings: 0 },
       earlier: [{ month: '2026-10', blocks: 30 }],

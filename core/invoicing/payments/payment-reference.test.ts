@@ -9,7 +9,7 @@ onBoth(
   'how a payment code says its communication is the firm’s choice, and stays as it was emitted',
   async (t, own) => {
     const { accountant, drafts } = await firmWithDrafts(own, 3)
-    const said: string[] = []
+    const codes: string[] = []
     for (const [nth, numerical_value] of [null, 1, 2].entries()) {
       const { id } = drafts[nth]!
       if (numerical_value !== null)
@@ -26,11 +26,11 @@ onBoth(
     for (const { id } of drafts) {
       const document = await own.env.read((store) => store.invoice_documents.first({ invoice_id: id }))
       const qr = (text: string): Promise<string> => {
-        said.push(text.split('\n').slice(9).join('|'))
+        codes.push(text.split('\n').slice(9).join('|'))
         return Promise.resolve('')
       }
       await paymentCodeOf({ qr }, document!.snapshot)
     }
-    t.match(said, [/^\+\+\+202\/6\d{3}\/\d{5}\+\+\+$/, /^202\d{9}$/, /^\|\+\+\+202\/6\d{3}\/\d{5}\+\+\+$/])
+    t.match(codes, [/^\+\+\+202\/6\d{3}\/\d{5}\+\+\+$/, /^202\d{9}$/, /^\|\+\+\+202\/6\d{3}\/\d{5}\+\+\+$/])
   },
 )

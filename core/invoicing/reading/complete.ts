@@ -22,13 +22,13 @@ export async function completeOf(
   const { store } = context
   const { id } = invoice
   const isDraft = invoice.status_type === 'draft'
-  const named = found(pageFrom(await store.query(invoicesWithNames, { id })).rows[0])
+  const row = found(pageFrom(await store.query(invoicesWithNames, { id })).rows[0])
   const unpriced = isDraft ? await withoutCostOn(store, [id]) : null
   const credits = await creditsOf(store, invoice)
   const lines = new Map((await linesWithTime(store, [id])).map((line) => [line.id, line]))
   const behind = (of: number) => shownTime(lines.get(of))
   return {
-    ...pickFields(invoiceRow.fields, named),
+    ...pickFields(invoiceRow.fields, row),
     ...credits,
     invoice_details: credits.invoice_details.map(({ left, ...line }) => ({
       ...line,

@@ -125,11 +125,11 @@ handle(readInvoice, async (context, { id }) => completeOf(context, await visible
 
 handle(invoicesByNumber, async ({ store, actor }, { numbers }) => {
   const folded = numbers.map((number) => number.toLowerCase())
-  const named = (await store.query(invoicesNumbered, { folded })).filter((each) =>
+  const matching = (await store.query(invoicesNumbered, { folded })).filter((each) =>
     maySeeInvoices(actor, each),
   )
   return numbers.flatMap((number) => {
-    const own = named.filter((each) => each.number.toLowerCase() === number.toLowerCase())
+    const own = matching.filter((each) => each.number.toLowerCase() === number.toLowerCase())
     const meant = own.find((each) => each.number === number) ?? own[0]
     return meant ? { number, id: meant.id } : []
   })

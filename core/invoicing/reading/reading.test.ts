@@ -60,9 +60,9 @@ onEveryClient(
       screen.look(view)
       await Promise.all([screen.list.reload(), screen.summary.reload()])
       const rows = screen.list.rows.value
-      const shown = shownSum(screen.summary.value.value!, screen.view.value)
+      const sums = shownSum(screen.summary.value.value!, screen.view.value)
       t.strictSame(
-        [shown.count, shown.amount],
+        [sums.count, sums.amount],
         [rows.length, rows.reduce((all, { amount }) => all + amount, 0)],
         `${view}: what stands above the list is what is in it`,
       )

@@ -261,9 +261,9 @@ onBothByMail(
     t.equal(sent.length, 2, 'the others leave')
     t.match(refused, [{ invoice_id: cut, refusal: 'reminder_failed' }], 'cron names it')
     const { entries } = await boss(invoiceTimeline, { id: cut })
-    const told = entries.find(({ kind }) => kind === 'reminder')!
+    const reminderEntry = entries.find(({ kind }) => kind === 'reminder')!
     t.match(
-      shownEntry(translate('en'), 'en', told).details.join(' '),
+      shownEntry(translate('en'), 'en', reminderEntry).details.join(' '),
       'Failed The connection broke while the email was being sent, so it may not have arrived',
     )
     t.match(

@@ -56,15 +56,15 @@ export function sendingLetter(
   }
 }
 
-interface Named {
+interface LetterFacts {
   readonly number: string | null
   readonly is_credit_note: boolean
 }
 
 /** What its document and its e-invoice are called. */
-export const sentName = ({ number, is_credit_note }: Named, kind: 'pdf' | 'xml'): string =>
+export const sentName = ({ number, is_credit_note }: LetterFacts, kind: 'pdf' | 'xml'): string =>
   documentName({ number, invoice_class: is_credit_note ? 'credit_note' : 'invoice' }, kind)
 
 /** What the time behind it is called. */
-export const timesheetName = ({ number }: Named, language: Language): string =>
+export const timesheetName = ({ number }: LetterFacts, language: Language): string =>
   `${translate(language)('timesheet.title')} ${number}.pdf`

@@ -21,8 +21,8 @@ export function reasonInWords(
   const key =
     service === 'billit' && code === 'service_unauthorized' ? 'error.service_key_refused' : `error.${code}`
   if (code === null || !t.knows(key)) return null
-  const named = service ? { service: t(`service.${service}`) } : {}
-  return t(key as TextKey, { ...valuesIn(reason.slice(code.length)), ...named })
+  const serviceParam = service ? { service: t(`service.${service}`) } : {}
+  return t(key as TextKey, { ...valuesIn(reason.slice(code.length)), ...serviceParam })
 }
 
 /** Nothing where they were cut off. */

@@ -34,9 +34,9 @@ export function settle(
   let balance = sum(all.map((each) => each.amount_vat_included - paid(each))) - reclaimed
   if (balance < 0)
     for (const note of notes.toSorted((a, b) => b.id - a.id)) {
-      const back = Math.max(balance, Math.min(0, note.amount_vat_included - paid(note)))
-      if (left.get(note.id) === 0) left.set(note.id, back)
-      balance -= back
+      const takenBack = Math.max(balance, Math.min(0, note.amount_vat_included - paid(note)))
+      if (left.get(note.id) === 0) left.set(note.id, takenBack)
+      balance -= takenBack
     }
   left.set(invoice.id, balance)
   const settledOn = dayOf(invoice, balance, payments)

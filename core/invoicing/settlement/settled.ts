@@ -29,12 +29,12 @@ export async function keepSettled(
 
 /** How these invoices and the credit notes on them stand, each group once and each question asked once. */
 async function settlementsOf(store: Reader, ids: readonly number[]) {
-  const named = await store.invoices.find({ id: ids })
-  const roots = [...new Set(named.map(({ id, credited_invoice_id }) => credited_invoice_id ?? id))]
-  const known = new Set(named.map(({ id }) => id))
+  const affected = await store.invoices.find({ id: ids })
+  const roots = [...new Set(affected.map(({ id, credited_invoice_id }) => credited_invoice_id ?? id))]
+  const known = new Set(affected.map(({ id }) => id))
   const others = roots.filter((id) => !known.has(id))
   const credited = others.length > 0 ? await store.invoices.find({ id: others }) : []
-  const invoices = [...named, ...credited].filter(
+  const invoices = [...affected, ...credited].filter(
     ({ status_type, credited_invoice_id }) => status_type !== 'draft' && credited_invoice_id === null,
   )
   const notes = await store.invoices.find({ credited_invoice_id: roots, status_type: ['emitted', 'paid'] })

@@ -138,13 +138,13 @@ const textWidth = 140
 
 /** What a transaction of several comes to, with the sign of its entry unless it says its own; null where it says nothing in the entry's currency. */
 function detailAmount(detail: XmlNode, whole: Cents, place: number, currency: string): Cents | null {
-  const said = [child(detail, 'Amt'), child(child(child(detail, 'AmtDtls'), 'TxAmt'), 'Amt')].find(
+  const amountNode = [child(detail, 'Amt'), child(child(child(detail, 'AmtDtls'), 'TxAmt'), 'Amt')].find(
     (each) => each?.attributes['Ccy'] === currency,
   )
-  if (!said) return null
+  if (!amountNode) return null
   const way = textAt(detail, 'CdtDbtInd')
   const isOut = way === null ? whole < 0 : way === 'DBIT'
-  return centsOf(said, place, currency) * (isOut ? -1 : 1)
+  return centsOf(amountNode, place, currency) * (isOut ? -1 : 1)
 }
 
 /** What the bank counted and summed itself, where it did. */
@@ -157,8 +157,8 @@ function checkCounted(statement: XmlNode, entries: readonly XmlNode[], currency:
     TtlDbtNtries: amounts.filter((each) => each < 0),
   }
   for (const [name, of] of Object.entries(found)) {
-    const said = child(summary, name)
-    const [count, total] = [textAt(said, 'NbOfNtries'), textAt(said, 'Sum')]
+    const node = child(summary, name)
+    const [count, total] = [textAt(node, 'NbOfNtries'), textAt(node, 'Sum')]
     if (count !== null && Number(count) !== of.length) throw bad(entries.length, 'records')
     if (name !== 'TtlNtries' && total !== null && exactCents(total) !== Math.abs(sum(of)))
       throw bad(entries.length, name === 'TtlCdtNtries' ? 'credits' : 'debits')
@@ -169,17 +169,17 @@ const balanceOf = (statement: XmlNode, codes: readonly string[]): XmlNode | null
   within(statement, 'Bal').find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd') ?? '')) ?? null
 
 function amountOf(node: XmlNode, place: number, currency: string): Cents {
-  const said = child(node, 'Amt')
+  const amountNode = child(node, 'Amt')
   const way = textAt(node, 'CdtDbtInd')
-  if (!said) throw bad(place, 'amount')
+  if (!amountNode) throw bad(place, 'amount')
   if (way !== 'CRDT' && way !== 'DBIT') throw bad(place, 'sign')
-  return centsOf(said, place, currency) * (way === 'DBIT' ? -1 : 1) || 0
+  return centsOf(amountNode, place, currency) * (way === 'DBIT' ? -1 : 1) || 0
 }
 
 /** An amount in the currency of its account. */
 function centsOf({ text, attributes }: XmlNode, place: number, currency: string): Cents {
-  const said = attributes['Ccy'] ?? ''
-  if (said !== currency) throw new Failure('statement_currency', { params: { currency: said } })
+  const code = attributes['Ccy'] ?? ''
+  if (code !== currency) throw new Failure('statement_currency', { params: { currency: code } })
   const cents = exactCents(text)
   if (cents === null) throw bad(place, 'amount')
   return cents
@@ -193,8 +193,8 @@ function exactCents(written: string): Cents | null {
 
 /** The day of a date or a moment, as it is written. */
 function dayIn(node: XmlNode, name: string): Day | null {
-  const said = child(node, name)
-  const day = (textAt(said, 'Dt') ?? textAt(said, 'DtTm') ?? said?.text ?? '').trim().slice(0, 10)
+  const dateNode = child(node, name)
+  const day = (textAt(dateNode, 'Dt') ?? textAt(dateNode, 'DtTm') ?? dateNode?.text ?? '').trim().slice(0, 10)
   return isDay(day) ? day : null
 }
 

@@ -219,8 +219,8 @@ function checkTotals(part: readonly Record[], last: Record, heads: readonly Move
     -sum(heads.map(({ amount }) => Math.min(amount, 0))),
     sum(heads.map(({ amount }) => Math.max(amount, 0))),
   ]
-  const said = [figure(last, 16, 6), cents(last, 22), cents(last, 37)]
-  const wrong = (['records', 'debits', 'credits'] as const).find((_, place) => said[place] !== found[place])
+  const totals = [figure(last, 16, 6), cents(last, 22), cents(last, 37)]
+  const wrong = (['records', 'debits', 'credits'] as const).find((_, place) => totals[place] !== found[place])
   if (wrong) throw bad(last, wrong)
 }
 

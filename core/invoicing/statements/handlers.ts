@@ -95,14 +95,14 @@ handle(assignLine, async (context, { id, parts: given, updated_at }) => {
 
 /** The part without an amount is what the others leave; there is one such at most. */
 function withRest(
-  given: readonly (Omit<Part, 'amount'> & { readonly amount: number | null })[],
+  parts: readonly (Omit<Part, 'amount'> & { readonly amount: number | null })[],
   open_amount: number,
 ): Part[] {
-  const others = given.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const [, second] = given.flatMap(({ amount }, place) => (amount === null ? [place] : []))
+  const others = parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const [, second] = parts.flatMap(({ amount }, place) => (amount === null ? [place] : []))
   if (second !== undefined)
     throw new Failure('missing_fields', { fields: { [`parts.${second}.amount`]: 'mixed.required' } })
-  return given.map((part) => ({ ...part, amount: part.amount ?? open_amount - others }))
+  return parts.map((part) => ({ ...part, amount: part.amount ?? open_amount - others }))
 }
 
 interface Part {

@@ -38,14 +38,14 @@ handleOpening(importStatement, async (open, { file, dry_run }, outside) => {
   if (dry_run)
     return open.query(async (context) => {
       const sorted = await sortedByAccount(context.store, read)
-      return told(outside, sorted, await planOf(context, sorted.own, compared), true)
+      return answerOf(outside, sorted, await planOf(context, sorted.own, compared), true)
     })
   return open.command(async (context) => {
     await context.store.lock('payments')
     const sorted = await sortedByAccount(context.store, read)
     const plan = await planOf(context, sorted.own, compared)
     await write(context, plan, file.name)
-    return told(context, sorted, plan, false)
+    return answerOf(context, sorted, plan, false)
   })
 })
 
@@ -105,12 +105,12 @@ async function planOf(
   const matches = matchAtOnce(unknown, documents, byHand)
   const stored = await store.bank_statements.find({ number: statements.map(({ number }) => number) })
   const fresh = unknown.map((line, place) => ({ line, match: matches[place] ?? null }))
-  const named = ({ iban, number, date }: Pick<ReadStatement, 'iban' | 'number' | 'date'>): string =>
+  const statementKey = ({ iban, number, date }: Pick<ReadStatement, 'iban' | 'number' | 'date'>): string =>
     [iban, date, number].join(' ')
   const withFresh = new Set(fresh.map(({ line }) => line.statement))
-  const storedNames = new Set(stored.map(named))
+  const storedNames = new Set(stored.map(statementKey))
   const isKnown = (statement: ReadStatement): boolean =>
-    !withFresh.has(statement) && storedNames.has(named(statement))
+    !withFresh.has(statement) && storedNames.has(statementKey(statement))
   const added = statements.filter((each) => !isKnown(each))
   return {
     fresh,
@@ -210,7 +210,7 @@ function effectOf({ line, match }: New): Effect {
   return match.left > 0 === line.amount > 0 ? 'partly' : 'too_much'
 }
 
-function told(
+function answerOf(
   { warn }: { warn(code: string): void },
   { own, others, goesOn }: Sorted,
   { fresh, known, hasGap }: Plan,

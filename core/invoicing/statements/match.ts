@@ -2,7 +2,7 @@ import type { Cents } from '../../values/money.ts'
 import { daysBetween } from '../../values/day.ts'
 import { keptIn } from '../../values/known.ts'
 import type { Payment } from '../payment.ts'
-import { namedIn } from './named.ts'
+import { namedIn } from './named-invoices.ts'
 import type { StatementLine } from './statement.ts'
 
 /** What is left to pay of an emitted invoice or to pay back of a credit note, and whose it is. */
@@ -102,11 +102,12 @@ export function propose(
   const ofCustomer = alike.filter((each) => customers.has(each.recipient_company_id ?? 0))
   const exact = (some: readonly OpenDocument[]): OpenDocument[] =>
     some.filter(({ open_amount }) => open_amount === line.open_amount)
-  const named = namedBy(line, alike)
+  const invoices = namedBy(line, alike)
   const single = (why: Reason, some: readonly OpenDocument[]): Proposal[] =>
     some.map((each) => ({ why, parts: parts(line.open_amount, [each]) }))
 
-  const found: Proposal[] = named.length > 0 ? [{ why: 'number', parts: parts(line.open_amount, named) }] : []
+  const found: Proposal[] =
+    invoices.length > 0 ? [{ why: 'number', parts: parts(line.open_amount, invoices) }] : []
   const returned = returnedBy(line, documents)
   // What is owed to the customer anyway is paid back first; money that is more than that opens the document again.
   if (returned) found.splice(found.some(isWhole(line.open_amount)) ? 1 : 0, 0, returned)
@@ -138,8 +139,8 @@ function returnedBy(line: Waiting, documents: readonly OpenDocument[]): Proposal
   const paid = documents
     .filter(({ paid_amount }) => paid_amount !== 0 && paid_amount > 0 === line.open_amount < 0)
     .map((each) => ({ ...each, open_amount: -each.paid_amount }))
-  const given = parts(line.open_amount, namedBy(line, paid).toSorted(byTerm))
-  return given.length > 0 ? { why: 'returned', parts: given } : null
+  const returned = parts(line.open_amount, namedBy(line, paid).toSorted(byTerm))
+  return returned.length > 0 ? { why: 'returned', parts: returned } : null
 }
 
 const isWhole =

@@ -3,7 +3,7 @@ import type { Reader } from '../../ports.ts'
 import { fold } from '../../values/fold.ts'
 import { keptIn } from '../../values/known.ts'
 import { namedBy, propose, type Proposal } from './match.ts'
-import { namedIn } from './named.ts'
+import { namedIn } from './named-invoices.ts'
 import { candidates, customersKnown } from './queries.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -13,7 +13,7 @@ interface Proposed {
     readonly id: number
     readonly proposals: readonly Proposal[]
     /** The documents that it names, whether its money is enough for them or not. */
-    readonly named: readonly number[]
+    readonly invoiceIds: readonly number[]
     /** Who may have paid it. */
     readonly customers: ReadonlySet<number>
   }[]
@@ -24,13 +24,13 @@ interface Proposed {
 export async function proposedFor(store: Reader, lines: readonly StatementLine[]): Promise<Proposed> {
   if (lines.length === 0) return { lines: [], documents: new Map() }
   const customers = await customersOf(store, lines)
-  const named = lines.map(({ communication }) => namedIn(communication))
+  const namings = lines.map(({ communication }) => namedIn(communication))
   const documents = await store.query(candidates, {
     amounts: distinct(lines.map(({ open_amount }) => open_amount)),
-    numbers: distinct(named.flatMap(({ words }) => [...words])),
-    bare_numbers: distinct(named.flatMap(({ bare }) => [...bare])),
+    numbers: distinct(namings.flatMap(({ words }) => [...words])),
+    bare_numbers: distinct(namings.flatMap(({ bare }) => [...bare])),
     communications: distinct([
-      ...named.flatMap((each) => [...each.communications]),
+      ...namings.flatMap((each) => [...each.communications]),
       ...lines.flatMap(({ structured_communication }) => structured_communication ?? []),
     ]),
     company_ids: distinct(lines.flatMap(({ id }) => [...keptIn(customers, id)])),
@@ -39,7 +39,7 @@ export async function proposedFor(store: Reader, lines: readonly StatementLine[]
     lines: lines.map((line) => ({
       id: line.id,
       proposals: propose(line, documents, keptIn(customers, line.id)),
-      named: namedBy(line, documents).map(({ id }) => id),
+      invoiceIds: namedBy(line, documents).map(({ id }) => id),
       customers: keptIn(customers, line.id),
     })),
     documents: new Map(documents.map((each) => [each.id, each])),
@@ -56,7 +56,7 @@ export async function maybePaid(store: Reader): Promise<ReadonlySet<number>> {
   const comesIn = new Set(waiting.flatMap(({ id, open_amount }) => (open_amount > 0 ? id : [])))
   const payers = new Set(lines.flatMap(({ id, customers }) => (comesIn.has(id) ? [...customers] : [])))
   return new Set([
-    ...lines.flatMap(({ named, proposals }) => [
+    ...lines.flatMap(({ invoiceIds: named, proposals }) => [
       ...named,
       ...proposals.flatMap(({ parts }) => parts.map(({ invoice_id }) => invoice_id)),
     ]),

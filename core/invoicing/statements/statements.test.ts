@@ -352,8 +352,8 @@ onBoth(t, 'money that the bank gives back opens its invoice again, and is not to
 
   const byHand = { invoice_id: two.id, date: '2026-11-20' }
   await boss(createPayment, { ...byHand, amount: total })
-  const back = await run(createPayment, own.env, accountant, { ...byHand, amount: -40 })
-  t.match(back, { value: { open_amount: 40 }, warnings: { length: 0 } }, 'noted by hand too')
+  const returned = await run(createPayment, own.env, accountant, { ...byHand, amount: -40 })
+  t.match(returned, { value: { open_amount: 40 }, warnings: { length: 0 } }, 'noted by hand too')
   const more = await run(createPayment, own.env, accountant, { ...byHand, amount: 50 })
   t.match(more, { warnings: ['paid_too_much'] })
   const later = bankDay([{ amount: -40, structured: two.structured_communication! }], { number: 2 })

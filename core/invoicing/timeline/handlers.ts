@@ -67,7 +67,7 @@ async function entriesOf(
     )
     return { record_id, at: entry?.at ?? created_at, who: entry?.who ?? null }
   }
-  const versions = await named(store, versionsOf(id, traced))
+  const versions = await withNames(store, versionsOf(id, traced))
   const isDrafted = versions.some(({ kind }) => kind === 'drafted' || kind === 'uploaded')
   return [
     // Of many that were drafted at once the log names but the first.
@@ -134,7 +134,7 @@ async function entriesOf(
 }
 
 /** The records that changes name by their numbers, by their names. */
-async function named(store: Reader, entries: readonly Entry[]): Promise<Entry[]> {
+async function withNames(store: Reader, entries: readonly Entry[]): Promise<Entry[]> {
   const changes = entries.flatMap((entry) => entry.changes)
   const idsOf = (field: string): number[] =>
     changes

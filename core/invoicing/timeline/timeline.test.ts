@@ -81,8 +81,8 @@ onEveryClient(
     own.clock.pass(60_000)
     await boss.client(creditInvoice, { id, amount: 2_00 })
 
-    const said = await words()
-    const printed = said.filter((each) => !each.includes('Document printed'))
+    const sentences = await words()
+    const printed = sentences.filter((each) => !each.includes('Document printed'))
     t.match(printed, [
       /Drafted$/,
       /^Anne Delvaux \| Draft changed \| Description: nothing → Phase 1 .*Recipient: .* → Régie/,

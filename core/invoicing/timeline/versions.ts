@@ -116,22 +116,22 @@ const amountIn = (record: Traced['after']): number => Number(record?.['settled_a
 function linesOf(
   invoice_id: number,
   traced: readonly Traced[],
-): (Traced & { readonly said: string | null })[] {
+): (Traced & { readonly lineText: string | null })[] {
   const all = traced.filter(({ table }) => table === 'invoice_details')
-  const said = new Map<number, string | null>()
+  const textById = new Map<number, string | null>()
   for (const { record_id, before, after } of all)
     if ((after ?? before)?.['invoice_id'] === invoice_id || before?.['invoice_id'] === invoice_id)
-      said.set(record_id, textIn(before) ?? textIn(after))
+      textById.set(record_id, textIn(before) ?? textIn(after))
   return all.flatMap((line) =>
-    said.has(line.record_id) ? { ...line, said: said.get(line.record_id) ?? null } : [],
+    textById.has(line.record_id) ? { ...line, lineText: textById.get(line.record_id) ?? null } : [],
   )
 }
 
 const textIn = (record: Traced['after']): string | null =>
   typeof record?.['comment'] === 'string' ? record['comment'] : null
 
-function lineChanges(line: Traced & { readonly said: string | null }): DraftChange[] {
-  const name = (textIn(line.before) ?? textIn(line.after) ?? line.said ?? '').slice(0, 1000)
+function lineChanges(line: Traced & { readonly lineText: string | null }): DraftChange[] {
+  const name = (textIn(line.before) ?? textIn(line.after) ?? line.lineText ?? '').slice(0, 1000)
   if (line.action === 'update') return changesIn(line, writtenOnLine, name)
   const { before, after, action } = line
   return [

@@ -16,7 +16,7 @@ handleOpening(exportTimesheet, async (open, { format, language, ...asked }, outs
   const name = [t('timesheet.title'), rank_code, document.number || clock.today()].join(' ')
   if (format === 'pdf' || format === 'docx')
     return filed(outside, printableTimesheet(document, parts), { name, format })
-  const shown = { priced: document.priced, ticked: asked.invoice_id === null }
-  const bytes = await workbooks.write([timesheetWorksheet(rows, shown, t)], format)
+  const columns = { priced: document.priced, ticked: asked.invoice_id === null }
+  const bytes = await workbooks.write([timesheetWorksheet(rows, columns, t)], format)
   return { name: `${name}.${format}`, type: exportTypes[format], bytes }
 })

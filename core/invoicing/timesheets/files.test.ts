@@ -82,10 +82,10 @@ t.test('the customer’s paper comes to what is ticked', async (t) => {
 
 t.test('what a customer is shown', async (t) => {
   const row = (id: number, counted: boolean, will_not_invoice = false) => ({ id, counted, will_not_invoice })
-  const shown = (...rows: ReturnType<typeof row>[]) => forCustomer(rows).map(({ id }) => id)
-  t.strictSame(shown(row(1, false), row(2, false, true), row(3, true)), [3])
-  t.strictSame(shown(row(1, false), row(2, false, true)), [1])
-  t.strictSame(shown(), [])
+  const idsForCustomer = (...rows: ReturnType<typeof row>[]) => forCustomer(rows).map(({ id }) => id)
+  t.strictSame(idsForCustomer(row(1, false), row(2, false, true), row(3, true)), [3])
+  t.strictSame(idsForCustomer(row(1, false), row(2, false, true)), [1])
+  t.strictSame(idsForCustomer(), [])
 })
 
 onEveryClient(

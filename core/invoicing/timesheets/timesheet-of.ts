@@ -70,7 +70,7 @@ const isWithin =
     (to === null || row.date <= to) &&
     (user_id === null || row.user_id === user_id)
 
-interface Shown {
+interface FrozenOptions {
   readonly rows: FrozenTimesheet['rows']
   readonly priced: boolean
   /** Another one than it was frozen in has today's template. */
@@ -81,7 +81,7 @@ interface Shown {
 export async function frozenTimesheet(
   store: Reader,
   { snapshot, timesheet }: InvoiceDocument,
-  { rows, priced, language }: Partial<Shown> = {},
+  { rows, priced, language }: Partial<FrozenOptions> = {},
 ): Promise<Pick<Timesheet, 'document' | 'parts'> | null> {
   if (!timesheet) return null
   const spoken = language ?? snapshot.language

@@ -56,7 +56,7 @@ const ticks: readonly SheetColumn[] = [
 ]
 const comment: SheetColumn = { label: 'field.comment', of: (row) => row.comment }
 
-interface Shown {
+interface ShownColumns {
   /** Prices are left out for whoever may not see them. */
   readonly priced: boolean
   /** Ticks are left out where all of it is on one invoice. */
@@ -66,12 +66,12 @@ interface Shown {
 }
 
 /** Booked time by person with sums under each and under all. */
-export function timesheetWorksheet(rows: readonly SeenRow[], shown: Shown, t: Translate): Worksheet {
+export function timesheetWorksheet(rows: readonly SeenRow[], which: ShownColumns, t: Translate): Worksheet {
   const columns = [
     ...work,
-    shown.days ? inDays : inBlocks,
-    ...(shown.priced ? prices : []),
-    ...(shown.ticked ? ticks : []),
+    which.days ? inDays : inBlocks,
+    ...(which.priced ? prices : []),
+    ...(which.ticked ? ticks : []),
     comment,
   ]
   const lines = (of: readonly SeenRow[]): Cell[][] =>
@@ -90,7 +90,7 @@ export function timesheetWorksheet(rows: readonly SeenRow[], shown: Shown, t: Tr
           : []),
       ]),
       sums(rows, t('timesheet.total')),
-      ...(shown.ticked
+      ...(which.ticked
         ? [
             sums(
               rows.filter(({ counted }) => counted),

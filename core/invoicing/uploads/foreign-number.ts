@@ -8,13 +8,13 @@ import { formatsOfNumber } from '../number-formats.ts'
  * series gives them any more.
  */
 export async function isOfOwnSeries(store: Reader, number: string, thisYear: number): Promise<boolean> {
-  const given = await store.number_series.find()
+  const series = await store.number_series.find()
   for (const kind of numberKinds)
     for (const format of await formatsOfNumber(store, kind, number)) {
       const year = readNumber(format, number)?.year
       if (year === undefined) continue
       if (year === 'any' || year >= thisYear) return true
-      if (given.some((each) => each.series === kind && each.year === year)) return true
+      if (series.some((each) => each.series === kind && each.year === year)) return true
     }
   return false
 }

@@ -9,7 +9,7 @@ import { lackOf } from '../documents/printed.ts'
 import { customersOf, type Customer } from '../customer.ts'
 import { ownCustomer } from '../../folders/mission-customer.ts'
 import { refuseUnknownType } from '../invoice-types.ts'
-import { headOf } from '../lines/given.ts'
+import { headOf } from '../lines/line-taxes.ts'
 import type { Invoice } from '../invoice.ts'
 import { missionsOf } from '../../folders/queries.ts'
 import { vatTreatment } from '../vat-treatment.ts'
@@ -94,16 +94,16 @@ handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, ports) => {
     await store.lock('time')
     const invoice = await visibleInvoice(context, invoice_id, 'invoice_id')
     const known = await store.invoice_files.find({ invoice_id })
-    const same = known.find(({ link }) => link === kept.link)
-    if (same && !lost.has(same.link))
+    const earlier = known.find(({ link }) => link === kept.link)
+    if (earlier && !lost.has(earlier.link))
       throw new Failure('file_already_there', { fields: { file: 'mixed.invalid' } })
     const isDocument =
       invoice.number !== null &&
       invoice.pdf_link === null &&
       documentTypes.includes(kept.file_type) &&
       (await lackOf(store, invoice_id)) === 'no_document'
-    if (!isDocument && !same) refuseTooMuch([...filesBeside(known, invoice), kept])
-    const stored = same ?? (await store.invoice_files.insert({ ...kept, invoice_id }))
+    if (!isDocument && !earlier) refuseTooMuch([...filesBeside(known, invoice), kept])
+    const stored = earlier ?? (await store.invoice_files.insert({ ...kept, invoice_id }))
     if (isDocument) await store.invoices.update(invoice, { pdf_link: kept.link })
     emit({ type: 'document', id: invoice_id, subfolder_id: invoice.subfolder_id })
     const { id, name, file_type, size } = stored

@@ -1,15 +1,15 @@
 import t from 'tap'
 import { compareLines, differences, laidOut } from './compare.ts'
 
-const shown = (before: string, after: string): string[] =>
+const marks = (before: string, after: string): string[] =>
   compareLines(before, after).map(({ kind, text }) => `${{ same: ' ', gone: '-', new: '+' }[kind]}${text}`)
 
 t.test('two versions are compared line by line', async (t) => {
-  t.strictSame(shown('a\nb\nc', 'a\nx\nc'), [' a', '-b', '+x', ' c'])
-  t.strictSame(shown('a\nb', 'a\nb\nc\nd'), [' a', ' b', '+c', '+d'])
-  t.strictSame(shown('', 'a'), ['+a'])
-  t.strictSame(shown('a', ''), ['-a'])
-  t.strictSame(shown('a\nb\nc\nd', 'b\nc\na\nd'), ['-a', ' b', ' c', '+a', ' d'])
+  t.strictSame(marks('a\nb\nc', 'a\nx\nc'), [' a', '-b', '+x', ' c'])
+  t.strictSame(marks('a\nb', 'a\nb\nc\nd'), [' a', ' b', '+c', '+d'])
+  t.strictSame(marks('', 'a'), ['+a'])
+  t.strictSame(marks('a', ''), ['-a'])
+  t.strictSame(marks('a\nb\nc\nd', 'b\nc\na\nd'), ['-a', ' b', ' c', '+a', ' d'])
 })
 
 t.test('of long texts what differs is shown with what stands around it', async (t) => {

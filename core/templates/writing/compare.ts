@@ -31,9 +31,10 @@ export function compareLines(before: string, after: string): ComparedLine[] {
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  const same = (lines: readonly string[]): ComparedLine[] => lines.map((text) => ({ kind: 'same', text }))
+  const unchanged = (lines: readonly string[]): ComparedLine[] =>
+    lines.map((text) => ({ kind: 'same', text }))
   const middle = inTheMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end))
-  return [...same(a.slice(0, start)), ...middle, ...same(end > 0 ? a.slice(-end) : [])]
+  return [...unchanged(a.slice(0, start)), ...middle, ...unchanged(end > 0 ? a.slice(-end) : [])]
 }
 
 function inTheMiddle(a: readonly string[], b: readonly string[]): ComparedLine[] {

@@ -46,11 +46,11 @@ handle(readTemplate, async ({ store }, { template_type }) => {
 
 handle(listPlaceholders, async (context, { template_type, invoice_id }) => {
   const type = knownType(templateKinds, template_type)
-  const said =
+  const document =
     invoice_id === null
       ? await latestOf(context, type)
       : documentValues((await asItStands(context, await visibleInvoice(context, invoice_id))).snapshot, '')
-  return placeholdersOf(type.kind, type.language, said)
+  return placeholdersOf(type.kind, type.language, document)
 })
 
 /**

@@ -63,10 +63,10 @@ onBoth(t, 'the firm writes its own reminders, level by level, and they leave so'
     details: { fields: { body: 'mixed.invalid' }, params: { name: 'body', line: 4, column: 1 } },
   })
   words.body = words.body.replace('\n{{body}}', '')
-  const shown = await client(previewTemplate, { template_type, ...words })
-  t.equal(shown.number, number)
-  t.match(shown.html, '&lt;b&gt;', 'as words: markup is none')
-  t.match(shown.html, `Vergeten: ${number}`)
+  const preview = await client(previewTemplate, { template_type, ...words })
+  t.equal(preview.number, number)
+  t.match(preview.html, '&lt;b&gt;', 'as words: markup is none')
+  t.match(preview.html, `Vergeten: ${number}`)
   t.match(await refused(client(updateTemplate, { id, body: 'Dag {{number}}' })), {
     code: 'template_lacks',
     details: { params: { names: '{{open}}' } },
@@ -101,9 +101,9 @@ onBoth(t, 'timesheets and offer letters are tried on the missions of the firm', 
   const timesheet = { template_type: 'timesheet_nl', body: '<p>{{mission.code}}: {{period}}</p>' }
   const [example] = await client(listTemplateExamples, { template_type: 'timesheet_nl' })
   t.match(example, { invoice_id: null, subfolder_id: Number })
-  const shown = await client(previewTemplate, timesheet)
-  t.equal(shown.number, example!.number, 'the latest, where none is named')
-  t.match(shown.html, new RegExp(`<p>${example!.number}: \\d\\d&#x2F;11&#x2F;2026`), 'with its time')
+  const preview = await client(previewTemplate, timesheet)
+  t.equal(preview.number, example!.number, 'the latest, where none is named')
+  t.match(preview.html, new RegExp(`<p>${example!.number}: \\d\\d&#x2F;11&#x2F;2026`), 'with its time')
   const other = first === example!.subfolder_id ? second! : first!
   t.not((await client(previewTemplate, { ...timesheet, subfolder_id: other })).number, example!.number)
 
@@ -153,27 +153,27 @@ onBoth(
     await upload('F25-0118')
     const [example, ...others] = await boss(listTemplateExamples, { template_type: 'invoice_nl' })
     t.match([example, others], [{ invoice_id: id, number }, []])
-    const shown = await boss(previewTemplate, invoice)
-    t.equal(shown.number, number)
-    t.match(shown.html, `<p>${number} of ${example!.customer}</p>`)
+    const preview = await boss(previewTemplate, invoice)
+    t.equal(preview.number, number)
+    t.match(preview.html, `<p>${number} of ${example!.customer}</p>`)
 
-    const said = async (client: typeof boss, name: string, invoice_id: number | null = null) =>
+    const examplesFor = async (client: typeof boss, name: string, invoice_id: number | null = null) =>
       (await client(listPlaceholders, { template_type: 'invoice_nl', invoice_id })).find(
         (each) => each.name === name,
       )?.example
-    t.equal(await said(boss, 'number'), number, 'the page to write in says what the preview says')
-    t.equal(await said(boss, 'customer.name'), example!.customer)
-    t.equal(await said(boss, 'credits'), '', 'what that invoice does not say stands as a word for it')
-    t.equal(await said(boss, 'words.term_date'), 'Vervaldatum')
-    t.equal(await said(boss, 'number', drafts[1]!.id), '', 'an invoice that is asked for says its own')
+    t.equal(await examplesFor(boss, 'number'), number, 'the page to write in says what the preview says')
+    t.equal(await examplesFor(boss, 'customer.name'), example!.customer)
+    t.equal(await examplesFor(boss, 'credits'), '', 'what that invoice does not say stands as a word for it')
+    t.equal(await examplesFor(boss, 'words.term_date'), 'Vervaldatum')
+    t.equal(await examplesFor(boss, 'number', drafts[1]!.id), '', 'an invoice that is asked for says its own')
     const blind = (await firm.person(['template.read'])).client
-    t.equal(await said(blind, 'seller.name'), 'Atelier Meuse', 'a sample for whoever may see none')
+    t.equal(await examplesFor(blind, 'seller.name'), 'Atelier Meuse', 'a sample for whoever may see none')
 
     const note = { ...invoice, template_type: 'credit_note_nl' }
     t.equal((await boss(previewTemplate, note)).number, '')
     const credited = await boss(emitInvoice, { id: (await boss(creditInvoice, { id: elsewhere })).id })
-    const back = await boss(previewTemplate, note)
-    t.equal(back.number, credited.number)
-    t.match(back.html, `<p>${credited.number} of`)
+    const noted = await boss(previewTemplate, note)
+    t.equal(noted.number, credited.number)
+    t.match(noted.html, `<p>${credited.number} of`)
   },
 )

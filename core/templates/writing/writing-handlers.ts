@@ -100,11 +100,11 @@ async function save(
 async function accountOf(
   store: Reader,
   template_type: string,
-  named: string | null | undefined,
+  account: string | null | undefined,
 ): Promise<string | null> {
-  if (named && !template_type.startsWith('invoice_'))
+  if (account && !template_type.startsWith('invoice_'))
     throw new Failure('invalid_fields', { fields: { paid_into: 'mixed.fixed' } })
-  return (await knownAccount(store, named, 'paid_into')) ?? null
+  return (await knownAccount(store, account, 'paid_into')) ?? null
 }
 
 const saysTheSame = (stored: Template, parts: TemplateParts): boolean =>

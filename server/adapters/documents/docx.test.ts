@@ -19,14 +19,14 @@ t.test('a letter for Word says what the printed one says', async (t) => {
   const bytes = await writeDocx(printed(builtIn('nl'), sample('nl'), raw))
   const xml = await partOf(bytes, 'word/document.xml')
   const words = wordsOf(xml)
-  for (const said of [
+  for (const phrase of [
     'Atelier Meuse',
     'Noor Peeters',
     'Geachte heer, mevrouw,',
     '48.500,00 €',
     'Stabiliteitsstudie',
   ])
-    t.ok(words.includes(said), said)
+    t.ok(words.includes(phrase), phrase)
   t.match(xml, '<w:tbl>', 'its tasks are a table')
   t.match(await partOf(bytes, 'word/footer1.xml'), /NUMPAGES/, 'its pages are counted')
 })

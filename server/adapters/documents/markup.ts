@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { cleanDeclarations, cleanStylesheet } from './css.ts'
-import { shownShort } from './shown-short.ts'
+import { shownShort } from './shortened.ts'
 
 const words = [
   'p',

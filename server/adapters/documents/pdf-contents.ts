@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import type { Pdfs } from '#core/ports.ts'
-import { named, opensAddress, type Packed } from './pdf-opening.ts'
+import { nameInPdf, opensAddress, type Packed } from './pdf-opening.ts'
 
 type Fault = Awaited<ReturnType<Pdfs['faultOf']>>
 
@@ -32,13 +32,13 @@ export async function pdfFault(bytes: Uint8Array): Promise<Fault> {
   return opensAddress(text, packed) ? 'script' : null
 }
 
-const anyNamed = (...names: readonly string[]): RegExp => new RegExp(`/(?:${names.map(named).join('|')})`)
+const anyNamed = (...names: readonly string[]): RegExp => new RegExp(`/(?:${names.map(nameInPdf).join('|')})`)
 
 /** Each script action says `JavaScript`; a rendition may bring one of its own, and a form of XFA its programs. */
 const scripts = anyNamed('JavaScript', 'Rendition', 'RichMedia')
 /** What sends or takes in the data of a form, and what goes to another file, on a machine of whoever asks for it as well. */
 const elsewhere = anyNamed('SubmitForm', 'ImportData', 'GoToR', 'GoToE')
-const forms = new RegExp(`/${named('XFA')}\\s*(?:\\[|\\d+\\s+\\d+\\s+R)`)
+const forms = new RegExp(`/${nameInPdf('XFA')}\\s*(?:\\[|\\d+\\s+\\d+\\s+R)`)
 const launch = anyNamed('Launch')
 const embedding = anyNamed('EmbeddedFile', 'EmbeddedFiles')
 const locked = anyNamed('Encrypt')
@@ -70,15 +70,18 @@ const plain = (text: string): string => text.replaceAll('\0', '')
 
 /** Objects in a stream begin with the number and the place of the first of them; a stream of none says nothing. */
 const readable = /^\s*(?:\d+\s+\d+\s|$)/
-const packing = new RegExp(`/(?:${named('ObjStm')}|${named('First')}\\s+\\d+(?!\\d|\\s+\\d+\\s+R))`, 'g')
+const packing = new RegExp(
+  `/(?:${nameInPdf('ObjStm')}|${nameInPdf('First')}\\s+\\d+(?!\\d|\\s+\\d+\\s+R))`,
+  'g',
+)
 const begins = /stream\r?\n/g
 
 /** Where the objects of a stream begin, which is said before it; null where that stands elsewhere. */
 function firstBefore(text: string, at: number): number | null {
-  const said = firstIn.exec(text.slice(text.lastIndexOf('obj', at), at))
-  return said ? Number(said[1]) : null
+  const match = firstIn.exec(text.slice(text.lastIndexOf('obj', at), at))
+  return match ? Number(match[1]) : null
 }
-const firstIn = new RegExp(`/${named('First')}\\s+(\\d{1,9})(?!\\d|\\s+\\d+\\s+R)`)
+const firstIn = new RegExp(`/${nameInPdf('First')}\\s+(\\d{1,9})(?!\\d|\\s+\\d+\\s+R)`)
 
 /** Where streams begin that hold objects: by what they say they are, and by the place of the first, without which nobody reads one. */
 function* packedIn(text: string): Generator<number> {

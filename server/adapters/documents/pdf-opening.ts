@@ -1,6 +1,6 @@
 import { firstItem, keptIn } from '#core/values/known.ts'
 /** A name of PDF as a pattern: each of its letters may be written as its number, `/J#61vaScript`. */
-export const named = (name: string): string =>
+export const nameInPdf = (name: string): string =>
   [...name].map((letter) => `(?:${letter}|#${asNumber(letter)})`).join('') + '(?![A-Za-z0-9])'
 const asNumber = (letter: string): string =>
   letter
@@ -16,8 +16,8 @@ export interface Packed {
 
 /** What stands between two words: spaces, and remarks up to the end of their line. */
 const space = String.raw`(?:[\s\0]|%[^\r\n]{0,2000}[\r\n])*`
-const openings = new RegExp(`/(?:${named('OpenAction')}|${named('AA')})${space}`, 'g')
-const address = new RegExp(`/${named('URI')}`)
+const openings = new RegExp(`/(?:${nameInPdf('OpenAction')}|${nameInPdf('AA')})${space}`, 'g')
+const address = new RegExp(`/${nameInPdf('URI')}`)
 const place = String.raw`\[\s*\d+(?:\s+\d+\s+R)?\s*/(?:Fit|XYZ)[A-Za-z]*[\s\d.nul+-]*\]`
 const places = new RegExp(place, 'g')
 const isPlace = new RegExp(`^${space}${place}`)

@@ -42,7 +42,7 @@ t.test('a timesheet says whose time it is and what it comes to, in each language
   const rows = [row(1, 1, 'Zoë Van den Broeck'), row(2, 1, 'Zoë Van den Broeck'), row(3, 2, 'Tom Janssens')]
   const [page, ...more] = await printed(sheet(rows))
   t.equal(more.length, 0)
-  for (const said of [
+  for (const phrase of [
     'Relevé de prestations 2026-0042',
     'Régie portuaire de Samarche & Lesse',
     'P24001-1 Études',
@@ -53,7 +53,7 @@ t.test('a timesheet says whose time it is and what it comes to, in each language
     '1.087,58 €',
     'Page 1 / 1',
   ])
-    t.ok(page!.includes(said), said)
+    t.ok(page!.includes(phrase), phrase)
   t.match((await printed(sheet(rows, 'nl')))[0], 'Prestatiestaat 2026-0042')
   t.match((await printed(sheet(rows, 'en')))[0], 'Timesheet 2026-0042')
   const [blind] = await printed(sheet(rows, 'fr', false))

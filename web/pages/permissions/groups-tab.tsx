@@ -10,7 +10,7 @@ import { NameAndCode } from '../../parts/name-and-code.tsx'
 import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { act } from './acting.ts'
 import { AddLine, RemoveLine } from './lines.tsx'
-import { NamedHead, NamedPanes } from './named.tsx'
+import { NamedHead, NamedPanes } from './role-tabs.tsx'
 import { NewGroupDialog } from './new-group-dialog.tsx'
 
 export function GroupsTab({ screen }: { screen: RightsScreen }) {

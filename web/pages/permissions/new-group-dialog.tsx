@@ -11,7 +11,7 @@ import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { RequiredMark } from '../../parts/form/required-mark.tsx'
-import type { NewDialogProps } from './named.tsx'
+import type { NewDialogProps } from './role-tabs.tsx'
 
 /** A name and the first permission: a group without one would give nothing. */
 export function NewGroupDialog({ screen, onClose, onMade }: NewDialogProps) {

@@ -6,7 +6,7 @@ import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import type { NewDialogProps } from './named.tsx'
+import type { NewDialogProps } from './role-tabs.tsx'
 
 /** A name is all it takes: the role starts with the group that every role has. */
 export function NewRoleDialog({ screen, onClose, onMade }: NewDialogProps) {

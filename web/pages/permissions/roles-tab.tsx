@@ -7,7 +7,7 @@ import { useT } from '../../state/texts.ts'
 import { NameAndCode } from '../../parts/name-and-code.tsx'
 import { act } from './acting.ts'
 import { AddLine, RemoveLine } from './lines.tsx'
-import { NamedHead, NamedPanes } from './named.tsx'
+import { NamedHead, NamedPanes } from './role-tabs.tsx'
 import { NewRoleDialog } from './new-role-dialog.tsx'
 
 export function RolesTab({ screen }: { screen: RightsScreen }) {

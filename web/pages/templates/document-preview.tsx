@@ -24,7 +24,7 @@ const mailWindow = 560
 /** How the document would look, as small as its place, in a frame that can run and fetch nothing. */
 export function DocumentPreview({ screen, on, mail = false, isOnePage = false }: Props) {
   const t = useT()
-  const shown = useValue(screen.shown)
+  const preview = useValue(screen.shown)
   const failure = useValue(screen.failure)
   const frame = useRef<HTMLIFrameElement>(null)
   const [breadth, setBreadth] = useState(paper)
@@ -43,8 +43,8 @@ export function DocumentPreview({ screen, on, mail = false, isOnePage = false }:
     return () => void (isHere = false)
   }, [])
   const html = useMemo(
-    () => (shown ? pageOf(shown, { scale: breadth / whole, fonts, isOnePage }) : ''),
-    [shown, breadth, whole, fonts, isOnePage],
+    () => (preview ? pageOf(preview, { scale: breadth / whole, fonts, isOnePage }) : ''),
+    [preview, breadth, whole, fonts, isOnePage],
   )
   return (
     <section className="document-preview" aria-label={t('template.preview')}>
@@ -52,9 +52,9 @@ export function DocumentPreview({ screen, on, mail = false, isOnePage = false }:
         <h3>{t('template.preview')}</h3>
         {on}
       </div>
-      {failure && shown && <p className="muted">{t('template.preview_old')}</p>}
-      {shown && shown.removed.length > 0 && (
-        <p className="template-trouble">{t('template.will_remove', { what: shown.removed.join(', ') })}</p>
+      {failure && preview && <p className="muted">{t('template.preview_old')}</p>}
+      {preview && preview.removed.length > 0 && (
+        <p className="template-trouble">{t('template.will_remove', { what: preview.removed.join(', ') })}</p>
       )}
       <iframe ref={frame} className="paper" sandbox="" srcDoc={html} title={t('template.preview')} />
     </section>

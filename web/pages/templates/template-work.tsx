@@ -70,7 +70,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     [id],
   )
   const dirty = useValue(screen.dirty)
-  const shown = useValue(screen.shown)
+  const preview = useValue(screen.shown)
   useUnsavedGuard(() => screen.dirty.peek())
   useEffect(() => {
     void screen.show()
@@ -199,7 +199,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
                       </select>
                     </label>
                   ) : (
-                    <span className="muted">{shown?.number || t('template.preview_sample')}</span>
+                    <span className="muted">{preview?.number || t('template.preview_sample')}</span>
                   )
                 }
               />

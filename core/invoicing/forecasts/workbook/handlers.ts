@@ -51,11 +51,11 @@ handleImport(importForecasts, {
 
 /** The missions that rows name, by their codes or by the ids of amounts, with all that is forecast of them. */
 async function lookUp({ store, actor }: QueryContext, rows: readonly ForecastRow[]): Promise<ForecastFacts> {
-  const named = await store.invoicing_forecast_details.find({
+  const knownDetails = await store.invoicing_forecast_details.find({
     id: [...new Set(rows.flatMap(({ values }) => values.id ?? []))],
   })
   const ofNamed = await store.invoicing_forecasts.find({
-    id: [...new Set(named.map(({ invoicing_forecast_id }) => invoicing_forecast_id))],
+    id: [...new Set(knownDetails.map(({ invoicing_forecast_id }) => invoicing_forecast_id))],
   })
   const codes = [...new Set(rows.flatMap(({ values }) => values.rank_code ?? []))]
   const ranks = codes.flatMap((code) => {

@@ -148,14 +148,14 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
     if (own && own !== mission) return badCell(row, 'rank_code', 'ids_not_matching')
     const task = taskOf(row, mission, forecast?.wbs_task_id ?? null)
     if (typeof task === 'object') return task
-    const head = given({ forecast_date, memo, wbs_task_id: task })
-    const detail = given({ invoicing_forecast_type, amount, vat_rate })
+    const head = withoutEmpty({ forecast_date, memo, wbs_task_id: task })
+    const detail = withoutEmpty({ invoicing_forecast_type, amount, vat_rate })
     if (byId) return { row, mission, stored: byId, head, detail }
     if (!forecast_date) return badCell(row, 'forecast_date', 'mixed.required')
     if (typeof amount !== 'number') return badCell(row, 'amount', 'mixed.required')
-    const same = byKey.get(keyOf({ mission, head, detail })) ?? []
-    const open = same.filter(({ invoice_detail_id }) => invoice_detail_id === null)
-    const [stored = null, ...others] = open.length > 0 ? open : same
+    const alike = byKey.get(keyOf({ mission, head, detail })) ?? []
+    const open = alike.filter(({ invoice_detail_id }) => invoice_detail_id === null)
+    const [stored = null, ...others] = open.length > 0 ? open : alike
     if (others.length > 0) return badCell(row, 'rank_code', 'forecast_ambiguous')
     return { row, mission, stored, head, detail }
   }
@@ -179,7 +179,7 @@ function keyOf(of: Key): string {
 }
 
 /** What is said: an empty cell says nothing. */
-const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+const withoutEmpty = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>
   }
@@ -205,8 +205,8 @@ function changesOf(
     }
     const head: Partial<Head> = Object.assign({}, ...own.map((each) => each.head))
     const all = detailsOf.get(forecast.id) ?? []
-    const said = new Map(own.flatMap((each) => (each.stored ? [[each.stored.id, each] as const] : [])))
-    const after = all.map((each) => ({ ...each, ...said.get(each.id)?.detail }))
+    const matchedById = new Map(own.flatMap((each) => (each.stored ? [[each.stored.id, each] as const] : [])))
+    const after = all.map((each) => ({ ...each, ...matchedById.get(each.id)?.detail }))
     const fault = forecastFault(
       { head: forecast, details: all, timed: new Set(all.flatMap(({ id }) => (timed.has(id) ? [id] : []))) },
       { head, details: after },
@@ -214,7 +214,7 @@ function changesOf(
     )
     if (fault) {
       const [, place = '', name = fault.field] = /\.(\d+)\.(\w+)$/.exec(fault.field) ?? []
-      const { row } = (place === '' ? null : said.get(itemAt(all, Number(place)).id)) ?? firstItem(own)
+      const { row } = (place === '' ? null : matchedById.get(itemAt(all, Number(place)).id)) ?? firstItem(own)
       bad.push(badCell(row, columnOf[name] ?? (row.values.id ? 'id' : 'rank_code'), fault.code))
       continue
     }

@@ -9,7 +9,7 @@ import {
   linesListed,
   statementsBefore,
 } from '#core/invoicing/statements/queries.ts'
-import { separators } from '#core/invoicing/statements/named.ts'
+import { separators } from '#core/invoicing/statements/named-invoices.ts'
 import { invoicesToRemind } from '#core/invoicing/reminders/queries.ts'
 import { addDays, type Day } from '#core/values/day.ts'
 import { joined, raw, sql, type Sql } from '../../sql.ts'

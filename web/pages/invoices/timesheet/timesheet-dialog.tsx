@@ -44,14 +44,14 @@ export function TimesheetDialog({ about, name, onClose }: Props) {
   const mayCorrect = useMay({ permission: 'permissions_all.update' })
   const mayPrice = useMay(priceTime) && maySeePrices
   const screen = useOnce(() => timesheetScreen(client, about, mayCorrect))
-  const shown = useValue(screen.shown)
+  const filter = useValue(screen.shown)
   const chosen = useValue(screen.chosen)
   const tooMany = useValue(screen.tooMany)
   const total = useValue(screen.computed)
   const [pricing, setPricing] = useState(false)
   const [busy, setBusy] = useState(false)
   const ofMission = { subfolder_id: about.subfolder_id }
-  useLive(screen.answer, { forecast: ofMission, invoice: ofMission, booked: ofMission }, shown)
+  useLive(screen.answer, { forecast: ofMission, invoice: ofMission, booked: ofMission }, filter)
   const mark = (which: Mark, rows: readonly TimesheetRow[] = chosen): void => {
     if (busy || rows.length === 0) return
     setBusy(true)

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { namedCases } from '#fixtures/cases/payments/named.ts'
-import { namedIn } from './named.ts'
+import { namedCases } from '#fixtures/cases/payments/named-invoices.ts'
+import { namedIn } from './named-invoices.ts'
 
 t.test('a text names an invoice as payers write it, and no other one', async (t) => {
   for (const [text, number, isNamed] of namedCases)
@@ -10,7 +10,7 @@ t.test('a text names an invoice as payers write it, and no other one', async (t)
 })
 
 t.test('twelve figures whose check is right are a communication, within words too', async (t) => {
-  const said = '+++202/6000/11815+++'
+  const communication = '+++202/6000/11815+++'
   for (const text of [
     'betaling 202600011815',
     'betaling 202/6000/11815',
@@ -20,7 +20,7 @@ t.test('twelve figures whose check is right are a communication, within words to
     '2026000118 15',
     '12/2026 202600011815 1.613,34',
   ])
-    t.ok(namedIn(text).communications.has(said), text)
+    t.ok(namedIn(text).communications.has(communication), text)
   for (const text of ['betaling 202600011816', '0202600011815', '2026000118155', '20260001 klant 1815', ''])
     t.equal(namedIn(text).communications.size, 0, text)
 })

@@ -4,7 +4,7 @@ import { itemAt } from '../../values/known.ts'
 import { readCommunication } from '../settlement/communication.ts'
 
 /** What a text may name: documents are asked for by it, and `has` decides. */
-export interface Named {
+export interface NamedInvoice {
   /** Words with a figure, in small letters. */
   readonly words: ReadonlySet<string>
   /** Letters and figures that stand together or are parted by little, without what parts them. */
@@ -28,7 +28,7 @@ const longest = 50
 const mostPieces = 6
 
 /** All that a text may name. */
-export function namedIn(text: string | null): Named {
+export function namedIn(text: string | null): NamedInvoice {
   const written = fold(text ?? '')
   const words = wordsIn(text)
   const pieces = piecesOf(written)

@@ -39,11 +39,11 @@ export function taxedLine<L extends GivenLine>(line: L, place: VatPlace, say: Tr
  */
 export function reasonOn(
   { vat_category, vat_exemption }: Pick<Taxed, 'vat_category' | 'vat_exemption'>,
-  said: string | null | undefined,
+  typed: string | null | undefined,
   { to, say }: Pick<Move, 'to' | 'say'>,
 ): string | null {
-  if (!isBlank(said)) return said
-  const isOwn = said === undefined && !isBlank(vat_exemption) && !isStandardReason(vat_exemption)
+  if (!isBlank(typed)) return typed
+  const isOwn = typed === undefined && !isBlank(vat_exemption) && !isStandardReason(vat_exemption)
   return isOwn ? vat_exemption : standardReason(vat_category, to, say)
 }
 
