@@ -26,6 +26,17 @@ t.test(
   },
 )
 
+t.test(
+  'a home in which nothing can be made holds no command up',
+  { skip: !existsSync('/proc/self') },
+  async (t) => {
+    const program = join(here, 'decidag.js')
+    const line = 'HOME=/proc XDG_CACHE_HOME= exec timeout 60 "$0" "$@"'
+    const { how, output } = await shell(line, program, 'help', '--lang', 'en')
+    t.strictSame([how, output], [0, ''])
+  },
+)
+
 t.test('a file that cannot be written to its end leaves what stood there, and nothing else', async (t) => {
   const folder = t.testdir({ 'kept.pdf': 'of yesterday' })
   const code = `

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,8 @@ else {
   // What Node compiled of us is kept for the next command, which then needs a third less of the processor.
   const { XDG_CACHE_HOME } = process.env
   const home = XDG_CACHE_HOME || knownHome()
-  if (existsSync(home)) enableCompileCache(join(home, XDG_CACHE_HOME ? '' : '.cache', 'decidag/compiled'))
+  const cache = folderIn(home, XDG_CACHE_HOME ? [] : ['.cache'], ['decidag', 'compiled'])
+  if (cache) enableCompileCache(cache)
   if (args.includes('serve')) {
     startLean()
     setFlagsFromString('--semi-space-growth-factor=1')
@@ -29,6 +30,25 @@ else {
   await (await import('./program.ts')).start(args, version)
   // A server that has stopped, or could not start, ends with its command: whatever is still open goes with it.
   if (args.includes('serve')) setTimeout(() => process.exit(), leftOpenMs).unref()
+}
+
+/**
+ * A folder below one that exists, made one by one; null where that cannot be. Node's own way of making several at once
+ * tries for ever in `/proc` and where else a file system takes no folder.
+ */
+function folderIn(home: string, ...names: readonly (readonly string[])[]): string | null {
+  if (!existsSync(home)) return null
+  let folder = home
+  for (const name of names.flat()) {
+    folder = join(folder, name)
+    try {
+      if (!existsSync(folder)) mkdirSync(folder)
+    } catch {
+      // Another command may have made it just now.
+      if (!existsSync(folder)) return null
+    }
+  }
+  return folder
 }
 
 /** Empty where the system knows of no home. */

@@ -219,6 +219,33 @@ onEveryClient(
   },
 )
 
+onBoth(
+  t,
+  'a credit note on a part of time gives no days back, whether made so or lowered to it',
+  async (t, installation) => {
+    const { boss, invoice, time } = await office(installation)
+    const { id } = invoice
+    const whole = time.comment!
+    t.match(whole, / – 0,4 dagen$/)
+    const bare = whole.replace(/ – 0,4 dagen$/, '')
+    const printed = async (note: number) => (await boss(previewInvoice, { id: note })).html
+    const part = await boss(creditInvoice, { id, amount: 7_000 })
+    t.strictSame(part.invoice_details.map(({ amount, comment }) => [amount, comment]).toSorted(), [
+      [-2_000, bare],
+      [-5_000, 'Travel – tot 30/11/2026'],
+    ])
+    t.notMatch(await printed(part.id), /\d dag/)
+    await boss(deleteInvoice, { id: part.id })
+
+    const all = await boss(creditInvoice, { id, invoice_details: [{ id: time.id }] })
+    t.equal(all.invoice_details[0]!.comment, whole)
+    t.match(await printed(all.id), /0,4 dag/)
+    const [line] = all.invoice_details
+    await boss(editInvoiceDetail, { id: line!.id, amount: -1_000 })
+    t.notMatch(await printed(all.id), /\d dag/)
+  },
+)
+
 onEveryClient(
   t,
   'a draft credit note is lowered or thrown away; all else of it is its invoice’s',

@@ -9,7 +9,7 @@ import { ownCustomer } from '../../folders/mission-customer.ts'
 import { placeOf, type Party } from '../../printing/party.ts'
 import { languageOf } from '../invoice-types.ts'
 import { translate } from '../../texts/translate.ts'
-import { billedDays, blocksADay, periodOf } from '../lines/billed.ts'
+import { billedBlocks, billedDays, blocksADay, periodOf } from '../lines/billed.ts'
 import { lineText, shownDays } from '../lines/time-words.ts'
 import { withoutDays } from '../lines/without-days.ts'
 import { sumsOf } from '../typed-total.ts'
@@ -70,6 +70,9 @@ function linesOnPaper(line: Material['details'][number], isTyped: boolean, mater
     ...whenOf(line),
   }
   const rated = billedDays(line)
+  // A credit note on a part of a line gives no days back.
+  if (rated.length === 0 && material.invoice.credited_invoice_id !== null)
+    return [{ ...own, description: withoutDays(own.description, billedBlocks(line)) }]
   if (rated.length === 0) return [own]
   const blocks = (days: number): number => Math.round(Math.abs(days) * blocksADay)
   const text = withoutDays(own.description, blocks(rated.reduce((sum, { days }) => sum + days, 0)))

@@ -100,6 +100,10 @@ export function billedDays(line: Rated): BilledDays[] {
   return parts.reduce((sum, part) => sum + part.amount, 0) === amount ? parts : []
 }
 
+/** The blocks of the time that a line bills, also of a line of which a credit note takes a part back. */
+export const billedBlocks = (line: Rated): number =>
+  Math.round(ratedOf(line).reduce((sum, { days }) => sum + Math.abs(days), 0) * blocksADay)
+
 /** What was kept of the time, else what stands behind the line. */
 function ratedOf({ billed_days, day_rate, billed_rates, rates }: Rated): readonly DaysAtRate[] {
   if (billed_days !== null && day_rate !== null) return [{ days: billed_days, day_rate }]
