@@ -53,7 +53,7 @@ export const planning = words({
     '{{type}} : {{planned}} j pour un objectif de {{target}}',
     '{{type}}: {{planned}} van een doel van {{target}} d',
   ],
-  'planning.room_left': ['{{n}} d left', '{{n}} j libres', '{{n}} d vrij'],
+  'planning.room_left': ['{{n}} d left', 'reste {{n}} j', '{{n}} d vrij'],
   'planning.above_capacity': ['over capacity', 'au-delà de la capacité', 'boven de capaciteit'],
   'planning.above_capacity_by': [
     '{{n}} d over capacity',

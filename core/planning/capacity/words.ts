@@ -30,7 +30,7 @@ export const capacity = words({
   'capacity.no_function': ['Without a function', 'Sans fonction', 'Zonder functie'],
   'capacity.people_one': ['{{count}} person', '{{count}} personne', '{{count}} medewerker'],
   'capacity.people_other': ['{{count}} people', '{{count}} personnes', '{{count}} medewerkers'],
-  'capacity.room_left': ['{{n}} left', '{{n}} libres', '{{n}} vrij'],
+  'capacity.room_left': ['{{n}} left', 'reste {{n}}', '{{n}} vrij'],
   'capacity.over': ['over', 'surcharge', 'te vol'],
   'capacity.not_here': ['not in the firm', 'pas dans la firme', 'niet in dienst'],
   'capacity.no_capacity': ['no capacity', 'aucune capacité', 'geen capaciteit'],
@@ -83,8 +83,8 @@ export const capacity = words({
     'Boven capaciteit na een afwezigheid: {{name}}',
   ],
   'capacity.told': [
-    '{{month}}: {{planned}} days planned, {{capacity}} available',
-    '{{month}} : {{planned}} jours planifiés pour une capacité de {{capacity}}',
-    '{{month}}: {{planned}} dagen gepland op een capaciteit van {{capacity}}',
+    '{{month}}: {{planned}} d planned, {{capacity}} available',
+    '{{month}} : {{planned}} j au planning pour une capacité de {{capacity}}',
+    '{{month}}: {{planned}} d gepland op een capaciteit van {{capacity}}',
   ],
 })

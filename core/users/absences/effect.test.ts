@@ -98,7 +98,7 @@ onBoth(
         {
           user_id: leader.id,
           title: 'Over capacity after an absence: Tom Lenaerts',
-          message: '03/2027: 21.5 days planned, 20 available',
+          message: '03/2027: 21.5 d planned, 20 available',
           url: '/capacity?from=2027-03&search=TLE',
         },
       ],

@@ -79,19 +79,19 @@ export const absences = words({
     'Een afwezigheid duurt hoogstens {{years}} jaar. Kijk het jaar van de laatste dag na.',
   ],
   'error.absence_too_long': [
-    'These dates contain {{days}} working days: at most {{n}} blocks.',
-    'Ces dates comptent {{days}} jours ouvrables : {{n}} blocs au plus.',
-    'Deze datums tellen {{days}} werkdagen: hoogstens {{n}} blokken.',
+    'Working days in these dates: {{days}}. Blocks at most: {{n}}.',
+    'Jours ouvrables entre ces dates : {{days}}. Blocs au plus : {{n}}.',
+    'Werkdagen in deze periode: {{days}}. Hoogstens in blokken: {{n}}.',
   ],
   'error.absence_week_full': [
-    'In the week of {{week}} {{left}} of {{days}} days worked are left for leave: at most {{n}} blocks for these dates.',
-    'La semaine du {{week}}, il reste {{left}} des {{days}} jours prestés pour un congé : {{n}} blocs au plus pour ces dates.',
-    'In de week van {{week}} blijven {{left}} van de {{days}} gewerkte dagen over voor verlof: hoogstens {{n}} blokken voor deze datums.',
+    'In the week of {{week}}, left for leave: {{left}} of {{days}} d worked. Blocks at most for these dates: {{n}}.',
+    'La semaine du {{week}}, il reste pour un congé {{left}} j sur {{days}}. Blocs au plus pour ces dates : {{n}}.',
+    'In de week van {{week}} blijft {{left}} van {{days}} d over voor verlof. Hoogstens in blokken voor deze datums: {{n}}.',
   ],
   'error.absence_month_dated': [
-    'Absences with dates already take {{n}} blocks ({{days}} days) of this month. Change those first.',
-    'Des absences datées prennent déjà {{n}} blocs ({{days}} jours) de ce mois. Modifiez-les d’abord.',
-    'Afwezigheden met een datum nemen al {{n}} blokken ({{days}} dagen) van deze maand in. Wijzig die eerst.',
+    'Absences with dates already take {{days}} d of this month, in blocks: {{n}}. Change those first.',
+    'Des absences datées prennent déjà {{days}} j de ce mois, en blocs : {{n}}. Modifiez-les d’abord.',
+    'Afwezigheden met een datum nemen al {{days}} d van deze maand in, in blokken: {{n}}. Wijzig die eerst.',
   ],
   'error.absences_undecided': [
     'Nothing was decided: some of these absences cannot be approved or refused.',

@@ -87,7 +87,7 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await dialog.getByText('5 d of your own week in these dates').waitFor()
     await dialog.locator('[data-path=number_blocks] input').fill('51')
     await his.keyboard.press('Control+s')
-    await dialog.getByText('These dates contain 5 working days', { exact: false }).first().waitFor()
+    await dialog.getByText('Working days in these dates: 5.', { exact: false }).first().waitFor()
     await dialog.locator('[data-path=number_blocks] input').fill('50')
     t.equal(await dialog.getByText('More than the holidays').count(), 0, 'five of twenty days are there')
     await installation.scene((store) =>
