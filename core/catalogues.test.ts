@@ -12,8 +12,8 @@ import { duties } from './duties.ts'
 
 const core = sourcesOf('core')
 const listening = sourcesOf('core/screens', 'server', 'web', 'tui', 'cli')
-const emitted = named(findAll(core, /\{ type: '(\w+)'/g))
-const heard = named([
+const emitted = namesIn(findAll(core, /\{ type: '(\w+)'/g))
+const heard = namesIn([
   // What a screen hears of is a map whose keys are types: `useLive(screen, { task: inFolder, booking: {} })`.
   ...findAll(listening, /\b(?:useLive|useReloading|useRecord|useKept|follow)(\(.*?)(?=\n {0,2}\S)/gs),
   ...findAll(listening, /\b(?:changes=\{|Concerns = )(\{[^\n]*\})/g),
@@ -51,7 +51,7 @@ t.test('what the system alone may do is a duty, and is done with time', async (t
 })
 
 /** The names in what was found: one of them, or a list in quotes. */
-function named(places: readonly { readonly found: string }[]): Set<string> {
+function namesIn(places: readonly { readonly found: string }[]): Set<string> {
   return new Set(places.flatMap(({ found }) => found.match(/\w+/g) ?? []))
 }
 

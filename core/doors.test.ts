@@ -28,7 +28,7 @@ interface Reasons {
 }
 type Door = 'import' | 'list' | 'flag' | 'section'
 
-const named = 'a column of its own names the other record'
+const ownColumn = 'a column of its own names the other record'
 const key = 'it says whose record this is'
 const personnel = 'what personnel alone knows is typed on the page of the person'
 const place = 'the map finds it from the address'
@@ -66,7 +66,7 @@ const ofMissions = Object.keys(subfolderListRow.fields)
 const ofPeople = Object.keys(userRow.fields)
 const inFolder = 'a mission stays in its folder'
 const onMap = { latitude: place, longitude: place }
-const otherRecords = (...fields: string[]) => Object.fromEntries(fields.map((name) => [name, named]))
+const otherRecords = (...fields: string[]) => Object.fromEntries(fields.map((name) => [name, ownColumn]))
 const companiesAndManager = otherRecords(
   'project_owner_company_id',
   'end_user_company_id',
@@ -100,7 +100,7 @@ const records: readonly Record[] = [
     imported: subfolderColumns,
     listed: ofMissions,
     without: {
-      import: { folder_id: named, ...leaderAndCompanies },
+      import: { folder_id: ownColumn, ...leaderAndCompanies },
       list: { rank: 'the rank code says it', ...leaderAndCompanies },
       flag: { folder_id: inFolder, rank: 'the next one is taken' },
       section: { folder_id: inFolder, rank: 'the next one is taken' },

@@ -147,8 +147,8 @@ t.test(
 
 t.test('words reach a page by the server: no file of the web and of the screens imports them', async (t) => {
   const readers = imports.filter(({ to, typesOnly }) => isWords(to) && !typesOnly)
-  const named = new Set(readers.map(({ from }) => from))
-  t.strictSame([...named].toSorted(), [
+  const readerFiles = new Set(readers.map(({ from }) => from))
+  t.strictSame([...readerFiles].toSorted(), [
     'core/access/roles/permission-words.ts',
     'core/planning/workbook/workbook.ts',
     'core/texts/workbook.ts',
@@ -158,7 +158,7 @@ t.test('words reach a page by the server: no file of the web and of the screens 
   ])
   const reached = new Set([...closure('web/'), ...closure('core/screens/')])
   t.strictSame(
-    [...named].filter((path) => reached.has(path)),
+    [...readerFiles].filter((path) => reached.has(path)),
     [],
   )
 })

@@ -154,10 +154,10 @@ t.test('the specification’s error catalogue has words for each code', async (t
 })
 
 t.test('every reason that a field can be refused for has words', async (t) => {
-  const given = findAll(product, /'((?:mixed|string|number|date|array|file|phone)\.[a-z_]+)'/g)
+  const usedReasons = findAll(product, /'((?:mixed|string|number|date|array|file|phone)\.[a-z_]+)'/g)
     .filter(({ path }) => !path.startsWith('core/kernel/validate') && !path.startsWith('core/texts/'))
     .map(({ found }) => found)
-  const reasons = new Set([...validationKeys, ...given])
+  const reasons = new Set([...validationKeys, ...usedReasons])
   t.ok(reasons.size > 15, `${reasons.size} reasons`)
   t.strictSame(
     [...reasons].filter((key) => !hasWords(`forms.validation.${key}`)),
@@ -195,12 +195,12 @@ t.test('the reply says with its HTTP code whose turn it is: the caller’s, or o
 t.test(
   'every field that a person fills in or that stands in the way of an invoice has a label',
   async (t) => {
-    const given = new Set(operations.flatMap(({ input }) => namesIn(input)))
-    t.ok(given.size > 80, `${given.size} fields are filled in`)
+    const inputNames = new Set(operations.flatMap(({ input }) => namesIn(input)))
+    t.ok(inputNames.size > 80, `${inputNames.size} fields are filled in`)
     const checked = findAll(core, /^ {2}\[?'([a-z_]+)', 'preflight\./gm).map(({ found }) => found)
     t.ok(checked.length > 8, `${checked.length} fields stand in the way of an invoice`)
     t.strictSame(
-      [...given, ...checked].filter((name) => !hasWords(`field.${name}`)),
+      [...inputNames, ...checked].filter((name) => !hasWords(`field.${name}`)),
       [],
     )
   },

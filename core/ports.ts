@@ -146,7 +146,7 @@ export type Cell = string | number | boolean | Date | null
 export interface CellFault {
   readonly fault: 'uncalculated' | 'error'
   /** The formula (`=10+5`), or the error as a program shows it (`#N/A`). */
-  readonly shown: string
+  readonly text: string
 }
 export type ReadCell = Cell | CellFault
 export interface Worksheet {

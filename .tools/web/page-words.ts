@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { asking } from './page-rights.ts'
-import { saidAfterwards } from '../../core/texts/said-afterwards.ts'
+import { deferredTexts } from '../../core/texts/said-afterwards.ts'
 
 const root = join(import.meta.dirname, '../..')
 const imports = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"](#core\/[^'"]+|\.[^'"]+\.tsx?)['"]/gm
@@ -46,7 +46,7 @@ export function wordsIn(keys: readonly string[]): (sources: Iterable<string>) =>
     const quoted = new Set([...text.matchAll(/'(\w+)'/g)].map(([, word]) => word!))
     const begun = [...text.matchAll(/['"`]([a-z]\w*\.[\w.]*)(?:\$\{|['"`]\s*\+)/g)]
       .map(([, beginning]) => beginning!)
-      .filter((beginning) => !saidAfterwards.test(beginning))
+      .filter((beginning) => !deferredTexts.test(beginning))
     const ended = new Set([...text.matchAll(/`\$\{\w+\}(\.[\w.]+)`/g)].map(([, ending]) => ending!))
     const isSaid = (key: string): boolean => {
       const name = ofNames.exec(key)?.[1]

@@ -1,5 +1,5 @@
 import { listCompanies, type companyRow } from '#core/companies/operations.ts'
-import { companyWords } from '#core/companies/called.ts'
+import { companyLookupNames } from '#core/companies/called.ts'
 import {
   foldersToBook,
   listAllSubfolders,
@@ -8,16 +8,16 @@ import {
   type subfolderListRow,
 } from '#core/folders/operations.ts'
 import { folderFilters } from '#core/folders/subfolder.ts'
-import { folderWords, subfolderWords } from '#core/folders/called.ts'
+import { folderLookupNames, subfolderLookupNames } from '#core/folders/called.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { calledBy, type Words } from '#core/tables/called.ts'
+import { lookupByName, type LookupNames } from '#core/tables/called.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { Misuse } from '../command.ts'
 import { unlessUnauthorized } from './unauthorized.ts'
 
 interface Kind<R> {
-  readonly words: Words<R>
+  readonly words: LookupNames<R>
   readonly search: (client: Client, search: string) => Promise<readonly R[]>
   readonly inWords: (record: R) => string
   readonly unknown: TextKey
@@ -31,7 +31,7 @@ const finder =
     const written = typed.trim()
     if (/^#\d+$/.test(written)) return Number(written.slice(1))
     const rows = await search(client, written.slice(0, 250))
-    const called = calledBy(rows, words)(written)
+    const called = lookupByName(rows, words)(written)
     const meant = called.length > 0 ? called : rows
     const [record, other] = meant
     if (!record) throw new Misuse(unknown, { typed })
@@ -51,7 +51,7 @@ const listed = <R extends { readonly id: number }>(rows: readonly R[], inWords: 
   ].join('\n')
 
 export const findCompany = finder<ValueOf<typeof companyRow>>({
-  words: companyWords,
+  words: companyLookupNames,
   search: async (client, search) => (await client(listCompanies, { search })).rows,
   inWords: ({ reference, name, city }) => [reference, name, city].filter(Boolean).join('  '),
   unknown: 'cli.misuse.company_unknown',
@@ -59,7 +59,7 @@ export const findCompany = finder<ValueOf<typeof companyRow>>({
 })
 
 export const findFolder = finder<FolderRow>({
-  words: folderWords,
+  words: folderLookupNames,
   search: async (client, search) => {
     const asked = { search, filters: [...folderFilters] }
     // Whoever books chooses among folders too, without their page.
@@ -75,7 +75,7 @@ export const findFolder = finder<FolderRow>({
 })
 
 export const findSubfolder = finder<ValueOf<typeof subfolderListRow>>({
-  words: subfolderWords,
+  words: subfolderLookupNames,
   search: async (client, search) => (await client(listAllSubfolders, { search })).rows,
   inWords: ({ rank_code, code, name, folder_name }) =>
     [rank_code, code, name, folder_name].filter(Boolean).join('  '),

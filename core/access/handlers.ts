@@ -42,8 +42,8 @@ handle(rolesByUser, async ({ store, actor }) => {
   const all = await rolesOf(store)
   if (readsRoles.some((right) => can(actor, right))) return all
   const own = await roleOf(store, actor.id)
-  const shown = all[own]
-  return shown ? { [own]: shown } : {}
+  const ownRights = all[own]
+  return ownRights ? { [own]: ownRights } : {}
 })
 
 /** Who sees what every role may: whoever works on rights, or on people, whose roles he gives. */

@@ -19,20 +19,20 @@ export const bestColumns = [
 /** The street of a line with this one house; null for an address that is no more, or that nobody could be sent to. */
 export function streetOfLine(line: BestLine): Street | null {
   const { house_number = '', postcode = '', street_id: code = '', status = 'current' } = line
-  const named = (column: string): string | null => line[column]?.trim().slice(0, 250) || null
+  const textIn = (column: string): string | null => line[column]?.trim().slice(0, 250) || null
   const names = {
-    name_nl: named('streetname_nl'),
-    name_fr: named('streetname_fr'),
-    name_de: named('streetname_de'),
+    name_nl: textIn('streetname_nl'),
+    name_fr: textIn('streetname_fr'),
+    name_de: textIn('streetname_de'),
   }
   if (status !== 'current' || !code || !postcode || !Object.values(names).some(Boolean)) return null
   return {
     code: code.slice(0, 100),
     postcode: postcode.slice(0, 10),
     ...names,
-    town_nl: named('municipality_name_nl')?.slice(0, 150) ?? null,
-    town_fr: named('municipality_name_fr')?.slice(0, 150) ?? null,
-    town_de: named('municipality_name_de')?.slice(0, 150) ?? null,
+    town_nl: textIn('municipality_name_nl')?.slice(0, 150) ?? null,
+    town_fr: textIn('municipality_name_fr')?.slice(0, 150) ?? null,
+    town_de: textIn('municipality_name_de')?.slice(0, 150) ?? null,
     houses: houseText(house_number, Number(line['EPSG:4326_lat']), Number(line['EPSG:4326_lon'])),
   }
 }
@@ -50,12 +50,15 @@ export const streetKey = ({ code, postcode }: Pick<Street, 'code' | 'postcode'>)
 export function mergedStreets(streets: readonly Street[]): Street[] {
   const byKey = new Map<string, Street[]>()
   for (const street of streets) {
-    const same = byKey.get(streetKey(street))
-    if (same) same.push(street)
+    const duplicates = byKey.get(streetKey(street))
+    if (duplicates) duplicates.push(street)
     else byKey.set(streetKey(street), [street])
   }
   return [...byKey.values()]
-    .map((same) => ({ ...firstItem(same), houses: mergedHouses(same.map(({ houses }) => houses)) }))
+    .map((duplicates) => ({
+      ...firstItem(duplicates),
+      houses: mergedHouses(duplicates.map(({ houses }) => houses)),
+    }))
     .filter(({ houses }) => houses !== '')
 }
 

@@ -6,7 +6,7 @@ import { mergedHouses, mergedStreets, streetKey, wordsOfStreet } from './best.ts
 import { beginImport, endImport, importStreets } from './operations.ts'
 import type { KnownStreet, streetGiven } from './street.ts'
 
-type Given = RecordOf<typeof streetGiven>
+type StreetInput = RecordOf<typeof streetGiven>
 
 handle(beginImport, async ({ store }, { source, region }) => {
   await store.lock('addresses')
@@ -48,7 +48,7 @@ handle(endImport, async ({ store }, { import_id }) => {
 async function takeOver(
   store: Store,
   { id: import_id, region }: { readonly id: number; readonly region: string },
-  streets: readonly Given[],
+  streets: readonly StreetInput[],
 ): Promise<void> {
   const codes = [...new Set(streets.map(({ code }) => code))]
   const standing = new Map(
@@ -57,7 +57,7 @@ async function takeOver(
       each,
     ]),
   )
-  const of = (street: Given): KnownStreet | undefined => standing.get(streetKey(street))
+  const of = (street: StreetInput): KnownStreet | undefined => standing.get(streetKey(street))
   const known = streets.flatMap((street) => {
     const stands = of(street)
     return stands ? [{ street, stands }] : []
@@ -83,7 +83,7 @@ async function takeOver(
 
 const addWords = async (
   store: Store,
-  streets: readonly (Given & { readonly id: number })[],
+  streets: readonly (StreetInput & { readonly id: number })[],
 ): Promise<void> => {
   const words = streets.flatMap((street) =>
     wordsOfStreet(street).map((word) => ({ word, street_id: street.id })),

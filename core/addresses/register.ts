@@ -100,10 +100,10 @@ function detailsOf(
   const at = house && 'latitude' in house ? house : house === null ? allHouses(street)[0] : undefined
   return {
     ...noDetails,
-    street_name: named(street, 'name', language)?.slice(0, 150) ?? null,
+    street_name: placeName(street, 'name', language)?.slice(0, 150) ?? null,
     street_number: house?.number.slice(0, 20) ?? null,
     zip_code: street.postcode,
-    city: named(street, 'town', language)?.slice(0, 100) ?? null,
+    city: placeName(street, 'town', language)?.slice(0, 100) ?? null,
     country: 'BE',
     latitude: at?.latitude ?? null,
     longitude: at?.longitude ?? null,
@@ -111,7 +111,7 @@ function detailsOf(
 }
 
 /** In the language asked for, else in one that the place has. */
-function named(street: Street, what: 'name' | 'town', language: PlaceLanguage): string | null {
+function placeName(street: Street, what: 'name' | 'town', language: PlaceLanguage): string | null {
   const own = language === 'en' ? null : street[`${what}_${language}`]
   return own ?? street[`${what}_fr`] ?? street[`${what}_nl`] ?? street[`${what}_de`]
 }

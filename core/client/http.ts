@@ -79,13 +79,13 @@ export function exchangeOf(operation: AnyOperation, input: { readonly [name: str
     if (method === 'GET' || method === 'DELETE') delete rest[name]
     return asWord(wire[name])
   })
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
+  const entries = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
   if (method === 'GET' || method === 'DELETE') {
-    const search = given.map(([name, value]) => `${asWord(name)}=${asWord(value)}`).join('&')
+    const search = entries.map(([name, value]) => `${asWord(name)}=${asWord(value)}`).join('&')
     return { method, path: search ? `${path}?${search}` : path }
   }
   if (!takesFile(operation.input)) return { method, path, json: rest }
-  const form = given.map(([name, value]) => [
+  const form = entries.map(([name, value]) => [
     name,
     operation.input[name]?.kind === 'file' ? (value as Upload) : String(value),
   ])

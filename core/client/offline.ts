@@ -34,14 +34,14 @@ const answeredHere: ReadonlySet<string> = new Set([
 ])
 
 /** Whoever says nothing else may book, and waits for a server that takes nothing now. */
-type Given = Omit<Around, 'mayBook' | 'waitsFor'> & Partial<Pick<Around, 'mayBook' | 'waitsFor'>>
+type Options = Omit<Around, 'mayBook' | 'waitsFor'> & Partial<Pick<Around, 'mayBook' | 'waitsFor'>>
 
 /**
  * A client that goes on without the server: bookings wait in the queue, by the server's own rules as far as their facts are known here,
  * and the week and the tasks are as they were last seen, with what waits. Everything else is the server’s alone.
  */
-export function queueClient(client: Client, given: Given): Client {
-  const around: Around = { mayBook: () => true, waitsFor: isNotNow, ...given }
+export function queueClient(client: Client, options: Options): Client {
+  const around: Around = { mayBook: () => true, waitsFor: isNotNow, ...options }
   const weeks = offlineWeeks(client, around)
   const rows = offlineRows(client, around)
   const cells = offlineCells(client, around)

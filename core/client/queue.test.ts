@@ -35,8 +35,9 @@ onBoth(
   t,
   'bookings wait while the server is away, and go in their order, each once',
   async (t, installation) => {
-    const { studies, plans, away, back, book, send, stored, waits, line, client } = await atHome(installation)
-    away()
+    const { studies, plans, disconnect, reconnect, book, send, stored, waits, line, client } =
+      await atHome(installation)
+    disconnect()
     t.match(await book(studies, monday, 4), { number_blocks: 4, date: monday })
     await book(plans, monday, 6)
     await book(studies, tuesday, 3)
@@ -52,7 +53,7 @@ onBoth(
     t.ok(week.tasks.some(({ id }) => id === plans))
     t.strictSame(await stored(), [])
 
-    back()
+    reconnect()
     line.sent.length = 0
     t.match(await send(), { taken: 3, refused: 0, stopped: null })
     t.strictSame(
@@ -113,11 +114,12 @@ t.test('over HTTP, too, a line that breaks after the server did it books once', 
 t.test('what the server refuses by then stays for a decision, the rest goes on', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
   const home = await atHome(installation)
-  const { person, firm, studies, plans, mission, away, back, book, send, waits, queue, stored } = home
+  const { person, firm, studies, plans, mission, disconnect, reconnect, book, send, waits, queue, stored } =
+    home
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-18', number_blocks: 2 })
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-19', number_blocks: 2 })
   await home.client(readWeek, { date: monday })
-  away()
+  disconnect()
   await book(studies, monday, 8)
   await book(plans, tuesday, 3)
   await book(studies, '2026-11-18', 5)
@@ -133,7 +135,7 @@ t.test('what the server refuses by then stays for a decision, the rest goes on',
     const [changed] = await store.user_bookings.find({ date: '2026-11-19' })
     await store.user_bookings.update(changed!, { number_blocks: 4 })
   })
-  back()
+  reconnect()
   t.match(await send(), { taken: 1, refused: 4, stopped: null })
   t.strictSame(waits(), [
     '8 daily_limit',
@@ -162,7 +164,7 @@ t.test('what the server refuses by then stays for a decision, the rest goes on',
 })
 
 t.test('of a cell whose first number is refused the last one is tried', async (t) => {
-  const { person, studies, plans, line, away, book, back, send, stored, waits } = await atHome(
+  const { person, studies, plans, line, disconnect, book, reconnect, send, stored, waits } = await atHome(
     await testInstallation(t, 'sqlite'),
   )
   line.cut = null
@@ -170,18 +172,18 @@ t.test('of a cell whose first number is refused the last one is tried', async (t
   await book(studies, monday, 6)
   await person.client(setBooking, { wbs_task_id: studies, date: monday, number_blocks: 0 })
   await person.client(bookTime, { wbs_task_id: plans, date: monday, number_blocks: 8 })
-  away()
+  disconnect()
   await book(studies, monday, 2)
   t.strictSame(waits(), ['6 waits', '2 waits'])
-  back()
+  reconnect()
   line.lost = false
   t.match(await send(), { taken: 1, refused: 0 })
   t.strictSame(await stored(), [`${monday} ${plans} 8`, `${monday} ${studies} 2`].toSorted())
 })
 
 t.test('the rules are asked here as far as they are known, with what waits', async (t) => {
-  const { studies, plans, away, book, waits } = await atHome(await testInstallation(t, 'sqlite'))
-  away()
+  const { studies, plans, disconnect, book, waits } = await atHome(await testInstallation(t, 'sqlite'))
+  disconnect()
   await book(studies, monday, 7)
   await t.rejects(book(plans, monday, 4), { code: 'daily_limit' })
   await t.rejects(book(plans, '2026-11-21', 4), { code: 'weekend_closed' })
@@ -189,24 +191,26 @@ t.test('the rules are asked here as far as they are known, with what waits', asy
 })
 
 t.test('a week that was never seen is worked in, and nothing there is written over unseen', async (t) => {
-  const { person, studies, away, back, book, client, send, waits } = await atHome(
+  const { person, studies, disconnect, reconnect, book, client, send, waits } = await atHome(
     await testInstallation(t, 'sqlite'),
   )
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-12-07', number_blocks: 2 })
-  away()
+  disconnect()
   const week = await client(readWeek, { date: '2026-12-09' })
   t.match(week, { monday: '2026-12-07', bookings: [], daily_limit: 10 })
   await book(studies, '2026-12-07', 5)
-  back()
+  reconnect()
   t.match(await send(), { taken: 0, refused: 1 })
   t.strictSame(waits(), ['5 record_modified'])
 })
 
 t.test('a comment waits with its booking', async (t) => {
-  const { person, studies, away, back, client, send } = await atHome(await testInstallation(t, 'sqlite'))
+  const { person, studies, disconnect, reconnect, client, send } = await atHome(
+    await testInstallation(t, 'sqlite'),
+  )
   const booking = await person.client(bookTime, { wbs_task_id: studies, date: monday, number_blocks: 2 })
   await client(readWeek, { date: monday })
-  away()
+  disconnect()
   const edited = await client(editBooking, {
     id: booking.id,
     taskId: studies,
@@ -214,7 +218,7 @@ t.test('a comment waits with its booking', async (t) => {
     updated_at: booking.updated_at,
   })
   t.match(edited, { comment: 'On site', number_blocks: 2 })
-  back()
+  reconnect()
   t.match(await send(), { taken: 1, refused: 0 })
   t.match((await person.client(readWeek, { date: monday })).bookings, [
     { comment: 'On site', number_blocks: 2 },
@@ -223,7 +227,8 @@ t.test('a comment waits with its booking', async (t) => {
 
 t.test('a session that is over loses nothing, and nobody else’s name is used', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { firm, studies, line, book, send, queue, shelf, waits, stored, back } = await atHome(installation)
+  const { firm, studies, line, book, send, queue, shelf, waits, stored, reconnect } =
+    await atHome(installation)
   line.cut = new Failure('not_signed_in')
   await book(studies, monday, 4)
   t.match(await send(), { taken: 0, stopped: { code: 'not_signed_in' } })
@@ -232,18 +237,18 @@ t.test('a session that is over loses nothing, and nobody else’s name is used',
   t.match(await queue.send(other.client), { taken: 0, stopped: { code: 'not_signed_in' } })
   t.strictSame(bookingQueue(shelf, other.id, () => '').cells(), [], 'his own is another one')
   t.match(await other.client(readWeek, { date: monday }), { bookings: [] })
-  back()
+  reconnect()
   t.match(await send(), { taken: 1 })
   t.strictSame(await stored(), [`${monday} ${studies} 4`])
 })
 
 t.test('two programs do not send at once', async (t) => {
-  const { straight, studies, away, back, book, queue, stored } = await atHome(
+  const { straight, studies, disconnect, reconnect, book, queue, stored } = await atHome(
     await testInstallation(t, 'sqlite'),
   )
-  away()
+  disconnect()
   await book(studies, monday, 4)
-  back()
+  reconnect()
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const slow: Client = async (operation, input) => {
@@ -322,7 +327,7 @@ onBoth(
   t,
   'last week is copied without the server, as far as both weeks were seen, each cell for itself',
   async (t, installation) => {
-    const { studies, plans, person, away, back, book, client, send, stored, waits, line } =
+    const { studies, plans, person, disconnect, reconnect, book, client, send, stored, waits, line } =
       await atHome(installation)
     const earlier = (date: string, wbs_task_id: number, number_blocks: number) =>
       person.client(setBooking, { wbs_task_id, date, number_blocks })
@@ -330,12 +335,12 @@ onBoth(
     await earlier('2026-11-09', plans, 4)
     await earlier('2026-11-10', plans, 3)
     await book(studies, tuesday, 8)
-    away()
+    disconnect()
     await t.rejects(client(copyWeek, { date: monday }), { code: 'no_connection' }, 'never seen here')
-    back()
+    reconnect()
     await client(readWeek, { date: '2026-11-09' })
     await client(readWeek, { date: monday })
-    away()
+    disconnect()
     await book(studies, monday, 2)
     const { bookings, left } = await client(copyWeek, { date: monday })
     t.strictSame(
@@ -349,7 +354,7 @@ onBoth(
       copied.tasks.some(({ task_code }) => task_code === 'PLA02'),
       'its tasks are shown',
     )
-    back()
+    reconnect()
     line.sent.length = 0
     t.match(await send(), { taken: 3, refused: 0, stopped: null })
     t.equal(line.sent.length, 3)
@@ -397,20 +402,20 @@ onBoth(
   t,
   'a task added while the server is away stands there until it can be kept',
   async (t, installation) => {
-    const { plans, studies, away, back, client, shelf, person, firm, queue, straight, line } =
+    const { plans, studies, disconnect, reconnect, client, shelf, person, firm, queue, straight, line } =
       await atHome(installation)
-    const shown = async (as = client) => (await as(readWeek, { date: monday })).tasks.map(({ id }) => id)
+    const taskIds = async (as = client) => (await as(readWeek, { date: monday })).tasks.map(({ id }) => id)
     const rows = async () =>
       (await installation.env.read((store) => store.planner_rows.find({ user_id: person.id }))).map(
         ({ wbs_task_id, favourite }) => ({ wbs_task_id, favourite }),
       )
-    t.notOk((await shown()).includes(plans))
-    away()
+    t.notOk((await taskIds()).includes(plans))
+    disconnect()
     t.match(await client(keepRow, { wbs_task_id: plans }), { wbs_task_id: plans, favourite: false })
     await client(keepRow, { wbs_task_id: plans, favourite: true })
     await client(keepRow, { wbs_task_id: plans })
     await client(keepRow, { wbs_task_id: studies })
-    t.ok((await shown()).includes(plans))
+    t.ok((await taskIds()).includes(plans))
     t.equal(await client(dropRow, { wbs_task_id: studies }), true, 'added here, taken away here')
     await t.rejects(client(dropRow, { wbs_task_id: studies }), { code: 'no_connection' })
     await t.rejects(client(keepRow, { wbs_task_id: 9999 }), { code: 'no_connection' }, 'nobody could show it')
@@ -420,28 +425,28 @@ onBoth(
       today: () => testToday,
       away: () => false,
     })
-    t.ok((await shown(again)).includes(plans), 'started again it stands there still')
+    t.ok((await taskIds(again)).includes(plans), 'started again it stands there still')
 
     const deaf: Client = (operation, input) =>
       (operation as unknown) === keepRow ? new Promise(() => undefined) : straight(operation, input)
     const asked = { queue, kept: keptFor(shelf, person.id), today: () => testToday, away: () => false }
     void queueClient(deaf, asked)(keepRow, { wbs_task_id: studies })
-    t.ok((await shown()).includes(studies), 'also who is killed before the server answers finds it again')
+    t.ok((await taskIds()).includes(studies), 'also who is killed before the server answers finds it again')
     await client(dropRow, { wbs_task_id: studies })
 
-    back()
+    reconnect()
     line.sent.length = 0
-    t.ok((await shown(again)).includes(plans))
+    t.ok((await taskIds(again)).includes(plans))
     t.strictSame(await rows(), [{ wbs_task_id: plans, favourite: true }])
-    await shown(again)
+    await taskIds(again)
     t.equal(line.sent.length, 1, 'it is kept once')
 
-    away()
+    disconnect()
     const gone = await firm.mission(await firm.folder(person.id, 13), { task_code: 'GON' })
     keptFor(shelf, person.id).addRow({ wbs_task_id: gone.task_id, favourite: null })
     await installation.scene((store) => store.wbs_tasks.remove(gone.task_id))
-    back()
-    await shown()
+    reconnect()
+    await taskIds()
     t.strictSame(keptFor(shelf, person.id).rows(), [], 'one whose task is gone is let go')
     t.equal((await rows()).length, 1)
   },

@@ -55,12 +55,12 @@ export const waitingPeople = (shelf: Shelf): { id: number; count: number }[] =>
  */
 export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
   const name = `${queues}${person}`
-  const told = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const all = (): WaitingCells => parse(shelf.read(name))
 
   function change(to: (before: WaitingCells) => WaitingCells): void {
     shelf.change(name, (text) => JSON.stringify(to(parse(text))))
-    for (const tell of told) tell()
+    for (const tell of listeners) tell()
   }
 
   const first = (): WaitingCell | undefined => nextToSend(all())
@@ -119,10 +119,10 @@ export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
     ): Promise<Sent | null> => shelf.alone(() => sendAll(client, stored)),
     /** Tells of each change, by whichever program, until the answer is called. */
     follow: (tell: () => void): (() => void) => {
-      told.add(tell)
+      listeners.add(tell)
       const stop = shelf.watch(tell)
       return () => {
-        told.delete(tell)
+        listeners.delete(tell)
         stop()
       }
     },

@@ -12,29 +12,29 @@ const unseen = '2026-12-07'
 
 t.test('what was typed in turns on a day is booked as the week showed it', async (t) => {
   const home = await atHome(await testInstallation(t, 'sqlite'))
-  const { person, firm, studies, plans, away, back, book, client, send, stored, waits } = home
+  const { person, firm, studies, plans, disconnect, reconnect, book, client, send, stored, waits } = home
   const extra = await firm.mission(await firm.folder(person.id, 13), { task_code: 'X' })
   await book(studies, monday, 4)
   await book(plans, monday, 6)
-  const shown = async (): Promise<string[]> =>
+  const bookingLines = async (): Promise<string[]> =>
     (await client(readWeek, { date: monday })).bookings
       .map((each) => `${each.date} ${each.wbs_task_id} ${each.number_blocks}`)
       .toSorted()
   const asShown = async (): Promise<void> => {
-    const week = await shown()
-    back()
+    const week = await bookingLines()
+    reconnect()
     t.match(await send(), { refused: 0, stopped: null })
     t.strictSame(await stored(), week)
     t.strictSame(waits(), [])
   }
 
-  away()
+  disconnect()
   await book(studies, monday, 3)
   await book(plans, monday, 2)
   await book(studies, monday, 8)
   await asShown()
 
-  away()
+  disconnect()
   await book(studies, monday, 4)
   await book(plans, monday, 3)
   await book(extra.task_id, monday, 3)
@@ -42,7 +42,7 @@ t.test('what was typed in turns on a day is booked as the week showed it', async
   await book(studies, monday, 6)
   await asShown()
 
-  away()
+  disconnect()
   await book(extra.task_id, monday, 1)
   await book(plans, monday, 3)
   await book(extra.task_id, monday, 0)
@@ -52,14 +52,14 @@ t.test('what was typed in turns on a day is booked as the week showed it', async
 
 t.test('what was stored from here in a week never seen here is known while the server is away', async (t) => {
   const home = await atHome(await testInstallation(t, 'sqlite'))
-  const { person, studies, plans, away, back, book, client, send, waits, shelf } = home
+  const { person, studies, plans, disconnect, reconnect, book, client, send, waits, shelf } = home
   const there = async (by = person.client): Promise<(number | string | null)[][]> =>
     (await by(readWeek, { date: unseen })).bookings
       .map(({ wbs_task_id, number_blocks, comment }) => [wbs_task_id, number_blocks, comment])
       .toSorted()
   await book(studies, unseen, 4)
   await book(plans, unseen, 6)
-  away()
+  disconnect()
   t.strictSame(await there(client), [
     [studies, 4, null],
     [plans, 6, null],
@@ -71,7 +71,7 @@ t.test('what was stored from here in a week never seen here is known while the s
     ({ wbs_task_id }) => wbs_task_id === plans,
   )!
   await client(editBooking, { id: booking.id, taskId: plans, userBooking: { comment: 'On site' } })
-  back()
+  reconnect()
   t.match(await send(), { refused: 0, stopped: null })
   t.strictSame(waits(), [])
   t.strictSame(await there(), [
@@ -80,9 +80,9 @@ t.test('what was stored from here in a week never seen here is known while the s
   ])
 
   await person.client(setBooking, { wbs_task_id: studies, date: unseen, number_blocks: 5 })
-  away()
+  disconnect()
   await book(studies, unseen, 7)
-  back()
+  reconnect()
   t.match(await send(), { taken: 0, refused: 1 }, 'what somebody else put there is not written over')
   await client(readWeek, { date: unseen })
   t.strictSame(shelf.names('stored '), [], 'a week that was seen says it all')
@@ -90,26 +90,26 @@ t.test('what was stored from here in a week never seen here is known while the s
 
 t.test('last week copied into a week never seen here is known there', async (t) => {
   const home = await atHome(await testInstallation(t, 'sqlite'))
-  const { studies, away, back, book, client, send, waits } = home
+  const { studies, disconnect, reconnect, book, client, send, waits } = home
   await book(studies, monday, 4)
   await client(copyWeek, { date: '2026-11-23' })
-  away()
+  disconnect()
   await book(studies, '2026-11-23', 6)
-  back()
+  reconnect()
   t.match(await send(), { taken: 1, refused: 0 })
   t.strictSame(waits(), [])
 })
 
 t.test('a week never seen here takes no state from the one that was submitted', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { person, studies, away, book, client, shelf } = await atHome(installation)
+  const { person, studies, disconnect, book, client, shelf } = await atHome(installation)
   await installation.scene((store) =>
     store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 }),
   )
   await book(studies, monday, 4)
   await person.client(submitWeek, { date: monday })
   t.match((await client(readWeek, { date: monday })).submission, { state: 'submitted' })
-  away()
+  disconnect()
   t.equal((await client(readWeek, { date: unseen })).submission, null)
   t.match((await client(readWeek, { date: monday })).submission, { state: 'submitted' })
 
@@ -122,7 +122,7 @@ t.test('a week never seen here takes no state from the one that was submitted', 
 t.test('a week that was submitted from here takes nothing while the server is away', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
   const home = await atHome(installation)
-  const { person, studies, plans, away, back, book, client, queue, waits } = home
+  const { person, studies, plans, disconnect, reconnect, book, client, queue, waits } = home
   await installation.scene((store) =>
     store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 }),
   )
@@ -130,24 +130,24 @@ t.test('a week that was submitted from here takes nothing while the server is aw
   await client(readWeek, { date: monday })
   await client(submitWeek, { date: monday })
   const { id } = (await person.client(readWeek, { date: monday })).bookings[0]!
-  away()
+  disconnect()
   await t.rejects(book(studies, monday, 5), { code: 'week_submitted' })
   await t.rejects(book(plans, monday, 1), { code: 'week_submitted' }, 'nor anything new')
   await t.rejects(client(editBooking, { id, userBooking: { comment: 'Site' } }), { code: 'week_submitted' })
   t.strictSame(waits(), [])
-  back()
+  reconnect()
   await client(takeWeekBack, { date: monday })
-  away()
+  disconnect()
   await book(studies, monday, 5)
   t.strictSame(waits(), ['5 waits'])
   queue.dropAll()
 
-  back()
+  reconnect()
   await installation.scene((store) =>
     store.closed_months.insert({ month: '2026-11', closed_at: '2026-11-20T08:00:00.000Z' }),
   )
   await client(readWeek, { date: monday })
-  away()
+  disconnect()
   await t.rejects(book(studies, monday, 5), { code: 'month_closed' })
   await t.rejects(book(studies, '2026-11-25', 5), { code: 'month_closed' }, 'in a week never seen here, too')
 })
@@ -155,12 +155,12 @@ t.test('a week that was submitted from here takes nothing while the server is aw
 t.test('what the server would refuse for facts that are known here does not wait', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
   const home = await atHome(installation)
-  const { person, studies, plans, mission, away, back, book, client, shelf, waits } = home
+  const { person, studies, plans, mission, disconnect, reconnect, book, client, shelf, waits } = home
   await book(studies, monday, 4)
   await book(plans, monday, 1)
   await installation.scene((store) => store.subfolders.update(mission, { status_type: 'closed' }))
   await client(readWeek, { date: monday })
-  away()
+  disconnect()
   await t.rejects(book(studies, unseen, 11), { code: 'daily_limit' })
   await book(studies, unseen, 6)
   await t.rejects(book(studies, '2026-12-12', 1), { code: 'weekend_closed' })
@@ -172,7 +172,7 @@ t.test('what the server would refuse for facts that are known here does not wait
     details: { fields: { comment: 'string.max' } },
   })
   t.strictSame(waits(), ['6 waits'])
-  back()
+  reconnect()
 
   const { id } = person
   const known = { ...(await person.client(whoAmI, {})), permissions: ['users.read'] }

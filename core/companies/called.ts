@@ -1,8 +1,8 @@
-import type { Words } from '../tables/called.ts'
+import type { LookupNames } from '../tables/called.ts'
 import type { Company } from './company.ts'
 
 /** What people call a company: its reference, else its name. */
-export const companyWords: Words<Pick<Company, 'reference' | 'name'>> = [
+export const companyLookupNames: LookupNames<Pick<Company, 'reference' | 'name'>> = [
   ({ reference }) => reference,
   ({ name }) => name,
 ]

@@ -57,7 +57,7 @@ onEveryClient(
     const { id, updated_at } = await companyOf(zoe.client)
     const edit = (by: typeof zoe, reference: string) =>
       by.client(editCompany, { id, company: { reference }, updated_at })
-    const told = (saved_by: string) => {
+    const conflictWith = (saved_by: string) => {
       const { day, time } = inZone(installation.clock.now(), 'Europe/Brussels')
       return {
         code: 'record_modified',
@@ -65,13 +65,13 @@ onEveryClient(
       }
     }
     await edit(zoe, 'VNA')
-    await t.rejects(edit(tom, 'NAM'), told('Zoé Lefèvre'))
-    await t.rejects(edit(zoe, 'NAM'), told(''), 'whoever it was himself, in another window')
+    await t.rejects(edit(tom, 'NAM'), conflictWith('Zoé Lefèvre'))
+    await t.rejects(edit(zoe, 'NAM'), conflictWith(''), 'whoever it was himself, in another window')
     // A part that is saved saves the whole.
     const { company_addresses } = await tom.client(readCompany, { id })
     const [first, second] = company_addresses.map(({ id, city }) => ({ id, city }))
     await tom.client(editCompany, { id, companyAddresses: [first!, { ...second!, city: 'Huy' }] })
-    await t.rejects(edit(zoe, 'NAM'), told('Anne Dubois 2'))
+    await t.rejects(edit(zoe, 'NAM'), conflictWith('Anne Dubois 2'))
   },
 )
 
@@ -204,10 +204,10 @@ onEveryClient(
 
     const place = await firm.folder(id, 1)
     const owner = await installation.env.read((store) => store.folders.get(place.folder_id))
-    const named = { id: owner!.project_owner_company_id }
+    const input = { id: owner!.project_owner_company_id }
     const refused = (where: string) =>
       t.rejects(
-        client(deleteCompany, named),
+        client(deleteCompany, input),
         { code: 'company_with_folders_not_deletable', details: { params: { where } } },
         where,
       )
@@ -216,22 +216,22 @@ onEveryClient(
     const partner = (await firm.folder(id, 2)).folder_id
     await installation.scene(async (store) => {
       const mission = await store.subfolders.get(subfolder_id)
-      await store.subfolders.update(subfolder_id, { customer_company_id: named.id })
-      await store.folders.update(partner, { end_user_company_id: named.id, project_type: 'support' })
-      await store.competitors.insert({ subfolder_id: mission!.id, partner1_company_id: named.id })
+      await store.subfolders.update(subfolder_id, { customer_company_id: input.id })
+      await store.folders.update(partner, { end_user_company_id: input.id, project_type: 'support' })
+      await store.competitors.insert({ subfolder_id: mission!.id, partner1_company_id: input.id })
     })
     const mission = await installation.env.read((store) => store.subfolders.get(subfolder_id))
     await refused(`${owner!.code} ${owner!.name}, ${mission!.code} ${mission!.name} (${owner!.name}), + 1`)
     const other = await firm.person([...rights, 'company.delete'])
-    await t.rejects(other.client(deleteCompany, named), {
+    await t.rejects(other.client(deleteCompany, input), {
       code: 'company_with_folders_not_deletable',
       details: { params: { where: '+ 3' } },
     })
     await installation.scene((store) =>
-      store.invoices.insert({ subfolder_id, recipient_company_id: named.id, amount: 0 }),
+      store.invoices.insert({ subfolder_id, recipient_company_id: input.id, amount: 0 }),
     )
-    await t.rejects(client(deleteCompany, named), { code: 'company_with_invoices_not_deletable' })
-    t.ok(await client(readCompany, named))
+    await t.rejects(client(deleteCompany, input), { code: 'company_with_invoices_not_deletable' })
+    t.ok(await client(readCompany, input))
   },
 )
 

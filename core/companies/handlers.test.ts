@@ -42,9 +42,9 @@ onBoth(
       [[gent], { language_type: null }, 'nl'],
       [[site, gent], {}, 'fr'],
     ] as const
-    for (const [at, [companyAddresses, said, language_type]] of cases.entries()) {
+    for (const [at, [companyAddresses, fields, language_type]] of cases.entries()) {
       const made = await client(createCompany, {
-        company: { name: `Company ${at}`, private: false, ...said },
+        company: { name: `Company ${at}`, private: false, ...fields },
         companyAddresses: [...companyAddresses],
         bypassDuplicateCheck: true,
       })

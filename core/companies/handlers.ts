@@ -4,7 +4,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { can, type Actor } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
-import { given } from '../values/pick-fields.ts'
+import { withoutUndefined } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import { refuseDuplicates } from './alike/duplicates.ts'
 import { changedNumbers, keptNumbers } from './kept-numbers.ts'
@@ -40,7 +40,7 @@ handle(editCompany, async (context, input) => {
   const { store, emit } = context
   await store.lock('company')
   const before = found(await store.companies.get(input.id))
-  const changes = changedNumbers(before, given(input.company))
+  const changes = changedNumbers(before, withoutUndefined(input.company))
   const wanted = { ...before, ...changes }
   const parts = await checkedParts(store, before.id, input)
   const isRenamed = (['name', 'company_name_second', 'vat_number'] as const).some(
@@ -77,9 +77,9 @@ async function namedInFolders(store: Reader, actor: Actor, id: number): Promise<
     internal: can(actor, 'folders_all.read'),
     limit: mostPlaces,
   })
-  const named = places.flatMap(({ place }) => place ?? [])
-  const others = (places[0]?.places ?? 0) - named.length
+  const visible = places.flatMap(({ place }) => place ?? [])
+  const others = (places[0]?.places ?? 0) - visible.length
   return new Failure('company_with_folders_not_deletable', {
-    params: { where: [...named, ...(others > 0 ? [`+ ${others}`] : [])].join(', ') },
+    params: { where: [...visible, ...(others > 0 ? [`+ ${others}`] : [])].join(', ') },
   })
 }

@@ -19,9 +19,9 @@ const written = ['street_name', 'street_number', 'zip_code', 'city', 'country'] 
 /** Whether an address is changed into another, with the place on the map of what it was. */
 export function isElsewhere(
   before: CompanyAddress,
-  given: { readonly [name in keyof CompanyAddress]?: CompanyAddress[name] | null | undefined },
+  changes: { readonly [name in keyof CompanyAddress]?: CompanyAddress[name] | null | undefined },
 ): boolean {
   const isChanged = (name: keyof CompanyAddress): boolean =>
-    given[name] !== undefined && given[name] !== before[name]
+    changes[name] !== undefined && changes[name] !== before[name]
   return written.some(isChanged) && !isChanged('latitude') && !isChanged('longitude')
 }

@@ -2,7 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import { checkAllListed, type Listed } from '../parameters/listed.ts'
 import type { Reader } from '../ports.ts'
 import { fold } from '../values/fold.ts'
-import { given } from '../values/pick-fields.ts'
+import { withoutUndefined } from '../values/pick-fields.ts'
 import { firstItem, itemAt } from '../values/known.ts'
 
 /** A row of a part as it is given, or as it stands. */
@@ -13,7 +13,7 @@ interface PartRules {
   /** The field whose value is of one of the firm's lists, and what it may be besides. */
   readonly listed: { readonly field: string; readonly list: string; readonly always?: string }
   /** Two rows that agree on all of these are one; of rows in which all are empty nothing is known. */
-  readonly same: readonly string[]
+  readonly keyFields: readonly string[]
   /** Whether both of a pair are there or neither. */
   readonly together?: readonly [string, string]
 }
@@ -21,17 +21,17 @@ interface PartRules {
 const rulesOf = {
   accountCompanies: {
     listed: { field: 'relation_type', list: 'company_relation_type' },
-    same: ['relation_type'],
+    keyFields: ['relation_type'],
   },
   companyAddresses: {
     // Invoices look for it, whatever else a firm puts in its list.
     listed: { field: 'address_type', list: 'address_type', always: 'head_office' },
-    same: ['street_name', 'street_number', 'zip_code', 'city', 'address_type'],
+    keyFields: ['street_name', 'street_number', 'zip_code', 'city', 'address_type'],
     together: ['latitude', 'longitude'],
   },
   companyContacts: {
     listed: { field: 'contact_type', list: 'contact_type' },
-    same: ['lastname', 'firstname', 'email', 'phone_number'],
+    keyFields: ['lastname', 'firstname', 'email', 'phone_number'],
   },
 } as const satisfies { readonly [part: string]: PartRules }
 export type PartName = keyof typeof rulesOf
@@ -53,7 +53,7 @@ export function judgedRows(
   const byId = new Map(stored.map((each) => [each['id'], each]))
   return (rows ?? []).map((row, place) => {
     const before = byId.get(row['id'])
-    return { row: { ...before, ...given(row) }, before, path: `${part}.${place}.` }
+    return { row: { ...before, ...withoutUndefined(row) }, before, path: `${part}.${place}.` }
   })
 }
 
@@ -110,11 +110,11 @@ function halvesOf({ together = ['', ''] }: PartRules, rows: readonly Judged[]): 
 }
 
 /** Each row that says what an earlier one says, unless both of them stood so before. */
-function twiceOf({ same }: PartRules, rows: readonly Judged[]): string[] {
+function twiceOf({ keyFields }: PartRules, rows: readonly Judged[]): string[] {
   const earlier = new Map<string, Judged>()
   return rows.flatMap((each) => {
-    const values = same.map((name) => fold(String(each.row[name] ?? '')).trim())
-    const telling = same.findIndex((_, place) => values[place] !== '')
+    const values = keyFields.map((name) => fold(String(each.row[name] ?? '')).trim())
+    const telling = keyFields.findIndex((_, place) => values[place] !== '')
     if (telling === -1) return []
     const first = earlier.get(values.join('\n'))
     if (!first) {
@@ -122,8 +122,8 @@ function twiceOf({ same }: PartRules, rows: readonly Judged[]): string[] {
       return []
     }
     const isItself = Boolean(each.row['id']) && each.row['id'] === first.row['id']
-    return !isItself && (isTouched(each, same) || isTouched(first, same))
-      ? [each.path + itemAt(same, telling)]
+    return !isItself && (isTouched(each, keyFields) || isTouched(first, keyFields))
+      ? [each.path + itemAt(keyFields, telling)]
       : []
   })
 }

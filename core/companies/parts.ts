@@ -98,10 +98,10 @@ type Phone = Partial<Pick<CompanyContact, 'id' | 'phone_number' | 'phone_number_
 type GivenContacts = NonNullable<Parts['companyContacts']>
 
 /** Contacts with their numbers as they are kept. A number that stood before and is not touched is not judged. */
-function withPhones(given: GivenContacts, stored: readonly CompanyContact[]): GivenContacts {
+function withPhones(contacts: GivenContacts, stored: readonly CompanyContact[]): GivenContacts {
   const byId = new Map(stored.map((each) => [each.id, each]))
   const wrong: { [field: string]: string } = {}
-  const kept = given.map((contact, place) => {
+  const kept = contacts.map((contact, place) => {
     const number = changedPhone(contact, byId.get(contact.id ?? 0))
     if (number === null) wrong[`companyContacts.${place}.phone_number`] = 'string.phone'
     return { ...contact, ...number }
@@ -112,12 +112,12 @@ function withPhones(given: GivenContacts, stored: readonly CompanyContact[]): Gi
 
 /** What is to be kept of a number that was given or changed: nothing of another, null of one that cannot be. */
 export function changedPhone(
-  given: { readonly [name in keyof Phone]?: Phone[name] | null | undefined },
+  input: { readonly [name in keyof Phone]?: Phone[name] | null | undefined },
   before: Phone = {},
 ): Phone | null {
-  const phone_number = given.phone_number === undefined ? before.phone_number : given.phone_number
+  const phone_number = input.phone_number === undefined ? before.phone_number : input.phone_number
   const country =
-    given.phone_number_country === undefined ? before.phone_number_country : given.phone_number_country
+    input.phone_number_country === undefined ? before.phone_number_country : input.phone_number_country
   const isTouched = phone_number !== before.phone_number || country !== before.phone_number_country
   return phone_number && isTouched ? keptPhone(phone_number, country ?? null) : {}
 }

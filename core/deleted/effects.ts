@@ -1,7 +1,7 @@
 import { found } from '../kernel/failure.ts'
 import type { Context, Store } from '../ports.ts'
 import type { Before, Belonging } from './kinds.ts'
-import { tableNamed } from '../tables/named-table.ts'
+import { tableByName } from '../tables/named-table.ts'
 
 const numberOf = (before: Before, field: string): number => Number(before[field])
 
@@ -26,7 +26,7 @@ export async function announce(
   row: Before & { readonly id: number },
 ): Promise<number | null> {
   const { name } = kind.entity
-  const record = owner ? await tableNamed(store, name).update(numberOf(row, owner), {}) : row
+  const record = owner ? await tableByName(store, name).update(numberOf(row, owner), {}) : row
   const { id } = record
   if (name === 'companies') emit({ type: 'company', id })
   if (name === 'folders') emit({ type: 'folder', id })

@@ -58,13 +58,13 @@ export async function namesOfDeleted(
   rows: readonly Deleted[],
   language: Language,
 ): Promise<(row: Deleted) => string> {
-  const named = rows.flatMap(({ entity, before }) =>
+  const titleValues = rows.flatMap(({ entity, before }) =>
     titlingOf(entity)
       .flat()
       .map((each) => ({ ...each, value: before[each.field] })),
   )
-  const lists = [...new Set(named.flatMap(({ list }) => list ?? []))]
-  const ids = [...new Set(named.flatMap(({ ofCompany, value }) => (ofCompany ? Number(value) : [])))]
+  const lists = [...new Set(titleValues.flatMap(({ list }) => list ?? []))]
+  const ids = [...new Set(titleValues.flatMap(({ ofCompany, value }) => (ofCompany ? Number(value) : [])))]
   const words = lists.length > 0 ? await store.parameters.find({ class: lists }) : []
   const companies = ids.length > 0 ? await store.companies.find({ id: ids }) : []
   const known = new Map([
@@ -86,7 +86,7 @@ export function nameOfDeleted(
   language: Language,
   wordOf: WordOf = () => null,
 ): string {
-  const shown = (titling: Titling): string[] => {
+  const titleWords = (titling: Titling): string[] => {
     const value = before[titling.field]
     if (value === undefined || value === null) return []
     const word = wordOf(titling, value)
@@ -96,6 +96,6 @@ export function nameOfDeleted(
     if (titling.field === 'shares_percentage') return [`${formatNumber(Number(value), language)} %`]
     return [String(value)]
   }
-  const parts = titlingOf(table).map((fields) => fields.flatMap(shown).join(' '))
+  const parts = titlingOf(table).map((fields) => fields.flatMap(titleWords).join(' '))
   return parts.filter((part) => part !== '').join(', ') || '–'
 }

@@ -2,7 +2,7 @@ import type { Row } from '../kernel/entity.ts'
 import type { Language } from '../kernel/permission.ts'
 import type { wbs } from '../planning/task.ts'
 import type { Reader } from '../ports.ts'
-import { readingNamed } from '../tables/named-table.ts'
+import { readingByName } from '../tables/named-table.ts'
 import { belongingOf, type Before, type Belonging } from './kinds.ts'
 import { nameOfDeleted } from './named.ts'
 
@@ -54,7 +54,7 @@ export async function namesOf(
   }
   const rows = await Promise.all(
     [...ids].map(async ([table, wanted]) => {
-      const found = await readingNamed(store, table).find({ id: [...wanted] })
+      const found = await readingByName(store, table).find({ id: [...wanted] })
       if (table === 'wbs') return foldersOf(store, found as Row<typeof wbs>[], language)
       return found.map((row) => [`${table} ${row.id}`, nameOfDeleted(table, row, language)] as const)
     }),

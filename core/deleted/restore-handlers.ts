@@ -5,7 +5,7 @@ import { partKinds, type PartKind } from '../folders/parts/kinds.ts'
 import { flagged, flagOf, showFlagged } from '../folders/parts/flags.ts'
 import { refuseFaults } from '../folders/parts/save.ts'
 import type { Clock, Context, Reader, Store } from '../ports.ts'
-import { readingNamed, tableNamed } from '../tables/named-table.ts'
+import { readingByName, tableByName } from '../tables/named-table.ts'
 import type { AuditEntry } from '../access/audit.ts'
 import { announce, takeLock } from './effects.ts'
 import { belongingOf, ownerField, seesDeleted, type Before, type Belonging } from './kinds.ts'
@@ -38,7 +38,7 @@ handle(restoreDeleted, async (context, { id }) => {
   if (entry.created_at < restorableSince(clock)) throw new Failure('too_late_to_restore')
   const before = (entry.before ?? {}) as Before
   await takeLock(store, belonging, before)
-  if (await readingNamed(store, entry.entity).get(entry.entity_id)) throw new Failure('already_restored')
+  if (await readingByName(store, entry.entity).get(entry.entity_id)) throw new Failure('already_restored')
   const { rows, rank_code } = await withFreeRank(
     store,
     await withPlace(context, await returningRows(store, entry, belonging)),
@@ -47,16 +47,16 @@ handle(restoreDeleted, async (context, { id }) => {
   // Each table after those that it points at: the record first, then its parts in the order of the list.
   for (const { entity } of tablesIn(belonging)) {
     const own = rows.filter((row) => row.entity.name === entity.name)
-    if (own.length > 0) await tableNamed(store, entity.name).restore(own.map(rowToRestore))
+    if (own.length > 0) await tableByName(store, entity.name).restore(own.map(rowToRestore))
   }
   await refuseFaultyWhole(store, belonging, before)
   await restorePartner(store, entry)
   await warnOfDuplicates(context, entry.entity, entry.entity_id)
-  const named = { entity: entry.entity, before }
+  const restored = { entity: entry.entity, before }
   const folder_id = await announce(context, belonging, { ...before, id: entry.entity_id })
   return {
     kind: entry.entity,
-    name: (await namesOfDeleted(store, [named], context.actor.language))(named),
+    name: (await namesOfDeleted(store, [restored], context.actor.language))(restored),
     record_id: entry.entity_id,
     folder_id,
     rank_code,
@@ -79,8 +79,8 @@ async function restorePartner(store: Store, { entity, before, ...call }: AuditEn
   const mission = field && (await store.subfolders.get(Number((before as Before)['subfolder_id'])))
   if (!mission || mission[field] !== null) return
   const { created_at, actor_id, operation } = call
-  const same = { created_at, actor_id, operation, entity_id: mission.id }
-  const changed = await store.audit_entries.first({ ...same, entity: 'subfolders', action: 'update' })
+  const sameCall = { created_at, actor_id, operation, entity_id: mission.id }
+  const changed = await store.audit_entries.first({ ...sameCall, entity: 'subfolders', action: 'update' })
   const company = Number((changed?.before as Before | null)?.[field] ?? 0)
   if (company > 0 && (await store.companies.get(company)))
     await store.subfolders.update(mission, { [field]: company })
@@ -132,7 +132,7 @@ async function refuseImpossible(
   const record = firstItem(rows)
   for (const own of uniquesOf(record)) {
     const isWhole = Object.values(own).every((value) => value !== null)
-    const isTaken = isWhole && (await readingNamed(store, record.entity.name).count(own)) > 0
+    const isTaken = isWhole && (await readingByName(store, record.entity.name).count(own)) > 0
     // The same keyword, given to the folder anew.
     if (isTaken && owner) throw new Failure('already_restored')
     if (isTaken)
@@ -148,7 +148,7 @@ async function goneOf(store: Reader, references: readonly Reference[]): Promise<
   const gone = await Promise.all(
     tables.map(async (table) => {
       const own = references.filter((each) => each.table === table)
-      const standing = await readingNamed(store, table).find({ id: [...new Set(own.map(({ id }) => id))] })
+      const standing = await readingByName(store, table).find({ id: [...new Set(own.map(({ id }) => id))] })
       const ids = new Set(standing.map(({ id }) => id))
       return own.filter(({ id }) => !ids.has(id))
     }),

@@ -140,8 +140,8 @@ onBoth(t, 'a task whose parent is gone comes back at the top, and this is said',
   await client(deleteTask, { id: plans })
   await client(deleteTask, { id: heading })
   const line = (await lines()).find(({ record_id }) => record_id === plans)!
-  const back = await run(restoreDeleted, installation.env, system(), { id: line.id })
-  t.match(back, { value: { record_id: plans }, warnings: ['restored_at_top'] })
+  const restored = await run(restoreDeleted, installation.env, system(), { id: line.id })
+  t.match(restored, { value: { record_id: plans }, warnings: ['restored_at_top'] })
   t.strictSame(await order(), [['Plans', null, 2]], 'after the task of the mission')
   const { wbs_tasks } = await client(breakdownOfFolder, { folderId: place.folder_id })
   t.equal(wbs_tasks.find(({ id }) => id === plans)!.subfolder_id, mission)

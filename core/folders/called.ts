@@ -1,14 +1,14 @@
-import type { Words } from '../tables/called.ts'
+import type { LookupNames } from '../tables/called.ts'
 
 /** What people call a folder: its code, else its lead code, else its name. */
-export const folderWords: Words<{ code: string | null; lead_code: number; name: string }> = [
+export const folderLookupNames: LookupNames<{ code: string | null; lead_code: number; name: string }> = [
   ({ code }) => code,
   ({ lead_code }) => lead_code,
   ({ name }) => name,
 ]
 
 /** What people call a mission: its rank code, else its code, else its name. */
-export const subfolderWords: Words<{ rank_code: string; code: string | null; name: string }> = [
+export const subfolderLookupNames: LookupNames<{ rank_code: string; code: string | null; name: string }> = [
   ({ rank_code }) => rank_code,
   ({ code }) => code,
   ({ name }) => name,

@@ -9,12 +9,12 @@ import { nextLeadCode, type NewFolder, type NewSubfolder } from './rules.ts'
 import type { Subfolder } from './subfolder.ts'
 
 /** The lead code that was given, if nobody has it; else the next free one. */
-export async function leadCodeOf(store: Reader, given: number | null): Promise<number> {
-  if (given === null) {
+export async function leadCodeOf(store: Reader, leadCode: number | null): Promise<number> {
+  if (leadCode === null) {
     const { highest, gap } = found((await store.query(leadCodes, {}))[0])
     return nextLeadCode(highest, gap)
   }
-  if ((await store.folders.first({ lead_code: given })) === null) return given
+  if ((await store.folders.first({ lead_code: leadCode })) === null) return leadCode
   throw new Failure('duplicate_fields', { fields: { 'folder.lead_code': 'string.unique' } })
 }
 
@@ -31,10 +31,10 @@ export async function checkRefersTo(store: Reader, { folder }: { readonly folder
   if (endUser !== null) found(await store.companies.get(endUser), 'folder.end_user_company_id')
 }
 
-type Named = Partial<Pick<Subfolder, 'customer_company_id' | 'association_company_id'>>
+type PartnerIds = Partial<Pick<Subfolder, 'customer_company_id' | 'association_company_id'>>
 
 /** Refuses a company that does not exist, naming the field. */
-export async function checkPartners(store: Reader, subFolder: Named): Promise<void> {
+export async function checkPartners(store: Reader, subFolder: PartnerIds): Promise<void> {
   for (const name of ['customer_company_id', 'association_company_id'] as const) {
     const id = subFolder[name]
     if (id) found(await store.companies.get(id), `subFolder.${name}`)
@@ -76,18 +76,18 @@ export async function warnOfSameCode(
 }
 
 /** Refuses a subsector that the firm does not relate to the sector. */
-export const checkSector = (store: Reader, given: Sectors | null): Promise<void> =>
+export const checkSector = (store: Reader, sectors: Sectors | null): Promise<void> =>
   checkRelated(
     store,
     'building_subsector_type',
-    { above: given?.building_sector_type, value: given?.building_subsector_type },
+    { above: sectors?.building_sector_type, value: sectors?.building_subsector_type },
     'folderExtraInfo.building_subsector_type',
   )
 
 /** Refuses a part that the firm does not relate to the workpackage. */
 export const checkWorkpackage = (
   store: Reader,
-  given: Pick<
+  workpackage: Pick<
     NonNullable<NewSubfolder['subFolderExtraInfo']>,
     'service_workpackage_type' | 'service_subworkpackage_type'
   > | null,
@@ -95,6 +95,6 @@ export const checkWorkpackage = (
   checkRelated(
     store,
     'service_subworkpackage_type',
-    { above: given?.service_workpackage_type, value: given?.service_subworkpackage_type },
+    { above: workpackage?.service_workpackage_type, value: workpackage?.service_subworkpackage_type },
     'subFolderExtraInfo.service_subworkpackage_type',
   )

@@ -1,7 +1,7 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { changesTo, given } from '../values/pick-fields.ts'
+import { changesTo, withoutUndefined } from '../values/pick-fields.ts'
 import {
   checkAppointed,
   checkLists,
@@ -24,9 +24,9 @@ handle(editFolder, async (context, input) => {
   const before = await visibleFolder(context, input.id)
   const extra = found(await store.folder_extra_infos.first({ folder_id: before.id }))
   const wbs = found(await store.wbs.first({ folder_id: before.id }))
-  const changes = given(input.folder)
+  const changes = withoutUndefined(input.folder)
   const wanted = { ...before, ...changes }
-  const facts = given(input.folderExtraInfo)
+  const facts = withoutUndefined(input.folderExtraInfo)
   const works = { ...extra, ...facts }
   // What stood before and is not touched is not judged: the firm may relate its lists anew.
   if ('work_start_date' in facts || 'work_end_date' in facts) checkFolderDates(works)

@@ -113,8 +113,8 @@ onBoth(t, 'a refused edit names the field, and changes nothing', async (t, insta
     await t.rejects(caller(editFolder, input), { code, details: { fields: { [field]: String } } }, field)
   }
   t.strictSame(await client(readFolder, { id: made.id }), made)
-  const named = await chief.client(editFolder, { id: made.id, folder: { project_manager_id: chief.id } })
-  t.equal(named.project_manager_id, chief.id, 'who may appoint names another manager')
+  const reassigned = await chief.client(editFolder, { id: made.id, folder: { project_manager_id: chief.id } })
+  t.equal(reassigned.project_manager_id, chief.id, 'who may appoint names another manager')
   t.match(await client(editFolder, { id: made.id, folder: { name: 'Still' } }), {
     project_manager_id: chief.id,
   })

@@ -20,8 +20,8 @@ export function misplacedDay<N extends string>(
   days: { readonly [name in N]?: string | null | undefined },
   inOrder: readonly N[],
 ): N | null {
-  const given = inOrder.flatMap((name) => (days[name] ? [{ name, day: days[name] }] : []))
-  return given.find(({ day }, i) => i > 0 && day < itemAt(given, i - 1).day)?.name ?? null
+  const filled = inOrder.flatMap((name) => (days[name] ? [{ name, day: days[name] }] : []))
+  return filled.find(({ day }, i) => i > 0 && day < itemAt(filled, i - 1).day)?.name ?? null
 }
 
 /** The fault of days that are not in their order, at the later one. */

@@ -22,7 +22,7 @@ import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases } from './aliases.ts'
 import { folder, folderExtraInfo, namedByFolder } from './folder.ts'
 import { defaultFolderFilters, folderFilters, statusList } from './subfolder.ts'
-import { named } from './shown.ts'
+import { namedRecord } from './shown.ts'
 import { subfolderRow } from './subfolder-operations.ts'
 
 const howMany = (status: string) => labelled(`status.${status}`, int(0, 100_000))
@@ -104,9 +104,9 @@ export const completeFolder = group({
   folder_extra_info: group(omit(folderExtraInfo.given, 'folder_id')),
   folder_keywords: list(text(100)),
   wbs_id: id('wbs'),
-  owner: named,
-  end_user: optional(named),
-  manager: named,
+  owner: namedRecord,
+  end_user: optional(namedRecord),
+  manager: namedRecord,
   /** In rank order; empty for whoever may not see missions. */
   subfolders: list(subfolderRow),
 })

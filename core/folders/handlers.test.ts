@@ -23,8 +23,8 @@ onBoth(
     const firm = await testFirm(installation)
     const { id, client } = await firm.person(rights)
     const { company_id } = await firm.folder(id, 41)
-    const given = { name: 'Crèche', description: 'Béton', project_owner_company_id: company_id }
-    const folder = await client(createFolder, { folder: given, keywords: ['école', 'béton', ' école '] })
+    const input = { name: 'Crèche', description: 'Béton', project_owner_company_id: company_id }
+    const folder = await client(createFolder, { folder: input, keywords: ['école', 'béton', ' école '] })
     t.match(folder, {
       lead_code: 42,
       project_manager_id: id,
@@ -50,8 +50,8 @@ onBoth(
     const { company_id } = await firm.folder(chief.id, 41)
     const folder = { name: 'Crèche', description: 'Béton', project_owner_company_id: company_id }
     t.match(await chief.client(createFolder, { folder }), { project_manager_id: chief.id })
-    const named = { ...folder, project_manager_id: other.id }
-    t.match(await chief.client(createFolder, { folder: named }), { project_manager_id: other.id })
+    const withManager = { ...folder, project_manager_id: other.id }
+    t.match(await chief.client(createFolder, { folder: withManager }), { project_manager_id: other.id })
     const admin = await firm.person(rights, { is_super_admin: true })
     await t.rejects(admin.client(createFolder, { folder }), {
       code: 'missing_fields',
@@ -171,9 +171,9 @@ onBoth(
     const firm = await testFirm(installation)
     const chief = await firm.person([...rights, 'subfolder_admin'])
     const place = await firm.folder(chief.id, 20260)
-    const given = { folder_id: place.folder_id, name: 'Stabilité' }
+    const input = { folder_id: place.folder_id, name: 'Stabilité' }
     const first = await chief.client(createSubfolder, {
-      subFolder: { ...given, status_type: 'Recherche Affaire', project_leader: chief.id },
+      subFolder: { ...input, status_type: 'Recherche Affaire', project_leader: chief.id },
       offerExtraInfo: { submission_done: false, submission_hour: 11, offer_amount: 1_250_000 },
     })
     t.match(first, {
@@ -185,7 +185,7 @@ onBoth(
       invoiced: 0,
     })
     const { client } = await firm.person(rights)
-    const second = await client(createSubfolder, { subFolder: given, wbsId: place.wbs_id })
+    const second = await client(createSubfolder, { subFolder: input, wbsId: place.wbs_id })
     t.match(second, { rank: 2, status_type: 'prospect', leader: null })
     t.match((await client(breakdownOfFolder, { folderId: place.folder_id })).wbs_tasks, [
       {

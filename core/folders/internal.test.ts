@@ -14,14 +14,14 @@ const reaching =
 
 /** What a query of folders, missions, companies or places may be asked of the hidden ones. */
 function asked(fields: Fields, ids: { readonly [of: string]: number }): { [name: string]: unknown } {
-  const given = (name: string, field: Field<unknown>): unknown => {
+  const valueFor = (name: string, field: Field<unknown>): unknown => {
     if (field.kind === 'id') return ids[field.of ?? 'folders']
     if (name === 'search' || name === 'text') return hidden.slice(0, 5)
     return undefined
   }
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const value = given(name, field as Field<unknown>)
+      const value = valueFor(name, field as Field<unknown>)
       return value === undefined ? [] : [[name, value]]
     }),
   )

@@ -87,18 +87,18 @@ export async function forecastsWithDetails(store: Reader, ids: readonly number[]
   }))
 }
 
-interface Named {
+interface NamedRecord {
   readonly id: number
   readonly name: string
 }
 
-async function companiesNamed(store: Reader, ids: readonly number[]): Promise<Map<number, Named>> {
+async function companiesNamed(store: Reader, ids: readonly number[]): Promise<Map<number, NamedRecord>> {
   const wanted = [...new Set(ids)].filter((id) => id > 0)
   const rows = wanted.length > 0 ? await store.companies.find({ id: wanted }) : []
   return new Map(rows.map(({ id, name }) => [id, { id, name }]))
 }
 
-async function tasksNamed(store: Reader, ids: readonly number[]): Promise<Named[]> {
+async function tasksNamed(store: Reader, ids: readonly number[]): Promise<NamedRecord[]> {
   const rows = ids.length > 0 ? await store.wbs_tasks.find({ id: ids }) : []
   return rows.map(({ id, task_code, name }) => ({ id, name: `${task_code} ${name}` }))
 }

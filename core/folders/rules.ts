@@ -25,9 +25,9 @@ export function nextLeadCode(highest: number | null, gap: number): number {
 }
 
 /** The account manager of a new folder: who was named, by whoever may name one, else its creator. */
-export function managerOf(actor: Actor, given: number | null): number {
+export function managerOf(actor: Actor, managerId: number | null): number {
   const field = 'folder.project_manager_id'
-  const manager = given ?? startingManager(actor)
+  const manager = managerId ?? startingManager(actor)
   if (manager === null) throw new Failure('missing_fields', { fields: { [field]: 'mixed.required' } })
   if (manager !== actor.id && !appoints(actor)) throw notAllowed(field)
   return manager
@@ -44,8 +44,8 @@ export function managerAfter(
 }
 
 /** The project type that was meant; internal folders are made by those who see them. */
-export function projectTypeFor(actor: Actor, given: NewFolder['folder']['project_type']) {
-  const project_type = projectTypeOf(given)
+export function projectTypeFor(actor: Actor, projectType: NewFolder['folder']['project_type']) {
+  const project_type = projectTypeOf(projectType)
   if (!seesFolder(actor, { project_type })) throw notAllowed('folder.project_type')
   return project_type
 }

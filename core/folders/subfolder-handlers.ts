@@ -5,7 +5,7 @@ import { handle } from '../kernel/run.ts'
 import { checkOffered } from '../parameters/listed.ts'
 import type { Context, Reader } from '../ports.ts'
 import { randomColour } from '../values/colour.ts'
-import { changesTo, given } from '../values/pick-fields.ts'
+import { changesTo, withoutUndefined } from '../values/pick-fields.ts'
 import { checkAppointed, checkLists, checkPartners, checkWorkpackage, warnOfSameCode } from './checks.ts'
 import { editableSubfolder } from './editable-subfolder.ts'
 import { refuseFault } from './fault.ts'
@@ -116,13 +116,13 @@ handle(editSubfolder, async (context, input) => {
   const { store, actor, emit, warn } = context
   const { subfolder: before, folder, wbs_id } = await editableSubfolder(context, input.id)
   const extra = found(await store.subfolder_extra_infos.first({ subfolder_id: before.id }))
-  const said = given(input.subFolderExtraInfo)
-  if (said.paid_into && said.paid_into !== extra.paid_into)
-    said.paid_into = await knownAccount(store, said.paid_into, accountPath)
-  const off = saidNo(said)
-  const facts = { ...said, ...turnedOn(extra, saidOf(input, said)) }
+  const extraChanges = withoutUndefined(input.subFolderExtraInfo)
+  if (extraChanges.paid_into && extraChanges.paid_into !== extra.paid_into)
+    extraChanges.paid_into = await knownAccount(store, extraChanges.paid_into, accountPath)
+  const off = saidNo(extraChanges)
+  const facts = { ...extraChanges, ...turnedOn(extra, saidOf(input, extraChanges)) }
   const changes = {
-    ...given(input.subFolder),
+    ...withoutUndefined(input.subFolder),
     ...emptiedBy(off),
     ...statusAndLeaderAfter(actor, before, input.subFolder),
   }

@@ -25,7 +25,7 @@ import { statusAliases } from './aliases.ts'
 import { offerInfo } from './offers/offer-info.ts'
 import { editedParts, newParts, shownParts } from './parts/fields.ts'
 import { namedByMission, subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from './subfolder.ts'
-import { named } from './shown.ts'
+import { namedRecord } from './shown.ts'
 
 export const subfolderRow = group({
   id: id('subfolders'),
@@ -160,15 +160,15 @@ export const completeSubfolder = group({
     name: text(250),
     wbs_id: id('wbs'),
   }),
-  leader: optional(named),
-  customer: optional(named),
+  leader: optional(namedRecord),
+  customer: optional(namedRecord),
   /** That of its own customer, else of its project's: in it its invoices are written. */
   customer_language: choice(languages),
-  association: optional(named),
+  association: optional(namedRecord),
   ...shownParts,
   /** The names of companies and tasks that its parts refer to, each once. */
-  companies: list(named),
-  tasks: list(named),
+  companies: list(namedRecord),
+  tasks: list(namedRecord),
   /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT; null for whoever may not see them. */
   ...subfolderAmounts,
   /** By their days; empty for whoever may not see them. */

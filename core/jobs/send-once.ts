@@ -76,6 +76,6 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Failure))
     return (error instanceof Error ? error.message : String(error)).slice(0, 500)
   if (error.code === 'mail_unsure') return 'sending_unsure'
-  const said = error.details.params?.['reason']
-  return (typeof said === 'string' ? said : error.code).slice(0, 500)
+  const reason = error.details.params?.['reason']
+  return (typeof reason === 'string' ? reason : error.code).slice(0, 500)
 }

@@ -129,13 +129,13 @@ type Simplify<T> = { [K in keyof T]: T[K] }
 
 /** What a caller gives. Optional fields and fields with a default may be left out. */
 export type InputOf<S extends Fields> = Simplify<
-  { [K in Exclude<keyof S, OptionalKeys<S>>]: Given<S[K]> } & {
-    [K in OptionalKeys<S>]?: Given<S[K]> | undefined
+  { [K in Exclude<keyof S, OptionalKeys<S>>]: InputValue<S[K]> } & {
+    [K in OptionalKeys<S>]?: InputValue<S[K]> | undefined
   }
 >
 
 /** A group inside an input is an input too: its optional fields may be left out. */
-type Given<F> = F extends { readonly input?: infer I }
+type InputValue<F> = F extends { readonly input?: infer I }
   ? Exclude<I, undefined> | Extract<ValueOf<F>, null>
   : ValueOf<F>
 

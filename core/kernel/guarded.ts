@@ -5,17 +5,17 @@ import { can, type Actor } from './permission.ts'
 /** Refuses an input field that needs a permission which the actor does not have. Such a field is never ignored silently. */
 export function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path = ''): void {
   if (typeof raw !== 'object' || raw === null) return
-  for (const [name, given] of Object.entries(raw)) {
+  for (const [name, value] of Object.entries(raw)) {
     const field = fields[name]
-    if (given === undefined || !field) continue
+    if (value === undefined || !field) continue
     if (field.needs && !can(actor, field.needs)) {
       throw new Failure('unauthorized', { fields: { [path + name]: 'mixed.not_allowed' } })
     }
     if (!guards(field)) continue
     const { fields: inner, item } = field
-    if (inner) refuseGuarded(inner, given, actor, `${path}${name}.`)
-    else if (item?.fields && Array.isArray(given))
-      for (const [i, row] of given.entries()) refuseGuarded(item.fields, row, actor, `${path}${name}.${i}.`)
+    if (inner) refuseGuarded(inner, value, actor, `${path}${name}.`)
+    else if (item?.fields && Array.isArray(value))
+      for (const [i, row] of value.entries()) refuseGuarded(item.fields, row, actor, `${path}${name}.${i}.`)
   }
 }
 

@@ -213,12 +213,12 @@ t.test('a choice that is none says which there are', async (t) => {
     },
   })
   const failure = refused({ state: 'foo', kinds: [] })!
-  for (const [language, said] of [
+  for (const [language, message] of [
     ['en', 'Must be one of draft, emitted'],
     ['fr', 'Doit être l’un de : draft, emitted'],
     ['nl', 'Moet een van deze zijn: draft, emitted'],
   ] as const) {
-    t.match(shownWhole(translate(language), failure).replaceAll(/\s/g, ' '), said)
+    t.match(shownWhole(translate(language), failure).replaceAll(/\s/g, ' '), message)
   }
   t.equal(
     Object.keys(refused({ state: 'draft', kinds: Array.from({ length: 100 }, () => 'c') })!.details.params!)

@@ -98,8 +98,8 @@ function presence(field: Facts, checked: Joi.Schema): Joi.Schema {
 
 /** A missing value, or one that is too low, is replaced by what it means before it is checked. */
 const forgivingOf = (field: Facts, schema: Joi.Schema): Joi.Schema =>
-  Joi.any().custom((given: unknown, helpers) => {
-    const { value, error } = schema.validate(meantBy(field, given), { convert: false })
+  Joi.any().custom((raw: unknown, helpers) => {
+    const { value, error } = schema.validate(meantBy(field, raw), { convert: false })
     return error ? helpers.error(firstItem(error.details).type, firstItem(error.details).context) : value
   })
 

@@ -19,10 +19,10 @@ handle(readBanner, async ({ store, actor }) => {
   }
 })
 
-handle(saveBanner, async ({ store, clock, emit }, given) => {
+handle(saveBanner, async ({ store, clock, emit }, input) => {
   await store.lock('banner')
   const stored = await store.banner_messages.first({})
-  const message = { key: given.key.trim(), start: instant(given.start), end: instant(given.end) }
+  const message = { key: input.key.trim(), start: instant(input.start), end: instant(input.end) }
   const fields = bannerErrors(message, { now: clock.now(), timeZone: clock.timeZone }, stored)
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
   if (isPresetKey(message.key)) found(await store.banner_presets.first({ key: message.key }), 'key')
@@ -39,14 +39,14 @@ handle(clearBanner, async ({ store, emit }) => {
   return removed > 0
 })
 
-handle(addPreset, async (context, given) => {
+handle(addPreset, async (context, input) => {
   const { store, actor, emit } = context
   await store.lock('banner')
-  const key = presetKey(given.key)
+  const key = presetKey(input.key)
   if (key === '') throw new Failure('invalid_fields', { fields: { key: 'mixed.invalid' } })
   if (await store.banner_presets.first({ key }))
     throw new Failure('duplicate_fields', { fields: { key: 'string.unique' } })
-  const text = onOneLine(given.text ?? (isPresetKey(given.key) ? wordsOf(key) : given.key))
+  const text = onOneLine(input.text ?? (isPresetKey(input.key) ? wordsOf(key) : input.key))
   const { language } = actor
   if ((await registerKey(context, key, text)) && language !== 'en')
     await store.translations.insert({ key, language, value: text, made_against: text })

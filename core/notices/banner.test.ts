@@ -23,13 +23,11 @@ t.test('a banner runs from one moment to a later one that is still to come', asy
 })
 
 t.test('it is seen from its first minute to its last', async (t) => {
-  const shown = (now: string): boolean => isShown(span, Date.parse(now))
-  t.strictSame(['2026-11-20T11:59:59.999Z', span.start, '2026-11-21T11:59:59.999Z', span.end].map(shown), [
-    false,
-    true,
-    true,
-    false,
-  ])
+  const isShownAt = (now: string): boolean => isShown(span, Date.parse(now))
+  t.strictSame(
+    ['2026-11-20T11:59:59.999Z', span.start, '2026-11-21T11:59:59.999Z', span.end].map(isShownAt),
+    [false, true, true, false],
+  )
 })
 
 t.test('a preset’s key is made of its words', async (t) => {
@@ -86,15 +84,15 @@ onEveryClient(
       presets: [key, 'banner.message.road_works'],
       texts: { [key]: 'Fermé à Noël !' },
     })
-    const said = async (lang: 'en' | 'fr' | 'nl') => (await client(loadTexts, { lang }))[key]
-    t.equal(await said('nl'), 'Fermé à Noël !', 'as it was typed until it is translated')
+    const textIn = async (lang: 'en' | 'fr' | 'nl') => (await client(loadTexts, { lang }))[key]
+    t.equal(await textIn('nl'), 'Fermé à Noël !', 'as it was typed until it is translated')
     await client(saveText, { lang: 'en', key, val: 'Closed at Christmas' })
-    t.strictSame([await said('en'), await said('fr')], ['Closed at Christmas', 'Fermé à Noël !'])
+    t.strictSame([await textIn('en'), await textIn('fr')], ['Closed at Christmas', 'Fermé à Noël !'])
     await client(saveBanner, { ...span, key })
     await t.rejects(client(removePreset, { key }), { code: 'preset_in_use' })
     await client(clearBanner, {})
     t.equal(await client(removePreset, { key }), true)
-    t.equal(await said('en'), undefined, 'with its words')
+    t.equal(await textIn('en'), undefined, 'with its words')
     await t.rejects(client(removePreset, { key }), { code: 'record_not_found' })
     await t.rejects(client(saveBanner, { ...span, key }), { code: 'record_not_found' })
   },

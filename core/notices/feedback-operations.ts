@@ -13,17 +13,17 @@ export const sendFeedback = command({
   output: group({ id: id('feedback_reports') }),
 })
 
-const given = feedbackReport.given
+const reportFields = feedbackReport.given
 
 /** A line of the list of reports. */
 export const feedbackRow = group(
   {
     id: sortable(id('feedback_reports')),
-    ...given,
-    name: column(given.name, { sortable: true, card: 'title' }),
-    what_happened: column(given.what_happened, {}),
-    page: column(given.page, { wide: true, card: 'fact' }),
-    error_text: column(given.error_text, { wide: true, card: 'fact' }),
+    ...reportFields,
+    name: column(reportFields.name, { sortable: true, card: 'title' }),
+    what_happened: column(reportFields.what_happened, {}),
+    page: column(reportFields.page, { wide: true, card: 'fact' }),
+    error_text: column(reportFields.error_text, { wide: true, card: 'fact' }),
     created_at: column(time(), { label: 'column.date', sortable: true }),
   },
   ['created_at', 'name', 'what_happened', 'page', 'error_text'],

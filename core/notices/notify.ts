@@ -25,7 +25,7 @@ export async function notify(
   )
 }
 
-interface Told {
+interface Recipient {
   readonly user_id: number
   readonly say: (language: Language) => Note
 }
@@ -33,14 +33,14 @@ interface Told {
 /** As `notify`, for many things at once: whoever stands in `told` twice is told two. */
 export async function notifyEach(
   { store, actor, emit }: Pick<Context, 'store' | 'actor' | 'emit'>,
-  told: readonly Told[],
+  recipients: readonly Recipient[],
 ): Promise<void> {
-  if (told.length === 0) return
-  const people = await store.query(readersOf, { ids: [...new Set(told.map(({ user_id }) => user_id))] })
+  if (recipients.length === 0) return
+  const people = await store.query(readersOf, { ids: [...new Set(recipients.map(({ user_id }) => user_id))] })
   const languages = new Map(people.map(({ id, language_type }) => [id, language_type]))
   const created_by = actor.kind === 'person' ? actor.id : null
   const sent = await store.notifications.insertMany(
-    told.flatMap(({ user_id, say }) => {
+    recipients.flatMap(({ user_id, say }) => {
       const language = languages.get(user_id)
       return language ? [{ ...say(language), user_id, created_by }] : []
     }),

@@ -5,12 +5,12 @@ import { classOf, isSetting, valueOf } from './classes.ts'
 import { checkFormat } from './format-changes.ts'
 import type { Parameter } from './parameter.ts'
 
-type Given = Pick<Parameter, 'class' | 'type'> & {
+type ParameterInput = Pick<Parameter, 'class' | 'type'> & {
   readonly [name in 'numerical_value' | 'textual_value']?: number | string | null | undefined
 } & { readonly obselete?: boolean | undefined }
 
 /** Refuses a class that no list comes from, and a type that its program does not know. */
-export function checkClass({ class: name, type }: Given): void {
+export function checkClass({ class: name, type }: ParameterInput): void {
   const known = classOf(name)
   if (!known || known.ours) throw new Failure('unknown_type', { fields: { class: 'mixed.invalid' } })
   const mayBe = known.adds || (known.settings && Object.hasOwn(known.settings, type))
@@ -18,15 +18,15 @@ export function checkClass({ class: name, type }: Given): void {
 }
 
 /** Refuses a value of the wrong kind, or outside what its rule can do with. */
-export function checkValue(given: Given, today: string): void {
-  const value = valueOf(given.class, given.type)
+export function checkValue(input: ParameterInput, today: string): void {
+  const value = valueOf(input.class, input.type)
   for (const name of ['numerical_value', 'textual_value'] as const) {
-    const is = given[name] ?? null
+    const is = input[name] ?? null
     if (is === null) continue
     if (value?.name !== name) throw new Failure('invalid_fields', { fields: { [name]: 'mixed.not_allowed' } })
     validate({ [name]: optional({ ...value.field }) }, { [name]: is }, today)
   }
-  checkFormat(given)
-  if (isSetting(given.class) && given.obselete)
+  checkFormat(input)
+  if (isSetting(input.class) && input.obselete)
     throw new Failure('invalid_fields', { fields: { obselete: 'mixed.not_allowed' } })
 }

@@ -11,23 +11,23 @@ type Judge = (context: QueryContext, changes: FormatChanges) => Promise<Failure 
 let judge: Judge = async () => null
 
 /** Said once, by the area that gives the numbers: those that keep settings know nothing of it. */
-export const judgeFormats = (given: Judge): void => void (judge = given)
+export const judgeFormats = (newJudge: Judge): void => void (judge = newJudge)
 
 /** Refuses a value that no number can be written in. */
-export function checkFormat(given: {
+export function checkFormat(input: {
   readonly class: string
   readonly type: string
   readonly textual_value?: unknown
 }): void {
-  const { textual_value: format } = given
-  const fault = seriesOf(given) && typeof format === 'string' ? formatFault(format) : null
+  const { textual_value: format } = input
+  const fault = seriesOf(input) && typeof format === 'string' ? formatFault(format) : null
   if (fault) throw new Failure(fault, { fields: { textual_value: 'mixed.invalid' } })
 }
 
-type Said = { readonly [name in 'class' | 'type' | 'textual_value']?: string | null | undefined }
+type ParameterChange = { readonly [name in 'class' | 'type' | 'textual_value']?: string | null | undefined }
 
 /** Which formats change by parameters that are set, or with an empty value taken away. */
-export const formatsOf = (rows: readonly Said[]): FormatChanges =>
+export const formatsOf = (rows: readonly ParameterChange[]): FormatChanges =>
   Object.fromEntries(
     rows.flatMap((row) => {
       const kind = seriesOf(row)

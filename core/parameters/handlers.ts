@@ -2,7 +2,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { setHidden, setListWords } from '../tables/export.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import { pageFromRows } from '../tables/listing.ts'
-import { given, pickFields } from '../values/pick-fields.ts'
+import { withoutUndefined, pickFields } from '../values/pick-fields.ts'
 import { can, languages, type Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
@@ -61,10 +61,10 @@ async function shownParameters({ store, actor }: QueryContext): Promise<Paramete
 
 handle(pageOfParameters, async ({ store }, input) => {
   const all = await store.parameters.find(input.class === null ? {} : { class: input.class })
-  const shown = all
+  const visible = all
     .filter((each) => !classOf(each.class)?.ours)
     .map((each) => pickFields(parameter.given, each))
-  return pageFromRows(shown, input, (row) =>
+  return pageFromRows(visible, input, (row) =>
     [row.class, row.type, row.label_en, row.label_fr, row.label_nl, row.textual_value].join(' '),
   )
 })
@@ -78,7 +78,7 @@ handle(createParameter, async (context, { type: typed, ...input }) => {
   if (await store.parameters.first({ class: row.class, type: row.type }))
     throw new Failure('duplicate_fields', { fields: { type: 'string.unique' } })
   await holdFormats(context, formatsOf([row]))
-  const made = await store.parameters.insert(given(row))
+  const made = await store.parameters.insert(withoutUndefined(row))
   emit({ type: 'parameter', id: made.id })
   tellWords(context, [made])
   await tellPrices(context, [made])
@@ -90,7 +90,7 @@ handle(updateParameter, async (context, { id, updated_at, ...input }) => {
   await store.lock('parameters')
   const known = found(await store.parameters.get(id))
   found(classOf(known.class)?.ours ? null : known)
-  const changes = given(input)
+  const changes = withoutUndefined(input)
   checkValue({ ...known, ...changes }, clock.today())
   await holdFormats(context, formatsOf([{ ...known, textual_value: changes.textual_value }]))
   const saved = await store.parameters.update(known.id, changes, updated_at ?? undefined)

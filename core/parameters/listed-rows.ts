@@ -63,10 +63,10 @@ export interface FirmLists {
 export const unlisted = <N extends string>(
   row: RowPlace<N>,
   entity: Listing,
-  told: object,
+  values: object,
   { isListed, choicesIn, meaningsOf }: FirmLists,
 ): BadRow[] =>
-  Object.entries(listedIn(entity, { ...told }))
+  Object.entries(listedIn(entity, { ...values }))
     .filter(([, { list, value }]) => !isListed(list, value))
     .map(([column, { list, value }]) => {
       const { offered, all } = meaningsOf(list, value ?? '')

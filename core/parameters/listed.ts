@@ -17,9 +17,9 @@ export interface Listed {
 /** As `checkListed` for values of several lists, by the field that each stands in; one question to the store. */
 export async function checkAllListed(
   store: Reader,
-  given: { readonly [field: string]: Listed },
+  chosen: { readonly [field: string]: Listed },
 ): Promise<void> {
-  const values = Object.entries(given).filter(([, { value }]) => value)
+  const values = Object.entries(chosen).filter(([, { value }]) => value)
   if (values.length === 0) return
   const lists = [...new Set(values.map(([, { list }]) => list))]
   const known = await store.parameters.find({ class: lists })
@@ -135,8 +135,8 @@ export async function checkOffered(
 export function checkListed(
   store: Reader,
   list: string,
-  given: { readonly [field: string]: string | null | undefined },
+  chosen: { readonly [field: string]: string | null | undefined },
 ): Promise<void> {
-  const each = Object.entries(given).map(([field, value]) => [field, { list, value }])
+  const each = Object.entries(chosen).map(([field, value]) => [field, { list, value }])
   return checkAllListed(store, Object.fromEntries(each) as { [field: string]: Listed })
 }

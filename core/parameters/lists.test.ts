@@ -60,12 +60,16 @@ onEveryClient(
       const known = (await client(listParameters, {})).find((each) => each.type === type)
       await client(updateParameter, { id: known!.id, ...changes })
     }
-    const said = async (lang: 'fr' | 'nl') => client(loadTexts, { lang })
+    const textsIn = async (lang: 'fr' | 'nl') => client(loadTexts, { lang })
     await change('transfer', { label_fr: 'Chez le confrère' })
     await change('prospect', { label_fr: 'Piste' })
-    t.equal((await said('fr'))['status.transfer'], 'Chez le confrère')
-    t.match(await said('fr'), { 'status.prospect': 'Piste', 'stage.prospect': 'Piste' }, 'on the board too')
-    t.equal((await said('nl'))['status.transfer'], 'Overdracht', 'where it has no word, the program’s')
+    t.equal((await textsIn('fr'))['status.transfer'], 'Chez le confrère')
+    t.match(
+      await textsIn('fr'),
+      { 'status.prospect': 'Piste', 'stage.prospect': 'Piste' },
+      'on the board too',
+    )
+    t.equal((await textsIn('nl'))['status.transfer'], 'Overdracht', 'where it has no word, the program’s')
     const move = (id: number, status_type: 'litigation' | 'transfer') =>
       client(editSubfolder, { id, subFolder: { name: 'Étude', status_type } })
     await move(other.subfolder_id, 'transfer')
@@ -93,7 +97,7 @@ onEveryClient(
     t.notMatch(unknown.details.rows[0].params.limit, /[Ll]iti/)
     t.match(await client(importSubfolders, written('litigation', 1)), { unchanged: 1 })
     await change('transfer', { label_fr: null })
-    t.equal((await said('fr'))['status.transfer'], 'Transfert')
+    t.equal((await textsIn('fr'))['status.transfer'], 'Transfert')
   },
 )
 
@@ -145,9 +149,9 @@ onEveryClient(t, 'a value that is used stays, and says where it is', async (t, i
   const firm = await testFirm(installation)
   const { client } = await firm.person([...keepers], { language_type: 'en' })
   await client(createParameter, { class: 'function_type', type: 'engineer' })
-  const named = { className: 'function_type', type: 'engineer' }
-  t.strictSame(await client(parameterUse, named), [{ place: 'user_extra_infos.function_type', records: 1 }])
-  await t.rejects(client(deleteParameter, named), {
+  const input = { className: 'function_type', type: 'engineer' }
+  t.strictSame(await client(parameterUse, input), [{ place: 'user_extra_infos.function_type', records: 1 }])
+  await t.rejects(client(deleteParameter, input), {
     code: 'parameter_in_use',
     details: { params: { count: 1, places: 'People' } },
   })

@@ -6,7 +6,7 @@ type Follow = (context: Context, users: readonly number[] | null) => Promise<voi
 let follow: Follow = async () => undefined
 
 /** Said once, by the area that invoices time: those that keep costs know nothing of it. */
-export const followPrices = (given: Follow): void => void (follow = given)
+export const followPrices = (follower: Follow): void => void (follow = follower)
 
 /** In the transaction that gives or changes a cost, after it was written. */
 export const pricesChanged: Follow = (context, users) => follow(context, users)

@@ -24,10 +24,10 @@ onBoth(
     const inside = await firm.folder(manager.id, 1, 'support')
     const open = await firm.folder(manager.id, 2)
     const hidden = await firm.mission(inside)
-    const shown = await firm.mission(open)
+    const visible = await firm.mission(open)
     await installation.scene((store) =>
       store.wbs_task_plannings.insertMany(
-        [hidden, shown].flatMap(({ task_id: wbs_task_id }) =>
+        [hidden, visible].flatMap(({ task_id: wbs_task_id }) =>
           [manager.id, tom.id].map((assigned_user_id) => ({ ...cell, wbs_task_id, assigned_user_id })),
         ),
       ),
@@ -43,9 +43,9 @@ onBoth(
 
     const tasksOf = async ({ client }: typeof tom, userId: number) =>
       (await client(planningsOfUser, { userId })).map(({ wbs_task_id }) => wbs_task_id)
-    t.strictSame(await tasksOf(tom, manager.id), [shown.task_id])
-    t.strictSame(await tasksOf(manager, tom.id), [hidden.task_id, shown.task_id])
-    t.strictSame(await tasksOf(tom, tom.id), [hidden.task_id, shown.task_id], 'his own he sees all of')
+    t.strictSame(await tasksOf(tom, manager.id), [visible.task_id])
+    t.strictSame(await tasksOf(manager, tom.id), [hidden.task_id, visible.task_id])
+    t.strictSame(await tasksOf(tom, tom.id), [hidden.task_id, visible.task_id], 'his own he sees all of')
 
     const file = await xlsxOf(installation, {
       name: '2026',
@@ -78,6 +78,6 @@ onBoth(
     await t.rejects(tom.client(readBreakdown, { id: wbsId }), unknown('id'))
     await t.rejects(tom.client(breakdownOfFolder, { folderId }), unknown('folderId'))
     await t.rejects(tom.client(readTask, { id: hidden.task_id }), unknown('id'))
-    t.match(await tom.client(readTask, { id: shown.task_id }), { task_code: '10' })
+    t.match(await tom.client(readTask, { id: visible.task_id }), { task_code: '10' })
   },
 )

@@ -38,7 +38,7 @@ interface Turned {
   readonly first: () => unknown
   readonly second: () => unknown
   /** What a person sees of the answer. */
-  readonly shown: () => unknown
+  readonly visible: () => unknown
   readonly failure?: () => unknown
   readonly busy?: () => boolean
 }
@@ -93,7 +93,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: search('an'),
         second: search('anne'),
-        shown: () => screen.items.value.map(({ title }) => title),
+        visible: () => screen.items.value.map(({ title }) => title),
         busy: () => screen.busy.value,
       }
     },
@@ -107,7 +107,7 @@ const askings: { readonly [screen: string]: Asking } = {
     asks: listNotifications,
     screen: (client) => {
       const screen = bellScreen(client)
-      return { first: screen.reload, second: screen.reload, shown: () => screen.unread.value }
+      return { first: screen.reload, second: screen.reload, visible: () => screen.unread.value }
     },
     answers: [notices(1), notices(2)],
     sees: 2,
@@ -121,7 +121,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: screen.open,
         second: () => screen.leaveOut(8),
-        shown: () => screen.askers.value[0]?.effects.map(({ after }) => after),
+        visible: () => screen.askers.value[0]?.effects.map(({ after }) => after),
         failure: () => screen.failure.value,
       }
     },
@@ -139,7 +139,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: screen.reload,
         second: screen.reload,
-        shown: () => screen.weeks.value[0]?.parts[0]?.total,
+        visible: () => screen.weeks.value[0]?.parts[0]?.total,
         failure: () => screen.failure.value,
       }
     },
@@ -162,7 +162,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: screen.next,
         second: screen.next,
-        shown: () => screen.week.value?.monday,
+        visible: () => screen.week.value?.monday,
         failure: () => screen.failure.value,
       }
     },
@@ -181,7 +181,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: () => screen.open('2026-12'),
         second: () => screen.open('2027-01'),
-        shown: () => screen.value.value?.month,
+        visible: () => screen.value.value?.month,
         failure: () => screen.failure.value,
         busy: () => screen.busy.value,
       }
@@ -196,7 +196,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: screen.next,
         second: screen.next,
-        shown: () => screen.months.value,
+        visible: () => screen.months.value,
         failure: () => screen.answer.failure.value,
         busy: () => screen.answer.busy.value,
       }
@@ -221,7 +221,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: () => (list.change({ page: '2' }), list.reload()),
         second: () => (list.search('namur'), list.reload()),
-        shown: () => list.rows.value,
+        visible: () => list.rows.value,
         failure: () => list.failure.value,
         busy: () => list.busy.value,
       }
@@ -285,7 +285,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: () => screen.open('fr'),
         second: () => screen.open('nl'),
-        shown: () => screen.shown.value.map(({ text }) => text),
+        visible: () => screen.visible.value.map(({ text }) => text),
         failure: () => screen.failure.value,
       }
     },
@@ -299,7 +299,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: () => screen.choose(upload('old.xlsx')),
         second: () => screen.choose(upload('new.xlsx')),
-        shown: () => screen.outcome.value?.created,
+        visible: () => screen.outcome.value?.created,
         failure: () => screen.failure.value,
         busy: () => screen.busy.value,
       }
@@ -317,7 +317,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: () => screen.choose(upload('staff.xlsx')),
         second: () => (void screen.ignore(true), screen.ignore(false)),
-        shown: () => screen.outcome.value?.created,
+        visible: () => screen.outcome.value?.created,
         failure: () => screen.failure.value,
         busy: () => screen.busy.value,
       }
@@ -335,7 +335,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: () => screen.choose(upload('old.cod')),
         second: () => screen.choose(upload('new.cod')),
-        shown: () => screen.outcome.value?.statements,
+        visible: () => screen.outcome.value?.statements,
         failure: () => screen.failure.value,
         busy: () => screen.busy.value,
       }
@@ -367,7 +367,7 @@ const askings: { readonly [screen: string]: Asking } = {
       return {
         first: screen.compare,
         second: screen.compare,
-        shown: () => [...screen.standing.value.values()],
+        visible: () => [...screen.standing.value.values()],
       }
     },
     answers: [4, 5].map((number_blocks) => ({
@@ -380,7 +380,7 @@ const askings: { readonly [screen: string]: Asking } = {
 
 /** What is seen of something loaded. */
 const seen = ({ value, failure, busy }: Loading) => ({
-  shown: () => value.value,
+  visible: () => value.value,
   failure: () => failure.value,
   busy: () => busy.value,
 })
@@ -412,7 +412,7 @@ for (const [name, asking] of Object.entries(askings)) {
       await first.answer(asking.answers[0])
       if (screen.busy) t.equal(screen.busy(), !isReversed, 'it waits until the last answer')
       if (!isReversed) await last.answer(asking.answers[1])
-      t.strictSame(screen.shown(), asking.sees)
+      t.strictSame(screen.visible(), asking.sees)
       if (screen.busy) t.notOk(screen.busy())
       t.strictSame(refused, [])
     }
@@ -424,7 +424,7 @@ for (const [name, asking] of Object.entries(askings)) {
       if (isReversed) await last.answer(asking.answers[1])
       await first.refuse(new Failure('no_connection'))
       if (!isReversed) await last.answer(asking.answers[1])
-      t.strictSame(screen.shown(), asking.sees)
+      t.strictSame(screen.visible(), asking.sees)
       t.notOk(screen.failure?.())
       t.strictSame(refused, [])
     }

@@ -26,6 +26,6 @@ export type FinancialsScreen = ReturnType<typeof financialsScreen>
 
 /** The months before this one, latest first; one that was asked for is among them. */
 export function monthsBefore(today: Day, asked: Month | null): Month[] {
-  const months = Array.from({ length: monthsBack }, (_, back) => addMonths(monthOf(today), -1 - back))
+  const months = Array.from({ length: monthsBack }, (_, offset) => addMonths(monthOf(today), -1 - offset))
   return asked === null || months.includes(asked) ? months : [asked, ...months]
 }

@@ -38,12 +38,12 @@ export function shownAccount(t: Translate, { iban: written, name, is_default, is
 
 function typed(firm: Firm, language: string): Values {
   const values = typedRecord(omit(updateAccount.input, 'id', 'updated_at'), firm, language)
-  const shown = Object.entries(values).map(([path, value]) => [
+  const entries = Object.entries(values).map(([path, value]) => [
     path,
     /(^|\.)iban$/.test(path) ? formatIban(String(value)) : value,
   ])
   return {
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(entries),
     enterprise_number: firm.enterprise_number ? formatEnterpriseNumber(firm.enterprise_number) : '',
   }
 }

@@ -25,13 +25,13 @@ const waiting = (count: number): Home => ({
 })
 
 t.test('the words of a figure agree with it', (t) => {
-  const said = (count: number) =>
+  const figuresFor = (count: number) =>
     languages.map((language) =>
       homeFigures(waiting(count), translate(language), language).map(
         ({ value, label }) => `${value} ${label}`,
       ),
     )
-  t.strictSame(said(1), [
+  t.strictSame(figuresFor(1), [
     [
       '1 absence request to approve',
       '1 submitted week to approve',
@@ -54,7 +54,9 @@ t.test('the words of a figure agree with it', (t) => {
       '1 ongelezen melding',
     ],
   ])
-  for (const [one, two] of said(1).flatMap((each, i) => each.map((figure, k) => [figure, said(2)[i]![k]!])))
+  for (const [one, two] of figuresFor(1).flatMap((each, i) =>
+    each.map((figure, k) => [figure, figuresFor(2)[i]![k]!]),
+  ))
     t.not(one!.replace('1 ', '2 '), two)
   t.end()
 })

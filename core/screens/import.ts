@@ -221,6 +221,6 @@ const mostNamed = 20
 
 /** `ADE Anne Delvaux, BVA Bram Van Acker, … 12` */
 export const firstOf = (names: readonly string[], count = names.length): string => {
-  const named = names.slice(0, mostNamed)
-  return [...named, ...(count > named.length ? [`… +${count - named.length}`] : [])].join(', ')
+  const listed = names.slice(0, mostNamed)
+  return [...listed, ...(count > listed.length ? [`… +${count - listed.length}`] : [])].join(', ')
 }

@@ -34,7 +34,7 @@ export const mayMove = (actor: Actor, mission: PipelineMission): boolean =>
 
 /** A move that was made: `back` takes it back, `mission` is what stands now. */
 export interface Moved {
-  readonly back: () => Promise<void>
+  readonly undo: () => Promise<void>
   readonly mission: CompleteSubfolder
 }
 
@@ -58,5 +58,5 @@ export async function moveMission(
   const save = (changes: Move['changes'], updated_at: string) =>
     client(editSubfolder, { id: mission.id, ...changes, updated_at })
   const saved = await save(move.changes, mission.updated_at)
-  return { mission: saved, back: async () => void (await save(moveBack(move, mission), saved.updated_at)) }
+  return { mission: saved, undo: async () => void (await save(moveBack(move, mission), saved.updated_at)) }
 }

@@ -37,7 +37,7 @@ const styles = {
 /** To make one takes as long as to write hundreds of days by it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function named(day: Day, language: string, style: keyof typeof styles): string {
+function formatDay(day: Day, language: string, style: keyof typeof styles): string {
   const key = `${language} ${style}`
   let format = formats.get(key)
   if (!format) {
@@ -50,13 +50,13 @@ function named(day: Day, language: string, style: keyof typeof styles): string {
 
 /** The name of a day's weekday in a language. */
 export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long'): string =>
-  named(day, language, weekday)
+  formatDay(day, language, weekday)
 
 /** `November 2026`. */
-export const shownMonth = (day: Day, language: string): string => named(day, language, 'month')
+export const shownMonth = (day: Day, language: string): string => formatDay(day, language, 'month')
 
 /** `Nov 26`, where many stand beside one another. */
-export const shortMonth = (day: Day, language: string): string => named(day, language, 'shortMonth')
+export const shortMonth = (day: Day, language: string): string => formatDay(day, language, 'shortMonth')
 
 /** `Monday 14 December 2026`: put together here, for engines differ in their commas. */
 export const shownWholeDay = (day: Day, language: string): string =>

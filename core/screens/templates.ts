@@ -4,14 +4,14 @@ import { templateParts, type TemplateParts } from '../printing/template.ts'
 import { asFailure } from './loaded.ts'
 
 /** A document as it would look, in parts, and what would be taken out of its template. */
-export interface Shown extends TemplateParts {
+export interface Preview extends TemplateParts {
   /** The number of the invoice on which it is shown; empty for a sample. */
   readonly number: string
   readonly removed: readonly string[]
 }
 
 interface Options {
-  readonly ask: (parts: TemplateParts) => Promise<Shown>
+  readonly ask: (parts: TemplateParts) => Promise<Preview>
   /** Acts after so many milliseconds, unless its answer is called before. */
   readonly later: (ms: number, act: () => void) => () => void
 }
@@ -28,7 +28,7 @@ const patience = 120
 export function templateScreen(stored: TemplateParts, { ask, later }: Options) {
   const saved = signal(stored)
   const parts = signal(stored)
-  const shown = signal<Shown | null>(null)
+  const preview = signal<Preview | null>(null)
   const failure = signal<Failure | null>(null)
   let asked = 0
   let cancel = (): void => undefined
@@ -39,7 +39,7 @@ export function templateScreen(stored: TemplateParts, { ask, later }: Options) {
     try {
       const answer = await ask(parts.value)
       if (mine !== asked) return
-      shown.value = answer
+      preview.value = answer
       failure.value = null
     } catch (error) {
       const why = asFailure(error)
@@ -49,7 +49,7 @@ export function templateScreen(stored: TemplateParts, { ask, later }: Options) {
 
   return {
     parts,
-    shown,
+    preview,
     failure,
     dirty: computed(() => templateParts.some((part) => parts.value[part] !== saved.value[part])),
     type: (part: keyof TemplateParts, text: string): void => {

@@ -46,7 +46,7 @@ export function translationScreen(
     language: list.language,
     untranslatedOnly: list.untranslatedOnly,
     failure: list.failure,
-    shown: list.shown,
+    visible: list.visible,
     ready: list.ready,
     progress: list.progress,
     row: list.row,

@@ -141,7 +141,10 @@ t.test('a translation that is refused does not take back what was typed since', 
 
 t.test('a code that is refused leaves the next one as it is typed', async (t) => {
   const { client, of } = heldClient()
-  const screen = signInScreen(client, { owed: { challenge: 'one', enrol: false }, entered: () => undefined })
+  const screen = signInScreen(client, {
+    secondStep: { challenge: 'one', enrol: false },
+    entered: () => undefined,
+  })
   screen.code.set('code', '111111')
   const entering = screen.submitCode()
   screen.code.set('code', '222')
@@ -158,7 +161,10 @@ t.test('a code that is refused leaves the next one as it is typed', async (t) =>
 
 t.test('the key for an authenticator app is that of the sign-in that goes on', async (t) => {
   const { client, of } = heldClient()
-  const screen = signInScreen(client, { owed: { challenge: 'one', enrol: true }, entered: () => undefined })
+  const screen = signInScreen(client, {
+    secondStep: { challenge: 'one', enrol: true },
+    entered: () => undefined,
+  })
   screen.startAgain()
   await of(enrolAtSignIn)[0]!.answer({ secret: 'OLD' })
   t.equal(screen.factor.value, null)

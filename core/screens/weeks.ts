@@ -157,14 +157,14 @@ export function returnScreen(screen: WeeksScreen, rows: readonly WeekRow[]) {
 /** Why parts could not be decided on: what is wrong, then each that stands in the way by its name. */
 export function refusalOfWeeks(t: Translate, failure: Failure, rows: readonly WeekRow[]): string[] {
   const faults = faultsById(failure)
-  const named = rows.flatMap((row) => {
+  const lines = rows.flatMap((row) => {
     const fault = faults.get(row.id)
     if (!fault) return []
     const { place, first_name, last_name, monday } = row
     const about = t('weeks.about', { place, name: `${first_name} ${last_name}`, day: shownDay(monday) })
     return [t('form.says', { label: about, value: shownReason(t, fault) })]
   })
-  return [shownFailure(t, failure), ...named]
+  return [shownFailure(t, failure), ...lines]
 }
 
 /** Who has not submitted a week yet: last week's at first. */

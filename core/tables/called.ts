@@ -4,15 +4,15 @@ import { fold } from '../values/fold.ts'
 type Word = string | number | null | undefined
 
 /** Words of a record, the surest first: a code before a name. */
-export type Words<R> = readonly ((record: R) => Word | readonly Word[])[]
+export type LookupNames<R> = readonly ((record: R) => Word | readonly Word[])[]
 
 /**
  * Finds the records that somebody may mean: `#12` by its number, else those that the surest word calls so, without regard
  * to case or accents. Two of them are for the caller to tell apart.
  */
-export function calledBy<R extends { readonly id: number }>(
+export function lookupByName<R extends { readonly id: number }>(
   records: readonly R[],
-  words: Words<R>,
+  words: LookupNames<R>,
 ): (written: string) => readonly R[] {
   const indexes = words.map((wordsOf) => {
     const pairs = records.flatMap((record) => [wordsOf(record)].flat().map((word) => [word, record] as const))

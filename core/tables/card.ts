@@ -17,8 +17,8 @@ export function cardOf<C extends Pick<Column, 'name' | 'field' | 'display' | 'wi
   columns: readonly C[],
   linked?: string,
 ): Card<C> {
-  const named = columns.filter(({ card }) => card === 'title')
-  const heads = [named, columns.filter(({ name }) => name === linked), columns.slice(0, 1)]
+  const titleColumns = columns.filter(({ card }) => card === 'title')
+  const heads = [titleColumns, columns.filter(({ name }) => name === linked), columns.slice(0, 1)]
   const titles = heads.find(({ length }) => length > 0) ?? []
   const others = columns.filter(
     (column) => !titles.includes(column) && column.field.kind !== 'id' && (!column.wide || column.card),

@@ -35,8 +35,8 @@ t.test('a spreadsheet calculates nothing of a CSV file, wherever it was told tha
 
 t.test('and what is read back from it is what stood there', async (t) => {
   const all = [...texts, ...plain]
-  const back = parse(csv(all.map((text) => ['x', text]))).map(([, text = '']) => withoutGuards(text))
-  t.strictSame(back, all)
+  const parsed = parse(csv(all.map((text) => ['x', text]))).map(([, text = '']) => withoutGuards(text))
+  t.strictSame(parsed, all)
 })
 
 t.test('what nobody calculates stays as it is', async (t) => {

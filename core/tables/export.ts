@@ -74,8 +74,8 @@ let words: Words = () => null
 let builtIn: Words = () => null
 
 /** The texts as the firm words them, and as the program does without it: tables know none. */
-export const setExportWords = (given: Words, program: Words): void => {
-  words = given
+export const setExportWords = (firmWords: Words, program: Words): void => {
+  words = firmWords
   builtIn = program
 }
 
@@ -91,7 +91,7 @@ let listWords: ListWords = () => Promise.resolve(() => null)
 export const wordIn: Words = (key, language) => words(key, language)
 
 /** The firm's lists: tables know none. */
-export const setListWords = (given: ListWords): void => void (listWords = given)
+export const setListWords = (newListWords: ListWords): void => void (listWords = newListWords)
 
 /** Whether the firm has hidden a value of a list from choices. */
 export type IsHidden = (list: string, value: string) => boolean
@@ -102,7 +102,7 @@ export const nothingHidden: IsHidden = () => false
 let hiddenIn: (store: Reader) => Promise<IsHidden> = () => Promise.resolve(nothingHidden)
 
 /** What the firm has hidden: tables know none of its lists. */
-export const setHidden = (given: typeof hiddenIn): void => void (hiddenIn = given)
+export const setHidden = (newHidden: typeof hiddenIn): void => void (hiddenIn = newHidden)
 
 /** What the firm has hidden from choices, as it stands. */
 export const whatIsHidden = (store: Reader): Promise<IsHidden> => hiddenIn(store)
@@ -124,21 +124,23 @@ export const builtInHeadingsOf = (name: string, facts: Facts): string[] => headi
 
 /** The name of a field by itself, in the three languages, whatever heads its column. */
 export const namesOf = (name: string): string[] =>
-  languages.flatMap((language) => [words, builtIn].flatMap((said) => said(`field.${name}`, language) ?? []))
+  languages.flatMap((language) =>
+    [words, builtIn].flatMap((wording) => wording(`field.${name}`, language) ?? []),
+  )
 
-const headingsBy = (said: Words, name: string, facts: Facts): string[] =>
-  languages.map((language) => headingOf(name, facts, (key) => said(key, language)))
+const headingsBy = (wording: Words, name: string, facts: Facts): string[] =>
+  languages.map((language) => headingOf(name, facts, (key) => wording(key, language)))
 
 /**
  * What an export may write for a chosen value of a noun's record, in the three languages: as the firm words it, or as the
  * program did before the firm reworded it.
  */
 export function choiceWordsOf(name: string, { choices = [] }: Facts, noun: string): ChoiceWords {
-  const pairs = [words, builtIn].flatMap((said) =>
+  const pairs = [words, builtIn].flatMap((wording) =>
     choices.flatMap((choice) =>
       languages.map(
         (language) =>
-          [titleKey(choiceLabel(name, choice, noun, (key) => said(key, language))), choice] as const,
+          [titleKey(choiceLabel(name, choice, noun, (key) => wording(key, language))), choice] as const,
       ),
     ),
   )
@@ -264,6 +266,6 @@ export async function cellsWritten(
 
 /** A moment as the firm's clocks showed it: workbooks know no time zones. */
 function wallClock(at: Date, timeZone: string): Date {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return new Date(`${shown.format(at).replace(' ', 'T')}Z`)
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return new Date(`${format.format(at).replace(' ', 'T')}Z`)
 }

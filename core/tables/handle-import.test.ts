@@ -138,11 +138,11 @@ onBoth(
         const input = { file, ...(operation === importTexts ? { lang: 'fr' } : {}) }
         const refused = await client(operation as ImportOperation, input).catch((each: Failure) => each)
         t.match(refused, { code: 'import_refused' }, `${operation.name} ${file.name}`)
-        const named = ((refused as Failure).details.rows ?? []).map(
+        const refusedCells = ((refused as Failure).details.rows ?? []).map(
           ({ row, column, reason }) => `${row} ${column} ${reason}`,
         )
         t.strictSame(
-          named.filter((each) => / cell_|mixed.invalid/.test(each)),
+          refusedCells.filter((each) => / cell_|mixed.invalid/.test(each)),
           [
             ...names.map((name) => `2 ${name} cell_uncalculated`),
             ...names.map((name) => `3 ${name} cell_error`),
@@ -166,7 +166,7 @@ onEveryClient(
   'a missing column is said once, by what the person calls it, with the rows that need it',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const said = {
+    const expected = {
       en: ['Function', 'This column is missing. Needed in row 2, 3, 4, 5, 6, …'],
       fr: ['Fonction', 'Cette colonne manque. Nécessaire à la ligne 2, 3, 4, 5, 6, …'],
       nl: ['Functie', 'Deze kolom ontbreekt. Nodig in rij 2, 3, 4, 5, 6, …'],
@@ -180,12 +180,12 @@ onEveryClient(
       const rows = await refusedRows(client(importUsers, { file }))
       t.strictSame(
         rows.map((row) => [row.row, row.column, shownRefusal(translate(language_type), row)]),
-        [[1, ...said[language_type]]],
+        [[1, ...expected[language_type]]],
       )
       const trigram = { en: 'Trigramme', fr: 'Trigramme', nl: 'Trigram' }[language_type]
       t.match(await refusedRows(client(importUsers, { file: nobody })), [
         { row: 1, column: trigram, reason: 'key_missing', params: { rows: '2, 3' } },
-        { row: 1, column: said[language_type][0], reason: 'column_missing', params: { rows: '2, 3' } },
+        { row: 1, column: expected[language_type][0], reason: 'column_missing', params: { rows: '2, 3' } },
       ])
       for (const [operation] of columnsOfImports) {
         const input = { file: without, ignore_unknown, ...(operation === importTexts ? { lang: 'fr' } : {}) }
@@ -372,9 +372,9 @@ onEveryClient(
         [...heads, 'Trigramme du chef'],
         [...row, 'ADE'],
       ]
-      const given = { file: await xlsxOf(installation, { name: '2027', rows: beside }), ...more }
+      const input = { file: await xlsxOf(installation, { name: '2027', rows: beside }), ...more }
       await t.rejects(
-        client(operation, given),
+        client(operation, input),
         {
           code: 'columns_unknown',
           details: {
@@ -385,7 +385,7 @@ onEveryClient(
         operation.name,
       )
       const dry_run = true
-      const trial = await client(operation, { ...given, ignore_unknown, dry_run })
+      const trial = await client(operation, { ...input, ignore_unknown, dry_run })
       t.match(
         trial,
         {
@@ -399,12 +399,12 @@ onEveryClient(
       )
       t.ok(trial.changes[0]!.cells.length > 0, operation.name)
       t.match(
-        await client(operation, { ...given, ignore_unknown }),
+        await client(operation, { ...input, ignore_unknown }),
         { created: 1, changes: [] },
         operation.name,
       )
       t.match(
-        await client(operation, { ...given, ignore_unknown, dry_run }),
+        await client(operation, { ...input, ignore_unknown, dry_run }),
         { created: 0, updated: 0, unchanged: 1, changes: [] },
         `${operation.name}, again`,
       )

@@ -82,8 +82,8 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
   ) => {
     const facts = await lookUp(context, rows, input)
     const matched = match(rows, facts, input)
-    const told = new Set(bad.map(placeOf))
-    const all = [...bad, ...matched.bad.filter((each) => !told.has(placeOf(each)))]
+    const badPlaces = new Set(bad.map(placeOf))
+    const all = [...bad, ...matched.bad.filter((each) => !badPlaces.has(placeOf(each)))]
     refuseBadRows(saidOnce(all, lacking))
     if (matched.refusal) throw matched.refusal
     const { listing, asked = () => ({}) } = steps.exported ?? {}
@@ -111,19 +111,19 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     if (code) context.warn(code)
   }
 
-  handleOpening(operation, async (open, given, outside) => {
-    const input = given as Input<S>
+  handleOpening(operation, async (open, raw, outside) => {
+    const input = raw as Input<S>
     await steps.refuse?.(outside, input)
     const today = outside.clock.today()
     const file = workbookOnly ? { ...input.file, name: 'workbook.xlsx', type: '' } : input.file
     const { id, language } = outside.actor
-    const told = telling(outside.progress)
+    const progress = telling(outside.progress)
     const isHidden = await whatIsHidden(outside.store)
-    const reading = read(told.reading(outside.workbooks.read(file, id)), today, language, isHidden)
+    const reading = read(progress.reading(outside.workbooks.read(file, id)), today, language, isHidden)
     const found = refusingUnknown(await (workbookOnly ? reading.catch(refusingText) : reading), input)
     if (input.dry_run || found.bad.length > 0) {
       const done = await open.query((context) => matchRows(context, found, input, outside))
-      told.checked()
+      progress.checked()
       warn(outside, done.matched)
       return outcome(done, found, input)
     }
@@ -131,12 +131,12 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
       await steps.lock(context, found.rows, input)
       const done = await matchRows(context, found, input, outside)
       const { matched, facts } = done
-      told.checked()
+      progress.checked()
       const changing = matched.effects.filter(({ effect }) => effect !== 'unchanged').length
       if (changing > 0) {
-        const store = told.writing(context.store, changing)
+        const store = progress.writing(context.store, changing)
         await steps.write({ ...context, store }, matched, facts)
-        told.written(changing)
+        progress.written(changing)
         context.emit(...steps.events(matched, context))
       }
       warn(context, matched)

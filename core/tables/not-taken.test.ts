@@ -87,7 +87,7 @@ async function edited(installation: TestInstallation, file: Upload, edit: (rows:
   return xlsxOf(installation, { ...sheet!, rows }, ...others)
 }
 
-const given = (client: Client) => client as (operation: unknown, input: object) => Promise<never>
+const untyped = (client: Client) => client as (operation: unknown, input: object) => Promise<never>
 
 onBoth(
   t,
@@ -99,8 +99,12 @@ onBoth(
       for (const [listing, operation, , asked] of readBack)
         for (const format of ['xlsx', 'csv'] as const) {
           const all = listing === listBookingRows ? { all: true } : {}
-          const file = await given(exporter.client)(exportOf(listing as never), { format, ...asked, ...all })
-          const outcome = await given(client)(operation, { file, dry_run: true })
+          const file = await untyped(exporter.client)(exportOf(listing as never), {
+            format,
+            ...asked,
+            ...all,
+          })
+          const outcome = await untyped(client)(operation, { file, dry_run: true })
           t.strictSame(
             (outcome as { not_taken: unknown }).not_taken,
             [],
@@ -123,7 +127,7 @@ onEveryClient(
     const { client } = await scene(installation)
     for (const [listing, operation, names, asked] of readBack)
       for (const name of names) {
-        const file = await given(client)(exportOf(listing as never), { format: 'xlsx', ...asked })
+        const file = await untyped(client)(exportOf(listing as never), { format: 'xlsx', ...asked })
         const place = cellNames(rowFields(listing)).indexOf(name)
         let typed: Cell = null
         let title = ''
@@ -134,7 +138,7 @@ onEveryClient(
           typed = row[place] = typedOver(row[place]!)
         })
         for (const dry_run of [true, false]) {
-          const outcome = await given(client)(operation, { file: changed, dry_run })
+          const outcome = await untyped(client)(operation, { file: changed, dry_run })
           const value = (typed as unknown) instanceof Date ? '02/01/2020' : String(typed)
           t.match(
             outcome,

@@ -33,22 +33,22 @@ export async function saveRows<R extends { readonly id: number }, N>(
   table: Table<R, N>,
   entity: Pick<AnyEntity, 'given'>,
   parent: Where<R> & Partial<N>,
-  given: readonly GivenRow<N>[] | undefined,
+  rows: readonly GivenRow<N>[] | undefined,
   path: string,
 ): Promise<R[]> {
   const stored = new Map((await table.find(parent)).map((row) => [row.id, row]))
-  if (!given) return [...stored.values()]
-  refuseForeign(given, stored, path)
-  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), given, (place) => `${path}.${place}`)
-  const kept = new Set(given.map((row) => row.id))
+  if (!rows) return [...stored.values()]
+  refuseForeign(rows, stored, path)
+  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), rows, (place) => `${path}.${place}`)
+  const kept = new Set(rows.map((row) => row.id))
   const removed = [...stored.keys()].filter((id) => !kept.has(id))
   if (removed.length > 0) await table.removeMany({ id: removed } as Where<R>)
-  const changed = given.filter((row) => row.id && differs(row, stored.get(row.id)))
+  const changed = rows.filter((row) => row.id && differs(row, stored.get(row.id)))
   for (const row of await table.updateEach(changed as Changed<N>[])) stored.set(row.id, row)
   const added = await table.insertMany(
-    given.filter((row) => !row.id).map((row) => ({ ...row, ...parent }) as N),
+    rows.filter((row) => !row.id).map((row) => ({ ...row, ...parent }) as N),
   )
-  return given.map((row) => (row.id ? keptIn(stored, row.id) : surely(added.shift(), 'row')))
+  return rows.map((row) => (row.id ? keptIn(stored, row.id) : surely(added.shift(), 'row')))
 }
 
 /** As `saveRows`, for what belongs to a record at most once: changed where it stands, else added. Answers it as it stands now. */
@@ -56,31 +56,31 @@ export async function saveOne<R extends { readonly id: number }, N>(
   table: Table<R, N>,
   entity: Pick<AnyEntity, 'given'>,
   parent: Where<R> & Partial<N>,
-  given: GivenRow<N> | null | undefined,
+  row: GivenRow<N> | null | undefined,
   path: string,
 ): Promise<R | null> {
   const stored = await table.first(parent)
-  if (!given) return stored
-  if (stored) return differs(given, stored) ? table.update(stored, given as Partial<N>) : stored
-  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), [given], () => path)
-  return table.insert({ ...given, ...parent } as N)
+  if (!row) return stored
+  if (stored) return differs(row, stored) ? table.update(stored, row as Partial<N>) : stored
+  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), [row], () => path)
+  return table.insert({ ...row, ...parent } as N)
 }
 
 type Changed<N> = Partial<N> & { readonly id: number }
 type Rows = readonly { readonly [name: string]: unknown }[]
 
 /** Each row that is said to stand must be the record's own, and stand in the input once. */
-function refuseForeign(given: Rows, stored: ReadonlyMap<unknown, unknown>, path: string): void {
-  const ids = given.map(({ id }) => id)
+function refuseForeign(rows: Rows, stored: ReadonlyMap<unknown, unknown>, path: string): void {
+  const ids = rows.map(({ id }) => id)
   const foreign = ids.flatMap((id, place) =>
     id && (!stored.has(id) || ids.indexOf(id) < place) ? [`${path}.${place}.id`] : [],
   )
   refuseFields('ids_not_matching', foreign, 'mixed.invalid')
 }
 
-function refuseIncomplete(fields: Fields, given: Rows, at: (place: number) => string): void {
+function refuseIncomplete(fields: Fields, rows: Rows, at: (place: number) => string): void {
   const needed = Object.keys(fields).filter((name) => mustBeGiven(propertyIn(fields, name)))
-  const missing = given.flatMap((row, place) =>
+  const missing = rows.flatMap((row, place) =>
     row['id'] ? [] : needed.filter((name) => row[name] === undefined).map((name) => `${at(place)}.${name}`),
   )
   refuseFields('missing_fields', missing, 'mixed.required')
@@ -91,8 +91,8 @@ function refuseFields(code: string, paths: readonly string[], key: string): void
     throw new Failure(code, { fields: Object.fromEntries(paths.map((path) => [path, key])) })
 }
 
-const differs = (given: object, stored: object | undefined): boolean =>
-  Object.entries(given).some(
+const differs = (row: object, stored: object | undefined): boolean =>
+  Object.entries(row).some(
     ([name, value]) =>
       value !== undefined && JSON.stringify(value) !== JSON.stringify(stored?.[name as keyof typeof stored]),
   )

@@ -2,7 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import { partial, type Facts, type Fields } from '../kernel/field.ts'
 import type { AnyOperation } from '../kernel/operation.ts'
 import type { Reader } from '../ports.ts'
-import { readingNamed } from './named-table.ts'
+import { readingByName } from './named-table.ts'
 
 /** A field that an edit does not take, sent with the record as it was read. */
 interface SentBack {
@@ -47,9 +47,9 @@ export function takeBack(
   const { table, read } = record
   const own = { table, id: Number(raw['id']) }
   const sent: SentBack[] = []
-  const without = (given: Input, taken: Fields, read: Fields, row: Row | null, path: string): Input =>
+  const without = (values: Input, taken: Fields, read: Fields, row: Row | null, path: string): Input =>
     Object.fromEntries(
-      Object.entries(given).filter(([name, value]) => {
+      Object.entries(values).filter(([name, value]) => {
         const field = read[name]
         if (name in taken || !field) return true
         if (row && isCompared(field)) sent.push({ ...row, path: path + name, name, value })
@@ -112,7 +112,7 @@ async function comparing(store: Reader, sent: readonly SentBack[]): Promise<() =
   const standing = await Promise.all(
     tables.map(async ([table, own]) => {
       const ids = [...new Set(own.map(({ id }) => id))].filter(Number.isInteger)
-      const rows: Input[] = await readingNamed(store, table).find({ id: ids })
+      const rows: Input[] = await readingByName(store, table).find({ id: ids })
       return rows.map((row) => [`${table} ${row['id']}`, row] as const)
     }),
   )

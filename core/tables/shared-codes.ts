@@ -22,11 +22,11 @@ export function sharedCodes<F extends string>(
   rows: readonly CodedRow<F>[],
   effects: readonly RowEffect[],
 ): ImportWarning[] {
-  const given = new Map(
+  const changesById = new Map(
     rows.flatMap(({ record, changes }) => (record ? [[record.id, changes] as const] : [])),
   )
   const after = [
-    ...known.map((each) => ({ ...each, ...given.get(each.id) })[field]),
+    ...known.map((each) => ({ ...each, ...changesById.get(each.id) })[field]),
     ...rows.flatMap(({ record, changes }) => (record ? [] : [changes[field]])),
   ]
   const times = new Map<string, number>()

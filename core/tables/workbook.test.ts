@@ -50,8 +50,8 @@ t.test('a missing, a doubled and an unknown column are named', async (t) => {
 })
 
 t.test('a cell that nobody can read is named by its place, above the columns too', async (t) => {
-  const formula = { fault: 'uncalculated', shown: '=A1+1' } as const
-  const error = { fault: 'error', shown: '#REF!' } as const
+  const formula = { fault: 'uncalculated', text: '=A1+1' } as const
+  const error = { fault: 'error', text: '#REF!' } as const
   const reasons = async (...rows: readonly ReadCell[][]) =>
     (await read({ name: 's', rows })).bad.map(({ row, column, reason, params }) => [
       row,
@@ -139,8 +139,8 @@ t.test('what an export writes beside is left aside without a word', async (t) =>
 t.test('but what nobody can read is refused there too, by its cell', async (t) => {
   const exported = { decided_at: day(), updated_at: day() }
   const reading = rowReader({ columns, exported, check: (row: WorksheetRow<keyof typeof columns>) => row })
-  const formula = { fault: 'uncalculated', shown: '=1+1' } as const
-  const error = { fault: 'error', shown: '#REF!' } as const
+  const formula = { fault: 'uncalculated', text: '=1+1' } as const
+  const error = { fault: 'error', text: '#REF!' } as const
   const rows = [
     ['code', 'decided_at', 'updated_at'],
     ['A', formula, error],

@@ -80,7 +80,7 @@ t.test('what is counted has words for one and for many', async (t) => {
 })
 
 t.test('blocks and days agree with their number, in French below two', async (t) => {
-  for (const [language, key, values, said] of [
+  for (const [language, key, values, expected] of [
     ['en', 'cli.absences.asked', { count: 1 }, 'Requested: 1 block.'],
     ['en', 'cli.absences.entered', { count: 10 }, 'Entered: 10 blocks.'],
     ['nl', 'cli.absences.asked', { count: 1 }, 'Aangevraagd: 1 blok.'],
@@ -90,15 +90,15 @@ t.test('blocks and days agree with their number, in French below two', async (t)
     ['fr', 'planner.unbooked_limit', { n: 1, limit: 10 }, '1 sur 10 blocs'],
     ['fr', 'cli.count_of', { shown: 1, count: 30 }, '1 sur 30 lignes'],
   ] as const)
-    t.match(translate(language)(key, values), said)
+    t.match(translate(language)(key, values), expected)
 })
 
 t.test('one invoice is told of as one, in every language', async (t) => {
-  for (const [language, count, said] of [
+  for (const [language, count, expected] of [
     ['fr', 1, '1 partirait par e-mail'],
     ['fr', 2, '2 partiraient par e-mail'],
     ['nl', 1, '1 zou per e-mail vertrekken'],
     ['en', 1, '1 would be sent by email'],
   ] as const)
-    t.match(translate(language)('cli.invoices.would_send', { count, by_hand: 0, refused: 1 }), said)
+    t.match(translate(language)('cli.invoices.would_send', { count, by_hand: 0, refused: 1 }), expected)
 })

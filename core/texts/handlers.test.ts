@@ -173,12 +173,12 @@ onEveryClient(t, 'a language goes out as a workbook and comes back with what the
 
   t.match(await client(importTexts, { lang: 'fr', file }), { created: 0, updated: 0, unchanged: sheet!.rows.length - 1 })
   const worded = { ...sheet!, rows: sheet!.rows.map((row, i) => (i === line ? [...row, 'Le personnel'] : row)) }
-  const back = await xlsxOf(installation, worded)
-  t.match(await client(importTexts, { lang: 'fr', file: back, dry_run: true }), { created: 1, dry_run: true })
+  const translated = await xlsxOf(installation, worded)
+  t.match(await client(importTexts, { lang: 'fr', file: translated, dry_run: true }), { created: 1, dry_run: true })
   t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Collaborateurs', 'a trial changes nothing')
-  t.match(await client(importTexts, { lang: 'fr', file: back }), { created: 1, updated: 0 })
+  t.match(await client(importTexts, { lang: 'fr', file: translated }), { created: 1, updated: 0 })
   t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Le personnel')
-  t.match(await client(importTexts, { lang: 'fr', file: back }), { created: 0, updated: 0 }, 'once')
+  t.match(await client(importTexts, { lang: 'fr', file: translated }), { created: 0, updated: 0 }, 'once')
 
   const corrected = await xlsxOf(installation, { name: 'fr', rows: [['key', 'Texte actuel'], [key, 'Les gens']] })
   t.match(await client(importTexts, { lang: 'fr', file: corrected }), { created: 0, updated: 1 })
@@ -221,7 +221,7 @@ for (const dialect of dialects) {
     const token = await tokenOf(installation, id)
     const [one, other] = await Promise.all([serving(t, place), serving(t, place)])
     const heading = 'translation.column.key'
-    const said = async () => (await other.ask('GET /translate/fr?own=true', { token })).envelope?.value[heading]
+    const shownHeading = async () => (await other.ask('GET /translate/fr?own=true', { token })).envelope?.value[heading]
     /** A word that the server itself puts into a document. */
     const written = async () => {
       const response = await fetch(`${other.url}/api/translate/fr/workbook`, {
@@ -230,12 +230,12 @@ for (const dialect of dialects) {
       const bytes = new Uint8Array(await response.arrayBuffer())
       return (await worksheetsOf(installation.env.ports.workbooks, { name: 'fr.xlsx', type: '', bytes }))[0]?.rows[0]?.[0]
     }
-    t.equal(await said(), undefined)
+    t.equal(await shownHeading(), undefined)
     t.equal(await written(), 'Clé')
     const heard = await events(t, other.url, token)
     const { status } = await one.ask('POST /translate/fr', { token, json: { key: heading, val: 'Repère' } })
     t.equal(status, 200)
-    t.equal(await said(), 'Repère')
+    t.equal(await shownHeading(), 'Repère')
     // A file of SQLite has one server: what another process does there is seen within the minute.
     if (dialect === 'postgres') {
       await until(async () => heard.some(({ type }) => type === 'text'))

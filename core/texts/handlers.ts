@@ -75,8 +75,8 @@ handle(forgetText, async ({ store, emit }, { key }) => {
 
 handleOpening(exportTexts, async (open, { lang, untranslated }, { workbooks, actor }) => {
   const rows = textRows(await open.query(({ store }) => store.translations.find()), lang)
-  const shown = untranslated ? rows.filter(({ translated }) => !translated) : rows
-  const bytes = await workbooks.write([textsWorksheet(shown, lang, translate(actor.language))])
+  const exported = untranslated ? rows.filter(({ translated }) => !translated) : rows
+  const bytes = await workbooks.write([textsWorksheet(exported, lang, translate(actor.language))])
   return { name: `decidag-${lang}.xlsx`, type: exportTypes.xlsx, bytes }
 })
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { findAll, sourcesOf } from '#fixtures/sources.ts'
 import { languages } from '../kernel/permission.ts'
-import { repeatedIn, sameForAReason, sameWords } from './same-words.ts'
+import { repeatedIn, isRightlyShared, sharedWords } from './same-words.ts'
 import { allTexts, textsOf, translate } from './translate.ts'
 
 const entries = Object.entries(allTexts)
@@ -54,11 +54,11 @@ t.test('texts that are equal in two languages are so for a reason', async (t) =>
   const equal = entries
     .filter(([, words]) => new Set(words).size < 3)
     .map(([key, words]) => [key, words] as const)
-  const unexplained = equal.filter(([, words]) => !sameForAReason(words))
+  const unexplained = equal.filter(([, words]) => !isRightlyShared(words))
   t.strictSame(unexplained, [])
   const used = new Set(equal.flatMap(([, words]) => repeatedIn(words)))
   t.strictSame(
-    Object.keys(sameWords).filter((text) => !used.has(text)),
+    Object.keys(sharedWords).filter((text) => !used.has(text)),
     [],
     'and no reason outlives its text',
   )

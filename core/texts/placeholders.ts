@@ -11,10 +11,10 @@ export function checkPlaceholders(
   reference: string,
 ): { readonly code: string; readonly params: { readonly names: string } } | null {
   const wanted = placeholdersIn(reference)
-  const given = placeholdersIn(text)
-  const lost = wanted.filter((name) => !given.includes(name))
+  const used = placeholdersIn(text)
+  const lost = wanted.filter((name) => !used.includes(name))
   if (lost.length > 0) return { code: 'placeholder_lost', params: { names: written(lost) } }
-  const foreign = given.filter((name) => !wanted.includes(name))
+  const foreign = used.filter((name) => !wanted.includes(name))
   if (foreign.length > 0) return { code: 'placeholder_unknown', params: { names: written(foreign) } }
   const broken = /\{\{|\}\}/.exec(text.replace(placeholder, ''))
   return broken ? { code: 'placeholder_unknown', params: { names: broken[0] } } : null

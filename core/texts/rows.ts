@@ -1,6 +1,6 @@
 import { languages, type Language } from '../kernel/permission.ts'
 import type { TextRow } from './operations.ts'
-import { sameForAReason } from './same-words.ts'
+import { isRightlyShared } from './same-words.ts'
 import { allTexts } from './translate.ts'
 import { isUntaken, type Translation } from './translation.ts'
 import { propertyIn } from '../values/known.ts'
@@ -45,5 +45,5 @@ const isWorded = (key: string, own: ByLanguage, lang: Language): boolean =>
 function isTranslated(key: string, lang: Language): boolean {
   const words = propertyIn(allTexts, key)
   const place = languages.indexOf(lang)
-  return place === 0 || words[place] !== words[0] || sameForAReason([words[0], words[place]])
+  return place === 0 || words[place] !== words[0] || isRightlyShared([words[0], words[place]])
 }

@@ -2,4 +2,4 @@
  * Families of texts that are only said once something has happened: a page is opened without them, and asks for them as
  * soon as it says one.
  */
-export const saidAfterwards = /^(error|warning|disk|forms\.validation|mail)\./
+export const deferredTexts = /^(error|warning|disk|forms\.validation|mail)\./

@@ -1,5 +1,5 @@
 /** Words that two languages share, each with why. Compared without case. */
-export const sameWords: { readonly [text: string]: string } = {
+export const sharedWords: { readonly [text: string]: string } = {
   decidag: 'our name',
   esc: 'Belgian keyboards of both languages have it so',
   home: 'Dutch keyboards have it in English',
@@ -108,8 +108,8 @@ export const sameWords: { readonly [text: string]: string } = {
 }
 
 /** Whether a text that reads the same in these languages does so rightly, and not for want of a translation. */
-export const sameForAReason = (words: readonly string[]): boolean =>
-  repeatedIn(words).every((text) => text in sameWords || withoutWords(text))
+export const isRightlyShared = (words: readonly string[]): boolean =>
+  repeatedIn(words).every((text) => text in sharedWords || withoutWords(text))
 
 /** The texts that stand twice, in lower case. */
 export function repeatedIn(words: readonly string[]): string[] {

@@ -56,4 +56,4 @@ export const translate = (language: Language): Translate =>
     knows: (key: string) => current(language).knows(key),
   })
 
-type Say = (...given: Parameters<Translate>) => string
+type Say = (...args: Parameters<Translate>) => string

@@ -5,10 +5,10 @@ export function typingErrors(a: string, b: string, change = 1): number {
     const [above, twoAbove] = [rows[i - 1]!, rows[i - 2]]
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      const same = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : change)
+      const substituted = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : change)
       const swapped =
         twoAbove && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? twoAbove[j - 2]! + 1 : Infinity
-      row.push(Math.min(same, swapped, above[j]! + 1, row[j - 1]! + 1))
+      row.push(Math.min(substituted, swapped, above[j]! + 1, row[j - 1]! + 1))
     }
     rows.push(row)
   }

@@ -16,8 +16,8 @@ export function isOrderOf(snapshot: InvoiceSnapshot, standing: StandingOrder): b
 
 /** Where one of both says nothing, nothing speaks against it. A VAT number ends with the enterprise number. */
 function isOneOf(ours: readonly string[], theirs: readonly string[]): boolean {
-  const said = (all: readonly string[]): string[] => all.map(plain).filter((each) => each !== '')
-  const [own, other] = [said(ours), said(theirs)]
+  const normalised = (all: readonly string[]): string[] => all.map(plain).filter((each) => each !== '')
+  const [own, other] = [normalised(ours), normalised(theirs)]
   if (own.length === 0 || other.length === 0) return true
   return own.some((one) => other.some((each) => one.endsWith(each) || each.endsWith(one)))
 }

@@ -1,6 +1,6 @@
-import type { Words } from '../tables/called.ts'
+import type { LookupNames } from '../tables/called.ts'
 
-interface Named {
+interface PersonNames {
   readonly first_name: string
   readonly last_name: string
   readonly code: string | null
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** What people are called: trigram, e-mail, else both names. */
-export const personWords: Words<Named> = [
+export const personLookupNames: LookupNames<PersonNames> = [
   ({ code }) => code,
   ({ email_folded }) => email_folded,
   ({ first_name, last_name }) => [`${first_name} ${last_name}`, `${last_name} ${first_name}`],

@@ -32,10 +32,10 @@ const near = ['BE', 'FR', 'NL', 'DE', 'LU']
 
 /** Every country by its name in a language, those around first and the others in the order of the alphabet. */
 export function countriesIn(language: string): { readonly code: string; readonly name: string }[] {
-  const named = (codes: readonly string[]) =>
+  const withNames = (codes: readonly string[]) =>
     codes.map((code) => ({ code, name: countryName(code, language) }))
-  const others = named(countryCodes.filter((code) => !near.includes(code)))
-  return [...named(near), ...others.toSorted((a, b) => a.name.localeCompare(b.name, language))]
+  const others = withNames(countryCodes.filter((code) => !near.includes(code)))
+  return [...withNames(near), ...others.toSorted((a, b) => a.name.localeCompare(b.name, language))]
 }
 
 /** Other names that people use, and codes that others than ISO do. */

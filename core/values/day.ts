@@ -64,8 +64,8 @@ export function addMonths(month: Month, months: number): Month {
 export function monthsLater(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months)
   const last = lastOfMonth(month)
-  const same = month + day.slice(7)
-  return same > last ? last : same
+  const sameDay = month + day.slice(7)
+  return sameDay > last ? last : sameDay
 }
 
 /** `31/12/2026`, as the firm writes a day in every language; empty stays empty. */

@@ -8,7 +8,7 @@ export function pickFields<K extends string, R extends { readonly [name in K]?: 
 }
 
 /** The values that are not undefined: what an edit says. */
-export function given<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+export function withoutUndefined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const kept = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as { [K in keyof T]: Exclude<T[K], undefined> }
 }

@@ -16,15 +16,15 @@ import { Outbox } from './outbox.tsx'
 async function atTheOutbox(t: Test, window: TestWindow = {}) {
   const installation = await testInstallation(t, 'sqlite')
   const home = await atHome(installation)
-  const { person, firm, studies, plans, away, back, book, send, queue, straight, shelf } = home
+  const { person, firm, studies, plans, disconnect, reconnect, book, send, queue, straight, shelf } = home
   const extra = await firm.mission(await firm.folder(person.id, 13), { rank: 1, task_code: 'X' })
   const before = (date: string, number_blocks: number) =>
     person.client(bookTime, { wbs_task_id: extra.task_id, date, number_blocks })
-  away()
+  disconnect()
   await book(studies, monday, 4)
   await book(plans, tuesday, 6)
   await book(studies, '2026-11-18', 3)
-  back()
+  reconnect()
   await before(monday, 9)
   await before(tuesday, 8)
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-18', number_blocks: 1 })
@@ -93,7 +93,7 @@ t.test('the cursor stays on a booking that is refused again, and the reason is s
 })
 
 t.test('one that is kept goes, and what waits for the server is said to wait', async (t) => {
-  const { sees, type, waits, stored, studies, away, back } = await atTheOutbox(t)
+  const { sees, type, waits, stored, studies, disconnect, reconnect } = await atTheOutbox(t)
   type(keys.down)
   type(keys.down)
   await sees(/^›! Wed 18\/11/m)
@@ -102,18 +102,18 @@ t.test('one that is kept goes, and what waits for the server is said to wait', a
   await eventually(async () => (await stored()).includes(`2026-11-18 ${studies} 3`))
   t.strictSame(waits(), ['4 daily_limit', '6 daily_limit'])
   await sees(/^›! Tue 17\/11/m)
-  away()
+  disconnect()
   type('m')
   await sees(/Tue 17\/11[^\n]*:\s+waiting for the server/)
-  back()
+  reconnect()
 })
 
 t.test('of one cell that waits twice either is reached', async (t) => {
-  const { sees, type, line, away, back, book, plans } = await atTheOutbox(t)
+  const { sees, type, line, disconnect, reconnect, book, plans } = await atTheOutbox(t)
   line.lost = true
   await book(plans, '2026-11-19', 2).catch(() => undefined)
   line.lost = false
-  away()
+  disconnect()
   await book(plans, '2026-11-19', 3)
   await book(plans, '2026-11-20', 1)
   type(keys.down)
@@ -123,7 +123,7 @@ t.test('of one cell that waits twice either is reached', async (t) => {
   await sees(/^›~ Thu 19\/11[^\n]*\n +2 → 3/m)
   type(keys.down)
   await sees(/^›~ Fri 20\/11/m)
-  back()
+  reconnect()
 })
 
 t.test('its keys are listed', async (t) => {

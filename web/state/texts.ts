@@ -4,7 +4,7 @@ import { languages, type Language } from '#core/kernel/permission.ts'
 import { nextInOrder } from '#core/screens/live/order.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { loadTexts } from '#core/texts/load-texts.ts'
-import { saidAfterwards } from '#core/texts/said-afterwards.ts'
+import { deferredTexts } from '#core/texts/said-afterwards.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { translator } from '#core/texts/translator.ts'
 import { useValue } from './signals.ts'
@@ -75,7 +75,7 @@ function askingForMissing(known: Translate): Translate {
     if (all) return all.knows(key)
     // Of many keys it is asked whether they have a text; the document brings those that there are for its page. What is
     // said afterwards has one that is on its way: until then nothing is said, rather than that something went wrong.
-    const isOnItsWay = saidAfterwards.test(key)
+    const isOnItsWay = deferredTexts.test(key)
     miss(key, isOnItsWay)
     return isOnItsWay
   }

@@ -1,7 +1,7 @@
 import { companyAddress, companyContact } from '#core/companies/company.ts'
 import type { readCompany } from '#core/companies/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
-import { calledBy } from '#core/tables/called.ts'
+import { lookupByName } from '#core/tables/called.ts'
 import { Misuse, type Option } from '../../command.ts'
 import { flagsOf } from '../../record-flags.ts'
 import { firstItem } from '#core/values/known.ts'
@@ -61,7 +61,7 @@ export function withContact(contacts: readonly Contact[], values: Values, remove
 }
 
 const nameOf = ({ firstname, lastname }: Contact): string => [firstname, lastname].filter(Boolean).join(' ')
-const called = (contacts: readonly Contact[]) => calledBy(contacts, [nameOf, ({ lastname }) => lastname])
+const called = (contacts: readonly Contact[]) => lookupByName(contacts, [nameOf, ({ lastname }) => lastname])
 
 function contactCalled(contacts: readonly Contact[], typed: string): Contact {
   const found = called(contacts)(typed)

@@ -54,7 +54,7 @@ export const partCommand = (show: Show) =>
     ],
     run: async (context, { subfolder: id, kind, values = [], change, remove }) => {
       const { client } = context
-      const { entity, given } = kinds.get(kind)!
+      const { entity, inputName } = kinds.get(kind)!
       const mission = await client(readSubfolder, { id })
       const rows = partsByTable(mission)[entity.name]
       const meant = change ?? remove
@@ -68,7 +68,7 @@ export const partCommand = (show: Show) =>
         .filter((row) => row.id !== remove)
         .map((row) => (row.id === change ? { id: row.id, ...entries } : { id: row.id }))
       const all = meant === undefined ? [...kept, entries] : kept
-      await client(editSubfolder, { id, [given]: all, updated_at: mission.updated_at } as never)
+      await client(editSubfolder, { id, [inputName]: all, updated_at: mission.updated_at } as never)
       return show(context, id)
     },
   })

@@ -48,9 +48,9 @@ export function usedAccount(accounts: readonly OwnAccount[], written: string): s
 /** Into which account something is to be paid: the first that is named and still used, else the one on invoices. */
 export function accountFor(
   accounts: readonly OwnAccount[],
-  named: readonly (string | null | undefined)[],
+  ibans: readonly (string | null | undefined)[],
 ): Pick<Account, 'iban' | 'bic'> {
-  const chosen = named.flatMap((iban) => accounts.find((each) => each.iban === iban && !each.is_old) ?? [])[0]
+  const chosen = ibans.flatMap((iban) => accounts.find((each) => each.iban === iban && !each.is_old) ?? [])[0]
   const { iban = null, bic = null } = chosen ?? accounts.find(({ is_default }) => is_default) ?? {}
   return { iban, bic }
 }

@@ -15,7 +15,7 @@ import {
 import { checkIdentity } from './check-identity.ts'
 import type { updateAccount } from './operations.ts'
 
-type Given = NonNullable<InputOf<typeof updateAccount.input>['bank_accounts']>
+type BankAccountsInput = NonNullable<InputOf<typeof updateAccount.input>['bank_accounts']>
 type Wrong = { readonly [field: string]: string }
 
 /** All accounts of the first firm, the one on its invoices first. */
@@ -32,16 +32,16 @@ export async function firmToPay(store: Reader): Promise<(paid_into: string | nul
 }
 
 /** The other accounts as they are kept, and what is wrong with them by field. */
-export function checkBankAccounts(given: Given | null | undefined): {
-  readonly rows: Given | undefined
+export function checkBankAccounts(input: BankAccountsInput | null | undefined): {
+  readonly rows: BankAccountsInput | undefined
   readonly wrong: Wrong
 } {
-  const checked = given?.map((row) => checkIdentity(row)) ?? []
+  const checked = input?.map((row) => checkIdentity(row)) ?? []
   const at = (place: number, fields: Wrong): Wrong =>
     Object.fromEntries(Object.entries(fields).map(([name, key]) => [`bank_accounts.${place}.${name}`, key]))
   const ibans = checked.map(({ kept }) => kept.iban)
   return {
-    rows: given ? checked.map(({ kept }) => kept) : undefined,
+    rows: input ? checked.map(({ kept }) => kept) : undefined,
     wrong: Object.assign(
       {},
       ...checked.map(({ wrong }, place) => at(place, wrong)),
@@ -61,12 +61,12 @@ export async function saveBankAccounts(
   store: Store,
   before: Account,
   saved: Account,
-  given: Given | undefined,
+  input: BankAccountsInput | undefined,
 ): Promise<BankAccount[]> {
   const stored = await store.bank_accounts.find({ account_id: before.id })
   const former = normaliseIban(before.iban)
   const others = (
-    given ?? stored.map(({ id, iban, bic, name, is_old }) => ({ id, iban, bic, name, is_old }))
+    input ?? stored.map(({ id, iban, bic, name, is_old }) => ({ id, iban, bic, name, is_old }))
   ).filter(({ iban }) => iban !== saved.iban)
   const isGone = former !== null && former !== saved.iban && !others.some(({ iban }) => iban === former)
   const rows = [...others, ...(isGone ? [{ iban: former, bic: before.bic, is_old: true }] : [])]

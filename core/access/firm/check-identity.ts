@@ -17,17 +17,17 @@ const rules = {
 
 /** The firm's numbers as they are kept: without dots and spaces; and what is wrong with them, field by field. */
 export function checkIdentity<F extends Numbers>(
-  given: F,
+  input: F,
 ): { readonly kept: F; readonly wrong: { readonly [field: string]: string } } {
   const numbers: { [name: string]: string } = {}
   const wrong: { [field: string]: string } = {}
   for (const name of ['enterprise_number', 'iban', 'bic'] as const) {
-    const written = given[name]
+    const written = input[name]
     if (!written) continue
     const [normalise, key] = rules[name]
     const number = normalise(written)
     if (number === null) wrong[name] = key
     else numbers[name] = number
   }
-  return { kept: { ...given, ...numbers }, wrong }
+  return { kept: { ...input, ...numbers }, wrong }
 }

@@ -1,5 +1,5 @@
 import { Failure, found } from '../../kernel/failure.ts'
-import { given, pickFields } from '../../values/pick-fields.ts'
+import { withoutUndefined, pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
 import { checkBankAccounts, ownAccounts, saveBankAccounts } from './bank-accounts.ts'
@@ -49,7 +49,7 @@ handle(updateAccount, async (context, { id, updated_at, bank_accounts, ...input 
   const taken = kept.iban ? await store.bank_accounts.first({ account_id: id, iban: kept.iban }) : null
   const bic = taken && kept.bic === undefined ? { bic: taken.bic } : {}
   const changes = {
-    ...given(kept),
+    ...withoutUndefined(kept),
     ...bic,
     ...(logo !== null && 'url' in logo ? { invoice_logo: logo.url } : {}),
   }

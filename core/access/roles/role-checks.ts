@@ -17,7 +17,7 @@ export const isReserved = (name: string): boolean => fold(name).replace(/[\s_-]+
 export const sameName = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim())
 
 /** The groups of a role in the order given, each once, after the one that every role keeps. */
-export const groupsKept = (given: readonly string[]): string[] => [...new Set([defaultGroup, ...given])]
+export const groupsKept = (groups: readonly string[]): string[] => [...new Set([defaultGroup, ...groups])]
 
 /** Refuses a name that another one is too like. */
 export function checkFree(name: string, taken: readonly string[], field: string): void {
@@ -26,8 +26,8 @@ export function checkFree(name: string, taken: readonly string[], field: string)
 }
 
 /** Refuses groups that nobody knows, at their field. */
-export function checkGroups(given: readonly string[], known: readonly string[]): void {
-  const unknown = given.find((each) => !known.includes(each) && each !== defaultGroup)
+export function checkGroups(groups: readonly string[], known: readonly string[]): void {
+  const unknown = groups.find((each) => !known.includes(each) && each !== defaultGroup)
   if (unknown === undefined) return
   throw new Failure('unknown_group', {
     fields: { permissions_group: 'mixed.invalid' },
@@ -36,10 +36,10 @@ export function checkGroups(given: readonly string[], known: readonly string[]):
 }
 
 /** Refuses permissions that are not in the catalogue, at their field. */
-export function checkPermissions(given: readonly string[]): void {
-  if (given.length === 0)
+export function checkPermissions(permissions: readonly string[]): void {
+  if (permissions.length === 0)
     throw new Failure('missing_fields', { fields: { permissionsGroup: 'mixed.required' } })
-  const unknown = given.find((each) => !isPermission(each))
+  const unknown = permissions.find((each) => !isPermission(each))
   if (unknown === undefined) return
   throw new Failure('unknown_permission', {
     fields: { permissionsGroup: 'mixed.invalid' },

@@ -245,8 +245,8 @@ onEveryClient(t, 'roles and groups go to a file and come back', async (t, instal
       file: uploadOf('rights.csv', ['role,group,permission', ...lines].join('\n')),
       dry_run,
     })
-  const back = rows.map(({ role, group, permission }) => [role, group, permission].join(','))
-  t.match(await file(back), { created: 0, updated: 0, unchanged: rows.length })
+  const exportedLines = rows.map(({ role, group, permission }) => [role, group, permission].join(','))
+  t.match(await file(exportedLines), { created: 0, updated: 0, unchanged: rows.length })
   const fresh = ['accountant,books,', ',books,invoice.read', 'auditor,lists,', ',lists,company.*']
   t.match(await file(fresh, true), { created: 2, updated: 1, unchanged: 1, dry_run: true })
   t.notOk((await client(permissionsOfRoles, {}))['auditor'], 'a trial run writes nothing')

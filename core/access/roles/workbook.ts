@@ -58,7 +58,7 @@ export function wantedRights(
   groups: readonly GroupPermissions[],
 ): { wanted: Wanted; bad: BadRow[] } {
   const made = new Map<string, string[]>()
-  const given = new Map<string, string[]>()
+  const groupsByRole = new Map<string, string[]>()
   const add = (to: Map<string, string[]>, name: string, part: string): void => {
     const parts = to.get(name) ?? []
     to.set(name, parts.includes(part) ? parts : [...parts, part])
@@ -73,7 +73,7 @@ export function wantedRights(
     ]
     bad.push(...alike)
     if (alike.length > 0) continue
-    if (role) add(given, role, group)
+    if (role) add(groupsByRole, role, group)
     if (permission) add(made, group, permission)
   }
   const known = new Set([defaultGroup, ...groups.map(({ group }) => group), ...made.keys()])
@@ -83,7 +83,7 @@ export function wantedRights(
   }
   return {
     wanted: {
-      roles: [...given].map(([role, parts]) => ({ role, permissions_group: groupsKept(parts) })),
+      roles: [...groupsByRole].map(([role, parts]) => ({ role, permissions_group: groupsKept(parts) })),
       groups: [...made].map(([group, permissions]) => ({ group, permissions })),
     },
     bad,

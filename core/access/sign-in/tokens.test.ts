@@ -84,15 +84,15 @@ onBoth(t, 'an API token does what it was made for, and makes no credential', asy
   for (const scope of Object.keys(may) as (keyof typeof may)[]) {
     const token = await made(scope)
     for (const [what, [http, body]] of Object.entries(calls)) {
-      const given = body instanceof FormData ? { raw: new FormData() } : body ? { json: body } : {}
-      const answer = await ask(what === 'invoice' ? draft.http : http, { token, ...given })
-      const said = `${scope}: ${what} → ${answer.status} ${answer.envelope?.message ?? ''}`
-      if (may[scope].includes(what)) t.not(answer.status, 403, said)
+      const content = body instanceof FormData ? { raw: new FormData() } : body ? { json: body } : {}
+      const answer = await ask(what === 'invoice' ? draft.http : http, { token, ...content })
+      const description = `${scope}: ${what} → ${answer.status} ${answer.envelope?.message ?? ''}`
+      if (may[scope].includes(what)) t.not(answer.status, 403, description)
       else
         t.match(
           answer,
           { status: 403, envelope: { message: 'token_scope', value: { params: { scope } } } },
-          said,
+          description,
         )
     }
     for (const name of credentials) {

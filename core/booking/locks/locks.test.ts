@@ -92,14 +92,14 @@ onEveryClient(t, 'what is given out of one’s hands is changed in no way', asyn
       own.refused !== null,
       own.rule,
     )
-    const shown = checkOpen(
+    const screenRefusal = checkOpen(
       { ...office.places[own.at], date: tuesday },
       {
         weeks: own.parts && submission ? [{ monday, parts: submission.parts, by: submission.by }] : [],
         closed: submission?.closed ?? [],
       },
     )
-    t.equal(shown?.code ?? null, own.refused, `${own.rule}: as the screen sees it`)
+    t.equal(screenRefusal?.code ?? null, own.refused, `${own.rule}: as the screen sees it`)
   }
 })
 
@@ -114,12 +114,12 @@ onBoth(t, 'a locked week says who gives it back', async (t, installation) => {
     at: 'A',
     refused: '',
   })
-  const named = (code: string, by: string) => ({ code, details: { params: { monday, by } } })
-  await t.rejects(set('A'), named('week_approved', 'Leo Peeters'), 'its leader')
-  await t.rejects(set('B'), named('week_waits', 'Mia Peeters'), 'the manager where nobody leads')
-  await t.rejects(set('none'), named('week_waits', 'Leo Peeters, Mia Peeters'))
+  const refusalBy = (code: string, by: string) => ({ code, details: { params: { monday, by } } })
+  await t.rejects(set('A'), refusalBy('week_approved', 'Leo Peeters'), 'its leader')
+  await t.rejects(set('B'), refusalBy('week_waits', 'Mia Peeters'), 'the manager where nobody leads')
+  await t.rejects(set('none'), refusalBy('week_waits', 'Leo Peeters, Mia Peeters'))
   await installation.scene((store) => store.week_parts.removeMany({ user_id: member.id }))
-  await t.rejects(set('A'), named('week_submitted', 'Alma Peeters'), 'else who decides on all time')
+  await t.rejects(set('A'), refusalBy('week_submitted', 'Alma Peeters'), 'else who decides on all time')
 })
 
 onBoth(t, 'a week is not filled where it is locked, and says why', async (t, installation) => {

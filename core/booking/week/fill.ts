@@ -81,9 +81,9 @@ export function withoutLocked(
 
 /** What was left out, with the words of its task. */
 export const leftInFull = (left: readonly Left[], tasks: ReadonlyMap<number, PlannerTask>): LeftOut[] =>
-  left.flatMap(({ wbs_task_id, date, number_blocks, code, params: given }) => {
+  left.flatMap(({ wbs_task_id, date, number_blocks, code, params: rawParams }) => {
     const task = tasks.get(wbs_task_id)
-    const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+    const params = Object.fromEntries(Object.entries(rawParams).map(([name, value]) => [name, String(value)]))
     return task ? [{ ...pickFields(plannerTask.fields, task), date, number_blocks, code, params }] : []
   })
 
@@ -126,20 +126,20 @@ export function planOver(
   const space = rooms.reduce((sum, { free }) => sum + free, 0)
   const wanted = able.reduce((sum, { blocks }) => sum + blocks, 0)
   const share = wanted > space ? space / wanted : 1
-  const given = new Map<number, number>()
+  const blocksByTask = new Map<number, number>()
   const cells: Blocks[] = []
   let passed = 0
   for (const { date, free } of rooms) {
     passed += free
     let room = free
     for (const { wbs_task_id, blocks } of able) {
-      const had = given.get(wbs_task_id) ?? 0
+      const had = blocksByTask.get(wbs_task_id) ?? 0
       const due = Math.round(blocks * share * (space === 0 ? 0 : passed / space)) - had
       const isThere = booked.some((each) => each.date === date && each.wbs_task_id === wbs_task_id)
       const number_blocks = isThere ? 0 : Math.min(due, room)
       if (number_blocks <= 0) continue
       room -= number_blocks
-      given.set(wbs_task_id, had + number_blocks)
+      blocksByTask.set(wbs_task_id, had + number_blocks)
       if (week.has(date)) cells.push({ wbs_task_id, date, number_blocks })
     }
   }

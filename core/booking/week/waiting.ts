@@ -52,14 +52,14 @@ export const isOf =
  */
 export function withWanted(
   { next, cells }: WaitingCells,
-  said: Pick<WaitingCell, 'at' | 'wanted' | 'task' | 'tried'>,
+  entry: Pick<WaitingCell, 'at' | 'wanted' | 'task' | 'tried'>,
 ): WaitingCells {
-  const isHere = isOf(said.wanted)
+  const isHere = isOf(entry.wanted)
   const kept = cells.filter((cell) => !(isHere(cell) && cell.refused))
   const before = kept.findLast(isHere)
   if (!before || before.tried)
-    return { next: next + 1, cells: [...kept, { id: next, ...said, refused: null }] }
-  const merged = { ...before, ...said, wanted: joined(before.wanted, said.wanted) }
+    return { next: next + 1, cells: [...kept, { id: next, ...entry, refused: null }] }
+  const merged = { ...before, ...entry, wanted: joined(before.wanted, entry.wanted) }
   return {
     next,
     cells: kept.flatMap((cell) => (cell !== before ? [cell] : saysNothing(merged) ? [] : [merged])),
@@ -113,13 +113,13 @@ const givesBack = ({ wanted }: WaitingCell): boolean => wanted.number_blocks < (
 export function withRefusal(
   { next, cells }: WaitingCells,
   id: number,
-  { code, details: said }: Pick<Failure, 'code' | 'details'>,
+  { code, details }: Pick<Failure, 'code' | 'details'>,
 ): WaitingCells {
   const at = cells.findIndex((cell) => cell.id === id)
   const cell = cells[at]
   if (!cell) return { next, cells }
   const later = cells.slice(at + 1).find(isOf(cell.wanted))
-  if (!later) return { next, cells: cells.with(at, { ...cell, refused: { code, details: said } }) }
+  if (!later) return { next, cells: cells.with(at, { ...cell, refused: { code, details } }) }
   const merged = { ...later, wanted: joined(cell.wanted, later.wanted) }
   const rest = cells.filter((each) => each !== cell)
   return {
@@ -211,8 +211,8 @@ function withCell(week: PlannerWeek, cell: WaitingCell, person: number): Planner
 
 /** A week in which tasks stand too that were added here. */
 export function withAdded(week: PlannerWeek, added: readonly PlannerTask[]): PlannerWeek {
-  const shown = new Set(week.tasks.map(({ id }) => id))
-  const missing = added.filter(({ id }) => !shown.has(id))
+  const weekTaskIds = new Set(week.tasks.map(({ id }) => id))
+  const missing = added.filter(({ id }) => !weekTaskIds.has(id))
   return missing.length === 0 ? week : { ...week, tasks: [...week.tasks, ...missing] }
 }
 

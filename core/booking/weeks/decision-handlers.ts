@@ -23,10 +23,10 @@ interface Decision {
 
 export type FoundPart = RecordOf<typeof partsToDecide.row>
 
-handle(decideWeeks, async (context, { ids: given, action, remark, updated_at }) => {
+handle(decideWeeks, async (context, { ids: inputIds, action, remark, updated_at }) => {
   const { store, actor, clock, emit } = context
   await refuseOff(context)
-  const ids = [...new Set(given)]
+  const ids = [...new Set(inputIds)]
   if (ids.length === 0) throw new Failure('missing_fields', { fields: { ids: 'mixed.required' } })
   if (action === 'return' && !remark?.trim())
     throw new Failure('missing_fields', { fields: { remark: 'mixed.required' } })

@@ -25,13 +25,13 @@ export async function notifyDecided(
   remark: string,
 ): Promise<void> {
   const others = parts.filter(({ user_id }) => user_id !== context.actor.id)
-  const told = action === 'return' ? others : await whollyApproved(context, others)
+  const reported = action === 'return' ? others : await whollyApproved(context, others)
   await notify(
     context,
-    told.map(({ user_id }) => user_id),
+    reported.map(({ user_id }) => user_id),
     (language, id) => {
       const t = translate(language)
-      const own = told.filter(({ user_id }) => user_id === id)
+      const own = reported.filter(({ user_id }) => user_id === id)
       const mondays = [...new Set(own.map(({ monday }) => monday))].toSorted()
       const weeks = mondays.map((monday) => {
         const places = own.filter((part) => part.monday === monday).map(({ place }) => place)

@@ -77,8 +77,8 @@ handle(missingWeeks, async (context, { date }) => {
         month_end: lastOfMonth(monthOf(sunday)),
       })
   const mine = led && new Set(led.map(({ user_id }) => user_id))
-  const given = await store.submitted_weeks.find({ monday })
-  const done = new Set(given.map(({ user_id }) => user_id))
+  const submissions = await store.submitted_weeks.find({ monday })
+  const done = new Set(submissions.map(({ user_id }) => user_id))
   const ids = staff.filter((id) => !done.has(id) && (mine?.has(id) ?? true))
   const booked = new Map(
     (await store.query(bookedByPerson, { from: monday, to: sunday })).map((each) => [

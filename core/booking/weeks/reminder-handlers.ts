@@ -72,8 +72,8 @@ async function unsubmitted(context: Context, mondays: readonly Day[]): Promise<D
   if (!first || !last) return []
   const { store } = context
   const staff = await holdersOf(context, 'planner.write')
-  const given = await store.submitted_weeks.find({ monday: [...mondays] })
-  const done = new Set(given.map(({ user_id, monday }) => `${user_id} ${monday}`))
+  const submissions = await store.submitted_weeks.find({ monday: [...mondays] })
+  const done = new Set(submissions.map(({ user_id, monday }) => `${user_id} ${monday}`))
   const present = await atWork(context, staff, first)
   return present.flatMap(({ person, facts }) =>
     mondays
@@ -111,7 +111,7 @@ async function atWork(context: Context, ids: readonly number[], since: Day) {
 
 async function notToldYet({ store }: Context, due: readonly Due[]): Promise<Due[]> {
   if (due.length === 0) return []
-  const told = await store.week_reminders.find({ monday: [...new Set(due.map(({ monday }) => monday))] })
-  const keys = new Set(told.map(({ user_id, monday, kind }) => `${kind} ${user_id} ${monday}`))
+  const reminders = await store.week_reminders.find({ monday: [...new Set(due.map(({ monday }) => monday))] })
+  const keys = new Set(reminders.map(({ user_id, monday, kind }) => `${kind} ${user_id} ${monday}`))
   return due.filter(({ user_id, monday, kind }) => !keys.has(`${kind} ${user_id} ${monday}`))
 }

@@ -24,14 +24,14 @@ onBoth(t, 'whoever has not submitted last week is told once, from Tuesday on', a
   await away(all.id, '2026-11-23', '2026-11-25', 30)
   await book(leader.client, 'A', 4)
   await leader.client(submitWeek, {})
-  const told = async () =>
+  const noticeCounts = async () =>
     Promise.all([member, leader, manager, other, all].map(async ({ id }) => (await notices(id)).length))
 
   own.clock.set('2026-11-23')
   t.equal(await remind(own), 0, 'Monday is there to do it')
   own.clock.set('2026-11-24')
   t.equal(await remind(own, true), 3, 'a dry run counts')
-  t.strictSame(await told(), [0, 0, 0, 0, 0])
+  t.strictSame(await noticeCounts(), [0, 0, 0, 0, 0])
   t.equal(await remind(own), 3)
   t.match(await notices(member.id), [
     {
@@ -47,11 +47,11 @@ onBoth(t, 'whoever has not submitted last week is told once, from Tuesday on', a
     ],
     'the manager decides on his leader’s week, and has not submitted his own',
   )
-  t.strictSame(await told(), [1, 0, 2, 0, 0], 'not who submitted, was away all week, or is away now')
+  t.strictSame(await noticeCounts(), [1, 0, 2, 0, 0], 'not who submitted, was away all week, or is away now')
   t.equal(await remind(own), 0, 'nobody is told twice')
   own.clock.set('2026-11-26')
   t.equal(await remind(own), 1)
-  t.strictSame(await told(), [1, 0, 2, 0, 1], 'who was away is told when he is back')
+  t.strictSame(await noticeCounts(), [1, 0, 2, 0, 1], 'who was away is told when he is back')
   own.clock.set('2026-12-01')
   await remind(own)
   t.match((await notices(member.id)).at(-1), { title: 'Your week of 23/11/2026 has not been submitted' })

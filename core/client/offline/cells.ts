@@ -65,12 +65,12 @@ export function offlineCells(client: Client, around: Around) {
   }
 
   /** Puts a cell in the queue, unless a rule whose facts are known here refuses it; `shown` is its task where its week lacks it. */
-  function wait(wanted: WantedCell, tried: boolean, shown?: PlannerTask): UserBooking | null {
+  function wait(wanted: WantedCell, tried: boolean, missingTask?: PlannerTask): UserBooking | null {
     if (!mayBook()) throw new Failure('unauthorized')
     const seen = kept.week(wanted.date)
     const week = seen && withWaiting(around, seen)
     const before = week ? bookedAt(week, wanted) : waitingAt(wanted)
-    const task = shown ?? kept.task(wanted.wbs_task_id, week)
+    const task = missingTask ?? kept.task(wanted.wbs_task_id, week)
     if (week) refuse(week, task, before, wanted)
     // What nobody saw is taken for empty: what stands there on the server is then never written over unseen.
     const expected = wanted.expected ?? before?.number_blocks ?? 0

@@ -13,11 +13,13 @@ export function refuse(
   week: PlannerWeek,
   task: PlannerTask | null,
   mine: UserBooking | null,
-  { date, number_blocks: blocks, expected, ...said }: WantedCell,
+  { date, number_blocks: blocks, expected, ...wantedDetails }: WantedCell,
 ): void {
   const had = mine?.number_blocks ?? 0
   const details = Object.keys(bookingDetails) as (keyof typeof bookingDetails)[]
-  const isSaid = details.some((name) => said[name] !== undefined && said[name] !== (mine?.[name] ?? null))
+  const isSaid = details.some(
+    (name) => wantedDetails[name] !== undefined && wantedDetails[name] !== (mine?.[name] ?? null),
+  )
   if (blocks === had && !isSaid) return
   if (typeof expected === 'number' && expected !== had)
     throw new Failure('record_modified', { params: { n: had } })
@@ -27,7 +29,7 @@ export function refuse(
 }
 
 /** Refuses an input as the server refuses it; what checks it is loaded once it is needed. */
-export async function refuseInvalid({ input }: AnyOperation, given: unknown, today: Day): Promise<void> {
+export async function refuseInvalid({ input }: AnyOperation, values: unknown, today: Day): Promise<void> {
   const { validate } = await import('../../kernel/validate.ts')
-  validate(input, given, today)
+  validate(input, values, today)
 }

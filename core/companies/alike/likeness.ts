@@ -47,9 +47,11 @@ export function likeness<C extends Known>() {
         holding(byFigures.get(figures), tracesByWord(name)),
       ),
     )
-    const named = [...places].map((place) => itemAt(all, place)).filter((each) => areAlike(each.names, names))
+    const alikeByName = [...places]
+      .map((place) => itemAt(all, place))
+      .filter((each) => areAlike(each.names, names))
     const numbered = vat_number ? (byNumber.get(vat_number) ?? []) : []
-    return [...new Set([...named.map(({ company }) => company), ...numbered])]
+    return [...new Set([...alikeByName.map(({ company }) => company), ...numbered])]
   }
   return { add, alike }
 }

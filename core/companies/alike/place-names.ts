@@ -40,9 +40,9 @@ export function placeAt(
 function readPlaces(): Map<string, PlaceNames> {
   const places = new Map<string, PlaceNames>()
   // Some municipalities bear a name that none of their places has (Voeren), and most have one in all languages.
-  const named = towns().flatMap(({ names, within }) => (within ? [names, within] : [names]))
-  const told = new Set(named.map((names) => [...new Set(Object.values(names))].join('|')))
-  const ofTowns = [...told].map((names) => names.split('|').map(plainName))
+  const namesOfPlaces = towns().flatMap(({ names, within }) => (within ? [names, within] : [names]))
+  const distinct = new Set(namesOfPlaces.map((names) => [...new Set(Object.values(names))].join('|')))
+  const ofTowns = [...distinct].map((names) => names.split('|').map(plainName))
   for (const written of [...ofTowns, ...regions]) {
     const keys = written.map((name) => keyOf(name.split(' ')))
     const known = keys.flatMap((key) => places.get(key)?.names ?? [])

@@ -131,8 +131,8 @@ onBoth(
         const file = await one.client(exportOf(listCompanies), { format })
         t.match(await one.client(importCompanies, { file }), { ...nothingImported, unchanged: 2 })
         const columns = ['id', 'name', 'reference', 'company_name_second', 'city']
-        const shown = await one.client(exportOf(listCompanies), { format, columns })
-        t.match(await one.client(importCompanies, { file: shown }), { ...nothingImported, unchanged: 2 })
+        const exported = await one.client(exportOf(listCompanies), { format, columns })
+        t.match(await one.client(importCompanies, { file: exported }), { ...nothingImported, unchanged: 2 })
       }
     }
   },

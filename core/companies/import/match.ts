@@ -1,5 +1,5 @@
 import type { BadRow } from '../../kernel/failure.ts'
-import { calledBy } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/called.ts'
 import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import { badCell, badCells, duplicateRow } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
@@ -71,8 +71,8 @@ const isBad = (found: unknown): found is BadRow[] => Array.isArray(found)
 /** The company that a row means: by its number, else its reference, else its very name; null for a new one. */
 function finderOf(known: readonly Company[]) {
   const byId = new Map(known.map((each) => [each.id, each]))
-  const byReference = calledBy(known, [({ reference }) => reference])
-  const byName = calledBy(known, [({ name }) => name])
+  const byReference = lookupByName(known, [({ reference }) => reference])
+  const byName = lookupByName(known, [({ name }) => name])
   return (row: CompanyRow): Company | null | BadRow[] => {
     const { id, reference, name, vat_number } = row.values
     if (id !== undefined) return numbered(row, byId.get(id))
@@ -131,10 +131,10 @@ function changesOf(row: CompanyRow, company: Company | null, facts: CompanyFacts
     // A reference in other letters is the same one.
     const isKept = reference && fold(reference) === fold(company?.reference ?? '')
     const own = isKept || !reference ? values : { ...values, reference }
-    const given = changesTo<Values>(company ?? {}, own)
+    const changes = changesTo<Values>(company ?? {}, own)
     const kept = company
-      ? changesTo<Values>(company, changedIn(company, given))
-      : withLanguage(keptNumbers(given), moves)
+      ? changesTo<Values>(company, changedIn(company, changes))
+      : withLanguage(keptNumbers(changes), moves)
     return { company, changes: kept, office, moves }
   } catch (error) {
     return badCells(row, error)
@@ -148,13 +148,13 @@ const withLanguage = (values: Values, { zip_code = null, country = 'BE' }: Place
 })
 
 /** Numbers of old are put in form with another change, and left alone without one. */
-const changedIn = (company: Company, given: Values): Values =>
-  Object.keys(given).length === 0 ? given : changedNumbers(company, given)
+const changedIn = (company: Company, changes: Values): Values =>
+  Object.keys(changes).length === 0 ? changes : changedNumbers(company, changes)
 
 const picked = <N extends keyof CompanyValues>(values: CompanyValues, names: readonly N[]) =>
   pickFields(Object.fromEntries(names.map((name) => [name, true])) as { [K in N]: true }, values)
 
-interface Named {
+interface NamedCompany {
   readonly id: number | null
   readonly name: string
   readonly company_name_second: string | null
@@ -165,7 +165,7 @@ interface Named {
 
 /** Everything that a company of the file may be one with: those that stand, and those of earlier rows. */
 function knownOthers(known: readonly Company[]) {
-  const { add, alike } = likeness<Named>()
+  const { add, alike } = likeness<NamedCompany>()
   for (const { id, name, company_name_second, vat_number } of known)
     add({ id, name, company_name_second, vat_number, row: null })
   return {
@@ -187,7 +187,8 @@ function knownOthers(known: readonly Company[]) {
 const telling = ['name', 'company_name_second', 'vat_number'] as const
 
 const mostNamed = 5
-const written = ({ id, name, row }: Named): string => `${name} (${id === null ? `→ ${row}` : `#${id}`})`
+const written = ({ id, name, row }: NamedCompany): string =>
+  `${name} (${id === null ? `→ ${row}` : `#${id}`})`
 
 function effectOf(row: CompanyRow, { company, changes, office, moves }: MatchedCompany): RowEffect {
   const isSame = Object.keys(changes).length + Object.keys(moves).length === 0

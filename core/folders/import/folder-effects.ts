@@ -18,7 +18,7 @@ export const effectsOnFolders = (
     const { row, folder, changes, extra, facts, keywords: wanted } = each
     const effect = !folder ? 'created' : isUnchanged(each) ? 'unchanged' : 'updated'
     const { lead_code, code, name } = { ...folder, ...changes }
-    const named = (of: Partial<typeof changes> | null) => ({
+    const withNames = (of: Partial<typeof changes> | null) => ({
       ...of,
       client: companyName(of?.project_owner_company_id) ?? undefined,
       end_user: companyName(of?.end_user_company_id) ?? undefined,
@@ -29,10 +29,10 @@ export const effectsOnFolders = (
         folderColumns,
         {
           ...inEuro(folderFields, extraNames, extra),
-          ...named(folder),
+          ...withNames(folder),
           keywords: folder && keywords.get(folder.id)?.join(', '),
         },
-        { ...inEuro(folderFields, extraNames, facts), ...named(changes), keywords: wanted?.join(', ') },
+        { ...inEuro(folderFields, extraNames, facts), ...withNames(changes), keywords: wanted?.join(', ') },
       )
     return rowEffect(row, [code ?? lead_code, name], effect, cells, { record: folder?.id ?? null })
   })

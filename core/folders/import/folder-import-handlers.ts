@@ -7,7 +7,7 @@ import { readFolders } from './folder-workbook.ts'
 import { saveFolders } from './folder-write.ts'
 import { folderExtraInfo } from '../folder.ts'
 import { inValues } from '../../parameters/listed-rows.ts'
-import { namedInRows } from './named-in-rows.ts'
+import { importLookups } from './named-in-rows.ts'
 import { listFolders } from '../operations.ts'
 import { folderFilters } from '../subfolder.ts'
 import { importFolders } from './operations.ts'
@@ -23,7 +23,7 @@ handleImport(importFolders, {
     const keywords = Map.groupBy(await store.folder_keywords.find(), ({ folder_id }) => folder_id)
     return {
       actor,
-      ...(await namedInRows(context)),
+      ...(await importLookups(context)),
       known: await store.folders.find(),
       extras: new Map(extras.map((each) => [each.folder_id, each])),
       keywords: new Map([...keywords].map(([id, words]) => [id, words.map(({ label }) => label)])),
@@ -31,8 +31,8 @@ handleImport(importFolders, {
         fits(relations, 'building_subsector_type', { above, value }),
     }
   },
-  match(given, facts) {
-    const rows = given.map((row) => inValues(row, [folderExtraInfo], facts))
+  match(written, facts) {
+    const rows = written.map((row) => inValues(row, [folderExtraInfo], facts))
     const { matched, bad } = matchFolders(rows, facts)
     return {
       effects: effectsOnFolders(matched, facts.companyName, facts.personName, facts.keywords),

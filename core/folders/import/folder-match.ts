@@ -1,7 +1,7 @@
 import type { Company } from '../../companies/company.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import { can, type Actor } from '../../kernel/permission.ts'
-import { calledBy } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/called.ts'
 import { badCell, duplicateRow, refusedBy } from '../../tables/reading/bad-cells.ts'
 import { changesTo } from '../../values/pick-fields.ts'
 import type { Day } from '../../values/day.ts'
@@ -10,7 +10,7 @@ import { folderExtraInfo, type Folder, type FolderExtraInfo } from '../folder.ts
 import { seesFolder } from '../policy.ts'
 import { checkFolderDates, keywordsOf, managerAfter, managerOf, projectTypeFor } from '../rules.ts'
 import { extraNames, folderNames, type FolderLine } from './folder-workbook.ts'
-import { appointing, namedIn, picked } from './named.ts'
+import { appointing, recordIn, picked } from './named.ts'
 import { allowedOf, settled, unlisted, type FirmLists } from '../../parameters/listed-rows.ts'
 
 /** Somebody whom a row may name. */
@@ -82,7 +82,7 @@ const isBad = (found: unknown): found is BadRow[] => Array.isArray(found)
 function finderOf({ known, actor }: FolderFacts) {
   const byLead = new Map(known.map((each) => [each.lead_code, each]))
   const seen = known.filter((each) => seesFolder(actor, each))
-  const byCode = calledBy(seen, [({ code }) => code])
+  const byCode = lookupByName(seen, [({ code }) => code])
   return (row: FolderLine): Folder | null | BadRow[] => {
     const { lead_code, code } = row.values
     if (lead_code === undefined && !code) return [badCell(row, 'lead_code', 'folder_key_missing')]
@@ -130,24 +130,24 @@ function changesOf(line: FolderLine, folder: Folder | null, facts: FolderFacts):
   const { values } = row
   if (folder && !can(actor, 'folders.update'))
     return [badCell(row, values.lead_code === undefined ? 'code' : 'lead_code', 'mixed.not_allowed')]
-  const client = namedIn(row, 'client', values.client, companies, folder?.project_owner_company_id)
-  const endUser = namedIn(row, 'end_user', values.end_user, companies, folder?.end_user_company_id)
-  const manager = namedIn(
+  const client = recordIn(row, 'client', values.client, companies, folder?.project_owner_company_id)
+  const endUser = recordIn(row, 'end_user', values.end_user, companies, folder?.end_user_company_id)
+  const manager = recordIn(
     row,
     'operation_manager',
     values.operation_manager,
     people,
     folder?.project_manager_id,
   )
-  const given: Values = {
+  const folderValues: Values = {
     ...picked<Values>(values, folderNames),
     ...(values.project_type ? { project_type: values.project_type as Folder['project_type'] } : {}),
     ...(client.record ? { project_owner_company_id: client.record.id } : {}),
     ...(endUser.record ? { end_user_company_id: endUser.record.id } : {}),
     ...(manager.record ? { project_manager_id: manager.record.id } : {}),
   }
-  const told = changesTo<Extras>(extra ?? {}, picked<Extras>(values, extraNames))
-  const wanted = { ...extra, ...told }
+  const extraChanges = changesTo<Extras>(extra ?? {}, picked<Extras>(values, extraNames))
+  const wanted = { ...extra, ...extraChanges }
   const bad = [
     ...(folder ? [] : required.filter((name) => !values[name])).map((name) =>
       badCell(row, name, 'mixed.required'),
@@ -155,26 +155,31 @@ function changesOf(line: FolderLine, folder: Folder | null, facts: FolderFacts):
     ...[client, endUser, manager].flatMap((each) => each.bad),
     ...(manager.bad.length > 0
       ? []
-      : refusedBy(row, columns, [() => (given.project_manager_id = managerFor(actor, folder, given))])),
+      : refusedBy(row, columns, [
+          () => (folderValues.project_manager_id = managerFor(actor, folder, folderValues)),
+        ])),
     ...refusedBy(row, columns, [
       () =>
-        (given.project_type = projectTypeFor(
+        (folderValues.project_type = projectTypeFor(
           actor,
-          given.project_type ?? folder?.project_type ?? 'operations',
+          folderValues.project_type ?? folder?.project_type ?? 'operations',
         )),
-      () => checkFolderDates('work_start_date' in told || 'work_end_date' in told ? datesOf(wanted) : null),
+      () =>
+        checkFolderDates(
+          'work_start_date' in extraChanges || 'work_end_date' in extraChanges ? datesOf(wanted) : null,
+        ),
     ]),
     ...appointing(row, 'operation_manager', manager.record, folder?.project_manager_id, facts),
-    ...unlisted(row, folderExtraInfo, told, facts),
-    ...checkSectors(row, told, wanted, facts),
+    ...unlisted(row, folderExtraInfo, extraChanges, facts),
+    ...checkSectors(row, extraChanges, wanted, facts),
   ]
   if (bad.length > 0) return bad
   return {
     row,
     folder,
-    changes: changesTo<Values>(folder ?? {}, given),
+    changes: changesTo<Values>(folder ?? {}, folderValues),
     extra,
-    facts: told,
+    facts: extraChanges,
     keywords: keywordsIn(row, folder, facts),
   }
 }
@@ -192,11 +197,11 @@ const datesOf = ({ work_start_date = null, work_end_date = null }: Extras) => ({
 /** What stood before and is not touched is not judged: the firm may relate its lists anew. */
 function checkSectors(
   row: FolderLine,
-  told: Extras,
+  changes: Extras,
   wanted: Extras,
   { fits, choicesIn }: FolderFacts,
 ): BadRow[] {
-  if (!('building_sector_type' in told || 'building_subsector_type' in told)) return []
+  if (!('building_sector_type' in changes || 'building_subsector_type' in changes)) return []
   const { building_sector_type: sector, building_subsector_type: subsector } = wanted
   if (fits(sector, subsector)) return []
   const related = choicesIn('building_subsector_type').filter(({ value }) => fits(sector, value))

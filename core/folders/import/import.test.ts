@@ -245,8 +245,8 @@ onBoth(
         const missions = await one.client(exportOf(listAllSubfolders), { format })
         t.match(await one.client(importSubfolders, { file: missions }), { ...nothingImported, unchanged: 1 })
         const columns = ['lead_code', 'code', 'client', 'name', 'location', 'operation_manager', 'keywords']
-        const shown = await one.client(exportOf(listFolders), { format, filters, columns })
-        t.match(await one.client(importFolders, { file: shown }), { ...nothingImported, unchanged: 1 })
+        const exported = await one.client(exportOf(listFolders), { format, filters, columns })
+        t.match(await one.client(importFolders, { file: exported }), { ...nothingImported, unchanged: 1 })
       }
     }
   },
@@ -427,10 +427,10 @@ onBoth(t, 'a code that another folder or mission has is told of, and taken', asy
     [42, 'P2', null],
     [43, 'P2', 'Quai neuf'],
   ])
-  const told = { code: 'folder_codes_shared', about: ['P2 Pont', 'P2 Quai neuf'] }
+  const warning = { code: 'folder_codes_shared', about: ['P2 Pont', 'P2 Quai neuf'] }
   t.match(
     await chief.client(importFolders, { file: folders, dry_run: true }),
-    { updated: 3, warnings: [told] },
+    { updated: 3, warnings: [warning] },
     'P1 is another one’s no longer',
   )
 

@@ -1,12 +1,12 @@
-import { companyWords } from '../../companies/called.ts'
+import { companyLookupNames } from '../../companies/called.ts'
 import { choicesIn, listsOf, valuesByWord } from '../../parameters/listed.ts'
 import type { QueryContext } from '../../ports.ts'
-import { calledBy } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/called.ts'
 import { usersByKey } from '../../users/queries.ts'
-import { personWords } from '../../users/called.ts'
+import { personLookupNames } from '../../users/called.ts'
 
 /** Companies and people as rows name them and as they are shown, the firm's lists, and its day. */
-export async function namedInRows({ store, clock, actor }: QueryContext) {
+export async function importLookups({ store, clock, actor }: QueryContext) {
   const companies = await store.companies.find()
   const people = await store.query(usersByKey, {})
   const parameters = await store.parameters.find()
@@ -19,8 +19,8 @@ export async function namedInRows({ store, clock, actor }: QueryContext) {
     isHidden: (list: string, value: string) =>
       parameters.some((each) => each.class === list && each.type === value && each.obselete),
     meaningsOf: valuesByWord(parameters),
-    companies: calledBy(companies, companyWords),
-    people: calledBy(people, personWords),
+    companies: lookupByName(companies, companyLookupNames),
+    people: lookupByName(people, personLookupNames),
     companyName: (id: number | null | undefined) => companyNames.get(id ?? 0) ?? null,
     personName: (id: number | null | undefined) => names.get(id ?? 0) ?? null,
   }

@@ -4,8 +4,8 @@ import type { RowPlace } from '../../tables/reading/rows.ts'
 import type { Day } from '../../values/day.ts'
 
 /** Somebody or something that a cell names; `given` is false where the row says nothing of it. */
-export interface Named<R> {
-  readonly given: boolean
+export interface NamedRecord<R> {
+  readonly isNamed: boolean
   readonly record: R | null
   readonly bad: BadRow[]
 }
@@ -14,14 +14,14 @@ export interface Named<R> {
  * The record that a cell names, as people call it. A name that several have means the one that stands there already, if
  * it is one of them: what an export wrote is read back.
  */
-export function namedIn<R extends { readonly id: number }, N extends string>(
+export function recordIn<R extends { readonly id: number }, N extends string>(
   row: RowPlace<N>,
   column: N,
   written: string | null | undefined,
   find: (written: string) => readonly R[],
   standing: number | null | undefined,
-): Named<R> {
-  if (!written) return { given: false, record: null, bad: [] }
+): NamedRecord<R> {
+  if (!written) return { isNamed: false, record: null, bad: [] }
   const found = find(written)
   const record = found.find(({ id }) => id === standing) ?? found[0]
   const wrong = !record
@@ -30,7 +30,7 @@ export function namedIn<R extends { readonly id: number }, N extends string>(
       ? 'name_ambiguous'
       : null
   return {
-    given: true,
+    isNamed: true,
     record: record ?? null,
     bad: wrong ? [badCell(row, column, wrong)] : [],
   }
@@ -55,6 +55,6 @@ export const appointing = <N extends string>(
 
 /** The named values of a row, as far as it gives them. */
 export function picked<T extends object>(values: object, names: readonly (keyof T & string)[]): T {
-  const given = names.map((name) => [name, (values as T)[name]] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as T
+  const entries = names.map((name) => [name, (values as T)[name]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T
 }

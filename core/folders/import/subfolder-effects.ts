@@ -15,7 +15,7 @@ export const effectsOnSubfolders = (
     const effect = !subfolder ? 'created' : isUnchanged(each) ? 'unchanged' : 'updated'
     const known = subfolder?.rank ?? rank
     const code = known ? rankCode(folder.lead_code, known) : (folder.code ?? folder.lead_code)
-    const named = (of: Partial<typeof changes> | null) => ({
+    const withNames = (of: Partial<typeof changes> | null) => ({
       ...of,
       customer: companyName(of?.customer_company_id) ?? undefined,
       // What a no takes is shown as going.
@@ -26,8 +26,8 @@ export const effectsOnSubfolders = (
     const cells = () =>
       cellsOf(
         subfolderColumns,
-        { ...told(extra, offer), ...named(subfolder) },
-        { ...told(facts, tender), ...named(changes) },
+        { ...amountsInEuro(extra, offer), ...withNames(subfolder) },
+        { ...amountsInEuro(facts, tender), ...withNames(changes) },
       )
     return rowEffect(row, [code, changes.name ?? subfolder?.name], effect, cells, {
       record: subfolder?.id ?? null,
@@ -35,7 +35,7 @@ export const effectsOnSubfolders = (
     })
   })
 
-const told = (
+const amountsInEuro = (
   facts: Partial<MatchedSubfolder['facts']> | null,
   tender: Partial<MatchedSubfolder['tender']> | null,
 ) => ({

@@ -1,13 +1,13 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
-import { calledBy } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/called.ts'
 import type { NotTaken } from '../../tables/import.ts'
 import { badCell, nameNotTaken } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import type { Folder } from '../folder.ts'
 import { seesFolder } from '../policy.ts'
 import type { Subfolder } from '../subfolder.ts'
-import { folderWords } from '../called.ts'
+import { folderLookupNames } from '../called.ts'
 import type { SubfolderLine } from './subfolder-workbook.ts'
 
 /** What a row says of its folder beside what it is found by, and that is not so: an import moves no mission. */
@@ -17,7 +17,7 @@ export const placeNotTaken = (
   about: string,
 ): NotTaken[] => {
   const { values } = row
-  const called = calledBy([folder], folderWords)
+  const called = lookupByName([folder], folderLookupNames)
   const number = subfolder?.rank ?? rank
   const names = (['folder_code', 'folder_name'] as const).filter(
     (name) => values[name] && called(values[name]).length === 0,
@@ -52,7 +52,7 @@ export function subfolderFinder(
 ): (row: SubfolderLine) => MeantSubfolder | BadRow[] {
   const seen = folders.filter((each) => seesFolder(actor, each))
   const byLead = new Map(seen.map((each) => [each.lead_code, each]))
-  const called = calledBy(seen, folderWords)
+  const called = lookupByName(seen, folderLookupNames)
   const inFolder = Map.groupBy(subfolders, ({ folder_id }) => folder_id)
 
   const ranked = (folder: Folder, rank: number): MeantSubfolder => {
@@ -67,7 +67,7 @@ export function subfolderFinder(
       ? ranked(folder, Number(rank))
       : [badCell(row, 'rank_code', 'folder_unknown', { code: lead })]
   }
-  const named = (row: SubfolderLine, folder: Folder): MeantSubfolder | BadRow[] => {
+  const missionIn = (row: SubfolderLine, folder: Folder): MeantSubfolder | BadRow[] => {
     const { rank, code, name } = row.values
     if (rank !== undefined) return ranked(folder, rank)
     const key = code ? 'code' : 'name'
@@ -86,6 +86,6 @@ export function subfolderFinder(
     if (!written) return [badCell(row, 'rank_code', 'subfolder_key_missing')]
     const [folder, other] = called(written)
     if (!folder) return [badCell(row, column, 'folder_unknown', { code: written })]
-    return other ? [badCell(row, column, 'name_ambiguous')] : named(row, folder)
+    return other ? [badCell(row, column, 'name_ambiguous')] : missionIn(row, folder)
   }
 }

@@ -5,7 +5,7 @@ import { handleImport } from '../../tables/handle-import.ts'
 import { sharedCodes } from '../../tables/shared-codes.ts'
 import { subfolder, subfolderExtraInfo } from '../subfolder.ts'
 import { inValues } from '../../parameters/listed-rows.ts'
-import { namedInRows } from './named-in-rows.ts'
+import { importLookups } from './named-in-rows.ts'
 import { listAllSubfolders } from '../operations.ts'
 import { importSubfolders } from './operations.ts'
 import { effectsOnSubfolders } from './subfolder-effects.ts'
@@ -44,7 +44,7 @@ handleImport(importSubfolders, {
     const offers = await store.offer_extra_infos.find()
     return {
       actor,
-      ...(await namedInRows(context)),
+      ...(await importLookups(context)),
       accounts: await ownAccounts(store),
       folders: await store.folders.find(),
       known: await store.subfolders.find(),
@@ -55,8 +55,8 @@ handleImport(importSubfolders, {
         fits(relations, 'service_subworkpackage_type', { above, value }),
     }
   },
-  match(given, facts) {
-    const rows = given.map((row) => inValues(row, [subfolder, subfolderExtraInfo], facts))
+  match(written, facts) {
+    const rows = written.map((row) => inValues(row, [subfolder, subfolderExtraInfo], facts))
     const { matched, bad } = matchSubfolders(rows, facts)
     const effects = effectsOnSubfolders(matched, facts.companyName, facts.personName)
     const notTaken = matched.flatMap((each, place) =>

@@ -20,7 +20,7 @@ import {
   type SubfolderExtraInfo,
 } from '../subfolder.ts'
 import type { FolderFacts, Person } from './folder-match.ts'
-import { appointing, namedIn, picked } from './named.ts'
+import { appointing, recordIn, picked } from './named.ts'
 import { allowedOf, settled, unlisted, type FirmLists } from '../../parameters/listed-rows.ts'
 import { subfolderFinder, type MeantSubfolder } from './subfolder-find.ts'
 import {
@@ -131,37 +131,37 @@ function changesOf(
   const { values } = row
   if (subfolder && !editsSubfolder(actor, subfolder))
     return [badCell(row, keyColumn(values), 'mixed.not_allowed')]
-  const customer = namedIn(row, 'customer', values.customer, companies, subfolder?.customer_company_id)
-  const association = namedIn(
+  const customer = recordIn(row, 'customer', values.customer, companies, subfolder?.customer_company_id)
+  const association = recordIn(
     row,
     'association',
     values.association,
     companies,
     subfolder?.association_company_id,
   )
-  const leader = namedIn(
+  const leader = recordIn(
     row,
     'project_leader_name',
     values.project_leader_name,
     people,
     subfolder?.project_leader,
   )
-  const given: Values = {
+  const subfolderValues: Values = {
     ...picked<Values>(values, subfolderNames),
     ...(values.status_type ? { status_type: statusOf(values.status_type) } : {}),
     ...(customer.record ? { customer_company_id: customer.record.id } : {}),
     ...(association.record ? { association_company_id: association.record.id } : {}),
     ...(leader.record ? { project_leader: leader.record.id } : {}),
   }
-  const changes = changesTo<Values>(subfolder ?? {}, given)
+  const changes = changesTo<Values>(subfolder ?? {}, subfolderValues)
   const account = accountIn(row, extra, facts)
-  const told = changesTo<Extras>(extra ?? {}, {
+  const extraChanges = changesTo<Extras>(extra ?? {}, {
     ...picked<Extras>(values, missionFactNames),
-    ...account.said,
+    ...account.changes,
   })
-  const off = saidNo(told)
+  const off = saidNo(extraChanges)
   Object.assign(changes, emptiedBy(off))
-  Object.assign(told, turnedOn(extra, { flags: told, ...changes }))
+  Object.assign(extraChanges, turnedOn(extra, { flags: extraChanges, ...changes }))
   const offer = (subfolder && facts.offers.get(subfolder.id)) ?? null
   const tender = changesTo<Tender>(offer ?? {}, picked<Tender>(values, offerNames))
   const bad = [
@@ -175,11 +175,11 @@ function changesOf(
       ? [badCell(row, 'status_type', 'mixed.hidden')]
       : []),
     ...unlisted(row, subfolderEntity, changes, facts),
-    ...unlisted(row, subfolderExtraInfo, told, facts),
+    ...unlisted(row, subfolderExtraInfo, extraChanges, facts),
     ...(values.associative_mission === false && association.record
       ? [badCell(row, 'association', 'association_without')]
       : []),
-    ...checkFacts(row, told, { ...extra, ...told }, facts),
+    ...checkFacts(row, extraChanges, { ...extra, ...extraChanges }, facts),
   ]
   if (bad.length === 0 && ('status_type' in changes || Object.keys(tender).length > 0))
     bad.push(
@@ -192,7 +192,7 @@ function changesOf(
     )
   if (bad.length > 0) return bad
   const lost = subfolder ? losing(off, { ...subfolder, hasRows: facts.withRows(subfolder.id) }) : []
-  return { ...meant, row, changes, extra, facts: told, off, losing: lost, offer, tender }
+  return { ...meant, row, changes, extra, facts: extraChanges, off, losing: lost, offer, tender }
 }
 
 /** The account that a row names, as it is kept; one that stands already is not judged. */
@@ -200,13 +200,13 @@ function accountIn(
   row: SubfolderLine,
   before: SubfolderExtraInfo | null,
   { accounts }: SubfolderFacts,
-): { readonly said: Pick<Extras, 'paid_into'>; readonly bad: BadRow[] } {
+): { readonly changes: Pick<Extras, 'paid_into'>; readonly bad: BadRow[] } {
   const written = row.values.paid_into
-  if (!written || written === before?.paid_into) return { said: {}, bad: [] }
+  if (!written || written === before?.paid_into) return { changes: {}, bad: [] }
   const paid_into = usedAccount(accounts, written)
   return paid_into === null
-    ? { said: {}, bad: [badCell(row, 'paid_into', 'account_unknown')] }
-    : { said: { paid_into }, bad: [] }
+    ? { changes: {}, bad: [badCell(row, 'paid_into', 'account_unknown')] }
+    : { changes: { paid_into }, bad: [] }
 }
 
 /** What an offer lacks of all that makes one, where the row speaks of it or begins to tender. */
@@ -232,7 +232,7 @@ function started(row: SubfolderLine, changes: Values, actor: Actor): BadRow[] {
 /** What stood before and is not touched is not judged: the firm may relate its lists anew. */
 function checkFacts(
   row: SubfolderLine,
-  told: Extras,
+  changes: Extras,
   wanted: Extras,
   { fits, choicesIn }: SubfolderFacts,
 ): BadRow[] {
@@ -240,7 +240,7 @@ function checkFacts(
     choicesIn('service_subworkpackage_type').filter(({ value }) =>
       fits(wanted.service_workpackage_type, value),
     )
-  const names = Object.keys(told)
+  const names = Object.keys(changes)
   const isDated = names.some((name) => /_(date|start)$/.test(name))
   const isPacked = names.some((name) => name.startsWith('service_'))
   const { service_workpackage_type: above, service_subworkpackage_type: part } = wanted

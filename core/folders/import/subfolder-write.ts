@@ -37,12 +37,12 @@ async function saveOffers(
   matched: readonly MatchedSubfolder[],
   ids: ReadonlyMap<MatchedSubfolder, number>,
 ): Promise<void> {
-  const told = matched.filter(({ tender }) => Object.keys(tender).length > 0)
+  const tendering = matched.filter(({ tender }) => Object.keys(tender).length > 0)
   await store.offer_extra_infos.updateEach(
-    told.flatMap(({ offer, tender }) => (offer ? [{ ...tender, id: offer.id }] : [])),
+    tendering.flatMap(({ offer, tender }) => (offer ? [{ ...tender, id: offer.id }] : [])),
   )
   await store.offer_extra_infos.insertMany(
-    told.flatMap((each) =>
+    tendering.flatMap((each) =>
       each.offer
         ? []
         : [

@@ -37,7 +37,7 @@ const editedSole = <S extends OfMission, N extends string>(entity: Entity<S, N>)
 const editedRows = <S extends OfMission, N extends string>(entity: Entity<S, N>) =>
   partial({ rows: rowsOf(entity, ['subfolder_id'], mostRows) }).rows
 
-type Given<K extends { readonly entity: { readonly given: OfMission } }> = K['entity']['given']
+type FieldsOf<K extends { readonly entity: { readonly given: OfMission } }> = K['entity']['given']
 type Sole = keyof SoleKinds
 type Rows = keyof RowKinds
 
@@ -46,8 +46,10 @@ export const shownParts = {
   ...each(soleKinds, ({ entity }) => [entity.name.slice(0, -1), shownSole(entity)]),
   ...each(rowKinds, ({ entity }) => [entity.name, shownRows(entity)]),
 } as {
-  [K in Sole as K extends `${infer One}s` ? One : never]: ReturnType<typeof shownSole<Given<SoleKinds[K]>, K>>
-} & { [K in Rows]: ReturnType<typeof shownRows<Given<RowKinds[K]>, K>> }
+  [K in Sole as K extends `${infer One}s` ? One : never]: ReturnType<
+    typeof shownSole<FieldsOf<SoleKinds[K]>, K>
+  >
+} & { [K in Rows]: ReturnType<typeof shownRows<FieldsOf<RowKinds[K]>, K>> }
 export type ShownParts = RecordOf<typeof shownParts>
 type Part = { readonly [name: string]: unknown; readonly id: number }
 
@@ -60,19 +62,19 @@ export const partsByTable = (mission: ShownParts): { readonly [T in PartTable]: 
 })
 
 export const newParts = {
-  ...each(soleKinds, ({ entity, given }) => [given, newSole(entity)]),
-  ...each(rowKinds, ({ entity, given }) => [given, newRows(entity)]),
+  ...each(soleKinds, ({ entity, inputName }) => [inputName, newSole(entity)]),
+  ...each(rowKinds, ({ entity, inputName }) => [inputName, newRows(entity)]),
 } as {
-  [K in Sole as SoleKinds[K]['given']]: ReturnType<typeof newSole<Given<SoleKinds[K]>, K>>
-} & { [K in Rows as RowKinds[K]['given']]: ReturnType<typeof newRows<Given<RowKinds[K]>, K>> }
+  [K in Sole as SoleKinds[K]['inputName']]: ReturnType<typeof newSole<FieldsOf<SoleKinds[K]>, K>>
+} & { [K in Rows as RowKinds[K]['inputName']]: ReturnType<typeof newRows<FieldsOf<RowKinds[K]>, K>> }
 
 /** Given whole by kind: rows with an id are changed, without one added, those not given removed. */
 export const editedParts = {
-  ...each(soleKinds, ({ entity, given }) => [given, editedSole(entity)]),
-  ...each(rowKinds, ({ entity, given }) => [given, editedRows(entity)]),
+  ...each(soleKinds, ({ entity, inputName }) => [inputName, editedSole(entity)]),
+  ...each(rowKinds, ({ entity, inputName }) => [inputName, editedRows(entity)]),
 } as {
-  [K in Sole as SoleKinds[K]['given']]: ReturnType<typeof editedSole<Given<SoleKinds[K]>, K>>
-} & { [K in Rows as RowKinds[K]['given']]: ReturnType<typeof editedRows<Given<RowKinds[K]>, K>> }
+  [K in Sole as SoleKinds[K]['inputName']]: ReturnType<typeof editedSole<FieldsOf<SoleKinds[K]>, K>>
+} & { [K in Rows as RowKinds[K]['inputName']]: ReturnType<typeof editedRows<FieldsOf<RowKinds[K]>, K>> }
 
 function each(
   kinds: { readonly [table: string]: PartKind },

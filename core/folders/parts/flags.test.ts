@@ -111,9 +111,9 @@ onEveryClient(
         ['7/2', 'Non', 'Non'],
       ],
     })
-    const told = [{ code: 'parts_gone_in_import', about: ['7/1 Mission 1'] }]
+    const warnings = [{ code: 'parts_gone_in_import', about: ['7/1 Mission 1'] }]
     const trial = await client(importSubfolders, { file, dry_run: true })
-    t.match(trial, { warnings: told, updated: 2 })
+    t.match(trial, { warnings, updated: 2 })
     const [first] = trial.changes
     t.match(
       first!.cells.find(({ before }) => before === 'Atelier Roux'),
@@ -123,7 +123,7 @@ onEveryClient(
       },
     )
     t.match(await client(readSubfolder, { id }), { associates: [associate] }, 'a trial takes nothing')
-    t.match(await client(importSubfolders, { file }), { warnings: told })
+    t.match(await client(importSubfolders, { file }), { warnings })
     t.match(await client(readSubfolder, { id }), {
       associates: [],
       association_company_id: null,

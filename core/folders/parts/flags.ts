@@ -16,16 +16,16 @@ export const flagNames = Object.keys(flagged) as Flag[]
 export type Flags = { readonly [flag in Flag]?: boolean | undefined }
 
 /** What an edit says of a mission as far as its flags are concerned; rows by the fields that give them. */
-interface Said {
+interface FlagEdit {
   readonly flags: Flags
   readonly association_company_id?: number | null | undefined
-  readonly rows?: { readonly [given: string]: unknown }
+  readonly rows?: { readonly [inputName: string]: unknown }
 }
 
 const hasRows = (rows: unknown): boolean => Array.isArray(rows) && rows.length > 0
 
 /** The flags that an edit says no to: what they stand for goes with them, also what the same edit gives. */
-export const saidNo = (said: Flags): Flag[] => flagNames.filter((flag) => said[flag] === false)
+export const saidNo = (flags: Flags): Flag[] => flagNames.filter((flag) => flags[flag] === false)
 
 /**
  * The flags that an edit turns to yes without a word: by rows of their kind, or by the company of an association. What
@@ -33,12 +33,12 @@ export const saidNo = (said: Flags): Flag[] => flagNames.filter((flag) => said[f
  */
 export function turnedOn(
   before: Flags | null,
-  { flags: said, association_company_id, rows = {} }: Said,
+  { flags, association_company_id, rows = {} }: FlagEdit,
 ): Flags {
   const on = flagNames.filter((flag) => {
-    if (before?.[flag] === true || (before ? said[flag] !== undefined : said[flag] === true)) return false
+    if (before?.[flag] === true || (before ? flags[flag] !== undefined : flags[flag] === true)) return false
     const { rows: table, company } = flagged[flag]
-    return hasRows(rows[rowKinds[table].given]) || (company !== null && Boolean(association_company_id))
+    return hasRows(rows[rowKinds[table].inputName]) || (company !== null && Boolean(association_company_id))
   })
   return Object.fromEntries(on.map((flag) => [flag, true]))
 }
@@ -52,8 +52,8 @@ export const emptiedBy = (off: readonly Flag[]): { association_company_id?: null
   off.some((flag) => flagged[flag].company) ? { association_company_id: null } : {}
 
 /** Nothing is saved of the rows that these flags stood for. */
-export const withoutRowsOf = (off: readonly Flag[]): { [given: string]: undefined } =>
-  Object.fromEntries(off.map((flag) => [rowKinds[flagged[flag].rows].given, undefined]))
+export const withoutRowsOf = (off: readonly Flag[]): { [inputName: string]: undefined } =>
+  Object.fromEntries(off.map((flag) => [rowKinds[flagged[flag].rows].inputName, undefined]))
 
 /** What stands behind the flags of a mission. */
 export interface Behind {

@@ -9,10 +9,10 @@ import { partKinds, soleKinds, type PartKind } from './kinds.ts'
 import * as operations from './operations.ts'
 import { checkReferences } from './references.ts'
 import { refuseFaults } from './save.ts'
-import { tableNamed, type NamedRow } from '../../tables/named-table.ts'
+import { tableByName, type UntypedRow } from '../../tables/named-table.ts'
 import { keptIn } from '../../values/known.ts'
 
-type Given = { readonly [name: string]: unknown }
+type PartInput = { readonly [name: string]: unknown }
 
 const own = (field: string): string => field
 
@@ -22,9 +22,9 @@ async function touch({ store, emit }: Context, subfolder: Subfolder): Promise<vo
   emit({ type: 'subfolder', id, folder_id })
 }
 
-async function create(context: Context, kind: PartKind, input: Given): Promise<NamedRow> {
+async function create(context: Context, kind: PartKind, input: PartInput): Promise<UntypedRow> {
   const { store } = context
-  const table = tableNamed(store, kind.entity.name)
+  const table = tableByName(store, kind.entity.name)
   const { subfolder } = await editableSubfolder(context, Number(input['subfolder_id']), 'subfolder_id')
   const isSole = kind.entity.name in soleKinds
   if (isSole && (await table.count({ subfolder_id: subfolder.id })) > 0)
@@ -40,10 +40,10 @@ async function create(context: Context, kind: PartKind, input: Given): Promise<N
 async function edit(
   context: Context,
   kind: PartKind,
-  { id, updated_at, ...changes }: Given,
-): Promise<NamedRow> {
+  { id, updated_at, ...changes }: PartInput,
+): Promise<UntypedRow> {
   const { store } = context
-  const table = tableNamed(store, kind.entity.name)
+  const table = tableByName(store, kind.entity.name)
   const before = found(await table.get(Number(id)))
   const { subfolder } = await editableSubfolder(context, Number(before['subfolder_id']))
   await checkReferences(store, subfolder.id, [{ kind, row: changes, at: own }])
@@ -57,8 +57,8 @@ async function edit(
   return part
 }
 
-async function remove(context: Context, kind: PartKind, { id, updated_at }: Given): Promise<boolean> {
-  const table = tableNamed(context.store, kind.entity.name)
+async function remove(context: Context, kind: PartKind, { id, updated_at }: PartInput): Promise<boolean> {
+  const table = tableByName(context.store, kind.entity.name)
   const part = found(await table.get(Number(id)))
   const { subfolder } = await editableSubfolder(context, Number(part['subfolder_id']))
   // Whoever saw another version of it is refused by the row itself.

@@ -34,7 +34,7 @@ export interface PartKind<E extends AnyEntity = AnyEntity> {
   readonly path: string
   readonly calls: readonly PartCall[]
   /** The field by which a whole save gives it. */
-  readonly given: string
+  readonly inputName: string
   /** The list of the firm that a field takes its values from. */
   readonly lists: { readonly [field: string]: ParameterClassName }
   /** The tab on which it stands. */
@@ -59,7 +59,7 @@ export const soleKinds = {
     name: 'prospect_info',
     path: 'extra_info_prospect',
     calls: ['create', 'edit'],
-    given: 'prospectExtraInfo',
+    inputName: 'prospectExtraInfo',
     lists: { source_type: 'source_type' },
     tab: 'general',
   }),
@@ -67,7 +67,7 @@ export const soleKinds = {
     name: 'offer_info',
     path: 'extra_info_offer',
     calls: ['create', 'edit'],
-    given: 'offerExtraInfo',
+    inputName: 'offerExtraInfo',
     lists: {
       tendering_mode_type: 'tendering_mode_type',
       submission_result_type: 'submission_result_type',
@@ -83,7 +83,7 @@ export const rowKinds = {
     name: 'competitor',
     path: 'competitor',
     calls: changed,
-    given: 'competitors',
+    inputName: 'competitors',
     lists: {},
     tab: 'general',
   }),
@@ -91,7 +91,7 @@ export const rowKinds = {
     name: 'contract',
     path: 'contract',
     calls: changed,
-    given: 'contracts',
+    inputName: 'contracts',
     lists: { contract_type: 'contract_type' },
     tab: 'contracts',
     withAmounts: ['comment'],
@@ -100,7 +100,7 @@ export const rowKinds = {
     name: 'stock',
     path: 'stock',
     calls: changed,
-    given: 'stocks',
+    inputName: 'stocks',
     lists: { stock_type: 'stock_type' },
     tab: 'stock',
     needs: 'stock.read',
@@ -109,7 +109,7 @@ export const rowKinds = {
     name: 'bank_guarantee',
     path: 'bankguarantee',
     calls: made,
-    given: 'bankGuarantees',
+    inputName: 'bankGuarantees',
     lists: {},
     tab: 'guarantees',
   }),
@@ -117,7 +117,7 @@ export const rowKinds = {
     name: 'associate',
     path: 'associate',
     calls: made,
-    given: 'associates',
+    inputName: 'associates',
     lists: { associate_role_type: 'associate_role_type' },
     tab: 'associates',
   }),
@@ -125,7 +125,7 @@ export const rowKinds = {
     name: 'subcontractor',
     path: 'subcontractor',
     calls: made,
-    given: 'subcontractors',
+    inputName: 'subcontractors',
     lists: { contract_type: 'contract_type' },
     tab: 'subcontractors',
   }),
@@ -133,7 +133,7 @@ export const rowKinds = {
     name: 'budget',
     path: 'budget',
     calls: made,
-    given: 'budgets',
+    inputName: 'budgets',
     lists: { budget_type: 'employee_cost_category' },
     tab: 'budget',
     withAmounts: ['comment'],

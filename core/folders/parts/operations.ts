@@ -12,7 +12,7 @@ const right = ({ needs }: Pick<PartKind, 'needs'>) => needs ?? 'subfolder.read'
 const creating = <S extends Fields, N extends string>(kind: Kind<S, N>) =>
   command({
     name: `${kind.name}.create`,
-    summary: `Adds one ${said(kind)} to a mission, by who may edit the mission.`,
+    summary: `Adds one ${inWords(kind)} to a mission, by who may edit the mission.`,
     http: `POST /subfolder/${kind.path}/create`,
     permission: right(kind),
     input: kind.entity.given,
@@ -24,7 +24,7 @@ const editing = <S extends Fields & { readonly subfolder_id: Field<number> }, N 
 ) =>
   command({
     name: `${kind.name}.edit`,
-    summary: `Changes one ${said(kind)} of a mission, by who may edit the mission; what is left out stays.`,
+    summary: `Changes one ${inWords(kind)} of a mission, by who may edit the mission; what is left out stays.`,
     http: `PUT /subfolder/${kind.path}/edit/:id`,
     permission: right(kind),
     input: {
@@ -39,7 +39,7 @@ const editing = <S extends Fields & { readonly subfolder_id: Field<number> }, N 
 const deleting = <S extends Fields, N extends string>(kind: Kind<S, N>) =>
   command({
     name: `${kind.name}.delete`,
-    summary: `Removes one ${said(kind)} from a mission, by who may edit the mission.`,
+    summary: `Removes one ${inWords(kind)} from a mission, by who may edit the mission.`,
     http: `DELETE /subfolder/${kind.path}/delete/:id`,
     permission: right(kind),
     input: {
@@ -50,7 +50,7 @@ const deleting = <S extends Fields, N extends string>(kind: Kind<S, N>) =>
     output: flag(),
   })
 
-const said = ({ name }: Pick<PartKind, 'name'>): string => name.replaceAll('_', ' ')
+const inWords = ({ name }: Pick<PartKind, 'name'>): string => name.replaceAll('_', ' ')
 
 const {
   prospect_extra_infos: prospectInfo,

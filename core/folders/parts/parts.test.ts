@@ -209,8 +209,8 @@ onEveryClient(
         name: 'École',
         stocks: [stock],
       })
-      const same = { status_type: 'active', project_leader: leader.id } as const
-      t.ok(await client(editSubfolder, { id, subFolder: same }), 'what stays as it is may be said')
+      const unchanged = { status_type: 'active', project_leader: leader.id } as const
+      t.ok(await client(editSubfolder, { id, subFolder: unchanged }), 'what stays as it is may be said')
       for (const subFolder of [{ status_type: 'closed' as const }, { project_leader: null }]) {
         const [field = ''] = Object.keys(subFolder)
         await t.rejects(client(editSubfolder, { id, subFolder }), {
@@ -406,12 +406,12 @@ onBoth(
     ]
     const place = await firm.folder(leader.id, 7)
     const { subfolder_id: id } = await firm.mission(place, { project_leader: leader.id })
-    const told = async ({ client }: typeof leader) => {
+    const amountsFor = async ({ client }: typeof leader) => {
       const { to_invoice, invoiced } = await client(readSubfolder, { id })
       return [to_invoice, invoiced]
     }
-    t.strictSame(await told(leader), [0, 0])
-    t.strictSame(await told(accountant), [0, 0])
-    t.strictSame(await told(colleague), [null, null])
+    t.strictSame(await amountsFor(leader), [0, 0])
+    t.strictSame(await amountsFor(accountant), [0, 0])
+    t.strictSame(await amountsFor(colleague), [null, null])
   },
 )

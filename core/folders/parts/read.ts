@@ -1,7 +1,7 @@
 import type { Facts } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
-import { readingNamed } from '../../tables/named-table.ts'
+import { readingByName } from '../../tables/named-table.ts'
 import { maySeeWorkAmount } from '../policy.ts'
 import type { Subfolder } from '../subfolder.ts'
 import type { ShownParts } from './fields.ts'
@@ -19,7 +19,7 @@ export async function readParts(
   const seesAmounts = maySeeWorkAmount(actor, subfolder)
   const found = await Promise.all(
     kinds.map(async ([table, kind]) => {
-      const rows: readonly Part[] = await readingNamed(store, table).find(of)
+      const rows: readonly Part[] = await readingByName(store, table).find(of)
       return [kind, seesAmounts ? rows : rows.map((row) => withoutFields(row, kind.withAmounts))] as const
     }),
   )

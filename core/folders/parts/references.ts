@@ -15,23 +15,23 @@ export interface GivenPart {
 export async function checkReferences(
   store: Reader,
   subfolder_id: number,
-  given: readonly GivenPart[],
+  parts: readonly GivenPart[],
 ): Promise<void> {
-  const companies = pointing(given, 'companies')
+  const companies = pointing(parts, 'companies')
   const found = companies.size > 0 ? await store.companies.find({ id: [...companies.keys()] }) : []
   refuse('record_not_found', 'mixed.unknown_id', companies, found)
-  const tasks = pointing(given, 'wbs_tasks')
+  const tasks = pointing(parts, 'wbs_tasks')
   const ours = tasks.size > 0 ? await store.wbs_tasks.find({ id: [...tasks.keys()], subfolder_id }) : []
   refuse('ids_not_matching', 'mixed.invalid', tasks, ours)
-  const listed = given.flatMap(({ kind, row, at }) =>
+  const listed = parts.flatMap(({ kind, row, at }) =>
     Object.entries(kind.lists).map(([name, list]) => [at(name), { list, value: row[name] }] as const),
   )
   await checkAllListed(store, Object.fromEntries(listed) as Parameters<typeof checkAllListed>[1])
 }
 
 /** The ids given for records of a table, each with the first field that names it. */
-function pointing(given: readonly GivenPart[], target: string): Map<number, string> {
-  const ids = given.flatMap(({ kind, row, at }) =>
+function pointing(parts: readonly GivenPart[], target: string): Map<number, string> {
+  const ids = parts.flatMap(({ kind, row, at }) =>
     Object.entries<Facts>(kind.entity.given)
       .filter(([name, { of }]) => of === target && row[name])
       .map(([name]) => [Number(row[name]), at(name)] as const),

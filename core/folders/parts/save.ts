@@ -1,6 +1,6 @@
 import type { InputOf } from '../../kernel/field.ts'
 import type { Reader, Store } from '../../ports.ts'
-import { readingNamed, tableNamed } from '../../tables/named-table.ts'
+import { readingByName, tableByName } from '../../tables/named-table.ts'
 import { saveOne, saveRows } from '../../tables/save-rows.ts'
 import { refuseFault } from '../fault.ts'
 import type { OfferInfo } from '../offers/offer-info.ts'
@@ -12,7 +12,7 @@ import { faultOfRows } from './rules.ts'
 import type { Subfolder } from '../subfolder.ts'
 
 type GivenParts = InputOf<typeof editedParts>
-type Given = { readonly [name: string]: unknown }
+type PartInput = { readonly [name: string]: unknown }
 
 /** Makes the parts of a mission those given, kind by kind, and refuses what is wrong with what then stands. Answers its offer. */
 export async function saveParts(
@@ -23,10 +23,10 @@ export async function saveParts(
   await checkReferences(store, subfolder_id, partsGiven(input))
   const of = { subfolder_id }
   for (const kind of Object.values<PartKind>(rowKinds)) {
-    const rows = input[kind.given as keyof GivenParts] as Given[] | undefined
+    const rows = input[kind.inputName as keyof GivenParts] as PartInput[] | undefined
     if (!rows) continue
-    const stored = await saveRows(tableNamed(store, kind.entity.name), kind.entity, of, rows, kind.given)
-    refuseFault(faultOfRows(kind.entity.name, stored), (field) => `${kind.given}.${field}`)
+    const stored = await saveRows(tableByName(store, kind.entity.name), kind.entity, of, rows, kind.inputName)
+    refuseFault(faultOfRows(kind.entity.name, stored), (field) => `${kind.inputName}.${field}`)
   }
   const { prospect_extra_infos: prospects, offer_extra_infos: offers } = soleKinds
   const { prospectExtraInfo, offerExtraInfo } = input
@@ -35,14 +35,14 @@ export async function saveParts(
     prospects.entity,
     of,
     prospectExtraInfo,
-    prospects.given,
+    prospects.inputName,
   )
   refuseFault(
     prospectExtraInfo && prospect ? prospectFault(prospect) : null,
-    (field) => `${prospects.given}.${field}`,
+    (field) => `${prospects.inputName}.${field}`,
   )
-  const offer = await saveOne(store.offer_extra_infos, offers.entity, of, offerExtraInfo, offers.given)
-  refuseFault(offerExtraInfo && offer ? offerFault(offer) : null, (field) => `${offers.given}.${field}`)
+  const offer = await saveOne(store.offer_extra_infos, offers.entity, of, offerExtraInfo, offers.inputName)
+  refuseFault(offerExtraInfo && offer ? offerFault(offer) : null, (field) => `${offers.inputName}.${field}`)
   return offer
 }
 
@@ -52,7 +52,7 @@ export async function refuseFaults(
   kind: PartKind,
   { id, status_type }: Subfolder,
 ): Promise<void> {
-  const rows = await readingNamed(store, kind.entity.name).find({ subfolder_id: id })
+  const rows = await readingByName(store, kind.entity.name).find({ subfolder_id: id })
   const [sole = {}] = rows
   const own = (field: string): string => field
   if (kind === soleKinds.prospect_extra_infos) refuseFault(prospectFault(sole), own)
@@ -65,16 +65,16 @@ export async function refuseFaults(
 export const givesParts = (input: GivenParts): boolean => partsGiven(input).length > 0
 
 function partsGiven(input: GivenParts): GivenPart[] {
-  const value = (kind: PartKind) => input[kind.given as keyof GivenParts]
+  const value = (kind: PartKind) => input[kind.inputName as keyof GivenParts]
   const sole = Object.values<PartKind>(soleKinds).flatMap((kind) => {
-    const row = value(kind) as Given | null | undefined
-    return row ? [{ kind, row, at: (field: string) => `${kind.given}.${field}` }] : []
+    const row = value(kind) as PartInput | null | undefined
+    return row ? [{ kind, row, at: (field: string) => `${kind.inputName}.${field}` }] : []
   })
   const rows = Object.values<PartKind>(rowKinds).flatMap((kind) =>
-    ((value(kind) ?? []) as Given[]).map((row, place) => ({
+    ((value(kind) ?? []) as PartInput[]).map((row, place) => ({
       kind,
       row,
-      at: (field: string) => `${kind.given}.${place}.${field}`,
+      at: (field: string) => `${kind.inputName}.${place}.${field}`,
     })),
   )
   return [...sole, ...rows]

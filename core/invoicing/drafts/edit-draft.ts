@@ -5,7 +5,7 @@ import type { Context } from '../../ports.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import { translate } from '../../texts/translate.ts'
 import type { Cents } from '../../values/money.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { itemAt } from '../../values/known.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { invoiceDetail, type Invoice, type InvoiceDetail } from '../invoice.ts'
@@ -74,7 +74,13 @@ export async function editDraft(
   refuseBackward(lines)
   await refuseForeignTasks(store, subfolder_id, newTasks(lines, stored))
 
-  const { invoice_type: _, amount: __, vat_rate: ___, amount_vat_included: ____, ...others } = given(head)
+  const {
+    invoice_type: _,
+    amount: __,
+    vat_rate: ___,
+    amount_vat_included: ____,
+    ...others
+  } = withoutUndefined(head)
   const invoice = await store.invoices.update(
     before,
     {
@@ -138,7 +144,7 @@ function linesFor(
   const byId = new Map(stored.map((line) => [line.id, line]))
   return rows.map((row) => {
     const line = byId.get(row.id ?? 0)
-    const { vat_category, ...said } = given(row)
+    const { vat_category, ...said } = withoutUndefined(row)
     if (!line) return taxedLine({ ...said, vat_category }, to, move.say)
     const typed = said.vat_rate === line.vat_rate ? undefined : said.vat_rate
     // A category that is emptied follows the customer again.

@@ -1,7 +1,7 @@
 import { found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { translate } from '../../texts/translate.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { completeOf } from '../reading/complete.ts'
 import { editCredit } from '../credits/edit-credit.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
@@ -80,7 +80,10 @@ handle(editInvoice, async (context, { id, invoice_details, updated_at, ...change
   await context.store.lock('time')
   const before = await visibleInvoice(context, id)
   const edit = before.status_type !== 'draft' ? editIssued : editOf(before)
-  return completeOf(context, await edit(context, before, given(changes), invoice_details, updated_at))
+  return completeOf(
+    context,
+    await edit(context, before, withoutUndefined(changes), invoice_details, updated_at),
+  )
 })
 
 const editOf = ({ invoice_class }: Invoice) => (invoice_class === 'credit_note' ? editCredit : editDraft)
@@ -116,7 +119,7 @@ handle(editInvoiceDetail, async (context, { id, updated_at, ...changes }) => {
   refuseStale('invoice_details', line, updated_at)
   const draft = await openDraft(context, line.invoice_id)
   const all = await store.invoice_details.find({ invoice_id: draft.id })
-  const rows = all.map((each) => ({ id: each.id, ...(each.id === id ? given(changes) : {}) }))
+  const rows = all.map((each) => ({ id: each.id, ...(each.id === id ? withoutUndefined(changes) : {}) }))
   await editOf(draft)(context, draft, {}, rows)
   return found(await store.invoice_details.get(id))
 })

@@ -2,7 +2,7 @@ import { Failure, found } from '../../kernel/failure.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, Reader } from '../../ports.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { refuseStale, refuseStrangers } from '../visible.ts'
@@ -33,7 +33,7 @@ handle(createForecast, async (context, { invoicing_forecast_details: details, ..
 
 handle(editForecast, async (context, { id, invoicing_forecast_details: details, updated_at, ...head }) => {
   const forecast = await opened(context, id)
-  await change(context, forecast, { head: given(head), details }, updated_at)
+  await change(context, forecast, { head: withoutUndefined(head), details }, updated_at)
   return complete(context.store, forecast)
 })
 
@@ -69,7 +69,7 @@ handle(editForecastDetail, async (context, { id, updated_at, ...changes }) => {
   refuseStale('invoicing_forecast_details', before, updated_at)
   const forecast = await opened(context, before.invoicing_forecast_id)
   const all = await store.invoicing_forecast_details.find({ invoicing_forecast_id: forecast.id })
-  const details = all.map((each) => ({ id: each.id, ...(each.id === id ? given(changes) : {}) }))
+  const details = all.map((each) => ({ id: each.id, ...(each.id === id ? withoutUndefined(changes) : {}) }))
   await change(context, forecast, { head: {}, details }, null)
   return found(await store.invoicing_forecast_details.get(id))
 })
@@ -100,7 +100,7 @@ async function change(
   if (fault) throw refusal(fault)
   if (wanted.head.wbs_task_id !== forecast.wbs_task_id)
     await refuseForeignTasks(store, subfolder_id, { wbs_task_id: wanted.head.wbs_task_id })
-  await store.invoicing_forecasts.update(forecast, given(wanted.head), seen ?? undefined)
+  await store.invoicing_forecasts.update(forecast, withoutUndefined(wanted.head), seen ?? undefined)
   const kept = new Set(wanted.details?.map((row) => row.id))
   const gone = wanted.details ? stored.filter((each) => !kept.has(each.id)) : []
   if (gone.length > 0 && !mayTakeOut(actor)) throw new Failure('unauthorized')

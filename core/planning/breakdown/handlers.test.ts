@@ -81,8 +81,8 @@ onEveryClient(
       code: 'record_modified',
     })
     const { total_planned: _, total_booked: __, ...read } = seen
-    const back = { id, wbstask: { ...read, name: 'Coupes', updated_at: saved.updated_at } } as never
-    t.match(await client(editTask, back), { name: 'Coupes' }, 'the record may be sent back as it was read')
+    const input = { id, wbstask: { ...read, name: 'Coupes', updated_at: saved.updated_at } } as never
+    t.match(await client(editTask, input), { name: 'Coupes' }, 'the record may be sent back as it was read')
   },
 )
 

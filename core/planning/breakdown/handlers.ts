@@ -6,7 +6,7 @@ import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, QueryContext, Reader, Store } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
-import { changesTo, given } from '../../values/pick-fields.ts'
+import { changesTo, withoutUndefined } from '../../values/pick-fields.ts'
 import { keptIn } from '../../values/known.ts'
 import { nodesOfBreakdown, taskReferrers } from '../queries.ts'
 import { wbsTask, type wbs, type WbsTask } from '../task.ts'
@@ -79,7 +79,7 @@ handle(editTask, async (context, { id, wbstask, parent_not_bookable, wbsId, upda
   if (wbsId !== null && wbsId !== before.wbs_id)
     throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
   await checkMayShape(context, before.subfolder_id, before.wbs_id)
-  const { parent_id, ...facts } = given(wbstask)
+  const { parent_id, ...facts } = withoutUndefined(wbstask)
   await checkLists(store, wbsTask, changesTo(before, facts), 'wbstask')
   if (facts.bookable && !before.bookable) await refuseHeading(store, id)
   const isMoved = parent_id !== undefined && (parent_id || null) !== before.parent_id

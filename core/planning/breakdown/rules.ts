@@ -11,8 +11,8 @@ export function checkParent(parent: Branch, wbsId: number): string | null {
 }
 
 /** A child is of its parent's subfolder; another one given is a mistake. */
-export function subfolderUnder(parent: Branch, given: number | null): number | null {
-  if (given !== null && given !== parent.subfolder_id) {
+export function subfolderUnder(parent: Branch, subfolderId: number | null): number | null {
+  if (subfolderId !== null && subfolderId !== parent.subfolder_id) {
     throw new Failure('ids_not_matching', { fields: { 'wbstask.subfolder_id': 'mixed.invalid' } })
   }
   return parent.subfolder_id
@@ -47,13 +47,13 @@ interface Placing {
 }
 
 /** The first of the given tasks that would stand on the rank of one beside it, by its place in the list; null when none would. */
-export function rankTwice(siblings: readonly Placing[], given: readonly { id: number; rank: number }[]) {
-  const rankOf = new Map(given.map(({ id, rank }) => [id, rank]))
+export function rankTwice(siblings: readonly Placing[], moved: readonly { id: number; rank: number }[]) {
+  const rankOf = new Map(moved.map(({ id, rank }) => [id, rank]))
   const places = siblings.map((task) => ({ ...task, rank: rankOf.get(task.id) ?? task.rank }))
   const taken = Map.groupBy(places, ({ parent_id, rank }) => `${parent_id} ${rank}`)
   const twice = new Set(
     [...taken.values()].filter((all) => all.length > 1).flatMap((all) => all.map(({ id }) => id)),
   )
-  const place = given.findIndex(({ id }) => twice.has(id))
+  const place = moved.findIndex(({ id }) => twice.has(id))
   return place < 0 ? null : place
 }

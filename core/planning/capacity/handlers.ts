@@ -19,10 +19,10 @@ import { plannedTasks } from './queries.ts'
 handle(readHeatmap, async (context, { search, by, page, size, ...filters }) => {
   if (by === 'function' && !can(context.actor, 'user_extended.read')) throw new Failure('unauthorized')
   const { months, people, teams, functions } = await loadsOf(context, filters, search)
-  const named = people.map((person) => ({ ...person, group: groupOf(person, by, filters.team) }))
+  const withGroup = people.map((person) => ({ ...person, group: groupOf(person, by, filters.team) }))
   const all = grouped(
     months,
-    named,
+    withGroup,
     (key) => (by === 'team' ? (teams.find(({ id }) => String(id) === key)?.name ?? null) : null),
     filters.room,
   )
@@ -69,7 +69,7 @@ handle(readCapacityCell, async (context, { userId, month }) => {
   const tasks = await store.query(plannedTasks, { user_id: userId, ...period })
   const sees = seesAbsencesOf(actor, userId)
   const aims = await aimsOf(store, [userId], period)
-  const [shown] = monthsOfPerson([month], facts, [{ month, ...totalOf(tasks) }], person, {
+  const [monthLoad] = monthsOfPerson([month], facts, [{ month, ...totalOf(tasks) }], person, {
     seesAbsences: sees,
     aims: aims.get(userId),
   })
@@ -86,7 +86,7 @@ handle(readCapacityCell, async (context, { userId, month }) => {
   return {
     id: person.id,
     name: nameOf(person),
-    month: found(shown),
+    month: found(monthLoad),
     tasks: visible.map(({ project_type: _, planned, proposed, ...task }) => ({
       ...task,
       ...inDays({ planned, proposed }),

@@ -105,15 +105,15 @@ onBoth(
       months: 3,
     })
     const loads = grid.people.find(({ id }) => id === tom.id)!.loads
-    const shown = map.people.find(({ id }) => id === tom.id)!
+    const row = map.people.find(({ id }) => id === tom.id)!
     t.strictSame(
-      shown.months.map(({ month, planned: days, capacity }) => [month, days, capacity]),
+      row.months.map(({ month, planned: days, capacity }) => [month, days, capacity]),
       loads.map(({ month, planned: days, capacity }) => [month, days, capacity]),
       'the planning shows the same load',
     )
-    t.match(shown.months[0], { planned: 12.3, proposed: 13.8, overload: false })
-    t.match(shown.months[1], { planned: 10.7, overload: true, room: 0, requested: 2 })
-    t.ok(shown.months[1]!.share! > 100)
+    t.match(row.months[0], { planned: 12.3, proposed: 13.8, overload: false })
+    t.match(row.months[1], { planned: 10.7, overload: true, room: 0, requested: 2 })
+    t.ok(row.months[1]!.share! > 100)
 
     const lines = await karin.client(listCapacity, { from: november, months: 3 })
     t.equal(lines.count, map.people.length * 3)

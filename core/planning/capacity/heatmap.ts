@@ -120,13 +120,13 @@ type Group = Pick<CapacityHeatmap['groups'][number], 'key' | 'name'>
 export function grouped<P extends Pick<CapacityPerson, 'group' | 'room' | 'months'>>(
   months: readonly Month[],
   people: readonly P[],
-  named: (key: string) => string | null,
+  nameOf: (key: string) => string | null,
   byRoom: boolean,
 ): { people: P[]; groups: CapacityHeatmap['groups'] } {
   const byKey = Map.groupBy(people, (person) => person.group)
   const groups = [...byKey]
     .map(([key, own]) => ({
-      ...({ key, name: key === null ? null : named(key) } satisfies Group),
+      ...({ key, name: key === null ? null : nameOf(key) } satisfies Group),
       people: own.length,
       months: sumMonths(months, own),
     }))

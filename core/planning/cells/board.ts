@@ -29,7 +29,7 @@ export function boardOf(stored: readonly TaskPlanning[]) {
   const before = new Map(stored.map((cell) => [placeKey(cell), cell]))
   const cells = new Map(stored.map((cell): [string, BoardCell] => [placeKey(cell), { ...cell }]))
   /** What the act itself says of pools: nobody draws from those. */
-  const said = new Map<BoardCell, number>()
+  const writtenPools = new Map<BoardCell, number>()
   /** Of which act the proposal was that a pool holds by now: who was proposed with it does not draw from it. */
   const movedOver = new Map<BoardCell, string>()
   /** What the proposals of one act leave of each pool. */
@@ -48,7 +48,7 @@ export function boardOf(stored: readonly TaskPlanning[]) {
   function propose(cell: BoardCell, blocks: number, author: Author): boolean {
     const isNew = blocks !== cell.number_blocks
     const pool = poolOf(cell)
-    const kept = said.get(pool)
+    const kept = writtenPools.get(pool)
     if (cell !== pool && kept !== undefined) {
       if (isNew) Object.assign(pool, { ...proposalOf(author), number_blocks_new: kept })
     } else if (cell !== pool) {
@@ -68,7 +68,7 @@ export function boardOf(stored: readonly TaskPlanning[]) {
   function write(cell: BoardCell, blocks: number, act: string | null = null): boolean {
     const pool = poolOf(cell)
     const isTogether = act !== null && movedOver.get(pool) === act
-    if (cell !== pool && !said.has(pool) && !isTogether) {
+    if (cell !== pool && !writtenPools.has(pool) && !isTogether) {
       const left = poolAfter(pool.number_blocks, cell.number_blocks, blocks)
       if (left === null) return false
       const drawn = pool.number_blocks - left
@@ -93,9 +93,9 @@ export function boardOf(stored: readonly TaskPlanning[]) {
       return laterThan(last, now)
     },
     /** The act says what stands in this pool then, whoever is given or gives back blocks of it. */
-    say: (pool: BoardCell, blocks: number): void => void said.set(pool, blocks),
+    say: (pool: BoardCell, blocks: number): void => void writtenPools.set(pool, blocks),
     /** Whether the act says what the pool of this cell holds. */
-    isSaid: (cell: BoardCell): boolean => said.has(poolOf(cell)),
+    isSaid: (cell: BoardCell): boolean => writtenPools.has(poolOf(cell)),
     /** Makes a cell hold so many blocks or proposes it; false when the pool has not so many. */
     set: (cell: BoardCell, blocks: number, author: Author): boolean =>
       author.decides ? write(cell, blocks) : propose(cell, blocks, author),

@@ -79,13 +79,13 @@ async function setOne(context: Context, wbsId: number, cell: Wanted): Promise<Ta
 
 function underTaskPlanning({ code, details, cause }: Failure): Failure {
   const { fields = {}, params, ...rest } = details
-  const named = Object.entries(fields).map(([name, key]) => [`taskPlanning.${name}`, key])
+  const entries = Object.entries(fields).map(([name, key]) => [`taskPlanning.${name}`, key])
   const { number_blocks: limit, ...others } = params ?? {}
   return new Failure(
     code,
     {
       ...rest,
-      fields: Object.fromEntries(named),
+      fields: Object.fromEntries(entries),
       params: limit === undefined ? others : { ...others, 'taskPlanning.number_blocks': limit },
     },
     { cause },

@@ -69,7 +69,7 @@ async function planned(installation: TestInstallation) {
           number_blocks_new,
         ],
       ),
-    told: async (user_id: number) =>
+    noticesOf: async (user_id: number) =>
       (await installation.env.read((store) => store.notifications.find({ user_id }))).map(
         ({ title, message, url }) => ({ title, message, url }),
       ),
@@ -104,7 +104,7 @@ onBoth(
   t,
   'a proposal stands beside the current value until the manager accepts it, and both are told',
   async (t, installation) => {
-    const { manager, tom, mia, wbsId, cell, standing, told, grid, place } = await planned(installation)
+    const { manager, tom, mia, wbsId, cell, standing, noticesOf, grid, place } = await planned(installation)
     await tom.client(setPlannings, { wbsId, cells: [cell(tom.id, 5), cell(mia.id, 4)] })
     t.strictSame(await standing(), [
       [null, 8, null],
@@ -128,14 +128,14 @@ onBoth(
       [tom.id, 5, null],
       [mia.id, 4, null],
     ])
-    t.match(await told(tom.id), [
+    t.match(await noticesOf(tom.id), [
       {
         title: 'Planning of F1 École 1',
         message: /has accepted your proposals for 2 cells\.\nGood\.$/,
         url: `/folders/${place.folder_id}?tab=3`,
       },
     ])
-    t.equal((await told(manager.id)).length, 0, 'who decided himself is not told')
+    t.equal((await noticesOf(manager.id)).length, 0, 'who decided himself is not told')
     t.strictSame(await manager.client(validatePlannings, { wbsId }), [], 'nothing waits any more')
   },
 )
@@ -144,7 +144,7 @@ onBoth(
   t,
   'some are accepted and others refused, and what is refused stays as it was',
   async (t, installation) => {
-    const { manager, tom, mia, wbsId, cell, standing, told, grid } = await planned(installation)
+    const { manager, tom, mia, wbsId, cell, standing, noticesOf, grid } = await planned(installation)
     await mia.client(setPlannings, { wbsId, cells: [cell(tom.id, 5), cell(mia.id, 4)] })
     const { cells } = await grid()
     const idOf = (user: number) => cells.find(({ assigned_user_id }) => assigned_user_id === user)!.id
@@ -156,7 +156,7 @@ onBoth(
       [mia.id, 0, null],
     ])
     t.match(
-      (await told(mia.id)).map(({ message }) => message),
+      (await noticesOf(mia.id)).map(({ message }) => message),
       [/accepted your proposal for one cell/, /refused your proposal for one cell/],
     )
   },
@@ -394,7 +394,7 @@ onBoth(t, 'nobody writes over what he has not seen', async (t, installation) => 
 })
 
 onBoth(t, 'who decides otherwise than was proposed tells the proposer', async (t, installation) => {
-  const { manager, mia, wbsId, cell, told, grid } = await planned(installation)
+  const { manager, mia, wbsId, cell, noticesOf, grid } = await planned(installation)
   await mia.client(createPlanning, { taskPlanning: cell(mia.id, 6), wbsId })
   const [own] = (await grid()).cells.filter(({ assigned_user_id }) => assigned_user_id === mia.id)
   const taskPlanning = { number_blocks: 2 }
@@ -407,7 +407,7 @@ onBoth(t, 'who decides otherwise than was proposed tells the proposer', async (t
     number_blocks_new: null,
     proposed_by: null,
   })
-  t.match(await told(mia.id), [{ message: /replaced your proposal/ }])
+  t.match(await noticesOf(mia.id), [{ message: /replaced your proposal/ }])
   await t.rejects(manager.client(editPlanning, { id: own!.id, taskPlanning: { number_blocks: 11 } }), {
     code: 'planning_cell_limit',
     details: { fields: { 'taskPlanning.number_blocks': 'number.max' } },
@@ -460,7 +460,7 @@ onBoth(t, 'what is exported is read back without a change', async (t, installati
 })
 
 onBoth(t, 'the manager is asked to decide, in his language, also a super admin', async (t, installation) => {
-  const { manager, tom, mia, wbsId, cell, told, place } = await planned(installation)
+  const { manager, tom, mia, wbsId, cell, noticesOf, place } = await planned(installation)
   const nothing = { code: 'nothing_proposed' }
   await t.rejects(tom.client(requestValidation, { wbsId }), nothing)
   await tom.client(setPlannings, { wbsId, cells: [cell(tom.id, 5)] })
@@ -475,7 +475,7 @@ onBoth(t, 'the manager is asked to decide, in his language, also a super admin',
   t.match(await tom.client(requestValidation, { wbsId }), { count: 1 }, 'his own are counted')
   const notice = { title: 'Planning van F1 École 1: wijzigingen te valideren' }
   const url = `/folders/${place.folder_id}?tab=3`
-  t.match(await told(manager.id), [
+  t.match(await noticesOf(manager.id), [
     { ...notice, message: 'The survey takes longer.', url },
     { ...notice, message: 'Wijzigingen aan de planning wachten op u.', url },
   ])

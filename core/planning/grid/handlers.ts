@@ -51,8 +51,8 @@ handle(readPlanningGrid, async (context, { folderId, from, months: count, people
       [assigned_user_id ?? [], proposed_by ?? []].flat(),
     ),
   ])
-  const named = (user: number | null): string | null => (user === null ? null : (names.get(user) ?? null))
-  const shown = (cell: ShownCell) => ({
+  const nameOf = (user: number | null): string | null => (user === null ? null : (names.get(user) ?? null))
+  const outputCell = (cell: ShownCell) => ({
     id: cell.id,
     wbs_task_id: cell.wbs_task_id,
     assigned_user_id: cell.assigned_user_id,
@@ -61,8 +61,8 @@ handle(readPlanningGrid, async (context, { folderId, from, months: count, people
     number_blocks_new: cell.number_blocks_new,
     proposed_by: cell.proposed_by,
     proposed_at: cell.proposed_at,
-    assigned_name: named(cell.assigned_user_id),
-    proposed_by_name: named(cell.proposed_by),
+    assigned_name: nameOf(cell.assigned_user_id),
+    proposed_by_name: nameOf(cell.proposed_by),
   })
   const byId = new Map(all.map((task) => [task.id, task]))
   const parents = new Set(open.map(({ parent_id }) => parent_id))
@@ -76,11 +76,11 @@ handle(readPlanningGrid, async (context, { folderId, from, months: count, people
     limit: await cellLimit(store),
     months,
     tasks: tasks.map((task) => ({ ...pickFields(shownTask, task), leaf: !parents.has(task.id) })),
-    cells: cells.map(shown),
+    cells: cells.map(outputCell),
     people: await peopleOf(context, [...new Set([...assigned, ...(people ?? [])])], months, folder),
     proposals: proposals.map((cell) => {
       const { task_code, name: task_name } = found(byId.get(cell.wbs_task_id))
-      return { ...shown(cell), task_code, task_name }
+      return { ...outputCell(cell), task_code, task_name }
     }),
     own_proposals: proposals.filter(({ proposed_by }) => proposed_by === actor.id).length,
   }

@@ -171,20 +171,20 @@ onBoth(t, 'whose proposal an import replaces is told', async (t, installation) =
   const [tom, mia] = [await firm.person(['wbs.read']), await firm.person(['wbs.read'])]
   const fileOf = (...blocks: number[]) =>
     xlsxOf(installation, year([['F20260', 'M1', 10, null, 'T1', ...blocks]]))
-  const told = async (user_id: number) =>
+  const noticesOf = async (user_id: number) =>
     (await installation.env.read((store) => store.notifications.find({ user_id }))).map(
       ({ title, message }) => `${title}: ${message}`,
     )
   await tom.client(importPlannings, { file: await fileOf(4, 5) })
   await tom.client(importPlannings, { file: await fileOf(4, 6) })
-  t.strictSame(await told(tom.id), [], 'nobody is told of himself')
+  t.strictSame(await noticesOf(tom.id), [], 'nobody is told of himself')
   await mia.client(importPlannings, { file: await fileOf(4, 7) })
-  t.match(await told(tom.id), { length: 1, 0: /F20260.*: .*une cellule/s })
+  t.match(await noticesOf(tom.id), { length: 1, 0: /F20260.*: .*une cellule/s })
   await manager.client(importPlannings, { file: await fileOf(3, 8), dry_run: true })
-  t.strictSame(await told(mia.id), [], 'nor of a trial')
+  t.strictSame(await noticesOf(mia.id), [], 'nor of a trial')
   await manager.client(importPlannings, { file: await fileOf(3, 8) })
-  t.equal((await told(tom.id)).length, 2)
-  t.equal((await told(mia.id)).length, 1)
+  t.equal((await noticesOf(tom.id)).length, 2)
+  t.equal((await noticesOf(mia.id)).length, 1)
 })
 
 onBoth(t, 'who has left keeps what was planned and gets no more', async (t, installation) => {
@@ -275,10 +275,14 @@ onBoth(
       'a name in .csv would not help here',
     )
     t.strictSame(importPlannings.input.file.endings, ['.xlsx'], 'no screen offers what is refused')
-    const named = (name: string, bytes: Uint8Array) =>
+    const importAs = (name: string, bytes: Uint8Array) =>
       manager.client(importPlannings, { file: { name, type: '', bytes } })
-    t.match(await named('planning (1).bak', file.bytes), { created: 4 }, 'a workbook is one by whatever name')
-    await t.rejects(named('planning.csv', new TextEncoder().encode('%PDF-1.7')), {
+    t.match(
+      await importAs('planning (1).bak', file.bytes),
+      { created: 4 },
+      'a workbook is one by whatever name',
+    )
+    await t.rejects(importAs('planning.csv', new TextEncoder().encode('%PDF-1.7')), {
       code: 'workbook_foreign',
       details: { params: { kind: 'PDF' } },
     })
@@ -429,11 +433,11 @@ onBoth(
       )
     const file = await manager.client(exportPlannings, { wbsId: place.wbs_id })
     const numbers = new Map([one, two, elsewhere].map((id, i) => [id, i + 3]))
-    const back = await edited(installation, file, (cells) => numbers.get(Number(cells.at(-1))))
+    const changedFile = await edited(installation, file, (cells) => numbers.get(Number(cells.at(-1))))
     const outcome = { created: 3, updated: 0, warnings: [] }
-    t.match(await manager.client(importPlannings, { file: back }), outcome)
+    t.match(await manager.client(importPlannings, { file: changedFile }), outcome)
     t.strictSame((await planned()).toSorted(), [...numbers].toSorted())
-    t.match(await manager.client(importPlannings, { file: back, wbsId: place.wbs_id }), {
+    t.match(await manager.client(importPlannings, { file: changedFile, wbsId: place.wbs_id }), {
       created: 0,
       updated: 0,
     })
@@ -443,11 +447,11 @@ onBoth(
     )
     t.not(renamed, null)
     t.match(
-      await manager.client(importPlannings, { file: back }),
+      await manager.client(importPlannings, { file: changedFile }),
       { created: 0, updated: 0 },
       'also after one of them was renamed',
     )
-    const without = await worksheetsOf(installation.env.ports.workbooks, back)
+    const without = await worksheetsOf(installation.env.ports.workbooks, changedFile)
     const bare = without.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.slice(0, 17)) }))
     await t.rejects(
       manager.client(importPlannings, { file: await xlsxOf(installation, ...bare) }),

@@ -80,7 +80,7 @@ function unsaidIn({ row, folder_code, task_code, task_name }: PlanningLine): Bad
 const isBad = (found: object): found is BadRow => 'reason' in found
 
 /** A task with the words by which a line names it, folded once. */
-interface Named {
+interface FoldedTask {
   readonly task: PlannableTask
   readonly code: string
   readonly name: string
@@ -88,17 +88,21 @@ interface Named {
 }
 
 /** The tasks of each folder, by its code and by its lead code; where both are one word, the code counts. */
-function groupedByCode(tasks: readonly PlannableTask[]): Map<string, Named[]> {
-  const named = tasks.map((task): Named => {
+function groupedByCode(tasks: readonly PlannableTask[]): Map<string, FoldedTask[]> {
+  const folded = tasks.map((task): FoldedTask => {
     const subfolder = [task.rank_code, task.subfolder_code && fold(task.subfolder_code)]
     return { task, code: fold(task.task_code), name: fold(task.name), subfolder }
   })
-  const coded = named.filter(({ task }) => task.folder_code !== null)
+  const coded = folded.filter(({ task }) => task.folder_code !== null)
   const byCode = Map.groupBy(coded, ({ task }) => fold(task.folder_code ?? ''))
-  return new Map([...Map.groupBy(named, ({ task }) => String(task.lead_code)), ...byCode])
+  return new Map([...Map.groupBy(folded, ({ task }) => String(task.lead_code)), ...byCode])
 }
 
-function taskOf(line: PlanningLine, folder: readonly Named[], wbs_id: number | null): PlannableTask | BadRow {
+function taskOf(
+  line: PlanningLine,
+  folder: readonly FoldedTask[],
+  wbs_id: number | null,
+): PlannableTask | BadRow {
   const { row, folder_code, subfolder_code, task_code, task_name } = line
   if (folder.length === 0) return badCell(row, 'folder_code', 'folder_unknown', { code: folder_code ?? '' })
   const open = wbs_id === null ? folder : folder.filter(({ task }) => task.wbs_id === wbs_id)
@@ -111,9 +115,9 @@ function taskOf(line: PlanningLine, folder: readonly Named[], wbs_id: number | n
   // Its number tells which of them, whatever it is called by now; a number of none of them says nothing.
   const numbered = coded.find(({ task }) => task.id === line.task_id)
   if (numbered) return numbered.task
-  const named = having(coded, task_name, (task, name) => task.name === name)
+  const byName = having(coded, task_name, (task, name) => task.name === name)
   // A code that is one task's alone needs no name, so a task renamed since the export is still found.
-  const fitting = named.length === 0 && task_code !== null && coded.length === 1 ? coded : named
+  const fitting = byName.length === 0 && task_code !== null && coded.length === 1 ? coded : byName
   if (fitting.length === 0) return badCell(row, 'task_name', 'task_unknown', { code: task_name ?? '' })
   if (fitting.length === 1) return firstItem(fitting).task
   return badCell(row, taskColumn(line), 'task_ambiguous', { code: task_code ?? task_name ?? '' })
@@ -124,7 +128,11 @@ export const taskColumn = ({ task_code }: Pick<PlanningLine, 'task_code'>) =>
   task_code === null ? 'task_name' : 'task_code'
 
 /** The tasks that fit a word of the line; all of them where the line says nothing. */
-function having(tasks: readonly Named[], word: string | null, fits: (task: Named, word: string) => boolean) {
+function having(
+  tasks: readonly FoldedTask[],
+  word: string | null,
+  fits: (task: FoldedTask, word: string) => boolean,
+) {
   if (word === null) return tasks
   const folded = fold(word)
   return tasks.filter((task) => fits(task, folded))

@@ -23,7 +23,7 @@ const placeFields = {
 type PlaceName = keyof typeof placeFields
 export type PlanningColumn = PlaceName | MonthName | 'task_id'
 
-const named = { ...folders, ...planning }
+const fieldWords = { ...folders, ...planning }
 
 /** Other words for a column than the field's own. */
 const more: { readonly [name in PlaceName]: readonly string[] } = {
@@ -108,7 +108,7 @@ export function planningWorksheet(
 
 function titlesOf(name: PlanningColumn): readonly string[] {
   if (name === 'task_id') return planning['column.task_id']
-  return isPlace(name) ? [...named[`field.${name}`], ...more[name]] : monthTitles(name)
+  return isPlace(name) ? [...fieldWords[`field.${name}`], ...more[name]] : monthTitles(name)
 }
 
 const isPlace = (name: PlaceName | MonthName): name is PlaceName => name in placeFields

@@ -42,7 +42,7 @@ handle(readPipeline, async (context, { search, size, ...narrowed }) => {
   const people = await store.query(pipelinePeople, bounds(context))
   const chances = await chancesOf(store)
   const complete = completing(context, chances)
-  const shown = stages.map((stage) => {
+  const board = stages.map((stage) => {
     const rows = found.filter((row) => row.stage === stage)
     const { stage_count = 0, stage_priced = 0, stage_amount = 0 } = rows[0] ?? {}
     return {
@@ -57,8 +57,8 @@ handle(readPipeline, async (context, { search, size, ...narrowed }) => {
   const those = (part: string) =>
     people.filter((each) => each.part === part).map(({ id, name }) => ({ id, name }))
   return {
-    stages: shown,
-    weighted: shown.reduce((sum, each) => sum + (each.weighted ?? 0), 0),
+    stages: board,
+    weighted: board.reduce((sum, each) => sum + (each.weighted ?? 0), 0),
     leaders: those('leader'),
     managers: those('manager'),
   }

@@ -47,8 +47,8 @@ export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
   const undecided = reopens || turns ? { refusal_type: null, order_intake: null } : {}
   // A reason of old is not that of now: it is asked for anew.
   const { offer, asks } = moves[stage]({ ...mission, ...undecided }, today)
-  const said = reopens ? { submission_result_type: null, submission_result_date: null } : {}
-  const offerExtraInfo = { ...undecided, ...said, ...offer }
+  const clearedResult = reopens ? { submission_result_type: null, submission_result_date: null } : {}
+  const offerExtraInfo = { ...undecided, ...clearedResult, ...offer }
   return {
     changes: {
       subFolder: { status_type: statusIn[stage] },

@@ -39,14 +39,18 @@ interface OpenFacts {
 }
 
 /** Where a mission stands of which nobody knows yet what comes of it; null for any other. */
-export function openStageOf({ status_type, submission_done, outcome: given }: OpenFacts): OpenStage | null {
+export function openStageOf({
+  status_type,
+  submission_done,
+  outcome: missionOutcome,
+}: OpenFacts): OpenStage | null {
   const rule = stageRules.find(
-    ({ statuses, outcome = given, holds = [] }) =>
+    ({ statuses, outcome = missionOutcome, holds = [] }) =>
       statuses.includes(status_type) &&
-      outcome === given &&
+      outcome === missionOutcome &&
       holds.every((fact) => fact === 'submitted' && submission_done === true),
   )
-  return given === 'open' && rule && isOpen(rule.stage) ? rule.stage : null
+  return missionOutcome === 'open' && rule && isOpen(rule.stage) ? rule.stage : null
 }
 
 export const amountSources = ['order_intake', 'offer_amount', 'opportunity'] as const

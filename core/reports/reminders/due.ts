@@ -10,13 +10,16 @@ export interface Dated extends WaitFacts {
   readonly stage: (typeof reminderStages)[number]
 }
 
-type Given = readonly Pick<Parameter, 'class' | 'type' | 'numerical_value'>[]
+type ReminderParameters = readonly Pick<Parameter, 'class' | 'type' | 'numerical_value'>[]
 
 /** What passed longer ago is history, which the mission's page shows: a firm that starts is not flooded with it. */
 const overdueDays = 30
 
 /** The first and the last day that anybody can be reminded of today. */
-export const remindedSpan = (parameters: Given, today: Day): { readonly from: Day; readonly until: Day } => ({
+export const remindedSpan = (
+  parameters: ReminderParameters,
+  today: Day,
+): { readonly from: Day; readonly until: Day } => ({
   from: addDays(today, -overdueDays),
   until: addDays(
     today,
@@ -25,7 +28,7 @@ export const remindedSpan = (parameters: Given, today: Day): { readonly from: Da
 })
 
 /** Whether somebody is to be reminded: so many days before, or once it is overdue; never where the firm says 0. */
-export function isDue(dated: Dated, parameters: Given, today: Day): boolean {
+export function isDue(dated: Dated, parameters: ReminderParameters, today: Day): boolean {
   const { setting: name, before, overdue } = reminded[dated.moment]
   const days = setting(parameters, name)
   if (days === 0) return false

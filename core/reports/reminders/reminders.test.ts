@@ -25,20 +25,20 @@ onBoth(t, 'of each day its people are told or not, once', async (t, installation
     for (const [i, each] of reminderCases.entries())
       ids.set(each.rule, await addMission(store, place, i + 1, each, [leader.id, manager.id]))
   })
-  const due = reminderCases.filter(({ recipients: told }) => told.length > 0).length * 2
+  const due = reminderCases.filter(({ recipients }) => recipients.length > 0).length * 2
   t.equal(await remind(installation, true), due, 'a dry run counts')
   t.strictSame(await noticesOf(installation, leader.id), [], 'and tells nobody')
   t.equal(await remind(installation), due)
   for (const person of [leader, manager]) {
     const notices = await noticesOf(installation, person.id)
-    for (const [i, { rule, recipients: told }] of reminderCases.entries()) {
+    for (const [i, { rule, recipients }] of reminderCases.entries()) {
       const url = `/folders/${place.folder_id}/subfolders/${ids.get(rule)}`
-      const [title, when] = told
+      const [title, when] = recipients
       const separator = title?.startsWith('Overdue') ? ',' : ':'
       const message = [`${rule} (École 41)`, ...(when ? [when] : [])].join('\n')
       t.strictSame(
         notices.filter((notice) => notice.url === url).map((notice) => [notice.title, notice.message]),
-        told.length > 0 ? [[`${title}${separator} 41/${i + 1}`, message]] : [],
+        recipients.length > 0 ? [[`${title}${separator} 41/${i + 1}`, message]] : [],
         rule,
       )
     }
@@ -128,25 +128,28 @@ onBoth(t, 'a server does it when it starts, and each day when the firm’s hour 
     own.scene((store) =>
       addMission(store, place, rank, { rule: 'A', status: 'active', days: { mission_start } }, [id]),
     )
-  const told = async () => (await noticesOf(own, id)).length
+  const noticeCount = async () => (await noticesOf(own, id)).length
   await add(1, '2026-11-20')
   const kept = keepDuties(own.env, silentLog, 5)
   t.teardown(() => kept.stop())
-  await until(async () => (await told()) === 1)
+  await until(async () => (await noticeCount()) === 1)
   await add(2, '2026-12-05')
   own.clock.set('2026-11-21')
-  await until(async () => (await told()) === 2)
+  await until(async () => (await noticeCount()) === 2)
   await kept.stop()
 })
 
-interface Given extends Pick<ReminderCase, 'rule' | 'status' | 'days' | 'offer' | 'guarantees' | 'before'> {}
+interface CaseMission extends Pick<
+  ReminderCase,
+  'rule' | 'status' | 'days' | 'offer' | 'guarantees' | 'before'
+> {}
 
 /** A mission named by its rule; the first of the people leads it, and all of them were told `before`. */
 async function addMission(
   store: Store,
   { folder_id }: Place,
   rank: number,
-  { rule, status, days = {}, offer, guarantees = [], before = [] }: Given,
+  { rule, status, days = {}, offer, guarantees = [], before = [] }: CaseMission,
   people: readonly number[],
 ): Promise<number> {
   const { submission_date, submission_result_date, ...milestones } = days

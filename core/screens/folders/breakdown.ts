@@ -16,12 +16,12 @@ export type BreakdownScreen = ReturnType<typeof breakdownScreen>
 export function breakdownScreen(client: Client, folderId: number) {
   const breakdown = loaded<Breakdown>(() => client(breakdownOfFolder, { folderId }))
   /** Ranks that were given here and are not read back yet. */
-  const given = signal<ReadonlyMap<number, number>>(new Map())
+  const newRanks = signal<ReadonlyMap<number, number>>(new Map())
   const nodes = computed(() => {
     const stored = breakdown.value.value?.wbs_tasks ?? []
-    if (given.value.size === 0) return stored
+    if (newRanks.value.size === 0) return stored
     return stored
-      .map((node) => ({ ...node, rank: given.value.get(node.id) ?? node.rank }))
+      .map((node) => ({ ...node, rank: newRanks.value.get(node.id) ?? node.rank }))
       .toSorted((a, b) => a.rank - b.rank || a.id - b.id)
   })
   const tree = treeScreen(nodes)
@@ -34,7 +34,7 @@ export function breakdownScreen(client: Client, folderId: number) {
   async function place(id: number, to: number): Promise<boolean> {
     const tasks = ranksMoved(tree.beside(id), id, to)
     if (tasks.length === 0) return false
-    given.value = new Map([...given.value, ...tasks.map((task) => [task.id, task.rank] as const)])
+    newRanks.value = new Map([...newRanks.value, ...tasks.map((task) => [task.id, task.rank] as const)])
     waiting++
     const mine = (last = last.then(() => client(rankTasks, { tasks })))
     try {
@@ -46,7 +46,7 @@ export function breakdownScreen(client: Client, folderId: number) {
     } finally {
       if (--waiting === 0) {
         await breakdown.reload()
-        if (waiting === 0) given.value = new Map()
+        if (waiting === 0) newRanks.value = new Map()
       }
     }
   }

@@ -26,10 +26,10 @@ export function lossesOf(form: MissionForm): FlagLoss[] {
 /** Takes them out of the form: what nobody stored at once, what is stored with the next save. */
 export function dropLosses(form: MissionForm): void {
   for (const { table, company } of lossesOf(form)) {
-    for (const { id } of standing(form, table).toReversed()) form.removeRow(rowKinds[table].given, id)
+    for (const { id } of standing(form, table).toReversed()) form.removeRow(rowKinds[table].inputName, id)
     if (company !== '') form.set(association, '')
   }
 }
 
 const standing = (form: MissionForm, table: RowTable) =>
-  partRows(form, table).filter(({ id }) => !form.isRemoved(`${rowKinds[table].given}.${id}`))
+  partRows(form, table).filter(({ id }) => !form.isRemoved(`${rowKinds[table].inputName}.${id}`))

@@ -1,4 +1,4 @@
-import { namesOf, type Named, type Names } from '../form/names.ts'
+import { namesOf, type NamedRecord, type Names } from '../form/names.ts'
 
 /** The names of what a mission and its parts refer to, by number. */
 export interface MissionNames {
@@ -8,11 +8,11 @@ export interface MissionNames {
 }
 
 interface Telling {
-  readonly companies: readonly Named[]
-  readonly tasks: readonly Named[]
-  readonly customer: Named | null
-  readonly association: Named | null
-  readonly leader: Named | null
+  readonly companies: readonly NamedRecord[]
+  readonly tasks: readonly NamedRecord[]
+  readonly customer: NamedRecord | null
+  readonly association: NamedRecord | null
+  readonly leader: NamedRecord | null
 }
 
 /** Those that are known of a stored mission, and of whatever is chosen from then on. */
@@ -32,8 +32,8 @@ export function nameAt({ companies, people, tasks }: MissionNames, path: string,
 /** Tells what is known of a mission as it is now. */
 export function tellNames(names: MissionNames, subfolder: Telling): void {
   const { companies, tasks, customer, association, leader } = subfolder
-  const said = (...each: (Named | null)[]): Named[] => each.filter((one) => one !== null)
-  names.companies.know([...companies, ...said(customer, association)])
-  names.people.know(said(leader))
+  const nonNull = (...each: (NamedRecord | null)[]): NamedRecord[] => each.filter((one) => one !== null)
+  names.companies.know([...companies, ...nonNull(customer, association)])
+  names.people.know(nonNull(leader))
   names.tasks.know(tasks)
 }

@@ -24,10 +24,10 @@ const ofInternal: ReadonlySet<string> = new Set(['number_blocks', 'year'])
 /** The fields that a dialog of the kind asks for, in their order. */
 export function fieldsOf(table: RowTable, status: SubfolderStatus | undefined): Fields {
   const fields = omit(kindOf(table).entity.given, 'subfolder_id')
-  const shown = Object.entries(fields).filter(
+  const visible = Object.entries(fields).filter(
     ([name]) => table !== 'budgets' || status === 'internal_project' || !ofInternal.has(name),
   )
-  return Object.fromEntries(shown)
+  return Object.fromEntries(visible)
 }
 
 /** The form by any path: those of parts follow from the list of kinds. */
@@ -52,7 +52,7 @@ export const kindsOn = (tab: MissionTab): RowTable[] =>
 
 /** The rows of a kind as they are typed. */
 export const partRows = (form: MissionForm, table: RowTable) =>
-  rowsTyped(whole(form), kindOf(table).given, omit(kindOf(table).entity.given, 'subfolder_id'))
+  rowsTyped(whole(form), kindOf(table).inputName, omit(kindOf(table).entity.given, 'subfolder_id'))
 
 /** The dialog of a row of a kind, or of a new one; what it comes to with the other rows is judged too. */
 export function partForm(
@@ -61,12 +61,12 @@ export function partForm(
   place: number | null,
   { status, today }: { readonly status: SubfolderStatus | undefined; readonly today: () => string },
 ) {
-  const { given, name } = kindOf(table)
+  const { inputName, name } = kindOf(table)
   // The row that is typed stands last: what all of them come to is said there.
   const others = partRows(form, table).filter(
-    ({ id }) => id !== place && !whole(form).isRemoved(`${given}.${id}`),
+    ({ id }) => id !== place && !whole(form).isRemoved(`${inputName}.${id}`),
   )
-  return rowForm(whole(form), given, fieldsOf(table, status), place, {
+  return rowForm(whole(form), inputName, fieldsOf(table, status), place, {
     noun: name,
     today,
     check: (row) => {

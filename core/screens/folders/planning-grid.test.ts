@@ -113,8 +113,8 @@ onBoth(
     t.ok(await screen.grid.type(cell, '3'))
     t.match((await standing())[1], [tom.id, 3, null])
     t.equal(screen.proposedAt(cell), null)
-    const told = await installation.env.read((store) => store.notifications.find({ user_id: tom.id }))
-    t.equal(told.length, 1)
+    const notices = await installation.env.read((store) => store.notifications.find({ user_id: tom.id }))
+    t.equal(notices.length, 1)
   },
 )
 

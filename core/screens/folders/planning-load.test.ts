@@ -40,7 +40,7 @@ onBoth(
     await plan(other.wbs_id, elsewhere.task_id, null, 500)
     await plan(place.wbs_id, task_id, tom.id, 30)
     await plan(other.wbs_id, elsewhere.task_id, tom.id, 20)
-    const said = async (who: typeof anne): Promise<string[]> => {
+    const loadLines = async (who: typeof anne): Promise<string[]> => {
       const screen = planningScreen(who.client, place.folder_id, '2026-11')
       await screen.reload()
       t.equal(screen.loadOf({ row: rowKeyOf(task_id, null), column: december }), null, 'a pool is nobody')
@@ -51,19 +51,24 @@ onBoth(
         overloadInWords(words, found.load),
       ]
     }
-    const [held, left, target, red] = await said(anne)
+    const [held, left, target, red] = await loadLines(anne)
     const capacity = Number(/of ([\d.]+) d/.exec(held!)![1])
     t.match(held, `5 of ${capacity} d across all folders`)
     t.equal(left, `${Math.round((capacity - 5) * 100) / 100} d left`)
     t.match(target, /^Customer project: 3 of a target of [\d.]+ d$/)
     t.equal(red, '')
-    t.same((await said(reader)).length, 3, 'a target is not everybody’s to know')
+    t.same((await loadLines(reader)).length, 3, 'a target is not everybody’s to know')
 
     await plan(place.wbs_id, task_id, tom.id, 130)
-    t.match(await said(anne), [/^15 of/, /^[\d.]+ d over target$/, /^Customer project: 13 of/, 'over target'])
-    t.match(await said(reader), [/^15 of/, 'over target', 'over target'])
+    t.match(await loadLines(anne), [
+      /^15 of/,
+      /^[\d.]+ d over target$/,
+      /^Customer project: 13 of/,
+      'over target',
+    ])
+    t.match(await loadLines(reader), [/^15 of/, 'over target', 'over target'])
     await plan(place.wbs_id, task_id, tom.id, 300)
-    t.match((await said(anne)).slice(1), [
+    t.match((await loadLines(anne)).slice(1), [
       `${Math.round((32 - capacity) * 100) / 100} d over capacity`,
       /./,
       'over capacity',

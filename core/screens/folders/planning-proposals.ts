@@ -41,8 +41,10 @@ export function decidePlanningScreen(client: Client, wbsId: number, grid: Propos
     await grid.reload()
     const seen = new Map(proposals.value.map(({ id, number_blocks_new }) => [id, number_blocks_new]))
     proposals.value = grid.answer.value.value?.proposals ?? []
-    const same = proposals.value.filter(({ id, number_blocks_new }) => seen.get(id) === number_blocks_new)
-    ticked.value = new Set(same.flatMap(({ id }) => (ticked.value.has(id) ? [id] : [])))
+    const unchanged = proposals.value.filter(
+      ({ id, number_blocks_new }) => seen.get(id) === number_blocks_new,
+    )
+    ticked.value = new Set(unchanged.flatMap(({ id }) => (ticked.value.has(id) ? [id] : [])))
   }
 
   /** What the decision made of a cell, by the grid where it shows the month: a pool may have been drawn from by others. */

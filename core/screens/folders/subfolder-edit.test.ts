@@ -162,14 +162,14 @@ t.test('whatever a part has can be typed, and its table shows some of it', async
 })
 
 t.test('an edit takes every kind of part, by the names that the list of kinds gives', async (t) => {
-  for (const { given, entity } of Object.values<PartKind>(partKinds)) {
-    const field: Facts | undefined = (editSubfolder.input as { readonly [name: string]: Facts })[given]
+  for (const { inputName, entity } of Object.values<PartKind>(partKinds)) {
+    const field: Facts | undefined = (editSubfolder.input as { readonly [name: string]: Facts })[inputName]
     const fields = field?.fields ?? field?.item?.fields ?? {}
     const own = Object.keys(entity.given).filter((name) => name !== 'subfolder_id')
     t.strictSame(
       Object.keys(fields).filter((name) => name !== 'id'),
       own,
-      given,
+      inputName,
     )
   }
 })

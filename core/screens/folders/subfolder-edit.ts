@@ -10,7 +10,7 @@ import type { Day } from '../../values/day.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen, type Form, type RowsForm } from '../form/form.ts'
 import type { Errors, Values } from '../form/form-values.ts'
-import type { Named } from '../form/names.ts'
+import type { NamedRecord } from '../form/names.ts'
 import type { PathsOf, RowsOf } from '../form/paths.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import { missionNames, nameAt, tellNames } from './mission-names.ts'
@@ -88,7 +88,7 @@ function movableFrom({
 /** A new mission of a folder, for the folder's customer until another is chosen; its parts go with it. */
 export function newSubfolderScreen(
   client: Client,
-  { id, owner }: { readonly id: number; readonly owner: Named },
+  { id, owner }: { readonly id: number; readonly owner: NamedRecord },
   today: () => string,
 ) {
   const names = missionNames(null)
@@ -108,9 +108,9 @@ function offerToFillIn(values: Values): Errors {
 
 /** A mission as it would be typed, by the paths of the edit; what it has none of starts as a new one does. */
 function typedSubfolder(subfolder: CompleteSubfolder, language: string): Values {
-  const parts = Object.entries<PartKind>(partKinds).map(([table, { given, entity }]) => {
+  const parts = Object.entries<PartKind>(partKinds).map(([table, { inputName, entity }]) => {
     const { [table]: rows, [table.slice(0, -1)]: sole } = subfolder as { readonly [name: string]: unknown }
-    return [given, table in subfolder ? rows : (sole ?? startsOf(entity.given))]
+    return [inputName, table in subfolder ? rows : (sole ?? startsOf(entity.given))]
   })
   return typedRecord(
     omit(editSubfolder.input, 'id', 'updated_at'),
@@ -131,7 +131,7 @@ const startsOf = (fields: PartKind['entity']['given']) =>
 /** The number of the tab on which the first thing that is wrong can be seen; null when nothing is. */
 export function tabOfErrors(errors: Errors): number | null {
   const tabs = Object.keys(errors).map((path) => {
-    const kind = Object.values<PartKind>(partKinds).find(({ given }) => path.split('.')[0] === given)
+    const kind = Object.values<PartKind>(partKinds).find(({ inputName }) => path.split('.')[0] === inputName)
     return missionTabs.indexOf(kind?.tab ?? 'general')
   })
   return tabs.length > 0 ? Math.min(...tabs) : null

@@ -12,7 +12,7 @@ onBoth(t, 'a form says at its field what the rules forbid of a task', async (t, 
   const firm = await testFirm(installation)
   const { chief, place, ids } = await taskTree(firm, installation, 10)
   const { client } = chief
-  for (const { rule, on, task, refused, typed: said } of taskRules) {
+  for (const { rule, on, task, refused, typed: typedKey } of taskRules) {
     if (task === null || !refused) continue
     const screen = breakdownScreen(client, place.folder_id)
     await screen.reload()
@@ -29,7 +29,7 @@ onBoth(t, 'a form says at its field what the rules forbid of a task', async (t, 
     t.equal(await form.save((on ? {} : { wbsId: place.wbs_id }) as never), null, rule)
     if (!refused.fields) t.match(form.failure.value, { code: refused.code }, rule)
     const keys = Object.entries(form.errors.value).map(([path, { key }]) => [path, key])
-    const fields = Object.entries(refused.fields ?? {}).map(([path, key]) => [path, said ?? key])
+    const fields = Object.entries(refused.fields ?? {}).map(([path, key]) => [path, typedKey ?? key])
     t.match(Object.fromEntries(keys), Object.fromEntries(fields), rule)
   }
 })

@@ -56,10 +56,10 @@ const missionName = ({
 }: RecordOf<typeof subfolderFound.fields>): string => `${folder_code} ${folder_name} – ${name} (${code})`
 
 /** How somebody is called where people are chosen. */
-export const personLabel = ({ code, first_name, last_name }: Named): string =>
+export const personLabel = ({ code, first_name, last_name }: PersonNames): string =>
   [code, `${first_name} ${last_name}`].filter(Boolean).join(' - ')
 
-interface Named {
+interface PersonNames {
   readonly code: string | null
   readonly first_name: string
   readonly last_name: string

@@ -84,15 +84,15 @@ export function formOver<S extends Fields, O>(
   /** What a save under way sent. */
   let onItsWay: Values = {}
   let demanded: readonly string[] = []
-  const given: Facts = { kind: 'group', fields }
-  const input = onlyChanges ? requireComplete(given) : given
+  const fieldGroup: Facts = { kind: 'group', fields }
+  const input = onlyChanges ? requireComplete(fieldGroup) : fieldGroup
   const proposed = computed<Values>(() => propose?.(values.value) ?? {})
 
   /** The fields of an edit start as the record has them, those of a new record or row with their defaults. */
   const startAt = (path: string): Typed | undefined =>
     onlyChanges && !isNewRow(path)
       ? undefined
-      : (proposed.value[path] ?? startOf(factsAt(given, path) ?? { kind: 'text' }))
+      : (proposed.value[path] ?? startOf(factsAt(fieldGroup, path) ?? { kind: 'text' }))
   const isNewRow = (path: string): boolean => {
     const row = rowOf(path)
     return row !== null && !isIn(saved.value, row)
@@ -171,12 +171,12 @@ export function formOver<S extends Fields, O>(
     const { fields: bad = {}, params = {} } = refusal.details
     // A form offers the firm's lists by their words; what a refusal names are their values.
     const isOffered = refusal.code === 'unknown_type'
-    const named = Object.entries(bad).map(([path, key]): [string, FieldError] => {
+    const fieldErrors = Object.entries(bad).map(([path, key]): [string, FieldError] => {
       const limit = params[path]
       const isSaid = typeof limit === 'number' || (!isOffered && isChoice(key, limit))
       return [pathHere(sent, path), { key, ...(isSaid ? { limit } : {}) }]
     })
-    errors.value = Object.fromEntries(named.filter(([path]) => values.value[path] === sent[path]))
+    errors.value = Object.fromEntries(fieldErrors.filter(([path]) => values.value[path] === sent[path]))
     failure.value = refusal
   }
 

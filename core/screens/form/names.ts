@@ -1,6 +1,6 @@
 import type { Chooser } from './choices.ts'
 
-export interface Named {
+export interface NamedRecord {
   readonly id: number | string
   readonly name: string
 }
@@ -9,15 +9,15 @@ export interface Named {
 export interface Names {
   /** An empty text for a record that nobody told of. */
   readonly of: (id: unknown) => string
-  readonly know: (records: readonly Named[]) => void
+  readonly know: (records: readonly NamedRecord[]) => void
   /** The chooser, which tells its answers to these names. */
   readonly from: (chooser: Chooser) => Chooser
 }
 
 /** Names of records that are known from the start, and of those that are told from then on. */
-export function namesOf(known: readonly Named[]): Names {
+export function namesOf(known: readonly NamedRecord[]): Names {
   const names = new Map<string, string>()
-  const know = (records: readonly Named[]): void => {
+  const know = (records: readonly NamedRecord[]): void => {
     for (const { id, name } of records) names.set(String(id), name)
   }
   know(known)

@@ -17,9 +17,9 @@ export const rowsTyped = (form: Pick<Whole, 'value' | 'rows'>, list: string, fie
 const readRow = (fields: Fields, typed: (name: string) => Typed | undefined) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const given = typed(name) ?? startOf(field)
-      const reading = given === '' ? { value: null } : readTyped(field, given)
-      return [name, 'value' in reading ? reading.value : given]
+      const typedValue = typed(name) ?? startOf(field)
+      const reading = typedValue === '' ? { value: null } : readTyped(field, typedValue)
+      return [name, 'value' in reading ? reading.value : typedValue]
     }),
   )
 

@@ -110,10 +110,10 @@ function bounded(
   field: Facts,
   size: number,
   value: unknown,
-  shown = (limit: number): number => limit,
+  formatLimit = (limit: number): number => limit,
 ): Reading {
   if (field.min !== undefined && size < field.min)
-    return field.forgiving ? { value: field.min } : wrong('number.min', shown(field.min))
-  if (field.max !== undefined && size > field.max) return wrong('number.max', shown(field.max))
+    return field.forgiving ? { value: field.min } : wrong('number.min', formatLimit(field.min))
+  if (field.max !== undefined && size > field.max) return wrong('number.max', formatLimit(field.max))
   return { value }
 }

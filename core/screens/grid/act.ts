@@ -28,16 +28,16 @@ export interface Done {
 
 /** What an act did, cell by cell; empty where it changed nothing. An act of one call also says what stood already. */
 export function doneBy(
-  { moves, same, refused }: Plan,
+  { moves, unchanged, refused }: Plan,
   source: GridSource,
   isRefused: (cell: Cell) => boolean,
   hasStored: boolean,
 ): readonly Done[] {
   if (moves.length + refused.length === 0) return []
-  const said = source.isWhole && hasStored ? [...moves, ...same] : moves
+  const reported = source.isWhole && hasStored ? [...moves, ...unchanged] : moves
   return [
     ...refused.map(({ cell, before, typed }): Done => ({ cell, before, typed })),
-    ...said.map(({ cell, before, besideBefore, typed, value, proposal }): Done => {
+    ...reported.map(({ cell, before, besideBefore, typed, value, proposal }): Done => {
       const besides = { before: besideBefore, after: source.besideAt?.(cell) ?? null }
       const isStored = source.isWhole && !isRefused(cell)
       return { cell, before, typed, besides, ...(isStored ? { stored: value, proposal } : {}) }
@@ -46,23 +46,27 @@ export function doneBy(
 }
 
 /** How an act is taken back. */
-interface Back {
+interface UndoPlan {
   /** Cells in which it still shows. */
   readonly shows: readonly Cell[]
   /** Refused cells that are given up without a call. */
-  readonly given: readonly Cell[]
+  readonly abandoned: readonly Cell[]
   readonly changes: readonly Change[]
 }
 
 /** What takes an act back: all of it in one call, or in each cell that which nobody changed since. */
-export function backOf(step: readonly Done[], source: GridSource, stateAt: CellStates['stateAt']): Back {
-  if (source.isWhole) return wholeBack(step, source, stateAt)
-  const changes = step.flatMap((done) => cellBack(done, source, stateAt) ?? [])
-  return { shows: changes.map(({ cell }) => cell), given: [], changes }
+export function undoPlanOf(
+  step: readonly Done[],
+  source: GridSource,
+  stateAt: CellStates['stateAt'],
+): UndoPlan {
+  if (source.isWhole) return undoOfWhole(step, source, stateAt)
+  const changes = step.flatMap((done) => undoOfCell(done, source, stateAt) ?? [])
+  return { shows: changes.map(({ cell }) => cell), abandoned: [], changes }
 }
 
 /** None of it is taken back where somebody has changed one of its cells since. */
-function wholeBack(step: readonly Done[], source: GridSource, stateAt: CellStates['stateAt']): Back {
+function undoOfWhole(step: readonly Done[], source: GridSource, stateAt: CellStates['stateAt']): UndoPlan {
   const cellsOf = (which: (done: Done) => boolean): Cell[] => step.filter(which).map(({ cell }) => cell)
   const isRefused = ({ cell }: Done): boolean => stateAt(cell)?.kind === 'refused'
   const waits = ({ cell }: Done): boolean => isUnsent(stateAt(cell))
@@ -70,7 +74,7 @@ function wholeBack(step: readonly Done[], source: GridSource, stateAt: CellState
     shows: cellsOf(
       (done) => isRefused(done) || (done.stored !== undefined && source.valueAt(done.cell) !== done.before),
     ),
-    given: cellsOf((done) => isRefused(done) && !waits(done)),
+    abandoned: cellsOf((done) => isRefused(done) && !waits(done)),
     changes: step
       .filter((done) => done.stored !== undefined || waits(done))
       .map(({ cell, before, stored }) => ({ cell, typed: plainNumber(before, 'en'), replaced: stored })),
@@ -78,7 +82,7 @@ function wholeBack(step: readonly Done[], source: GridSource, stateAt: CellState
 }
 
 /** What takes back an act in one cell: of its number and of what stands beside it that which nobody changed since. */
-function cellBack(
+function undoOfCell(
   { cell, before, besides, stored }: Done,
   source: GridSource,
   stateAt: CellStates['stateAt'],

@@ -5,19 +5,21 @@ import { byKey } from './by-key.ts'
 t.test('a change is told to those alone who follow its key', async (t) => {
   const all = signal<ReadonlyMap<string, number>>(new Map([['a', 1]]))
   const cells = byKey(all)
-  const told: string[] = []
-  const stops = ['a', 'b', 'b'].map((key) => cells.follow(key, () => told.push(`${key} ${cells.get(key)}`)))
+  const notified: string[] = []
+  const stops = ['a', 'b', 'b'].map((key) =>
+    cells.follow(key, () => notified.push(`${key} ${cells.get(key)}`)),
+  )
   all.value = new Map([...all.value, ['b', 2]])
-  t.strictSame(told.splice(0), ['b 2', 'b 2'])
+  t.strictSame(notified.splice(0), ['b 2', 'b 2'])
   all.value = new Map([['b', 2]])
-  t.strictSame(told.splice(0), ['a undefined'], 'one that is gone is told too')
+  t.strictSame(notified.splice(0), ['a undefined'], 'one that is gone is told too')
   stops[1]?.()
   all.value = new Map([['b', 3]])
-  t.strictSame(told.splice(0), ['b 3'])
+  t.strictSame(notified.splice(0), ['b 3'])
   for (const stop of stops) stop()
   all.value = new Map()
-  t.strictSame(told, [], 'nobody follows any more')
-  cells.follow('b', () => told.push('again'))
+  t.strictSame(notified, [], 'nobody follows any more')
+  cells.follow('b', () => notified.push('again'))
   all.value = new Map([['b', 4]])
-  t.strictSame(told, ['again'])
+  t.strictSame(notified, ['again'])
 })

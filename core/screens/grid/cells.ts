@@ -1,4 +1,4 @@
-import { againOf, backOf, lostBy, type Done } from './act.ts'
+import { againOf, undoPlanOf, lostBy, type Done } from './act.ts'
 import { cellStates, isUnsent } from './cell-states.ts'
 import { lastOutcome } from './outcome.ts'
 import type { Cell } from './range.ts'
@@ -22,17 +22,17 @@ export function gridCells(source: GridSource) {
       return false
     }
     await source.show?.(step[0].cell)
-    const back = backOf(step, source, states.stateAt)
+    const undoPlan = undoPlanOf(step, source, states.stateAt)
     const lost = lostBy(step, source)
-    if (back.shows.length === 0) {
+    if (undoPlan.shows.length === 0) {
       if (lost.length === 0) return undo()
       outcome.say('nothing_to_undo', { lost })
       return false
     }
-    states.forget(back.given)
+    states.forget(undoPlan.abandoned)
     steps.undid(step)
-    const isDone = await put(back.changes, {}, 'undo')
-    if (isDone) outcome.say('undone', { cells: back.shows, lost })
+    const isDone = await put(undoPlan.changes, {}, 'undo')
+    if (isDone) outcome.say('undone', { cells: undoPlan.shows, lost })
     // A single call that was refused took nothing back: there is nothing to do again.
     else if (source.isWhole) steps.forgetUndone(step)
     return isDone

@@ -45,11 +45,14 @@ export function gridFilling(
   }
 
   /** The first line's numbers into the others; a single line takes them from the one before it, a step back. */
-  async function fillFrom([first = [], ...others]: readonly (readonly Cell[])[], back: Step): Promise<void> {
+  async function fillFrom(
+    [first = [], ...others]: readonly (readonly Cell[])[],
+    stepBack: Step,
+  ): Promise<void> {
     const alone = others.length === 0
     const pairs = (alone ? [first] : others).flatMap((line) =>
       line.flatMap((cell, at) => {
-        const from = alone ? cellFrom(axes(), cell, back) : first[at]
+        const from = alone ? cellFrom(axes(), cell, stepBack) : first[at]
         return from && !isSame(from, cell) && (source.takes(from) || isLocked(from)) ? [{ cell, from }] : []
       }),
     )

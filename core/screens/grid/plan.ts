@@ -17,7 +17,7 @@ export interface Plan {
   /** What is to be stored. */
   readonly moves: readonly Move[]
   /** What the cells hold already. */
-  readonly same: readonly Move[]
+  readonly unchanged: readonly Move[]
   /** What is no number. */
   readonly refused: readonly (Unsent & { readonly failure: Failure })[]
 }
@@ -25,7 +25,7 @@ export interface Plan {
 /** Reads what was typed, and tells what is to be stored from what the cells hold already. */
 export function planOf(changes: readonly Change[], source: GridSource, stateAt: CellStates['stateAt']): Plan {
   const moves: Move[] = []
-  const same: Move[] = []
+  const unchanged: Move[] = []
   const refused: Plan['refused'][number][] = []
   for (const change of changes) {
     const { cell, typed } = change
@@ -44,9 +44,9 @@ export function planOf(changes: readonly Change[], source: GridSource, stateAt: 
       proposal: source.proposalAt?.(cell) ?? null,
     }
     const isHeld = holds(move) && !mayHaveArrived(move, stateAt) && !source.isOpen?.(cell)
-    ;(isHeld ? same : moves).push(move)
+    ;(isHeld ? unchanged : moves).push(move)
   }
-  return { moves, same, refused }
+  return { moves, unchanged, refused }
 }
 
 /** What a cell holds; one that is not shown now, what it held when it was typed into. */

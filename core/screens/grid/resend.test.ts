@@ -15,7 +15,7 @@ const at = (row: string, column: string) => ({ row, column })
 function awayGrid() {
   const values = new Map<string, number | null>()
   const calls: string[] = []
-  const state = { isThere: true, refuses: false, shown: ['1', '2'] }
+  const state = { isThere: true, refuses: false, columns: ['1', '2'] }
   let waiting: (() => void)[] = []
   const answer = async () => {
     await Promise.resolve()
@@ -28,7 +28,7 @@ function awayGrid() {
   }, answer)
   const client = server.through(answer as never)
   const grid = gridScreen({
-    axes: () => ({ rows: ['a', 'b'], columns: state.shown }),
+    axes: () => ({ rows: ['a', 'b'], columns: state.columns }),
     valueAt: ({ row, column }) => values.get(`${row}${column}`) ?? null,
     takes: () => true,
     read: (_, typed) => ({ value: typed === '' ? null : readNumber(typed) }),
@@ -101,7 +101,7 @@ t.test('a cell that is no longer shown is sent for what stood there when it was 
   values.set('a1', 4)
   state.isThere = false
   await grid.type(at('a', '1'), '')
-  state.shown = ['3', '4']
+  state.columns = ['3', '4']
   values.clear()
   state.isThere = true
   calls.length = 0
@@ -143,7 +143,7 @@ t.test('what waits outlives its page, and is sent from the next one', async (t) 
   closed.stop()
 
   const opened = awayGrid()
-  opened.state.shown = []
+  opened.state.columns = []
   const giveUp = keepWaiting(screenOf(opened), shelf)
   await settled()
   t.strictSame(opened.calls, ['a1= for 4', 'b2=7 for '], 'for what stood there, though it is not shown yet')

@@ -22,7 +22,7 @@ interface Saved {
  */
 export async function saveMoves(
   source: GridSource,
-  { moves, same }: Plan,
+  { moves, unchanged }: Plan,
   isBack: boolean,
   refuse: (move: Move, failure: Failure) => void,
 ): Promise<Saved> {
@@ -48,7 +48,7 @@ export async function saveMoves(
     stored.push(...fitting.filter((_, at) => !faults[at]))
   }
 
-  if (source.isWhole) await call(moves, same)
+  if (source.isWhole) await call(moves, unchanged)
   else
     await Promise.all(
       [...Map.groupBy(moves, ({ cell }) => cell.column).values()].map(async (column) => {

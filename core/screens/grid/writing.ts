@@ -30,9 +30,9 @@ export function cellWriting(
   async function putNow(changes: readonly Change[], skipped: Skipped, act: Act): Promise<boolean> {
     states.forgetSaved()
     const plan = planOf(changes, source, states.stateAt)
-    const { moves, same, refused } = plan
+    const { moves, unchanged, refused } = plan
     for (const each of refused) states.refuse(each, each.failure)
-    states.forget(cellsOf(same))
+    states.forget(cellsOf(unchanged))
     states.mark(moves.map(({ cell, typed, before }) => [cell, { kind: 'saving', typed, before }]))
     const { stored, defects } = await saveMoves(source, plan, act !== 'write', (move, failure) =>
       states.refuse({ ...move, before: move.replaced }, failure),
@@ -47,11 +47,11 @@ export function cellWriting(
     const done = doneBy(plan, source, states.isRefused, stored.length > 0)
     if (done.length > 0 && act === 'write') steps.did(done)
     if (done.length > 0 && act === 'redo') steps.redid(done)
-    const wrong = cellsOf([...refused, ...moves, ...same]).filter(states.isRefused)
+    const wrong = cellsOf([...refused, ...moves, ...unchanged]).filter(states.isRefused)
     if (wrong.length > 0 || skipped.left || skipped.locked)
       outcome.say('refused', { cells: cellsOf(stored), refused: wrong, ...skipped })
     else if (moves.length > 0) outcome.say(outcomeOf[act], { cells: cellsOf(stored) })
-    else outcome.forget(cellsOf(same))
+    else outcome.forget(cellsOf(unchanged))
     await settle(cellsOf(stored))
     return wrong.length === 0
   }

@@ -18,14 +18,14 @@ export const unknownColumns = (rows: readonly BadRow[]): string[] => [
 /** Why a row is bad, in words, and what is allowed where that is a list. */
 export function shownReason(t: Translate, { reason, params = {} }: BadRow): string {
   const { limit, rows } = params
-  const said =
+  const message =
     ofFiles(t, reason) ??
     text(t, reasonKey({ ...params, key: reason }), params) ??
     text(t, `error.${reason}`, params) ??
     reason
-  if (rows !== undefined) return `${said}. ${t('import.needed_in', { rows })}`
-  const isSaid = typeof limit !== 'string' || limit === '' || said.includes(limit)
-  return isSaid ? said : `${said.replace(/\.$/, '')}. ${t('forms.validation.mixed.choice', { limit })}`
+  if (rows !== undefined) return `${message}. ${t('import.needed_in', { rows })}`
+  const isSaid = typeof limit !== 'string' || limit === '' || message.includes(limit)
+  return isSaid ? message : `${message.replace(/\.$/, '')}. ${t('forms.validation.mixed.choice', { limit })}`
 }
 
 /** What a file names and nobody knows: what to do is said too, which a form shows by itself. */

@@ -28,16 +28,16 @@ export function monthRunScreen(client: Client, month: Month) {
   const customer = signal<number | null>(null)
   const isOf = ({ recipient_company_id }: Pick<MonthDraft, 'recipient_company_id'>): boolean =>
     customer.value === null || recipient_company_id === customer.value
-  const shown = computed(() => ({
+  const visible = computed(() => ({
     forecasts: (state.value.value?.forecasts ?? []).filter(isOf),
     drafts: (state.value.value?.drafts ?? []).filter(isOf),
   }))
 
   const forecasts = computed(() =>
-    shown.value.forecasts.filter(({ subfolder_id }) => !leftOut.forecasts.value.has(subfolder_id)),
+    visible.value.forecasts.filter(({ subfolder_id }) => !leftOut.forecasts.value.has(subfolder_id)),
   )
   const drafts = computed(() =>
-    shown.value.drafts.filter((draft) => isReady(draft) && !leftOut.drafts.value.has(draft.id)),
+    visible.value.drafts.filter((draft) => isReady(draft) && !leftOut.drafts.value.has(draft.id)),
   )
   const leave = (which: keyof typeof leftOut, ids: readonly number[], on: boolean): void => {
     const next = new Set(leftOut[which].value)
@@ -63,7 +63,7 @@ export function monthRunScreen(client: Client, month: Month) {
     /** The customers of the month, by name. */
     customers: computed(() => customersIn(state.value.value)),
     /** What is forecast and drafted, of the customer that is looked at. */
-    shown,
+    visible,
     /** What the next step takes, and what it comes to. */
     forecasts,
     drafts,

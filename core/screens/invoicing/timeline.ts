@@ -74,14 +74,14 @@ const facts: Fields = { ...invoiceDetail.fields, ...invoice.fields }
 
 function shownChange(t: Translate, language: string, { action, line, field, before, after }: Change): string {
   const name = field ?? ''
-  const shown = (value: Change['before']): string => shownValue(t, language, facts[name], value)
-  if (action === 'insert') return t('history.line_added', { line: line ?? '', amount: shown(after) })
-  if (action === 'remove') return t('history.line_removed', { line: line ?? '', amount: shown(before) })
+  const format = (value: Change['before']): string => shownValue(t, language, facts[name], value)
+  if (action === 'insert') return t('history.line_added', { line: line ?? '', amount: format(after) })
+  if (action === 'remove') return t('history.line_removed', { line: line ?? '', amount: format(before) })
   const label = fieldLabel(t, name)
   return t('history.change', {
     field: line === null || name === 'comment' ? label : `${t('history.line', { line })}, ${label}`,
-    before: shown(before),
-    after: shown(after),
+    before: format(before),
+    after: format(after),
   })
 }
 

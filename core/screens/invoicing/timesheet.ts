@@ -28,7 +28,7 @@ export interface About {
 }
 
 /** What of it is shown. */
-export interface Shown {
+export interface TimesheetFilter {
   /** All of the mission, or what it is about alone. */
   readonly all: boolean
   readonly month: Month | null
@@ -41,13 +41,13 @@ export type TimesheetScreen = ReturnType<typeof timesheetScreen>
 export function timesheetScreen(client: Client, about: About, mayCorrect: boolean) {
   const { subfolder_id, forecast_id, invoice_id } = about
   const isOfAll = forecast_id === undefined && invoice_id === undefined
-  const shown = signal<Shown>({ all: isOfAll, month: isOfAll ? about.month : null, user_id: null })
+  const filter = signal<TimesheetFilter>({ all: isOfAll, month: isOfAll ? about.month : null, user_id: null })
   const selected = signal<ReadonlySet<number>>(new Set())
   const people = signal<ReadonlyMap<number, string>>(new Map())
   let anchor: number | null = null
 
   const asked = () => {
-    const { all, month, user_id } = shown.value
+    const { all, month, user_id } = filter.value
     return {
       id: subfolder_id,
       ...(month ? { from: firstOfMonth(month), to: lastOfMonth(month) } : {}),
@@ -98,7 +98,7 @@ export function timesheetScreen(client: Client, about: About, mayCorrect: boolea
   return {
     about,
     isOfAll,
-    shown,
+    filter,
     answer,
     people,
     selected,
@@ -110,9 +110,9 @@ export function timesheetScreen(client: Client, about: About, mayCorrect: boolea
     selectAll: (is: boolean): void => {
       selected.value = new Set(is ? rows.value.filter(isOpen).map(({ id }) => id) : [])
     },
-    show: (what: Partial<Shown>): void => {
+    show: (what: Partial<TimesheetFilter>): void => {
       selected.value = new Set()
-      shown.value = { ...shown.value, ...what }
+      filter.value = { ...filter.value, ...what }
     },
     /** By person, with what each comes to. */
     groups: derived(() =>

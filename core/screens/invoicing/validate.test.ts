@@ -62,7 +62,7 @@ t.test('the pages are those of what was typed last, whichever answer comes first
   await settle()
   call(composeInvoice, 0).answer(document('first'))
   await settle()
-  t.equal(screen.document.shown.value?.body, 'second')
+  t.equal(screen.document.preview.value?.body, 'second')
   await pass()
   t.match(call(generateInvoice, 0).input, { content: 'second' })
   call(generateInvoice, 0).answer(pdf(1))

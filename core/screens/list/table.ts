@@ -49,7 +49,7 @@ export type TableScreen<R> = ReturnType<typeof tableScreen<R>>
 export function tableScreen<R>({ columns, load, file, name, query = signal<Query>({}) }: Options<R>) {
   const chosen = signal<ChosenColumns>(null)
   const usual = columns.filter((column) => !column.extra)
-  const shown = computed(() => {
+  const visibleColumns = computed(() => {
     const wanted = columns.filter((column) => chosen.value?.includes(column.name))
     return wanted.length > 0 ? wanted : usual
   })
@@ -80,15 +80,15 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
   }
 
   /** What is shown, as a file; `columns` are those of the table that the person sees. */
-  function save(format: ExportFormat, shown: readonly Column<R>[]): Promise<Upload> {
+  function save(format: ExportFormat, visible: readonly Column<R>[]): Promise<Upload> {
     if (!file) throw new Error('this list has no file')
     const { page: _, size: __, ...rest } = request.value
-    return file({ ...rest, format, columns: shown.map((column) => column.name) }, query.value)
+    return file({ ...rest, format, columns: visible.map((column) => column.name) }, query.value)
   }
 
   /** Shows a column or hides it; one always stays. */
   function choose(wanted: Column<R>, on: boolean): void {
-    const next = columns.filter((column) => (column === wanted ? on : shown.value.includes(column)))
+    const next = columns.filter((column) => (column === wanted ? on : visibleColumns.value.includes(column)))
     if (next.length === 0) return
     chosen.value = sameColumns(next, usual) ? null : next.map((each) => each.name)
   }
@@ -97,7 +97,7 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     name,
     columns,
     chosen,
-    shown,
+    visibleColumns,
     choose,
     chooseUsual: () => void (chosen.value = null),
     save: file ? save : null,

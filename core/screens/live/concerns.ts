@@ -5,8 +5,8 @@ export function isConcerned(concerns: Concerns, change: Change): boolean {
   if (change.type === '*') return Object.keys(concerns).length > 0
   const wanted = concerns[change.type]
   if (wanted === undefined) return false
-  const given = new Map<string, unknown>(Object.entries(change))
-  return Object.entries(wanted).every(([name, value]) => (given.get(name) ?? value) === value)
+  const values = new Map<string, unknown>(Object.entries(change))
+  return Object.entries(wanted).every(([name, value]) => (values.get(name) ?? value) === value)
 }
 
 /** What a list of missions hears of as time is booked on them. */

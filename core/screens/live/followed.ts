@@ -33,7 +33,7 @@ interface Around {
 }
 
 /** The waiting of one thing shown: what it heard of, and when it is asked for again. */
-export function followed(shown: Reloadable, { after, calls, reached, isHeld }: Around) {
+export function followed(reloadable: Reloadable, { after, calls, reached, isHeld }: Around) {
   /** When the last event of somebody else came; our own by their call. */
   let othersAt = 0
   const own = new Map<string, number>()
@@ -55,7 +55,7 @@ export function followed(shown: Reloadable, { after, calls, reached, isHeld }: A
 
   /** What is shown or awaited was read after that was announced: the event came late. */
   function isShown(announced: Position | null): boolean {
-    const requestedAt = shown.requestedAt()
+    const requestedAt = reloadable.requestedAt()
     const read = requestedAt > 0 ? reached.at(requestedAt) : null
     return announced !== null && read !== null && holds(read, announced)
   }
@@ -78,10 +78,10 @@ export function followed(shown: Reloadable, { after, calls, reached, isHeld }: A
     forgetFresh()
     if (isCurrent()) return rest()
     if (isHeld()) return clear()
-    if (shown.isBusy?.() || (!isOverdue && isUnderWay())) return wait(quietMs)
+    if (reloadable.isBusy?.() || (!isOverdue && isUnderWay())) return wait(quietMs)
     rest()
     keepStorm()
-    void shown.reload()
+    void reloadable.reload()
   }
 
   /** Drops the calls of our own whose outcome is shown or awaited. */
@@ -89,14 +89,14 @@ export function followed(shown: Reloadable, { after, calls, reached, isHeld }: A
     for (const [call, heardAt] of own) {
       const answeredAt = calls.answeredAt(call)
       const isAnswered = typeof answeredAt === 'number'
-      const fresh = Math.min(heardAt, answeredAt ?? heardAt) < shown.requestedAt()
-      if (fresh || (isAnswered && shown.took?.(answeredAt))) own.delete(call)
+      const fresh = Math.min(heardAt, answeredAt ?? heardAt) < reloadable.requestedAt()
+      if (fresh || (isAnswered && reloadable.took?.(answeredAt))) own.delete(call)
     }
   }
-  const isCurrent = (): boolean => own.size === 0 && othersAt <= shown.requestedAt()
+  const isCurrent = (): boolean => own.size === 0 && othersAt <= reloadable.requestedAt()
   /** Nobody else changed anything, and our own calls may be about to ask again by themselves. */
   const isUnderWay = (): boolean =>
-    othersAt <= shown.requestedAt() && [...own.keys()].every((call) => calls.answeredAt(call) === null)
+    othersAt <= reloadable.requestedAt() && [...own.keys()].every((call) => calls.answeredAt(call) === null)
 
   function clear(): void {
     cancelQuiet?.()

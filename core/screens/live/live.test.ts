@@ -43,9 +43,9 @@ function window(also: { took?: (at: number) => boolean; isBusy?: () => boolean }
   const reached = reachedPositions()
   const live = liveScreens(after, calls, reached)
   let loads = 0
-  const shown = loaded(async () => ++loads)
+  const reloadable = loaded(async () => ++loads)
   const follow = (concerns: Concerns = { invoice: { subfolder_id: 9 } }) =>
-    live.follow({ ...shown, ...also }, concerns)
+    live.follow({ ...reloadable, ...also }, concerns)
   const answers: (() => void)[] = []
   let sent = ''
   const slow: Client = (_, __, callId = '') => {
@@ -62,7 +62,7 @@ function window(also: { took?: (at: number) => boolean; isBusy?: () => boolean }
   return {
     live,
     answered,
-    shown,
+    reloadable,
     follow,
     pass,
     loads: () => loads,
@@ -109,10 +109,10 @@ t.test('many events make one reload, and a steady stream one in a while', async 
 })
 
 t.test('what was asked for again since need not be asked for', async (t) => {
-  const { live, shown, follow, pass, loads } = window()
+  const { live, reloadable, follow, pass, loads } = window()
   follow()
   live.publish(invoice())
-  await shown.reload()
+  await reloadable.reload()
   pass(quietMs)
   t.equal(loads(), 1)
   live.publish(invoice())
@@ -122,9 +122,9 @@ t.test('what was asked for again since need not be asked for', async (t) => {
 
 t.test('a call of our own is known in its events', async (t) => {
   t.test('and left out once what it changed was asked for', async (t) => {
-    const { live, shown, follow, pass, loads, call, callId, answer } = window()
+    const { live, reloadable, follow, pass, loads, call, callId, answer } = window()
     follow()
-    const done = call().then(() => shown.reload())
+    const done = call().then(() => reloadable.reload())
     await answer()
     await done
     live.publish(invoice({ call_id: callId() }))
@@ -132,9 +132,9 @@ t.test('a call of our own is known in its events', async (t) => {
     t.equal(loads(), 1)
   })
   t.test('also when they come before its answer', async (t) => {
-    const { live, shown, follow, pass, loads, call, callId, answer } = window()
+    const { live, reloadable, follow, pass, loads, call, callId, answer } = window()
     follow()
-    const done = call().then(() => shown.reload())
+    const done = call().then(() => reloadable.reload())
     live.publish(invoice({ call_id: callId() }))
     pass(quietMs * 2)
     t.equal(loads(), 0)
@@ -180,10 +180,10 @@ t.test('a call of our own is known in its events', async (t) => {
 t.test('what changed before the connection stood is heard late', async (t) => {
   const late = (at: number, by = 'server') => invoice({ at: `${by}.${at}` })
   t.test('and asked for again where what is shown may miss it', async (t) => {
-    const { live, shown, follow, pass, loads, answered } = window()
+    const { live, reloadable, follow, pass, loads, answered } = window()
     answered(100)
     follow()
-    await shown.reload()
+    await reloadable.reload()
     answered(200)
     live.publish(late(150))
     pass(quietMs)
@@ -193,10 +193,10 @@ t.test('what changed before the connection stood is heard late', async (t) => {
     t.equal(loads(), 2, 'what is shown by now was asked for when the server was farther')
   })
   t.test('and left alone where what is shown was read later', async (t) => {
-    const { live, shown, follow, pass, loads, answered, timers } = window()
+    const { live, reloadable, follow, pass, loads, answered, timers } = window()
     answered(100)
     follow()
-    await shown.reload()
+    await reloadable.reload()
     live.publish(late(100))
     live.publish(late(99))
     t.equal(timers(), 0, 'nothing waits')
@@ -204,19 +204,19 @@ t.test('what changed before the connection stood is heard late', async (t) => {
     t.equal(loads(), 1)
   })
   t.test('by another server too, whose clock may be hours behind', async (t) => {
-    const { live, shown, follow, pass, loads, answered } = window()
+    const { live, reloadable, follow, pass, loads, answered } = window()
     answered(10_000_000)
     follow()
-    await shown.reload()
+    await reloadable.reload()
     live.publish(late(100, 'other'))
     pass(quietMs)
     t.equal(loads(), 2)
   })
   t.test('by a hidden window too, once somebody looks', async (t) => {
-    const { live, shown, follow, pass, loads, answered } = window()
+    const { live, reloadable, follow, pass, loads, answered } = window()
     answered(100)
     follow()
-    await shown.reload()
+    await reloadable.reload()
     live.hold(true)
     live.publish(late(150))
     pass(longestMs)
@@ -225,8 +225,8 @@ t.test('what changed before the connection stood is heard late', async (t) => {
     t.equal(loads(), 2)
   })
   t.test('by what was asked for before it was followed', async (t) => {
-    const { live, shown, follow, pass, loads } = window()
-    await shown.reload()
+    const { live, reloadable, follow, pass, loads } = window()
+    await reloadable.reload()
     live.publish(invoice())
     follow()
     pass(quietMs)

@@ -28,14 +28,14 @@ export function liveScreens(
   const followers = new Set<Follower>()
   let isHeld = false
 
-  function follow(shown: Reloadable, concerns: Concerns): () => void {
-    const follower = followed(shown, { after, calls, reached, isHeld: () => isHeld })
+  function follow(reloadable: Reloadable, concerns: Concerns): () => void {
+    const follower = followed(reloadable, { after, calls, reached, isHeld: () => isHeld })
     const own = {
       notify: (change: Change) => isConcerned(concerns, change) && follower.notify(change),
       resume: follower.resume,
     }
     followers.add(own)
-    const requestedAt = shown.requestedAt()
+    const requestedAt = reloadable.requestedAt()
     if (requestedAt > 0) heard.after(requestedAt).forEach(own.notify)
     return () => {
       followers.delete(own)

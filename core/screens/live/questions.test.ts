@@ -16,11 +16,11 @@ t.test(
   'no answer is shown by the very line that waits for it: nobody could see that another was asked for',
   (t) => {
     const sources = sourcesOf('core/screens', 'web', 'tui')
-    const shown = findAll(
+    const assignments = findAll(
       sources,
       /((?:\w\.value = |\bset[A-Z]\w*\(|(?<!\.)\bassign\()[^;\n]*\bawait\b[^\n]*)/g,
     )
-    t.strictSame(shown, [])
+    t.strictSame(assignments, [])
     t.end()
   },
 )

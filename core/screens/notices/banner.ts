@@ -8,7 +8,7 @@ import { dayInZone } from '../../values/day.ts'
 import { firstMinute, lastMinute } from '../../values/moment.ts'
 import { readMoment, shownMoment } from '../moment.ts'
 
-interface Given {
+interface BannerOptions {
   readonly client: Client
   /** What everybody sees of it, as the page around shows it too. */
   readonly answer: Loaded<Banner>
@@ -30,7 +30,7 @@ export function bannerWords(
 }
 
 /** The banner's page: what is typed, what is wrong with it, and what everybody sees now or will see. */
-export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
+export function bannerScreen({ client, answer, now, timeZone, words }: BannerOptions) {
   let requestedAt = 0
   const text = signal('')
   const start = signal('')

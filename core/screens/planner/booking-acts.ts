@@ -74,8 +74,8 @@ export function bookingActs(
     readAgain: async (task: number, date: Day): Promise<UserBooking | null> => {
       await open(date)
       if (failure.value) throw failure.value
-      const shown = week.value?.monday === mondayOf(date) ? week.value : null
-      const { bookings } = shown ?? (await client(readWeek, { date: mondayOf(date) }))
+      const openWeek = week.value?.monday === mondayOf(date) ? week.value : null
+      const { bookings } = openWeek ?? (await client(readWeek, { date: mondayOf(date) }))
       return bookings.find((each) => each.wbs_task_id === task && each.date === date) ?? null
     },
     copyLastWeek: (): Promise<Filled> => fillBy(copyWeek),

@@ -2,7 +2,7 @@ import { editBooking } from '../../booking/cell/operations.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { pick } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/permission.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import type { Day } from '../../values/day.ts'
 import { editOver } from '../form/edit.ts'
 import { typedRecord } from '../form/typed-record.ts'
@@ -21,7 +21,8 @@ export function bookingEdit(screen: PlannerScreen, task: number, date: Day, lang
   const opened = screen.bookingAt(task, date)
   const form = editOver(
     editBooking,
-    ({ userBooking = {} }, before: UserBooking | null) => screen.edit(task, date, given(userBooking), before),
+    ({ userBooking = {} }, before: UserBooking | null) =>
+      screen.edit(task, date, withoutUndefined(userBooking), before),
     opened,
     {
       read: () => screen.readAgain(task, date),

@@ -40,10 +40,10 @@ export function readCell(typed: string): Reading {
 /** Each task once, under its folder, in the order of the answer; the firm's own folders after its customers'. */
 export function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
   const byFolder = new Map<number, PlannerTask[]>()
-  const shown = new Set<number>()
+  const seen = new Set<number>()
   for (const task of tasks) {
-    if (shown.has(task.id)) continue
-    shown.add(task.id)
+    if (seen.has(task.id)) continue
+    seen.add(task.id)
     byFolder.set(task.folder_id, [...(byFolder.get(task.folder_id) ?? []), task])
   }
   const groups = [...byFolder.values()].map((rows) => {

@@ -37,15 +37,15 @@ export type PlannerScreen = ReturnType<typeof plannerScreen>
  * and every act on it. The browser and the terminal draw the same.
  */
 export function plannerScreen(client: Client, today: Day) {
-  const shown = shownWeek(client, today, (answer) => rows.know(answer.tasks))
-  const { monday, week, failure, days, open } = shown
-  const rows = weekTasks(client, shown)
+  const openWeek = shownWeek(client, today, (answer) => rows.know(answer.tasks))
+  const { monday, week, failure, days, open } = openWeek
+  const rows = weekTasks(client, openWeek)
   const bookings = weekBookings(week)
-  const { store, catchUp, took } = bookingStore(shown, rows, today)
+  const { store, catchUp, took } = bookingStore(openWeek, rows, today)
   const submission = weekSubmission(client, week, today, {
     settled: () => grid.settled(),
     read: () => open(),
-    isOnItsWay: shown.isOnItsWay,
+    isOnItsWay: openWeek.isOnItsWay,
   })
   const limits = cellLimits(week, rows, bookings, submission)
 
@@ -93,10 +93,10 @@ export function plannerScreen(client: Client, today: Day) {
     submission,
     grid,
     ...waitingCells(grid, rows),
-    ...bookingActs(client, shown, { store, catchUp }, grid),
+    ...bookingActs(client, openWeek, { store, catchUp }, grid),
     open,
     reload: () => open(),
-    requestedAt: shown.requestedAt,
+    requestedAt: openWeek.requestedAt,
     took,
     isBusy: () => grid.saving.value,
     previous: () => open(addDays(monday.value, -7)),

@@ -43,14 +43,14 @@ async function planner() {
 
 t.test('of weeks turned quickly the last one stands, and whoever waits goes on with it', async (t) => {
   const { screen, weeks } = await planner()
-  const shown: (string | undefined)[] = []
+  const mondays: (string | undefined)[] = []
   for (const turn of [screen.next, screen.previous])
-    void turn().then(() => shown.push(screen.week.value?.monday))
+    void turn().then(() => mondays.push(screen.week.value?.monday))
   await weeks()[1]!.refuse(new Failure('no_connection'))
-  t.strictSame(shown, [], 'the one that was left is waited for by nobody')
+  t.strictSame(mondays, [], 'the one that was left is waited for by nobody')
   t.equal(screen.failure.value, null)
   await weeks()[2]!.answer(weekOf(monday, 5))
-  t.strictSame(shown, [monday, monday])
+  t.strictSame(mondays, [monday, monday])
   t.equal(screen.blocksAt(7, monday), 5)
 })
 

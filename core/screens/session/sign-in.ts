@@ -19,7 +19,7 @@ import { asFailure } from '../loaded.ts'
 /** The key that an authenticator app is given. */
 export type NewFactor = RecordOf<typeof newFactor.fields>
 /** A second step that a first one, here or at a provider, left to be done. */
-export type Owed = NonNullable<SignedIn['second_factor']>
+export type SecondStep = NonNullable<SignedIn['second_factor']>
 
 /** Where a code is typed. */
 interface CodeForm<A> {
@@ -29,9 +29,9 @@ interface CodeForm<A> {
   readonly save: (more: { readonly challenge: string }) => Promise<A | null>
 }
 
-interface Given {
+interface SignInOptions {
   readonly email?: string
-  readonly owed?: Owed | null
+  readonly secondStep?: SecondStep | null
   /** What is to happen once somebody is signed in; `first` for the very first time of all. */
   readonly entered: (user: CurrentUser, first: boolean) => unknown
 }
@@ -39,11 +39,14 @@ interface Given {
 export type SignInScreen = ReturnType<typeof signInScreen>
 
 /** Signing in step by step: the password, a code where one is owed, an authenticator app where the role demands one. */
-export function signInScreen(client: Client, { email: address = '', owed: left = null, entered }: Given) {
+export function signInScreen(
+  client: Client,
+  { email: address = '', secondStep: left = null, entered }: SignInOptions,
+) {
   const password = formScreen(client, signIn, { email: address, password: '' }, { check: checkEmail })
   const code = formScreen(client, enterCode, { code: '' })
   const proof = formScreen(client, confirmAtSignIn, { code: '' })
-  const owed = signal<Owed | null>(null)
+  const secondStep = signal<SecondStep | null>(null)
   const factor = signal<NewFactor | null>(null)
   const recoveryCodes = signal<readonly string[]>([])
   /** Why it has to begin again: it took too long, for instance. */
@@ -53,8 +56,8 @@ export function signInScreen(client: Client, { email: address = '', owed: left =
 
   const step = computed(() => {
     if (recoveryCodes.value.length > 0) return 'recovery codes'
-    if (!owed.value) return 'password'
-    return owed.value.enrol ? 'enrol' : 'code'
+    if (!secondStep.value) return 'password'
+    return secondStep.value.enrol ? 'enrol' : 'code'
   })
 
   async function goOn({ user, first, second_factor }: SignedIn): Promise<void> {
@@ -62,14 +65,14 @@ export function signInScreen(client: Client, { email: address = '', owed: left =
     if (user) await entered(user, first)
   }
 
-  async function owe(challenge: Owed): Promise<void> {
+  async function owe(challenge: SecondStep): Promise<void> {
     trouble.value = null
-    owed.value = challenge
+    secondStep.value = challenge
     if (challenge.enrol) await begin(challenge.challenge)
   }
 
   async function begin(challenge: string): Promise<void> {
-    const isOwed = (): boolean => owed.value?.challenge === challenge
+    const isOwed = (): boolean => secondStep.value?.challenge === challenge
     try {
       const made = await client(enrolAtSignIn, { challenge })
       if (isOwed()) factor.value = made
@@ -80,7 +83,7 @@ export function signInScreen(client: Client, { email: address = '', owed: left =
   }
 
   function startAgain(why: Failure | null = null): void {
-    owed.value = null
+    secondStep.value = null
     factor.value = null
     trouble.value = why
     password.set('password', '')
@@ -90,11 +93,11 @@ export function signInScreen(client: Client, { email: address = '', owed: left =
 
   /** A code that is refused goes, unless another is being typed by then or it was begun again. */
   async function enter<A>(form: CodeForm<A>): Promise<A | null> {
-    const { value: of } = owed
+    const { value: of } = secondStep
     const typed = form.value('code')
     const answer = await form.save({ challenge: of?.challenge ?? '' })
     const { value: failure } = form.failure
-    if (!failure || owed.value !== of) return answer
+    if (!failure || secondStep.value !== of) return answer
     if (isOver(failure)) startAgain(failure)
     else if (form.value('code') === typed) form.set('code', '')
     return answer

@@ -41,9 +41,9 @@ export function textList(client: Client) {
     language,
     untranslatedOnly,
     failure,
-    shown: computed(() => {
-      const shown = order.value.flatMap((key) => rows.value?.get(key) ?? [])
-      return untranslatedOnly.value ? shown.filter(({ key }) => waited.value.has(key)) : shown
+    visible: computed(() => {
+      const ordered = order.value.flatMap((key) => rows.value?.get(key) ?? [])
+      return untranslatedOnly.value ? ordered.filter(({ key }) => waited.value.has(key)) : ordered
     }),
     ready: computed(() => rows.value !== null),
     progress: computed(() => ({

@@ -27,10 +27,10 @@ onEveryClient(
     await installation.scene((store) => store.user_bookings.insertMany(rows.slice(0, -1)))
     const screen = personBookingsScreen(an.client, an.id)
     await screen.reload()
-    const shown = screen.days.value ?? []
-    t.equal(shown.length, 19, 'of the twentieth day it is not known yet whether that is all')
-    t.match(shown[0], { date: '2026-11-18', total: 7 })
-    t.match(shown[0]?.bookings, [{ task_code: '10' }, { task_code: '20' }])
+    const days = screen.days.value ?? []
+    t.equal(days.length, 19, 'of the twentieth day it is not known yet whether that is all')
+    t.match(days[0], { date: '2026-11-18', total: 7 })
+    t.match(days[0]?.bookings, [{ task_code: '10' }, { task_code: '20' }])
     t.equal(screen.hasMore.value, true)
     await screen.more()
     t.equal(screen.days.value?.length, 23)

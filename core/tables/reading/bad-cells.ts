@@ -62,9 +62,9 @@ const longest = 200
 export function writtenIn(cell: ReadCell | undefined): string | null {
   if (cell === null || cell === undefined) return null
   const text =
-    cell instanceof Date ? writtenMoment(cell) : typeof cell === 'object' ? cell.shown : String(cell)
-  const [shown, isCut] = [text.trim().slice(0, longest), text.trim().length > longest]
-  return shown === '' ? null : isCut ? `${shown}…` : shown
+    cell instanceof Date ? writtenMoment(cell) : typeof cell === 'object' ? cell.text : String(cell)
+  const [excerpt, isCut] = [text.trim().slice(0, longest), text.trim().length > longest]
+  return excerpt === '' ? null : isCut ? `${excerpt}…` : excerpt
 }
 
 /** `05/01/2026`, with its time where it has one. */

@@ -15,7 +15,7 @@ export function faultOf(cell: ReadCell | undefined): Unreadable | null {
   if (typeof cell !== 'object' || cell === null || cell instanceof Date) return null
   return {
     reason: cell.fault === 'error' ? 'cell_error' : 'cell_uncalculated',
-    params: { cell: cell.shown.slice(0, longestShown) },
+    params: { cell: cell.text.slice(0, longestShown) },
   }
 }
 

@@ -44,9 +44,9 @@ export async function notTakenOf(
   return aside.flatMap(({ sheet, row, column, name, cell }) => {
     const effect = effectAt.get(placeOf({ sheet, row }))
     if (!effect || movesByItself.has(name)) return []
-    const shown = { ...effect.beside, ...standing.get(effect.record ?? 0) }
+    const recordValues = { ...effect.beside, ...standing.get(effect.record ?? 0) }
     const field = fields[name]
-    const value = shown[name]
+    const value = recordValues[name]
     const forms = value === undefined ? [] : field && written ? written(name, value) : [value as Cell]
     if (isSame(cell, value, field, forms)) return []
     const stands = writtenIn(forms[place] ?? forms[0])
@@ -59,7 +59,7 @@ const movesByItself: ReadonlySet<string> = new Set(['updated_at'])
 
 const placeOf = ({ sheet, row }: Pick<AsideCell, 'sheet' | 'row'>): string => `${row} ${sheet}`
 
-type Shown = { readonly [name: string]: unknown }
+type ListRow = { readonly [name: string]: unknown }
 
 /** The records as the list shows them to whoever imports, by their ids; none where he may not see the list. */
 async function rowsOf(
@@ -67,7 +67,7 @@ async function rowsOf(
   outside: OutsideContext,
   { listing, asked }: Exported,
   records: readonly number[],
-): Promise<Map<number, Shown>> {
+): Promise<Map<number, ListRow>> {
   const { actor, clock } = context
   if (records.length === 0 || !allows(actor, listing.permission)) return new Map()
   const input = validate(listing.input, asked, clock.today())
@@ -76,7 +76,7 @@ async function rowsOf(
     command: () => Promise.reject(new Error('a list changes nothing')),
   }
   const answer = await callHandler(handlerOf(listing), open, { ...input, records }, outside)
-  const { rows } = stripGuarded(listing.output, answer, actor) as { rows: readonly Shown[] }
+  const { rows } = stripGuarded(listing.output, answer, actor) as { rows: readonly ListRow[] }
   return new Map(rows.map((row) => [Number(row['id']), row]))
 }
 

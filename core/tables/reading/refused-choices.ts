@@ -34,8 +34,8 @@ async function offeredInstead({ input }: AnyOperation, refusal: Failure, store: 
   if (chosen.length === 0) return refusal
   const isHidden = await whatIsHidden(store)
   const offered = chosen.map(([path, field]) => [path, offeredOf(field, isHidden).join(', ')])
-  const told = { ...refusal.details, params: { ...params, ...Object.fromEntries(offered) } }
-  return new Failure(refusal.code, told, { cause: refusal })
+  const details = { ...refusal.details, params: { ...params, ...Object.fromEntries(offered) } }
+  return new Failure(refusal.code, details, { cause: refusal })
 }
 
 /** The field at a path of an input (`subFolder.status_type`, `statuses.0`); null where there is none. */

@@ -57,7 +57,7 @@ export function worksheetReader<N extends string>(sheet: string, setting: Settin
   let asides: ReadonlyMap<number, { readonly name: string; readonly column: string }> = new Map()
   const titles: { [name in N]?: string } = {}
   /** Whether something stands above a column, or it was named already. */
-  const named: boolean[] = []
+  const hasHeading: boolean[] = []
   let firstRow = 0
   let lastRow = 0
 
@@ -69,8 +69,8 @@ export function worksheetReader<N extends string>(sheet: string, setting: Settin
         firstRow ||= row
         lastRow = row
         for (const place of cells.keys()) {
-          if (named[place] || isEmpty(cells[place])) continue
-          named[place] = true
+          if (hasHeading[place] || isEmpty(cells[place])) continue
+          hasHeading[place] = true
           foundUnknown({ sheet, row, column: columnLetters(place), reason: 'column_unnamed' })
         }
         const { row: read, bad } = readCells({ sheet, row, titles, cells, places }, setting)
@@ -88,7 +88,7 @@ export function worksheetReader<N extends string>(sheet: string, setting: Settin
       places = bad.length > 0 ? new Map() : found
       asides = beside
       unknown.forEach(foundUnknown)
-      for (const place of cells.keys()) named[place] = !isEmpty(cells[place])
+      for (const place of cells.keys()) hasHeading[place] = !isEmpty(cells[place])
       for (const [name, place] of places) titles[name] = String(cells[place]).trim()
       if (places.size > 0) foundLacking({ sheet, row, titles: new Set(nameOthers(titles, setting)) })
       if (bad.length > 0) yield { row: null, bad }
@@ -157,10 +157,11 @@ function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): M
     ([, one], [, other]) => Number(one.kind === 'id') - Number(other.kind === 'id'),
   )
   // As the firm words it now, then as the program does: a file may be from before the firm reworded it.
-  for (const said of [headingsOf, builtInHeadingsOf]) {
-    for (const name of names) for (const title of said(name, columns[name].field)) add(title, { taken: name })
+  for (const headings of [headingsOf, builtInHeadingsOf]) {
+    for (const name of names)
+      for (const title of headings(name, columns[name].field)) add(title, { taken: name })
     for (const [name, field] of byKind)
-      for (const title of [name, ...said(name, field)]) {
+      for (const title of [name, ...headings(name, field)]) {
         const meant = isTaken(name) ? { taken: name } : { aside: name }
         add(title, meant)
         add(`${title} (${name})`, meant)

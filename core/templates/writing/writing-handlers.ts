@@ -2,7 +2,7 @@ import { knownAccount } from '../../access/firm/bank-accounts.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handleOpening, type Opening } from '../../kernel/run.ts'
 import type { Context, OutsideContext, Reader } from '../../ports.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { checkedParts, type Checked } from '../../printing/checked.ts'
 import { knownType } from '../../printing/kind.ts'
 import { templateKinds } from '../kinds.ts'
@@ -46,13 +46,13 @@ handleOpening(
     for (const [name, value] of Object.entries({ template_type, template_class }))
       if (value !== undefined && value !== stored[name as 'template_type'])
         throw new Failure('invalid_fields', { fields: { [name]: 'mixed.fixed' } })
-    return save(open, outside, stored, given(written), updated_at)
+    return save(open, outside, stored, withoutUndefined(written), updated_at)
   },
 )
 
 handleOpening(savePdfTemplate, async (open, { id, template }, outside) => {
   const stored = await open.query(async ({ store }) => found(await store.templates.get(id)))
-  return save(open, outside, stored, given(template), null)
+  return save(open, outside, stored, withoutUndefined(template), null)
 })
 
 handleOpening(takeBackTemplate, async (open, { id, version_id, updated_at }, outside) => {

@@ -85,9 +85,9 @@ onBothServices(
   'each way in which Billit fails is told and kept, and the next try makes one order in all',
   async (t, { network, boss, ids, read, sendings }) => {
     const [id = 0, second = 0] = ids
-    for (const [fault, told] of faults) {
+    for (const [fault, outcome] of faults) {
       network.behave(fault)
-      t.match(await boss(sendBillit, { id }), { uuid: null, state: 'failed', ...told }, fault)
+      t.match(await boss(sendBillit, { id }), { uuid: null, state: 'failed', ...outcome }, fault)
       network.behave(null)
       t.match((await sendings(id)).at(-1), { state: 'failed' }, `${fault}: kept`)
       t.equal((await read(0)).billit_id, 0, `${fault}: failed`)

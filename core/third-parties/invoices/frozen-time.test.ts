@@ -65,10 +65,10 @@ onBothServices(
       [{ name: `timesheet-${number}.pdf` }],
     )
 
-    const given = await boss(readInvoiceTimesheet, { id })
-    t.equal(given.name, `Prestatiestaat ${number}.pdf`, 'for an envelope')
-    t.match(await read(given.bytes), '02/11/2026')
-    t.notMatch(await read(given.bytes), '€', 'the invoice has the prices')
+    const timesheet = await boss(readInvoiceTimesheet, { id })
+    t.equal(timesheet.name, `Prestatiestaat ${number}.pdf`, 'for an envelope')
+    t.match(await read(timesheet.bytes), '02/11/2026')
+    t.notMatch(await read(timesheet.bytes), '€', 'the invoice has the prices')
 
     const { uuid } = await boss(sendBillit, { id })
     const order = network.kept.find((each) => String(each.id) === uuid)!.order

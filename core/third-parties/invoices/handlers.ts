@@ -46,13 +46,13 @@ handleOpening(sendBillit, async (open, asked, outside) => {
     return queued(context, 'billit', asked)
   })
   const { state, order_id, reason } = await tried(outside, 'billit.invoice', id)
-  const said = inWords(outside, 'billit', reason)
+  const message = inWords(outside, 'billit', reason)
   return {
     state,
     uuid: state === 'sent' && order_id !== null ? String(order_id) : null,
     // What Billit said stands as it was said.
-    error: said === null ? reason : null,
-    message: said,
+    error: message === null ? reason : null,
+    message,
   }
 })
 
@@ -99,10 +99,12 @@ async function queued(
 
 /** Billit is a way to the customer as any other: what left by mail or elsewhere goes by it only on purpose. */
 function refuseStanding(earlier: readonly InvoiceSending[], service: SendingService, again: boolean): void {
-  const same = earlier.filter(({ channel }) => (channel === 'clearfacts') === (service === 'clearfacts'))
-  if (same.some(({ state }) => state === 'queued' || state === 'leaving'))
+  const sameChannel = earlier.filter(
+    ({ channel }) => (channel === 'clearfacts') === (service === 'clearfacts'),
+  )
+  if (sameChannel.some(({ state }) => state === 'queued' || state === 'leaving'))
     throw new Failure('sending_under_way')
-  if (!again && same.some(({ state }) => state === 'sent' || state === 'elsewhere'))
+  if (!again && sameChannel.some(({ state }) => state === 'sent' || state === 'elsewhere'))
     throw new Failure('sending_already')
 }
 

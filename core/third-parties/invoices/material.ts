@@ -22,10 +22,10 @@ export async function kept<T>(
   operation: string,
   work: (store: Store, emit: (...events: Event[]) => void) => Promise<T>,
 ): Promise<T> {
-  const told: Event[] = []
-  const emit = (...events: Event[]): void => void told.push(...events)
+  const emitted: Event[] = []
+  const emit = (...events: Event[]): void => void emitted.push(...events)
   const value = await env.write({ actor: system(), operation }, (store) => work(store, emit))
-  env.committed([{ type: 'invoice', id, subfolder_id }, ...told])
+  env.committed([{ type: 'invoice', id, subfolder_id }, ...emitted])
   return value
 }
 

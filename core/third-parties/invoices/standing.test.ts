@@ -7,10 +7,10 @@ import { sendBillit } from './operations.ts'
 
 t.test('an order that stands at Billit is ours where nothing that it says speaks against it', async (t) => {
   const snapshot = { ...frenchInvoice, peppol_id: '0208:0456012341' }
-  const said = { id: 1, type: 'Invoice', date: snapshot.issue_date, isSent: false, customer: [] }
-  const nothing = { ...said, type: null, date: null }
+  const order = { id: 1, type: 'Invoice', date: snapshot.issue_date, isSent: false, customer: [] }
+  const nothing = { ...order, type: null, date: null }
   for (const [standing, isOurs] of [
-    [said, true],
+    [order, true],
     [nothing, true],
     [{ ...nothing, type: 'CreditNote' }, false],
     [{ ...nothing, date: '2020-01-01' }, false],

@@ -17,8 +17,8 @@ t.test('a reason of ours is kept by its code and told to each in his language', 
   t.match(reasonInWords(translate('nl'), kept), 'niet 7%')
   t.match(shownWhy(translate('fr'), { state: 'failed', reason: kept, service: 'billit' }), 'pas 7 %')
   t.equal(codeOf('billit_negative'), 'billit_negative')
-  for (const said of ['De klant aanvaardt dit niet', 'GenericError', 'refused'])
-    t.equal(reasonInWords(translate('en'), said), null, said)
+  for (const text of ['De klant aanvaardt dit niet', 'GenericError', 'refused'])
+    t.equal(reasonInWords(translate('en'), text), null, text)
   t.match(reasonInWords(translate('en'), 'billit_rate {"ra'), 'Billit accepts 6, 12', 'cut off')
 })
 
@@ -63,8 +63,8 @@ onBothServices(
       [accountant, id],
       [engineer, second],
     ] as const) {
-      const told = await own.env.read((store) => store.notifications.find({ user_id: person.id }))
-      t.match(told, [{ url: `/invoices/${invoice_id}`, message: /Billit/ }])
+      const notices = await own.env.read((store) => store.notifications.find({ user_id: person.id }))
+      t.match(notices, [{ url: `/invoices/${invoice_id}`, message: /Billit/ }])
     }
   },
 )

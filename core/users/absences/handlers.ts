@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { stateOf, type UserAbsence } from '../absence.ts'
@@ -11,21 +11,21 @@ import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from './
 import { decidesAbsences } from '../policy.ts'
 import { personSummary } from '../visible-users.ts'
 
-handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
+handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...input }) => {
   const { store, actor, emit } = context
   if (!decidesAbsences(actor)) {
     if (user_id !== actor.id) throw notAllowed('user_id')
-    if (given.approved === 1) throw notAllowed('approved')
+    if (input.approved === 1) throw notAllowed('approved')
   }
   await opened(context, user_id)
-  refuseSpan(given)
-  const number_blocks = wanted ?? Math.max(1, await leaveLeft(context, user_id, given))
-  await checkPlace(context, { user_id, number_blocks, ...given })
+  refuseSpan(input)
+  const number_blocks = wanted ?? Math.max(1, await leaveLeft(context, user_id, input))
+  await checkPlace(context, { user_id, number_blocks, ...input })
   const absence = await store.user_absences.insert({
     user_id,
     number_blocks,
-    ...given,
-    ...(given.approved === 1 ? decidedNow(context) : {}),
+    ...input,
+    ...(input.approved === 1 ? decidedNow(context) : {}),
   })
   emit({ type: 'absence', id: absence.id, person_id: user_id })
   if (absence.approved === 0) await notifyRequested(context, absence)
@@ -43,7 +43,7 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     if (stateOf(absence) !== 'pending') throw new Failure('absence_decided')
     if (changes.approved === 1) throw notAllowed('approved')
   }
-  const { id: _, ...wanted } = { ...absence, ...given(changes) }
+  const { id: _, ...wanted } = { ...absence, ...withoutUndefined(changes) }
   const isMoved = (['start_date', 'end_date', 'number_blocks'] as const).some(
     (name) => wanted[name] !== absence[name],
   )
@@ -52,7 +52,7 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
   const saved = await store.user_absences.update(
     absence,
     {
-      ...given(changes),
+      ...withoutUndefined(changes),
       ...(isDecided ? { refused: false, ...(changes.approved === 1 ? decidedNow(context) : undecided) } : {}),
     },
     updated_at ?? undefined,

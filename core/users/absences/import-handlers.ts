@@ -53,12 +53,12 @@ async function namedPeople(
   { store, actor }: Pick<QueryContext, 'store' | 'actor'>,
   rows: readonly AbsenceRow[],
 ) {
-  const named = new Set(rows.map(({ values }) => values.code.toUpperCase()))
+  const codes = new Set(rows.map(({ values }) => values.code.toUpperCase()))
   const everybody = await store.query(usersByKey, {})
   return new Map(
     everybody.flatMap((each) => {
       const code = each.code?.toUpperCase()
-      return code && named.has(code) && reaches(actor, each) ? [[code, each] as const] : []
+      return code && codes.has(code) && reaches(actor, each) ? [[code, each] as const] : []
     }),
   )
 }

@@ -131,11 +131,11 @@ type Standing = Pick<
   'id' | 'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'approved' | 'planning_level_type'
 >
 
-type Named = Pick<RecordOf<typeof usersByKey.row>, 'id' | 'first_name' | 'last_name'>
+type PersonName = Pick<RecordOf<typeof usersByKey.row>, 'id' | 'first_name' | 'last_name'>
 
 export interface AbsenceFacts {
   /** Whoever may be named, by his code in capitals. */
-  readonly people: ReadonlyMap<string, Named>
+  readonly people: ReadonlyMap<string, PersonName>
   /** The absences of those people that are not refused. */
   readonly present: readonly Standing[]
   /** What leave takes of a person's days. */
@@ -146,7 +146,7 @@ export interface AbsenceFacts {
 export interface MatchedAbsence {
   readonly row: AbsenceRow
   readonly entry: Omit<Standing, 'id'>
-  readonly person: Named
+  readonly person: PersonName
   readonly stored: Standing | null
   /** Whether it is not so already. */
   readonly changed: boolean
@@ -161,7 +161,7 @@ export function matchAbsences(
   const earlierRows = new Map<string, AbsenceRow>()
   const matched: MatchedAbsence[] = []
   const bad: BadRow[] = []
-  const named = new Set(rows.map(({ values }) => keyOf(values)))
+  const keys = new Set(rows.map(({ values }) => keyOf(values)))
   for (const row of rows) {
     const { code, approved, ...dated } = row.values
     const person = people.get(code.toUpperCase())
@@ -182,28 +182,28 @@ export function matchAbsences(
     const alike = own.filter(
       ({ start_date, end_date }) => start_date === dated.start_date && end_date === dated.end_date,
     )
-    const same =
+    const matching =
       alike.find((each) => each.approved === approved) ??
       alike.find((each) => {
         const its = keyOf({ ...row.values, approved: each.approved })
-        return its === key || !named.has(its)
+        return its === key || !keys.has(its)
       })
     const entry = {
       ...dated,
       user_id,
-      approved: approved ?? same?.approved ?? 0,
-      planning_level_type: same?.planning_level_type ?? levelOf(dated.start_date, dated.end_date),
+      approved: approved ?? matching?.approved ?? 0,
+      planning_level_type: matching?.planning_level_type ?? levelOf(dated.start_date, dated.end_date),
     }
-    const standing: Standing = { ...entry, id: same?.id ?? 0 }
-    const others = own.filter((each) => each !== same)
+    const standing: Standing = { ...entry, id: matching?.id ?? 0 }
+    const others = own.filter((each) => each !== matching)
     // What stands may be from before the person's week was another.
-    const isSame = same?.number_blocks === entry.number_blocks
+    const isSame = matching?.number_blocks === entry.number_blocks
     const days = leaveOf(user_id)
     const fault = checkAbsence(standing, others, isSame ? fullDays(days.isHoliday) : days)
     if (fault) bad.push(badRowOf(row, fault))
     else {
-      const changed = same?.number_blocks !== entry.number_blocks || same.approved !== entry.approved
-      matched.push({ row, entry, person, stored: same ?? null, changed })
+      const changed = matching?.number_blocks !== entry.number_blocks || matching.approved !== entry.approved
+      matched.push({ row, entry, person, stored: matching ?? null, changed })
       storedByPerson.set(user_id, [...others, standing])
     }
   }

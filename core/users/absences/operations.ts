@@ -24,7 +24,7 @@ import { listInput, pageOf } from '../../tables/listing.ts'
 import { days } from '../days.ts'
 import { absenceStates, userAbsence } from '../absence.ts'
 
-const given = pick(
+const absenceFields = pick(
   userAbsence.given,
   'number_blocks',
   'planning_level_class',
@@ -80,9 +80,9 @@ export const createAbsence = command({
   permission: 'signed_in',
   input: {
     user_id: id('users'),
-    ...given,
+    ...absenceFields,
     /** What the days hold by the person’s own week when left out. */
-    number_blocks: optional(given.number_blocks),
+    number_blocks: optional(absenceFields.number_blocks),
   },
   output: userAbsence,
 })
@@ -95,7 +95,7 @@ export const updateAbsence = command({
   input: {
     id: id('user_absences'),
     user_id: optional(id('users')),
-    ...partial(given),
+    ...partial(absenceFields),
     updated_at: optional(time()),
   },
   output: userAbsence,
@@ -187,7 +187,7 @@ export const proposeLeave = query({
     start_date: day(),
     end_date: day(),
     /** Another number than the proposed one, to know what it leaves. */
-    number_blocks: optional(given.number_blocks),
+    number_blocks: optional(absenceFields.number_blocks),
   },
   output: group({ number_blocks: int(0, 10_000), overdrawn: list(overdrawnYear) }),
 })

@@ -29,7 +29,7 @@ export async function notifyOverCapacity(context: Context, approved: readonly Us
     user_ids: over.map(({ person }) => person.id),
     ...periodOf(approved),
   })
-  const told = over.flatMap(({ person, months }) => {
+  const notices = over.flatMap(({ person, months }) => {
     const own = planners.filter(({ user_id }) => user_id === person.id)
     const byPlanner = Map.groupBy(own, ({ planner_id }) => planner_id)
     return [...byPlanner].map(([planner, theirs]) => ({
@@ -40,7 +40,7 @@ export async function notifyOverCapacity(context: Context, approved: readonly Us
   })
   await notifyEach(
     context,
-    told
+    notices
       .filter(({ months }) => months.length > 0)
       .map(({ planner, person, months }) => ({
         user_id: planner,

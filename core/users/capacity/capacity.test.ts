@@ -41,12 +41,12 @@ t.test(
       { id: 2, year: 2025, month: 9, percentage: 60 },
       { id: 3, year: 2027, month: 1, percentage: 100 },
     ]
-    const shown = (month: string) =>
+    const availabilityIn = (month: string) =>
       capacityOf(month, { ...facts, availabilities, blocks_availibility_per_week: 40 }).availability
-    t.strictSame(shown('2026-03'), { percentage: 80, id: 1, from: '2026-03' })
-    t.strictSame(shown('2026-12'), { percentage: 80, id: null, from: '2026-03' })
-    t.strictSame(shown('2026-02'), { percentage: 60, id: null, from: '2025-09' })
-    t.strictSame(shown('2025-08'), { percentage: 80, id: null, from: null })
+    t.strictSame(availabilityIn('2026-03'), { percentage: 80, id: 1, from: '2026-03' })
+    t.strictSame(availabilityIn('2026-12'), { percentage: 80, id: null, from: '2026-03' })
+    t.strictSame(availabilityIn('2026-02'), { percentage: 60, id: null, from: '2025-09' })
+    t.strictSame(availabilityIn('2025-08'), { percentage: 80, id: null, from: null })
     t.equal(capacityOf('2026-03', { ...facts, availabilities }).capacity, 17.6, '22 days at 80 %')
   },
 )

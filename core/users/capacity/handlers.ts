@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, Reader } from '../../ports.ts'
@@ -27,12 +27,12 @@ handle(readGrid, async (context, { id, from, months }) => {
   if (id !== actor.id && !can(actor, 'users.read')) throw new Failure('unauthorized')
   const person = await personSummary(context, id)
   const first = from ?? monthOf(clock.today())
-  const shown = Array.from({ length: months }, (_, i) => addMonths(first, i))
+  const monthList = Array.from({ length: months }, (_, i) => addMonths(first, i))
   const period = { from: firstOfMonth(first), to: lastOfMonth(addMonths(first, months - 1)) }
   const facts = await factsOf(context, person, period.from, period.to)
   const planned = await store.query(plannedByMonth, { user_ids: [id], ...period })
   const targets = targetsFrom(await store.user_project_targets.find({ user_id: id }))
-  const grid = gridOf(id, shown, facts, targets, planned)
+  const grid = gridOf(id, monthList, facts, targets, planned)
   if (seesAbsencesOf(actor, id)) return grid
   return { ...grid, months: grid.months.map((month) => ({ ...month, requested: null })), absences: null }
 })
@@ -59,13 +59,13 @@ handle(availabilitiesOfUser, async (context, { id }) => {
   )
 })
 
-handle(createAvailability, async (context, given) => {
+handle(createAvailability, async (context, input) => {
   const { store, emit } = context
-  const { user_id, year, month } = given
+  const { user_id, year, month } = input
   await changing(context, user_id)
   await refuseTwice(store, { user_id, year, month })
   emit({ type: 'availability', id: user_id })
-  return store.user_availabilities.insert(given)
+  return store.user_availabilities.insert(input)
 })
 
 handle(updateAvailability, async (context, { id, user_id, updated_at, ...changes }) => {
@@ -77,7 +77,7 @@ handle(updateAvailability, async (context, { id, user_id, updated_at, ...changes
   const { year = present.year, month = present.month } = changes
   await refuseTwice(store, { user_id: present.user_id, year, month }, id)
   emit({ type: 'availability', id: present.user_id })
-  return store.user_availabilities.update(id, given(changes), updated_at ?? undefined)
+  return store.user_availabilities.update(id, withoutUndefined(changes), updated_at ?? undefined)
 })
 
 handle(setAvailability, async (context, { user_id, month: cell, percentage }) => {

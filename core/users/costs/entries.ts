@@ -1,6 +1,6 @@
 import type { Day } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { can, type Actor } from '../../kernel/permission.ts'
 import type { Context, Store, Where } from '../../ports.ts'
 import { pricesChanged } from '../../parameters/price-changes.ts'
@@ -117,7 +117,7 @@ type Filled<G, N> = { [K in keyof G]: Exclude<G[K], undefined | (K extends N ? n
 /** The specification says 'Invalid date' for a price or a first day that is missing; what an edit leaves out stays. */
 export function filled<G extends object, N extends keyof G & string>(entry: G, ...names: N[]): Filled<G, N> {
   for (const name of names) if (entry[name] === null) throw refusedDate(name, 'date.missing')
-  return given(entry) as Filled<G, N>
+  return withoutUndefined(entry) as Filled<G, N>
 }
 
 const refusedDate = (field: string, reason: string): Failure =>

@@ -114,9 +114,9 @@ export const isSame = (one?: string | null, other?: string | null): boolean =>
 export function picked<N extends keyof PersonValues>(
   values: PersonValues | undefined,
   names: readonly N[],
-): Given<N> {
-  const given = names.filter((name) => values?.[name] !== undefined).map((name) => [name, values?.[name]])
-  return Object.fromEntries(given) as Given<N>
+): DefinedValues<N> {
+  const entries = names.filter((name) => values?.[name] !== undefined).map((name) => [name, values?.[name]])
+  return Object.fromEntries(entries) as DefinedValues<N>
 }
 
-type Given<N extends keyof PersonValues> = { [K in N]?: Exclude<PersonValues[K], undefined> }
+type DefinedValues<N extends keyof PersonValues> = { [K in N]?: Exclude<PersonValues[K], undefined> }

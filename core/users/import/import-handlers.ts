@@ -46,8 +46,8 @@ handleImport(importUsers, {
   match(written, facts) {
     const rows = written.map((row) => inValues(row, [userExtraInfo], facts))
     const standing = standingValues(facts.stored, facts.today)
-    const { matched: named, bad } = matchPeople(rows, facts)
-    const matched = named.map((row) =>
+    const { matched: matchedRows, bad } = matchPeople(rows, facts)
+    const matched = matchedRows.map((row) =>
       settled(row, [userExtraInfo], row.id === null ? null : standing(row.id), facts),
     )
     const created = matched.filter(({ id }) => id === null).map(({ values }) => values)

@@ -380,7 +380,7 @@ onBoth(t, 'an exit date of a file is compared with the entry that stands here', 
     const extra = await store.user_extra_infos.first({ code: 'T2' })
     await store.user_extra_infos.update(extra?.id ?? 0, { exit_Date: '2029-12-31' })
   })
-  for (const [column, value, named] of refusals) {
+  for (const [column, value, expectedColumn] of refusals) {
     const rows = [
       ['code', 'first_name', 'last_name', column],
       ['T2', 'Anne', 'Dubois 2', value],
@@ -388,7 +388,7 @@ onBoth(t, 'an exit date of a file is compared with the entry that stands here', 
     const file = await xlsxOf(installation, { name: 'x', rows })
     await t.rejects(client(importUsers, { file }), {
       code: 'import_refused',
-      details: { rows: [{ row: 2, column: named, reason: 'date.order' }] },
+      details: { rows: [{ row: 2, column: expectedColumn, reason: 'date.order' }] },
     })
   }
 })

@@ -6,7 +6,7 @@ import { Failure, found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import { foldEmail } from '../../values/fold.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { checkAllListed, listedIn } from '../../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../../ports.ts'
 import type { createUser, editUser } from '../user-operations.ts'
@@ -36,9 +36,9 @@ export async function checkNew(context: Context, input: NewUser, entry: string):
 }
 
 /** What is said of a person that is of the firm's lists, by its paths. */
-const listedOf = (told: { readonly [field: string]: unknown }) =>
+const listedOf = (values: { readonly [field: string]: unknown }) =>
   Object.fromEntries(
-    Object.entries(listedIn(extraInfo, told)).map(([name, each]) => [`userExtraInfo.${name}`, each]),
+    Object.entries(listedIn(extraInfo, values)).map(([name, each]) => [`userExtraInfo.${name}`, each]),
   )
 
 /** A person as he stands before an edit. */
@@ -52,8 +52,8 @@ export interface Standing {
 export async function checkEdit(context: Context, now: Standing, input: EditedUser): Promise<void> {
   const { store } = context
   const { user, userAccount, userExtraInfo } = input
-  const told = given(userExtraInfo)
-  const { code, entry_date, exit_Date } = { ...now.extra, ...told }
+  const extraChanges = withoutUndefined(userExtraInfo)
+  const { code, entry_date, exit_Date } = { ...now.extra, ...extraChanges }
   await checkRoleChange(context, now, {
     'user.role': changed(user.role, now.user.role),
     'userAccount.role': changed(userAccount.role, now.account?.role),
@@ -61,7 +61,7 @@ export async function checkEdit(context: Context, now: Standing, input: EditedUs
   refusePicture(changed(user.picture, now.user.picture))
   if (userAccount.account_id)
     found(await store.accounts.get(userAccount.account_id), 'userAccount.account_id')
-  const changes = Object.entries(told).filter(
+  const changes = Object.entries(extraChanges).filter(
     ([name, value]) => value !== now.extra[name as keyof UserExtraInfo],
   )
   await checkAllListed(store, listedOf(Object.fromEntries(changes)))
@@ -139,14 +139,14 @@ async function checkRoles(context: Context, roles: GivenRoles): Promise<(role: s
 }
 
 /** Nor is a role taken from somebody on whom the actor does not decide, or one uncovered that slept at his account. */
-async function checkRoleChange(context: Context, now: Standing, given: GivenRoles): Promise<void> {
-  if (Object.values(given).every((role) => role === undefined)) return
-  const decides = await checkRoles(context, given)
+async function checkRoleChange(context: Context, now: Standing, roles: GivenRoles): Promise<void> {
+  if (Object.values(roles).every((role) => role === undefined)) return
+  const decides = await checkRoles(context, roles)
   if (!decides(effectiveRole(now.user.role, now.account?.role))) throw await rightsOnly(context, 'id')
-  const { 'userAccount.role': ofAccount = now.account?.role } = given
+  const { 'userAccount.role': ofAccount = now.account?.role } = roles
   const own = ownRoleAfter(
     { own: now.user.role, ofAccount: now.account?.role ?? null },
-    { own: given['user.role'] ?? undefined, ofAccount: given['userAccount.role'] },
+    { own: roles['user.role'] ?? undefined, ofAccount: roles['userAccount.role'] },
   )
   if (!decides(effectiveRole(own, ofAccount))) throw await rightsOnly(context, 'userAccount.role')
 }

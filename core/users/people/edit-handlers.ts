@@ -1,7 +1,7 @@
 import { firmOf } from '../../access/firm/firm.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
-import { given } from '../../values/pick-fields.ts'
+import { withoutUndefined } from '../../values/pick-fields.ts'
 import { handle, handlePrepared } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { checkEdit, checkEmailFree, hashOf, ownRoleOf, type EditedUser } from './checks.ts'
@@ -28,12 +28,16 @@ handle(editUser, async (context, input) => {
   await checkEdit(context, { user, extra, account }, input)
   const role = ownRoleOf({ user, account }, input)
   const last_day = await endWaiting(context, extra, input.userExtraInfo.exit_Date)
-  const saved = await store.users.update(user, { ...given(input.user), role }, input.updated_at ?? undefined)
+  const saved = await store.users.update(
+    user,
+    { ...withoutUndefined(input.user), role },
+    input.updated_at ?? undefined,
+  )
   await store.user_extra_infos.update(extra, {
-    ...given(input.userExtraInfo),
+    ...withoutUndefined(input.userExtraInfo),
     ...(last_day === null ? {} : { exit_Date: extra.exit_Date }),
   })
-  if (account) await store.user_accounts.update(account, given(input.userAccount))
+  if (account) await store.user_accounts.update(account, withoutUndefined(input.userAccount))
   else if (input.userAccount.role !== undefined || input.userAccount.account_id !== undefined) {
     const account_id = input.userAccount.account_id ?? (await firmOf(context))
     await store.user_accounts.insert({ user_id: id, account_id, role: input.userAccount.role ?? null })

@@ -324,11 +324,11 @@ onBoth(t, 'a role is not deleted while somebody is given it', async (t, installa
   for (let i = 0; i < 8; i++) {
     const role = `passing-${i}`
     await client(updateRoles, { role })
-    const [given, deleted] = await Promise.allSettled([
+    const [assigned, deleted] = await Promise.allSettled([
       client(editUser, { id, user: { role } }),
       client(updateRoles, { role, action: 'delete' }),
     ])
-    t.not(given.status, deleted.status, `one of the two is refused: ${given.status}, ${deleted.status}`)
+    t.not(assigned.status, deleted.status, `one of the two is refused: ${assigned.status}, ${deleted.status}`)
     await client(editUser, { id, user: { role: 'default' } })
   }
 })

@@ -237,8 +237,8 @@ onBoth(t, 'a new password ends the sessions opened with the old one', async (t, 
   const unfilled = { email: 'o@c.be', password: '', password_confirm: '' }
   await client(setPassword, { id: other.id, userLogin: unfilled })
   const anybody = localClient(installation.env, () => nobody())
-  const { user: same } = await anybody(signIn, { email: 'o@c.be', password: 'correct horse' })
-  t.equal(same?.id, other.id, 'a password left empty stays as it is')
+  const { user: signedIn } = await anybody(signIn, { email: 'o@c.be', password: 'correct horse' })
+  t.equal(signedIn?.id, other.id, 'a password left empty stays as it is')
 })
 
 onBoth(

@@ -113,11 +113,11 @@ handlePrepared(
 )
 
 function targetRows(user_id: number, target: NewUser['userTarget']) {
-  const given = [
+  const targets = [
     { user_id, project_type: 'operations' as const, percentage: target?.client_project_target },
     { user_id, project_type: 'support' as const, percentage: target?.internal_project_target },
   ]
-  return given.flatMap(({ percentage, ...row }) =>
+  return targets.flatMap(({ percentage, ...row }) =>
     typeof percentage === 'number' ? [{ ...row, percentage }] : [],
   )
 }

@@ -32,11 +32,11 @@ onEveryClient(
     const all = await roleOf((await firm.person(['*'])).id)
     const wild = await roleOf((await firm.person(['permissions_all.*'])).id)
     const { id: somebody } = await firm.person()
-    for (const given of [role, all, wild]) {
+    for (const newRole of [role, all, wild]) {
       for (const id of [somebody, hr.id]) {
-        await t.rejects(hr.client(editUser, { id, user: { role: given } }), refused('user.role'), given)
+        await t.rejects(hr.client(editUser, { id, user: { role: newRole } }), refused('user.role'), newRole)
         await t.rejects(
-          hr.client(editUser, { id, userAccount: { role: given } }),
+          hr.client(editUser, { id, userAccount: { role: newRole } }),
           refused('userAccount.role'),
           'nor by the account',
         )
@@ -111,8 +111,8 @@ onEveryClient(t, 'a role given at the account alone counts', async (t, installat
     userExtraInfo: { ...rightPerson.userExtraInfo, code: 'ZZZ' },
   })
   const other = await roleOf(hr.id)
-  const giveAccount = async (given: string | null, who = boss.client) =>
-    (await who(editUser, { id, userAccount: { role: given } })).role
+  const giveAccount = async (newRole: string | null, who = boss.client) =>
+    (await who(editUser, { id, userAccount: { role: newRole } })).role
   t.equal(await giveAccount(other), other)
   t.equal(await giveAccount(role), role, 'another one there takes its place')
   t.equal(await giveAccount(null), 'default', 'and none takes it away')
@@ -146,11 +146,15 @@ onEveryClient(t, 'an import makes no administrator and moves none', async (t, in
       ],
     },
   })
-  const same = await xlsxOf(installation, {
+  const unchanged = await xlsxOf(installation, {
     name: 'People',
     rows: [heads, ['T3', 'Zoë', null, null, role, null]],
   })
-  t.match(await hr.client(importUsers, { file: same }), { updated: 1 }, 'what stays as it is may be named')
+  t.match(
+    await hr.client(importUsers, { file: unchanged }),
+    { updated: 1 },
+    'what stays as it is may be named',
+  )
   t.match(await boss.client(importUsers, { file }), { created: 1, updated: 3 })
   t.equal((await boss.client(readUser, { id: hr.id })).role, role)
 })

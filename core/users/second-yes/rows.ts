@@ -23,7 +23,7 @@ export async function rowsOf(context: QueryContext, requests: readonly AccessReq
     const person = nameOf(request.user_id)
     if (person === null) continue
     const waits = waiting.has(request.id)
-    const told = {
+    const row = {
       ...request,
       person,
       state: request.state === 'pending' && !waits ? ('lapsed' as const) : request.state,
@@ -31,7 +31,7 @@ export async function rowsOf(context: QueryContext, requests: readonly AccessReq
       decider: nameOf(request.decided_by),
       decides: waits && mayDecide(context.actor, request),
     }
-    rows.push(pickFields(accessRequestRow.fields, told))
+    rows.push(pickFields(accessRequestRow.fields, row))
   }
   return rows
 }

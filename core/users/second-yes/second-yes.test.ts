@@ -332,8 +332,8 @@ onBoth(t, 'where only a super admin may change rights, he is asked', async (t, i
   const hr = await firm.person(staff)
   const accountant = await firm.person(['invoice.*'], { email: 'acc@firm.example' })
   await hr.client(inviteUser, { id: accountant.id })
-  const told = await installation.env.read((store) => store.notifications.find({}))
-  t.match(told, [{ user_id: chief.id }])
+  const notices = await installation.env.read((store) => store.notifications.find({}))
+  t.match(notices, [{ user_id: chief.id }])
   const [request] = await chief.client(listAccessRequests, {})
   t.match(await chief.client(decideAccessRequest, { id: request!.id, action: 'approve' }), {
     state: 'approved',

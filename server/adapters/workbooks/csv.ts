@@ -30,7 +30,7 @@ export function readCsv(bytes: Uint8Array, limits: Limits): ReadCell[][] {
 function formulaIn(text: string): ReadCell {
   const [, constant] = /^="([^"]*)"$/.exec(text.trim()) ?? []
   if (constant !== undefined) return constant || null
-  return formula.test(text) ? { fault: 'uncalculated', shown: text } : text
+  return formula.test(text) ? { fault: 'uncalculated', text } : text
 }
 
 /** A function, a cell, a figure or a text that something is done with. */

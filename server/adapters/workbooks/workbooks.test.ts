@@ -97,7 +97,7 @@ t.test('cells are read as a person sees them', async (t) => {
           'a link',
           42,
           new Date('2026-01-05T00:00:00Z'),
-          { fault: 'error', shown: '#DIV/0!' },
+          { fault: 'error', text: '#DIV/0!' },
           null,
           true,
           uncalculated('=2*21'),
@@ -110,7 +110,7 @@ t.test('cells are read as a person sees them', async (t) => {
   ])
 })
 
-const uncalculated = (word: string) => ({ fault: 'uncalculated', shown: word })
+const uncalculated = (word: string) => ({ fault: 'uncalculated', text: word })
 
 /** What programs write of a formula, its result or an error, and what it is. */
 const writtenCells: readonly (readonly [string, unknown])[] = [
@@ -129,9 +129,9 @@ const writtenCells: readonly (readonly [string, unknown])[] = [
   ['<c r="A1"><f>1-1</f><v>0</v></c>', 0],
   ['<c r="A1" t="str"><f>T("")</f><v></v></c>', null],
   ['<c r="A1" t="inlineStr"><f aca="false">"a"&amp;"b"</f><v>ab</v></c>', 'ab'],
-  ['<c r="A1" t="e"><v>#N/A</v></c>', { fault: 'error', shown: '#N/A' }],
-  ['<c r="A1" t="e"><f>Z99</f><v>#REF!</v></c>', { fault: 'error', shown: '#REF!' }],
-  ['<c r="A1" t="e" vm="1"><f>SORT(B1)</f><v>#SPILL!</v></c>', { fault: 'error', shown: '#SPILL!' }],
+  ['<c r="A1" t="e"><v>#N/A</v></c>', { fault: 'error', text: '#N/A' }],
+  ['<c r="A1" t="e"><f>Z99</f><v>#REF!</v></c>', { fault: 'error', text: '#REF!' }],
+  ['<c r="A1" t="e" vm="1"><f>SORT(B1)</f><v>#SPILL!</v></c>', { fault: 'error', text: '#SPILL!' }],
   ['<c r="A1" t="e"/>', null],
 ]
 
@@ -181,7 +181,7 @@ t.test('a formula that another program left uncalculated is none of its cell’s
   t.same((await read(upload(bytes)))[0]?.rows[1], [
     uncalculated('=10+5'),
     uncalculated('=SUM(1,2)'),
-    { fault: 'error', shown: '#N/A' },
+    { fault: 'error', text: '#N/A' },
   ])
 })
 

@@ -126,7 +126,7 @@ function cellReader(
       const written = type === 'inlineStr' ? inline.end() || unescaped(value) : value
       const cell =
         formula !== null && isUncalculated(type, written, setting)
-          ? ({ fault: 'uncalculated', shown: formula } as const)
+          ? ({ fault: 'uncalculated', text: formula } as const)
           : readValue(type, written, style, setting)
       if (cell === null) return
       budget.cell(column)
@@ -164,7 +164,7 @@ function readValue(
     case 'str':
       return unescaped(value)
     case 'e':
-      return { fault: 'error', shown: value }
+      return { fault: 'error', text: value }
     case 'inlineStr':
       return value
     case 'd':

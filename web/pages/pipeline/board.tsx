@@ -102,7 +102,7 @@ function useMove(screen: Screen, ask: (asked: Asked) => void): Move {
       if (!moved) return go(`${formOf(mission)}?to=${stage}`)
       succeed(t('pipeline.moved', { name: mission.name, stage: t(`stage.${stage}`) }), {
         label: t('pipeline.undo'),
-        act: () => void attempt(mission, moved.back),
+        act: () => void attempt(mission, moved.undo),
       })
       if (lacksContract(moved, stage))
         inform(t('pipeline.no_contract', { name: mission.name }), {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { Shown, TemplateScreen } from '#core/screens/templates.ts'
+import type { Preview, TemplateScreen } from '#core/screens/templates.ts'
 import { edgeFont } from '#core/printing/template.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -24,7 +24,7 @@ const mailWindow = 560
 /** How the document would look, as small as its place, in a frame that can run and fetch nothing. */
 export function DocumentPreview({ screen, on, mail = false, isOnePage = false }: Props) {
   const t = useT()
-  const preview = useValue(screen.shown)
+  const preview = useValue(screen.preview)
   const failure = useValue(screen.failure)
   const frame = useRef<HTMLIFrameElement>(null)
   const [breadth, setBreadth] = useState(paper)
@@ -71,7 +71,7 @@ interface Sheet {
  * Text, header and footer on one sheet; on paper the printer leaves the margins, on the screen the sheet needs its own.
  * Where a page ends is known to the printer alone: a sheet of several, or of who knows how many, has no number.
  */
-function pageOf({ header, body, footer }: Shown, { scale, fonts, isOnePage }: Sheet): string {
+function pageOf({ header, body, footer }: Preview, { scale, fonts, isOnePage }: Sheet): string {
   const margins = `<style>${fonts}html{zoom:${scale.toFixed(3)};padding:12mm 18mm;background:#fff}.sheet-edge{font:${edgeFont}}.sheet-edge>*{margin-left:0!important;margin-right:0!important}</style>`
   const numbered = (text: string): string =>
     text.replace(/(<span class="(?:pageNumber|totalPages)">)(<\/span>)/g, isOnePage ? '$11$2' : '$1…$2')

@@ -70,7 +70,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     [id],
   )
   const dirty = useValue(screen.dirty)
-  const preview = useValue(screen.shown)
+  const preview = useValue(screen.preview)
   useUnsavedGuard(() => screen.dirty.peek())
   useEffect(() => {
     void screen.show()

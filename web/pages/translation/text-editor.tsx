@@ -28,7 +28,7 @@ export function TextEditor({ screen, textKey, keys, language, onLanguage, typing
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   useValue(screen.drafts)
-  useValue(screen.shown)
+  useValue(screen.visible)
   const state = useValue(screen.states).get(textKey)
   const row = screen.row(textKey)
   useEffect(() => {

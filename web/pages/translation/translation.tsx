@@ -31,7 +31,7 @@ export function TranslationPage() {
   const language = useTranslated(requested)
   const [importing, setImporting] = useState(false)
   const untranslatedOnly = useValue(screen.untranslatedOnly)
-  const shown = useValue(screen.shown)
+  const shown = useValue(screen.visible)
   const states = useValue(screen.states)
   const failure = useValue(screen.failure)
   const ready = useValue(screen.ready)

@@ -18,7 +18,7 @@ export function useColumns<R>(screen: TableScreen<R>): {
   chosen: readonly Column<R>[]
 } {
   const actor = useActor()
-  const chosen = useValue(screen.shown)
+  const chosen = useValue(screen.visibleColumns)
   const all = screen.columns.filter(({ field: { needs } }) => !needs || can(actor, needs))
   return { all, chosen: chosen.filter((column) => all.includes(column)) }
 }

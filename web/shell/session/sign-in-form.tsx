@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CurrentUser } from '#core/access/operations.ts'
-import { signInScreen, type Owed, type SignInScreen } from '#core/screens/session/sign-in.ts'
+import { signInScreen, type SecondStep, type SignInScreen } from '#core/screens/session/sign-in.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -16,7 +16,7 @@ const keeping = codeOf(async () => (await import('./enrolling.tsx')).KeepingCode
 
 interface Props {
   readonly email?: string
-  readonly pending?: Owed | null
+  readonly pending?: SecondStep | null
   /** Where a sign-on by the provider comes back to; without, it is not offered. */
   readonly returnTo?: string
   readonly entered: (user: CurrentUser, first: boolean) => unknown
@@ -24,7 +24,7 @@ interface Props {
 
 /** E-mail and password, then whatever else it takes. */
 export function SignInForm({ email = '', pending = null, returnTo, entered }: Props) {
-  const screen = useOnce(() => signInScreen(client, { email, owed: pending, entered }))
+  const screen = useOnce(() => signInScreen(client, { email, secondStep: pending, entered }))
   const step = useValue(screen.step)
   if (step === 'code') return <Code screen={screen} />
   if (step === 'enrol') return <Fetched code={enrolling} props={{ screen }} meanwhile={null} />

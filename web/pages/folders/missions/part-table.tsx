@@ -63,8 +63,8 @@ export function EditedPartTable({ form, table, names, folder_id, errors, status 
   }
   const cells = usePartCells(table, names, false)
   const tasks = useTasks(folder_id, names.tasks, table === 'contracts')
-  const { given, entity } = kindOf(table)
-  const list = given as Parameters<MissionForm['rows']>[0]
+  const { inputName, entity } = kindOf(table)
+  const list = inputName as Parameters<MissionForm['rows']>[0]
   // Whoever reads the rows reads which of them are removed.
   const rows = useRead(
     () => partRows(form, table).map((row) => ({ ...row, gone: form.isRemoved(`${list}.${row.id}`) })),
@@ -74,7 +74,7 @@ export function EditedPartTable({ form, table, names, folder_id, errors, status 
   const name = (place: number): string => `${title} ${place + 1}`
   const troubles = Object.entries(errors).flatMap(([path, error]): RowTrouble[] => {
     const [of, place, field = ''] = path.split('.')
-    if (of !== given || !place) return []
+    if (of !== inputName || !place) return []
     const label = factsLabel(t, entity.given[field] ?? {}, path)
     return [
       {

@@ -39,7 +39,7 @@ interface Props {
 export function DraftsToEmit({ screen, may }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { drafts } = useValue(screen.shown)
+  const { drafts } = useValue(screen.visible)
   const taken = useValue(screen.drafts)
   const { drafts: total } = useValue(screen.total)
   const isBusy = useValue(screen.emitting) !== null

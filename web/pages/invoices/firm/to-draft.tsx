@@ -27,7 +27,7 @@ interface Props {
 export function ToDraft({ screen, may }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { forecasts } = useValue(screen.shown)
+  const { forecasts } = useValue(screen.visible)
   const taken = useValue(screen.forecasts)
   const { forecasts: total } = useValue(screen.total)
   const isBusy = useValue(screen.emitting) !== null

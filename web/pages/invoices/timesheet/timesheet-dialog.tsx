@@ -44,7 +44,7 @@ export function TimesheetDialog({ about, name, onClose }: Props) {
   const mayCorrect = useMay({ permission: 'permissions_all.update' })
   const mayPrice = useMay(priceTime) && maySeePrices
   const screen = useOnce(() => timesheetScreen(client, about, mayCorrect))
-  const filter = useValue(screen.shown)
+  const filter = useValue(screen.filter)
   const chosen = useValue(screen.chosen)
   const tooMany = useValue(screen.tooMany)
   const total = useValue(screen.computed)
@@ -160,7 +160,7 @@ function Choices({ screen }: { screen: TimesheetScreen }) {
   const t = useT()
   const language = useLanguage()
   const id = useId()
-  const { all, month, user_id } = useValue(screen.shown)
+  const { all, month, user_id } = useValue(screen.filter)
   const people = useValue(screen.people)
   const latest = monthOf(today())
   const months: Month[] = Array.from({ length: monthsBack }, (_, monthsAgo) => addMonths(latest, -monthsAgo))
