@@ -2,7 +2,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import { group, int, omit, optional, text } from '#core/kernel/field.ts'
 import { importNotes, progressInWords, shownChange, type ImportOperation } from '#core/screens/import.ts'
 import { byPlace, shownReason, unknownColumns } from '#core/screens/imports/refused.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { cellChange, rowChange, takesText, type ImportOutcome } from '#core/tables/import.ts'
 import type { Progress } from '#core/values/progress.ts'
 import {

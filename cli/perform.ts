@@ -5,7 +5,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { KeyCollision } from '#core/own-keys.ts'
-import { shownWarning } from '#core/screens/shown.ts'
+import { shownWarning } from '#core/screens/formatting.ts'
 import { translate } from '#core/texts/translate.ts'
 import {
   configure,

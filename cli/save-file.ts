@@ -1,5 +1,5 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises'
-import { shownDisk } from '#core/screens/shown.ts'
+import { shownDisk } from '#core/screens/formatting.ts'
 import { codeOf, diskCause, nullWhenMissing } from '#server/connect.ts'
 import { Misuse, type ConnectedContext } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { Failure } from '#core/kernel/failure.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 
 /** The last news: a text, or a refusal to be put into words. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { asking } from './page-rights.ts'
-import { deferredTexts } from '../../core/texts/said-afterwards.ts'
+import { deferredTexts } from '../../core/texts/deferred-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const imports = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"](#core\/[^'"]+|\.[^'"]+\.tsx?)['"]/gm

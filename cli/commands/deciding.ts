@@ -1,6 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { faultsById, versionsOf, type Versions } from '#core/tables/decide-several.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { readId } from '../arguments.ts'

@@ -1,5 +1,5 @@
 import { listCompanies, type companyRow } from '#core/companies/operations.ts'
-import { companyLookupNames } from '#core/companies/called.ts'
+import { companyLookupNames } from '#core/companies/lookup-names.ts'
 import {
   foldersToBook,
   listAllSubfolders,
@@ -8,10 +8,10 @@ import {
   type subfolderListRow,
 } from '#core/folders/operations.ts'
 import { folderFilters } from '#core/folders/subfolder.ts'
-import { folderLookupNames, subfolderLookupNames } from '#core/folders/called.ts'
+import { folderLookupNames, subfolderLookupNames } from '#core/folders/lookup-names.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { lookupByName, type LookupNames } from '#core/tables/called.ts'
+import { lookupByName, type LookupNames } from '#core/tables/lookup-by-name.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { Misuse } from '../command.ts'
 import { unlessUnauthorized } from './unauthorized.ts'

@@ -9,7 +9,7 @@ import {
   shownFailure,
   shownRoom,
   text,
-} from '#core/screens/shown.ts'
+} from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { plain } from '#core/screens/plain.ts'
 

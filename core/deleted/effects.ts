@@ -1,7 +1,7 @@
 import { found } from '../kernel/failure.ts'
 import type { Context, Store } from '../ports.ts'
 import type { Before, Belonging } from './kinds.ts'
-import { tableByName } from '../tables/named-table.ts'
+import { tableByName } from '../tables/table-by-name.ts'
 
 const numberOf = (before: Before, field: string): number => Number(before[field])
 

@@ -2,9 +2,9 @@ import type { Row } from '../kernel/entity.ts'
 import type { Language } from '../kernel/permission.ts'
 import type { wbs } from '../planning/task.ts'
 import type { Reader } from '../ports.ts'
-import { readingByName } from '../tables/named-table.ts'
+import { readingByName } from '../tables/table-by-name.ts'
 import { belongingOf, type Before, type Belonging } from './kinds.ts'
-import { nameOfDeleted } from './named.ts'
+import { nameOfDeleted } from './names.ts'
 
 /** A record that another stands in. */
 export interface Place {

@@ -22,7 +22,7 @@ import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases } from './aliases.ts'
 import { folder, folderExtraInfo, namedByFolder } from './folder.ts'
 import { defaultFolderFilters, folderFilters, statusList } from './subfolder.ts'
-import { namedRecord } from './shown.ts'
+import { namedRecord } from './named-record.ts'
 import { subfolderRow } from './subfolder-operations.ts'
 
 const howMany = (status: string) => labelled(`status.${status}`, int(0, 100_000))

@@ -25,7 +25,7 @@ import { statusAliases } from './aliases.ts'
 import { offerInfo } from './offers/offer-info.ts'
 import { editedParts, newParts, shownParts } from './parts/fields.ts'
 import { namedByMission, subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from './subfolder.ts'
-import { namedRecord } from './shown.ts'
+import { namedRecord } from './named-record.ts'
 
 export const subfolderRow = group({
   id: id('subfolders'),

@@ -20,7 +20,7 @@ import {
 } from './field.ts'
 import { validate } from './validate.ts'
 import { oneLine, severalLines } from '../values/readable.ts'
-import { shownWhole } from '../screens/shown.ts'
+import { shownWhole } from '../screens/formatting.ts'
 import { translate } from '../texts/translate.ts'
 
 const today = '2026-11-20'

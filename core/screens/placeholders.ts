@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '../texts/translate.ts'
-import { text } from './shown.ts'
+import { text } from './formatting.ts'
 
 /** What a screen knows of a placeholder, as the call for them answers it. */
 export interface KnownPlaceholder {

@@ -1,6 +1,6 @@
 import { familyOf } from '../access/roles/permission-areas.ts'
 import type { Translate } from '../texts/translate.ts'
-import { text } from './shown.ts'
+import { text } from './formatting.ts'
 
 /** What a permission lets somebody do, in the person's words. */
 export function permissionText(t: Translate, name: string): string {

@@ -1,5 +1,5 @@
 import type { Translate } from '../texts/translate.ts'
-import { text } from './shown.ts'
+import { text } from './formatting.ts'
 
 /** A type of template in words: `Invoice – French`; one of the firm’s own has its name behind. */
 export function shownTemplateType(t: Translate, template_type: string): string {

@@ -2,7 +2,7 @@ import { stripGuarded } from '../kernel/guarded.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handleExports, handleTakingIn, type Handler } from '../kernel/run.ts'
 import { exportFile, wordsOfRows, type ExportFormat, type FoundRows } from './export.ts'
-import { callHandler } from './named-table.ts'
+import { callHandler } from './table-by-name.ts'
 import { takeIn } from './reading/refused-choices.ts'
 
 handleTakingIn(takeIn)

@@ -2,7 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import { partial, type Facts, type Fields } from '../kernel/field.ts'
 import type { AnyOperation } from '../kernel/operation.ts'
 import type { Reader } from '../ports.ts'
-import { readingByName } from './named-table.ts'
+import { readingByName } from './table-by-name.ts'
 
 /** A field that an edit does not take, sent with the record as it was read. */
 interface SentBack {

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { findAll, sourcesOf } from '#fixtures/sources.ts'
 import { languages } from '../kernel/permission.ts'
-import { repeatedIn, isRightlyShared, sharedWords } from './same-words.ts'
+import { repeatedIn, isRightlyShared, sharedWords } from './shared-words.ts'
 import { allTexts, textsOf, translate } from './translate.ts'
 
 const entries = Object.entries(allTexts)

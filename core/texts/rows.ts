@@ -1,6 +1,6 @@
 import { languages, type Language } from '../kernel/permission.ts'
 import type { TextRow } from './operations.ts'
-import { isRightlyShared } from './same-words.ts'
+import { isRightlyShared } from './shared-words.ts'
 import { allTexts } from './translate.ts'
 import { isUntaken, type Translation } from './translation.ts'
 import { propertyIn } from '../values/known.ts'

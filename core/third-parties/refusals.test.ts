@@ -2,7 +2,7 @@ import t from 'tap'
 import { onBothServices } from '#fixtures/invoicing/third-parties.ts'
 import { Failure } from '../kernel/failure.ts'
 import { answerIn, shownAnswer, standingOf } from '../screens/third-parties/services.ts'
-import { shownFailure } from '../screens/shown.ts'
+import { shownFailure } from '../screens/formatting.ts'
 import { translate } from '../texts/translate.ts'
 import { readInvoiceServices, sendBillit, sendToClearFacts } from './operations.ts'
 

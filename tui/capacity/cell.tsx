@@ -6,7 +6,7 @@ import { awayInMonth, monthInWords, sumsOfMonth } from '#core/screens/capacity/i
 import type { Cell } from '#core/screens/grid/range.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
-import { shownFailure, shownMonth, shownNumber } from '#core/screens/shown.ts'
+import { shownFailure, shownMonth, shownNumber } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { useKeys } from '../keyboard.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'

@@ -5,7 +5,7 @@ import {
   type MonthRunScreen,
 } from '#core/screens/invoicing/month.ts'
 import { shownObstacles, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
-import { shownEuro, shownFailure } from '#core/screens/shown.ts'
+import { shownEuro, shownFailure } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { cut, fit, wrap } from '../text.ts'
 

@@ -5,7 +5,7 @@ import { isReady, monthRunScreen, type MonthDraft } from '#core/screens/invoicin
 import { isWhole, shownEmission } from '#core/screens/invoicing/month-words.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
-import { shownBlocks, shownDay, shownEuro, shownFailure, shownMonth } from '#core/screens/shown.ts'
+import { shownBlocks, shownDay, shownEuro, shownFailure, shownMonth } from '#core/screens/formatting.ts'
 import { addMonths, firstOfMonth, type Month } from '#core/values/day.ts'
 import { totalOf } from '#core/invoicing/fields.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'

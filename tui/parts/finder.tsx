@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import { useKeys } from '../keyboard.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'

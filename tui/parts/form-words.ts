@@ -1,6 +1,6 @@
 import type { Failure } from '#core/kernel/failure.ts'
 import type { FieldError } from '#core/screens/form/typed.ts'
-import { fieldLabel, shownAuthor, shownError } from '#core/screens/shown.ts'
+import { fieldLabel, shownAuthor, shownError } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 
 /** What is wrong with each field of a form. */

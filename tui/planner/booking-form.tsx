@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import type { BookingEdit } from '#core/screens/planner/booking-edit.ts'
-import { fieldLabel, shownFailure } from '#core/screens/shown.ts'
+import { fieldLabel, shownFailure } from '#core/screens/formatting.ts'
 import { useKeys } from '../keyboard.tsx'
 import { errorsInWords, theirsInWords } from '../parts/form-words.ts'
 import { tint, useTerminal } from '../terminal-context.ts'

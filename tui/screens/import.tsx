@@ -12,7 +12,7 @@ import {
 } from '#core/screens/import.ts'
 import { shownRefusal } from '#core/screens/imports/refused.ts'
 import type { BadRow } from '#core/kernel/failure.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import type { NotTaken, RowChange } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useKeys } from '../keyboard.tsx'

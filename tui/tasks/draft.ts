@@ -11,7 +11,7 @@ import {
   type TaskField,
 } from '#core/screens/folders/task-form.ts'
 import { parameterChoices, type Choice } from '#core/screens/form/choices.ts'
-import { fieldLabel, shownFailure } from '#core/screens/shown.ts'
+import { fieldLabel, shownFailure } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { errorsInWords, theirsInWords } from '../parts/form-words.ts'
 import { useTerminal } from '../terminal-context.ts'

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { LiveScreens } from '#core/screens/live/live.ts'
-import { shownBlocks, shownDay, shownFailure, weekNumber } from '#core/screens/shown.ts'
+import { shownBlocks, shownDay, shownFailure, weekNumber } from '#core/screens/formatting.ts'
 import { missingScreen } from '#core/screens/weeks.ts'
 import { addDays } from '#core/values/day.ts'
 import { useKeys } from '../keyboard.tsx'

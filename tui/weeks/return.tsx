@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import type { WeekRow } from '#core/booking/operations.ts'
-import { shownBlocks, shownDay, shownFailure, shownReason } from '#core/screens/shown.ts'
+import { shownBlocks, shownDay, shownFailure, shownReason } from '#core/screens/formatting.ts'
 import { returnScreen, type WeeksScreen } from '#core/screens/weeks.ts'
 import { useKeys } from '../keyboard.tsx'
 import { Message } from '../parts/message.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Deciding } from '#core/screens/list/deciding.ts'
-import { shownError } from '#core/screens/shown.ts'
+import { shownError } from '#core/screens/formatting.ts'
 import { assign, useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
 import { succeed } from '../state/notices.ts'

@@ -11,7 +11,7 @@ import {
   type ImportScreen,
 } from '#core/screens/import.ts'
 import { shownReason } from '#core/screens/imports/refused.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import type { ImportOutcome } from '#core/tables/import.ts'
 import { client } from '../state/client.ts'
 import { succeed } from '../state/notices.ts'

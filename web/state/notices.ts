@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { Failure } from '#core/kernel/failure.ts'
-import { shownFailure, shownWarning } from '#core/screens/shown.ts'
+import { shownFailure, shownWarning } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { t } from './texts.ts'
 

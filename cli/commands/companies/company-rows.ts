@@ -1,7 +1,7 @@
 import { companyAddress, companyContact } from '#core/companies/company.ts'
 import type { readCompany } from '#core/companies/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
-import { lookupByName } from '#core/tables/called.ts'
+import { lookupByName } from '#core/tables/lookup-by-name.ts'
 import { Misuse, type Option } from '../../command.ts'
 import { flagsOf } from '../../record-flags.ts'
 import { firstItem } from '#core/values/known.ts'

@@ -2,7 +2,7 @@ import { invoicingMonth, monthDraft, monthForecast } from '#core/invoicing/opera
 import { shownUndated } from '#core/screens/invoicing/month-words.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
-import { shownBlocks } from '#core/screens/shown.ts'
+import { shownBlocks } from '#core/screens/formatting.ts'
 import { dayInZone, type Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { configure } from '#server/connect.ts'

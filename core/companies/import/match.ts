@@ -1,5 +1,5 @@
 import type { BadRow } from '../../kernel/failure.ts'
-import { lookupByName } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/lookup-by-name.ts'
 import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import { badCell, badCells, duplicateRow } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'

@@ -1,7 +1,7 @@
 import type { Company } from '../../companies/company.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import { can, type Actor } from '../../kernel/permission.ts'
-import { lookupByName } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/lookup-by-name.ts'
 import { badCell, duplicateRow, refusedBy } from '../../tables/reading/bad-cells.ts'
 import { changesTo } from '../../values/pick-fields.ts'
 import type { Day } from '../../values/day.ts'
@@ -10,7 +10,7 @@ import { folderExtraInfo, type Folder, type FolderExtraInfo } from '../folder.ts
 import { seesFolder } from '../policy.ts'
 import { checkFolderDates, keywordsOf, managerAfter, managerOf, projectTypeFor } from '../rules.ts'
 import { extraNames, folderNames, type FolderLine } from './folder-workbook.ts'
-import { appointing, recordIn, picked } from './named.ts'
+import { appointing, recordIn, picked } from './record-cells.ts'
 import { allowedOf, settled, unlisted, type FirmLists } from '../../parameters/listed-rows.ts'
 
 /** Somebody whom a row may name. */

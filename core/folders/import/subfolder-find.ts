@@ -1,13 +1,13 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
-import { lookupByName } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/lookup-by-name.ts'
 import type { NotTaken } from '../../tables/import.ts'
 import { badCell, nameNotTaken } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import type { Folder } from '../folder.ts'
 import { seesFolder } from '../policy.ts'
 import type { Subfolder } from '../subfolder.ts'
-import { folderLookupNames } from '../called.ts'
+import { folderLookupNames } from '../lookup-names.ts'
 import type { SubfolderLine } from './subfolder-workbook.ts'
 
 /** What a row says of its folder beside what it is found by, and that is not so: an import moves no mission. */

@@ -20,7 +20,7 @@ import {
   type SubfolderExtraInfo,
 } from '../subfolder.ts'
 import type { FolderFacts, Person } from './folder-match.ts'
-import { appointing, recordIn, picked } from './named.ts'
+import { appointing, recordIn, picked } from './record-cells.ts'
 import { allowedOf, settled, unlisted, type FirmLists } from '../../parameters/listed-rows.ts'
 import { subfolderFinder, type MeantSubfolder } from './subfolder-find.ts'
 import {

@@ -9,7 +9,7 @@ import { partKinds, soleKinds, type PartKind } from './kinds.ts'
 import * as operations from './operations.ts'
 import { checkReferences } from './references.ts'
 import { refuseFaults } from './save.ts'
-import { tableByName, type UntypedRow } from '../../tables/named-table.ts'
+import { tableByName, type UntypedRow } from '../../tables/table-by-name.ts'
 import { keptIn } from '../../values/known.ts'
 
 type PartInput = { readonly [name: string]: unknown }

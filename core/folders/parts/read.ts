@@ -1,7 +1,7 @@
 import type { Facts } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
-import { readingByName } from '../../tables/named-table.ts'
+import { readingByName } from '../../tables/table-by-name.ts'
 import { maySeeWorkAmount } from '../policy.ts'
 import type { Subfolder } from '../subfolder.ts'
 import type { ShownParts } from './fields.ts'

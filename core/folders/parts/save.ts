@@ -1,6 +1,6 @@
 import type { InputOf } from '../../kernel/field.ts'
 import type { Reader, Store } from '../../ports.ts'
-import { readingByName, tableByName } from '../../tables/named-table.ts'
+import { readingByName, tableByName } from '../../tables/table-by-name.ts'
 import { saveOne, saveRows } from '../../tables/save-rows.ts'
 import { refuseFault } from '../fault.ts'
 import type { OfferInfo } from '../offers/offer-info.ts'

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { Failure } from '../../kernel/failure.ts'
-import { shownFailure } from '../../screens/shown.ts'
+import { shownFailure } from '../../screens/formatting.ts'
 import { translate } from '../../texts/translate.ts'
 
 t.test('what is wrong with a line of a statement is said in the person’s words', async (t) => {

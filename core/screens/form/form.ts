@@ -3,7 +3,7 @@ import type { Failure } from '../../kernel/failure.ts'
 import type { Facts, Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
-import { isChoice } from '../shown.ts'
+import { isChoice } from '../formatting.ts'
 import { isIn, isRemoved, pathHere, rowOf, rowsIn, withoutRemoved, withoutRow } from './form-rows.ts'
 import {
   assemble,

@@ -1,6 +1,6 @@
 import { isAnswerless } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownAuthor, shownRoom, shownNumber, shownReason } from '../shown.ts'
+import { shownAuthor, shownRoom, shownNumber, shownReason } from '../formatting.ts'
 import type { Grid } from './grid.ts'
 import { lostInWords } from './lost-words.ts'
 import { isSame, type Cell } from './range.ts'

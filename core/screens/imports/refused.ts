@@ -1,6 +1,6 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { reasonKey, text } from '../shown.ts'
+import { reasonKey, text } from '../formatting.ts'
 
 /** In the order of the file. */
 export const byPlace = (a: BadRow, b: BadRow): number =>

@@ -31,7 +31,7 @@ import { withoutIds } from '../list/ticks.ts'
 import { readTyped } from '../form/typed.ts'
 import { asFailure, loaded } from '../loaded.ts'
 import { questions } from '../live/questions.ts'
-import { shownDay, shownEuro, text } from '../shown.ts'
+import { shownDay, shownEuro, text } from '../formatting.ts'
 import type { OpenInvoice } from './forms.ts'
 
 export type LineRow = ValueOf<typeof listStatementLines.output>['rows'][number]

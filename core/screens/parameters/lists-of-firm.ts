@@ -7,7 +7,7 @@ import type { Parameter, ParameterRelation } from '../../parameters/parameter.ts
 import type { Translate } from '../../texts/translate.ts'
 import { plain } from '../form/choices.ts'
 import { loaded } from '../loaded.ts'
-import { text } from '../shown.ts'
+import { text } from '../formatting.ts'
 
 export type ParametersScreen = ReturnType<typeof parametersScreen>
 

@@ -10,7 +10,7 @@ import { expectedOn } from '../../booking/week/days.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { monthOf, yearsFrom, type Day } from '../../values/day.ts'
-import { shownBlocks, shownDay, shownMonth, shownReason, weekdayName } from '../shown.ts'
+import { shownBlocks, shownDay, shownMonth, shownReason, weekdayName } from '../formatting.ts'
 import { leftOf } from './figures.ts'
 import type { Filled } from './planner.ts'
 

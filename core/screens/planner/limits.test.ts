@@ -7,7 +7,7 @@ import { limitDays, limitsOffice } from '#fixtures/cases/time/limits-office.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import { queueOf } from '#fixtures/terminal/queue.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { shownReason } from '../shown.ts'
+import { shownReason } from '../formatting.ts'
 import { plannerScreen } from './planner.ts'
 
 const words = translate('en')

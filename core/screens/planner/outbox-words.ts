@@ -1,7 +1,7 @@
 import { standingWhenRefused, type WaitingCell, type WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownAuthor, shownBlocks, shownDisk, shownFailure, shownRoom, shownReason } from '../shown.ts'
+import { shownAuthor, shownBlocks, shownDisk, shownFailure, shownRoom, shownReason } from '../formatting.ts'
 import type { OutboxNews } from './outbox.ts'
 import { placeInWords } from './task-search.ts'
 import { shortDate, taskName } from './in-words.ts'

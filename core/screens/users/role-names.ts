@@ -1,5 +1,5 @@
 import type { Translate } from '../../texts/translate.ts'
-import { text } from '../shown.ts'
+import { text } from '../formatting.ts'
 
 /** A role by its name in the person's words; one that the firm made is called what the firm calls it. */
 export const roleName = (t: Translate, role: string): string => text(t, `role.${role}`) ?? role

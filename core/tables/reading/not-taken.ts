@@ -12,7 +12,7 @@ import { withoutGuards } from '../csv.ts'
 import { cellsWritten, rowFields } from '../export.ts'
 import type { NotTaken } from '../import.ts'
 import type { RowEffect } from '../row-effects.ts'
-import { callHandler } from '../named-table.ts'
+import { callHandler } from '../table-by-name.ts'
 import { writtenIn } from './bad-cells.ts'
 import type { AsideCell } from './rows.ts'
 

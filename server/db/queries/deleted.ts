@@ -1,5 +1,5 @@
 import { belongingOf, restoredAlone, wholeTables } from '#core/deleted/kinds.ts'
-import { titlingOf } from '#core/deleted/named.ts'
+import { titlingOf } from '#core/deleted/names.ts'
 import { fieldOfPlace } from '#core/deleted/places.ts'
 import { deletedRecords } from '#core/deleted/queries.ts'
 import { plainFigures } from '#core/values/money.ts'

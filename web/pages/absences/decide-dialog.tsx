@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import { decideScreen, type AbsenceRow, type Decision } from '#core/screens/users/absences.ts'
-import { shownDay, shownFailure, shownMonth, shownNumber } from '#core/screens/shown.ts'
+import { shownDay, shownFailure, shownMonth, shownNumber } from '#core/screens/formatting.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { openInvoice, type companyOverview } from '#core/reports/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
-import { fieldLabel, shownEuro } from '#core/screens/shown.ts'
+import { fieldLabel, shownEuro } from '#core/screens/formatting.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { useT } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'

@@ -1,4 +1,4 @@
-import { shownDay } from '#core/screens/shown.ts'
+import { shownDay } from '#core/screens/formatting.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import type { Glance } from './mission.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { bannerScreen, type BannerScreen } from '#core/screens/notices/banner.ts'
 import { shownMoment } from '#core/screens/moment.ts'
-import { shownError } from '#core/screens/shown.ts'
+import { shownError } from '#core/screens/formatting.ts'
 import { firstMinute, lastMinute } from '#core/values/moment.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { client } from '../../state/client.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { classOf, type ParameterClassName } from '#core/parameters/classes.ts'
 import type { Form } from '#core/screens/form/form.ts'
-import { shownChoice } from '#core/screens/shown.ts'
+import { shownChoice } from '#core/screens/formatting.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classOf } from '#core/parameters/classes.ts'
 import { className, type ListOfFirm, type ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
-import { text } from '#core/screens/shown.ts'
+import { text } from '#core/screens/formatting.ts'
 import { createParameter } from '#core/parameters/operations.ts'
 import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'

@@ -4,7 +4,7 @@ import { deleteParameter, parameterUse, updateParameter } from '#core/parameters
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { className, parameterName, type ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
 import { parameterEdit, valueLabel } from '#core/screens/parameters/parameter-edit.ts'
-import { text } from '#core/screens/shown.ts'
+import { text } from '#core/screens/formatting.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'

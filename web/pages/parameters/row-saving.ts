@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FormScreen } from '#core/screens/form/form.ts'
-import { shownError, shownFailure } from '#core/screens/shown.ts'
+import { shownError, shownFailure } from '#core/screens/formatting.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { regret, succeed } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'

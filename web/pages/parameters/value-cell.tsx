@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Form } from '#core/screens/form/form.ts'
-import { shownError } from '#core/screens/shown.ts'
+import { shownError } from '#core/screens/formatting.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 

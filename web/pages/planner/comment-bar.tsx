@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { bookingEdit, commentPath } from '#core/screens/planner/booking-edit.ts'
-import { fieldLabel, shownBlocks, shownError, shownFailure } from '#core/screens/shown.ts'
+import { fieldLabel, shownBlocks, shownError, shownFailure } from '#core/screens/formatting.ts'
 import { cellOf, type PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useOnce, useValue } from '../../state/signals.ts'

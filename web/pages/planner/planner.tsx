@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent }
 import { Link } from 'wouter'
 import { isDay, mondayOf } from '#core/values/day.ts'
 import { cellKey, type Cell } from '#core/screens/grid/range.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { cellOf, plannerConcerns, plannerScreen, type PlannerScreen } from '#core/screens/planner/planner.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import {
   taskPickerScreen,
   type FolderTask,

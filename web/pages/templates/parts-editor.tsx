@@ -1,5 +1,5 @@
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
-import { shownWhole } from '#core/screens/shown.ts'
+import { shownWhole } from '#core/screens/formatting.ts'
 import { shownCode, type KnownPlaceholder } from '#core/screens/placeholders.ts'
 import type { TemplateScreen } from '#core/screens/templates.ts'
 import type { TemplateParts } from '#core/printing/template.ts'

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core'
 import { useEffect, useId, useRef } from 'react'
 import { languages, type Language } from '#core/kernel/permission.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { neighbour, type SaveState, type TranslationScreen } from '#core/screens/translations.ts'
 import { placeholdersIn } from '#core/texts/placeholders.ts'
 import { complain, succeed } from '../../state/notices.ts'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Form } from '#core/screens/form/form.ts'
 import { isRequired } from '#core/screens/form/typed.ts'
-import { factsLabel, shownFault } from '#core/screens/shown.ts'
+import { factsLabel, shownFault } from '#core/screens/formatting.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { FieldError } from '#core/screens/form/typed.ts'
-import { shownError } from '#core/screens/shown.ts'
+import { shownError } from '#core/screens/formatting.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 

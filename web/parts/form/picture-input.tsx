@@ -1,6 +1,6 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Form } from '#core/screens/form/form.ts'
-import { fieldLabel } from '#core/screens/shown.ts'
+import { fieldLabel } from '#core/screens/formatting.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FileChooser } from './file-chooser.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { columnHeading } from '#core/screens/shown.ts'
+import { columnHeading } from '#core/screens/formatting.ts'
 import { cardOf } from '#core/tables/card.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'

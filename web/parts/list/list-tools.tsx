@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { can } from '#core/kernel/permission.ts'
-import { columnHeading } from '#core/screens/shown.ts'
+import { columnHeading } from '#core/screens/formatting.ts'
 import type { ChosenColumns, TableScreen } from '#core/screens/list/table.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Column } from '#core/tables/columns.ts'

@@ -1,4 +1,4 @@
-import { columnHeading } from '#core/screens/shown.ts'
+import { columnHeading } from '#core/screens/formatting.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { useNarrow } from '../../state/narrow.ts'
 import { useT } from '../../state/texts.ts'

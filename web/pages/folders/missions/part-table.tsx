@@ -13,7 +13,7 @@ import type { MissionForm, CompleteSubfolder } from '#core/screens/folders/subfo
 import { missionTabs, type MissionTab } from '#core/folders/parts/kinds.ts'
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { FieldError } from '#core/screens/form/typed.ts'
-import { factsLabel, shownError } from '#core/screens/shown.ts'
+import { factsLabel, shownError } from '#core/screens/formatting.ts'
 import { RowsTable, type RowTrouble } from '../../../parts/record/rows-table.tsx'
 import { go } from '../../../state/navigation.ts'
 import { useRead } from '../../../state/signals.ts'

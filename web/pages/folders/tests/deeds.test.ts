@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { translate } from '#core/texts/translate.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { deeds, type Deed } from '#fixtures/cases/deeds.ts'

@@ -7,7 +7,7 @@ import {
   shownWithoutCost,
   shownWithoutPeriod,
 } from '#core/screens/invoicing/mission.ts'
-import { shownEuro } from '#core/screens/shown.ts'
+import { shownEuro } from '#core/screens/formatting.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { complain } from '../../../state/notices.ts'

@@ -2,7 +2,7 @@ import { readInvoicePdf, readInvoiceTimesheet, readUbl } from '#core/invoicing/r
 import { useMemo, useState } from 'react'
 import { sendingPreview } from '#core/invoicing/operations.ts'
 import { sendingsScreen, type SendingPreview } from '#core/screens/invoicing/sending.ts'
-import { text } from '#core/screens/shown.ts'
+import { text } from '#core/screens/formatting.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { useAddressText } from '../../../state/address.ts'
 import { client } from '../../../state/client.ts'

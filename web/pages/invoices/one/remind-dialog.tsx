@@ -1,7 +1,7 @@
 import { previewReminders, remind } from '#core/invoicing/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
-import { text } from '#core/screens/shown.ts'
+import { text } from '#core/screens/formatting.ts'
 import { client } from '../../../state/client.ts'
 import { useRecord } from '../../../state/live.ts'
 import { useValue } from '../../../state/signals.ts'

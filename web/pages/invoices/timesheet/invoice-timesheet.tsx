@@ -1,6 +1,6 @@
 import { monthOf } from '#core/values/day.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
-import { shownDay } from '#core/screens/shown.ts'
+import { shownDay } from '#core/screens/formatting.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { Icon } from '../../../parts/icon.tsx'

@@ -1,4 +1,4 @@
-import type { LookupNames } from '../tables/called.ts'
+import type { LookupNames } from '../tables/lookup-by-name.ts'
 
 /** What people call a folder: its code, else its lead code, else its name. */
 export const folderLookupNames: LookupNames<{ code: string | null; lead_code: number; name: string }> = [

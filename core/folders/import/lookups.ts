@@ -1,9 +1,9 @@
-import { companyLookupNames } from '../../companies/called.ts'
+import { companyLookupNames } from '../../companies/lookup-names.ts'
 import { choicesIn, listsOf, valuesByWord } from '../../parameters/listed.ts'
 import type { QueryContext } from '../../ports.ts'
-import { lookupByName } from '../../tables/called.ts'
+import { lookupByName } from '../../tables/lookup-by-name.ts'
 import { usersByKey } from '../../users/queries.ts'
-import { personLookupNames } from '../../users/called.ts'
+import { personLookupNames } from '../../users/lookup-names.ts'
 
 /** Companies and people as rows name them and as they are shown, the firm's lists, and its day. */
 export async function importLookups({ store, clock, actor }: QueryContext) {

@@ -1,4 +1,4 @@
-import type { LookupNames } from '../tables/called.ts'
+import type { LookupNames } from '../tables/lookup-by-name.ts'
 import type { Company } from './company.ts'
 
 /** What people call a company: its reference, else its name. */

@@ -1,4 +1,4 @@
-import type { LookupNames } from '../tables/called.ts'
+import type { LookupNames } from '../tables/lookup-by-name.ts'
 
 interface PersonNames {
   readonly first_name: string
