@@ -110,7 +110,7 @@ function detailsOf(
   }
 }
 
-/** In the language asked for, else in one that the place has. */
+/** The name of a street, or of its town, in the language asked for, else in one that the place has. */
 function placeName(street: Street, what: 'name' | 'town', language: PlaceLanguage): string | null {
   const own = language === 'en' ? null : street[`${what}_${language}`]
   return own ?? street[`${what}_fr`] ?? street[`${what}_nl`] ?? street[`${what}_de`]

@@ -33,7 +33,7 @@ const answeredHere: ReadonlySet<string> = new Set([
   dropRow.name,
 ])
 
-/** Whoever says nothing else may book, and waits for a server that takes nothing now. */
+/** What the client goes by. Without `mayBook` the person may book; without `waitsFor` bookings wait where the server takes nothing now. */
 type Options = Omit<Around, 'mayBook' | 'waitsFor'> & Partial<Pick<Around, 'mayBook' | 'waitsFor'>>
 
 /**

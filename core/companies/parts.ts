@@ -110,7 +110,7 @@ function withPhones(contacts: GivenContacts, stored: readonly CompanyContact[]):
   return kept
 }
 
-/** What is to be kept of a number that was given or changed: nothing of another, null of one that cannot be. */
+/** The number to keep where `input` sets or changes it: nothing where it stays, null for one that no phone has. */
 export function changedPhone(
   input: { readonly [name in keyof Phone]?: Phone[name] | null | undefined },
   before: Phone = {},

@@ -6,7 +6,7 @@ import { formatEuro, formatNumber } from '../values/money.ts'
 import { propertyIn } from '../values/known.ts'
 import { belongingOf, type Before } from './kinds.ts'
 
-/** What a row is called, by the fields of it that tell it from others: those of one group stand close. */
+/** The fields whose values name a row and tell it from others; the values of one group stand close together. */
 const titles: { readonly [table: string]: readonly (readonly string[])[] } = {
   companies: [['name']],
   folders: [['lead_code', 'name']],
@@ -28,7 +28,7 @@ const titles: { readonly [table: string]: readonly (readonly string[])[] } = {
   budgets: [['budget_type'], ['year'], ['amount']],
 }
 
-/** A field by which a row is called, and where its words are: on a list of the firm, or in the name of a company. */
+/** A field whose value names a row, and where its words are: on a list of the firm, or in the name of a company. */
 interface Titling {
   readonly field: string
   readonly facts: Facts
@@ -36,7 +36,7 @@ interface Titling {
   readonly ofCompany: boolean
 }
 
-/** The fields by which rows of a table are called, in their groups. */
+/** The fields whose values name the rows of a table, in their groups. */
 export const titlingOf = (table: string): readonly (readonly Titling[])[] => {
   const given = belongingOf(table)?.entity.given ?? {}
   return (titles[table] ?? []).map((fields) =>
@@ -52,7 +52,7 @@ interface Deleted {
   readonly before: Before
 }
 
-/** The words of what rows are called by: asked of the firm's lists and of the companies once for all of them. */
+/** The names of deleted rows in a language. It asks the firm's lists and the companies once for all rows. */
 export async function namesOfDeleted(
   store: Reader,
   rows: readonly Deleted[],

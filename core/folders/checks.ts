@@ -8,7 +8,7 @@ import { leadCodes } from './queries.ts'
 import { nextLeadCode, type NewFolder, type NewSubfolder } from './rules.ts'
 import type { Subfolder } from './subfolder.ts'
 
-/** The lead code that was given, if nobody has it; else the next free one. */
+/** The lead code of a new folder: the one asked for, which no other folder may have, else the next free one. */
 export async function leadCodeOf(store: Reader, leadCode: number | null): Promise<number> {
   if (leadCode === null) {
     const { highest, gap } = found((await store.query(leadCodes, {}))[0])

@@ -1,4 +1,4 @@
 import { group, id, text } from '../kernel/field.ts'
 
-/** Somebody or something referred to, as it is shown. */
+/** A person or record that another record refers to: its number, and its name as lists and pages show it. */
 export const namedRecord = group({ id: id(), name: text(500) })

@@ -24,7 +24,7 @@ export function nextLeadCode(highest: number | null, gap: number): number {
   throw new Failure('lead_codes_used_up', { fields: { 'folder.lead_code': 'mixed.required' } })
 }
 
-/** The account manager of a new folder: who was named, by whoever may name one, else its creator. */
+/** The account manager of a new folder: `managerId` where the actor may appoint him, without one the creator. */
 export function managerOf(actor: Actor, managerId: number | null): number {
   const field = 'folder.project_manager_id'
   const manager = managerId ?? startingManager(actor)
@@ -43,7 +43,7 @@ export function managerAfter(
   return wanted
 }
 
-/** The project type that was meant; internal folders are made by those who see them. */
+/** The project type by its code or an older word for it; refuses internal folders to those who do not see them. */
 export function projectTypeFor(actor: Actor, projectType: NewFolder['folder']['project_type']) {
   const project_type = projectTypeOf(projectType)
   if (!seesFolder(actor, { project_type })) throw notAllowed('folder.project_type')

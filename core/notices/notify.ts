@@ -25,12 +25,13 @@ export async function notify(
   )
 }
 
+/** Somebody who gets a notice, and its words in his language. */
 interface Recipient {
   readonly user_id: number
   readonly say: (language: Language) => Note
 }
 
-/** As `notify`, for many things at once: whoever stands in `told` twice is told two. */
+/** As `notify`, for many things at once: whoever stands in `recipients` twice gets two notices. */
 export async function notifyEach(
   { store, actor, emit }: Pick<Context, 'store' | 'actor' | 'emit'>,
   recipients: readonly Recipient[],

@@ -10,7 +10,7 @@ type Judge = (context: QueryContext, changes: FormatChanges) => Promise<Failure 
 
 let judge: Judge = async () => null
 
-/** Said once, by the area that gives the numbers: those that keep settings know nothing of it. */
+/** Sets the judge. The area that gives the numbers does it once: this area does not know that one. */
 export const judgeFormats = (newJudge: Judge): void => void (judge = newJudge)
 
 /** Refuses a value that no number can be written in. */
@@ -24,6 +24,7 @@ export function checkFormat(input: {
   if (fault) throw new Failure(fault, { fields: { textual_value: 'mixed.invalid' } })
 }
 
+/** A parameter that is set, as far as its format is concerned. */
 type ParameterChange = { readonly [name in 'class' | 'type' | 'textual_value']?: string | null | undefined }
 
 /** Which formats change by parameters that are set, or with an empty value taken away. */

@@ -5,7 +5,7 @@ type Follow = (context: Context, users: readonly number[] | null) => Promise<voi
 
 let follow: Follow = async () => undefined
 
-/** Said once, by the area that invoices time: those that keep costs know nothing of it. */
+/** Sets what follows a new cost. The area that invoices time does it once: this area does not know that one. */
 export const followPrices = (follower: Follow): void => void (follow = follower)
 
 /** In the transaction that gives or changes a cost, after it was written. */

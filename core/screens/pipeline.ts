@@ -32,7 +32,7 @@ export function pipelineScreen(client: Client, query?: Signal<Query>) {
 export const mayMove = (actor: Actor, mission: PipelineMission): boolean =>
   appoints(actor) && editsSubfolder(actor, mission)
 
-/** A move that was made: `back` takes it back, `mission` is what stands now. */
+/** A move that was made: `undo` takes it back, `mission` is what stands now. */
 export interface Moved {
   readonly undo: () => Promise<void>
   readonly mission: CompleteSubfolder

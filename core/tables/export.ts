@@ -73,7 +73,7 @@ type Words = (key: string, language: Language) => string | null
 let words: Words = () => null
 let builtIn: Words = () => null
 
-/** The texts as the firm words them, and as the program does without it: tables know none. */
+/** Sets the texts as the firm words them, and as the program words them without the firm: this area has no texts of its own. */
 export const setExportWords = (firmWords: Words, program: Words): void => {
   words = firmWords
   builtIn = program
@@ -90,7 +90,7 @@ let listWords: ListWords = () => Promise.resolve(() => null)
 /** What a text key says in somebody's language, as the firm words it; null when there is no such text. */
 export const wordIn: Words = (key, language) => words(key, language)
 
-/** The firm's lists: tables know none. */
+/** Sets where the words of the firm's lists come from: this area does not know the lists. */
 export const setListWords = (newListWords: ListWords): void => void (listWords = newListWords)
 
 /** Whether the firm has hidden a value of a list from choices. */
@@ -101,7 +101,7 @@ export const nothingHidden: IsHidden = () => false
 
 let hiddenIn: (store: Reader) => Promise<IsHidden> = () => Promise.resolve(nothingHidden)
 
-/** What the firm has hidden: tables know none of its lists. */
+/** Sets who says what the firm has hidden: this area does not know its lists. */
 export const setHidden = (newHidden: typeof hiddenIn): void => void (hiddenIn = newHidden)
 
 /** What the firm has hidden from choices, as it stands. */

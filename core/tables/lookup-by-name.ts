@@ -1,14 +1,14 @@
 import { fold } from '../values/fold.ts'
 
-/** A word by which people call a record. */
+/** A name by which people look a record up: a code, a reference, a full name. */
 type Word = string | number | null | undefined
 
-/** Words of a record, the surest first: a code before a name. */
+/** The names of a record by which it is looked up, the surest first: a code before a name. */
 export type LookupNames<R> = readonly ((record: R) => Word | readonly Word[])[]
 
 /**
- * Finds the records that somebody may mean: `#12` by its number, else those that the surest word calls so, without regard
- * to case or accents. Two of them are for the caller to tell apart.
+ * Finds the records that somebody may mean: `#12` by its number, else those whose surest name it is, without regard to
+ * case or accents. Where it finds several, the caller tells them apart.
  */
 export function lookupByName<R extends { readonly id: number }>(
   records: readonly R[],

@@ -1,6 +1,7 @@
 import type { Handler, Opening } from '../kernel/run.ts'
 import type { OutsideContext, Reader, Reading, Store, Table } from '../ports.ts'
 
+/** A row of a table whose fields are known only while the program runs. */
 export type UntypedRow = { readonly id: number; readonly [field: string]: unknown }
 type RowInput = { readonly [field: string]: unknown }
 
@@ -8,7 +9,7 @@ type RowInput = { readonly [field: string]: unknown }
 export const tableByName = (store: Store, name: string): Table<UntypedRow, RowInput> =>
   store[name as 'companies'] as unknown as Table<UntypedRow, RowInput>
 
-/** The same to read. */
+/** As `tableByName`, to read only. */
 export const readingByName = (store: Reader, name: string): Reading<UntypedRow> =>
   store[name as 'companies'] as unknown as Reading<UntypedRow>
 

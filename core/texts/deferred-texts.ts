@@ -1,5 +1,5 @@
 /**
- * Families of texts that are only said once something has happened: a page is opened without them, and asks for them as
- * soon as it says one.
+ * Families of texts that a page needs only once something has happened: it is opened without them, and asks for them when it
+ * shows the first of them.
  */
 export const deferredTexts = /^(error|warning|disk|forms\.validation|mail)\./

@@ -7,7 +7,7 @@ interface PersonNames {
   readonly email_folded: string | null
 }
 
-/** What people are called: trigram, e-mail, else both names. */
+/** By what a person is looked up: trigram, e-mail, else both names. */
 export const personLookupNames: LookupNames<PersonNames> = [
   ({ code }) => code,
   ({ email_folded }) => email_folded,

@@ -7,7 +7,7 @@ export function pickFields<K extends string, R extends { readonly [name in K]?: 
   return Object.fromEntries(kept) as Pick<R, K>
 }
 
-/** The values that are not undefined: what an edit says. */
+/** The values without those that are undefined, which an edit leaves as they are. */
 export function withoutUndefined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const kept = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as { [K in keyof T]: Exclude<T[K], undefined> }

@@ -26,7 +26,7 @@ export function useReloadingFor(screen: Reloadable, each: readonly Concerns[]): 
   }, [screen, written])
 }
 
-/** As `useReloading`, and loads what is drawn: now, or once it is time, and whenever `given` is another. */
+/** As `useReloading`, and loads what is drawn: now, or once it is time, and whenever `dependency` is another. */
 export function useLive(
   screen: Reloadable,
   concerns: Concerns = {},
@@ -39,7 +39,7 @@ export function useLive(
   }, [screen, dependency, isTime])
 }
 
-/** Reloads what is drawn whenever `given` is another than it was; at first somebody else loads it. */
+/** Reloads what is drawn whenever `dependency` is another than it was; at first somebody else loads it. */
 export function useReloadWith(screen: Reloadable, dependency: unknown): void {
   const last = useRef(dependency)
   useEffect(() => {

@@ -45,7 +45,7 @@ export function usedAccount(accounts: readonly OwnAccount[], written: string): s
   return iban && accounts.some((each) => each.iban === iban && !each.is_old) ? iban : null
 }
 
-/** Into which account something is to be paid: the first that is named and still used, else the one on invoices. */
+/** Into which account something is to be paid: the first of `ibans` that is still used, else the one on invoices. */
 export function accountFor(
   accounts: readonly OwnAccount[],
   ibans: readonly (string | null | undefined)[],

@@ -16,7 +16,7 @@ export const isReserved = (name: string): boolean => fold(name).replace(/[\s_-]+
 /** Two names are one when they differ in case, accents or the spaces around them. */
 export const sameName = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim())
 
-/** The groups of a role in the order given, each once, after the one that every role keeps. */
+/** The groups of a role in their order, each once, after the one that every role keeps. */
 export const groupsKept = (groups: readonly string[]): string[] => [...new Set([defaultGroup, ...groups])]
 
 /** Refuses a name that another one is too like. */

@@ -64,7 +64,7 @@ export function offlineCells(client: Client, around: Around) {
     return wait(wanted, tried)
   }
 
-  /** Puts a cell in the queue, unless a rule whose facts are known here refuses it; `shown` is its task where its week lacks it. */
+  /** Puts a cell in the queue, unless a rule whose facts are known here refuses it; `missingTask` is its task where its week lacks it. */
   function wait(wanted: WantedCell, tried: boolean, missingTask?: PlannerTask): UserBooking | null {
     if (!mayBook()) throw new Failure('unauthorized')
     const seen = kept.week(wanted.date)

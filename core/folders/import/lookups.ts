@@ -5,7 +5,7 @@ import { lookupByName } from '../../tables/lookup-by-name.ts'
 import { usersByKey } from '../../users/queries.ts'
 import { personLookupNames } from '../../users/lookup-names.ts'
 
-/** Companies and people as rows name them and as they are shown, the firm's lists, and its day. */
+/** What both imports look up: companies and people by name and by number, the firm's lists, and today. */
 export async function importLookups({ store, clock, actor }: QueryContext) {
   const companies = await store.companies.find()
   const people = await store.query(usersByKey, {})

@@ -3,7 +3,7 @@ import { badCell } from '../../tables/reading/bad-cells.ts'
 import type { RowPlace } from '../../tables/reading/rows.ts'
 import type { Day } from '../../values/day.ts'
 
-/** Somebody or something that a cell names; `given` is false where the row says nothing of it. */
+/** The record that a cell names, or why it is bad; `isNamed` is false where the cell is empty. */
 export interface NamedRecord<R> {
   readonly isNamed: boolean
   readonly record: R | null
@@ -53,7 +53,7 @@ export const appointing = <N extends string>(
     ? [badCell(row, column, 'user_left')]
     : []
 
-/** The named values of a row, as far as it gives them. */
+/** The values of a row under these names, without those that are undefined. */
 export function picked<T extends object>(values: object, names: readonly (keyof T & string)[]): T {
   const entries = names.map((name) => [name, (values as T)[name]] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T

@@ -35,6 +35,7 @@ export const effectsOnSubfolders = (
     })
   })
 
+/** The facts and the offer of a mission with their amounts in euro. */
 const amountsInEuro = (
   facts: Partial<MatchedSubfolder['facts']> | null,
   tender: Partial<MatchedSubfolder['tender']> | null,

@@ -15,7 +15,7 @@ export const flagNames = Object.keys(flagged) as Flag[]
 
 export type Flags = { readonly [flag in Flag]?: boolean | undefined }
 
-/** What an edit says of a mission as far as its flags are concerned; rows by the fields that give them. */
+/** The part of an edit of a mission that concerns its flags; rows by the names of their input fields. */
 interface FlagEdit {
   readonly flags: Flags
   readonly association_company_id?: number | null | undefined

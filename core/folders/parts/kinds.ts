@@ -33,7 +33,7 @@ export interface PartKind<E extends AnyEntity = AnyEntity> {
   /** Its word in the paths of calls: `/subfolder/{path}/create`. */
   readonly path: string
   readonly calls: readonly PartCall[]
-  /** The field by which a whole save gives it. */
+  /** The name of its field in the input that saves a whole mission. */
   readonly inputName: string
   /** The list of the firm that a field takes its values from. */
   readonly lists: { readonly [field: string]: ParameterClassName }

@@ -29,7 +29,7 @@ export async function checkReferences(
   await checkAllListed(store, Object.fromEntries(listed) as Parameters<typeof checkAllListed>[1])
 }
 
-/** The ids given for records of a table, each with the first field that names it. */
+/** The ids in the parts that point at a table, each with the first field that holds it. */
 function pointing(parts: readonly GivenPart[], target: string): Map<number, string> {
   const ids = parts.flatMap(({ kind, row, at }) =>
     Object.entries<Facts>(kind.entity.given)

@@ -14,7 +14,7 @@ import type { Subfolder } from '../subfolder.ts'
 type GivenParts = InputOf<typeof editedParts>
 type PartInput = { readonly [name: string]: unknown }
 
-/** Makes the parts of a mission those given, kind by kind, and refuses what is wrong with what then stands. Answers its offer. */
+/** Replaces the parts of a mission by those of the input, kind by kind, and refuses what is wrong with the result. Answers its offer. */
 export async function saveParts(
   store: Store,
   subfolder_id: number,

@@ -10,7 +10,7 @@ export function checkParent(parent: Branch, wbsId: number): string | null {
   return parent.bookable ? 'parent_bookable' : null
 }
 
-/** A child is of its parent's subfolder; another one given is a mistake. */
+/** The subfolder of a task below `parent`, which is its parent's; refuses another `subfolderId`. */
 export function subfolderUnder(parent: Branch, subfolderId: number | null): number | null {
   if (subfolderId !== null && subfolderId !== parent.subfolder_id) {
     throw new Failure('ids_not_matching', { fields: { 'wbstask.subfolder_id': 'mixed.invalid' } })
@@ -46,7 +46,7 @@ interface Placing {
   readonly rank: number
 }
 
-/** The first of the given tasks that would stand on the rank of one beside it, by its place in the list; null when none would. */
+/** The first of the moved tasks that would stand on the rank of one beside it, by its place in the list; null when none would. */
 export function rankTwice(siblings: readonly Placing[], moved: readonly { id: number; rank: number }[]) {
   const rankOf = new Map(moved.map(({ id, rank }) => [id, rank]))
   const places = siblings.map((task) => ({ ...task, rank: rankOf.get(task.id) ?? task.rank }))

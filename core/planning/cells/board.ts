@@ -28,7 +28,7 @@ export type Board = ReturnType<typeof boardOf>
 export function boardOf(stored: readonly TaskPlanning[]) {
   const before = new Map(stored.map((cell) => [placeKey(cell), cell]))
   const cells = new Map(stored.map((cell): [string, BoardCell] => [placeKey(cell), { ...cell }]))
-  /** What the act itself says of pools: nobody draws from those. */
+  /** The pools that the act itself sets, with their blocks: nobody draws from those. */
   const writtenPools = new Map<BoardCell, number>()
   /** Of which act the proposal was that a pool holds by now: who was proposed with it does not draw from it. */
   const movedOver = new Map<BoardCell, string>()

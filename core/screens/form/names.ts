@@ -1,5 +1,6 @@
 import type { Chooser } from './choices.ts'
 
+/** A record and the name that a form shows for it. */
 export interface NamedRecord {
   readonly id: number | string
   readonly name: string
@@ -7,14 +8,14 @@ export interface NamedRecord {
 
 /** How the records that were chosen, or may be, are called: a form holds their numbers alone. */
 export interface Names {
-  /** An empty text for a record that nobody told of. */
+  /** The name of a record; an empty text where it is not known. */
   readonly of: (id: unknown) => string
   readonly know: (records: readonly NamedRecord[]) => void
   /** The chooser, which tells its answers to these names. */
   readonly from: (chooser: Chooser) => Chooser
 }
 
-/** Names of records that are known from the start, and of those that are told from then on. */
+/** Names of records: those known from the start, and those added by `know` later. */
 export function namesOf(known: readonly NamedRecord[]): Names {
   const names = new Map<string, string>()
   const know = (records: readonly NamedRecord[]): void => {

@@ -45,7 +45,7 @@ export function doneBy(
   ]
 }
 
-/** How an act is taken back. */
+/** What an undo of an act does. */
 interface UndoPlan {
   /** Cells in which it still shows. */
   readonly shows: readonly Cell[]

@@ -27,7 +27,7 @@ export interface About {
   readonly month: Month
 }
 
-/** What of it is shown. */
+/** Which lines of the timesheet are on the screen. */
 export interface TimesheetFilter {
   /** All of the mission, or what it is about alone. */
   readonly all: boolean

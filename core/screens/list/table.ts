@@ -79,7 +79,7 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     if (!sameQuery(next, query.value)) query.value = next
   }
 
-  /** What is shown, as a file; `columns` are those of the table that the person sees. */
+  /** The list as a file; `visible` are the columns that the person sees. */
   function save(format: ExportFormat, visible: readonly Column<R>[]): Promise<Upload> {
     if (!file) throw new Error('this list has no file')
     const { page: _, size: __, ...rest } = request.value

@@ -32,7 +32,7 @@ interface Around {
   readonly isHeld: () => boolean
 }
 
-/** The waiting of one thing shown: what it heard of, and when it is asked for again. */
+/** Follows one thing on the screen: what it heard of, and when it is loaded again. */
 export function followed(reloadable: Reloadable, { after, calls, reached, isHeld }: Around) {
   /** When the last event of somebody else came; our own by their call. */
   let othersAt = 0

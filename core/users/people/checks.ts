@@ -35,7 +35,7 @@ export async function checkNew(context: Context, input: NewUser, entry: string):
   if (userLogin) await checkEmailFree(store, userLogin.email)
 }
 
-/** What is said of a person that is of the firm's lists, by its paths. */
+/** The values of a person that are of the firm's lists, by their paths. */
 const listedOf = (values: { readonly [field: string]: unknown }) =>
   Object.fromEntries(
     Object.entries(listedIn(extraInfo, values)).map(([name, each]) => [`userExtraInfo.${name}`, each]),
