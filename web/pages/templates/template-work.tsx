@@ -60,8 +60,8 @@ export function TemplateWork({ template }: { readonly template: Template }) {
       templateScreen(partsOfTemplate(template), {
         ask: async (parts) => {
           const asked = { template_type, ...shownOn(on.current), ...typedParts(parts) }
-          const { html: body, ...shown } = await client(previewTemplate, asked)
-          return { body, ...shown }
+          const { html: body, ...rest } = await client(previewTemplate, asked)
+          return { body, ...rest }
         },
         later,
       }),

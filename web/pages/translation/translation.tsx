@@ -31,7 +31,7 @@ export function TranslationPage() {
   const language = useTranslated(requested)
   const [importing, setImporting] = useState(false)
   const untranslatedOnly = useValue(screen.untranslatedOnly)
-  const shown = useValue(screen.visible)
+  const visible = useValue(screen.visible)
   const states = useValue(screen.states)
   const failure = useValue(screen.failure)
   const ready = useValue(screen.ready)
@@ -41,7 +41,10 @@ export function TranslationPage() {
   useEffect(() => void screen.open(language), [screen, language])
   useReloading(screen, { text: {} })
   useUnsavedGuard(() => screen.dirty.value)
-  const entries = useMemo(() => shown.map((row) => entryOf(row, states.get(row.key), t)), [shown, states, t])
+  const entries = useMemo(
+    () => visible.map((row) => entryOf(row, states.get(row.key), t)),
+    [visible, states, t],
+  )
 
   if (failure && !ready) return <Trouble failure={failure} retry={() => screen.open(language)} />
   if (!ready) return <LoadingPage />
