@@ -4,7 +4,7 @@ import type { RowPlace } from '../../tables/reading/rows.ts'
 import type { Day } from '../../values/day.ts'
 
 /** The record that a cell names, or why it is bad; `isNamed` is false where the cell is empty. */
-export interface NamedRecord<R> {
+export interface RecordCell<R> {
   readonly isNamed: boolean
   readonly record: R | null
   readonly bad: BadRow[]
@@ -20,7 +20,7 @@ export function recordIn<R extends { readonly id: number }, N extends string>(
   written: string | null | undefined,
   find: (written: string) => readonly R[],
   standing: number | null | undefined,
-): NamedRecord<R> {
+): RecordCell<R> {
   if (!written) return { isNamed: false, record: null, bad: [] }
   const found = find(written)
   const record = found.find(({ id }) => id === standing) ?? found[0]
