@@ -19,7 +19,7 @@ import { openInstallation } from '#server/env.ts'
  * twice. The books of both are the same to the cent.
  */
 
-const missions = 12
+const subfolders = 12
 const scene = { actor: system(), operation: 'scene' }
 const timeZone = zoneOfNoon()
 const configOf = (data: string) =>
@@ -45,14 +45,14 @@ t.test('a month by cron that is killed and repeated ends in the same books as on
   })
   const books = await inside(calm, booksOf)
   t.equal(books.invoices.filter(({ status_type }) => status_type === 'paid').length, 4)
-  t.equal(books.invoices.length, missions + 3)
-  t.equal(books.sendings.filter(({ state }) => state === 'sent').length, missions + 3)
+  t.equal(books.invoices.length, subfolders + 3)
+  t.equal(books.sendings.filter(({ state }) => state === 'sent').length, subfolders + 3)
   t.equal(books.reminders.length, 1)
   t.strictSame(await inside(rough, booksOf), books)
   const mails = await mailsIn(calm)
-  t.equal(mails.length, missions + 4, 'each invoice and the reminder')
+  t.equal(mails.length, subfolders + 4, 'each invoice and the reminder')
   t.strictSame(await mailsIn(rough), mails)
-  for (const copy of [calm, rough]) t.equal((await readdir(join(copy, 'pdf'))).length, missions + 2)
+  for (const copy of [calm, rough]) t.equal((await readdir(join(copy, 'pdf'))).length, subfolders + 2)
 })
 
 type Args = readonly string[]
@@ -153,7 +153,7 @@ async function withDocument(data: string, id: number): Promise<void> {
   await close()
 }
 
-/** More missions with time of the month, a customer who gets mails, and an invoice of last year that is late. */
+/** More subfolders with time of the month, a customer who gets mails, and an invoice of last year that is late. */
 async function widen(store: Store): Promise<number> {
   const [company] = await store.companies.find({})
   await store.companies.update(company!.id, { invoice_channel: 'mail' })
@@ -166,7 +166,7 @@ async function widen(store: Store): Promise<number> {
   const [wbs] = await store.wbs.find({ folder_id: folder!.id })
   const tom = await store.user_extra_infos.first({ code: 'TJA' })
   const made = await store.subfolders.insertMany(
-    Array.from({ length: missions }, (_, i) => ({
+    Array.from({ length: subfolders }, (_, i) => ({
       folder_id: folder!.id,
       rank: 10 + i,
       code: `M${i}`,

@@ -9,7 +9,7 @@ import { testInstallation } from '#fixtures/installation.ts'
 import { environment, launcher } from '#fixtures/transcripts/decidag.ts'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 
-/** A server with one person, behind a line that can be cut, and his mission there. */
+/** A server with one person, behind a line that can be cut, and his subfolder there. */
 async function openServer(t: Test, first_name: string) {
   const installation = await testInstallation(t, 'sqlite')
   const { url: api } = await openApi(t, installation)
@@ -22,7 +22,7 @@ async function openServer(t: Test, first_name: string) {
     email,
     language_type: 'en',
   })
-  const { task_id } = await firm.mission(await firm.folder(id, 7), { task_code: 'STU01' })
+  const { task_id } = await firm.subfolder(await firm.folder(id, 7), { task_code: 'STU01' })
   return { line, url: new URL(line.url).origin, email, id, client, task_id, installation }
 }
 

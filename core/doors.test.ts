@@ -62,7 +62,7 @@ const everyField = (fields: Fields, why: string) =>
 
 const ofCompanies = Object.keys(companyRow.fields)
 const ofFolders = Object.keys(folderListRow.fields)
-const ofMissions = Object.keys(subfolderListRow.fields)
+const ofSubfolders = Object.keys(subfolderListRow.fields)
 const ofPeople = Object.keys(userRow.fields)
 const inFolder = 'a mission stays in its folder'
 const onMap = { latitude: place, longitude: place }
@@ -98,7 +98,7 @@ const records: readonly Record[] = [
   {
     entity: subfolder,
     imported: subfolderColumns,
-    listed: ofMissions,
+    listed: ofSubfolders,
     without: {
       import: { folder_id: ownColumn, ...leaderAndCompanies },
       list: { rank: 'the rank code says it', ...leaderAndCompanies },
@@ -109,13 +109,13 @@ const records: readonly Record[] = [
   {
     entity: subfolderExtraInfo,
     imported: subfolderColumns,
-    listed: ofMissions,
+    listed: ofSubfolders,
     never: { subfolder_id: key },
   },
   {
     entity: offerInfo,
     imported: subfolderColumns,
-    listed: ofMissions,
+    listed: ofSubfolders,
     never: { subfolder_id: key },
     without: {
       import: everyField(offerInfo.given, offered),
@@ -125,7 +125,7 @@ const records: readonly Record[] = [
   {
     entity: prospectInfo,
     imported: subfolderColumns,
-    listed: ofMissions,
+    listed: ofSubfolders,
     never: { subfolder_id: key },
     without: {
       import: everyField(prospectInfo.given, prospect),

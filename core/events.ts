@@ -67,7 +67,7 @@ export type Change = { readonly [N in IdName]?: number } & {
 
 /**
  * What a screen hears of: types of events, each with the ids that must be the same where the event says them. `{ invoice:
- * { subfolder_id: 9 } }` hears of the invoices of mission 9, and of an event that does not say whose invoice it is.
+ * { subfolder_id: 9 } }` hears of the invoices of subfolder 9, and of an event that does not say whose invoice it is.
  */
 export type Concerns = {
   readonly [T in EventType]?: { readonly [N in Exclude<keyof Events[T], 'user_id'>]?: number }

@@ -67,7 +67,7 @@ export const locks = [
   'notices',
   /** Whoever takes over a file of addresses. */
   'addresses',
-  /** Whoever reminds people of missions' dates. */
+  /** Whoever reminds people of subfolders' dates. */
   'reminders',
   'banner',
   /** The firm's own texts. */

@@ -15,7 +15,7 @@ import { companies } from './companies/words.ts'
 import { printing } from './printing/words.ts'
 import { folders } from './folders/words.ts'
 import { offers } from './folders/offers/words.ts'
-import { missionParts } from './folders/parts/words.ts'
+import { subfolderParts } from './folders/parts/words.ts'
 import { addresses } from './addresses/words.ts'
 import { planning } from './planning/words.ts'
 import { breakdown } from './planning/breakdown/words.ts'
@@ -40,7 +40,7 @@ import { thirdParties } from './third-parties/words.ts'
 import { reports } from './reports/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
 import { financials } from './reports/financials/words.ts'
-import { missions } from './reports/missions/words.ts'
+import { subfolders } from './reports/subfolders/words.ts'
 import { pipeline } from './reports/pipeline/words.ts'
 import { dueDates } from './reports/reminders/words.ts'
 import { deleted } from './deleted/words.ts'
@@ -59,14 +59,14 @@ import { deletedPage } from '../web/pages/deleted/words.ts'
 import { financialsPage } from '../web/pages/financials/words.ts'
 import { foldersPage } from '../web/pages/folders/words.ts'
 import { breakdownPage } from '../web/pages/folders/breakdown/words.ts'
-import { subfolderPages } from '../web/pages/folders/missions/words.ts'
+import { subfolderPages } from '../web/pages/folders/subfolders/words.ts'
 import { folderPlanningPage } from '../web/pages/folders/planning/words.ts'
 import { homePage } from '../web/pages/home/words.ts'
 import { invoicesPage } from '../web/pages/invoices/words.ts'
 import { forecastsPage } from '../web/pages/invoices/forecasts/words.ts'
 import { invoicePage } from '../web/pages/invoices/one/words.ts'
 import { timesheetPage } from '../web/pages/invoices/timesheet/words.ts'
-import { missionsPage } from '../web/pages/missions/words.ts'
+import { subfoldersPage } from '../web/pages/subfolders/words.ts'
 import { noticesPage } from '../web/pages/notices/words.ts'
 import { parametersPage } from '../web/pages/parameters/words.ts'
 import { paymentsPage } from '../web/pages/payments/words.ts'
@@ -122,7 +122,7 @@ export const allWords = {
   ...printing,
   ...folders,
   ...offers,
-  ...missionParts,
+  ...subfolderParts,
   ...addresses,
   ...planning,
   ...breakdown,
@@ -147,7 +147,7 @@ export const allWords = {
   ...reports,
   ...companyHistory,
   ...financials,
-  ...missions,
+  ...subfolders,
   ...pipeline,
   ...dueDates,
   ...deleted,
@@ -173,7 +173,7 @@ export const allWords = {
   ...forecastsPage,
   ...invoicePage,
   ...timesheetPage,
-  ...missionsPage,
+  ...subfoldersPage,
   ...noticesPage,
   ...parametersPage,
   ...paymentsPage,

@@ -135,7 +135,7 @@ t.test('all that is to be told of a save arrives, and not the first of it alone'
   const firm = await testFirm(installation)
   const { id } = await firm.person(['subfolder.*', 'subfolder_admin'])
   const place = await firm.folder(id, 7)
-  await firm.mission(place, { code: 'M7' })
+  await firm.subfolder(place, { code: 'M7' })
   const warnings: string[] = []
   const { client } = await connect({
     server: url,

@@ -21,7 +21,7 @@ for (const dialect of dialects) {
         'user_extended.read',
       ])
       const where = await firm.folder(person.id, 12)
-      await firm.mission(where, { rank: 1, task_code: '10' })
+      await firm.subfolder(where, { rank: 1, task_code: '10' })
       const token = await tokenOf(installation, person.id)
       const bookings = async (month: number) => {
         const days = Array.from({ length: 28 }, (_, i) => `2026-${two(month)}-${two(i + 1)}`).filter(
@@ -141,7 +141,7 @@ for (const dialect of dialects) {
       const people = await Promise.all(Array.from({ length: 8 }, () => firm.person(['planner.write'])))
       const where = await firm.folder(people[0]!.id, 12)
       const tasks: number[] = []
-      for (let rank = 1; rank <= 4; rank++) tasks.push((await firm.mission(where, { rank })).task_id)
+      for (let rank = 1; rank <= 4; rank++) tasks.push((await firm.subfolder(where, { rank })).task_id)
       const tokens: (readonly [number, string])[] = []
       for (const { id } of people) tokens.push([id, await tokenOf(installation, id)] as const)
       const acknowledged = new Set<string>()

@@ -74,7 +74,7 @@ t.test('a database that stops is said to be away, and found again when it is bac
   await migrate(installation.database)
   const firm = await testFirm(installation)
   const person = await firm.person(['planner.write'])
-  const { task_id } = await firm.mission(await firm.folder(person.id, 12))
+  const { task_id } = await firm.subfolder(await firm.folder(person.id, 12))
   const { ask } = await openApi(t, installation)
   const token = await tokenOf(installation, person.id)
   await installation.followOthers()

@@ -26,7 +26,7 @@ const file = `${data}/decidag.sqlite`
 t.test('what was answered before the power was cut is there after it, twenty times over', async (t) => {
   const place = await newPlace(t, 'sqlite', { migrated: true })
   const first = await openTestInstallation(t, place)
-  const { accountant, engineer, drafts, missions } = await firmWithDrafts(first, (rounds + 1) * aRound)
+  const { accountant, engineer, drafts, subfolders } = await firmWithDrafts(first, (rounds + 1) * aRound)
   await first.close()
   const disk = new ForgetfulDisk()
   const backup = await readFile(place.databaseUrl.replace('sqlite:', ''))
@@ -44,7 +44,7 @@ t.test('what was answered before the power was cut is there after it, twenty tim
       numbers.set(id, number!)
     }
     const engineers = await clientOf(installation, engineer.id)
-    const { task_id } = missions[round]!
+    const { task_id } = subfolders[round]!
     booked.push(
       (
         await engineers(bookTime, {

@@ -58,7 +58,7 @@ for (const dialect of dialects) {
       const person = await firm.person(['planner.write'])
       const where = await firm.folder(person.id, 12)
       const tasks: number[] = []
-      for (let rank = 1; rank <= 8; rank++) tasks.push((await firm.mission(where, { rank })).task_id)
+      for (let rank = 1; rank <= 8; rank++) tasks.push((await firm.subfolder(where, { rank })).task_id)
       const token = await tokenOf(installation, person.id)
       const servers = await Promise.all([serving(t, place), serving(t, place)])
       for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {

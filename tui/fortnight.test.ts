@@ -36,7 +36,7 @@ async function firmOf(t: Parameters<typeof testInstallation>[0]) {
   const tom = await person('Tom', 'Maes')
   await person('Mia', 'Peeters')
   const place = await firm.folder(anne.id, 7)
-  const { task_id } = await firm.mission(place, { task_code: 'STU01' })
+  const { task_id } = await firm.subfolder(place, { task_code: 'STU01' })
   await installation.scene((store) =>
     store.parameters.insert({ class: 'planning', type: 'planning_cell_limit', numerical_value: 250 }),
   )

@@ -22,7 +22,7 @@ const looks = [
 export async function* benchFirmInvoices(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
     const bench = await benchInstallation(name, postgres)
-    const { missions, tokens } = await crowd(bench, 2, 60)
+    const { subfolders, tokens } = await crowd(bench, 2, 60)
     await bench.scene(async (store) => {
       const company = (await store.companies.first({}))!
       for (let from = 0; from < count; from += 5000) {
@@ -31,7 +31,7 @@ export async function* benchFirmInvoices(postgres: string): AsyncGenerator<Figur
             const nth = from + i
             const issue_date = addDays(first, Math.floor(nth / 40))
             return {
-              subfolder_id: missions[nth % missions.length]!,
+              subfolder_id: subfolders[nth % subfolders.length]!,
               recipient_company_id: company.id,
               status_type: nth % 50 === 0 ? ('emitted' as const) : ('paid' as const),
               number: `${issue_date.slice(0, 4)}-${String(nth).padStart(6, '0')}`,

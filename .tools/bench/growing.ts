@@ -30,14 +30,14 @@ export async function* benchGrowing(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
     const bench = await benchInstallation(name, postgres)
     try {
-      const { users, tokens, tasks, missions } = await crowd(bench, people, taskCount)
+      const { users, tokens, tasks, subfolders } = await crowd(bench, people, taskCount)
       await fill(bench, users, tasks)
       // Weeks are submitted: all that this asks for is asked for too.
       await bench.scene((store) =>
         store.parameters.updateWhere({ class: 'planner', type: 'week_submission' }, { numerical_value: 1 }),
       )
       await settleDatabase(bench)
-      const calls = callsOf(tokens, tasks, missions)
+      const calls = callsOf(tokens, tasks, subfolders)
       const few = await measure(bench, calls(0))
       await grow(bench)
       const began = performance.now()
@@ -119,7 +119,7 @@ async function grow(bench: Bench): Promise<void> {
 
 /** Each call of one person after the other; `round` books on other days than the one before. */
 const callsOf =
-  (tokens: readonly string[], tasks: readonly number[], missions: readonly number[]) =>
+  (tokens: readonly string[], tasks: readonly number[], subfolders: readonly number[]) =>
   (round: number): { readonly [what: string]: readonly Call[] } => {
     const get = (count: number, path: (n: number) => string): Call[] =>
       Array.from({ length: count }, (_, n) => ({
@@ -157,7 +157,7 @@ const callsOf =
       'A work breakdown with its totals': get(100, (n) => `/wbs/${(n % 100) + 1}`),
       'A mission at a glance': get(
         100,
-        (n) => `/subfolder/at_glance/all?id=${missions[n % missions.length]}`,
+        (n) => `/subfolder/at_glance/all?id=${subfolders[n % subfolders.length]}`,
       ),
       'A page of missions with their money': get(40, () => '/financials/all?page=1&size=50'),
       'The firm’s money of a month': get(40, () => '/financials'),

@@ -91,12 +91,12 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** People with tokens, and missions with bookable tasks, enough for everybody. */
+/** People with tokens, and subfolders with bookable tasks, enough for everybody. */
 export async function crowd(
   { installation, scene }: Bench,
   people: number,
   tasks: number,
-): Promise<{ users: number[]; tokens: string[]; tasks: number[]; missions: number[] }> {
+): Promise<{ users: number[]; tokens: string[]; tasks: number[]; subfolders: number[] }> {
   const { tokens } = installation.env.ports
   return scene(async (store) => {
     const account = (await store.accounts.first({}))!
@@ -136,7 +136,7 @@ export async function crowd(
       })),
     )
     const breakdowns = await store.wbs.insertMany(folders.map(({ id }) => ({ folder_id: id })))
-    const missions = await store.subfolders.insertMany(
+    const subfolders = await store.subfolders.insertMany(
       folders.map(({ id }, i) => ({
         folder_id: id,
         rank: 1,
@@ -150,7 +150,7 @@ export async function crowd(
         const at = i % folderCount
         return {
           wbs_id: breakdowns[at]!.id,
-          subfolder_id: missions[at]!.id,
+          subfolder_id: subfolders[at]!.id,
           task_code: `T${i}`,
           name: `Task ${i}`,
           bookable: true,
@@ -162,7 +162,7 @@ export async function crowd(
       users: users.map(({ id }) => id),
       tokens: values,
       tasks: rows.map(({ id }) => id),
-      missions: missions.map(({ id }) => id),
+      subfolders: subfolders.map(({ id }) => id),
     }
   })
 }

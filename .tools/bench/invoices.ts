@@ -13,17 +13,17 @@ export async function* benchInvoices(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
     const bench = await benchInstallation(name, postgres)
     try {
-      const { missions, tasks } = await crowd(bench, 2, 60)
+      const { subfolders, tasks } = await crowd(bench, 2, 60)
       await bench.installation.env.ports.printer.print({
         html: '<p>warm</p>',
         header: '<span></span>',
         footer: '<span></span>',
       })
-      await emit(bench, await drafts(bench, missions, tasks, 20))
+      await emit(bench, await drafts(bench, subfolders, tasks, 20))
       await bench.installation.settle()
 
       const rateOf = async (work: (ids: readonly number[]) => Promise<void>): Promise<string> => {
-        const ids = await drafts(bench, missions, tasks, invoices)
+        const ids = await drafts(bench, subfolders, tasks, invoices)
         const started = performance.now()
         await work(ids)
         return `${Math.round((invoices / (performance.now() - started)) * 1000)} a second`
@@ -53,7 +53,7 @@ async function emit({ installation }: Bench, ids: readonly number[]): Promise<vo
 /** Drafts of three lines each. */
 export function drafts(
   { scene }: Bench,
-  missions: readonly number[],
+  subfolders: readonly number[],
   tasks: readonly number[],
   count: number,
 ): Promise<number[]> {
@@ -61,7 +61,7 @@ export function drafts(
     const company = (await store.companies.first({}))!
     const rows = await store.invoices.insertMany(
       Array.from({ length: count }, (_, i) => ({
-        subfolder_id: missions[i % missions.length]!,
+        subfolder_id: subfolders[i % subfolders.length]!,
         recipient_company_id: company.id,
         amount: 300_000,
         amount_vat_included: 363_000,

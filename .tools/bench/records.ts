@@ -4,14 +4,14 @@ import { benchInstallation, crowd, databases, startServer, type Bench } from './
 import { load, ms, save, type Call } from './load.ts'
 import type { Figure } from './main.ts'
 
-const counts = { companies: 5000, folders: 10_000, missions: 30_000 }
+const counts = { companies: 5000, folders: 10_000, subfolders: 30_000 }
 
-/** Lists, the duplicate check, a mission with its parts and exports, over HTTP, in a firm of many years. */
+/** Lists, the duplicate check, a subfolder with its parts and exports, over HTTP, in a firm of many years. */
 export async function* benchRecords(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
     const bench = await benchInstallation(name, postgres)
     const { users, tokens } = await crowd(bench, 20, 20)
-    const { mission } = await archive(bench, users)
+    const { subfolder } = await archive(bench, users)
     const server = await startServer(bench.config)
     const data = `${name}, 5,000 companies, 10,000 folders, 30,000 missions`
     const token = tokens[1]!
@@ -39,14 +39,14 @@ export async function* benchRecords(postgres: string): AsyncGenerator<Figure> {
         value: `p50 ${ms(alike.p50)}, p99 ${ms(alike.p99)}`,
         aim: '50 ms',
       }
-      const one = await repeat(get(`/api/subfolder/${mission}`))
+      const one = await repeat(get(`/api/subfolder/${subfolder}`))
       yield {
         what: 'A mission with all its parts',
         data: `${name}, 30,000 missions, 70 parts`,
         value: `p50 ${ms(one.p50)}, p99 ${ms(one.p99)}`,
         aim: '30 ms',
       }
-      for (const [what, path] of looks(mission)) {
+      for (const [what, path] of looks(subfolder)) {
         const { p50, p99 } = await repeat(get(path))
         yield { what, data, value: `p50 ${ms(p50)}, p99 ${ms(p99)}`, aim: '50 ms' }
       }
@@ -85,12 +85,12 @@ const lists: readonly (readonly [what: string, path: string])[] = [
   ['The same, searched', '/api/subfolder/all?page=1&size=50&search=suivi%20namur'],
 ]
 
-/** What is computed of many missions at once. */
-const looks = (mission: number): readonly (readonly [what: string, path: string])[] => [
+/** What is computed of many subfolders at once. */
+const looks = (subfolder: number): readonly (readonly [what: string, path: string])[] => [
   ['The board of prospects and offers', '/api/pipeline'],
-  ['The figures of a mission', `/api/subfolder/at_glance/all?id=${mission}`],
+  ['The figures of a mission', `/api/subfolder/at_glance/all?id=${subfolder}`],
   ['A company with its missions, turnover and changes', '/api/company/1/overview'],
-  ['What earlier offers teach', `/api/subfolder/${mission}/earlier_offers`],
+  ['What earlier offers teach', `/api/subfolder/${subfolder}/earlier_offers`],
 ]
 
 const kinds = [
@@ -105,8 +105,8 @@ const kinds = [
 ]
 const works = ['Études', 'Suivi de chantier', 'Inspection', 'Ontwerp', 'Werfopvolging']
 
-/** Companies with head offices, folders with their facts and keywords, missions, and one of them with every part. */
-async function archive({ scene }: Bench, users: readonly number[]): Promise<{ mission: number }> {
+/** Companies with head offices, folders with their facts and keywords, subfolders, and one of them with every part. */
+async function archive({ scene }: Bench, users: readonly number[]): Promise<{ subfolder: number }> {
   return scene(async (store) => {
     const account_id = (await store.accounts.first({}))!.id
     const companies = await store.companies.insertMany(
@@ -147,8 +147,8 @@ async function archive({ scene }: Bench, users: readonly number[]): Promise<{ mi
       folders.flatMap(({ id }, i) => ['béton', `mot${i % 50}`].map((label) => ({ folder_id: id, label }))),
     )
     const breakdowns = await store.wbs.insertMany(folders.map(({ id }) => ({ folder_id: id })))
-    const missions = await store.subfolders.insertMany(
-      Array.from({ length: counts.missions }, (_, i) => {
+    const subfolders = await store.subfolders.insertMany(
+      Array.from({ length: counts.subfolders }, (_, i) => {
         const f = i % counts.folders
         return {
           folder_id: folders[f]!.id,
@@ -162,14 +162,14 @@ async function archive({ scene }: Bench, users: readonly number[]): Promise<{ mi
       }),
     )
     await store.subfolder_extra_infos.insertMany(
-      missions.map(({ id }, i) => ({
+      subfolders.map(({ id }, i) => ({
         subfolder_id: id,
         total_work_amount: i * 100,
         mission_start: '2026-03-01',
       })),
     )
     const tasks = await store.wbs_tasks.insertMany(
-      missions.map(({ id, name }, i) => ({
+      subfolders.map(({ id, name }, i) => ({
         wbs_id: breakdowns[i % counts.folders]!.id,
         subfolder_id: id,
         task_code: `${i}`,
@@ -177,10 +177,10 @@ async function archive({ scene }: Bench, users: readonly number[]): Promise<{ mi
         rank: 1,
       })),
     )
-    const subfolder_id = missions[17]!.id
+    const subfolder_id = subfolders[17]!.id
     const ten = Array.from({ length: 10 }, (_, i) => companies[i]!.id)
     await store.prospect_extra_infos.insert({ subfolder_id })
-    const others = missions.filter(
+    const others = subfolders.filter(
       ({ status_type, id }) => status_type === 'tendering' && id !== subfolder_id,
     )
     await store.offer_extra_infos.insertMany([
@@ -218,6 +218,6 @@ async function archive({ scene }: Bench, users: readonly number[]): Promise<{ mi
     await store.stocks.insertMany(
       ten.map((_, i) => ({ subfolder_id, year: 2020 + i, trimester: 1, amount: 100, comment: 'Bench' })),
     )
-    return { mission: subfolder_id }
+    return { subfolder: subfolder_id }
   })
 }

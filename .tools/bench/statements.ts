@@ -14,14 +14,14 @@ const ownIban = 'BE68539007547034'
 export async function* benchStatements(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
     const bench = await benchInstallation(name, postgres)
-    const { missions } = await crowd(bench, 2, 60)
+    const { subfolders } = await crowd(bench, 2, 60)
     await bench.scene(async (store) => {
       const firm = (await store.accounts.first({}))!
       await store.accounts.update(firm, { iban: ownIban })
       const company = (await store.companies.first({}))!
       await store.invoices.insertMany(
         Array.from({ length: count }, (_, nth) => ({
-          subfolder_id: missions[nth % missions.length]!,
+          subfolder_id: subfolders[nth % subfolders.length]!,
           recipient_company_id: company.id,
           status_type: 'emitted' as const,
           number: `2025-${String(nth + 1).padStart(6, '0')}`,

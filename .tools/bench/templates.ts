@@ -41,8 +41,8 @@ export async function* benchTemplates(postgres: string): AsyncGenerator<Figure> 
 }
 
 async function furnish(bench: Bench): Promise<void> {
-  const { missions, tasks } = await crowd(bench, 2, 60)
-  for (const id of await drafts(bench, missions, tasks, 1))
+  const { subfolders, tasks } = await crowd(bench, 2, 60)
+  for (const id of await drafts(bench, subfolders, tasks, 1))
     await run(emitInvoice, bench.installation.env, system(), { id })
   await bench.installation.settle()
 }

@@ -8,7 +8,7 @@ t.test('a word that is no status is answered with those that the firm offers', a
   const { place, installation } = await newInstallation(t, 'sqlite')
   const firm = await testFirm(installation)
   const { id } = await firm.person(['folders.*', 'subfolder.*', 'subfolder_admin', 'invoices_all.read'])
-  await firm.mission(await firm.folder(id, 7), { rank: 1 })
+  await firm.subfolder(await firm.folder(id, 7), { rank: 1 })
   await installation.scene((store) =>
     store.parameters.insert({ class: 'subfolder_status', type: 'litigation', obselete: true }),
   )

@@ -80,7 +80,7 @@ const listed = (rows: readonly TaskRow[]): string =>
 const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>
   `  #${id}  ${folder_code}/${task_code}  ${name}${subfolder_code ? ` [${subfolder_code}]` : ''}`
 
-/** A mission's root task shares its name with the task below it; time goes to what can be booked, a subtask to the root. */
+/** A subfolder's root task shares its name with the task below it; time goes to what can be booked, a subtask to the root. */
 function preferred(rows: readonly TaskRow[], bookable: boolean): readonly TaskRow[] {
   const wanted = rows.filter((row) => row.bookable === bookable)
   return wanted.length > 0 ? wanted : rows

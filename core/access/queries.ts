@@ -33,7 +33,7 @@ export const personKnown = namedQuery(
     account_role: optional(text(50)),
     /** Whether people submit their weeks in the firm. */
     submits_weeks: flag(),
-    /** Whether he leads a mission or manages a folder. */
+    /** Whether he leads a subfolder or manages a folder. */
     leads: flag(),
   },
 )

@@ -1,7 +1,7 @@
 import type { Context } from '../ports.ts'
 import { placesOfTasks } from './queries.ts'
 
-/** Tells whoever looks at the missions and folders of these tasks that time was booked there, or taken away. */
+/** Tells whoever looks at the subfolders and folders of these tasks that time was booked there, or taken away. */
 export async function tellBooked(
   { store, emit }: Pick<Context, 'store' | 'emit'>,
   taskIds: readonly number[],
@@ -12,5 +12,5 @@ export async function tellBooked(
     emit({ type: 'booked', folder_id, subfolder_id: subfolder_id ?? noMission })
 }
 
-/** What is left out of an event concerns everybody; a task of no mission concerns none. */
+/** What is left out of an event concerns everybody; a task of no subfolder concerns none. */
 const noMission = 0

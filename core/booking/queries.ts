@@ -9,14 +9,14 @@ export const bookableTask = namedQuery('booking.task', { id: id() }, { ...planne
 
 export type BookableTask = RecordOf<typeof plannerTask.fields>
 
-/** Tasks by their codes, with every code by which a workbook may name their folder and mission. */
+/** Tasks by their codes, with every code by which a workbook may name their folder and subfolder. */
 export const tasksByCode = namedQuery(
   'booking.tasks_by_code',
   { codes: list(text(50)) },
   { ...plannerTask.fields, lead_code: int(0, 99_999), rank_code: optional(text(20)) },
 )
 
-/** Where tasks are: each folder and mission once. */
+/** Where tasks are: each folder and subfolder once. */
 export const placesOfTasks = namedQuery(
   'booking.places',
   { ids: list(id('wbs_tasks')) },

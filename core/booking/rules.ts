@@ -52,7 +52,7 @@ export interface TaskFacts {
   readonly status_type: string | null
 }
 
-/** Only a bookable leaf takes time, and only while its mission is active; a task without mission always does. */
+/** Only a bookable leaf takes time, and only while its subfolder is active; a task without subfolder always does. */
 export function checkTask({ bookable, subfolder_code, status_type }: TaskFacts): Refusal | null {
   if (!bookable) return refusal('task_not_bookable')
   if (status_type === null || status_type === bookableStatus) return null

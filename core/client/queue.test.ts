@@ -114,7 +114,7 @@ t.test('over HTTP, too, a line that breaks after the server did it books once', 
 t.test('what the server refuses by then stays for a decision, the rest goes on', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
   const home = await atHome(installation)
-  const { person, firm, studies, plans, mission, disconnect, reconnect, book, send, waits, queue, stored } =
+  const { person, firm, studies, plans, subfolder, disconnect, reconnect, book, send, waits, queue, stored } =
     home
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-18', number_blocks: 2 })
   await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-19', number_blocks: 2 })
@@ -126,10 +126,10 @@ t.test('what the server refuses by then stays for a decision, the rest goes on',
   await book(studies, '2026-11-19', 7)
   await book(studies, '2026-11-20', 1)
 
-  const extra = await firm.mission(await firm.folder(person.id, 13), { rank: 1, task_code: 'X' })
+  const extra = await firm.subfolder(await firm.folder(person.id, 13), { rank: 1, task_code: 'X' })
   await person.client(bookTime, { wbs_task_id: extra.task_id, date: monday, number_blocks: 9 })
   await installation.scene(async (store) => {
-    await store.subfolders.update(mission, { status_type: 'closed' })
+    await store.subfolders.update(subfolder, { status_type: 'closed' })
     const [invoiced] = await store.user_bookings.find({ date: '2026-11-18' })
     await store.user_bookings.update(invoiced!, { invoiced: true })
     const [changed] = await store.user_bookings.find({ date: '2026-11-19' })
@@ -442,7 +442,7 @@ onBoth(
     t.equal(line.sent.length, 1, 'it is kept once')
 
     disconnect()
-    const gone = await firm.mission(await firm.folder(person.id, 13), { task_code: 'GON' })
+    const gone = await firm.subfolder(await firm.folder(person.id, 13), { task_code: 'GON' })
     keptFor(shelf, person.id).addRow({ wbs_task_id: gone.task_id, favourite: null })
     await installation.scene((store) => store.wbs_tasks.remove(gone.task_id))
     reconnect()

@@ -13,7 +13,7 @@ const unseen = '2026-12-07'
 t.test('what was typed in turns on a day is booked as the week showed it', async (t) => {
   const home = await atHome(await testInstallation(t, 'sqlite'))
   const { person, firm, studies, plans, disconnect, reconnect, book, client, send, stored, waits } = home
-  const extra = await firm.mission(await firm.folder(person.id, 13), { task_code: 'X' })
+  const extra = await firm.subfolder(await firm.folder(person.id, 13), { task_code: 'X' })
   await book(studies, monday, 4)
   await book(plans, monday, 6)
   const bookingLines = async (): Promise<string[]> =>
@@ -155,10 +155,10 @@ t.test('a week that was submitted from here takes nothing while the server is aw
 t.test('what the server would refuse for facts that are known here does not wait', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
   const home = await atHome(installation)
-  const { person, studies, plans, mission, disconnect, reconnect, book, client, shelf, waits } = home
+  const { person, studies, plans, subfolder, disconnect, reconnect, book, client, shelf, waits } = home
   await book(studies, monday, 4)
   await book(plans, monday, 1)
-  await installation.scene((store) => store.subfolders.update(mission, { status_type: 'closed' }))
+  await installation.scene((store) => store.subfolders.update(subfolder, { status_type: 'closed' }))
   await client(readWeek, { date: monday })
   disconnect()
   await t.rejects(book(studies, unseen, 11), { code: 'daily_limit' })

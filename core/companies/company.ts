@@ -75,7 +75,7 @@ export const company = entity(
       { section: 'invoicing', flag: '--language <language>', headings: ['Language', 'Langue', 'Taal'] },
       withDefault(choice(languages), 'fr'),
     ),
-    /** Stands on an invoice whose mission names no order of its own. */
+    /** Stands on an invoice whose subfolder names no order of its own. */
     buyer_reference: doors({ section: 'invoicing', flag: '--buyer-reference <text>' }, optional(text(100))),
     peppol_id: doors({ section: 'invoicing', flag: '--peppol <identifier>' }, optional(text(50))),
     /** Where nothing is said: Peppol where an e-invoice is written, else mail where an address is known, else post. */

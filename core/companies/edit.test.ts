@@ -212,16 +212,18 @@ onEveryClient(
         where,
       )
     await refused(`${owner!.code} ${owner!.name}`)
-    const { subfolder_id } = await firm.mission(place)
+    const { subfolder_id } = await firm.subfolder(place)
     const partner = (await firm.folder(id, 2)).folder_id
     await installation.scene(async (store) => {
-      const mission = await store.subfolders.get(subfolder_id)
+      const subfolder = await store.subfolders.get(subfolder_id)
       await store.subfolders.update(subfolder_id, { customer_company_id: input.id })
       await store.folders.update(partner, { end_user_company_id: input.id, project_type: 'support' })
-      await store.competitors.insert({ subfolder_id: mission!.id, partner1_company_id: input.id })
+      await store.competitors.insert({ subfolder_id: subfolder!.id, partner1_company_id: input.id })
     })
-    const mission = await installation.env.read((store) => store.subfolders.get(subfolder_id))
-    await refused(`${owner!.code} ${owner!.name}, ${mission!.code} ${mission!.name} (${owner!.name}), + 1`)
+    const subfolder = await installation.env.read((store) => store.subfolders.get(subfolder_id))
+    await refused(
+      `${owner!.code} ${owner!.name}, ${subfolder!.code} ${subfolder!.name} (${owner!.name}), + 1`,
+    )
     const other = await firm.person([...rights, 'company.delete'])
     await t.rejects(other.client(deleteCompany, input), {
       code: 'company_with_folders_not_deletable',

@@ -65,15 +65,15 @@ handle(deleteCompany, async ({ store, emit, actor }, { id }) => {
   return true
 })
 
-/** How many folders and missions are named in a refusal. */
+/** How many folders and subfolders are named in a refusal. */
 const mostPlaces = 5
 
-/** Says in which folders and missions the company is named: those that the caller may see, and how many more. */
+/** Says in which folders and subfolders the company is named: those that the caller may see, and how many more. */
 async function namedInFolders(store: Reader, actor: Actor, id: number): Promise<Failure> {
   const places = await store.query(placesOfCompany, {
     id,
     folders: can(actor, 'folders.read'),
-    missions: can(actor, 'subfolder.read'),
+    subfolders: can(actor, 'subfolder.read'),
     internal: can(actor, 'folders_all.read'),
     limit: mostPlaces,
   })

@@ -22,10 +22,10 @@ export const companyReferrers = namedQuery(
   { referrer: text(100) },
 )
 
-/** Folders and missions that name a company, by number: the first few, and on each line how many there are. Those that the caller may not see have no name. */
+/** Folders and subfolders that name a company, by number: the first few, and on each line how many there are. Those that the caller may not see have no name. */
 export const placesOfCompany = namedQuery(
   'company.places',
-  { id: id('companies'), folders: flag(), missions: flag(), internal: flag(), limit: int(1, 100) },
+  { id: id('companies'), folders: flag(), subfolders: flag(), internal: flag(), limit: int(1, 100) },
   { place: optional(text(560)), places: int(1, 1_000_000) },
 )
 

@@ -278,7 +278,7 @@ onBoth(t, 'a part comes back only where its mission has room for it', async (t, 
   const firm = await testFirm(installation)
   const chief = await firm.person([...rights, 'subfolder_admin.update', 'admin.read'])
   const place = await firm.folder(chief.id, 7)
-  const { subfolder_id } = await firm.mission(place)
+  const { subfolder_id } = await firm.subfolder(place)
   const { client } = chief
   const share = (shares_percentage: number) =>
     client(createAssociate, {
@@ -365,13 +365,13 @@ onBoth(
       })
     })
     const chief = await firm.person([...rights, 'subfolder_admin', 'subfolder_admin.update'])
-    const mission = await chief.client(createSubfolder, {
+    const subfolder = await chief.client(createSubfolder, {
       subFolder: { folder_id, name: 'Stabilité', status_type: 'active', project_leader: null },
       associates: [
         { associate_company_id: company_id, associate_role_type: 'architect', shares_percentage: 40.5 },
       ],
     })
-    await chief.client(editSubfolder, { id: mission.id, associates: [] })
+    await chief.client(editSubfolder, { id: subfolder.id, associates: [] })
     for (const name of ['Écoles Mosanes', 'Ateliers', 'Zinc', 'Élan'])
       await client(deleteCompany, {
         id: (await client(createCompany, { company: { name, private: false } })).id,

@@ -18,7 +18,7 @@ export async function takeLock(store: Store, { kind, owner }: Belonging, before:
 
 /**
  * Tells the pages that show the record and the lists that it stands in. A part that came back gives its record a new
- * version, so that whoever edits the whole meanwhile is told. Answers the folder of a mission or a task.
+ * version, so that whoever edits the whole meanwhile is told. Answers the folder of a subfolder or a task.
  */
 export async function announce(
   { store, emit }: Context,

@@ -89,7 +89,7 @@ const belongings = new Map<string, Belonging>([
       { kind, entity, owner: ownerField(entity, kind.entity.name), needs },
     ]),
   ),
-  // A task is a record, and also the part of a mission that it begins with.
+  // A task is a record, and also the part of a subfolder that it begins with.
   ...recordKinds.map((kind): [string, Belonging] => [
     kind.entity.name,
     { kind, entity: kind.entity, owner: null },

@@ -63,27 +63,27 @@ handle(restoreDeleted, async (context, { id }) => {
   }
 })
 
-/** A part that came back is judged with those that its mission has by now: shares of 160 % are refused as when typed. */
+/** A part that came back is judged with those that its subfolder has by now: shares of 160 % are refused as when typed. */
 async function refuseFaultyWhole(store: Store, { entity }: Belonging, before: Before): Promise<void> {
   const kind: PartKind | undefined = partKinds[entity.name as keyof typeof partKinds]
-  const mission = kind && (await store.subfolders.get(Number(before['subfolder_id'])))
-  if (!mission) return
-  await refuseFaults(store, kind, mission)
-  await showFlagged(store, entity.name, mission.id)
+  const subfolder = kind && (await store.subfolders.get(Number(before['subfolder_id'])))
+  if (!subfolder) return
+  await refuseFaults(store, kind, subfolder)
+  await showFlagged(store, entity.name, subfolder.id)
 }
 
-/** The company that a mission in association lost by the call that took its associates comes back with the first of them. */
+/** The company that a subfolder in association lost by the call that took its associates comes back with the first of them. */
 async function restorePartner(store: Store, { entity, before, ...call }: AuditEntry): Promise<void> {
   const flag = flagOf(entity)
   const field = flag && flagged[flag].company
-  const mission = field && (await store.subfolders.get(Number((before as Before)['subfolder_id'])))
-  if (!mission || mission[field] !== null) return
+  const subfolder = field && (await store.subfolders.get(Number((before as Before)['subfolder_id'])))
+  if (!subfolder || subfolder[field] !== null) return
   const { created_at, actor_id, operation } = call
-  const sameCall = { created_at, actor_id, operation, entity_id: mission.id }
+  const sameCall = { created_at, actor_id, operation, entity_id: subfolder.id }
   const changed = await store.audit_entries.first({ ...sameCall, entity: 'subfolders', action: 'update' })
   const company = Number((changed?.before as Before | null)?.[field] ?? 0)
   if (company > 0 && (await store.companies.get(company)))
-    await store.subfolders.update(mission, { [field]: company })
+    await store.subfolders.update(subfolder, { [field]: company })
 }
 
 /** Somebody may have entered the company anew meanwhile: it comes back, and whoever restores it is told. */

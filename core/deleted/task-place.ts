@@ -5,7 +5,7 @@ import type { Before } from './kinds.ts'
 import type { ReturningRow } from './rules.ts'
 
 /**
- * The rows of a task as they can come back today: under its parent and of the mission that this is of by now, or at the
+ * The rows of a task as they can come back today: under its parent and of the subfolder that this is of by now, or at the
  * top where the parent is gone; on its own rank, or after those beside it where another has that. Whoever restores it is
  * told of the top and of a code that one beside it has meanwhile. Rows of anything else are left alone.
  */

@@ -16,7 +16,7 @@ import {
 } from '../planning/operations.ts'
 import { listDeleted, restoreDeleted } from './operations.ts'
 
-/** A folder with a mission of three tasks, whoever shapes it, and the administrator who restores. */
+/** A folder with a subfolder of three tasks, whoever shapes it, and the administrator who restores. */
 async function scene(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const chief = await firm.person(['*'], { first_name: 'Jean' })
@@ -63,7 +63,7 @@ async function scene(installation: TestInstallation) {
     client,
     administrator,
     place,
-    mission: made.id,
+    subfolder: made.id,
     root,
     task,
     emptied,
@@ -133,7 +133,7 @@ onBoth(t, 'a task whose place or code another has meanwhile stands after it', as
 })
 
 onBoth(t, 'a task whose parent is gone comes back at the top, and this is said', async (t, installation) => {
-  const { client, mission, root, task, order, lines, restore, administrator, place } =
+  const { client, subfolder, root, task, order, lines, restore, administrator, place } =
     await scene(installation)
   const heading = await task('Gros œuvre', '41/1.1', root, false)
   const plans = await task('Plans', '41/1.1.1', heading)
@@ -144,12 +144,12 @@ onBoth(t, 'a task whose parent is gone comes back at the top, and this is said',
   t.match(restored, { value: { record_id: plans }, warnings: ['restored_at_top'] })
   t.strictSame(await order(), [['Plans', null, 2]], 'after the task of the mission')
   const { wbs_tasks } = await client(breakdownOfFolder, { folderId: place.folder_id })
-  t.equal(wbs_tasks.find(({ id }) => id === plans)!.subfolder_id, mission)
+  t.equal(wbs_tasks.find(({ id }) => id === plans)!.subfolder_id, subfolder)
 
   t.match(await restore(), { value: { record_id: heading }, warnings: [] })
   await client(deleteTask, { id: plans })
   await client(deleteTask, { id: heading })
-  await client(deleteSubfolder, { id: mission })
+  await client(deleteSubfolder, { id: subfolder })
   t.strictSame(
     (await administrator(listDeleted, {})).rows.map(({ name }) => name),
     ['Stabilité', '41/1.1 Gros œuvre', '41/1.1.1 Plans'],
@@ -175,7 +175,8 @@ onBoth(t, 'a task whose parent is gone comes back at the top, and this is said',
 })
 
 onBoth(t, 'nothing comes back under a bookable task, or into a folder that is gone', async (t, own) => {
-  const { client, mission, root, task, lines, restore, administrator, place, firm, chief } = await scene(own)
+  const { client, subfolder, root, task, lines, restore, administrator, place, firm, chief } =
+    await scene(own)
   const heading = await task('Gros œuvre', '41/1.1', root, false)
   const plans = await task('Plans', '41/1.1.1', heading)
   await client(deleteTask, { id: plans })
@@ -190,7 +191,7 @@ onBoth(t, 'nothing comes back under a bookable task, or into a folder that is go
   await restore()
   await client(deleteTask, { id: plans })
   await client(deleteTask, { id: heading })
-  await client(deleteSubfolder, { id: mission })
+  await client(deleteSubfolder, { id: subfolder })
   await client(deleteFolder, { id: place.folder_id })
   const late = (await lines()).find(({ record_id }) => record_id === plans)!
   t.match(late, { part_of: null })

@@ -65,7 +65,7 @@ export async function checkAppointed(
     throw new Failure('user_left', { fields: { [field]: 'mixed.user_left' } })
 }
 
-/** Says so where another folder, or another mission, has the code already: firms have their reasons, and their slips. */
+/** Says so where another folder, or another subfolder, has the code already: firms have their reasons, and their slips. */
 export async function warnOfSameCode(
   { store, warn }: Pick<Context, 'store' | 'warn'>,
   table: 'folders' | 'subfolders',

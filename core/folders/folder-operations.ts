@@ -65,7 +65,7 @@ export const folderListRow = group({
   ...folderRow.fields,
   ...omit(folder.given, ...namedByFolder, 'lead_code', 'code', 'name', 'location', 'project_type'),
   end_user: optional(text(250)),
-  /** In rank order; empty for whoever may not see missions, null where they were not asked for. */
+  /** In rank order; empty for whoever may not see subfolders, null where they were not asked for. */
   subfolders: optional(list(subfolderRow)),
   ...withLists(
     folderExtraInfo.name,
@@ -94,7 +94,7 @@ export const foldersToBook = query({
   summary: 'Folders to choose from when booking, the firm’s own among them.',
   http: 'GET /folders/to_book/all',
   permission: 'planner.write',
-  // The missions never come along: the same screen asks both.
+  // The subfolders never come along: the same screen asks both.
   input: listFolders.input,
   output: pageOf(folderRow),
 })
@@ -107,7 +107,7 @@ export const completeFolder = group({
   owner: namedRecord,
   end_user: optional(namedRecord),
   manager: namedRecord,
-  /** In rank order; empty for whoever may not see missions. */
+  /** In rank order; empty for whoever may not see subfolders. */
   subfolders: list(subfolderRow),
 })
 

@@ -109,9 +109,9 @@ onBoth(t, 'the list counts subfolders, joins keywords and filters by status', as
   const second = await firm.folder(id, 2)
   await firm.folder(id, 3)
   await firm.folder(id, 4, 'support')
-  await firm.mission(first)
-  await firm.mission(first, { rank: 2, status_type: 'closed' })
-  await firm.mission(second, { status_type: 'closed' })
+  await firm.subfolder(first)
+  await firm.subfolder(first, { rank: 2, status_type: 'closed' })
+  await firm.subfolder(second, { status_type: 'closed' })
   await installation.scene((store) =>
     store.folder_keywords.insertMany(['Zoo', 'été'].map((label) => ({ folder_id: first.folder_id, label }))),
   )
@@ -148,10 +148,10 @@ onBoth(
     const { id, client } = await firm.person(rights)
     const school = await firm.folder(id, 12)
     const other = await firm.folder(id, 13)
-    await firm.mission(school)
-    await firm.mission(school, { rank: 2, name: 'Toiture', code: 'T-2' })
-    await firm.mission(other, { name: 'Toiture' })
-    await firm.mission(await firm.folder(id, 14, 'support'), { name: 'Toiture' })
+    await firm.subfolder(school)
+    await firm.subfolder(school, { rank: 2, name: 'Toiture', code: 'T-2' })
+    await firm.subfolder(other, { name: 'Toiture' })
+    await firm.subfolder(await firm.folder(id, 14, 'support'), { name: 'Toiture' })
     const found = async (search?: string) =>
       (await client(findSubfolders, search === undefined ? {} : { search })).map(
         ({ folder_code, code, name }) => [folder_code, code, name].join(' '),
@@ -294,7 +294,7 @@ onBoth(t, 'an internal folder is not there for who may not see it', async (t, in
   const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
   const place = await firm.folder(id, 1, 'support')
-  const { subfolder_id } = await firm.mission(place)
+  const { subfolder_id } = await firm.subfolder(place)
   await t.rejects(client(readFolder, { id: place.folder_id }), { code: 'record_not_found' })
   await t.rejects(client(readSubfolder, { id: subfolder_id }), { code: 'record_not_found' })
   const chief = await firm.person([...rights, 'folders_all.read'])

@@ -51,8 +51,8 @@ handle(listFolders, async ({ store, actor }, input) => {
   const { rows, count } = await foldersOf(store, input, can(actor, 'folders_all.read'))
   if (!input.subfolders) return { rows: rows.map((row) => ({ ...row, subfolders: null })), count }
   const folder_ids = can(actor, 'subfolder.read') ? rows.map(({ id }) => id) : []
-  const missions = folder_ids.length > 0 ? await store.query(subfoldersOfFolders, { folder_ids }) : []
-  const byFolder = Map.groupBy(missions, (each) => each.folder_id)
+  const subfolders = folder_ids.length > 0 ? await store.query(subfoldersOfFolders, { folder_ids }) : []
+  const byFolder = Map.groupBy(subfolders, (each) => each.folder_id)
   return { rows: rows.map((row) => ({ ...row, subfolders: byFolder.get(row.id) ?? [] })), count }
 })
 
@@ -99,10 +99,10 @@ handle(listKeywords, async ({ store, actor }) => {
 handle(listSubfolders, async (context, { folderId }) => {
   await visibleFolder(context, folderId)
   const { store, actor } = context
-  const missions = await store.query(subfoldersOfFolders, { folder_ids: [folderId] })
-  const seen = missions.filter((each) => maySeeInvoices(actor, each)).map(({ id }) => id)
+  const subfolders = await store.query(subfoldersOfFolders, { folder_ids: [folderId] })
+  const seen = subfolders.filter((each) => maySeeInvoices(actor, each)).map(({ id }) => id)
   const forecasts = Map.groupBy(await forecastsWithDetails(store, seen), (each) => each.subfolder_id)
-  return missions.map((each) => ({ ...each, invoicing_forecasts: forecasts.get(each.id) ?? [] }))
+  return subfolders.map((each) => ({ ...each, invoicing_forecasts: forecasts.get(each.id) ?? [] }))
 })
 
 handle(listAllSubfolders, async (context, input) => {

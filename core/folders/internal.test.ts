@@ -12,7 +12,7 @@ const hidden = 'Zwijgzaam'
 const reaching =
   /^(booking|planning|task|wbs|forecast|invoice|folder\.to_book|absence|notification|audit|translation)/
 
-/** What a query of folders, missions, companies or places may be asked of the hidden ones. */
+/** What a query of folders, subfolders, companies or places may be asked of the hidden ones. */
 function asked(fields: Fields, ids: { readonly [of: string]: number }): { [name: string]: unknown } {
   const valueFor = (name: string, field: Field<unknown>): unknown => {
     if (field.kind === 'id') return ids[field.of ?? 'folders']
@@ -33,7 +33,7 @@ onBoth(t, 'an internal folder is nowhere seen without folders_all.read', async (
   const onlooker = await firm.person(all)
   const insider = await firm.person([...all, 'folders_all.read'])
   const place = await firm.folder(insider.id, 24001, 'support')
-  const { subfolder_id } = await firm.mission(place, { name: `${hidden} twee`, status_type: 'prospect' })
+  const { subfolder_id } = await firm.subfolder(place, { name: `${hidden} twee`, status_type: 'prospect' })
   await installation.scene(async (store) => {
     const folder = (await store.folders.get(place.folder_id))!
     await store.folders.update(folder, { name: `${hidden} een`, location: `${hidden}straat 3, Gent` })

@@ -12,10 +12,10 @@ onBoth(
     const { id, client } = await firm.person(['subfolder.read'])
     const [second, tenth] = [await firm.folder(id, 2), await firm.folder(id, 10)]
     const internal = await firm.folder(id, 3, 'support')
-    await firm.mission(internal)
-    await firm.mission(tenth, { name: 'Étude d’îlots', project_leader: id })
+    await firm.subfolder(internal)
+    await firm.subfolder(tenth, { name: 'Étude d’îlots', project_leader: id })
     for (const rank of [1, 2, 10])
-      await firm.mission(second, { rank, status_type: rank === 2 ? 'closed' : 'active' })
+      await firm.subfolder(second, { rank, status_type: rank === 2 ? 'closed' : 'active' })
     const codes = async (input: object) =>
       (await client(listAllSubfolders, input)).rows.map(({ rank_code }) => rank_code)
     t.strictSame(await codes({}), ['2/1', '2/2', '2/10', '10/1'], 'not those of an internal folder')
@@ -38,9 +38,9 @@ onBoth(
     const { id, client } = await firm.person(['folders.read', 'subfolder.read'])
     const [second, tenth] = [await firm.folder(id, 2), await firm.folder(id, 10)]
     await firm.folder(id, 11)
-    await firm.mission(second, { rank: 2 })
-    const { subfolder_id } = await firm.mission(second, { rank: 1, project_leader: id })
-    const { subfolder_id: other } = await firm.mission(tenth, { rank: 1 })
+    await firm.subfolder(second, { rank: 2 })
+    const { subfolder_id } = await firm.subfolder(second, { rank: 1, project_leader: id })
+    const { subfolder_id: other } = await firm.subfolder(tenth, { rank: 1 })
     await installation.scene(async (store) => {
       for (const each of [subfolder_id, other]) {
         const forecast = await store.invoicing_forecasts.insert({
@@ -60,8 +60,8 @@ onBoth(
       [{ subfolders: null }, { subfolders: null }, { subfolders: null }],
       'not read where nobody wants them',
     )
-    const missions = await client(listSubfolders, { folderId: second.folder_id })
-    t.match(missions, [
+    const subfolders = await client(listSubfolders, { folderId: second.folder_id })
+    t.match(subfolders, [
       { invoicing_forecasts: [{ amount: 1_000, invoicing_forecast_details: [{ amount: 1_000 }] }] },
       { invoicing_forecasts: [] },
     ])

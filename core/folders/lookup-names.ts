@@ -7,7 +7,7 @@ export const folderLookupNames: LookupNames<{ code: string | null; lead_code: nu
   ({ name }) => name,
 ]
 
-/** By what a mission is looked up: its rank code, else its code, else its name. */
+/** By what a subfolder is looked up: its rank code, else its code, else its name. */
 export const subfolderLookupNames: LookupNames<{ rank_code: string; code: string | null; name: string }> = [
   ({ rank_code }) => rank_code,
   ({ code }) => code,

@@ -13,19 +13,19 @@ export const appoints = (actor: Actor): boolean => can(actor, 'subfolder_admin')
 export const startingManager = (actor: Actor): number | null =>
   actor.kind === 'person' && !actor.super_admin ? actor.id : null
 
-/** Whether the actor leads the mission. */
+/** Whether the actor leads the subfolder. */
 export const leads = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'> | null): boolean =>
   actor.id > 0 && subfolder?.project_leader === actor.id
 
-/** Who may change a mission and its parts: its project leader, and who may change any. */
+/** Who may change a subfolder and its parts: its project leader, and who may change any. */
 export const editsSubfolder = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
   leads(actor, subfolder) || can(actor, 'subfolder_admin.update')
 
-/** The mission's leader sees its forecasts and invoices, and what they add up to; so do those who see all of them. */
+/** The subfolder's leader sees its forecasts and invoices, and what they add up to; so do those who see all of them. */
 export const maySeeInvoices = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
   leads(actor, subfolder) || can(actor, 'invoices_all.read')
 
-/** What a mission's work comes to is for those who see its invoices, and for whoever writes it there. */
+/** What a subfolder's work comes to is for those who see its invoices, and for whoever writes it there. */
 export const maySeeWorkAmount = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
   maySeeInvoices(actor, subfolder) || editsSubfolder(actor, subfolder)
 

@@ -4,7 +4,7 @@ import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import {
   folderListRow,
-  missionForecast,
+  subfolderForecast,
   subfolderAmounts,
   subfolderFound,
   subfolderListRow,
@@ -38,14 +38,14 @@ export const subfolderReferrers = namedQuery(
 
 export const keywordsListed = namedQuery('keyword.list', { internal: flag() }, { label: text(100) })
 
-/** The missions of folders, those of each in rank order. */
+/** The subfolders of folders, those of each in rank order. */
 export const subfoldersOfFolders = namedQuery(
   'subfolder.by_folder',
   { folder_ids: list(id('folders')) },
   subfolderRow.fields,
 )
 
-/** Missions of all folders, or of one; `internal` folders' too. */
+/** Subfolders of all folders, or of one; `internal` folders' too. */
 export const subfoldersListed = namedQuery(
   'subfolder.list',
   {
@@ -53,13 +53,13 @@ export const subfoldersListed = namedQuery(
     folder_id: optional(id('folders')),
     statuses: list(choice(subfolderStatuses)),
     internal: flag(),
-    /** Whose missions, as their leader, say what their work comes to; null where all do. */
+    /** Whose subfolders, as their leader, say what their work comes to; null where all do. */
     leader: optional(id('users')),
   },
   { ...subfolderListRow.fields, ...listCount },
 )
 
-/** Missions by the words of their folder and their own; `internal` folders' too. */
+/** Subfolders by the words of their folder and their own; `internal` folders' too. */
 export const subfoldersFound = namedQuery(
   'subfolder.find',
   { words: list(text(250)), limit: int(1, 100), internal: flag() },
@@ -67,17 +67,17 @@ export const subfoldersFound = namedQuery(
 )
 
 /** What is forecast and not yet invoiced, and what was invoiced less what was credited; before VAT. */
-/** What is forecast of missions, by days. */
-export const forecastsOfMissions = namedQuery(
+/** What is forecast of subfolders, by days. */
+export const forecastsOfSubfolders = namedQuery(
   'subfolder.forecasts',
   { ids: list(id('subfolders')) },
-  missionForecast.fields,
+  subfolderForecast.fields,
 )
 
 export const amountsOfSubfolder = namedQuery('subfolder.amounts', { id: id('subfolders') }, subfolderAmounts)
 
-/** What documents say of missions: their names, their firm, and who orders them by which references; a row each. */
-export const missionsOf = namedQuery(
+/** What documents say of subfolders: their names, their firm, and who orders them by which references; a row each. */
+export const subfoldersOf = namedQuery(
   'subfolder.described',
   { subfolder_ids: list(id()) },
   {

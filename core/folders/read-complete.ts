@@ -7,7 +7,7 @@ import type { Folder } from './folder.ts'
 import { completeFolder, completeSubfolder } from './operations.ts'
 import { readParts } from './parts/read.ts'
 import { maySeeInvoices, maySeeWorkAmount } from './policy.ts'
-import { amountsOfSubfolder, forecastsOfMissions, subfoldersOfFolders } from './queries.ts'
+import { amountsOfSubfolder, forecastsOfSubfolders, subfoldersOfFolders } from './queries.ts'
 import { rankCode, type Subfolder } from './subfolder.ts'
 
 /** The folder with its parts and the names it refers to. */
@@ -70,10 +70,10 @@ export async function readCompleteSubfolder(
   }
 }
 
-/** What is forecast of missions with its parts, in two questions however many there are. */
+/** What is forecast of subfolders with its parts, in two questions however many there are. */
 export async function forecastsWithDetails(store: Reader, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const forecasts = await store.query(forecastsOfMissions, { ids: [...ids] })
+  const forecasts = await store.query(forecastsOfSubfolders, { ids: [...ids] })
   const invoicing_forecast_id = forecasts.map((each) => each.id)
   const details = Map.groupBy(
     await store.invoicing_forecast_details.find({ invoicing_forecast_id }),

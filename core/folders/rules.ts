@@ -85,7 +85,7 @@ export function checkFolderDates(
     throw outOfPlace('folderExtraInfo.work_end_date')
 }
 
-/** Refuses a mission whose milestones are not in their order, at the later one. */
+/** Refuses a subfolder whose milestones are not in their order, at the later one. */
 export function checkMilestones(extra: Parameters<typeof outOfOrder>[0] | null): void {
   const misplaced = extra && outOfOrder(extra)
   if (misplaced) throw outOfPlace(`subFolderExtraInfo.${misplaced}`)

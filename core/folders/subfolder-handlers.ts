@@ -14,7 +14,7 @@ import { tenderFault } from './offers/rules.ts'
 import {
   emptiedBy,
   losing,
-  missionsWithRows,
+  subfoldersWithRows,
   removeFlagged,
   saidNo,
   turnedOn,
@@ -69,20 +69,20 @@ handle(createSubfolder, async (context, input) => {
   const offer = await saveParts(store, subfolder.id, input)
   await warnOfSameCode(context, 'subfolders', subfolder)
   const fault = tenderFault(subfolder.status_type, offer)
-  // Whoever saves by single calls makes the mission first and its parts after it, the offer among them.
+  // Whoever saves by single calls makes the subfolder first and its parts after it, the offer among them.
   if (fault && !givesParts(input)) warn('tender_without_offer')
   else refuseFault(fault, inOffer)
   emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(context, subfolder, folder)
 })
 
-/** Refuses a status that the firm has hidden; a mission that has it keeps it. */
+/** Refuses a status that the firm has hidden; a subfolder that has it keeps it. */
 const checkStatus = (store: Reader, { status_type }: Pick<Subfolder, 'status_type'>): Promise<void> =>
   checkOffered(store, { list: 'subfolder_status', value: status_type }, 'subFolder.status_type')
 
 const accountPath = 'subFolderExtraInfo.paid_into'
 
-/** What an input says of the flags of its mission. */
+/** What an input says of the flags of its subfolder. */
 const saidOf = (input: RecordOf<typeof editSubfolder.input> | NewSubfolder, flags: Flags | null) => ({
   flags: flags ?? {},
   association_company_id: input.subFolder.association_company_id,
@@ -139,7 +139,7 @@ handle(editSubfolder, async (context, input) => {
   const subfolder = await store.subfolders.update(before, changes, input.updated_at ?? undefined)
   if (Object.keys(facts).length > 0) await store.subfolder_extra_infos.update(extra, facts)
   if (off.length > 0) {
-    const withRows = await missionsWithRows(store, { subfolder_id: before.id })
+    const withRows = await subfoldersWithRows(store, { subfolder_id: before.id })
     if (losing(off, { ...before, hasRows: withRows(before.id) }).length > 0) warn('parts_gone_with_flag')
     await removeFlagged(store, [{ id: before.id, off }])
   }
@@ -156,7 +156,7 @@ handle(editSubfolder, async (context, input) => {
   return readCompleteSubfolder(context, subfolder, folder)
 })
 
-/** The task that a mission began with keeps its name while nobody gave it another. */
+/** The task that a subfolder began with keeps its name while nobody gave it another. */
 async function renameRoot({ store }: Context, { id, name }: Subfolder, wanted: string): Promise<void> {
   const root = await store.wbs_tasks.first({ subfolder_id: id, parent_id: null, name })
   if (root) await store.wbs_tasks.update(root, { name: wanted })
@@ -182,7 +182,7 @@ handle(deleteSubfolder, async (context, { id }) => {
   return true
 })
 
-/** A mission with invoices, with time or with work of its own stays; each is said in its own words. */
+/** A subfolder with invoices, with time or with work of its own stays; each is said in its own words. */
 function refuseInUse(referrers: readonly string[], tasks: number): void {
   if (referrers.some((name) => name.startsWith('invoice') || name.startsWith('invoicing')))
     throw new Failure('subfolder_with_invoices_not_deletable')

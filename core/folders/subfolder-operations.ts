@@ -24,7 +24,13 @@ import { listInput, pageOf } from '../tables/listing.ts'
 import { statusAliases } from './aliases.ts'
 import { offerInfo } from './offers/offer-info.ts'
 import { editedParts, newParts, shownParts } from './parts/fields.ts'
-import { namedByMission, subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from './subfolder.ts'
+import {
+  namedBySubfolder,
+  subfolder,
+  subfolderExtraInfo,
+  statusList,
+  subfolderStatuses,
+} from './subfolder.ts'
 import { namedRecord } from './named-record.ts'
 
 export const subfolderRow = group({
@@ -48,7 +54,7 @@ const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 export const subfolderAmounts = { to_invoice: optional(total()), invoiced: optional(total()) }
 
 /** A part of what is forecast, as invoicing declares it: invoiced once it is on a line of an invoice. */
-const missionForecastDetail = group({
+const subfolderForecastDetail = group({
   id: id('invoicing_forecast_details'),
   invoicing_forecast_id: id('invoicing_forecasts'),
   invoicing_forecast_class: text(50),
@@ -58,8 +64,8 @@ const missionForecastDetail = group({
   invoice_detail_id: optional(id('invoice_details')),
 })
 
-/** A forecast of a mission: what it comes to before VAT, invoiced or not. */
-export const missionForecast = group({
+/** A forecast of a subfolder: what it comes to before VAT, invoiced or not. */
+export const subfolderForecast = group({
   id: id('invoicing_forecasts'),
   subfolder_id: id('subfolders'),
   forecast_date: day(),
@@ -68,13 +74,13 @@ export const missionForecast = group({
   amount: total(),
 })
 
-/** What is forecast of a mission, with its parts. */
-const missionForecasts = list(
-  group({ ...missionForecast.fields, invoicing_forecast_details: list(missionForecastDetail) }),
+/** What is forecast of a subfolder, with its parts. */
+const subfolderForecasts = list(
+  group({ ...subfolderForecast.fields, invoicing_forecast_details: list(subfolderForecastDetail) }),
 )
 
-/** A mission of a folder with what is forecast of it, by days; nothing for whoever may not see its invoices. */
-export const subfolderOfFolder = group({ ...subfolderRow.fields, invoicing_forecasts: missionForecasts })
+/** A subfolder of a folder with what is forecast of it, by days; nothing for whoever may not see its invoices. */
+export const subfolderOfFolder = group({ ...subfolderRow.fields, invoicing_forecasts: subfolderForecasts })
 
 export const listSubfolders = query({
   name: 'subfolder.by_folder',
@@ -85,7 +91,7 @@ export const listSubfolders = query({
   output: list(subfolderOfFolder),
 })
 
-/** A mission in the list of all; a file of it also says what else an import takes back. */
+/** A subfolder in the list of all; a file of it also says what else an import takes back. */
 export const subfolderListRow = group({
   id: sortable(id('subfolders')),
   folder_id: labelled('column.folder_number', id('folders')),
@@ -105,7 +111,7 @@ export const subfolderListRow = group({
   association: optional(text(250)),
   ...withLists(
     subfolder.name,
-    omit(subfolder.given, ...namedByMission, 'rank', 'code', 'name', 'status_type'),
+    omit(subfolder.given, ...namedBySubfolder, 'rank', 'code', 'name', 'status_type'),
   ),
   ...withLists(
     subfolderExtraInfo.name,
@@ -130,7 +136,7 @@ export const listAllSubfolders = query({
   output: pageOf(subfolderListRow),
 })
 
-/** A mission to choose, with the folder that it is of. */
+/** A subfolder to choose, with the folder that it is of. */
 export const subfolderFound = group({
   id: id('subfolders'),
   code: text(50),
@@ -172,7 +178,7 @@ export const completeSubfolder = group({
   /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT; null for whoever may not see them. */
   ...subfolderAmounts,
   /** By their days; empty for whoever may not see them. */
-  invoicing_forecasts: missionForecasts,
+  invoicing_forecasts: subfolderForecasts,
 })
 
 export const readSubfolder = query({

@@ -26,7 +26,7 @@ export const defaultFolderFilters: readonly FolderFilter[] = folderFilters.filte
   (filter) => filter !== 'closed' && filter !== 'abandoned',
 )
 
-/** What asks most of the office comes first: of a folder's missions it is the folder's state. */
+/** What asks most of the office comes first: of a folder's subfolders it is the folder's state. */
 const byWeight: readonly SubfolderStatus[] = [
   'litigation',
   'active',
@@ -40,17 +40,17 @@ const byWeight: readonly SubfolderStatus[] = [
 ]
 type Counts = { readonly [status in SubfolderStatus]: number }
 
-/** The statuses of a folder's missions with how many there are of each, the weightiest first. */
+/** The statuses of a folder's subfolders with how many there are of each, the weightiest first. */
 export const statusesOf = (counts: Counts): { status: SubfolderStatus; count: number }[] =>
   byWeight.map((status) => ({ status, count: counts[status] })).filter(({ count }) => count > 0)
 
-/** A folder's state: the weightiest status among its missions. */
+/** A folder's state: the weightiest status among its subfolders. */
 export const folderStatus = (counts: Counts): FolderFilter => statusesOf(counts)[0]?.status ?? 'no_subfolder'
 
-/** The one status in which a mission's tasks can be booked. */
+/** The one status in which a subfolder's tasks can be booked. */
 export const bookableStatus: SubfolderStatus = 'active'
 
-/** A mission of a folder, with its rank, status and leader. Only an active one can be booked on. */
+/** A subfolder of a folder, with its rank, status and leader. Only an active one can be booked on. */
 export const subfolder = entity(
   'subfolders',
   {
@@ -76,7 +76,7 @@ export const subfolder = entity(
   },
   {
     unique: [['folder_id', 'rank']],
-    // The folders of a status are found by the second, without a look at the missions themselves.
+    // The folders of a status are found by the second, without a look at the subfolders themselves.
     index: [['customer_company_id'], ['project_leader'], ['folder_id', 'status_type']],
     search: ['code', 'name'],
     sort: ['name'],
@@ -85,15 +85,15 @@ export const subfolder = entity(
 )
 export type Subfolder = Row<typeof subfolder>
 
-/** What of a mission names another record: lists and files say the name in its place. */
-export const namedByMission = [
+/** What of a subfolder names another record: lists and files say the name in its place. */
+export const namedBySubfolder = [
   'folder_id',
   'project_leader',
   'customer_company_id',
   'association_company_id',
 ] as const
 
-/** What else is known of a mission, one record each: milestones, work amount and what its parts are. */
+/** What else is known of a subfolder, one record each: milestones, work amount and what its parts are. */
 export const subfolderExtraInfo = entity(
   'subfolder_extra_infos',
   {
@@ -150,7 +150,7 @@ type Milestones = Partial<
   >
 >
 
-/** The dates of a mission in their order. */
+/** The dates of a subfolder in their order. */
 export const milestones = [
   'mission_start',
   'temporary_reception_date',

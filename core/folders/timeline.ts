@@ -1,6 +1,6 @@
 import type { Day } from '../values/day.ts'
 
-/** The moments of a mission that people watch, in the order in which they come. */
+/** The moments of a subfolder that people watch, in the order in which they come. */
 export const timelineMoments = [
   'prospection_date',
   'go_to_tender_date',
@@ -26,7 +26,7 @@ interface Guarantee {
   readonly release_date: Day | null
 }
 
-/** What is known of a mission's days. */
+/** What is known of a subfolder's days. */
 export interface TimelineFacts {
   readonly subfolder_extra_info: Days
   readonly prospect_extra_info?: Days | null
@@ -34,7 +34,7 @@ export interface TimelineFacts {
   readonly bank_guarantees?: readonly Guarantee[]
 }
 
-/** The days of a mission from its first to its last. On those that are `late` something is still to be done. */
+/** The days of a subfolder from its first to its last. On those that are `late` something is still to be done. */
 export function timelineOf(
   facts: TimelineFacts,
   today: Day,

@@ -47,16 +47,16 @@ onEveryClient(t, 'values are of the firm’s own lists, on folders and missions'
     client(createSubfolder, { subFolder: { ...subFolder, subfolder_type: 'x' } }),
     unknown('subFolder.subfolder_type'),
   )
-  const mission = await client(createSubfolder, { subFolder })
-  t.equal(mission.subfolder_type, 'default', 'what nobody chose is no choice')
+  const subfolder = await client(createSubfolder, { subFolder })
+  t.equal(subfolder.subfolder_type, 'default', 'what nobody chose is no choice')
   await t.rejects(
-    client(editSubfolder, { id: mission.id, subFolderExtraInfo: { service_workpackage_type: 'x' } }),
+    client(editSubfolder, { id: subfolder.id, subFolderExtraInfo: { service_workpackage_type: 'x' } }),
     unknown('subFolderExtraInfo.service_workpackage_type'),
   )
   await installation.scene((store) =>
-    store.subfolders.updateWhere({ id: mission.id }, { subfolder_type: 'of old' }),
+    store.subfolders.updateWhere({ id: subfolder.id }, { subfolder_type: 'of old' }),
   )
-  await client(editSubfolder, { id: mission.id, subFolder: { name: 'Suivi', subfolder_type: 'of old' } })
+  await client(editSubfolder, { id: subfolder.id, subFolder: { name: 'Suivi', subfolder_type: 'of old' } })
 })
 
 onEveryClient(t, 'who left is not appointed anew, and stays where he is', async (t, installation) => {
@@ -69,8 +69,8 @@ onEveryClient(t, 'who left is not appointed anew, and stays where he is', async 
   ])
   const gone = await firm.person()
   const place = await firm.folder(gone.id, 41)
-  const { subfolder_id } = await firm.mission(place, { project_leader: gone.id })
-  const other = await firm.mission(place, { rank: 2 })
+  const { subfolder_id } = await firm.subfolder(place, { project_leader: gone.id })
+  const other = await firm.subfolder(place, { rank: 2 })
   await installation.scene((store) =>
     store.user_extra_infos.updateWhere({ user_id: gone.id }, { exit_Date: '2026-11-19' }),
   )
@@ -106,7 +106,7 @@ t.test('a code that another has already is taken, and said', async (t) => {
   const { id } = await firm.person(['folders.*', 'subfolder.*', 'subfolder_admin', 'subfolder_admin.update'])
   const place = await firm.folder(id, 41)
   const { folder_id, company_id } = place
-  const { subfolder_id } = await firm.mission(place, { code: 'M41' })
+  const { subfolder_id } = await firm.subfolder(place, { code: 'M41' })
   const actor = await installation.env.read((store) => actorOf(store, id, null, null))
   const warningsOf = async <S extends Fields>(operation: Operation<S>, input: InputOf<S>) =>
     (await run(operation, installation.env, actor, input)).warnings

@@ -1,7 +1,7 @@
 import { Failure } from '../kernel/failure.ts'
 import type { Reader } from '../ports.ts'
 
-/** Refuses tasks, each by the field that names it, which are not of the mission. */
+/** Refuses tasks, each by the field that names it, which are not of the subfolder. */
 export async function refuseForeignTasks(
   store: Reader,
   subfolder_id: number,

@@ -15,12 +15,12 @@ import { invoicesDue, invoicingMonth } from './month/operations.ts'
 const month = '2026-11'
 const friday = '2026-11-20'
 
-/** A firm that can invoice: an accountant, an engineer with time on two missions of a Belgian customer. */
+/** A firm that can invoice: an accountant, an engineer with time on two subfolders of a Belgian customer. */
 async function office(installation: TestInstallation) {
   const invoicing = await firmThatInvoices(installation)
   const { firm, engineer, place } = invoicing
-  const first = await firm.mission(place, { rank: 1, task_code: '10' })
-  const second = await firm.mission(place, { rank: 2, task_code: '20' })
+  const first = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const second = await firm.subfolder(place, { rank: 2, task_code: '20' })
   const book = (task: number, number_blocks: number, date = friday) =>
     engineer.client(bookTime, { wbs_task_id: task, date, number_blocks })
   return { ...invoicing, first, second, book }
@@ -33,7 +33,7 @@ interface Draft {
 
 type Office = Awaited<ReturnType<typeof office>>
 
-/** Time of both missions, forecast and drafted. */
+/** Time of both subfolders, forecast and drafted. */
 async function drafted(installation: TestInstallation): Promise<Office & { drafts: Draft[] }> {
   const all = await office(installation)
   await all.book(all.first.task_id, 4)
@@ -312,7 +312,7 @@ onEveryClient(t, 'who may not see a mission’s invoices is refused each of them
 onBoth(t, 'forty drafts emitted by four at once get forty numbers without a gap', async (t, installation) => {
   const { accountant, firm, place, book } = await office(installation)
   for (let rank = 3; rank < 43; rank++) {
-    const { task_id } = await firm.mission(place, { rank })
+    const { task_id } = await firm.subfolder(place, { rank })
     await book(task_id, 1, `2026-11-${String((rank % 20) + 1).padStart(2, '0')}`).catch(() =>
       book(task_id, 1, '2026-10-19'),
     )
@@ -536,11 +536,11 @@ onEveryClient(
 
 onBoth(t, 'a line says its days by the language of the customer, and one day as one day', async (t, own) => {
   const { accountant, place, firm, engineer } = await office(own)
-  const missions = await Promise.all(
-    [3, 4, 5, 6].map((rank) => firm.mission(place, { rank, task_code: String(rank) })),
+  const subfolders = await Promise.all(
+    [3, 4, 5, 6].map((rank) => firm.subfolder(place, { rank, task_code: String(rank) })),
   )
   const book = (nth: number, date: string, number_blocks: number) =>
-    engineer.client(bookTime, { wbs_task_id: missions[nth]!.task_id, date, number_blocks })
+    engineer.client(bookTime, { wbs_task_id: subfolders[nth]!.task_id, date, number_blocks })
   await book(0, '2026-11-02', 9)
   await book(1, '2026-11-03', 10)
   await book(2, '2026-11-04', 9)

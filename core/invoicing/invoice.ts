@@ -57,7 +57,7 @@ export const invoice = entity(
     vat_rate: column(optional(decimal(0, 100)), { display: 'percent' }),
     amount_vat_included: withDefault(total(), 0),
     recipient_company_id: optional(id('companies')),
-    /** What the buyer knows it by; empty, that of its mission, else of its customer. */
+    /** What the buyer knows it by; empty, that of its subfolder, else of its customer. */
     buyer_reference: optional(text(100)),
     credited_invoice_id: optional(id('invoices')),
     structured_communication: optional(text(20)),

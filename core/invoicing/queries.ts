@@ -20,7 +20,7 @@ export const numbersWritten = namedQuery(
   { number: text(50) },
 )
 
-/** The invoices that bear these numbers, given in small letters, and who leads their missions. */
+/** The invoices that bear these numbers, given in small letters, and who leads their subfolders. */
 export const invoicesNumbered = namedQuery(
   'invoice.numbered',
   { folded: list(text(50)) },

@@ -4,7 +4,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import type { Invoice } from './invoice.ts'
 import { maySeeInvoices } from '../folders/policy.ts'
-import { missionsOf } from '../folders/queries.ts'
+import { subfoldersOf } from '../folders/queries.ts'
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */
 export async function visibleInvoice(context: QueryContext, id: number, field = 'id'): Promise<Invoice> {
@@ -13,14 +13,14 @@ export async function visibleInvoice(context: QueryContext, id: number, field = 
   return invoice
 }
 
-/** Whoever may not see the invoices of the mission is refused. */
+/** Whoever may not see the invoices of the subfolder is refused. */
 export async function refuseStrangers(
   { store, actor }: { readonly store: Reader; readonly actor: QueryContext['actor'] },
   subfolder_id: number,
   field = 'id',
 ): Promise<void> {
-  const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-  if (!maySeeInvoices(actor, found(mission, field)))
+  const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [subfolder_id] })
+  if (!maySeeInvoices(actor, found(subfolder, field)))
     throw new Failure('unauthorized', { fields: { [field]: 'mixed.invalid' } })
 }
 
@@ -33,7 +33,7 @@ export function refuseStale(
   if (seen && seen !== updated_at) throw changedMeanwhile(table, id)
 }
 
-/** What the bank says concerns every mission: whoever may not see the invoices of all is refused. */
+/** What the bank says concerns every subfolder: whoever may not see the invoices of all is refused. */
 export function refuseWithoutAll(actor: Actor): void {
   if (!can(actor, 'invoices_all.read')) throw new Failure('unauthorized')
 }

@@ -20,12 +20,12 @@ import { invoicesDue } from './month/operations.ts'
 const month = '2026-11'
 const friday = '2026-11-20'
 
-/** An engineer to whom nobody gave a cost, with 4 dd on a mission that is not forecast yet. */
+/** An engineer to whom nobody gave a cost, with 4 dd on a subfolder that is not forecast yet. */
 async function office(installation: TestInstallation) {
   const invoicing = await firmThatInvoices(installation)
   const { firm, engineer, place } = invoicing
-  const mission = await firm.mission(place, { rank: 1, task_code: '10' })
-  await engineer.client(bookTime, { wbs_task_id: mission.task_id, date: friday, number_blocks: 4 })
+  const subfolder = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  await engineer.client(bookTime, { wbs_task_id: subfolder.task_id, date: friday, number_blocks: 4 })
   const office = await firm.person([
     'users.read',
     'users.update',
@@ -33,7 +33,7 @@ async function office(installation: TestInstallation) {
     'subfolder.write',
     'parameters.write',
   ])
-  return { ...invoicing, mission, office }
+  return { ...invoicing, subfolder, office }
 }
 
 onEveryClient(
@@ -81,7 +81,7 @@ const ways: readonly (readonly [string, (all: Office) => Promise<unknown>])[] = 
   ],
   [
     'a rate on the mission',
-    ({ office: { client }, engineer, mission: { subfolder_id } }) =>
+    ({ office: { client }, engineer, subfolder: { subfolder_id } }) =>
       client(createSpecificCost, {
         user_id: engineer.id,
         subfolder_id,
@@ -119,13 +119,13 @@ const ways: readonly (readonly [string, (all: Office) => Promise<unknown>])[] = 
 for (const [way, give] of ways) {
   onBoth(t, `${way} given later reaches forecasts and drafts`, async (t, installation) => {
     const all = await office(installation)
-    const { accountant, engineer, mission } = all
+    const { accountant, engineer, subfolder } = all
     await accountant.client(forecastFromBookings, { month })
     const [draft] = await accountant.client(draftInvoices, { month })
-    await engineer.client(bookTime, { wbs_task_id: mission.task_id, date: '2026-11-23', number_blocks: 2 })
+    await engineer.client(bookTime, { wbs_task_id: subfolder.task_id, date: '2026-11-23', number_blocks: 2 })
     await accountant.client(forecastFromBookings, { month })
     const forecast = async () =>
-      (await accountant.client(forecastsOfSubfolder, { id: mission.subfolder_id })).map(
+      (await accountant.client(forecastsOfSubfolder, { id: subfolder.subfolder_id })).map(
         ({ amount }) => amount,
       )
     t.strictSame(await forecast(), [4000, 2000])
@@ -142,7 +142,7 @@ for (const [way, give] of ways) {
 }
 
 onBoth(t, 'time that had a cost when it was forecast keeps it', async (t, installation) => {
-  const { accountant, engineer, mission, office: people } = await office(installation)
+  const { accountant, engineer, subfolder, office: people } = await office(installation)
   const made = await people.client(createParameter, {
     class: 'employee_cost_category',
     type: 'junior',
@@ -151,5 +151,5 @@ onBoth(t, 'time that had a cost when it was forecast keeps it', async (t, instal
   await people.client(createCost, { user_id: engineer.id, cost_type: 'junior', date_start: '2026-01-01' })
   t.match(await accountant.client(forecastFromBookings, { month }), { amount: 4000, without_cost: [] })
   await people.client(updateParameter, { id: made.id, numerical_value: 12 })
-  t.match(await accountant.client(forecastsOfSubfolder, { id: mission.subfolder_id }), [{ amount: 4000 }])
+  t.match(await accountant.client(forecastsOfSubfolder, { id: subfolder.subfolder_id }), [{ amount: 4000 }])
 })

@@ -50,8 +50,8 @@ onEveryClient(
     const rights = ['folders.*', 'subfolder.*', 'subfolder_admin', 'subfolder_admin.update'] as const
     const { id: leader, client } = await firm.person([...keepers, ...rights])
     const place = await firm.folder(leader, 7)
-    const kept = await firm.mission(place, { rank: 1, task_code: '10' })
-    const other = await firm.mission(place, { rank: 2, task_code: '20' })
+    const kept = await firm.subfolder(place, { rank: 1, task_code: '10' })
+    const other = await firm.subfolder(place, { rank: 2, task_code: '20' })
     const word = (type: string) => ({ class: 'subfolder_status', type, label_fr: type, label_en: type })
     await installation.scene((store) =>
       store.parameters.insertMany([word('litigation'), word('transfer'), word('prospect')]),
@@ -85,8 +85,8 @@ onEveryClient(
     t.match(limit.details.params['subFolder.status_type'], /transfer/, 'what is offered instead')
     t.notMatch(limit.details.params['subFolder.status_type'], /litigation/)
     t.match(await move(kept.subfolder_id, 'litigation'), { name: 'Étude' }, 'what has it keeps it')
-    const written = (status: string, mission: number) => ({
-      file: uploadOf('missions.csv', `rank_code,status_type\n7/${mission},${status}\n`),
+    const written = (status: string, subfolder: number) => ({
+      file: uploadOf('missions.csv', `rank_code,status_type\n7/${subfolder},${status}\n`),
     })
     await t.rejects(client(importSubfolders, written('litigation', 2)), {
       code: 'import_refused',
@@ -258,7 +258,7 @@ onBoth(t, 'a relation that makes no sense is refused', async (t, installation) =
 onBoth(t, 'the planner’s limit holds from the moment it is changed', async (t, installation) => {
   const firm = await testFirm(installation)
   const boss = await firm.person(['*'])
-  const { task_id } = await firm.mission(await firm.folder(boss.id, 24_001))
+  const { task_id } = await firm.subfolder(await firm.folder(boss.id, 24_001))
   const book = (number_blocks: number, date = '2026-11-19') =>
     boss.client(setBooking, { wbs_task_id: task_id, date, number_blocks })
   await book(10, '2026-11-20')

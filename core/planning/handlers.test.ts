@@ -19,7 +19,7 @@ onBoth(
     const firm = await testFirm(installation)
     const leader = await firm.person(['wbs.read'])
     const place = await firm.folder(leader.id, 1)
-    const { subfolder_id, task_id } = await firm.mission(place, { project_leader: leader.id })
+    const { subfolder_id, task_id } = await firm.subfolder(place, { project_leader: leader.id })
     const [root] = (await leader.client(readBreakdown, { id: place.wbs_id })).wbs_tasks
     const wbsId = place.wbs_id
     const task = await leader.client(createTask, { wbstask: { name: 'Plans', parent_id: root!.id }, wbsId })
@@ -76,7 +76,7 @@ onBoth(
     const admin = await firm.person(['wbs_all.update'])
     const place = await firm.folder(other.id, 1)
     const elsewhere = await firm.folder(other.id, 2)
-    const { subfolder_id } = await firm.mission(place)
+    const { subfolder_id } = await firm.subfolder(place)
     const input = { wbstask: { name: 'Plans', subfolder_id }, wbsId: place.wbs_id }
     await t.rejects(other.client(createTask, input), { code: 'unauthorized' })
     t.match(await admin.client(createTask, input), { name: 'Plans' })
@@ -93,7 +93,7 @@ onBoth(
     const firm = await testFirm(installation)
     const { id, client } = await firm.person(['wbs.read'])
     const place = await firm.folder(id, 1)
-    const { task_id } = await firm.mission(place)
+    const { task_id } = await firm.subfolder(place)
     const set = (number_blocks: number, assigned_user_id: number | null = id) =>
       client(createPlanning, {
         taskPlanning: { wbs_task_id: task_id, assigned_user_id, start_date: '2026-12-17', number_blocks },
@@ -128,7 +128,7 @@ onBoth(t, 'who does not manage the folder proposes, and is told so', async (t, i
   const manager = await firm.person(['wbs.read'])
   const { id, client } = await firm.person(['wbs.read'])
   const place = await firm.folder(manager.id, 1)
-  const { task_id } = await firm.mission(place)
+  const { task_id } = await firm.subfolder(place)
   const taskPlanning = {
     wbs_task_id: task_id,
     assigned_user_id: null as number | null,
@@ -168,7 +168,7 @@ onBoth(t, 'a cell refuses another breakdown and people who have left, by name', 
   })
   const place = await firm.folder(id, 1)
   const other = await firm.folder(id, 2)
-  const { task_id } = await firm.mission(place)
+  const { task_id } = await firm.subfolder(place)
   const taskPlanning = { wbs_task_id: task_id, start_date, number_blocks: 1 }
   const refusals = [
     [{ taskPlanning, wbsId: other.wbs_id }, 'ids_not_matching', 'wbsId'],
@@ -195,7 +195,7 @@ onBoth(
     const firm = await testFirm(installation)
     const { id, client } = await firm.person(['wbs.read'])
     const place = await firm.folder(id, 1)
-    const { task_id } = await firm.mission(place)
+    const { task_id } = await firm.subfolder(place)
     const cell = { wbs_task_id: task_id, start_date }
     await client(createPlanning, { taskPlanning: { ...cell, number_blocks: 10 }, wbsId: place.wbs_id })
     const people = await Promise.all(Array.from({ length: 8 }, () => firm.person()))
@@ -223,8 +223,8 @@ onBoth(
     const firm = await testFirm(installation)
     const { id, client } = await firm.person(['planner.write'])
     const place = await firm.folder(id, 1)
-    const { task_id } = await firm.mission(place, { task_code: '7' })
-    await firm.mission(place, { rank: 2, status_type: 'closed', task_code: '8' })
+    const { task_id } = await firm.subfolder(place, { task_code: '7' })
+    await firm.subfolder(place, { rank: 2, status_type: 'closed', task_code: '8' })
     await installation.scene(async (store) => {
       const row = { wbs_task_id: task_id, start_date, end_date: '2026-12-31' }
       await store.wbs_task_plannings.insertMany([

@@ -23,8 +23,8 @@ onBoth(
     const booker = await firm.person(['wbs.read', 'planner.write'])
     const inside = await firm.folder(manager.id, 1, 'support')
     const open = await firm.folder(manager.id, 2)
-    const hidden = await firm.mission(inside)
-    const visible = await firm.mission(open)
+    const hidden = await firm.subfolder(inside)
+    const visible = await firm.subfolder(open)
     await installation.scene((store) =>
       store.wbs_task_plannings.insertMany(
         [hidden, visible].flatMap(({ task_id: wbs_task_id }) =>

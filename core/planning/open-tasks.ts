@@ -16,7 +16,7 @@ type Placed = Pick<WbsTask, 'parent_id' | 'subfolder_id'>
 const plannedStatuses: ReadonlySet<string> = new Set(['active', 'intermediate'])
 
 /**
- * The tasks of a folder that are planned: all of them where it has one root, else those of missions that are active or
+ * The tasks of a folder that are planned: all of them where it has one root, else those of subfolders that are active or
  * intermediate.
  */
 export function openTasks<T extends Placed>(
@@ -46,7 +46,7 @@ export async function tasksOfFolder(store: Reader, wbs_id: number, folder_id: nu
     },
   )
   const tasks = inTreeOrder(found)
-  const missions = await store.subfolders.find({ folder_id })
-  const statuses = new Map(missions.map(({ id, status_type }) => [id, status_type]))
+  const subfolders = await store.subfolders.find({ folder_id })
+  const statuses = new Map(subfolders.map(({ id, status_type }) => [id, status_type]))
   return { tasks, open: openTasks(tasks, (id) => statuses.get(id)) }
 }

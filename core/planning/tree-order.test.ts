@@ -53,7 +53,7 @@ onBoth(t, 'tasks of a folder stand as in its tree, wherever they are listed', as
       })),
     )
   })
-  const branch = (mission: number) => ['1', '2.01', '2.02', '3', '10'].map((code) => `${mission}.${code}`)
+  const branch = (subfolder: number) => ['1', '2.01', '2.02', '3', '10'].map((code) => `${subfolder}.${code}`)
   const leaves = [...branch(1), ...branch(2)]
   const headings = new Set(['1', '2', '1.2', '2.2'])
   const codesOf = (tasks: readonly { readonly task_code: string }[]): string[] =>
@@ -61,8 +61,8 @@ onBoth(t, 'tasks of a folder stand as in its tree, wherever they are listed', as
 
   t.strictSame(codesOf((await client(readWeek, { date: friday })).tasks), leaves)
   t.strictSame(
-    codesOf(await client(tasksToBook, {})).map(([mission]) => mission),
-    leaves.map(([mission]) => mission),
+    codesOf(await client(tasksToBook, {})).map(([subfolder]) => subfolder),
+    leaves.map(([subfolder]) => subfolder),
     'all that can be booked on stand by mission',
   )
   const { rows } = await client(listTasks, { folder_id: place.folder_id })

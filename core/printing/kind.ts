@@ -29,7 +29,7 @@ export interface TemplateKind {
   readonly values: (context: QueryContext, example: Example, language: Language) => Promise<ExampleValues>
 }
 
-/** Something of the firm on which a template is tried: an invoice or a mission, by its id and its number or code. */
+/** Something of the firm on which a template is tried: an invoice or a subfolder, by its id and its number or code. */
 export interface Example {
   readonly invoice_id: number | null
   readonly subfolder_id: number | null

@@ -1,4 +1,4 @@
-import './missions/handlers.ts'
+import './subfolders/handlers.ts'
 import './companies/handlers.ts'
 import './financials/handlers.ts'
 import './reminders/handlers.ts'
@@ -17,9 +17,9 @@ import { readHome } from './home.ts'
 import './earlier-offers/handlers.ts'
 import './palette/handlers.ts'
 import './pipeline/handlers.ts'
-import { homeFigures, missionsLed } from './queries.ts'
+import { homeFigures, subfoldersLed } from './queries.ts'
 
-const mostMissions = 8
+const mostSubfolders = 8
 
 handle(readHome, async (context) => {
   const { store, actor, clock } = context
@@ -28,13 +28,13 @@ handle(readHome, async (context) => {
   const month = monthOf(today)
   const this_monday = mondayOf(today)
   const last_monday = addDays(this_monday, -7)
-  const [figures, missions] = await Promise.all([
+  const [figures, subfolders] = await Promise.all([
     store.query(homeFigures, { user_id, today, this_monday, last_monday }),
     can(actor, 'subfolder.read')
-      ? store.query(missionsLed, {
+      ? store.query(subfoldersLed, {
           user_id,
           month,
-          limit: mostMissions,
+          limit: mostSubfolders,
         })
       : [],
   ])
@@ -56,6 +56,6 @@ handle(readHome, async (context) => {
     own_absences_pending: found.own_absences_pending,
     unread_notices: can(actor, 'notifications.read') ? found.unread_notices : null,
     invoices_due: invoices ? { count: found.due, amount: found.due_amount } : null,
-    missions,
+    subfolders,
   }
 })

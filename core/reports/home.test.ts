@@ -12,10 +12,10 @@ onBoth(t, 'the first page says what waits for somebody, as far as he may see it'
   const leader = await firm.person(['planner.write', 'subfolder.read', 'notifications.read'])
   const other = await firm.person(['users.edit', 'invoices_all.read'])
   const place = await firm.folder(leader.id, 12)
-  const mission = await firm.mission(place, { project_leader: leader.id })
-  await firm.mission(place, { project_leader: leader.id, rank: 2, status_type: 'closed' })
+  const subfolder = await firm.subfolder(place, { project_leader: leader.id })
+  await firm.subfolder(place, { project_leader: leader.id, rank: 2, status_type: 'closed' })
   await installation.scene(async (store) => {
-    const booking = { user_id: leader.id, wbs_task_id: mission.task_id, starting_block: 0 }
+    const booking = { user_id: leader.id, wbs_task_id: subfolder.task_id, starting_block: 0 }
     await store.user_bookings.insertMany([
       { ...booking, date: monday, number_blocks: 7 },
       { ...booking, date: addDays(monday, 1), number_blocks: 5 },
@@ -52,7 +52,7 @@ onBoth(t, 'the first page says what waits for somebody, as far as he may see it'
       { ...absence, approved: 0, refused: true },
       { ...absence, approved: 1 },
     ])
-    const invoice = { subfolder_id: mission.subfolder_id }
+    const invoice = { subfolder_id: subfolder.subfolder_id }
     await store.invoices.insertMany([
       { ...invoice, forecast_date: testToday, amount: 10_050 },
       { ...invoice, forecast_date: addDays(testToday, 1), amount: 99_900 },
@@ -73,12 +73,14 @@ onBoth(t, 'the first page says what waits for somebody, as far as he may see it'
   t.equal(home.own_absences_pending, 1)
   t.equal(home.unread_notices, 1)
   t.strictSame([home.absences_to_decide, home.invoices_due], [null, null], 'nothing of what he may not see')
-  t.match(home.missions, [{ id: mission.subfolder_id, folder_id: place.folder_id, code: 'M1', booked: 27 }])
-  t.equal(home.missions.length, 1, 'active ones alone')
+  t.match(home.subfolders, [
+    { id: subfolder.subfolder_id, folder_id: place.folder_id, code: 'M1', booked: 27 },
+  ])
+  t.equal(home.subfolders.length, 1, 'active ones alone')
 
   const office = await other.client(readHome, {})
   t.strictSame(office.this_week, null)
   t.equal(office.absences_to_decide, 1)
   t.strictSame(office.invoices_due, { count: 1, amount: 10_050 })
-  t.strictSame(office.missions, [])
+  t.strictSame(office.subfolders, [])
 })

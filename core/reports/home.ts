@@ -6,8 +6,8 @@ const count = () => int(0, 1_000_000_000)
 /** How many invoices, and what they add up to without VAT. */
 const invoiceFigure = group({ count: count(), amount: money(-1_000_000_000, 1_000_000_000) })
 
-/** A mission that the person leads, with everybody's blocks of this month on it. */
-export const missionFigure = group({
+/** A subfolder that the person leads, with everybody's blocks of this month on it. */
+export const subfolderFigure = group({
   id: id('subfolders'),
   folder_id: id('folders'),
   code: text(50),
@@ -37,6 +37,6 @@ export const readHome = query({
     own_absences_pending: count(),
     unread_notices: optional(count()),
     invoices_due: optional(invoiceFigure),
-    missions: list(missionFigure),
+    subfolders: list(subfolderFigure),
   }),
 })

@@ -1,5 +1,5 @@
 export * from './home.ts'
-export * from './missions/operations.ts'
+export * from './subfolders/operations.ts'
 export * from './companies/operations.ts'
 export * from './palette/operations.ts'
 export * from './pipeline/operations.ts'

@@ -1,6 +1,6 @@
 import { day, id, int, money, month } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
-import { missionFigure } from './home.ts'
+import { subfolderFigure } from './home.ts'
 
 const count = () => int(0, 1_000_000_000)
 const amount = () => money(-1_000_000_000, 1_000_000_000)
@@ -20,9 +20,9 @@ export const homeFigures = namedQuery(
   },
 )
 
-/** The active missions that somebody leads, the busiest of the month first. */
-export const missionsLed = namedQuery(
-  'home.missions',
+/** The active subfolders that somebody leads, the busiest of the month first. */
+export const subfoldersLed = namedQuery(
+  'home.subfolders',
   { user_id: id(), month: month(), limit: int(1, 100) },
-  missionFigure.fields,
+  subfolderFigure.fields,
 )

@@ -1,6 +1,6 @@
 import { words } from '../values/define.ts'
 
-/** Reports on people, missions and offers: their fields, and what waits for somebody. */
+/** Reports on people, subfolders and offers: their fields, and what waits for somebody. */
 export const reports = words({
   'column.contracted': ['Contract', 'Contrat', 'Contract'],
   'column.outcome': ['Outcome', 'Résultat', 'Uitkomst'],

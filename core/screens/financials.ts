@@ -9,7 +9,7 @@ import { loaded } from './loaded.ts'
 /** So many months back can be looked at without typing one. */
 const monthsBack = 24
 
-/** The money of the firm's missions at a month's end: the list, and what all that it is narrowed to comes to. */
+/** The money of the firm's subfolders at a month's end: the list, and what all that it is narrowed to comes to. */
 export function financialsScreen(client: Client, query?: Signal<Query>) {
   const list = listScreen(client, listFinancials, {
     query,

@@ -12,7 +12,7 @@ const nothing: Home = {
   own_absences_pending: 0,
   unread_notices: null,
   invoices_due: null,
-  missions: [],
+  subfolders: [],
 }
 
 const waiting = (count: number): Home => ({

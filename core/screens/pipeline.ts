@@ -28,35 +28,38 @@ export function pipelineScreen(client: Client, query?: Signal<Query>) {
   return { list, board }
 }
 
-/** Who moves a mission from stage to stage: whoever may change its status. */
-export const mayMove = (actor: Actor, mission: PipelineMission): boolean =>
-  appoints(actor) && editsSubfolder(actor, mission)
+/** Who moves a subfolder from stage to stage: whoever may change its status. */
+export const mayMove = (actor: Actor, subfolder: PipelineMission): boolean =>
+  appoints(actor) && editsSubfolder(actor, subfolder)
 
-/** A move that was made: `undo` takes it back, `mission` is what stands now. */
+/** A move that was made: `undo` takes it back, `subfolder` is what stands now. */
 export interface Moved {
   readonly undo: () => Promise<void>
-  readonly mission: CompleteSubfolder
+  readonly subfolder: CompleteSubfolder
 }
 
 /** Whether a move says that an offer was submitted whose day is yet to come: that is asked about first. */
-export const isEarly = (mission: PipelineMission, stage: Stage, today: Day): boolean =>
-  (stage === 'submitted' || (stage === 'won' && mission.has_offer)) && isSubmittedLater(mission, today)
+export const isEarly = (subfolder: PipelineMission, stage: Stage, today: Day): boolean =>
+  (stage === 'submitted' || (stage === 'won' && subfolder.has_offer)) && isSubmittedLater(subfolder, today)
 
-/** Whether a mission was won without its contract, which is then proposed. */
-export const lacksContract = ({ mission }: Moved, stage: Stage): boolean =>
-  stage === 'won' && mission.contracts.length === 0
+/** Whether a subfolder was won without its contract, which is then proposed. */
+export const lacksContract = ({ subfolder }: Moved, stage: Stage): boolean =>
+  stage === 'won' && subfolder.contracts.length === 0
 
-/** Moves a mission; null where something must be said first, in its form. */
+/** Moves a subfolder; null where something must be said first, in its form. */
 export async function moveMission(
   client: Client,
-  mission: PipelineMission,
+  subfolder: PipelineMission,
   stage: Stage,
   today: Day,
 ): Promise<Moved | null> {
-  const move = moveTo(stage, mission, today)
+  const move = moveTo(stage, subfolder, today)
   if (move.asks.length > 0 || move.reopens) return null
   const save = (changes: Move['changes'], updated_at: string) =>
-    client(editSubfolder, { id: mission.id, ...changes, updated_at })
-  const saved = await save(move.changes, mission.updated_at)
-  return { mission: saved, undo: async () => void (await save(moveBack(move, mission), saved.updated_at)) }
+    client(editSubfolder, { id: subfolder.id, ...changes, updated_at })
+  const saved = await save(move.changes, subfolder.updated_at)
+  return {
+    subfolder: saved,
+    undo: async () => void (await save(moveBack(move, subfolder), saved.updated_at)),
+  }
 }

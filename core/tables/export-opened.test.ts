@@ -79,7 +79,7 @@ t.test('codes keep their zeros, names that look like formulas stay names, days a
 
 t.test('a parameter’s number is a number, its text a text, an amount has two decimals', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { person, folder, mission } = await testFirm(installation)
+  const { person, folder, subfolder } = await testFirm(installation)
   const boss = await person(['parameters.read', 'invoices_all.read'], { language_type: 'en' })
   await installation.scene((store) =>
     store.parameters.insert({ class: 'code', type: '0042', numerical_value: 12.5 }),
@@ -93,7 +93,7 @@ t.test('a parameter’s number is a number, its text a text, an amount has two d
     { kind: 'number', value: 12.5 },
   ])
 
-  const { subfolder_id } = await mission(await folder(boss.id, 1))
+  const { subfolder_id } = await subfolder(await folder(boss.id, 1))
   await installation.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
   const invoices = open(await boss.client(exportOf(listInvoices), { format: 'xlsx' }))
   t.match(cellsUnder(invoices, 'Amount excl. VAT')[0], { kind: 'number', value: 1234.5, text: '1,234.50' })

@@ -108,9 +108,9 @@ onEveryClient(t, 'a list is exported as it is shown', async (t, installation) =>
 
 t.test('invoices: states in words, amounts as numbers with two decimals', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { person, folder, mission } = await testFirm(installation)
+  const { person, folder, subfolder } = await testFirm(installation)
   const boss = await person(['invoices_all.read'], { language_type: 'en' })
-  const { subfolder_id } = await mission(await folder(boss.id, 1))
+  const { subfolder_id } = await subfolder(await folder(boss.id, 1))
   await installation.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
   const request = { columns: ['status_type', 'amount'] }
   const file = await boss.client(exportOf(listInvoices), { format: 'xlsx', ...request })

@@ -204,7 +204,7 @@ onBoth(
     const firm = await testFirm(installation)
     const { client, id } = await firm.person(['*'], { language_type: 'nl' })
     const place = await firm.folder(id, 7)
-    await firm.mission(place)
+    await firm.subfolder(place)
     await installation.scene(async (store) => {
       const list = { class: 'building_sector_type', obselete: false }
       await store.parameters.insert({ ...list, type: 'school', label_nl: 'Onderwijs' })
@@ -261,8 +261,8 @@ onBoth(
   async (t, installation) => {
     const firm = await testFirm(installation)
     const { client, id } = await firm.person(['*'])
-    await firm.mission(await firm.folder(id, 7), { task_code: '10' })
-    await firm.mission(await firm.folder(id, 8), { task_code: '20' })
+    await firm.subfolder(await firm.folder(id, 7), { task_code: '10' })
+    await firm.subfolder(await firm.folder(id, 8), { task_code: '20' })
     const head = 'folder_code;subfolder_code;task_code;date;number_blocks\n'
     const rows = ['F9;;10', 'F7;8/1;10', ';9/9;10', 'F7;7/1;20', '7;7/1;99', 'F7;M1;10'].map(
       (place) => `${place};2026-11-19;1`,
@@ -365,7 +365,7 @@ onEveryClient(
   async (t, installation) => {
     const firm = await testFirm(installation)
     const { id, client } = await firm.person(['*'])
-    await firm.mission(await firm.folder(id, 12), { task_code: '10' })
+    await firm.subfolder(await firm.folder(id, 12), { task_code: '10' })
     for (const { operation, more } of everything) {
       const [heads = [], row = []] = sheets[operation.name]!
       const beside = [

@@ -29,7 +29,7 @@ async function scene(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const { client, id } = await firm.person(['*'])
   const place = await firm.folder(id, 7)
-  const { subfolder_id, task_id } = await firm.mission(place)
+  const { subfolder_id, task_id } = await firm.subfolder(place)
   await client(createCompany, {
     company: { name: 'Ville de Namur', private: false },
     companyAddresses: [{ city: 'Namur' }],
@@ -227,8 +227,8 @@ onBoth(
       updated: 0,
       not_taken: [{ row: 2, column: 'Tâche', value: 'Études', stands: 'Étude' }],
     })
-    const missions = uploadOf('m.csv', 'rank_code,rank,folder_code,folder_name\n7/1,4,F8,École 9\n')
-    t.match((await client(importSubfolders, { file: missions })).not_taken, [
+    const subfolders = uploadOf('m.csv', 'rank_code,rank,folder_code,folder_name\n7/1,4,F8,École 9\n')
+    t.match((await client(importSubfolders, { file: subfolders })).not_taken, [
       { column: 'folder_code', value: 'F8', stands: 'F7' },
       { column: 'folder_name', value: 'École 9', stands: 'École 7' },
       { column: 'rank', value: '4', stands: '1' },

@@ -14,7 +14,7 @@ onEveryClient(t, 'an edit takes its record whole, as it was read', async (t, ins
   const firm = await testFirm(installation)
   const { id: leader, client } = await firm.person([...rights, 'stock.read'])
   const place = await firm.folder(leader, 7)
-  const { subfolder_id, task_id } = await firm.mission(place)
+  const { subfolder_id, task_id } = await firm.subfolder(place)
   const send = freely(client)
 
   const folder = await client(readFolder, { id: place.folder_id })
@@ -39,11 +39,11 @@ onEveryClient(t, 'an edit takes its record whole, as it was read', async (t, ins
     contracts: [{ wbs_task_id: task_id, contract_type: 'contract', amount: 100 }],
     bankGuarantees: [{ amount: 5 }],
   })
-  const mission = await client(readSubfolder, { id: subfolder_id })
-  const { subfolder_extra_info, offer_extra_info, contracts, bank_guarantees } = mission
+  const subfolder = await client(readSubfolder, { id: subfolder_id })
+  const { subfolder_extra_info, offer_extra_info, contracts, bank_guarantees } = subfolder
   await send(editSubfolder, {
     id: subfolder_id,
-    subFolder: { ...mission, name: 'Stabilité' },
+    subFolder: { ...subfolder, name: 'Stabilité' },
     subFolderExtraInfo: subfolder_extra_info,
     offerExtraInfo: offer_extra_info,
     contracts,
@@ -76,7 +76,7 @@ onEveryClient(t, 'an edit takes its record whole, as it was read', async (t, ins
 onEveryClient(t, 'what an edit does not change is refused changed, at its field', async (t, installation) => {
   const firm = await testFirm(installation)
   const { id: leader, client } = await firm.person(rights)
-  const { subfolder_id, task_id } = await firm.mission(await firm.folder(leader, 7))
+  const { subfolder_id, task_id } = await firm.subfolder(await firm.folder(leader, 7))
   const { folder_id: elsewhere } = await firm.folder(leader, 8)
   const send = freely(client)
   const refused = (path: string, key = 'mixed.fixed') => ({

@@ -99,7 +99,7 @@ export const savePdfTemplate = command({
   output: savedTemplate,
 })
 
-/** What is being written, and on what it is tried: an invoice or a mission of the firm, or the sample. */
+/** What is being written, and on what it is tried: an invoice or a subfolder of the firm, or the sample. */
 const tried = {
   template_type: withDefault(text(50), 'invoice_fr'),
   ...parts,
@@ -128,7 +128,7 @@ export const previewTemplate = command({
     html: text(6_000_000, 0),
     header: text(6_000_000, 0),
     footer: text(6_000_000, 0),
-    /** The number of the invoice, or the code of the mission, on which it is shown; empty where it is the sample. */
+    /** The number of the invoice, or the code of the subfolder, on which it is shown; empty where it is the sample. */
     number: text(250, 0),
     removed,
   }),

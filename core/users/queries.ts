@@ -67,7 +67,7 @@ export const plannedByMonth = namedQuery(
   },
 )
 
-/** Who plans people in a month: the leaders of the missions, else who manages the folder. */
+/** Who plans people in a month: the leaders of the subfolders, else who manages the folder. */
 export const plannersOfPeople = namedQuery(
   'user.planners',
   { user_ids: list(id('users')), from: day(), to: day() },

@@ -63,12 +63,12 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
   t.strictSame(unanswered, [
     'parameter.use',
     'user.to_incarnate',
+    'offer.letter',
     'address.details',
     'invoice.file',
     'invoice.pdf',
     'invoice.timesheet',
     'invoice.ubl',
-    'offer.letter',
   ])
 
   function inputOf({ input }: AnyOperation): { [name: string]: unknown } {
@@ -137,7 +137,7 @@ const byRecord: ReadonlySet<string> = new Set([
   'daily_rate',
 ])
 
-/** What a mission or folder is about: read by whoever reads those. */
+/** What a subfolder or folder is about: read by whoever reads those. */
 const openMoney: ReadonlySet<string> = new Set([
   'amount',
   'weighted',
@@ -168,8 +168,8 @@ function moneyIn(fields: Fields, within = ''): string[] {
 
 /** A firm in which every secret stands, and where to look for it. */
 async function aFirmWithSecrets(installation: TestInstallation) {
-  const { firm, engineer, place, missions, drafts } = await firmWithDrafts(installation, 1)
-  const [{ subfolder_id = 0, task_id = 0 } = {}] = missions
+  const { firm, engineer, place, subfolders, drafts } = await firmWithDrafts(installation, 1)
+  const [{ subfolder_id = 0, task_id = 0 } = {}] = subfolders
   const invoice_id = drafts[0]!.id
   await installation.scene(async (store) => {
     const user_id = engineer.id

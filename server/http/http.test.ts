@@ -518,7 +518,7 @@ onBoth(
     const { ask, firm } = await atTheApi(t, installation)
     const boss = await firm.person([], { is_super_admin: true, first_name: 'Boss' })
     const worker = await firm.person(['planner.write'], { first_name: 'Worker' })
-    const { task_id } = await firm.mission(await firm.folder(boss.id, 7))
+    const { task_id } = await firm.subfolder(await firm.folder(boss.id, 7))
     const token = await tokenOf(installation, boss.id)
     const as = (user: unknown) => ({ token, headers: { userId: String(user) } })
 
@@ -631,7 +631,7 @@ t.test('what a caller is told live is what concerns him, and nobody else hears i
   const installation = await testInstallation(t, 'sqlite')
   const { ask, url, firm } = await atTheApi(t, installation)
   const [one, two] = [await firm.person(['planner.write']), await firm.person(['planner.write'])]
-  const { task_id } = await firm.mission(await firm.folder(one.id, 7))
+  const { task_id } = await firm.subfolder(await firm.folder(one.id, 7))
   t.equal((await ask('GET /notifications/stream')).status, 401)
   const heard = async (user: number): Promise<{ text: () => string; close: () => void }> => {
     let text = ''

@@ -96,16 +96,17 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   ) as { [role in Role]: string | undefined }
   for (const role of roles) t.ok(role === 'nobody' || facts.people[role] > 0, `the demo firm has a ${role}`)
 
-  const mission = (on: string) => (on === 'a mission he leads' ? facts.led : facts.other)
+  const subfolder = (on: string) => (on === 'a mission he leads' ? facts.led : facts.other)
   const wbsOf = (folder: number): number => facts.wbs.find(({ folder_id }) => folder_id === folder)!.id
   const folder = (on: string): number => (on === 'an internal one' ? facts.internal : facts.customer)
   const taskOf = (on: string): number =>
-    facts.tasks.find(({ subfolder_id }) => subfolder_id === (on === 'no mission' ? null : mission(on).id))!.id
+    facts.tasks.find(({ subfolder_id }) => subfolder_id === (on === 'no mission' ? null : subfolder(on).id))!
+      .id
   const invoice = (on: string): number =>
     on === 'a mission he leads' ? facts.ledInvoice : facts.otherInvoice
   const forecast = (on: string): number =>
-    facts.forecasts.find(({ subfolder_id }) => subfolder_id === mission(on).id)?.id ?? 0
-  // A part of each mission for each role, of every kind: whoever may delete one deletes his.
+    facts.forecasts.find(({ subfolder_id }) => subfolder_id === subfolder(on).id)?.id ?? 0
+  // A part of each subfolder for each role, of every kind: whoever may delete one deletes his.
   const parts = await installation.scene(async (store) => {
     const made = new Map<string, number>()
     for (const { entity, calls } of Object.values<PartKind>(partKinds)) {
@@ -128,12 +129,12 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       )
     }
   })
-  // A part of a week on each mission for each role: whoever may decide on one decides on his.
+  // A part of a week on each subfolder for each role: whoever may decide on one decides on his.
   const weeks = await installation.scene(async (store) => {
     const made = new Map<string, number>()
     for (const on of ['a mission he leads', 'another’s mission'])
       for (const role of roles) {
-        const { id: subfolder_id, folder_id } = mission(on)
+        const { id: subfolder_id, folder_id } = subfolder(on)
         const part = { user_id: facts.colleague, monday: '2026-11-09', folder_id, subfolder_id }
         const { id } = await store.week_parts.insert({ ...part, number_blocks: 1, state: 'submitted' })
         made.set(`${on} ${role}`, id)
@@ -145,7 +146,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       `${kind.name}.${call}`,
       (on: string, role: Role) =>
         call === 'create'
-          ? { ...goodInput(kind.entity.given, today), subfolder_id: mission(on).id }
+          ? { ...goodInput(kind.entity.given, today), subfolder_id: subfolder(on).id }
           : {
               id: parts.get(
                 `${kind.entity.name} ${on === 'a mission he leads' ? 'led' : 'other'} ${kind.calls.includes('delete') ? role : roles[0]}`,
@@ -211,32 +212,32 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'address.towns_near': () => ({ latitude: 50.46, longitude: 4.87 }),
     'company.read': () => ({ id: facts.company }),
     'company.overview': () => ({ id: facts.company }),
-    'mission.at_glance': () => ({ folder_id: facts.customer }),
+    'subfolder.at_glance': () => ({ folder_id: facts.customer }),
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),
     'subfolder.read': () => ({ id: facts.other.id }),
     'earlier_offers.read': () => ({ id: facts.other.id }),
     'earlier_offers.find': (on) => ({ folder_id: folder(on) }),
-    'subfolder.edit': (on) => ({ id: mission(on).id, subFolder: { customer_company_id: 999_999 } }),
+    'subfolder.edit': (on) => ({ id: subfolder(on).id, subFolder: { customer_company_id: 999_999 } }),
     ...Object.fromEntries(partInputs),
     'wbs.read': () => ({ id: wbsOf(facts.customer) }),
     'wbs.by_folder': () => ({ folderId: facts.customer }),
     'task.read': () => ({ id: facts.task }),
     'task.create': (on) => ({
       wbstask: {
-        subfolder_id: on === 'no mission' ? null : mission(on).id,
+        subfolder_id: on === 'no mission' ? null : subfolder(on).id,
         task_class: 'x',
         task_type: 'x',
         task_code: '1',
         name: 'x',
       },
-      wbsId: on === 'no mission' ? wbsOf(facts.customer) : wbsOf(mission(on).folder_id),
+      wbsId: on === 'no mission' ? wbsOf(facts.customer) : wbsOf(subfolder(on).folder_id),
     }),
     'task.edit': (on) => ({ id: taskOf(on), wbstask: { task_type: 'x' } }),
     'task.rank': (on) => ({ tasks: [{ id: taskOf(on), rank: 99_999 }] }),
     'task.delete': (on) => ({ id: taskOf(on) }),
     'task.copy': (on) => ({
-      wbsId: on === 'no mission' ? wbsOf(facts.customer) : wbsOf(mission(on).folder_id),
+      wbsId: on === 'no mission' ? wbsOf(facts.customer) : wbsOf(subfolder(on).folder_id),
       parent_id: on === 'no mission' ? null : taskOf(on),
       from_task_id: taskOf('no mission'),
     }),
@@ -260,14 +261,14 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'timesheet.mark': () => ({ subfolder_id: facts.other.id, mark: 'open', rows: [{ id: 999_999 }] }),
     'timesheet.price': () => ({ subfolder_id: facts.other.id, rows: [{ id: 999_999 }] }),
     'timesheet.export': () => ({ id: facts.other.id, format: 'csv' }),
-    'forecast.by_subfolder': (on) => ({ id: mission(on).id }),
-    'financials.mission': (on) => ({ id: mission(on).id }),
-    'invoice.by_subfolder': (on) => ({ subfolderId: mission(on).id }),
+    'forecast.by_subfolder': (on) => ({ id: subfolder(on).id }),
+    'financials.subfolder': (on) => ({ id: subfolder(on).id }),
+    'invoice.by_subfolder': (on) => ({ subfolderId: subfolder(on).id }),
     'invoice.read': (on) => ({ id: invoice(on) }),
     'invoice.month': () => ({ month: '2026-01' }),
     'invoice.check_day': () => ({ issue_date: today }),
     'forecast.create': (on) => ({
-      subfolder_id: mission(on).id,
+      subfolder_id: subfolder(on).id,
       forecast_date: today,
       invoicing_forecast_details: [],
     }),
@@ -276,7 +277,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'forecast.delete': () => ({ id: 999_999 }),
     'forecast_detail.create': () => ({ invoicing_forecast_id: 999_999, amount: 1 }),
     'forecast_detail.edit': () => ({ id: 999_999 }),
-    'invoice.create': (on) => ({ subfolder_id: mission(on).id, recipient_company_id: 999_999 }),
+    'invoice.create': (on) => ({ subfolder_id: subfolder(on).id, recipient_company_id: 999_999 }),
     'invoice.credit': () => ({ id: 999_999 }),
     'invoice.edit': (on) => ({ id: invoice(on), memo: 'Changed after it left' }),
     'invoice.delete': () => ({ id: 999_999 }),
@@ -379,7 +380,7 @@ onBoth(
       'capacity.heatmap',
       'capacity.list',
       'financials.list',
-      'financials.mission',
+      'financials.subfolder',
       'financials.sum',
       'planning.grid',
       'subfolder.create',
@@ -397,7 +398,7 @@ onBoth(
     ])
     const { id } = await firm.person()
     const { folder_id, ...place } = await firm.folder(id, 1)
-    const { subfolder_id } = await firm.mission({ folder_id, ...place })
+    const { subfolder_id } = await firm.subfolder({ folder_id, ...place })
     await installation.scene(async (store) => {
       const extra = (await store.user_extra_infos.first({ user_id: id }))!
       const filled = Object.fromEntries(
@@ -412,11 +413,11 @@ onBoth(
     })
     // A person is created and deleted once, a login given once: they answer with what `user.read` answers.
     const once = ['user.create', 'user.create_login', 'user.delete', 'subfolder.create']
-    // Everybody sees his own grid; another's is for readers of the directory. Who edits a mission is the policy's question.
+    // Everybody sees his own grid; another's is for readers of the directory. Who edits a subfolder is the policy's question.
     const wider: { readonly [name: string]: readonly string[] } = {
       'user.grid': ['users.read'],
       'subfolder.edit': ['subfolder.read', 'subfolder_admin.update'],
-      'financials.mission': ['invoices_all.read'],
+      'financials.subfolder': ['invoices_all.read'],
     }
     const inputless = ['user.list', 'capacity.heatmap', 'capacity.list', 'financials.list', 'financials.sum']
     for (const operation of others.filter(({ name }) => !once.includes(name))) {

@@ -30,7 +30,7 @@ async function atTheMap(t: Test, { narrow, ...window }: Wanted = {}) {
   })
   const plan = async (manager: typeof anne, lead_code: number, user: number, number_blocks: number) => {
     const place = await firm.folder(manager.id, lead_code)
-    const { task_id } = await firm.mission(place, { task_code: `T${lead_code}` })
+    const { task_id } = await firm.subfolder(place, { task_code: `T${lead_code}` })
     for (const [assigned_user_id, blocks] of [
       [null, number_blocks],
       [user, number_blocks],

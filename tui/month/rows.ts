@@ -4,12 +4,12 @@ import {
   type MonthForecast,
   type MonthRunScreen,
 } from '#core/screens/invoicing/month.ts'
-import { shownObstacles, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
+import { shownObstacles, shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro, shownFailure } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { cut, fit, wrap } from '../text.ts'
 
-/** A line of the list: the title of a step, or a mission or draft that is taken along or left. */
+/** A line of the list: the title of a step, or a subfolder or draft that is taken along or left. */
 export type MonthRow =
   | { readonly kind: 'step'; readonly key: string; readonly text: string }
   | { readonly kind: 'forecast'; readonly key: string; readonly of: MonthForecast }
@@ -75,6 +75,6 @@ function rowText(screen: MonthRunScreen, row: Exclude<MonthRow, { kind: 'step' }
   return ` ${box}${fit(nameIn(row.of, width - 20), Math.max(0, width - 20))}${fit(amount, 15, 'right')}`
 }
 
-/** Customer and mission; where there is no room for both, the customer's name gives way, for its missions share it. */
+/** Customer and subfolder; where there is no room for both, the customer's name gives way, for its subfolders share it. */
 const nameIn = ({ customer, subfolder_code }: MonthForecast | MonthDraft, room: number): string =>
   `${cut(customer ?? '?', Math.max(1, room - subfolder_code.length - 1))} ${subfolder_code}`

@@ -1,6 +1,6 @@
 import { Box, Text, useWindowSize } from 'ink'
 import { useEffect, useState } from 'react'
-import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
 import { isReady, monthRunScreen, type MonthDraft } from '#core/screens/invoicing/month.ts'
 import { isWhole, shownEmission } from '#core/screens/invoicing/month-words.ts'
 import { asFailure } from '#core/screens/loaded.ts'

@@ -9,14 +9,14 @@ import { keys, until } from '#fixtures/terminal/fake-terminal.ts'
 import { testTerminal, windows, type TestWindow } from '#fixtures/terminal/test-terminal.tsx'
 import { Planner } from './screen.tsx'
 
-/** A person with two missions on the planner of a real installation, and the screen before him. */
+/** A person with two subfolders on the planner of a real installation, and the screen before him. */
 async function atThePlanner(t: Test, window: TestWindow = {}) {
   const { installation, firm } = await testOffice(t)
   const { id, client } = await firm.person(['planner.write'])
   const place = await firm.folder(id, 12)
-  const studies = await firm.mission(place, { rank: 1, task_code: 'STU01' })
-  const plans = await firm.mission(place, { rank: 2, task_code: 'PLA02' })
-  const closed = await firm.mission(place, { rank: 3, task_code: 'OLD09', status_type: 'active' })
+  const studies = await firm.subfolder(place, { rank: 1, task_code: 'STU01' })
+  const plans = await firm.subfolder(place, { rank: 2, task_code: 'PLA02' })
+  const closed = await firm.subfolder(place, { rank: 3, task_code: 'OLD09', status_type: 'active' })
   for (const { task_id } of [studies, plans, closed])
     await client(bookTime, { wbs_task_id: task_id, date: '2026-11-16', number_blocks: 2 })
   await installation.scene((store) => store.subfolders.update(closed.subfolder_id, { status_type: 'closed' }))

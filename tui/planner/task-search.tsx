@@ -71,7 +71,7 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
 }
 
 /**
- * The task first, for its folder may be all that several share, then its mission and folder; the names in a column, as
+ * The task first, for its folder may be all that several share, then its subfolder and folder; the names in a column, as
  * wide as they need.
  */
 function linesOf(tasks: readonly TaskToBook[], width: number): (task: TaskToBook) => string {

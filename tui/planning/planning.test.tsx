@@ -29,8 +29,8 @@ async function atThePlanning(
   const member = await firm.person(rights, { first_name: 'Bram', last_name: 'Claes', code: 'BCL', ...own })
   const place = await firm.folder(manager.id, 12)
   await firm.folder(manager.id, 13)
-  const studies = await firm.mission(place, { rank: 1, task_code: 'STU01', name: 'Studies' })
-  await firm.mission(place, { rank: 2, task_code: 'PLA02', name: 'Plans' })
+  const studies = await firm.subfolder(place, { rank: 1, task_code: 'STU01', name: 'Studies' })
+  await firm.subfolder(place, { rank: 2, task_code: 'PLA02', name: 'Plans' })
   await installation.scene((store) =>
     store.parameters.insert({
       class: 'planning',

@@ -17,7 +17,7 @@ async function atTheOutbox(t: Test, window: TestWindow = {}) {
   const installation = await testInstallation(t, 'sqlite')
   const home = await atHome(installation)
   const { person, firm, studies, plans, disconnect, reconnect, book, send, queue, straight, shelf } = home
-  const extra = await firm.mission(await firm.folder(person.id, 13), { rank: 1, task_code: 'X' })
+  const extra = await firm.subfolder(await firm.folder(person.id, 13), { rank: 1, task_code: 'X' })
   const before = (date: string, number_blocks: number) =>
     person.client(bookTime, { wbs_task_id: extra.task_id, date, number_blocks })
   disconnect()

@@ -53,9 +53,9 @@ export function useDraft({ screen, shaping, task, parent }: Drafted) {
   return {
     form,
     fields: taskFieldsOf(form),
-    // The last task of a mission stays at the top for as long as the mission is.
+    // The last task of a subfolder stays at the top for as long as the subfolder is.
     paths: taskFields.filter(
-      (path) => path !== 'wbstask.parent_id' || task === null || !screen.isLastOfMission(task),
+      (path) => path !== 'wbstask.parent_id' || task === null || !screen.isLastOfSubfolder(task),
     ),
     types: lists.of('task_type', language),
     labelOfType: (value: string): string => lists.label('task_type', value, language),

@@ -70,7 +70,7 @@ export function useFolderTree(folder: number, actor: Actor, live: LiveScreens): 
   }
 }
 
-/** The folder's name, and which of its tasks somebody may change: his missions say it. */
+/** The folder's name, and which of its tasks somebody may change: his subfolders say it. */
 async function readAbout(client: Client, folder: number, actor: Actor) {
   return {
     name: mayCall(actor, readFolder) ? folderName(await client(readFolder, { id: folder })) : '',

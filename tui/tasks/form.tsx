@@ -112,7 +112,7 @@ function Fields({ draft, at, lineAt, screen, task, width, height }: FieldsProps)
   const { t } = terminal
   const { fields, paths, wrong } = draft
   const under = screen.task(Number(fields.value('wbstask.parent_id')))
-  // A task that is made at the top is of no mission; one that goes there stays in its own.
+  // A task that is made at the top is of no subfolder; one that goes there stays in its own.
   const help =
     !under && paths.includes('wbstask.parent_id')
       ? t(task?.subfolder_id ? 'tasks.top_help' : 'tasks.under_help')

@@ -22,7 +22,7 @@ import { overTree } from './over.tsx'
 interface Props {
   /** The folder that was named; null has it looked for. */
   readonly folder: number | null
-  /** Whoever is signed in: which tasks he may change is his missions' to say. */
+  /** Whoever is signed in: which tasks he may change is his subfolders' to say. */
   readonly actor: Actor
   readonly live: LiveScreens
   readonly leave: () => void

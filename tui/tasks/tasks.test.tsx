@@ -18,7 +18,7 @@ interface Wanted extends TestWindow {
   readonly searches?: true
 }
 
-/** Somebody before the tree of a folder with three missions, on a real installation. */
+/** Somebody before the tree of a folder with three subfolders, on a real installation. */
 async function atTheTree(t: Test, { looks, searches, ...window }: Wanted = {}) {
   const { installation, firm } = await testOffice(t)
   const { chief, place, ids } = await taskTree(firm, installation, 10)

@@ -154,7 +154,7 @@ export const pages: readonly Page[] = [
   {
     path: '/folders/:folderId/subfolders/:id/edit',
     needs: editSubfolder,
-    load: async () => (await import('../pages/folders/missions/edit-subfolder.tsx')).EditSubfolderPage,
+    load: async () => (await import('../pages/folders/subfolders/edit-subfolder.tsx')).EditSubfolderPage,
   },
   {
     path: '/folders/:folderId/subfolders/:id/validateInvoice',

@@ -17,7 +17,7 @@ export function useReloading(screen: Reloadable, concerns: Concerns): void {
   useEffect(() => live.follow(screen, JSON.parse(written) as Concerns), [screen, written])
 }
 
-/** As `useReloading` where several things concern what is drawn: each of the missions in a list. */
+/** As `useReloading` where several things concern what is drawn: each of the subfolders in a list. */
 export function useReloadingFor(screen: Reloadable, each: readonly Concerns[]): void {
   const written = JSON.stringify(each)
   useEffect(() => {

@@ -19,7 +19,7 @@ t.test(
       'company.*',
     ] as const
     const { id } = await firm.person([...rights])
-    await firm.mission(await firm.folder(id, 7), { rank: 1, project_leader: id })
+    await firm.subfolder(await firm.folder(id, 7), { rank: 1, project_leader: id })
     const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, id) }
     const run = async (...args: string[]) => {
       const { how, output: said } = await decidag(t, own, ...args, '--lang', 'en').ended

@@ -81,7 +81,7 @@ export const folders: Noun = {
   about: 'cli.folders',
   commands: [
     record.list(listFolders, {
-      // A line has no room for the missions of a folder.
+      // A line has no room for the subfolders of a folder.
       filters: {
         ...filters,
         inputOf: async (options, context) => ({

@@ -5,7 +5,7 @@ import { saveFile } from '../../save-file.ts'
 
 const formats = ['pdf', 'docx'] as const
 
-/** The letter of a mission's offer, in the form that the file's name says. */
+/** The letter of a subfolder's offer, in the form that the file's name says. */
 export const letterCommand = command<{ subfolder: number; file: string }>({
   name: 'letter',
   about: 'cli.subfolders.letter',

@@ -55,8 +55,8 @@ export const partCommand = (show: Show) =>
     run: async (context, { subfolder: id, kind, values = [], change, remove }) => {
       const { client } = context
       const { entity, inputName } = kinds.get(kind)!
-      const mission = await client(readSubfolder, { id })
-      const rows = partsByTable(mission)[entity.name]
+      const subfolder = await client(readSubfolder, { id })
+      const rows = partsByTable(subfolder)[entity.name]
       const meant = change ?? remove
       if (meant !== undefined && !rows.some((row) => row.id === meant))
         throw new Misuse('cli.misuse.part_unknown', {
@@ -68,7 +68,7 @@ export const partCommand = (show: Show) =>
         .filter((row) => row.id !== remove)
         .map((row) => (row.id === change ? { id: row.id, ...entries } : { id: row.id }))
       const all = meant === undefined ? [...kept, entries] : kept
-      await client(editSubfolder, { id, [inputName]: all, updated_at: mission.updated_at } as never)
+      await client(editSubfolder, { id, [inputName]: all, updated_at: subfolder.updated_at } as never)
       return show(context, id)
     },
   })

@@ -3,7 +3,7 @@ import { pipelineStage, readPipeline } from '#core/reports/pipeline/operations.t
 import { command } from '../../command.ts'
 import { filtersOf } from '../../filters.ts'
 
-const stage = group(omit(pipelineStage.fields, 'priced', 'missions'))
+const stage = group(omit(pipelineStage.fields, 'priced', 'subfolders'))
 
 const filters = filtersOf(readPipeline, {
   project_leader: { flags: '--leader <person>', about: 'cli.subfolders.leader' },

@@ -7,15 +7,15 @@ import type { WordOf } from '../../list-words.ts'
 
 type Row = { readonly [name: string]: unknown }
 
-/** What a mission has of each kind, below it: prospect and offer line by line, rows as tables; companies and tasks by name. */
+/** What a subfolder has of each kind, below it: prospect and offer line by line, rows as tables; companies and tasks by name. */
 export function printParts(
   { print, t }: ConnectedContext,
-  mission: ValueOf<typeof readSubfolder.output>,
+  subfolder: ValueOf<typeof readSubfolder.output>,
   wordOf: WordOf,
 ): void {
   const namesById = {
-    companies: new Map(mission.companies.map(({ id, name }) => [id, name])),
-    wbs_tasks: new Map(mission.tasks.map(({ id, name }) => [id, name])),
+    companies: new Map(subfolder.companies.map(({ id, name }) => [id, name])),
+    wbs_tasks: new Map(subfolder.tasks.map(({ id, name }) => [id, name])),
   }
   const inWords = (entity: PartKind['entity'], row: Row): Row => {
     const values = wordOf(entity, row)
@@ -26,7 +26,7 @@ export function printParts(
       }),
     )
   }
-  const parts = partsByTable(mission)
+  const parts = partsByTable(subfolder)
   for (const { entity } of Object.values(partKinds)) {
     const { name: table, given } = entity
     const fields = Object.fromEntries(

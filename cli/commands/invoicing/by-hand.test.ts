@@ -12,11 +12,11 @@ t.test(
   'what a person hands over is collected with its time; emitted without a document it is printed when asked',
   async (t) => {
     const { place, installation } = await newInstallation(t, 'sqlite')
-    const { firm, drafts, missions, place: folder } = await firmWithDrafts(installation, 2, '2025-11')
+    const { firm, drafts, subfolders, place: folder } = await firmWithDrafts(installation, 2, '2025-11')
     const { id: boss } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read'])
     await installation.scene(async (store) => {
       await store.companies.update(folder.company_id, { invoice_channel: 'post' })
-      await sendTimeWith(store, missions.slice(0, 1), true)
+      await sendTimeWith(store, subfolders.slice(0, 1), true)
     })
     const own = { DECIDAG_DATA: place.data, DECIDAG_TOKEN: await tokenOf(installation, boss) }
     const run = async (...args: string[]) => {
@@ -24,7 +24,7 @@ t.test(
       return { how, said }
     }
     const hands = join(place.data, 'hands')
-    const [first = 0, second = 0] = missions.map(
+    const [first = 0, second = 0] = subfolders.map(
       ({ subfolder_id }) => drafts.find((draft) => draft.subfolder_id === subfolder_id)!.id,
     )
     t.match(await run('invoices', 'emit', String(first), '--no-document', '--pdf-dir', hands), {

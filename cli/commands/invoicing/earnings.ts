@@ -10,7 +10,7 @@ const filters = filtersOf(sumFinancials, {
   search: { flags: '--search <words>', about: 'cli.missions.search' },
 })
 
-/** `missions`: what each subfolder has earned at a month's end. */
+/** `subfolders`: what each subfolder has earned at a month's end. */
 export const earnings = command({
   name: 'missions',
   about: 'cli.missions',

@@ -8,7 +8,7 @@ import {
 } from '#core/invoicing/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { readAmount, readId, readPercent } from '../../arguments.ts'
-import { missionNamed } from '../../find/mission.ts'
+import { subfolderNamed } from '../../find/subfolder.ts'
 import { each } from '../../find/record-arguments.ts'
 import { findTaskId } from '../../find/task.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
@@ -75,7 +75,7 @@ const show = command<{ id: number }>({
 const add = command<Options & { subfolder: number }>({
   name: 'add',
   about: 'cli.forecasts.add',
-  arguments: [missionNamed],
+  arguments: [subfolderNamed],
   options: [...head.options, amountOption],
   examples: [
     'forecasts add 1 --date 2027-01-31 --amount 1000 --memo "First instalment"',

@@ -3,7 +3,7 @@ import { parseDay, type Day } from '#core/values/day.ts'
 import { unplannedOf } from '#core/invoicing/forecasts/plan.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readAmount, readCount, readDay, readPercent } from '../../arguments.ts'
-import { missionNamed } from '../../find/mission.ts'
+import { subfolderNamed } from '../../find/subfolder.ts'
 import { findTaskId } from '../../find/task.ts'
 import { command, Misuse } from '../../command.ts'
 
@@ -44,7 +44,7 @@ export const shownForecast = ['id', 'forecast_date', 'task_code', 'memo', 'amoun
 export const plan = command<Options>({
   name: 'plan',
   about: 'cli.forecasts.plan',
-  arguments: [missionNamed],
+  arguments: [subfolderNamed],
   options: [
     { flags: '--amount <euro>', about: 'cli.forecasts.plan.amount', read: readAmount, required: true },
     { flags: '--instalments <count>', about: 'cli.forecasts.plan.instalments', read: readCount },

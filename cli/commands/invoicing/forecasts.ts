@@ -7,12 +7,12 @@ import {
   listForecasts,
 } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
-import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { shownBlocks } from '#core/screens/formatting.ts'
 import { readMonth, readId } from '../../arguments.ts'
-import { missionNamed, ofMission } from '../../find/mission.ts'
+import { subfolderNamed, ofSubfolder } from '../../find/subfolder.ts'
 import { command, type Noun } from '../../command.ts'
 import { filtersOf } from '../../filters.ts'
 import { exportCommand } from '../../export.ts'
@@ -29,7 +29,7 @@ export const forecasts: Noun = {
       about: 'cli.forecasts.create',
       options: [
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true },
-        ofMission,
+        ofSubfolder,
       ],
       examples: [
         'forecasts create --month last',
@@ -52,7 +52,7 @@ export const forecasts: Noun = {
     command<{ subfolder: number }>({
       name: 'list',
       about: 'cli.forecasts.list',
-      arguments: [missionNamed],
+      arguments: [subfolderNamed],
       examples: ['forecasts list 12', 'forecasts list 12 --format csv', 'forecasts list 12 --lang nl'],
       run: async ({ client, print }, { subfolder }) =>
         print.rows(forecastRow, await client(forecastsOfSubfolder, { id: subfolder }), shownForecast),
@@ -64,7 +64,7 @@ export const forecasts: Noun = {
       listForecasts,
       '12/1',
       filtersOf(listForecasts, {
-        subfolder_id: ofMission,
+        subfolder_id: ofSubfolder,
         from: { flags: '--from <date>', about: 'cli.forecasts.from' },
         to: { flags: '--to <date>', about: 'cli.forecasts.to' },
         set: { flags: '--set <set>', about: 'cli.forecasts.set' },

@@ -1,9 +1,9 @@
 import { createInvoice, deleteInvoice, editInvoice, readInvoice } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
-import { shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
+import { shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
-import { missionNamed } from '../../find/mission.ts'
+import { subfolderNamed } from '../../find/subfolder.ts'
 import { shownDay } from '#core/screens/formatting.ts'
 import { command, Misuse, type AnyCommand, type ConnectedContext, type Option } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
@@ -82,7 +82,7 @@ interface Options {
 const create = command<Options & { subfolder: number }>({
   name: 'create',
   about: 'cli.invoices.create',
-  arguments: [missionNamed],
+  arguments: [subfolderNamed],
   options: [...created.options, lineOption, serviceOption],
   examples: [
     'invoices create 1 --amount 1250 --memo "Second opinion"',

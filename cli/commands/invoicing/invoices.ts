@@ -11,7 +11,7 @@ import {
   reminderRow,
   timelineEntry,
 } from '#core/invoicing/operations.ts'
-import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/mission.ts'
+import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
 import { group, list } from '#core/kernel/field.ts'
 import { shownEntry } from '#core/screens/invoicing/timeline.ts'
 import { shownMoment } from '#core/screens/moment.ts'
@@ -19,7 +19,7 @@ import { plain } from '#core/screens/plain.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readMonth, readId } from '../../arguments.ts'
-import { ofMission } from '../../find/mission.ts'
+import { ofSubfolder } from '../../find/subfolder.ts'
 import { command, Misuse, type Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { filtersOf } from '../../filters.ts'
@@ -45,7 +45,7 @@ const filters = filtersOf(listInvoices, {
   from: { flags: '--from <date>', about: 'cli.invoices.list.from' },
   to: { flags: '--to <date>', about: 'cli.invoices.list.to' },
   project_leader: { flags: '--leader <person>', about: 'cli.invoices.list.leader' },
-  subfolder_id: ofMission,
+  subfolder_id: ofSubfolder,
   company_id: { flags: '--customer <company>', about: 'field.customer' },
   due: { flags: '--due', about: 'cli.invoices.list.due' },
   overdue: { flags: '--overdue', about: 'cli.invoices.list.overdue' },
@@ -62,7 +62,7 @@ export const invoices: Noun = {
       about: 'cli.invoices.draft',
       options: [
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
-        ofMission,
+        ofSubfolder,
         { flags: '--forecast <ids...>', about: 'cli.invoices.draft.forecast', read: readId },
         { flags: '--type <template>', about: 'field.invoice_type' },
       ],

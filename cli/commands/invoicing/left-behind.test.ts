@@ -20,7 +20,7 @@ t.test(
     const firm = await testFirm(installation)
     const { client } = await firm.person(['invoices_all.read'])
     const place = await firm.folder(1, 12)
-    const { subfolder_id } = await firm.mission(place)
+    const { subfolder_id } = await firm.subfolder(place)
     const { files } = installation.env.ports
     const links = { pdf: await files.put(pdf, 'pdf'), png: await files.put(png, 'png') }
     const base = { subfolder_id, issue_date: testToday, status_type: 'emitted', pdf_link: links.pdf } as const

@@ -6,8 +6,8 @@ import { decidag } from '#fixtures/transcripts/decidag.ts'
 
 t.test('missions, folders and tasks are named as people call them, by whoever may see them', async (t) => {
   const { place, installation } = await newInstallation(t, 'sqlite')
-  const { firm, missions } = await firmWithDrafts(installation, 2, '2025-11')
-  const [{ subfolder_id, task_id }] = missions as [(typeof missions)[number]]
+  const { firm, subfolders } = await firmWithDrafts(installation, 2, '2025-11')
+  const [{ subfolder_id, task_id }] = subfolders as [(typeof subfolders)[number]]
   const rights = ['invoice.*', 'invoices_all.read', 'subfolder.read'] as const
   const accountant = await firm.person([...rights])
   const planner = await firm.person([...rights, 'planner.write'])

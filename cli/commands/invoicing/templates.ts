@@ -14,7 +14,7 @@ import {
 import { partsOfTemplate, type TemplateParts } from '#core/printing/template.ts'
 import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
-import { mission } from '../../find/mission.ts'
+import { subfolder } from '../../find/subfolder.ts'
 import { refuseFile } from '../../read-upload.ts'
 import { listCommand } from '../../list.ts'
 import { saveFile } from '../../save-file.ts'
@@ -81,7 +81,7 @@ export const templates: Noun = {
         say(t(stored ? 'template.saved' : 'template.created'))
       },
     }),
-    command<{ type: string; file: string; from?: string; invoice?: number; mission?: number }>({
+    command<{ type: string; file: string; from?: string; invoice?: number; subfolder?: number }>({
       name: 'test',
       about: 'cli.templates.test',
       arguments: [type, { name: '<file>', about: 'cli.templates.pdf' }],
@@ -91,7 +91,7 @@ export const templates: Noun = {
         {
           flags: '--mission <mission>',
           about: 'cli.templates.mission',
-          ...mission,
+          ...subfolder,
         },
       ],
       examples: [
@@ -99,12 +99,12 @@ export const templates: Noun = {
         'templates test invoice_fr test.pdf --from invoice_fr.html',
         'templates test offer_letter_fr test.pdf --quiet',
       ],
-      run: async ({ client, say, t }, { type: name, file, from, invoice, mission }) => {
+      run: async ({ client, say, t }, { type: name, file, from, invoice, subfolder }) => {
         const stored = await readNamed(client, name)
         const parts = { ...stored, ...(from ? await partsIn(from) : {}) }
         const on = {
           ...(invoice ? { invoice_id: invoice } : {}),
-          ...(mission ? { subfolder_id: mission } : {}),
+          ...(subfolder ? { subfolder_id: subfolder } : {}),
         }
         const asked = { template_type: name, ...sent(parts), ...on }
         await saveFile({ say, t }, file, (await client(testTemplate, asked)).bytes)

@@ -18,7 +18,7 @@ import { readId } from '../../arguments.ts'
 import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
 import { filtersOf } from '../../filters.ts'
 import { findInvoices } from '../../find/invoice.ts'
-import { missionNamed } from '../../find/mission.ts'
+import { subfolderNamed } from '../../find/subfolder.ts'
 import { saveFile } from '../../save-file.ts'
 
 interface Narrowed {
@@ -42,7 +42,7 @@ export const timesheets: Noun = {
     command<Narrowed>({
       name: 'show',
       about: 'cli.timesheets.show',
-      arguments: [missionNamed],
+      arguments: [subfolderNamed],
       options: filters.options,
       examples: [
         'timesheets show 12',
@@ -59,7 +59,7 @@ export const timesheets: Noun = {
     command<Narrowed & { mark: Mark; into?: number }>({
       name: 'mark',
       about: 'cli.timesheets.mark',
-      arguments: [missionNamed, { name: '<mark>', about: 'cli.timesheets.which', choices: marks }],
+      arguments: [subfolderNamed, { name: '<mark>', about: 'cli.timesheets.which', choices: marks }],
       options: [...filters.options, { flags: '--into <id>', about: 'cli.timesheets.into', read: readId }],
       examples: [
         'timesheets mark 12 will_not_invoice --from 2026-10-01 --to 2026-10-02',
@@ -74,7 +74,7 @@ export const timesheets: Noun = {
     command<Narrowed & { price?: string }>({
       name: 'price',
       about: 'cli.timesheets.price',
-      arguments: [missionNamed, { name: '[price]', about: 'cli.timesheets.euro' }],
+      arguments: [subfolderNamed, { name: '[price]', about: 'cli.timesheets.euro' }],
       options: filters.options,
       examples: [
         'timesheets price 12 85,50 --from 2026-10-01 --to 2026-10-02',
@@ -89,7 +89,7 @@ export const timesheets: Noun = {
     command<Narrowed & { file: string }>({
       name: 'export',
       about: 'cli.timesheets.export',
-      arguments: [missionNamed, { name: '<file>', about: 'cli.export.file' }],
+      arguments: [subfolderNamed, { name: '<file>', about: 'cli.export.file' }],
       options: filters.options,
       examples: [
         'timesheets export 12 timesheet.xlsx',

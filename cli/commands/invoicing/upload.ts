@@ -7,7 +7,7 @@ import {
 import type { Cents } from '#core/values/money.ts'
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readPercent, readId } from '../../arguments.ts'
-import { ofMission } from '../../find/mission.ts'
+import { ofSubfolder } from '../../find/subfolder.ts'
 import { command } from '../../command.ts'
 import { findInvoices } from '../../find/invoice.ts'
 import { readUpload } from '../../read-upload.ts'
@@ -31,7 +31,7 @@ export const upload = command<Uploaded>({
   about: 'cli.invoices.upload',
   arguments: [{ name: '<file>', about: 'cli.invoices.upload.file' }],
   options: [
-    { ...ofMission, required: true },
+    { ...ofSubfolder, required: true },
     { flags: '--number <number>', about: 'cli.invoices.upload.number', required: true },
     { flags: '--date <date>', about: 'field.issue_date', read: readDay, required: true },
     { flags: '--amount <euro>', about: 'field.amount', read: readAmount, required: true },

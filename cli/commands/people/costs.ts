@@ -9,7 +9,7 @@ import { categoryRow } from '#core/users/costs/operations.ts'
 import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse, type Argument, type ConnectedContext, type Noun, type Read } from '../../command.ts'
-import { mission } from '../../find/mission.ts'
+import { subfolder } from '../../find/subfolder.ts'
 import { recordArguments } from '../../find/record-arguments.ts'
 
 interface CostLine {
@@ -85,7 +85,7 @@ export const costs: Noun = {
         {
           flags: '--subfolder <mission>',
           about: 'cli.costs.subfolder',
-          ...mission,
+          ...subfolder,
         },
       ],
       examples: [

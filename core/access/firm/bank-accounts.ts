@@ -83,13 +83,13 @@ export async function saveBankAccounts(
 async function refuseUsed(store: Reader, ibans: readonly string[]): Promise<void> {
   if (ibans.length === 0) return
   const of = { paid_into: ibans }
-  const [mission, template, document, statement] = await Promise.all([
+  const [subfolder, template, document, statement] = await Promise.all([
     store.subfolder_extra_infos.first(of),
     store.templates.first(of),
     store.invoice_documents.first(of),
     store.bank_statements.first({ iban: ibans }),
   ])
-  const used = mission?.paid_into ?? template?.paid_into ?? document?.paid_into ?? statement?.iban
+  const used = subfolder?.paid_into ?? template?.paid_into ?? document?.paid_into ?? statement?.iban
   if (used)
     throw new Failure('bank_account_used', {
       fields: { bank_accounts: 'mixed.invalid' },

@@ -61,7 +61,7 @@ onBoth(t, 'an API token does what it was made for, and makes no credential', asy
   const firm = await testFirm(installation)
   const email = 'an@firm.example'
   const { id } = await firm.person(['*'], { email })
-  const { task_id } = await firm.mission(await firm.folder(id, 1))
+  const { task_id } = await firm.subfolder(await firm.folder(id, 1))
   const { ask } = await openApi(t, installation)
   const session = await signedIn()
 

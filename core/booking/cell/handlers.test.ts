@@ -9,21 +9,21 @@ import { readWeek } from '../operations.ts'
 const friday = '2026-11-20'
 const saturday = '2026-11-21'
 
-/** Somebody with two bookable tasks on an active mission, and one on a mission that is closed. */
+/** Somebody with two bookable tasks on an active subfolder, and one on a subfolder that is closed. */
 async function office(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
   const other = await firm.person(['planner.write'])
   const place = await firm.folder(one.id, 12)
-  const active = await firm.mission(place, { rank: 1, task_code: '10' })
-  const second = await firm.mission(place, { rank: 2, task_code: '20' })
-  const closed = await firm.mission(place, { rank: 3, task_code: '30', status_type: 'closed' })
+  const active = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const second = await firm.subfolder(place, { rank: 2, task_code: '20' })
+  const closed = await firm.subfolder(place, { rank: 3, task_code: '30', status_type: 'closed' })
   return {
     one,
     other,
     tasks: [active.task_id, second.task_id] as const,
     closed: closed.task_id,
-    mission: active.subfolder_id,
+    subfolder: active.subfolder_id,
     place,
   }
 }
@@ -243,7 +243,7 @@ onBoth(t, 'eight at once on one day never book more than ten blocks', async (t, 
   const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
   const place = await firm.folder(one.id, 12)
-  const tasks = await Promise.all(Array.from({ length: 8 }, (_, i) => firm.mission(place, { rank: i + 1 })))
+  const tasks = await Promise.all(Array.from({ length: 8 }, (_, i) => firm.subfolder(place, { rank: i + 1 })))
   const results = await Promise.allSettled(tasks.map(({ task_id }) => book(one.client, task_id, 3)))
   t.equal(results.filter(({ status }) => status === 'fulfilled').length, 3)
   for (const result of results) if (result.status === 'rejected') t.equal(result.reason.code, 'daily_limit')

@@ -82,16 +82,16 @@ handleImport(importBookings, {
   events: (_, { actor }) => [{ type: 'booking', user_id: actor.id }],
 })
 
-/** The folders and missions of the firm, by their codes. */
+/** The folders and subfolders of the firm, by their codes. */
 async function codedPlaces(store: Reader): Promise<CodedPlace[]> {
   const folders = await store.folders.find()
-  const missions = Map.groupBy(await store.subfolders.find(), ({ folder_id }) => folder_id)
+  const subfolders = Map.groupBy(await store.subfolders.find(), ({ folder_id }) => folder_id)
   return folders.flatMap(({ id, code, lead_code }) => {
     const folder = [code, lead_code]
-    const own = missions.get(id) ?? []
+    const own = subfolders.get(id) ?? []
     return [
-      { folder, mission: null },
-      ...own.map((each) => ({ folder, mission: [each.code, rankCode(lead_code, each.rank)] })),
+      { folder, subfolder: null },
+      ...own.map((each) => ({ folder, subfolder: [each.code, rankCode(lead_code, each.rank)] })),
     ]
   })
 }

@@ -15,9 +15,9 @@ async function office(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
   const place = await firm.folder(one.id, 12)
-  const { task_id: ten } = await firm.mission(place, { rank: 1, task_code: '10' })
-  const { task_id: twenty } = await firm.mission(place, { rank: 2, task_code: '20' })
-  await firm.mission(place, { rank: 3, task_code: '30', status_type: 'closed' })
+  const { task_id: ten } = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const { task_id: twenty } = await firm.subfolder(place, { rank: 2, task_code: '20' })
+  await firm.subfolder(place, { rank: 3, task_code: '30', status_type: 'closed' })
   const file = async (rows: Cell[][]) => ({
     name: 'bookings.xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -60,11 +60,11 @@ export interface TaskWithCodes extends BookableTask {
   readonly rank_code: string | null
 }
 
-/** A folder or mission by the codes that a row may call it. */
+/** A folder or subfolder by the codes that a row may call it. */
 export interface CodedPlace {
   readonly folder: readonly (string | number | null)[]
   /** Null for the folder itself. */
-  readonly mission: readonly (string | null)[] | null
+  readonly subfolder: readonly (string | null)[] | null
 }
 
 const is = (wanted: string | null, codes: readonly (string | number | null)[]): boolean =>
@@ -78,20 +78,20 @@ const tasksOf = ({ values }: BookingRow, tasks: readonly TaskWithCodes[]): TaskW
       is(values.subfolder_code, [task.subfolder_code, task.rank_code]),
   )
 
-/** Whether some row names a folder or mission in which there is no such task: only then it is looked which is wrong. */
+/** Whether some row names a folder or subfolder in which there is no such task: only then it is looked which is wrong. */
 export const namesUnknownPlace = (rows: readonly BookingRow[], tasks: readonly TaskWithCodes[]): boolean =>
   rows.some(
     (row) =>
       (row.values.folder_code ?? row.values.subfolder_code) !== null && tasksOf(row, tasks).length === 0,
   )
 
-/** The folder or mission of a row that nobody knows. */
+/** The folder or subfolder of a row that nobody knows. */
 function unknownPlace(row: BookingRow, places: readonly CodedPlace[]): BadRow | null {
   const { folder_code, subfolder_code } = row.values
   const inFolder = places.filter(({ folder }) => is(folder_code, folder))
   if (folder_code !== null && inFolder.length === 0)
     return badCell(row, 'folder_code', 'folder_unknown', { code: folder_code })
-  if (subfolder_code === null || inFolder.some(({ mission }) => mission && is(subfolder_code, mission)))
+  if (subfolder_code === null || inFolder.some(({ subfolder }) => subfolder && is(subfolder_code, subfolder)))
     return null
   return badCell(row, 'subfolder_code', 'subfolder_unknown', { code: subfolder_code })
 }

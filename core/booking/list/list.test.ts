@@ -14,8 +14,8 @@ async function office(installation: TestInstallation) {
   const an = await firm.person(['planner.write'], { code: 'ADE' })
   const tom = await firm.person(['planner.write', 'user_booking.read'], { code: 'TJA' })
   const place = await firm.folder(an.id, 12)
-  const one = await firm.mission(place, { rank: 1, task_code: '10' })
-  const two = await firm.mission(place, { rank: 2, task_code: '20' })
+  const one = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const two = await firm.subfolder(place, { rank: 2, task_code: '20' })
   const book = (who: typeof an, wbs_task_id: number, date: string, number_blocks: number, comment: string) =>
     who.client(bookTime, { wbs_task_id, date, number_blocks, comment })
   await book(an, one.task_id, '2026-11-18', 4, 'Site, "Nord"')

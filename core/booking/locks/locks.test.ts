@@ -11,7 +11,7 @@ import { checkOpen } from './rules.ts'
 
 type Office = Awaited<ReturnType<typeof weeksOffice>>
 
-/** The person's week as a case has it: four blocks on A, three on B and one without mission, on Tuesday. */
+/** The person's week as a case has it: four blocks on A, three on B and one without subfolder, on Tuesday. */
 async function scene(
   installation: TestInstallation,
   { tasks, places }: Office,

@@ -9,7 +9,7 @@ type Led = Pick<Subfolder, 'project_leader'> &
 /** Who decides on everybody's time, his own too: else the week of whoever leads the firm would wait for ever. */
 export const decidesAllTime = (actor: Actor): boolean => can(actor, 'user_booking.update')
 
-/** The leader of the mission, or the folder's account manager; on his own time nobody. */
+/** The leader of the subfolder, or the folder's account manager; on his own time nobody. */
 export const decidesPart = (actor: Actor, part: Led): boolean =>
   decidesAllTime(actor) || (actor.id !== part.user_id && (leads(actor, part) || manages(actor, part)))
 

@@ -5,7 +5,7 @@ import type { PartState } from './submitted-week.ts'
 export const weekStates = ['draft', 'submitted', 'approved', 'returned'] as const
 export type WeekState = (typeof weekStates)[number]
 
-/** Where time goes: a mission, or a folder's tasks without one. */
+/** Where time goes: a subfolder, or a folder's tasks without one. */
 export interface Place {
   readonly folder_id: number
   readonly subfolder_id: number | null

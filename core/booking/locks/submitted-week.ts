@@ -12,13 +12,13 @@ export type SubmittedWeek = Row<typeof submittedWeek>
 export const partStates = ['submitted', 'approved', 'returned'] as const
 export type PartState = (typeof partStates)[number]
 
-/** A submitted week's time on one mission, or on a folder's tasks without mission: what one person decides on. */
+/** A submitted week's time on one subfolder, or on a folder's tasks without subfolder: what one person decides on. */
 export const weekPart = entity(
   'week_parts',
   {
     user_id: id('users'),
     monday: day(),
-    /** Kept when the mission or the folder is deleted. */
+    /** Kept when the subfolder or the folder is deleted. */
     folder_id: id(),
     subfolder_id: optional(id()),
     /** What it held when it was submitted last. */

@@ -16,7 +16,7 @@ import {
   readBreakdown,
 } from '#core/planning/operations.ts'
 import { readHome } from '#core/reports/operations.ts'
-import { missionsAtGlance } from '#core/reports/missions/operations.ts'
+import { subfoldersAtGlance } from '#core/reports/subfolders/operations.ts'
 import { addDays } from '#core/values/day.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { uploadOf, xlsxOf } from '#fixtures/http/uploads.ts'
@@ -30,17 +30,17 @@ async function office(installation: TestInstallation) {
   const people = [await firm.person(['*']), await firm.person(['*']), await firm.person(['*'])] as const
   const leader = people[0]
   const places = [await firm.folder(leader.id, 1), await firm.folder(leader.id, 2)] as const
-  const missions = []
+  const subfolders = []
   for (const [i, place] of [0, 0, 0, 1, 1, 1].entries()) {
     const own = { rank: (i % 3) + 1, task_code: `T${i}`, project_leader: leader.id }
-    missions.push({ place: place as 0 | 1, ...(await firm.mission(places[place as 0 | 1], own)) })
+    subfolders.push({ place: place as 0 | 1, ...(await firm.subfolder(places[place as 0 | 1], own)) })
   }
   await installation.scene((store) =>
     store.user_block_costs.insertMany(
       people.map(({ id }) => ({ user_id: id, cost_per_block: 5000, date_start: '2020-01-01' })),
     ),
   )
-  return { leader, people, places, missions }
+  return { leader, people, places, subfolders }
 }
 type Office = Awaited<ReturnType<typeof office>>
 
@@ -54,12 +54,12 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** One command of any kind that changes bookings, plannings or what they hang on, by somebody, somewhere. */
-function commandsOf(installation: TestInstallation, { people, places, missions }: Office, seed: number) {
+function commandsOf(installation: TestInstallation, { people, places, subfolders }: Office, seed: number) {
   const below = numbers(seed)
   const any = <T>(all: readonly T[]): T => all[below(all.length)]!
   const weekday = () => addDays('2026-10-05', below(8) * 7 + below(5))
   const month = () => any(['2026-10', '2026-11', '2026-12'])
-  const cell = () => ({ wbs_task_id: any(missions).task_id, date: weekday() })
+  const cell = () => ({ wbs_task_id: any(subfolders).task_id, date: weekday() })
   const own = async (client: Client) => any(await client(listBookings, { from: '2026-10-01' }))
   const commands: readonly ((client: Client) => Promise<unknown>)[] = [
     (client) => client(setBooking, { ...cell(), number_blocks: below(6) }),
@@ -72,14 +72,14 @@ function commandsOf(installation: TestInstallation, { people, places, missions }
     async (client) => client(deleteBooking, { id: (await own(client)).id }),
     (client) => {
       const rows = Array.from({ length: 1 + below(12) }, () => {
-        const i = below(missions.length)
-        return `F${missions[i]!.place + 1};T${i};${weekday()};${below(4)}`
+        const i = below(subfolders.length)
+        return `F${subfolders[i]!.place + 1};T${i};${weekday()};${below(4)}`
       })
       const text = ['Dossier;Tâche;Date;Blocs', ...new Set(rows)].join('\n')
       return client(importBookings, { file: uploadOf('hours.csv', text), dry_run: below(5) === 0 })
     },
     ...[0, 1].map(() => (client: Client) => {
-      const { task_id, place } = any(missions)
+      const { task_id, place } = any(subfolders)
       const assigned_user_id = any([null, null, ...people.map(({ id }) => id)])
       const start_date = `${month()}-01`
       const number_blocks = below(assigned_user_id === null ? 11 : 4)
@@ -87,25 +87,25 @@ function commandsOf(installation: TestInstallation, { people, places, missions }
       return client(createPlanning, { taskPlanning, wbsId: places[place].wbs_id })
     }),
     async (client) => {
-      const i = below(missions.length)
+      const i = below(subfolders.length)
       const title = ['folder_code', 'subfolder_code', 'task_code', 'task_name', 'user_code', 10, 11, 12]
-      const row = [`F${missions[i]!.place + 1}`, `M${(i % 3) + 1}`, `T${i}`, 'Étude', null]
+      const row = [`F${subfolders[i]!.place + 1}`, `M${(i % 3) + 1}`, `T${i}`, 'Étude', null]
       const rows = [title, [...row, below(11), below(11), null]]
       return client(importPlannings, { file: await xlsxOf(installation, { name: '2026', rows }) })
     },
     (client) => client(forecastFromBookings, { month: month() }),
     (client) => (below(4) === 0 ? client(draftInvoices, { month: month() }) : Promise.resolve()),
     (client) => {
-      const { subfolder_id, place } = any(missions)
+      const { subfolder_id, place } = any(subfolders)
       const wbstask = { name: 'Autre', subfolder_id, bookable: true, task_code: `N${below(99)}` }
       return client(createTask, { wbstask, wbsId: places[place].wbs_id })
     },
-    (client) => client(deleteTask, { id: any(missions).task_id }),
+    (client) => client(deleteTask, { id: any(subfolders).task_id }),
     async (client) => {
       const { rows } = await client(listDeleted, { kind: 'wbs_tasks' })
       return client(restoreDeleted, { id: any(rows).id })
     },
-    (client) => client(deleteSubfolder, { id: any(missions).subfolder_id }),
+    (client) => client(deleteSubfolder, { id: any(subfolders).subfolder_id }),
   ]
   return async (): Promise<string> => {
     const command = any(commands)
@@ -169,23 +169,23 @@ onBoth(t, 'after any commands at all the sums are what the rows come to', async 
     new Set(tasks.filter(({ subfolder_id }) => subfolder_id === subfolder).map(({ id }) => id))
   const sum = (all: readonly { readonly number_blocks: number }[]) =>
     all.reduce((total, { number_blocks }) => total + number_blocks, 0)
-  const glanced = await leader.client(missionsAtGlance, { folder_id: places[0].folder_id })
+  const glanced = await leader.client(subfoldersAtGlance, { folder_id: places[0].folder_id })
   t.ok(glanced.length > 0)
-  for (const mission of glanced) {
-    const ids = taskIds(mission.id)
-    t.equal(mission.booked, sum(bookings.filter((row) => ids.has(row.wbs_task_id))), 'of a mission')
-    t.equal(mission.planned, sum(plannings.filter((row) => ids.has(row.wbs_task_id))))
+  for (const subfolder of glanced) {
+    const ids = taskIds(subfolder.id)
+    t.equal(subfolder.booked, sum(bookings.filter((row) => ids.has(row.wbs_task_id))), 'of a mission')
+    t.equal(subfolder.planned, sum(plannings.filter((row) => ids.has(row.wbs_task_id))))
   }
-  for (const mission of (await leader.client(readHome, {})).missions) {
-    const ids = taskIds(mission.id)
+  for (const subfolder of (await leader.client(readHome, {})).subfolders) {
+    const ids = taskIds(subfolder.id)
     const ofNovember = (day: string) => day.startsWith('2026-11')
     t.equal(
-      mission.booked,
+      subfolder.booked,
       sum(bookings.filter((row) => ids.has(row.wbs_task_id) && ofNovember(row.date))),
       'of the month, on the first page',
     )
     t.equal(
-      mission.planned,
+      subfolder.planned,
       sum(plannings.filter((row) => ids.has(row.wbs_task_id) && ofNovember(row.start_date))),
     )
   }
@@ -195,8 +195,8 @@ onBoth(
   t,
   'people who write at once neither wait for each other for ever nor lose a block',
   async (t, own) => {
-    const { people, missions } = await office(own)
-    const tasks = missions.slice(0, 3).map(({ task_id }) => task_id)
+    const { people, subfolders } = await office(own)
+    const tasks = subfolders.slice(0, 3).map(({ task_id }) => task_id)
     const days = Array.from({ length: 12 }, (_, i) => addDays('2026-11-02', i + Math.floor(i / 5) * 2))
     const codes = ['T0', 'T1', 'T2']
     const writing = people.flatMap(({ client }, p) => [
@@ -227,8 +227,8 @@ onBoth(
 )
 
 onBoth(t, 'sums that were tampered with are named, and mended once', async (t, installation) => {
-  const { leader, people, missions, places } = await office(installation)
-  const [one, other] = missions.map(({ task_id }) => task_id) as [number, number]
+  const { leader, people, subfolders, places } = await office(installation)
+  const [one, other] = subfolders.map(({ task_id }) => task_id) as [number, number]
   const { client } = people[1]
   await client(setBooking, { wbs_task_id: one, date: '2026-11-02', number_blocks: 4 })
   await client(setBooking, { wbs_task_id: one, date: '2026-12-01', number_blocks: 3 })
@@ -262,12 +262,12 @@ onBoth(t, 'sums that were tampered with are named, and mended once', async (t, i
 })
 
 onBoth(t, 'a transaction does not read sums that it has yet to write', async (t, installation) => {
-  const { places, missions, people } = await office(installation)
+  const { places, subfolders, people } = await office(installation)
   const { nodesOfBreakdown } = await import('#core/planning/queries.ts')
   const reading = installation.scene(async (store) => {
     await store.user_bookings.insert({
       user_id: people[0].id,
-      wbs_task_id: missions[0]!.task_id,
+      wbs_task_id: subfolders[0]!.task_id,
       date: '2026-11-02',
       number_blocks: 1,
       starting_block: 0,
@@ -278,8 +278,8 @@ onBoth(t, 'a transaction does not read sums that it has yet to write', async (t,
 })
 
 onBoth(t, 'rows that the store puts back count again', async (t, installation) => {
-  const { leader, people, missions } = await office(installation)
-  const time = { user_id: people[0].id, wbs_task_id: missions[0]!.task_id, date: '2026-11-02' }
+  const { leader, people, subfolders } = await office(installation)
+  const time = { user_id: people[0].id, wbs_task_id: subfolders[0]!.task_id, date: '2026-11-02' }
   const booked = async () => {
     t.strictSame(await leader.client(checkSums, {}), [])
     return (await leader.client(listTasks, { search: 'T0' })).rows[0]!.booked

@@ -7,15 +7,15 @@ import { copyWeek, dropRow, fillFromPlan, keepRow, readMonth, readWeek, tasksToB
 const monday = '2026-11-16'
 const lastMonday = '2026-11-09'
 
-/** Somebody with two tasks to book on and one of a closed mission, and a colleague. */
+/** Somebody with two tasks to book on and one of a closed subfolder, and a colleague. */
 async function office(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const me = await firm.person(['planner.write'])
   const other = await firm.person(['planner.write'])
   const place = await firm.folder(me.id, 12)
-  const one = await firm.mission(place, { rank: 1, task_code: '10' })
-  const two = await firm.mission(place, { rank: 2, task_code: '20' })
-  const closed = await firm.mission(place, { rank: 3, task_code: '30', status_type: 'closed' })
+  const one = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const two = await firm.subfolder(place, { rank: 2, task_code: '20' })
+  const closed = await firm.subfolder(place, { rank: 3, task_code: '30', status_type: 'closed' })
   const book = (wbs_task_id: number, date: string, number_blocks: number) =>
     me.client(setBooking, { wbs_task_id, date, number_blocks })
   const plan = (wbs_task_id: number, number_blocks: number) =>

@@ -6,7 +6,7 @@ export const plannerRow = entity(
   'planner_rows',
   {
     user_id: id('users'),
-    /** Kept when the task is deleted with its mission: restored, it stands there again. */
+    /** Kept when the task is deleted with its subfolder: restored, it stands there again. */
     wbs_task_id: id(),
     added: day(),
     favourite: withDefault(flag(), false),

@@ -12,7 +12,7 @@ export const tasksOfWeek = namedQuery(
   { ...plannerTask.fields, ...rowStanding.fields },
 )
 
-/** Tasks with their folder and mission. */
+/** Tasks with their folder and subfolder. */
 export const plannerTasks = namedQuery('booking.planner_tasks', { ids: list(id()) }, plannerTask.fields)
 
 /** Booked and planned blocks of a person per folder in a month. */

@@ -7,7 +7,7 @@ interface Time {
   readonly date: Day
 }
 
-/** Says of a mission's time whether its leader approved it: null where weeks are not submitted. */
+/** Says of a subfolder's time whether its leader approved it: null where weeks are not submitted. */
 export async function approvalOf(
   context: Pick<QueryContext, 'store'>,
   subfolder_id: number,

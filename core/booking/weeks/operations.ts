@@ -62,12 +62,12 @@ export const weekRow = group({
   folder_id: id(),
   folder_name: column(text(250), { wide: true }),
   subfolder_id: optional(id()),
-  /** The mission's code, else the folder's. */
+  /** The subfolder's code, else the folder's. */
   place: column(text(100), { label: 'column.subfolder_code', sortable: true }),
   number_blocks: column(weekPart.fields.number_blocks, { sortable: true }),
   state: column(choice(partStates), { display: 'status', sortable: true }),
   remark: column(optional(text(1000)), { wide: true, card: 'fact' }),
-  /** Who is asked to decide: the mission's leader, else the folder's account manager. */
+  /** Who is asked to decide: the subfolder's leader, else the folder's account manager. */
   asked: column(optional(text(500)), { wide: true }),
   decided_by: column(optional(text(500)), { wide: true, extra: true }),
   decided_at: column(optional(time()), { display: 'day', sortable: true, wide: true, extra: true }),

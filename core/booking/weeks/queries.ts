@@ -51,7 +51,7 @@ export const bookedByPerson = namedQuery(
   { user_id: id(), booked: count() },
 )
 
-/** People with time, booked or planned, on the missions and folders of somebody between two days. */
+/** People with time, booked or planned, on the subfolders and folders of somebody between two days. */
 export const peopleLed = namedQuery(
   'week.people_led',
   { decider: id(), from: day(), to: day(), month_start: day(), month_end: day() },

@@ -128,7 +128,7 @@ onEveryClient(
     const { firm, chief, sheet } = await office(installation)
     const bridge = await firm.folder(chief.id, 7)
     const school = await firm.folder(chief.id, 12)
-    await firm.mission(bridge, { code: 'STU' })
+    await firm.subfolder(bridge, { code: 'STU' })
     const rows: Cell[][] = [
       [
         'Rank code',
@@ -242,8 +242,11 @@ onBoth(
       for (const format of ['xlsx', 'csv'] as const) {
         const folders = await one.client(exportOf(listFolders), { format, filters })
         t.match(await one.client(importFolders, { file: folders }), { ...nothingImported, unchanged: 1 })
-        const missions = await one.client(exportOf(listAllSubfolders), { format })
-        t.match(await one.client(importSubfolders, { file: missions }), { ...nothingImported, unchanged: 1 })
+        const subfolders = await one.client(exportOf(listAllSubfolders), { format })
+        t.match(await one.client(importSubfolders, { file: subfolders }), {
+          ...nothingImported,
+          unchanged: 1,
+        })
         const columns = ['lead_code', 'code', 'client', 'name', 'location', 'operation_manager', 'keywords']
         const exported = await one.client(exportOf(listFolders), { format, filters, columns })
         t.match(await one.client(importFolders, { file: exported }), { ...nothingImported, unchanged: 1 })
@@ -334,8 +337,8 @@ onBoth(t, 'each kind of bad row of folders is named, and nothing is imported', a
 onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', async (t, installation) => {
   const { firm, chief, sheet } = await office(installation)
   const place = await firm.folder(chief.id, 7)
-  await firm.mission(place, { project_leader: chief.id })
-  await firm.mission(place, { rank: 2, code: 'M1', name: 'Mission 1' })
+  await firm.subfolder(place, { project_leader: chief.id })
+  await firm.subfolder(place, { rank: 2, code: 'M1', name: 'Mission 1' })
   const heads = [
     'rank_code',
     'folder_code',
@@ -434,22 +437,22 @@ onBoth(t, 'a code that another folder or mission has is told of, and taken', asy
     'P1 is another one’s no longer',
   )
 
-  const mission = {
+  const subfolder = {
     folder_id,
     name: 'Stabilité',
     code: 'S1',
     status_type: 'active',
     project_leader: chief.id,
   }
-  await chief.client(createSubfolder, { subFolder: { ...mission, status_type: 'active' } })
-  await chief.client(createSubfolder, { subFolder: { ...mission, status_type: 'active', code: 'S2' } })
-  const missions = await sheet([
+  await chief.client(createSubfolder, { subFolder: { ...subfolder, status_type: 'active' } })
+  await chief.client(createSubfolder, { subFolder: { ...subfolder, status_type: 'active', code: 'S2' } })
+  const subfolders = await sheet([
     ['Rank code', 'Code'],
     ['41/2', 'S1'],
   ])
   const shared = { code: 'subfolder_codes_shared', about: ['41/2 Stabilité'] }
   for (const dry_run of [true, false])
-    t.match(await chief.client(importSubfolders, { file: missions, dry_run }), {
+    t.match(await chief.client(importSubfolders, { file: subfolders, dry_run }), {
       updated: 1,
       warnings: [shared],
     })

@@ -54,11 +54,11 @@ onBoth(
     })
     for (const language of languages) {
       const folders = await client(exportOf(listFolders), { format: 'xlsx', language, filters: ['prospect'] })
-      const missions = await client(exportOf(listAllSubfolders), { format: 'xlsx', language })
-      for (const file of [folders, missions])
+      const subfolders = await client(exportOf(listAllSubfolders), { format: 'xlsx', language })
+      for (const file of [folders, subfolders])
         t.ok((await cellsOf(installation, file)).includes(words[`label_${language}`]), language)
       t.match(await client(importFolders, { file: folders }), { created: 0, updated: 0, unchanged: 1 })
-      t.match(await client(importSubfolders, { file: missions }), { created: 0, updated: 0, unchanged: 1 })
+      t.match(await client(importSubfolders, { file: subfolders }), { created: 0, updated: 0, unchanged: 1 })
     }
     const sheet = (value: string) =>
       xlsxOf(installation, {
@@ -83,7 +83,7 @@ onBoth(
   async (t, installation) => {
     const firm = await testFirm(installation)
     const { id, client } = await firm.person([...rights, 'subfolder_admin', 'subfolder_admin.update'])
-    await firm.mission(await firm.folder(id, 1))
+    await firm.subfolder(await firm.folder(id, 1))
     const before = await Promise.all(
       languages.map((language) => client(exportOf(listAllSubfolders), { format: 'xlsx', language })),
     )

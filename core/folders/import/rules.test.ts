@@ -23,7 +23,7 @@ onBoth(
     const chief = await firm.person(rights)
     const gone = await firm.person()
     const place = await firm.folder(chief.id, 41)
-    const { subfolder_id: id } = await firm.mission(place)
+    const { subfolder_id: id } = await firm.subfolder(place)
     await installation.scene(async (store) => {
       await store.user_extra_infos.updateWhere({ user_id: gone.id }, { exit_Date: '2026-11-19' })
       await store.parameters.insertMany(
@@ -41,11 +41,11 @@ onBoth(
       [41, 'T2', 'nobody knows'],
     )
     await t.rejects(chief.client(importFolders, { file: folders }), wrong('user_left', 'unknown_type'))
-    const missions = await sheet(
+    const subfolders = await sheet(
       ['rank_code', 'project_leader_name', 'subfolder_type'],
       ['41/1', 'T2', 'nobody knows'],
     )
-    await t.rejects(chief.client(importSubfolders, { file: missions }), wrong('user_left', 'unknown_type'))
+    await t.rejects(chief.client(importSubfolders, { file: subfolders }), wrong('user_left', 'unknown_type'))
 
     await chief.client(editSubfolder, { id, bankGuarantees: [{ amount: 5 }] })
     const flags = await sheet(['rank_code', 'bank_guarantee', 'association'], ['41/1', 'no', 'Ville 41'])

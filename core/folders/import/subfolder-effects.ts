@@ -2,9 +2,9 @@ import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import { rankCode } from '../subfolder.ts'
 import { inEuro, type NameOf } from './folder-effects.ts'
 import type { MatchedSubfolder } from './subfolder-match.ts'
-import { missionFactNames, offerNames, subfolderColumns, subfolderFields } from './subfolder-workbook.ts'
+import { subfolderFactNames, offerNames, subfolderColumns, subfolderFields } from './subfolder-workbook.ts'
 
-/** What becomes of each row of an import of missions. */
+/** What becomes of each row of an import of subfolders. */
 export const effectsOnSubfolders = (
   matched: readonly MatchedSubfolder[],
   companyName: NameOf,
@@ -35,12 +35,12 @@ export const effectsOnSubfolders = (
     })
   })
 
-/** The facts and the offer of a mission with their amounts in euro. */
+/** The facts and the offer of a subfolder with their amounts in euro. */
 const amountsInEuro = (
   facts: Partial<MatchedSubfolder['facts']> | null,
   tender: Partial<MatchedSubfolder['tender']> | null,
 ) => ({
-  ...inEuro(subfolderFields, missionFactNames, facts),
+  ...inEuro(subfolderFields, subfolderFactNames, facts),
   ...inEuro(subfolderFields, offerNames, tender),
 })
 

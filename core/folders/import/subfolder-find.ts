@@ -10,7 +10,7 @@ import type { Subfolder } from '../subfolder.ts'
 import { folderLookupNames } from '../lookup-names.ts'
 import type { SubfolderLine } from './subfolder-workbook.ts'
 
-/** What a row says of its folder beside what it is found by, and that is not so: an import moves no mission. */
+/** What a row says of its folder beside what it is found by, and that is not so: an import moves no subfolder. */
 export const placeNotTaken = (
   row: SubfolderLine,
   { folder, subfolder, rank }: MeantSubfolder,
@@ -37,14 +37,14 @@ export const placeNotTaken = (
   ]
 }
 
-/** The mission that a row means, or where its new one comes: with the rank that it says, else the next one. */
+/** The subfolder that a row means, or where its new one comes: with the rank that it says, else the next one. */
 export interface MeantSubfolder {
   readonly folder: Folder
   readonly subfolder: Subfolder | null
   readonly rank: number | null
 }
 
-/** Finds missions by their rank code, else by their folder and rank, code or name. */
+/** Finds subfolders by their rank code, else by their folder and rank, code or name. */
 export function subfolderFinder(
   actor: Actor,
   folders: readonly Folder[],
@@ -67,7 +67,7 @@ export function subfolderFinder(
       ? ranked(folder, Number(rank))
       : [badCell(row, 'rank_code', 'folder_unknown', { code: lead })]
   }
-  const missionIn = (row: SubfolderLine, folder: Folder): MeantSubfolder | BadRow[] => {
+  const subfolderIn = (row: SubfolderLine, folder: Folder): MeantSubfolder | BadRow[] => {
     const { rank, code, name } = row.values
     if (rank !== undefined) return ranked(folder, rank)
     const key = code ? 'code' : 'name'
@@ -86,6 +86,6 @@ export function subfolderFinder(
     if (!written) return [badCell(row, 'rank_code', 'subfolder_key_missing')]
     const [folder, other] = called(written)
     if (!folder) return [badCell(row, column, 'folder_unknown', { code: written })]
-    return other ? [badCell(row, column, 'name_ambiguous')] : missionIn(row, folder)
+    return other ? [badCell(row, column, 'name_ambiguous')] : subfolderIn(row, folder)
   }
 }

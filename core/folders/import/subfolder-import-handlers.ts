@@ -1,6 +1,6 @@
 import { ownAccounts } from '../../access/firm/bank-accounts.ts'
 import { fits } from '../../parameters/related.ts'
-import { missionsWithRows } from '../parts/flags.ts'
+import { subfoldersWithRows } from '../parts/flags.ts'
 import { handleImport } from '../../tables/handle-import.ts'
 import { sharedCodes } from '../../tables/shared-codes.ts'
 import { subfolder, subfolderExtraInfo } from '../subfolder.ts'
@@ -49,7 +49,7 @@ handleImport(importSubfolders, {
       folders: await store.folders.find(),
       known: await store.subfolders.find(),
       extras: new Map(extras.map((each) => [each.subfolder_id, each])),
-      withRows: await missionsWithRows(store),
+      withRows: await subfoldersWithRows(store),
       offers: new Map(offers.map((each) => [each.subfolder_id, each])),
       fits: (above: string | null | undefined, value: string | null | undefined) =>
         fits(relations, 'service_subworkpackage_type', { above, value }),

@@ -24,21 +24,21 @@ import { appointing, recordIn, picked } from './record-cells.ts'
 import { allowedOf, settled, unlisted, type FirmLists } from '../../parameters/listed-rows.ts'
 import { subfolderFinder, type MeantSubfolder } from './subfolder-find.ts'
 import {
-  missionFactNames,
+  subfolderFactNames,
   offerNames,
   subfolderNames,
   type SubfolderLine,
   type SubfolderValues,
 } from './subfolder-workbook.ts'
 
-/** What the rows of an import of missions are compared with. */
+/** What the rows of an import of subfolders are compared with. */
 export interface SubfolderFacts extends FirmLists {
   readonly actor: Actor
   readonly folders: readonly Folder[]
   readonly known: readonly Subfolder[]
   readonly extras: ReadonlyMap<number, SubfolderExtraInfo>
   readonly offers: ReadonlyMap<number, OfferInfo>
-  /** Which missions have rows of a kind that a flag stands for. */
+  /** Which subfolders have rows of a kind that a flag stands for. */
   readonly withRows: (id: number) => Behind['hasRows']
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
@@ -61,11 +61,11 @@ type Values = Partial<
     | 'association_company_id'
   >
 >
-type Extras = Partial<Pick<SubfolderExtraInfo, (typeof missionFactNames)[number]>>
+type Extras = Partial<Pick<SubfolderExtraInfo, (typeof subfolderFactNames)[number]>>
 
 type Tender = Partial<Pick<OfferInfo, (typeof offerNames)[number]>>
 
-/** A row that is not bad: what it changes of which mission, or of a new one. */
+/** A row that is not bad: what it changes of which subfolder, or of a new one. */
 export interface MatchedSubfolder extends MeantSubfolder {
   readonly row: SubfolderLine
   readonly changes: Values
@@ -79,7 +79,7 @@ export interface MatchedSubfolder extends MeantSubfolder {
   readonly tender: Tender
 }
 
-/** What of each mission the rows change, and every row that a rule refuses. */
+/** What of each subfolder the rows change, and every row that a rule refuses. */
 export function matchSubfolders(
   rows: readonly SubfolderLine[],
   facts: SubfolderFacts,
@@ -112,7 +112,7 @@ function twice(
   return earlier ? [duplicateRow(row, keyColumn(row.values), earlier)] : null
 }
 
-/** The column by which the row says which mission it is. */
+/** The column by which the row says which subfolder it is. */
 const keyColumn = ({ rank_code, rank, code }: SubfolderValues) =>
   rank_code ? 'rank_code' : rank !== undefined ? 'rank' : code ? 'code' : 'name'
 
@@ -156,7 +156,7 @@ function changesOf(
   const changes = changesTo<Values>(subfolder ?? {}, subfolderValues)
   const account = accountIn(row, extra, facts)
   const extraChanges = changesTo<Extras>(extra ?? {}, {
-    ...picked<Extras>(values, missionFactNames),
+    ...picked<Extras>(values, subfolderFactNames),
     ...account.changes,
   })
   const off = saidNo(extraChanges)
@@ -221,7 +221,7 @@ function checkTender(
   return Object.entries(fields).map(([name, reason]) => badCell(row, name as 'offer_amount', reason))
 }
 
-/** Status and leader of a new mission, as of one that is made alone. */
+/** Status and leader of a new subfolder, as of one that is made alone. */
 function started(row: SubfolderLine, changes: Values, actor: Actor): BadRow[] {
   const { status_type = null, project_leader = null } = changes
   return refusedBy(row, columns, [

@@ -4,14 +4,20 @@ import { allTexts } from '../../texts/translate.ts'
 import { statusAliases } from '../aliases.ts'
 import { offerInfo } from '../offers/offer-info.ts'
 import { subfolderListRow } from '../operations.ts'
-import { namedByMission, subfolder, subfolderExtraInfo, statusList, subfolderStatuses } from '../subfolder.ts'
+import {
+  namedBySubfolder,
+  subfolder,
+  subfolderExtraInfo,
+  statusList,
+  subfolderStatuses,
+} from '../subfolder.ts'
 
-/** What a workbook says of a mission itself, as it is stored. */
-const stored = omit(subfolder.given, ...namedByMission, 'rank', 'status_type')
+/** What a workbook says of a subfolder itself, as it is stored. */
+const stored = omit(subfolder.given, ...namedBySubfolder, 'rank', 'status_type')
 export const subfolderNames = Object.keys(stored) as (keyof typeof stored)[]
 
 const extras = omit(subfolderExtraInfo.given, 'subfolder_id')
-export const missionFactNames = Object.keys(extras) as (keyof typeof extras)[]
+export const subfolderFactNames = Object.keys(extras) as (keyof typeof extras)[]
 
 /** What of an offer nothing is tendered without. */
 export const offerNames = ['submission_done', 'submission_hour', 'offer_amount'] as const
@@ -38,8 +44,8 @@ export type SubfolderValues = RecordOf<typeof fields>
 export type SubfolderLine = CheckedRow<Name, SubfolderValues>
 export const subfolderFields = fields
 
-/** The columns of a mission in the order of the workbook. */
+/** The columns of a subfolder in the order of the workbook. */
 export const subfolderColumns = Object.keys(fields) as Name[]
 
-/** The missions of a workbook, and every cell that is not what its field must be. */
+/** The subfolders of a workbook, and every cell that is not what its field must be. */
 export const readSubfolders = recordReader(fields, { exported: subfolderListRow.fields, noun: 'subfolder' })

@@ -6,7 +6,7 @@ import { rankCode, type Subfolder } from '../subfolder.ts'
 import { isUnchanged } from './subfolder-effects.ts'
 import type { MatchedSubfolder } from './subfolder-match.ts'
 
-/** Adds and changes missions with their facts, in a handful of statements. */
+/** Adds and changes subfolders with their facts, in a handful of statements. */
 export async function saveSubfolders(
   context: Context,
   matched: readonly MatchedSubfolder[],
@@ -15,7 +15,7 @@ export async function saveSubfolders(
   const { store } = context
   const ids = await addSubfolders(context, matched, known)
   const changed = matched.filter((each) => each.subfolder && !isUnchanged(each))
-  // A mission's version goes on with its facts: whoever edits it meanwhile is told.
+  // A subfolder's version goes on with its facts: whoever edits it meanwhile is told.
   await store.subfolders.updateEach(
     changed.flatMap(({ subfolder, changes }) => (subfolder ? [{ ...changes, id: subfolder.id }] : [])),
   )
@@ -57,7 +57,7 @@ async function saveOffers(
   )
 }
 
-/** The task that a mission began with keeps its name while nobody gave it another. */
+/** The task that a subfolder began with keeps its name while nobody gave it another. */
 async function renameRoots({ store }: Context, changed: readonly MatchedSubfolder[]): Promise<void> {
   const renamed = new Map(
     changed.flatMap(({ subfolder, changes }) =>
@@ -75,7 +75,7 @@ async function renameRoots({ store }: Context, changed: readonly MatchedSubfolde
   )
 }
 
-/** The new missions, each with the rank of its row or the next one, and the branch of the work breakdown for its tasks. */
+/** The new subfolders, each with the rank of its row or the next one, and the branch of the work breakdown for its tasks. */
 async function addSubfolders(
   { store }: Context,
   matched: readonly MatchedSubfolder[],

@@ -6,7 +6,7 @@ const amount = () => optional(money(0, 9_999_999_999.99))
 /** Out of 100. */
 const rating = () => optional(decimal(0, 100))
 
-/** A bid of somebody else for the same mission: up to four partners, their rates, and how the customer rated them. */
+/** A bid of somebody else for the same subfolder: up to four partners, their rates, and how the customer rated them. */
 export const competitor = entity(
   'competitors',
   {

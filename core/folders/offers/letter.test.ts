@@ -7,8 +7,8 @@ onBoth(
   t,
   'the letter of an offer goes for Word, its amount for those who may see it',
   async (t, installation) => {
-    const { firm, missions } = await firmWithDrafts(installation, 1)
-    const id = missions[0]!.subfolder_id
+    const { firm, subfolders } = await firmWithDrafts(installation, 1)
+    const id = subfolders[0]!.subfolder_id
     await installation.scene((store) =>
       store.offer_extra_infos.insert({ subfolder_id: id, submission_hour: 12, offer_amount: 1_250_000 }),
     )

@@ -3,13 +3,13 @@ import { day, doors, flag, id, int, money, optional, text, withDefault } from '.
 
 const amount = () => optional(money(0, 9_999_999_999.99))
 
-/** The offer of a mission, one record each: when it goes out, for how much, and what came of it. */
+/** The offer of a subfolder, one record each: when it goes out, for how much, and what came of it. */
 export const offerInfo = entity(
   'offer_extra_infos',
   {
     subfolder_id: id('subfolders'),
     go_to_tender_date: doors({ section: 'offer', flag: '--go-to-tender <date>' }, optional(day())),
-    /** Must be said, as the amount must, while the mission is being tendered. */
+    /** Must be said, as the amount must, while the subfolder is being tendered. */
     submission_done: doors({ section: 'offer', flag: '--submitted <answer>' }, optional(flag())),
     submission_date: doors({ section: 'offer', flag: '--submission <date>' }, optional(day())),
     /** The hour of the day at which offers are opened. */

@@ -2,19 +2,19 @@ import { invoiceAddress } from '../../companies/head-office.ts'
 import { visibleFolder } from '../visible-folder.ts'
 import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
 import { placeOf } from '../../printing/party.ts'
-import { ownCustomer } from '../mission-customer.ts'
-import { missionsOf } from '../queries.ts'
+import { ownCustomer } from '../subfolder-customer.ts'
+import { subfoldersOf } from '../queries.ts'
 import { found } from '../../kernel/failure.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { Offer } from './offer-values.ts'
 
-/** What the letter says of a mission, to whoever may see the mission, which says the offer’s amount too. */
+/** What the letter says of a subfolder, to whoever may see the subfolder, which says the offer’s amount too. */
 export async function offerOf(context: QueryContext, id: number, asked: Language | null): Promise<Offer> {
   const { store, clock } = context
   const subfolder = found(await store.subfolders.get(id))
   const folder = await visibleFolder(context, subfolder.folder_id)
-  const details = found((await store.query(missionsOf, { subfolder_ids: [id] }))[0])
+  const details = found((await store.query(subfoldersOf, { subfolder_ids: [id] }))[0])
   const company_id = ownCustomer(details)
   const [account, customer, addresses, contacts, offer, leader, tasks] = await Promise.all([
     store.accounts.get(details.account_id),

@@ -48,7 +48,7 @@ export function offerTemplate(language: Language): TemplateParts {
   {{#customer.country}}<br>{{customer.country}}{{/customer.country}}
 </address>
 <p>{{firm.city}}, {{date}}</p>
-<p class="subject">${say('offer_letter.subject', { mission: '{{mission.name}}', project: '{{mission.project}}' })}</p>
+<p class="subject">${say('offer_letter.subject', { subfolder: '{{mission.name}}', project: '{{mission.project}}' })}</p>
 <p>${say('offer_letter.greeting')}</p>
 <p>${say('offer_letter.intro', { project: '{{mission.project}}' })}</p>
 {{#has_tasks}}

@@ -23,7 +23,7 @@ export interface Offer {
   readonly submission_date: Day | null
   /** Who signs. */
   readonly leader: { readonly name: string; readonly email: string }
-  /** The tasks below the mission, in their order. */
+  /** The tasks below the subfolder, in their order. */
   readonly tasks: readonly { readonly code: string; readonly name: string; readonly description: string }[]
 }
 

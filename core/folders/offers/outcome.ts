@@ -33,7 +33,7 @@ const running = ['active', 'intermediate', 'litigation', 'transfer', 'closed'] a
 export const decidedStatuses = [...running, 'abandoned'] as const satisfies readonly SubfolderStatus[]
 
 /**
- * The first rule that holds decides: the result, else an order, else a reason of refusal, else the status of the mission.
+ * The first rule that holds decides: the result, else an order, else a reason of refusal, else the status of the subfolder.
  * The queries of the pipeline make their SQL of this list.
  */
 export const outcomeRules: readonly OutcomeRule[] = [
@@ -52,10 +52,10 @@ const decide = (rules: readonly OutcomeRule[], facts: Facts): Outcome => {
   return rules.find(holds)?.outcome ?? 'open'
 }
 
-/** The outcome of a mission's offer, by all rules. */
-export const outcomeOf = (mission: DecidedFacts): Outcome => decide(outcomeRules, mission)
+/** The outcome of a subfolder's offer, by all rules. */
+export const outcomeOf = (subfolder: DecidedFacts): Outcome => decide(outcomeRules, subfolder)
 
-/** The outcome by what the offer itself says, whatever the status of its mission is. */
+/** The outcome by what the offer itself says, whatever the status of its subfolder is. */
 export const outcomeOfOffer = (facts: OfferFacts): Outcome => decide(offerRules, facts)
 
 /** A result that contradicts the rest of the offer: won but not submitted, lost but with an order, lost without a reason. */

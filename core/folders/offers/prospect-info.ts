@@ -3,7 +3,7 @@ import { day, doors, id, money, optional, text } from '../../kernel/field.ts'
 
 const amount = () => optional(money(0, 9_999_999_999.99))
 
-/** What is known of a prospect before it is an offer, one record a mission. */
+/** What is known of a prospect before it is an offer, one record a subfolder. */
 export const prospectInfo = entity(
   'prospect_extra_infos',
   {

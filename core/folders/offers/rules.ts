@@ -13,11 +13,11 @@ interface Stage {
   readonly status_type: SubfolderStatus
 }
 
-/** Whether a mission has a prospect to tell of: by its type, or because it once had. */
+/** Whether a subfolder has a prospect to tell of: by its type, or because it once had. */
 export const hasProspect = ({ subfolder_type }: Stage, prospect: unknown): boolean =>
   subfolder_type === prospectType || Boolean(prospect)
 
-/** Whether a mission has an offer: by its type or status, or because one was made. */
+/** Whether a subfolder has an offer: by its type or status, or because one was made. */
 export const hasOffer = ({ subfolder_type, status_type }: Stage, made: unknown): boolean =>
   subfolder_type === offerType || status_type === 'tendering' || Boolean(made)
 

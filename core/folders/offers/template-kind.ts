@@ -1,4 +1,4 @@
-import { missionExamples } from '../mission-examples.ts'
+import { subfolderExamples } from '../subfolder-examples.ts'
 import { visibleFolder } from '../visible-folder.ts'
 import { found } from '../../kernel/failure.ts'
 import { can } from '../../kernel/permission.ts'
@@ -16,16 +16,16 @@ export const offerTemplateKind: TemplateKind = {
   sample: (language) => offerValues(sampleOffer(language)),
   raw: ['firm.logo'],
   required: [],
-  // Missions with an offer, the latest first.
+  // Subfolders with an offer, the latest first.
   examples: async (context, _, asked) => {
     const { store, actor } = context
     if (!can(actor, 'subfolder.read')) return []
     if (asked !== null) {
       await visibleFolder(context, found(await store.subfolders.get(asked), 'subfolder_id').folder_id)
-      return missionExamples(context, [asked])
+      return subfolderExamples(context, [asked])
     }
     const last = await store.offer_extra_infos.find({}, { order: [['id', 'desc']], limit: mostExamples })
-    return missionExamples(
+    return subfolderExamples(
       context,
       last.map(({ subfolder_id }) => subfolder_id),
     )

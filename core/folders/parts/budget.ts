@@ -1,7 +1,7 @@
 import { entity, type Row } from '../../kernel/entity.ts'
 import { decimal, id, int, labelled, money, optional, text, withDefault } from '../../kernel/field.ts'
 
-/** What a mission may cost of one category of staff; an internal project's also says hours and year. */
+/** What a subfolder may cost of one category of staff; an internal project's also says hours and year. */
 export const budget = entity(
   'budgets',
   {

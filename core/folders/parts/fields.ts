@@ -22,26 +22,27 @@ import {
   type SoleKinds,
 } from './kinds.ts'
 
-// The fields by which parts stand in an answer, a new mission and an edit are made of the list of kinds, and so are their types.
+// The fields by which parts stand in an answer, a new subfolder and an edit are made of the list of kinds, and so are their types.
 
-type OfMission = Fields & { readonly subfolder_id: Field<number> }
+type OfSubfolder = Fields & { readonly subfolder_id: Field<number> }
 
-const own = <S extends OfMission, N extends string>({ given }: Entity<S, N>) => omit(given, 'subfolder_id')
-const shownSole = <S extends OfMission, N extends string>(entity: Entity<S, N>) => optional(entity)
-const shownRows = <S extends OfMission, N extends string>(entity: Entity<S, N>) => list(entity)
-const newSole = <S extends OfMission, N extends string>(entity: Entity<S, N>) => optional(group(own(entity)))
-const newRows = <S extends OfMission, N extends string>(entity: Entity<S, N>) =>
+const own = <S extends OfSubfolder, N extends string>({ given }: Entity<S, N>) => omit(given, 'subfolder_id')
+const shownSole = <S extends OfSubfolder, N extends string>(entity: Entity<S, N>) => optional(entity)
+const shownRows = <S extends OfSubfolder, N extends string>(entity: Entity<S, N>) => list(entity)
+const newSole = <S extends OfSubfolder, N extends string>(entity: Entity<S, N>) =>
+  optional(group(own(entity)))
+const newRows = <S extends OfSubfolder, N extends string>(entity: Entity<S, N>) =>
   withDefault(list(group(own(entity)), mostRows), [])
-const editedSole = <S extends OfMission, N extends string>(entity: Entity<S, N>) =>
+const editedSole = <S extends OfSubfolder, N extends string>(entity: Entity<S, N>) =>
   optional(group(partial(own(entity))))
-const editedRows = <S extends OfMission, N extends string>(entity: Entity<S, N>) =>
+const editedRows = <S extends OfSubfolder, N extends string>(entity: Entity<S, N>) =>
   partial({ rows: rowsOf(entity, ['subfolder_id'], mostRows) }).rows
 
-type FieldsOf<K extends { readonly entity: { readonly given: OfMission } }> = K['entity']['given']
+type FieldsOf<K extends { readonly entity: { readonly given: OfSubfolder } }> = K['entity']['given']
 type Sole = keyof SoleKinds
 type Rows = keyof RowKinds
 
-/** By the names of the tables; one that a mission has at most once by its own. */
+/** By the names of the tables; one that a subfolder has at most once by its own. */
 export const shownParts = {
   ...each(soleKinds, ({ entity }) => [entity.name.slice(0, -1), shownSole(entity)]),
   ...each(rowKinds, ({ entity }) => [entity.name, shownRows(entity)]),
@@ -53,12 +54,12 @@ export const shownParts = {
 export type ShownParts = RecordOf<typeof shownParts>
 type Part = { readonly [name: string]: unknown; readonly id: number }
 
-/** What a mission's answer holds of each kind, by its table: rows also of what it has at most once; none of what the reader may not see. */
-export const partsByTable = (mission: ShownParts): { readonly [T in PartTable]: readonly Part[] } => ({
-  ...mission,
-  stocks: mission.stocks ?? [],
-  prospect_extra_infos: mission.prospect_extra_info ? [mission.prospect_extra_info] : [],
-  offer_extra_infos: mission.offer_extra_info ? [mission.offer_extra_info] : [],
+/** What a subfolder's answer holds of each kind, by its table: rows also of what it has at most once; none of what the reader may not see. */
+export const partsByTable = (subfolder: ShownParts): { readonly [T in PartTable]: readonly Part[] } => ({
+  ...subfolder,
+  stocks: subfolder.stocks ?? [],
+  prospect_extra_infos: subfolder.prospect_extra_info ? [subfolder.prospect_extra_info] : [],
+  offer_extra_infos: subfolder.offer_extra_info ? [subfolder.offer_extra_info] : [],
 })
 
 export const newParts = {
@@ -79,7 +80,7 @@ export const editedParts = {
 function each(
   kinds: { readonly [table: string]: PartKind },
   make: (
-    kind: PartKind & { readonly entity: Entity<OfMission> },
+    kind: PartKind & { readonly entity: Entity<OfSubfolder> },
   ) => readonly [name: string, field: Field<unknown>],
 ): Fields {
   return Object.fromEntries(

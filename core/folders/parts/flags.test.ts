@@ -15,8 +15,8 @@ import {
   readSubfolder,
 } from '../operations.ts'
 
-/** Who may do everything with missions, one of them, and a company to do it with. */
-async function missionOf(firm: TestFirm) {
+/** Who may do everything with subfolders, one of them, and a company to do it with. */
+async function subfolderOf(firm: TestFirm) {
   const chief = await firm.person([
     'subfolder.*',
     'subfolder_admin',
@@ -25,7 +25,7 @@ async function missionOf(firm: TestFirm) {
     'admin.read',
   ])
   const place = await firm.folder(chief.id, 7)
-  const { subfolder_id: id } = await firm.mission(place)
+  const { subfolder_id: id } = await firm.subfolder(place)
   const { id: partner } = await chief.client(createCompany, {
     company: { name: 'Atelier Roux', private: false },
   })
@@ -35,7 +35,7 @@ async function missionOf(firm: TestFirm) {
 
 onEveryClient(t, 'a flag that is turned off takes what it stood for with it', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { client, id, partner, associate } = await missionOf(firm)
+  const { client, id, partner, associate } = await subfolderOf(firm)
   await client(editSubfolder, {
     id,
     subFolder: { association_company_id: partner },
@@ -68,7 +68,7 @@ onEveryClient(t, 'a flag that is turned off takes what it stood for with it', as
 
 onBoth(t, 'a row makes its flag yes, however it is added', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { client, id, place, partner, associate } = await missionOf(firm)
+  const { client, id, place, partner, associate } = await subfolderOf(firm)
   await client(createAssociate, { subfolder_id: id, ...associate })
   const flagsOf = async (id: number) => (await client(readSubfolder, { id })).subfolder_extra_info
   t.match(await flagsOf(id), { associative_mission: true, bank_guarantee: false, subcontracting: false })
@@ -94,8 +94,8 @@ onEveryClient(
   'whoever imports a no is told of which missions it takes something, before and when it is done',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const { client, id, place, partner, associate } = await missionOf(firm)
-    const { subfolder_id: other } = await firm.mission(place, { rank: 2 })
+    const { client, id, place, partner, associate } = await subfolderOf(firm)
+    const { subfolder_id: other } = await firm.subfolder(place, { rank: 2 })
     await client(editSubfolder, {
       id,
       subFolder: { association_company_id: partner },
@@ -135,7 +135,7 @@ onEveryClient(
 
 t.test('whoever turns a flag off is told what went', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
-  const { id, chief, associate } = await missionOf(await testFirm(installation))
+  const { id, chief, associate } = await subfolderOf(await testFirm(installation))
   const actor = await installation.env.read((store) => actorOf(store, chief, null, null))
   const save = async (input: object) =>
     (await run(editSubfolder, installation.env, actor, { id, ...input })).warnings
@@ -148,7 +148,7 @@ t.test('whoever turns a flag off is told what went', async (t) => {
 })
 
 onBoth(t, 'what stood hidden of old shows after the migration', async (t, installation) => {
-  const { client, id, partner } = await missionOf(await testFirm(installation))
+  const { client, id, partner } = await subfolderOf(await testFirm(installation))
   await installation.scene(async (store) => {
     await store.subfolders.updateWhere({ id }, { association_company_id: partner })
     await store.bank_guarantees.insert({ subfolder_id: id, amount: 5 })

@@ -3,7 +3,7 @@ import type { SubfolderExtraInfo } from '../subfolder.ts'
 import { rowKinds } from './kinds.ts'
 import { keptIn } from '../../values/known.ts'
 
-/** What a yes of a mission stands for: rows of a kind, and the company that the mission is done with. */
+/** What a yes of a subfolder stands for: rows of a kind, and the company that the subfolder is done with. */
 export const flagged = {
   bank_guarantee: { rows: 'bank_guarantees', company: null },
   associative_mission: { rows: 'associates', company: 'association_company_id' },
@@ -15,7 +15,7 @@ export const flagNames = Object.keys(flagged) as Flag[]
 
 export type Flags = { readonly [flag in Flag]?: boolean | undefined }
 
-/** The part of an edit of a mission that concerns its flags; rows by the names of their input fields. */
+/** The part of an edit of a subfolder that concerns its flags; rows by the names of their input fields. */
 interface FlagEdit {
   readonly flags: Flags
   readonly association_company_id?: number | null | undefined
@@ -29,7 +29,7 @@ export const saidNo = (flags: Flags): Flag[] => flagNames.filter((flag) => flags
 
 /**
  * The flags that an edit turns to yes without a word: by rows of their kind, or by the company of an association. What
- * the edit says of a flag itself is left as it says; of a new mission, whose flags are no unless somebody says yes, `before` is null.
+ * the edit says of a flag itself is left as it says; of a new subfolder, whose flags are no unless somebody says yes, `before` is null.
  */
 export function turnedOn(
   before: Flags | null,
@@ -47,7 +47,7 @@ export function turnedOn(
 export const flagOf = (table: string): Flag | null =>
   flagNames.find((flag) => flagged[flag].rows === table) ?? null
 
-/** What a mission's own columns become where these flags are no. */
+/** What a subfolder's own columns become where these flags are no. */
 export const emptiedBy = (off: readonly Flag[]): { association_company_id?: null } =>
   off.some((flag) => flagged[flag].company) ? { association_company_id: null } : {}
 
@@ -55,10 +55,10 @@ export const emptiedBy = (off: readonly Flag[]): { association_company_id?: null
 export const withoutRowsOf = (off: readonly Flag[]): { [inputName: string]: undefined } =>
   Object.fromEntries(off.map((flag) => [rowKinds[flagged[flag].rows].inputName, undefined]))
 
-/** What stands behind the flags of a mission. */
+/** What stands behind the flags of a subfolder. */
 export interface Behind {
   readonly association_company_id: unknown
-  /** Whether the mission has rows of a flag's kind. */
+  /** Whether the subfolder has rows of a flag's kind. */
   readonly hasRows: (table: FlaggedTable) => boolean
 }
 
@@ -69,8 +69,8 @@ export const losing = (off: readonly Flag[], { association_company_id, hasRows }
     return hasRows(rows) || (company !== null && Boolean(association_company_id))
   })
 
-/** Which of the missions have rows of each kind that a flag stands for. */
-export async function missionsWithRows(
+/** Which of the subfolders have rows of each kind that a flag stands for. */
+export async function subfoldersWithRows(
   store: Reader,
   of: { readonly subfolder_id?: number } = {},
 ): Promise<(id: number) => Behind['hasRows']> {
@@ -80,13 +80,13 @@ export async function missionsWithRows(
   return (id) => (table) => keptIn(owners, table).has(id)
 }
 
-/** Removes the rows that these flags of missions stood for. */
+/** Removes the rows that these flags of subfolders stood for. */
 export async function removeFlagged(
   store: Store,
-  missions: readonly { readonly id: number; readonly off: readonly Flag[] }[],
+  subfolders: readonly { readonly id: number; readonly off: readonly Flag[] }[],
 ): Promise<void> {
   for (const flag of flagNames) {
-    const ids = missions.filter(({ off }) => off.includes(flag)).map(({ id }) => id)
+    const ids = subfolders.filter(({ off }) => off.includes(flag)).map(({ id }) => id)
     if (ids.length > 0) await store[flagged[flag].rows].removeMany({ subfolder_id: ids })
   }
 }

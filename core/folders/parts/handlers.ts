@@ -16,7 +16,7 @@ type PartInput = { readonly [name: string]: unknown }
 
 const own = (field: string): string => field
 
-/** Gives the mission a new version, for whoever has it open, and says so. */
+/** Gives the subfolder a new version, for whoever has it open, and says so. */
 async function touch({ store, emit }: Context, subfolder: Subfolder): Promise<void> {
   const { id, folder_id } = await store.subfolders.update(subfolder, {})
   emit({ type: 'subfolder', id, folder_id })

@@ -10,8 +10,8 @@ import { contract } from './contract.ts'
 import { associate, subcontractor } from './partners.ts'
 import { stock } from './stock.ts'
 
-/** The tabs of a mission's page by number, which addresses hold: it stays whatever is hidden. */
-export const missionTabs = [
+/** The tabs of a subfolder's page by number, which addresses hold: it stays whatever is hidden. */
+export const subfolderTabs = [
   'general',
   'contracts',
   'stock',
@@ -21,7 +21,7 @@ export const missionTabs = [
   'budget',
   'invoicing',
 ] as const
-export type MissionTab = (typeof missionTabs)[number]
+export type SubfolderTab = (typeof subfolderTabs)[number]
 
 type PartCall = 'create' | 'edit' | 'delete'
 
@@ -33,15 +33,15 @@ export interface PartKind<E extends AnyEntity = AnyEntity> {
   /** Its word in the paths of calls: `/subfolder/{path}/create`. */
   readonly path: string
   readonly calls: readonly PartCall[]
-  /** The name of its field in the input that saves a whole mission. */
+  /** The name of its field in the input that saves a whole subfolder. */
   readonly inputName: string
   /** The list of the firm that a field takes its values from. */
   readonly lists: { readonly [field: string]: ParameterClassName }
   /** The tab on which it stands. */
-  readonly tab: MissionTab
-  /** What it takes to see it, besides the mission. */
+  readonly tab: SubfolderTab
+  /** What it takes to see it, besides the subfolder. */
   readonly needs?: Permission
-  /** Fields that stay empty for whoever may not see what the mission's work comes to. */
+  /** Fields that stay empty for whoever may not see what the subfolder's work comes to. */
   readonly withAmounts?: readonly string[]
 }
 
@@ -53,7 +53,7 @@ const kind = <E extends AnyEntity, const K extends Omit<PartKind, 'entity'>>(ent
 const made = ['create', 'delete'] as const
 const changed = ['create', 'edit', 'delete'] as const
 
-/** What a mission has at most one of, by its table. */
+/** What a subfolder has at most one of, by its table. */
 export const soleKinds = {
   prospect_extra_infos: kind(prospectInfo, {
     name: 'prospect_info',
@@ -77,7 +77,7 @@ export const soleKinds = {
   }),
 } as const
 
-/** What a mission has rows of, by their table: calls, saves, answers, tabs and dialogs are made of this list. */
+/** What a subfolder has rows of, by their table: calls, saves, answers, tabs and dialogs are made of this list. */
 export const rowKinds = {
   competitors: kind(competitor, {
     name: 'competitor',
@@ -145,8 +145,8 @@ export type RowKinds = typeof rowKinds
 export const partKinds = { ...soleKinds, ...rowKinds } as const
 export type PartTable = keyof typeof partKinds
 
-/** More rows of a kind than any mission has. */
+/** More rows of a kind than any subfolder has. */
 export const mostRows = 200
 
-/** Tables whose rows are a mission's own, and go with it. */
+/** Tables whose rows are a subfolder's own, and go with it. */
 export const partsOfSubfolder = ['subfolder_extra_infos', ...(Object.keys(partKinds) as PartTable[])] as const

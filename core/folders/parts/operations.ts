@@ -3,7 +3,7 @@ import { flag, id, omit, optional, partial, time, type Field, type Fields } from
 import { command } from '../../kernel/operation.ts'
 import { partKinds, type PartKind } from './kinds.ts'
 
-// Parts one by one, for whoever saves a mission as a series of calls; our own doors save it whole. The policy decides on the mission.
+// Parts one by one, for whoever saves a subfolder as a series of calls; our own doors save it whole. The policy decides on the subfolder.
 
 type Kind<S extends Fields, N extends string> = PartKind & { readonly entity: Entity<S, N> }
 

@@ -1,7 +1,7 @@
 import { entity, type Row } from '../../kernel/entity.ts'
 import { decimal, id, labelled, money, optional, text } from '../../kernel/field.ts'
 
-/** A company with which the mission is done in association, its role and its share. */
+/** A company with which the subfolder is done in association, its role and its share. */
 export const associate = entity(
   'associates',
   {
@@ -14,7 +14,7 @@ export const associate = entity(
 )
 export type Associate = Row<typeof associate>
 
-/** A company that does part of the mission for the firm. */
+/** A company that does part of the subfolder for the firm. */
 export const subcontractor = entity(
   'subcontractors',
   {

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { bookTime } from '../../booking/cell/operations.ts'
-import { missionRules } from '#fixtures/cases/missions.ts'
+import { subfolderRules } from '#fixtures/cases/subfolders.ts'
 import { tryByCall } from '#fixtures/rules/try-rules.ts'
 import { testFirm, type TestFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient, testInstallation, type TestInstallation } from '#fixtures/installation.ts'
@@ -25,21 +25,21 @@ import {
 const rights = ['subfolder.read', 'subfolder.write', 'subfolder.delete', 'wbs.read', 'stock.read'] as const
 const chiefs = [...rights, 'subfolder_admin', 'subfolder_admin.update'] as const
 
-/** A mission of its own folder, a task of another folder, and who may do everything with it. */
-async function missionOf(firm: TestFirm, lead_code = 7) {
+/** A subfolder of its own folder, a task of another folder, and who may do everything with it. */
+async function subfolderOf(firm: TestFirm, lead_code = 7) {
   const chief = await firm.person(chiefs)
   const place = await firm.folder(chief.id, lead_code)
-  const { subfolder_id, task_id } = await firm.mission(place, { status_type: 'prospect' })
-  const other = await firm.mission(await firm.folder(chief.id, lead_code + 1))
+  const { subfolder_id, task_id } = await firm.subfolder(place, { status_type: 'prospect' })
+  const other = await firm.subfolder(await firm.folder(chief.id, lead_code + 1))
   return { chief, place, id: subfolder_id, task_id, foreign: other.task_id }
 }
 
 onEveryClient(t, 'what section 5 forbids of a mission is refused at its field', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { chief, place, id, task_id, foreign } = await missionOf(firm)
+  const { chief, place, id, task_id, foreign } = await subfolderOf(firm)
   const words = { '#company': place.company_id, '#task': task_id, '#foreign task': foreign }
   const save = (input: object) => chief.client(editSubfolder, { id, ...input } as never)
-  await tryByCall(t, missionRules, words, { save, read: () => chief.client(readSubfolder, { id }) })
+  await tryByCall(t, subfolderRules, words, { save, read: () => chief.client(readSubfolder, { id }) })
 })
 
 onEveryClient(
@@ -47,7 +47,7 @@ onEveryClient(
   'a mission is saved with all its parts at once and read in one call',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const { chief, place, id, task_id } = await missionOf(firm)
+    const { chief, place, id, task_id } = await subfolderOf(firm)
     const company = place.company_id
     const seen = await chief.client(readSubfolder, { id })
     t.match(seen, { competitors: [], offer_extra_info: null, prospect_extra_info: null, stocks: [] })
@@ -111,7 +111,7 @@ onEveryClient(
 
 onBoth(t, 'a new mission comes with its parts, or not at all', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { chief, place } = await missionOf(firm)
+  const { chief, place } = await subfolderOf(firm)
   const subFolder = {
     folder_id: place.folder_id,
     name: 'École',
@@ -133,7 +133,7 @@ onBoth(t, 'a new mission comes with its parts, or not at all', async (t, install
 
 onEveryClient(t, 'a tender is made call by call, its offer after it', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { chief, place } = await missionOf(firm)
+  const { chief, place } = await subfolderOf(firm)
   const { id: subfolder_id } = await chief.client(createSubfolder, {
     subFolder: {
       folder_id: place.folder_id,
@@ -168,7 +168,7 @@ t.test('whoever makes a tender without its offer is told', async (t) => {
 
 onEveryClient(t, 'a part that changed since it was seen is not deleted', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { chief, id: subfolder_id, task_id } = await missionOf(firm)
+  const { chief, id: subfolder_id, task_id } = await subfolderOf(firm)
   const seen = await chief.client(createContract, {
     subfolder_id,
     wbs_task_id: task_id,
@@ -194,8 +194,8 @@ onEveryClient(
     const editor = await firm.person([...rights, 'subfolder_admin.update'])
     const blind = await firm.person(['subfolder.read'])
     const place = await firm.folder(leader.id, 3)
-    const { subfolder_id: id } = await firm.mission(place, { project_leader: leader.id })
-    const { subfolder_id: own } = await firm.mission(place, { project_leader: blind.id, rank: 2 })
+    const { subfolder_id: id } = await firm.subfolder(place, { project_leader: leader.id })
+    const { subfolder_id: own } = await firm.subfolder(place, { project_leader: blind.id, rank: 2 })
     await t.rejects(reader.client(editSubfolder, { id, subFolder: { name: 'x' } }), { code: 'unauthorized' })
     const stock = { year: 2026, trimester: 1, amount: 5, comment: 'x' }
     await t.rejects(reader.client(createStock, { subfolder_id: id, ...stock }), { code: 'unauthorized' })
@@ -237,7 +237,7 @@ onEveryClient(
     const editor = await firm.person([...rights, 'subfolder_admin.update'])
     const accountant = await firm.person(['subfolder.read', 'invoices_all.read'])
     const place = await firm.folder(leader.id, 3)
-    const { subfolder_id: id, task_id } = await firm.mission(place, { project_leader: leader.id })
+    const { subfolder_id: id, task_id } = await firm.subfolder(place, { project_leader: leader.id })
     const contract = { wbs_task_id: task_id, contract_type: 'contract', amount: 100 }
     await leader.client(editSubfolder, {
       id,
@@ -257,7 +257,7 @@ onEveryClient(
 
 onEveryClient(t, 'the parts are saved one by one too, by the same rules', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { chief, place, id, task_id, foreign } = await missionOf(firm)
+  const { chief, place, id, task_id, foreign } = await subfolderOf(firm)
   const { client } = chief
   const before = await client(readSubfolder, { id })
   const associate = { associate_company_id: place.company_id, associate_role_type: 'architect' }
@@ -274,7 +274,7 @@ onEveryClient(t, 'the parts are saved one by one too, by the same rules', async 
     code: 'subfolder_incomplete',
     details: { fields: { wbs_task_id: 'mixed.wbs_mandatory' } },
   })
-  const beside = await firm.mission(place, { rank: 2 })
+  const beside = await firm.subfolder(place, { rank: 2 })
   for (const wbs_task_id of [foreign, beside.task_id])
     await t.rejects(client(createContract, { ...contract, wbs_task_id }), { code: 'ids_not_matching' })
   const made = await client(createContract, { ...contract, wbs_task_id: task_id })
@@ -310,7 +310,7 @@ onEveryClient(t, 'the parts are saved one by one too, by the same rules', async 
 
 onBoth(t, 'two who save one mission at once: one is told', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { chief, place, id } = await missionOf(firm)
+  const { chief, place, id } = await subfolderOf(firm)
   const { updated_at } = await chief.client(readSubfolder, { id })
   const share = { associate_company_id: place.company_id, associate_role_type: 'architect' }
   const answers = await Promise.allSettled(
@@ -334,7 +334,7 @@ onEveryClient(
   'an empty mission goes with its parts and its own task; one in use stays, and says why',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const { chief, place, id } = await missionOf(firm)
+    const { chief, place, id } = await subfolderOf(firm)
     const { client } = chief
     const subFolder = {
       folder_id: place.folder_id,
@@ -365,7 +365,7 @@ onEveryClient(
       'it has tasks',
     )
     const booker = await firm.person(['planner.write'])
-    const { subfolder_id, task_id } = await firm.mission(place, { rank: 5 })
+    const { subfolder_id, task_id } = await firm.subfolder(place, { rank: 5 })
     await booker.client(bookTime, { wbs_task_id: task_id, date: '2026-11-20', number_blocks: 1 })
     await client(editSubfolder, { id: subfolder_id, budgets: [{ budget_type: 'senior' }] })
     await t.rejects(client(deleteSubfolder, { id: subfolder_id }), {
@@ -405,7 +405,7 @@ onBoth(
       await firm.person(['subfolder.read', 'invoices_all.read']),
     ]
     const place = await firm.folder(leader.id, 7)
-    const { subfolder_id: id } = await firm.mission(place, { project_leader: leader.id })
+    const { subfolder_id: id } = await firm.subfolder(place, { project_leader: leader.id })
     const amountsFor = async ({ client }: typeof leader) => {
       const { to_invoice, invoiced } = await client(readSubfolder, { id })
       return [to_invoice, invoiced]

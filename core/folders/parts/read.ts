@@ -9,7 +9,7 @@ import { partKinds, rowKinds, type PartKind } from './kinds.ts'
 
 type Part = { readonly [name: string]: unknown }
 
-/** All parts of a mission, and of their fields those that the actor may see: a question a kind, whatever there is of it. */
+/** All parts of a subfolder, and of their fields those that the actor may see: a question a kind, whatever there is of it. */
 export async function readParts(
   { store, actor }: QueryContext,
   subfolder: Subfolder,

@@ -11,7 +11,7 @@ export interface GivenPart {
   readonly at: (field: string) => string
 }
 
-/** Refuses companies that do not exist, tasks of another mission and values that are on none of the firm's lists, each by its field. */
+/** Refuses companies that do not exist, tasks of another subfolder and values that are on none of the firm's lists, each by its field. */
 export async function checkReferences(
   store: Reader,
   subfolder_id: number,

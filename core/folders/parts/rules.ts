@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts'
 import type { Associate } from './partners.ts'
 import type { RowKinds } from './kinds.ts'
 
-/** All rows of one kind that a mission has, as they are or will be; the fields of a fault begin with the row's place: `2.amount`. */
+/** All rows of one kind that a subfolder has, as they are or will be; the fields of a fault begin with the row's place: `2.amount`. */
 type Rows<R> = readonly Partial<R>[]
 
 const wholeShare = 100

@@ -14,7 +14,7 @@ import type { Subfolder } from '../subfolder.ts'
 type GivenParts = InputOf<typeof editedParts>
 type PartInput = { readonly [name: string]: unknown }
 
-/** Replaces the parts of a mission by those of the input, kind by kind, and refuses what is wrong with the result. Answers its offer. */
+/** Replaces the parts of a subfolder by those of the input, kind by kind, and refuses what is wrong with the result. Answers its offer. */
 export async function saveParts(
   store: Store,
   subfolder_id: number,
@@ -46,7 +46,7 @@ export async function saveParts(
   return offer
 }
 
-/** What is wrong with a mission's parts of a kind once one of them was saved, or came back, by itself. */
+/** What is wrong with a subfolder's parts of a kind once one of them was saved, or came back, by itself. */
 export async function refuseFaults(
   store: Reader,
   kind: PartKind,
@@ -61,7 +61,7 @@ export async function refuseFaults(
   else refuseFault(faultOfRows(kind.entity.name, rows), (field) => field.replace(/^\d+\./, ''))
 }
 
-/** Whether a mission is saved with parts, and not by itself. */
+/** Whether a subfolder is saved with parts, and not by itself. */
 export const givesParts = (input: GivenParts): boolean => partsGiven(input).length > 0
 
 function partsGiven(input: GivenParts): GivenPart[] {

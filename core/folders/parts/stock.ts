@@ -1,7 +1,7 @@
 import { entity, type Row } from '../../kernel/entity.ts'
 import { id, int, labelled, money, optional, text } from '../../kernel/field.ts'
 
-/** What is still to be invoiced of a mission at the end of a trimester, for holders of stock.read. */
+/** What is still to be invoiced of a subfolder at the end of a trimester, for holders of stock.read. */
 export const stock = entity(
   'stocks',
   {

@@ -1,7 +1,7 @@
 import { words } from '../../values/define.ts'
 
 /** The parts of a subfolder, such as contracts, guarantees and budgets: their fields, and refusals. */
-export const missionParts = words({
+export const subfolderParts = words({
   'field.contract_type': ['Contract type', 'Type de contrat', 'Soort contract'],
   'field.stock_type': ['Stock type', 'Type de stock', 'Soort stock'],
   'field.associate_role_type': ['Associate’s role', 'Rôle de l’associé', 'Rol van de vennoot'],

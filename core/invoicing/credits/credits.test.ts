@@ -24,11 +24,11 @@ import { invoicesDue } from '../month/operations.ts'
 
 const month = '2026-11'
 
-/** An emitted invoice of a mission: four blocks of time at 10 €, and 100 € entered by hand. */
+/** An emitted invoice of a subfolder: four blocks of time at 10 €, and 100 € entered by hand. */
 async function office(installation: TestInstallation) {
   const { firm, engineer, place } = await firmThatInvoices(installation)
-  const mission = await firm.mission(place, { task_code: '10' })
-  const { subfolder_id, task_id } = mission
+  const subfolder = await firm.subfolder(place, { task_code: '10' })
+  const { subfolder_id, task_id } = subfolder
   await engineer.client(bookTime, { wbs_task_id: task_id, date: '2026-11-20', number_blocks: 4 })
   const boss = (await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read', 'company.read']))
     .client
@@ -50,14 +50,14 @@ async function office(installation: TestInstallation) {
       .flatMap((each) => each.invoicing_forecast_details)
       .filter(({ invoice_detail_id }) => invoice_detail_id === null)
       .map(({ amount }) => amount)
-  return { firm, place, engineer, boss, mission, invoice, number, time, travel, booking, open }
+  return { firm, place, engineer, boss, subfolder, invoice, number, time, travel, booking, open }
 }
 
 onEveryClient(
   t,
   'the whole of an invoice is credited: its own number, its exact mirror, and all can be invoiced again',
   async (t, installation) => {
-    const { boss, mission, invoice, number, place, booking, open } = await office(installation)
+    const { boss, subfolder, invoice, number, place, booking, open } = await office(installation)
     const { id } = invoice
     t.match(invoice, { state: 'emitted', amount: 14_000, amount_vat_included: 15_440 })
     const note = await boss(creditInvoice, { id, memo: 'Made out to the wrong customer' })
@@ -143,7 +143,7 @@ onEveryClient(
     )
     await t.rejects(boss(createPayment, { invoice_id: note.id }), { code: 'payment_nothing_left' })
     t.match(await boss(listInvoices, { status: 'emitted' }), { count: 0 })
-    t.match(await boss(readSubfolder, { id: mission.subfolder_id }), { invoiced: 0, to_invoice: 14_000 })
+    t.match(await boss(readSubfolder, { id: subfolder.subfolder_id }), { invoiced: 0, to_invoice: 14_000 })
     const { turnover, open_invoices } = await boss(companyOverview, { id: place.company_id })
     t.match(turnover, [{ amount: 0 }])
     t.strictSame(open_invoices, [], 'nothing is to be paid')
@@ -159,12 +159,12 @@ onEveryClient(
   t,
   'of an invoice some lines, or a part of a line, are credited, never more than is left',
   async (t, installation) => {
-    const { boss, invoice, time, travel, booking, open, mission, place } = await office(installation)
+    const { boss, invoice, time, travel, booking, open, subfolder, place } = await office(installation)
     const { id } = invoice
     const part = await boss(creditInvoice, { id, invoice_details: [{ id: travel.id, amount: 2_500 }] })
     t.match(part, { amount: -2_500, amount_vat_included: -2_650, vat_rate: 6 })
     t.match(
-      await boss(readSubfolder, { id: mission.subfolder_id }),
+      await boss(readSubfolder, { id: subfolder.subfolder_id }),
       { invoiced: 14_000, to_invoice: 0 },
       'a draft that gives back is not to be invoiced',
     )
@@ -197,7 +197,7 @@ onEveryClient(
       { code: 'credit_line_taken' },
       'of another line something is left',
     )
-    t.match(await boss(readSubfolder, { id: mission.subfolder_id }), { invoiced: 7_500, to_invoice: 4_000 })
+    t.match(await boss(readSubfolder, { id: subfolder.subfolder_id }), { invoiced: 7_500, to_invoice: 4_000 })
 
     const rest = await boss(creditInvoice, { id, amount: 7_500 })
     await boss(emitInvoice, { id: rest.id })
@@ -293,9 +293,9 @@ onEveryClient(
   t,
   'what cannot be credited says why, and uses no number; a paid invoice can, and is owed back',
   async (t, installation) => {
-    const { boss, firm, invoice, mission } = await office(installation)
+    const { boss, firm, invoice, subfolder } = await office(installation)
     const { id } = invoice
-    const { subfolder_id } = mission
+    const { subfolder_id } = subfolder
     const draft = await boss(createInvoice, { subfolder_id, amount: 5_000, memo: 'Advance' })
     await t.rejects(boss(creditInvoice, { id: draft.id }), { code: 'invoice_not_emitted' })
     await t.rejects(boss(creditInvoice, { id, amount: 1, invoice_details: [] }), { code: 'invalid_fields' })
@@ -357,8 +357,8 @@ onBoth(
   t,
   'the VAT of a credit note follows from those emitted by then, whatever becomes of other drafts',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
-    const { subfolder_id } = mission
+    const { boss, subfolder } = await office(installation)
+    const { subfolder_id } = subfolder
     const invoiceOf = async (amount: number) => {
       const { id } = await boss(createInvoice, {
         subfolder_id,
@@ -416,11 +416,11 @@ onBoth(
   t,
   'a total that was typed is emitted where there is no e-invoice, and credited whole',
   async (t, installation) => {
-    const { boss, mission, place } = await office(installation)
+    const { boss, subfolder, place } = await office(installation)
     await installation.scene((store) =>
       store.companies.update(place.company_id, { private: true, vat_number: null }),
     )
-    const { subfolder_id } = mission
+    const { subfolder_id } = subfolder
     const typed = { subfolder_id, amount: 10_000, memo: 'Fee' }
     const low = await boss(createInvoice, { ...typed, amount_vat_included: 9_000 })
     t.match(low.obstacles, [{ code: 'preflight.total_by_hand' }], 'VAT is not below nothing')

@@ -5,7 +5,7 @@ import type { Day } from '../../values/day.ts'
 import { peppolIdOf } from '../receiver.ts'
 import type { Material } from './material.ts'
 import type { InvoiceSnapshot } from './snapshot.ts'
-import { ownCustomer } from '../../folders/mission-customer.ts'
+import { ownCustomer } from '../../folders/subfolder-customer.ts'
 import { placeOf, type Party } from '../../printing/party.ts'
 import { languageOf } from '../invoice-types.ts'
 import { translate } from '../../texts/translate.ts'
@@ -24,7 +24,7 @@ export interface Issue {
 
 /** Everything the document will say, taken from the rows as they stand today. */
 export function compose(material: Material, issue: Issue): InvoiceSnapshot {
-  const { account, invoice, customer, address, mission, template, credits, credits_date } = material
+  const { account, invoice, customer, address, subfolder, template, credits, credits_date } = material
   const details = invoice.invoice_class === 'credit_note' ? material.details.map(onPaper) : material.details
   const { amount, vat, amount_vat_included } = sumsOnPaper(material)
   const order = orderOf(material)
@@ -38,7 +38,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     seller: sellerOf(account),
     customer: customerOf(customer, address),
     peppol_id: peppolIdOf(customer, address?.country ?? null),
-    mission: { code: mission.rank_code, name: mission.name, project: mission.project },
+    mission: { code: subfolder.rank_code, name: subfolder.name, project: subfolder.project },
     buyer_reference: invoice.buyer_reference ?? order.buyer_reference ?? customer?.buyer_reference ?? '',
     order_reference: order.order_reference ?? '',
     contract_reference: order.contract_reference ?? '',
@@ -98,9 +98,9 @@ function whenOf(line: Material['details'][number]): Pick<InvoiceSnapshot['lines'
   return period ? { period } : {}
 }
 
-/** What the mission's own customer calls his order; nobody else knows it by that. */
-function orderOf({ invoice, mission }: Material): Partial<Material['mission']> {
-  return invoice.recipient_company_id === ownCustomer(mission) ? mission : {}
+/** What the subfolder's own customer calls his order; nobody else knows it by that. */
+function orderOf({ invoice, subfolder }: Material): Partial<Material['subfolder']> {
+  return invoice.recipient_company_id === ownCustomer(subfolder) ? subfolder : {}
 }
 
 function sumsOnPaper(material: Material): Totals {

@@ -16,7 +16,7 @@ import { referenceForm, type ReferenceForm } from '../settlement/payment-code.ts
 import type { InvoiceFile } from '../files/invoice-file.ts'
 import { linesWithTime, periodOf, spanOf, type LineWithTime } from '../lines/billed.ts'
 import type { Period } from '../lines/time-words.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 
 /** The rows a document is made of. */
 export interface Material {
@@ -26,7 +26,7 @@ export interface Material {
   readonly details: readonly LineWithTime[]
   readonly customer: Company | null
   readonly address: CompanyAddress | null
-  readonly mission: RecordOf<typeof missionsOf.row>
+  readonly subfolder: RecordOf<typeof subfoldersOf.row>
   /** From the first to the last day of what its lines bill. */
   readonly period: Period | null
   readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
@@ -62,8 +62,8 @@ export async function materialOf(
 export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Promise<Material[]> {
   const invoices = wanted.map(({ invoice }) => invoice)
   const company_id = idsOf(invoices, 'recipient_company_id')
-  const missions = byKey(
-    await store.query(missionsOf, { subfolder_ids: idsOf(invoices, 'subfolder_id') }),
+  const subfolders = byKey(
+    await store.query(subfoldersOf, { subfolder_ids: idsOf(invoices, 'subfolder_id') }),
     'subfolder_id',
   )
   const isDraftNote = ({ status_type, credited_invoice_id }: Invoice): boolean =>
@@ -71,7 +71,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
   const crediting = await creditedOfEach(store, idsOf(invoices.filter(isDraftNote), 'credited_invoice_id'))
   const [accounts, banks, details, customers, addresses, templates, credited, wordings, chosen, files] =
     await Promise.all([
-      store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
+      store.accounts.find({ id: idsOf([...subfolders.values()], 'account_id') }),
       store.bank_accounts.find(),
       linesWithTime(
         store,
@@ -101,16 +101,19 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
   }
   const reference = referenceForm(setting(chosen, 'payment_code_reference'))
   return wanted.map(({ invoice, lines }) => {
-    const mission = found(missions.get(invoice.subfolder_id), 'subfolder_id')
+    const subfolder = found(subfolders.get(invoice.subfolder_id), 'subfolder_id')
     const company = invoice.recipient_company_id ?? 0
     const stored = lines ?? known.details.get(invoice.id) ?? []
     const creditedWhole = isDraftNote(invoice) ? crediting.get(invoice.credited_invoice_id!) : undefined
     const next = creditedWhole && asEmittedNext(creditedWhole, stored)
     const own = next?.lines ?? stored
-    const firm = found(known.accounts.get(mission.account_id), 'account_id')
+    const firm = found(known.accounts.get(subfolder.account_id), 'account_id')
     const template = templatesOf(invoice).flatMap((type) => known.templates.get(type) ?? [])[0]
     return {
-      account: { ...firm, ...accountFor(accountsOf(firm, banks), [mission.paid_into, template?.paid_into]) },
+      account: {
+        ...firm,
+        ...accountFor(accountsOf(firm, banks), [subfolder.paid_into, template?.paid_into]),
+      },
       invoice: { ...invoice, ...next?.head },
       details: own,
       left_of_rates: creditedWhole
@@ -119,7 +122,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       period: spanOf(own.map(periodOf)),
       customer: known.customers.get(company) ?? null,
       address: invoiceAddress(known.addresses.get(company) ?? []) ?? null,
-      mission,
+      subfolder,
       template: found(known.wordings.get(invoice.id) ?? template, 'invoice_type'),
       timesheets: known.timesheets,
       reference,

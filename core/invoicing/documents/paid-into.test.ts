@@ -17,26 +17,27 @@ onBoth(
   t,
   'an invoice asks to pay into the account of its mission, else of its template, else into the usual one',
   async (t, own) => {
-    const { firm, accountant, drafts, missions, place } = await firmWithDrafts(own, 3)
+    const { firm, accountant, drafts, subfolders, place } = await firmWithDrafts(own, 3)
     const usual = 'BE68539007547034'
-    const [ofMission, ofTemplate] = [belgianIban(31), belgianIban(32)]
+    const [ofSubfolder, ofTemplate] = [belgianIban(31), belgianIban(32)]
     const office = (await firm.person(['*'])).client
-    const bank_accounts = [{ iban: ofMission, bic: 'KREDBEBB', name: 'KBC' }, { iban: ofTemplate }]
+    const bank_accounts = [{ iban: ofSubfolder, bic: 'KREDBEBB', name: 'KBC' }, { iban: ofTemplate }]
     const id = firm.account_id
     const stored = (await office(updateAccount, { id, bank_accounts })).bank_accounts
-    const mission = missions[0]!.subfolder_id
+    const subfolder = subfolders[0]!.subfolder_id
     const name = (paid_into: string | null) =>
-      office(editSubfolder, { id: mission, subFolderExtraInfo: { paid_into } })
+      office(editSubfolder, { id: subfolder, subFolderExtraInfo: { paid_into } })
     await t.rejects(name(belgianIban(33)), {
       code: 'bank_account_unknown',
       details: { fields: { 'subFolderExtraInfo.paid_into': 'mixed.invalid' } },
     })
-    t.match(await name(formatIban(ofMission)), { subfolder_extra_info: { paid_into: ofMission } })
+    t.match(await name(formatIban(ofSubfolder)), { subfolder_extra_info: { paid_into: ofSubfolder } })
 
-    const draftOf = (nth: number) => drafts.find((each) => each.subfolder_id === missions[nth]!.subfolder_id)!
+    const draftOf = (nth: number) =>
+      drafts.find((each) => each.subfolder_id === subfolders[nth]!.subfolder_id)!
     const onPaper = async (nth: number) =>
       (await accountant.client(previewInvoice, { id: draftOf(nth).id })).html
-    t.match(await onPaper(0), formatIban(ofMission))
+    t.match(await onPaper(0), formatIban(ofSubfolder))
     t.match(await onPaper(1), formatIban(usual))
     const template = (await office(listTemplates, {})).find((each) => each.template_type === 'invoice_nl')!
     await t.rejects(office(updateTemplate, { id: template.id, paid_into: belgianIban(33) }), {
@@ -45,7 +46,7 @@ onBoth(
     t.match(await office(updateTemplate, { id: template.id, paid_into: ofTemplate }), {
       paid_into: ofTemplate,
     })
-    t.match(await onPaper(0), formatIban(ofMission), 'the mission’s goes over the template’s')
+    t.match(await onPaper(0), formatIban(ofSubfolder), 'the mission’s goes over the template’s')
     t.match(await onPaper(1), formatIban(ofTemplate))
 
     for (const { id: draft } of drafts) await accountant.client(emitInvoice, { id: draft })
@@ -53,7 +54,9 @@ onBoth(
       Buffer.from((await accountant.client(readUbl, { id: draftOf(nth).id })).bytes).toString()
     t.match(
       await ubl(0),
-      new RegExp(`<cac:PayeeFinancialAccount>\\s*<cbc:ID>${ofMission}</cbc:ID>[^]*<cbc:ID>KREDBEBB</cbc:ID>`),
+      new RegExp(
+        `<cac:PayeeFinancialAccount>\\s*<cbc:ID>${ofSubfolder}</cbc:ID>[^]*<cbc:ID>KREDBEBB</cbc:ID>`,
+      ),
     )
     t.match(await ubl(1), `<cbc:ID>${ofTemplate}</cbc:ID>`)
     t.notMatch(await ubl(1), 'KREDBEBB')
@@ -69,11 +72,11 @@ onBoth(
       ]
     }
     for (const text of await letters())
-      t.match(text, formatIban(ofMission), 'a letter says what the invoice says')
+      t.match(text, formatIban(ofSubfolder), 'a letter says what the invoice says')
     await t.rejects(office(updateAccount, { id, bank_accounts: [stored[1]!] }), { code: 'bank_account_used' })
     await office(updateAccount, { id, bank_accounts: [{ ...stored[0]!, is_old: true }, stored[1]!] })
     for (const text of await letters())
       t.match(text, formatIban(usual), 'nobody is asked to pay into an account that is no longer used')
-    await t.rejects(name(ofMission), { code: 'bank_account_unknown' })
+    await t.rejects(name(ofSubfolder), { code: 'bank_account_unknown' })
   },
 )

@@ -82,7 +82,7 @@ export interface BilledTime {
 
 /** The time behind an invoice on the day of its emission: its timesheet says this, whatever becomes of the time later. */
 export interface FrozenTimesheet {
-  /** As the timesheet names the mission. */
+  /** As the timesheet names the subfolder. */
   readonly mission_code: string
   /** The firm's own template of that day; null where it had none, and the built-in one is used. */
   readonly template: InvoiceSnapshot['template'] | null

@@ -25,24 +25,24 @@ import {
 
 const month = '2026-11'
 
-/** A mission with four blocks of time, and somebody with every right over invoices. */
+/** A subfolder with four blocks of time, and somebody with every right over invoices. */
 async function office(installation: TestInstallation) {
   const { firm, engineer, place, ...rest } = await firmThatInvoices(installation)
-  const mission = await firm.mission(place, { rank: 1, task_code: '10' })
-  const other = await firm.mission(place, { rank: 2, task_code: '20' })
-  await engineer.client(bookTime, { wbs_task_id: mission.task_id, date: '2026-11-20', number_blocks: 4 })
+  const subfolder = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const other = await firm.subfolder(place, { rank: 2, task_code: '20' })
+  await engineer.client(bookTime, { wbs_task_id: subfolder.task_id, date: '2026-11-20', number_blocks: 4 })
   const boss = await firm.person([...(['invoice.*', 'invoices_all.read', 'user_booking.read'] as const)])
   const timeOf = () =>
-    installation.env.read((store) => store.user_bookings.first({ wbs_task_id: mission.task_id }))
-  return { ...rest, firm, place, mission, other, boss: boss.client, timeOf }
+    installation.env.read((store) => store.user_bookings.first({ wbs_task_id: subfolder.task_id }))
+  return { ...rest, firm, place, subfolder, other, boss: boss.client, timeOf }
 }
 
 onEveryClient(
   t,
   'an invoice is written by hand, line by line, and its totals follow',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
-    const { subfolder_id, task_id } = mission
+    const { boss, subfolder } = await office(installation)
+    const { subfolder_id, task_id } = subfolder
     const made = await boss(createInvoice, {
       subfolder_id,
       memo: 'Second opinion',
@@ -99,7 +99,7 @@ onEveryClient(
   async (t, installation) => {
     const {
       boss,
-      mission: { subfolder_id },
+      subfolder: { subfolder_id },
     } = await office(installation)
     const { id, ...made } = await boss(createInvoice, { subfolder_id, amount: 50_000, memo: 'Advance' })
     t.match(made, { amount: 50_000, vat_rate: 21, amount_vat_included: 60_500 })
@@ -141,7 +141,7 @@ onEveryClient(
   async (t, installation) => {
     const {
       boss,
-      mission: { subfolder_id },
+      subfolder: { subfolder_id },
     } = await office(installation)
     const { id } = await boss(createInvoice, { subfolder_id, amount: 10_000, memo: 'Round sum' })
     const typed = await boss(editInvoice, { id, amount_vat_included: 12_000 })
@@ -156,11 +156,11 @@ onEveryClient(
 )
 
 onEveryClient(t, 'a draft that is thrown away gives back what it was made of', async (t, installation) => {
-  const { boss, mission, other, timeOf } = await office(installation)
-  const of = { id: mission.subfolder_id }
+  const { boss, subfolder, other, timeOf } = await office(installation)
+  const of = { id: subfolder.subfolder_id }
   await boss(forecastFromBookings, { month })
   const fixed = await boss(createForecast, {
-    subfolder_id: mission.subfolder_id,
+    subfolder_id: subfolder.subfolder_id,
     forecast_date: '2027-03-31',
     invoicing_forecast_details: [{ amount: 700_000 }],
   })
@@ -176,7 +176,7 @@ onEveryClient(t, 'a draft that is thrown away gives back what it was made of', a
     'forecasts that are named are drafted alone, whenever they are due',
   )
   t.strictSame(more, [])
-  const [draft] = await boss(draftInvoices, { month, subfolder_id: mission.subfolder_id })
+  const [draft] = await boss(draftInvoices, { month, subfolder_id: subfolder.subfolder_id })
   t.match(draft, { amount: 4_000, lines: 1 })
   t.not((await timeOf())?.invoice_detail_id, null)
 
@@ -198,7 +198,7 @@ onEveryClient(t, 'a draft that is thrown away gives back what it was made of', a
     'which of them is invoiced is said of each',
   )
 
-  const [again] = await boss(draftInvoices, { month, subfolder_id: mission.subfolder_id })
+  const [again] = await boss(draftInvoices, { month, subfolder_id: subfolder.subfolder_id })
   const [line] = (await boss(readInvoice, { id: again!.id })).invoice_details
   await boss(deleteInvoiceDetail, { id: line!.id })
   t.match(await boss(readInvoice, { id: again!.id }), { amount: 0, amount_vat_included: 0, vat_rate: null })
@@ -212,7 +212,7 @@ onEveryClient(
     const {
       boss,
       place,
-      mission: { subfolder_id },
+      subfolder: { subfolder_id },
     } = await office(installation)
     const dutch = await installation.scene(async (store) => {
       const company = await store.companies.insert({
@@ -248,17 +248,17 @@ onEveryClient(
 )
 
 onEveryClient(t, 'a task of another mission is on no line', async (t, installation) => {
-  const { boss, mission, other } = await office(installation)
+  const { boss, subfolder, other } = await office(installation)
   const foreign = {
     code: 'ids_not_matching',
     details: { fields: { 'invoice_details.0.wbs_task_id': 'mixed.invalid' } },
   }
   const line = { amount: 1_00, comment: 'Work', wbs_task_id: other.task_id }
   await t.rejects(
-    boss(createInvoice, { subfolder_id: mission.subfolder_id, invoice_details: [line] }),
+    boss(createInvoice, { subfolder_id: subfolder.subfolder_id, invoice_details: [line] }),
     foreign,
   )
-  const { id } = await boss(createInvoice, { subfolder_id: mission.subfolder_id })
+  const { id } = await boss(createInvoice, { subfolder_id: subfolder.subfolder_id })
   await t.rejects(boss(editInvoice, { id, invoice_details: [line] }), foreign)
   t.strictSame((await boss(readInvoice, { id })).invoice_details, [], 'nothing is half saved')
 })
@@ -266,7 +266,7 @@ onEveryClient(t, 'a task of another mission is on no line', async (t, installati
 onEveryClient(t, 'what is emitted is paid or commented, and else left as it is', async (t, installation) => {
   const {
     boss,
-    mission: { subfolder_id },
+    subfolder: { subfolder_id },
   } = await office(installation)
   const { id, updated_at } = await boss(createInvoice, {
     subfolder_id,
@@ -309,8 +309,8 @@ onEveryClient(
   t,
   'a term that nobody named goes with the forecast, one that is named stays',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
-    const { subfolder_id } = mission
+    const { boss, subfolder } = await office(installation)
+    const { subfolder_id } = subfolder
     const { id, term_date } = await boss(createInvoice, {
       subfolder_id,
       memo: 'Advice',
@@ -344,8 +344,8 @@ onEveryClient(
   t,
   'a mission is told what it has to invoice: forecasts and drafts, whatever they are made of',
   async (t, installation) => {
-    const { firm, mission } = await office(installation)
-    const { subfolder_id } = mission
+    const { firm, subfolder } = await office(installation)
+    const { subfolder_id } = subfolder
     const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read', 'folders.read'])
     const amounts = async () => {
       const { to_invoice, invoiced } = await client(readSubfolder, { id: subfolder_id })
@@ -370,9 +370,9 @@ onEveryClient(
   t,
   'a total typed by hand stands until the money is touched, and its end is told',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
+    const { boss, subfolder } = await office(installation)
     const { id } = await boss(createInvoice, {
-      subfolder_id: mission.subfolder_id,
+      subfolder_id: subfolder.subfolder_id,
       amount: 10_000,
       memo: 'Round sum',
       amount_vat_included: 12_000,
@@ -400,9 +400,9 @@ onEveryClient(
   t,
   'a line of a category without VAT has no rate, and has it back in the standard one',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
+    const { boss, subfolder } = await office(installation)
     const { id } = await boss(createInvoice, {
-      subfolder_id: mission.subfolder_id,
+      subfolder_id: subfolder.subfolder_id,
       invoice_details: [
         { amount: 10_000, comment: 'Course', vat_category: 'E', vat_exemption: 'Art. 44' },
         { amount: 5_000, comment: 'Study', vat_rate: 6 },
@@ -450,9 +450,9 @@ onEveryClient(
   t,
   'a draft that another changed meanwhile is neither emitted nor thrown away',
   async (t, installation) => {
-    const { boss, firm, mission } = await office(installation)
+    const { boss, firm, subfolder } = await office(installation)
     const { id, updated_at } = await boss(createInvoice, {
-      subfolder_id: mission.subfolder_id,
+      subfolder_id: subfolder.subfolder_id,
       amount: 10_000,
       memo: 'Advice',
     })
@@ -466,8 +466,8 @@ onEveryClient(
 )
 
 onEveryClient(t, 'a line says what it comes to, within its limits', async (t, installation) => {
-  const { boss, mission } = await office(installation)
-  const { subfolder_id } = mission
+  const { boss, subfolder } = await office(installation)
+  const { subfolder_id } = subfolder
   const { id } = await boss(createInvoice, { subfolder_id, amount: 10_000, memo: 'Advice' })
   const { invoice_details } = await boss(readInvoice, { id })
   const kept = invoice_details.map((line) => ({ id: line.id }))
@@ -486,8 +486,8 @@ onEveryClient(
   t,
   'an invoice is made with a template of the firm, and with no other',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
-    const { subfolder_id } = mission
+    const { boss, subfolder } = await office(installation)
+    const { subfolder_id } = subfolder
     await installation.scene((store) =>
       store.templates.insertMany([
         { template_class: 'template', template_type: 'invoice_public', body: '<p>{{number}}</p>' },
@@ -523,8 +523,8 @@ onBoth(
   t,
   'a draft whose customer moved abroad says so, and follows him when its category is emptied',
   async (t, installation) => {
-    const { boss, mission, place } = await office(installation)
-    const { subfolder_id } = mission
+    const { boss, subfolder, place } = await office(installation)
+    const { subfolder_id } = subfolder
     const line = { amount: 10_000, comment: 'Study' }
     const { id } = await boss(createInvoice, { subfolder_id, invoice_details: [line] })
     await installation.scene(async (store) => {
@@ -569,8 +569,8 @@ onBoth(
   t,
   'reverse charge for a customer here brings the sentence of works on a building, in the invoice’s language',
   async (t, installation) => {
-    const { boss, mission, place, firm } = await office(installation)
-    const { subfolder_id } = mission
+    const { boss, subfolder, place, firm } = await office(installation)
+    const { subfolder_id } = subfolder
     const study = { amount: 10_000, comment: 'Roof', vat_category: 'AE' as const }
     const made = await boss(createInvoice, { subfolder_id, invoice_details: [study] })
     t.match(made, { obstacles: [], amount_vat_included: 10_000 })
@@ -642,7 +642,7 @@ onBoth(
 )
 
 onBoth(t, 'a service beyond the Union says on the invoice why it bears no VAT', async (t, installation) => {
-  const { boss, mission, place } = await office(installation)
+  const { boss, subfolder, place } = await office(installation)
   const { company_id } = place
   await installation.scene(async (store) => {
     await store.companies.update(company_id, {
@@ -652,7 +652,7 @@ onBoth(t, 'a service beyond the Union says on the invoice why it bears no VAT', 
     })
     await store.company_addresses.updateWhere({ company_id }, { country: 'CH' })
   })
-  const { subfolder_id } = mission
+  const { subfolder_id } = subfolder
   const { id, invoice_details } = await boss(createInvoice, {
     subfolder_id,
     invoice_type: 'invoice_en',
@@ -677,8 +677,8 @@ onEveryClient(
   t,
   'a line by hand says when its work was done, is asked where it does not, and the e-invoice says it',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
-    const { subfolder_id } = mission
+    const { boss, subfolder } = await office(installation)
+    const { subfolder_id } = subfolder
     const made = await boss(createInvoice, {
       subfolder_id,
       invoice_type: 'invoice_en',
@@ -728,8 +728,8 @@ onEveryClient(
   t,
   'time at one rate is billed as days at a day rate, a fee until its day',
   async (t, installation) => {
-    const { boss, mission } = await office(installation)
-    const { subfolder_id } = mission
+    const { boss, subfolder } = await office(installation)
+    const { subfolder_id } = subfolder
     await boss(forecastFromBookings, { month })
     await boss(createForecast, {
       subfolder_id,
@@ -813,8 +813,8 @@ onBoth(
   t,
   'time at several rates is a line for each rate on paper and in the e-invoice',
   async (t, installation) => {
-    const { boss, mission, firm } = await office(installation)
-    const dear = await colleagueBooks(firm, mission.task_id)
+    const { boss, subfolder, firm } = await office(installation)
+    const dear = await colleagueBooks(firm, subfolder.task_id)
     const price = (booking_cost_per_block: number) =>
       installation.scene((store) => store.user_bookings.update(dear.id, { booking_cost_per_block }))
     await price(65.4321)
@@ -864,8 +864,8 @@ onBoth(
   t,
   'a fault of a line that is printed as several is named once, at that line',
   async (t, installation) => {
-    const { boss, mission, firm } = await office(installation)
-    const dear = await colleagueBooks(firm, mission.task_id)
+    const { boss, subfolder, firm } = await office(installation)
+    const dear = await colleagueBooks(firm, subfolder.task_id)
     await installation.scene((store) => store.user_bookings.update(dear.id, { booking_cost_per_block: 65 }))
     await boss(forecastFromBookings, { month })
     const [draft] = await boss(draftInvoices, { month })

@@ -33,7 +33,7 @@ import type { editInvoice } from './operations.ts'
 /** What an edit says above the lines. */
 export type Head = Partial<Omit<InputOf<typeof editInvoice.input>, 'id' | 'invoice_details' | 'updated_at'>>
 
-/** The draft, of a mission whose invoices the caller may see, kept from others until the end. */
+/** The draft, of a subfolder whose invoices the caller may see, kept from others until the end. */
 export async function openDraft(context: Context, id: number, field = 'id'): Promise<Invoice> {
   await context.store.lock('time')
   const invoice = found(await visibleInvoice(context, id), field)

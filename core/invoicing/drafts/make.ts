@@ -20,7 +20,7 @@ import { headOf } from '../lines/line-taxes.ts'
 type OpenDetail = RecordOf<typeof detailsToInvoice.row>
 type Line = Omit<NewRow<typeof invoiceDetail>, 'invoice_id'>
 
-/** Some missions or forecasts alone. */
+/** Some subfolders or forecasts alone. */
 interface Some {
   readonly subfolder_id?: number | null
   readonly subfolder_ids?: readonly number[] | null
@@ -29,7 +29,7 @@ interface Some {
   readonly invoice_type?: string | null
 }
 
-/** What is to invoice up to a day, by mission, and the drafts that it makes. */
+/** What is to invoice up to a day, by subfolder, and the drafts that it makes. */
 export async function draftsUntil(
   store: Reader,
   until: Day,
@@ -58,7 +58,7 @@ export interface Draft {
   readonly lines: readonly Line[]
 }
 
-/** The draft of one mission: a line per detail, in the language of the template that is chosen, else of the customer. */
+/** The draft of one subfolder: a line per detail, in the language of the template that is chosen, else of the customer. */
 function draftOf(
   details: readonly OpenDetail[],
   customer: Customer | undefined,

@@ -6,11 +6,11 @@ import { completeOf } from '../reading/complete.ts'
 import { editCredit } from '../credits/edit-credit.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import type { Invoice } from '../invoice.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import { usualTerm } from '../term.ts'
 import { refuseStale, refuseStrangers, visibleInvoice } from '../visible.ts'
 import { customersOf } from '../customer.ts'
-import { ownCustomer } from '../../folders/mission-customer.ts'
+import { ownCustomer } from '../../folders/subfolder-customer.ts'
 import {
   editDraft,
   linesUnder,
@@ -43,8 +43,8 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
   await store.lock('time')
   await refuseStrangers(context, subfolder_id)
   await refuseUnknownType(store, head.invoice_type)
-  const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-  const recipient_company_id = head.recipient_company_id ?? ownCustomer(found(mission, 'subfolder_id'))
+  const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [subfolder_id] })
+  const recipient_company_id = head.recipient_company_id ?? ownCustomer(found(subfolder, 'subfolder_id'))
   const customers = await customersOf(store, [recipient_company_id])
   const customer = found(customers.get(recipient_company_id), 'recipient_company_id')
   const { amount, memo } = head

@@ -11,8 +11,8 @@ onBoth(
   t,
   'an e-invoice says the order, the contract and the period, and carries the time where the mission asks for it',
   async (t, own) => {
-    const { accountant, drafts, missions } = await firmWithDrafts(own, 2)
-    const { subfolder_id } = missions[0]!
+    const { accountant, drafts, subfolders } = await firmWithDrafts(own, 2)
+    const { subfolder_id } = subfolders[0]!
     await own.scene(async (store) => {
       await store.subfolder_extra_infos.removeMany({ subfolder_id })
       await store.subfolder_extra_infos.insert({
@@ -48,7 +48,7 @@ onBoth(
     t.match(total, /^Totaal,.*,0[.,]1,/)
     t.notMatch(heading, 'Bedrag', 'prices are on the invoice')
 
-    const plain = await ublOf(missions[1]!.subfolder_id)
+    const plain = await ublOf(subfolders[1]!.subfolder_id)
     t.notMatch(plain, 'EmbeddedDocumentBinaryObject')
     t.notMatch(plain, 'OrderReference')
     t.match(plain, 'InvoicePeriod')

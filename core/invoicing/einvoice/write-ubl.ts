@@ -72,7 +72,7 @@ const attachment = ({ id, description, name, type, bytes }: EAttachment): Elemen
     ]),
   ])
 
-/** The mission: a credit note has no place of its own for it. */
+/** The subfolder: a credit note has no place of its own for it. */
 function projectOf({ kind, project }: EInvoice): (Element | null)[] {
   if (kind === 'invoice') return [cac('ProjectReference', [cbc('ID', project)])]
   return project

@@ -20,7 +20,7 @@ export async function detailsOf(
   )
 }
 
-/** The forecasts of a mission with their details and what they come to; with `ids`, these alone. */
+/** The forecasts of a subfolder with their details and what they come to; with `ids`, these alone. */
 export async function completeForecasts(
   store: Reader,
   subfolder_id: number,

@@ -74,7 +74,7 @@ handle(editForecastDetail, async (context, { id, updated_at, ...changes }) => {
   return found(await store.invoicing_forecast_details.get(id))
 })
 
-/** The forecast, of a mission whose invoices the caller may see, kept from others until the end. */
+/** The forecast, of a subfolder whose invoices the caller may see, kept from others until the end. */
 async function opened(context: Context, id: number, field = 'id'): Promise<InvoicingForecast> {
   await context.store.lock('time')
   const forecast = found(await context.store.invoicing_forecasts.get(id), field)

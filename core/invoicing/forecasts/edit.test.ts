@@ -4,7 +4,7 @@ import { emitInvoice } from '../emission/operations.ts'
 import { bookTime } from '#core/booking/cell/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
-import { invoicingScreen } from '../../screens/invoicing/mission.ts'
+import { invoicingScreen } from '../../screens/invoicing/subfolder.ts'
 import { draftInvoices } from '../drafts/operations.ts'
 import {
   createForecast,
@@ -21,25 +21,25 @@ const rights = ['invoice.*', 'invoices_all.read', 'user_booking.read'] as const
 
 async function office(installation: TestInstallation) {
   const { firm, engineer, place } = await firmThatInvoices(installation)
-  const mission = await firm.mission(place, { rank: 1, task_code: '10' })
-  const other = await firm.mission(place, { rank: 2, task_code: '20' })
+  const subfolder = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const other = await firm.subfolder(place, { rank: 2, task_code: '20' })
   const book = (number_blocks: number, date: string) =>
-    engineer.client(bookTime, { wbs_task_id: mission.task_id, date, number_blocks })
+    engineer.client(bookTime, { wbs_task_id: subfolder.task_id, date, number_blocks })
   const { client } = await firm.person([...rights])
-  const all = () => client(forecastsOfSubfolder, { id: mission.subfolder_id })
-  return { firm, mission, other, book, client, all, subfolder_id: mission.subfolder_id }
+  const all = () => client(forecastsOfSubfolder, { id: subfolder.subfolder_id })
+  return { firm, subfolder, other, book, client, all, subfolder_id: subfolder.subfolder_id }
 }
 
 onEveryClient(
   t,
   'a forecast is its amounts by type, changed as one or one by one',
   async (t, installation) => {
-    const { client, all, subfolder_id, mission, other } = await office(installation)
+    const { client, all, subfolder_id, subfolder, other } = await office(installation)
     const made = await client(createForecast, {
       subfolder_id,
       forecast_date: '2027-01-31',
       memo: 'First instalment',
-      wbs_task_id: mission.task_id,
+      wbs_task_id: subfolder.task_id,
       invoicing_forecast_details: [
         { amount: 100_000 },
         { amount: 20_000, invoicing_forecast_type: 'purchase', vat_rate: 6 },
@@ -100,11 +100,11 @@ onEveryClient(
   t,
   'an amount of time follows the time alone, and one by hand stays beside it',
   async (t, installation) => {
-    const { client, all, subfolder_id, mission, book } = await office(installation)
+    const { client, all, subfolder_id, subfolder, book } = await office(installation)
     await client(createForecast, {
       subfolder_id,
       forecast_date: '2026-11-30',
-      wbs_task_id: mission.task_id,
+      wbs_task_id: subfolder.task_id,
       invoicing_forecast_details: [{ amount: 500_000 }],
     })
     await book(4, '2026-11-20')

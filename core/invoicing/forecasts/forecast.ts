@@ -18,7 +18,7 @@ const forgiving = <F extends Field<number> & { readonly default: number }>(
 
 export const forecastTypes = ['production', 'subcontracting', 'purchase'] as const
 
-/** What is expected to be invoiced of a mission in a month; its amount is the sum of its details. */
+/** What is expected to be invoiced of a subfolder in a month; its amount is the sum of its details. */
 export const invoicingForecast = entity(
   'invoicing_forecasts',
   {

@@ -13,7 +13,7 @@ import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
 import { forecastFromBookings, forecastsOfSubfolder, readForecast } from './operations.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import { refuseStrangers } from '../visible.ts'
 
 followPrices(priceLate)
@@ -58,8 +58,8 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
 })
 
 handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {
-  const [mission] = await store.query(missionsOf, { subfolder_ids: [id] })
-  if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
+  const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [id] })
+  if (!maySeeInvoices(actor, found(subfolder))) throw new Failure('unauthorized')
   return completeForecasts(store, id)
 })
 

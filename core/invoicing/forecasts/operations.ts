@@ -125,7 +125,7 @@ export const planForecasts = command({
     ),
     /** What the customer keeps back of each part. */
     retention_percent: optional(decimal(0.01, 50)),
-    /** The day on which that is released; without, that of the mission's final reception, else of its provisional one. */
+    /** The day on which that is released; without, that of the subfolder's final reception, else of its provisional one. */
     retention_date: optional(day()),
   },
   output: list(forecastRow),

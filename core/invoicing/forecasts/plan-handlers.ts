@@ -1,7 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { translate } from '../../texts/translate.ts'
-import { customerOfMission } from '../../folders/mission-customer.ts'
+import { customerOfSubfolder } from '../../folders/subfolder-customer.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
 import { refuseStrangers } from '../visible.ts'
 import { completeForecasts } from './details.ts'
@@ -18,7 +18,7 @@ handle(planForecasts, async (context, asked) => {
   if (fault) throw refusal(fault)
   await store.lock('time')
   await refuseForeignTasks(store, subfolder_id, { wbs_task_id })
-  const { language_type } = await customerOfMission(store, subfolder_id)
+  const { language_type } = await customerOfSubfolder(store, subfolder_id)
   const planned = plannedForecasts(plan, translate(language_type))
   const forecasts = await store.invoicing_forecasts.insertMany(
     planned.map(({ forecast_date, memo }) => ({ subfolder_id, wbs_task_id, forecast_date, memo })),

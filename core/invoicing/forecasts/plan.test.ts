@@ -147,8 +147,8 @@ t.test('what is wrong with a plan is said at its field', async (t) => {
 
 onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async (t, installation) => {
   const { firm, place } = await firmThatInvoices(installation)
-  const { subfolder_id, task_id } = await firm.mission(place, { rank: 1, task_code: '10' })
-  const other = await firm.mission(place, { rank: 2, task_code: '20' })
+  const { subfolder_id, task_id } = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  const other = await firm.subfolder(place, { rank: 2, task_code: '20' })
   const { client } = await firm.person([
     'invoice.*',
     'invoices_all.read',
@@ -157,9 +157,9 @@ onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async
   ])
   const all = () => client(forecastsOfSubfolder, { id: subfolder_id })
 
-  const mission = await client(readSubfolder, { id: subfolder_id })
-  t.equal(mission.customer_language, 'nl')
-  const screen = planScreen(client, mission, '2026-11-25')
+  const subfolder = await client(readSubfolder, { id: subfolder_id })
+  t.equal(subfolder.customer_language, 'nl')
+  const screen = planScreen(client, subfolder, '2026-11-25')
   const { form } = screen
   t.equal(screen.planned.value, null, 'nothing to show without a fee')
   t.equal(await form.save(), null)
@@ -216,7 +216,7 @@ onEveryClient(
   'what is kept back is released at the reception of the mission unless a day is typed',
   async (t, installation) => {
     const { firm, place } = await firmThatInvoices(installation)
-    const { subfolder_id } = await firm.mission(place)
+    const { subfolder_id } = await firm.subfolder(place)
     const { client } = await firm.person(['invoice.*', 'invoices_all.read'])
     const fee = {
       subfolder_id,

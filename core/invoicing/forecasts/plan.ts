@@ -37,25 +37,25 @@ export interface PlanFault {
   readonly limit?: number
 }
 
-/** When the customer takes over what was built, as far as its mission knows. */
+/** When the customer takes over what was built, as far as its subfolder knows. */
 export interface Receptions {
   readonly temporary_reception_date: Day | null
   readonly final_reception_date: Day | null
 }
 
 /** The reception at which a retention is released unless a day is typed: the final one, else the provisional one. */
-export function receptionOf(mission: Receptions | null) {
+export function receptionOf(subfolder: Receptions | null) {
   for (const field of ['final_reception_date', 'temporary_reception_date'] as const) {
-    const date = mission?.[field]
+    const date = subfolder?.[field]
     if (date) return { field, date }
   }
   return null
 }
 
 /** The plan with the day of that reception where somebody keeps a part back and says no day. */
-export const releasedAt = (plan: Plan, mission: Receptions | null): Plan =>
+export const releasedAt = (plan: Plan, subfolder: Receptions | null): Plan =>
   plan.retention_percent && !plan.retention_date
-    ? { ...plan, retention_date: receptionOf(mission)?.date ?? null }
+    ? { ...plan, retention_date: receptionOf(subfolder)?.date ?? null }
     : plan
 
 /** What one amount of a forecast may come to. */

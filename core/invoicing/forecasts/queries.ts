@@ -79,14 +79,14 @@ export const detailsToInvoice = namedQuery(
   },
 )
 
-/** The forecasts of a mission with the names of their tasks; one of them with `id`. */
+/** The forecasts of a subfolder with the names of their tasks; one of them with `id`. */
 export const forecastsOf = namedQuery(
   'forecast.of_subfolder',
   { subfolder_id: id(), ids: withDefault(list(id()), []) },
   omit(forecastRow.fields, 'invoicing_forecast_details', 'amount', 'to_invoice'),
 )
 
-/** Amounts of forecasts with their missions; of those whom somebody leads, where he is named. */
+/** Amounts of forecasts with their subfolders; of those whom somebody leads, where he is named. */
 export const forecastsListed = namedQuery(
   'forecast.list',
   {

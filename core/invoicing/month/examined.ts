@@ -65,11 +65,11 @@ const daysOf = ({ first_day, last_day, blocks }: Pick<TimeBehind, 'first_day' | 
   blocks,
 })
 
-const factsOf = ({ invoice, mission, customer }: Material) => ({
+const factsOf = ({ invoice, subfolder, customer }: Material) => ({
   ...invoice,
   id: null,
-  folder_id: mission.folder_id,
-  subfolder_code: mission.rank_code,
+  folder_id: subfolder.folder_id,
+  subfolder_code: subfolder.rank_code,
   customer: customer?.name ?? null,
 })
 

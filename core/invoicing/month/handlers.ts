@@ -10,7 +10,7 @@ import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.
 import { draftsUntil } from '../drafts/make.ts'
 import { peopleWithoutCost } from '../forecasts/prices.ts'
 import { linesWithTime, withoutPeriod } from '../lines/billed.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import { examined } from './examined.ts'
 import {
   dueRow,
@@ -35,9 +35,9 @@ handle(invoicesDue, async (context) => {
 
 handle(invoicesUndated, async ({ store, actor }, { ids }) => {
   const all = pageFrom(await store.query(invoicesWithNames, { status: 'draft', ids })).rows
-  const missions = await store.query(missionsOf, { subfolder_ids: all.map((each) => each.subfolder_id) })
+  const subfolders = await store.query(subfoldersOf, { subfolder_ids: all.map((each) => each.subfolder_id) })
   const seen = new Set(
-    missions.filter((each) => maySeeInvoices(actor, each)).map((each) => each.subfolder_id),
+    subfolders.filter((each) => maySeeInvoices(actor, each)).map((each) => each.subfolder_id),
   )
   const drafts = all.filter((each) => seen.has(each.subfolder_id))
   const lines = Map.groupBy(

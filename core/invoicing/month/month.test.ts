@@ -11,31 +11,31 @@ import { forecastFromBookings } from '../forecasts/operations.ts'
 import { inTurn } from './batch.ts'
 import { invoicingMonth } from './operations.ts'
 
-/** Three missions with a day of time each in October, one of a customer whom no invoice can reach. */
+/** Three subfolders with a day of time each in October, one of a customer whom no invoice can reach. */
 async function october(installation: TestInstallation) {
   const { firm, engineer, place, accountant } = await firmThatInvoices(installation)
-  const missions: number[] = []
+  const subfolders: number[] = []
   for (const rank of [1, 2, 3]) {
-    const mission = await firm.mission(place, { rank, task_code: String(rank) })
-    missions.push(mission.subfolder_id)
+    const subfolder = await firm.subfolder(place, { rank, task_code: String(rank) })
+    subfolders.push(subfolder.subfolder_id)
     await engineer.client(bookTime, {
-      wbs_task_id: mission.task_id,
+      wbs_task_id: subfolder.task_id,
       date: `2026-10-1${rank + 1}`,
       number_blocks: 10,
     })
   }
   await installation.scene(async (store) => {
     const [nameless] = await store.companies.insertMany([{ name: 'Sans Adresse', private: false }])
-    await store.subfolders.update(missions[2]!, { customer_company_id: nameless!.id })
+    await store.subfolders.update(subfolders[2]!, { customer_company_id: nameless!.id })
   })
-  return { client: accountant.client, missions, engineer, firm, place }
+  return { client: accountant.client, subfolders, engineer, firm, place }
 }
 
 onEveryClient(
   t,
   'a month goes from its time to forecasts to drafts, each counted once',
   async (t, installation) => {
-    const { client, missions } = await october(installation)
+    const { client, subfolders } = await october(installation)
     const state = () => client(invoicingMonth, { month: '2026-10' })
     t.match(await state(), { time: { bookings: 3, blocks: 30, amount: 300_00 }, forecasts: [], drafts: [] })
     t.match(
@@ -48,27 +48,27 @@ onEveryClient(
     t.match(forecast.time, { bookings: 0, blocks: 0, amount: 0 })
     t.strictSame(
       forecast.forecasts.map(({ subfolder_id, amount, lines }) => [subfolder_id, amount, lines]),
-      missions.map((id) => [id, 100_00, 1]),
+      subfolders.map((id) => [id, 100_00, 1]),
     )
-    await client(draftInvoices, { month: '2026-10', subfolder_ids: missions.slice(1) })
+    await client(draftInvoices, { month: '2026-10', subfolder_ids: subfolders.slice(1) })
     const drafted = await state()
     t.strictSame(
       drafted.forecasts.map(({ subfolder_id }) => subfolder_id),
-      missions.slice(0, 1),
+      subfolders.slice(0, 1),
       'a mission that was left out waits',
     )
     t.strictSame(
       drafted.drafts.map((draft) => [draft.subfolder_id, isReady(draft), draft.folder_id > 0]),
       [
-        [missions[1], true, true],
-        [missions[2], false, true],
+        [subfolders[1], true, true],
+        [subfolders[2], false, true],
       ],
     )
   },
 )
 
 onBoth(t, 'a run emits what is ready and ticked, and can be taken up again', async (t, installation) => {
-  const { client, missions } = await october(installation)
+  const { client, subfolders } = await october(installation)
   const screen = monthRunScreen(client, '2026-10')
   await screen.reload()
   await screen.forecast()
@@ -78,7 +78,7 @@ onBoth(t, 'a run emits what is ready and ticked, and can be taken up again', asy
   t.strictSame(screen.forecasts.value, [])
   t.strictSame(
     screen.drafts.value.map(({ subfolder_id }) => subfolder_id),
-    missions.slice(0, 2),
+    subfolders.slice(0, 2),
     'one that no invoice can reach is not taken along',
   )
 
@@ -158,11 +158,16 @@ onEveryClient(
   t,
   'the drafts of a month are those foreseen by its end, and those whose day has come since',
   async (t, installation) => {
-    const { client, missions } = await october(installation)
+    const { client, subfolders } = await october(installation)
     const days = ['2026-10-31', '2026-11-20', '2026-11-30']
     await installation.scene((store) =>
       store.invoices.insertMany(
-        days.map((forecast_date) => ({ subfolder_id: missions[0]!, forecast_date, amount: 1, vat_rate: 21 })),
+        days.map((forecast_date) => ({
+          subfolder_id: subfolders[0]!,
+          forecast_date,
+          amount: 1,
+          vat_rate: 21,
+        })),
       ),
     )
     const draftDays = async (month: string) =>
@@ -187,13 +192,13 @@ onEveryClient(
   t,
   'an invoice that the caller may not see is refused by itself; who may emit none is told once',
   async (t, installation) => {
-    const { client, missions, firm } = await october(installation)
+    const { client, subfolders, firm } = await october(installation)
     const leader = await firm.person(['invoice.update'])
     await installation.scene((store) =>
-      store.subfolders.updateWhere({ id: [missions[0]!, missions[2]!] }, { project_leader: leader.id }),
+      store.subfolders.updateWhere({ id: [subfolders[0]!, subfolders[2]!] }, { project_leader: leader.id }),
     )
     await installation.scene((store) =>
-      store.subfolders.updateWhere({ id: missions }, { customer_company_id: null }),
+      store.subfolders.updateWhere({ id: subfolders }, { customer_company_id: null }),
     )
     await client(forecastFromBookings, { month: '2026-10' })
     const ids = (await client(draftInvoices, { month: '2026-10' })).map(({ id }) => id)

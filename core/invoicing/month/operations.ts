@@ -56,7 +56,7 @@ export const invoicesUndated = query({
   ),
 })
 
-/** What is forecast for a mission and on no invoice, as it would be drafted. */
+/** What is forecast for a subfolder and on no invoice, as it would be drafted. */
 export const monthForecast = group({
   folder_id: id('folders'),
   subfolder_id: id('subfolders'),
@@ -89,7 +89,7 @@ export const invoicingMonth = query({
   permission: 'invoices_all.read',
   input: { month: month() },
   output: group({
-    /** Nothing but time on missions of customers that is to be invoiced. */
+    /** Nothing but time on subfolders of customers that is to be invoiced. */
     time: group({
       bookings: count(),
       blocks: blocks(0, 1_000_000_000),

@@ -30,7 +30,7 @@ import {
 import { totalOf } from '../fields.ts'
 import type { Invoice, ShownState } from '../invoice.ts'
 import { invoicesNumbered } from '../queries.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import { refuseStrangers, visibleInvoice } from '../visible.ts'
 
 handle(listInvoices, async ({ store, clock }, asked) => {
@@ -66,8 +66,10 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
       open_amount: own.reduce((all, { open_amount }) => all + open_amount, 0),
     }
   }
-  const [mission] =
-    asked.subfolder_id === null ? [] : await store.query(missionsOf, { subfolder_ids: [asked.subfolder_id] })
+  const [subfolder] =
+    asked.subfolder_id === null
+      ? []
+      : await store.query(subfoldersOf, { subfolder_ids: [asked.subfolder_id] })
   const customer = asked.company_id === null ? null : await store.companies.get(asked.company_id)
   return {
     draft: of('draft'),
@@ -79,7 +81,7 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
     overdue: of('emitted', true),
     leaders: await store.query(invoiceLeaders, {}),
     customer: customer?.name ?? null,
-    mission: mission ? `${mission.rank_code} ${mission.name}` : null,
+    subfolder: subfolder ? `${subfolder.rank_code} ${subfolder.name}` : null,
   }
 })
 

@@ -6,7 +6,7 @@ import { listInput, pageOf } from '../../tables/listing.ts'
 import { query } from '../../kernel/operation.ts'
 import { choice, day, file, flag, group, id, list, month, optional, text } from '../../kernel/field.ts'
 
-/** Which invoices, whatever their state: dated in a period, of a mission, to a customer, of missions that somebody leads. */
+/** Which invoices, whatever their state: dated in a period, of a subfolder, to a customer, of subfolders that somebody leads. */
 export const narrowed = {
   month: optional(month()),
   from: optional(day()),
@@ -65,8 +65,8 @@ export const summarizeInvoices = query({
     leaders: list(group({ id: id('users'), name: text(500) })),
     /** The customer that the list is narrowed to. */
     customer: optional(text(250)),
-    /** The mission that it is narrowed to. */
-    mission: optional(text(500)),
+    /** The subfolder that it is narrowed to. */
+    subfolder: optional(text(500)),
   }),
 })
 

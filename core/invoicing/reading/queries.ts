@@ -9,7 +9,7 @@ import { choice, day, flag, id, int, list, omit, optional, text, withDefault } f
 /** As a call narrows a list, but for the month, which is a period here. */
 const narrowedBy = omit(narrowed, 'month')
 
-/** Invoices with the names of their mission and customer; every filter is optional. */
+/** Invoices with the names of their subfolder and customer; every filter is optional. */
 export const invoicesWithNames = namedQuery(
   'invoice.with_names',
   {
@@ -41,5 +41,5 @@ export const invoiceSums = namedQuery(
 /** The payments of invoices, oldest first, with what the bank says of them. */
 export const paymentsOf = namedQuery('payment.of_invoices', { invoice_ids: list(id()) }, paymentRow.fields)
 
-/** Who leads a mission that has invoices. */
+/** Who leads a subfolder that has invoices. */
 export const invoiceLeaders = namedQuery('invoice.leaders', {}, { id: id(), name: text(500) })

@@ -81,6 +81,6 @@ onEveryClient(
 
 onEveryClient(t, 'a mission without invoices has none', async (t, installation) => {
   const { firm, accountant, place } = await firmThatInvoices(installation)
-  const { subfolder_id } = await firm.mission(place)
+  const { subfolder_id } = await firm.subfolder(place)
   t.strictSame(await accountant.client(invoicesOfSubfolder, { subfolderId: subfolder_id }), [])
 })

@@ -41,7 +41,7 @@ const invoiceNames = {
 
 const of = withLists(invoice.name, invoice.fields)
 
-/** An invoice with the names of its mission and customer: one line of every table of invoices. */
+/** An invoice with the names of its subfolder and customer: one line of every table of invoices. */
 export const invoiceRow = group(
   {
     ...of,

@@ -30,9 +30,9 @@ onEveryClient(t, 'a list says of every invoice whether it was sent, how and when
   ]
   const inOrder = { sort: 'id', order: 'asc' } as const
   t.match((await boss(listInvoices, inOrder)).rows, expected)
-  const ofMission = await boss(invoicesOfSubfolder, { subfolderId: subfolder_id })
+  const ofSubfolder = await boss(invoicesOfSubfolder, { subfolderId: subfolder_id })
   t.match(
-    ofMission.find(({ id }) => id === mailed),
+    ofSubfolder.find(({ id }) => id === mailed),
     expected[0],
     'in the tab of its mission too',
   )

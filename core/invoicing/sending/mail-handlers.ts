@@ -119,7 +119,7 @@ interface Documents {
   readonly files: readonly InvoiceFile[]
 }
 
-/** The document, its e-invoice where there is one, the time behind it where the mission asks for that, and what was added to it. */
+/** The document, its e-invoice where there is one, the time behind it where the subfolder asks for that, and what was added to it. */
 async function attached(
   env: Env,
   invoice: ToSend,

@@ -37,7 +37,7 @@ export const invoicesToSend = namedQuery(
     email: optional(email(50)),
     firstname: optional(text(50)),
     lastname: optional(text(150)),
-    /** Its time goes with it: the mission asked for that at emission, and some stands behind it. */
+    /** Its time goes with it: the subfolder asked for that at emission, and some stands behind it. */
     timesheet: flag(),
     /** The language of that time, where it was frozen. */
     timesheet_language: optional(choice(languages)),

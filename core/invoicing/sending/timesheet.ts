@@ -2,7 +2,7 @@ import type { ToSend } from './to-send.ts'
 import { found } from '../../kernel/failure.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { PrintJob, QueryContext } from '../../ports.ts'
-import { frozenTimesheet, timesheetOfMission } from '../timesheets/timesheet-of.ts'
+import { frozenTimesheet, timesheetOfSubfolder } from '../timesheets/timesheet-of.ts'
 import { printableTimesheet } from '../timesheets/timesheet-values.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function timesheetOfInvoice(
   const kept = found(await context.store.invoice_documents.first({ invoice_id }))
   const asked = { ...wholeMission, id: subfolder_id, invoice_id }
   const { document, parts } =
-    (await frozenTimesheet(context.store, kept)) ?? (await timesheetOfMission(context, asked, language))
+    (await frozenTimesheet(context.store, kept)) ?? (await timesheetOfSubfolder(context, asked, language))
   return printableTimesheet({ ...document, priced: false }, parts)
 }
 

@@ -21,8 +21,8 @@ export async function keepSettled(
   })
   if (changed.length === 0) return
   await store.invoices.updateEach(changed)
-  const missions = new Set(changed.map(({ id }) => keptIn(stands, id).subfolder_id))
-  if (missions.size > 20) emit({ type: 'invoice' })
+  const subfolders = new Set(changed.map(({ id }) => keptIn(stands, id).subfolder_id))
+  if (subfolders.size > 20) emit({ type: 'invoice' })
   else
     for (const { id } of changed) emit({ type: 'invoice', id, subfolder_id: keptIn(stands, id).subfolder_id })
 }

@@ -4,13 +4,13 @@ import { handleOpening } from '../../kernel/run.ts'
 import { exportTypes } from '../../tables/export.ts'
 import { translate } from '../../texts/translate.ts'
 import { filed } from '../../printing/filed.ts'
-import { timesheetOfMission } from './timesheet-of.ts'
+import { timesheetOfSubfolder } from './timesheet-of.ts'
 import { printableTimesheet } from './timesheet-values.ts'
 
 handleOpening(exportTimesheet, async (open, { format, language, ...asked }, outside) => {
   const { workbooks, clock } = outside
   const { rows, rank_code, document, parts } = await open.query((context) =>
-    timesheetOfMission(context, asked, language),
+    timesheetOfSubfolder(context, asked, language),
   )
   const t = translate(document.language)
   const name = [t('timesheet.title'), rank_code, document.number || clock.today()].join(' ')

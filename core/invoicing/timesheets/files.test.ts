@@ -92,7 +92,7 @@ onEveryClient(
   t,
   'who may not see the invoices of the mission sees none behind its time',
   async (t, installation) => {
-    const { client, subfolder_id, firm, mission, forecasts } = await timesheetOffice(installation)
+    const { client, subfolder_id, firm, subfolder, forecasts } = await timesheetOffice(installation)
     await client(forecastFromBookings, { month: '2026-11' })
     const [forecast] = await forecasts()
     const [draft] = await client(draftInvoices, { month: '2026-11' })
@@ -100,7 +100,7 @@ onEveryClient(
     const stranger = await firm.person(['user_booking.read', 'user_extended.read'])
     const leader = await firm.person(['user_booking.read', 'user_extended.read'])
     await installation.scene((store) =>
-      store.subfolders.update(mission.subfolder_id, { project_leader: leader.id }),
+      store.subfolders.update(subfolder.subfolder_id, { project_leader: leader.id }),
     )
     const of = (by: typeof client, more: object = {}) =>
       by(bookingsOfSubfolder, { id: subfolder_id, ...more })

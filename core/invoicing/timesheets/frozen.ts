@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/permission.ts'
 import type { Reader } from '../../ports.ts'
 import type { Material } from '../documents/material.ts'
 import type { BilledTime, FrozenTimesheet, InvoiceDocument, InvoiceSnapshot } from '../documents/snapshot.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import type { FoundTime } from './lines.ts'
 import { timesheetOf } from './queries.ts'
 import type { SeenRow } from './worksheet.ts'
@@ -11,18 +11,18 @@ import type { SeenRow } from './worksheet.ts'
 /** What is kept of the time behind an invoice that is being emitted, and in which language it goes along where it does. */
 export async function freezeTimesheet(
   store: Reader,
-  { invoice, mission, timesheets }: Material,
+  { invoice, subfolder, timesheets }: Material,
   { language }: InvoiceSnapshot,
 ): Promise<{ readonly timesheet: FrozenTimesheet; readonly timesheet_language: Language | null }> {
   const rows = (await timeBehind(store, invoice)).map(billed)
   const own = timesheets.find(({ template_type }) => template_type === `timesheet_${language}`)
   return {
     timesheet: {
-      mission_code: mission.code ?? mission.rank_code,
+      mission_code: subfolder.code ?? subfolder.rank_code,
       template: own ? { header: own.header ?? '', body: own.body ?? '', footer: own.footer ?? '' } : null,
       rows,
     },
-    timesheet_language: mission.timesheet_with_invoice && rows.length > 0 ? language : null,
+    timesheet_language: subfolder.timesheet_with_invoice && rows.length > 0 ? language : null,
   }
 }
 
@@ -38,8 +38,8 @@ export async function timeAlong(
   { timesheet, timesheet_language }: InvoiceDocument,
 ): Promise<readonly SeenRow[]> {
   if (timesheet) return timesheet_language === null ? [] : timesheet.rows
-  const [mission] = await store.query(missionsOf, { subfolder_ids: [invoice.subfolder_id] })
-  return mission?.timesheet_with_invoice ? timeBehind(store, invoice) : []
+  const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [invoice.subfolder_id] })
+  return subfolder?.timesheet_with_invoice ? timeBehind(store, invoice) : []
 }
 
 const timeBehind = (store: Reader, { id: invoice_id, subfolder_id: id }: Invoiced): Promise<FoundTime[]> =>

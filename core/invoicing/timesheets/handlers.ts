@@ -61,7 +61,7 @@ interface OpenTime {
   readonly stage: Stage
 }
 
-/** The time as the caller saw it, of a mission whose invoices and time he may see, kept from others until the end. */
+/** The time as the caller saw it, of a subfolder whose invoices and time he may see, kept from others until the end. */
 async function openTime(
   context: Context,
   subfolder_id: number,

@@ -47,7 +47,7 @@ export const timesheetRow = group({
   amount: needs('user_extended.read', total()),
 })
 
-/** Which of a mission's time: of a period, of a person, behind one forecast or on one invoice. */
+/** Which of a subfolder's time: of a period, of a person, behind one forecast or on one invoice. */
 const narrowed = {
   from: optional(day()),
   to: optional(day()),

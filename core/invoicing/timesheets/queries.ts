@@ -5,7 +5,7 @@ import { namedQuery } from '../../ports.ts'
 import { invoiceStates } from '../invoice.ts'
 import { knownPrices } from '../queries.ts'
 
-/** The time of a mission with everything that says what it costs and where it stands; some of it by its filters. */
+/** The time of a subfolder with everything that says what it costs and where it stands; some of it by its filters. */
 export const timesheetOf = namedQuery(
   'timesheet.rows',
   {

@@ -1,15 +1,15 @@
-import { missionExamples } from '../../folders/mission-examples.ts'
+import { subfolderExamples } from '../../folders/subfolder-examples.ts'
 import { can, type Language } from '../../kernel/permission.ts'
 import type { TemplateKind } from '../../printing/kind.ts'
 import { sampleCustomer, sampleFirm, sampleMission, samplePerson } from '../../printing/samples.ts'
 import { translate } from '../../texts/translate.ts'
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import { surely } from '../../values/known.ts'
-import { timesheetOfMission } from './timesheet-of.ts'
+import { timesheetOfSubfolder } from './timesheet-of.ts'
 import { timesheetBuiltIn } from './timesheet-template.ts'
 import { timesheetValues, type TimesheetDocument } from './timesheet-values.ts'
 
-/** Among so many bookings are the missions that a timesheet is tried on. */
+/** Among so many bookings are the subfolders that a timesheet is tried on. */
 const lastBookings = 500
 
 /** The templates of timesheets. */
@@ -17,16 +17,16 @@ export const timesheetTemplateKind: TemplateKind = {
   ...timesheetBuiltIn,
   sample: (language) => timesheetValues(sampleTimesheet(language)),
   required: [],
-  // Missions in which time was booked last: the month of the last of it.
+  // Subfolders in which time was booked last: the month of the last of it.
   examples: async (context, _, asked) => {
     const { store, actor } = context
     if (!can(actor, 'invoices_all.read')) return []
-    if (asked !== null) return missionExamples(context, [asked])
+    if (asked !== null) return subfolderExamples(context, [asked])
     const last = await store.user_bookings.find({}, { order: [['id', 'desc']], limit: lastBookings })
     const tasks = await store.wbs_tasks.find({ id: [...new Set(last.map((each) => each.wbs_task_id))] })
-    const missionOf = new Map(tasks.map(({ id, subfolder_id }) => [id, subfolder_id]))
-    return missionExamples(context, [
-      ...new Set(last.flatMap((each) => missionOf.get(each.wbs_task_id) ?? [])),
+    const subfolderOf = new Map(tasks.map(({ id, subfolder_id }) => [id, subfolder_id]))
+    return subfolderExamples(context, [
+      ...new Set(last.flatMap((each) => subfolderOf.get(each.wbs_task_id) ?? [])),
     ])
   },
   values: async (context, { subfolder_id }, language) => {
@@ -44,7 +44,7 @@ export const timesheetTemplateKind: TemplateKind = {
       forecast_id: null,
       invoice_id: null,
     }
-    const { document } = await timesheetOfMission(context, asked, language)
+    const { document } = await timesheetOfSubfolder(context, asked, language)
     return async () => timesheetValues(document)
   },
 }

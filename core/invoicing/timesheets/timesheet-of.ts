@@ -1,6 +1,6 @@
 import type { FrozenTimesheet, InvoiceDocument } from '../documents/snapshot.ts'
-import { ownCustomer } from '../../folders/mission-customer.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { ownCustomer } from '../../folders/subfolder-customer.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import { forCustomer } from './lines.ts'
 import { readTimesheet } from './reading.ts'
 import type { SeenRow } from './worksheet.ts'
@@ -22,29 +22,29 @@ interface Timesheet {
   readonly parts: TemplateParts
 }
 
-/** The timesheet of a mission, in its customer's language unless another is named; of an emitted invoice as it was billed. */
-export async function timesheetOfMission(
+/** The timesheet of a subfolder, in its customer's language unless another is named; of an emitted invoice as it was billed. */
+export async function timesheetOfSubfolder(
   context: QueryContext,
   asked: Asked,
   language: Language | null,
 ): Promise<Timesheet> {
   const { store, actor } = context
-  const mission = found((await store.query(missionsOf, { subfolder_ids: [asked.id] }))[0])
+  const subfolder = found((await store.query(subfoldersOf, { subfolder_ids: [asked.id] }))[0])
   const invoice =
     asked.invoice_id === null
       ? null
       : await store.invoices.first({ id: asked.invoice_id, subfolder_id: asked.id })
   const rows = await readTimesheet(context, asked)
   const priced = can(actor, 'user_extended.read')
-  const { rank_code, code, name, project } = mission
+  const { rank_code, code, name, project } = subfolder
   const frozen = invoice && (await store.invoice_documents.first({ invoice_id: invoice.id }))
   if (frozen?.timesheet) {
     const billed = frozen.timesheet.rows.filter(isWithin(asked))
     const sheet = await frozenTimesheet(store, frozen, { language, rows: billed, priced })
     return { rows: billed, rank_code, ...sheet! }
   }
-  const customer = await store.companies.get(invoice?.recipient_company_id ?? ownCustomer(mission))
-  const account = found(await store.accounts.get(mission.account_id))
+  const customer = await store.companies.get(invoice?.recipient_company_id ?? ownCustomer(subfolder))
+  const account = found(await store.accounts.get(subfolder.account_id))
   const spoken = language ?? customer?.language_type ?? 'fr'
   return {
     rows,

@@ -106,7 +106,7 @@ onEveryClient(
     t.equal(now.amount, 114_500)
     t.equal(now.invoicing_forecast_details.length, 2)
 
-    const other = await firm.mission(place, { rank: 2, task_code: '20' })
+    const other = await firm.subfolder(place, { rank: 2, task_code: '20' })
     await t.rejects(
       client(markTime, {
         subfolder_id: other.subfolder_id,

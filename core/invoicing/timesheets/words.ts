@@ -1,6 +1,6 @@
 import { words } from '../../values/define.ts'
 
-/** The timesheet of a mission, a forecast or an invoice: its fields and states, and refusals. */
+/** The timesheet of a subfolder, a forecast or an invoice: its fields and states, and refusals. */
 export const timesheets = words({
   'field.user_name': ['Person', 'Collaborateur', 'Medewerker'],
   'field.counted': ['Invoiced', 'Facturé', 'Gefactureerd'],

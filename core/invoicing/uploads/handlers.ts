@@ -7,11 +7,11 @@ import { addDays, type Day } from '../../values/day.ts'
 import { completeOf } from '../reading/complete.ts'
 import { lackOf } from '../documents/printed.ts'
 import { customersOf, type Customer } from '../customer.ts'
-import { ownCustomer } from '../../folders/mission-customer.ts'
+import { ownCustomer } from '../../folders/subfolder-customer.ts'
 import { refuseUnknownType } from '../invoice-types.ts'
 import { headOf } from '../lines/line-taxes.ts'
 import type { Invoice } from '../invoice.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import { vatTreatment } from '../vat-treatment.ts'
 import { refuseStrangers, visibleInvoice } from '../visible.ts'
 import { fileTypeOf, isNamedSo } from '../files/file-type.ts'
@@ -41,8 +41,8 @@ handleOpening(uploadInvoice, async (open, { file, ...given }, ports) => {
     const number = given.number.trim().replaceAll(/\s+/g, ' ')
     await refuseNumber(context, number)
     const vat_rate = given.vat_rate ?? usualRate
-    const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-    const recipient_company_id = ownCustomer(found(mission, 'subfolder_id'))
+    const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [subfolder_id] })
+    const recipient_company_id = ownCustomer(found(subfolder, 'subfolder_id'))
     const customers = await customersOf(store, [recipient_company_id])
     const line = {
       amount,

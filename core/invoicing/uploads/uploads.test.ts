@@ -275,7 +275,7 @@ t.test('two series never come to one number', async (t) => {
 async function firmThatUploads(own: Parameters<typeof firmWithDrafts>[0]) {
   const scene = await firmWithDrafts(own, 1)
   const boss = (await scene.firm.person(['*'])).client
-  const [{ subfolder_id } = { subfolder_id: 0 }] = scene.missions
+  const [{ subfolder_id } = { subfolder_id: 0 }] = scene.subfolders
   const upload = (more: object = {}) =>
     boss(uploadInvoice, {
       subfolder_id,

@@ -179,7 +179,7 @@ onBoth(t, 'blocks foreseen, planned, booked and left are those of all below', as
   const all = { total_number_blocks: 90, total_planned: 16, total_booked: 4, total_left: 86 }
   t.match(of('#heading'), { planned: 0, booked: 0, ...all })
   t.match(of('#leaf'), { planned: 9, total_planned: 9, total_number_blocks: 30, total_left: 30 })
-  // The mission also has the bookable task with which it began here, of 10 blocks.
+  // The subfolder also has the bookable task with which it began here, of 10 blocks.
   t.match(of('#mission'), { ...all, total_number_blocks: 100, total_left: 96 })
 })
 
@@ -270,7 +270,7 @@ onBoth(t, 'nobody copies a tree that he may not read', async (t, installation) =
   const leader = await firm.person([])
   const { place, ids } = await taskTree(firm, installation, 10)
   const inside = await firm.folder(shaper.id, 77)
-  const secret = await firm.mission(inside)
+  const secret = await firm.subfolder(inside)
   await installation.scene(async (store) => {
     await store.folders.update((await store.folders.get(inside.folder_id))!, { project_type: 'support' })
     const root = (await store.wbs_tasks.get(ids['#mission']!))!
@@ -296,7 +296,7 @@ onEveryClient(
     const { chief, place, ids } = await taskTree(firm, installation, 10)
     const { client } = chief
     const there = await firm.folder(chief.id, 77)
-    const { subfolder_id, task_id } = await firm.mission(there)
+    const { subfolder_id, task_id } = await firm.subfolder(there)
     const parent = await installation.scene(async (store) => {
       const root = (await store.wbs_tasks.get(task_id))!.parent_id!
       await store.wbs_tasks.update(root, { task_code: '77/1' })

@@ -111,7 +111,7 @@ async function refuseHeading(store: Reader, id: number): Promise<void> {
   throw new Failure('task_with_children_not_bookable', { fields: { 'wbstask.bookable': 'mixed.invalid' } })
 }
 
-/** The place of a task that comes under another, at the end of what hangs there; all below it goes along to that mission. */
+/** The place of a task that comes under another, at the end of what hangs there; all below it goes along to that subfolder. */
 async function moved(
   context: Context,
   task: WbsTask,
@@ -124,7 +124,7 @@ async function moved(
   if (branch.some(({ id }) => id === to.parent_id))
     throw new Failure('task_under_itself', { fields: { 'wbstask.parent_id': 'mixed.invalid' } })
   const parent = await parentFor(context, { ...to, wbsId: wbs_id })
-  // At the top it stays in its mission.
+  // At the top it stays in its subfolder.
   const subfolder_id = parent ? parent.subfolder_id : task.subfolder_id
   await checkMayShape(context, subfolder_id, wbs_id)
   if (subfolder_id !== task.subfolder_id) {
@@ -139,7 +139,7 @@ async function moved(
   return { parent_id: among.parent_id, subfolder_id, rank: (await lastRank(store, among)) + 1 }
 }
 
-/** The task that stands for a mission in the tree stays at its top as long as the mission has no other. */
+/** The task that stands for a subfolder in the tree stays at its top as long as the subfolder has no other. */
 async function refuseLastRoot(
   store: Reader,
   { subfolder_id, parent_id }: WbsTask,

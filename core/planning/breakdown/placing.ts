@@ -44,14 +44,14 @@ export async function checkMayShape(
   if (!shapesTasks(actor, subfolder)) throw new Failure('unauthorized')
 }
 
-/** Refuses whoever may not change the tasks of each of these missions, or of none where null is among them. */
+/** Refuses whoever may not change the tasks of each of these subfolders, or of none where null is among them. */
 export async function checkMayShapeAll(
   { store, actor }: Context,
-  missions: ReadonlySet<number | null>,
+  subfolders: ReadonlySet<number | null>,
 ): Promise<void> {
-  const ids = [...missions].filter((id) => id !== null)
+  const ids = [...subfolders].filter((id) => id !== null)
   const led = ids.length > 0 ? await store.subfolders.find({ id: ids }) : []
-  const all = missions.has(null) ? [...led, null] : led
+  const all = subfolders.has(null) ? [...led, null] : led
   if (!all.every((subfolder) => shapesTasks(actor, subfolder))) throw new Failure('unauthorized')
 }
 

@@ -23,7 +23,7 @@ const cell = (
   number_blocks,
 })
 
-/** Two managers: Karin plans Tom in two missions, Luc plans Tom a little in an internal folder. */
+/** Two managers: Karin plans Tom in two subfolders, Luc plans Tom a little in an internal folder. */
 async function planned(installation: Parameters<typeof testFirm>[0]) {
   const firm = await testFirm(installation)
   const karin = await firm.person(['wbs.read', 'users.read', 'user_extended.read', 'folders_all.read'], {
@@ -34,9 +34,9 @@ async function planned(installation: Parameters<typeof testFirm>[0]) {
   const tom = await firm.person([], { first_name: 'Tom', code: 'TDU' })
   const place = await firm.folder(karin.id, 1)
   const inside = await firm.folder(luc.id, 2, 'support')
-  const one = await firm.mission(place, { name: 'Pont' })
-  const two = await firm.mission(place, { name: 'Quai', rank: 2 })
-  const third = await firm.mission(inside, { name: 'Formation' })
+  const one = await firm.subfolder(place, { name: 'Pont' })
+  const two = await firm.subfolder(place, { name: 'Quai', rank: 2 })
+  const third = await firm.subfolder(inside, { name: 'Formation' })
   await installation.scene(async (store) => {
     await store.user_extra_infos.updateWhere(
       { user_id: tom.id },

@@ -30,8 +30,8 @@ export const cellLimit = async (store: Reader): Promise<number> =>
 /** The work breakdown of a folder whose cells are about to change, and the cells of these months. */
 export async function openBoard(store: Store, wbs_id: number, folder_id: number, places: readonly Place[]) {
   const tasks = await store.wbs_tasks.find({ wbs_id })
-  const missions = await store.subfolders.find({ folder_id })
-  const statuses = new Map(missions.map(({ id, status_type }) => [id, status_type]))
+  const subfolders = await store.subfolders.find({ folder_id })
+  const statuses = new Map(subfolders.map(({ id, status_type }) => [id, status_type]))
   const months = places.map(({ start_date }) => monthOf(start_date)).toSorted()
   const user_id = [...new Set(places.flatMap(({ assigned_user_id }) => assigned_user_id ?? []))]
   const extras = await store.user_extra_infos.find({ user_id })

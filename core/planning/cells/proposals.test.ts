@@ -23,8 +23,8 @@ async function planned(installation: TestInstallation) {
   const tom = await firm.person(['wbs.read'], { language_type: 'en' })
   const mia = await firm.person(['wbs.read'], { language_type: 'en' })
   const place = await firm.folder(manager.id, 1)
-  const { task_id } = await firm.mission(place)
-  const { task_id: closed_id } = await firm.mission(place, {
+  const { task_id } = await firm.subfolder(place)
+  const { task_id: closed_id } = await firm.subfolder(place, {
     rank: 2,
     status_type: 'closed',
     task_code: '20',
@@ -311,9 +311,9 @@ onBoth(
   'what is proposed on a mission that was closed since is still there to be refused',
   async (t, installation) => {
     const { manager, tom, mia, wbsId, closed_id, cell, grid, standing } = await planned(installation)
-    const mission = await installation.env.read((store) => store.wbs_tasks.get(closed_id))
+    const subfolder = await installation.env.read((store) => store.wbs_tasks.get(closed_id))
     const turn = (status_type: 'active' | 'closed') =>
-      installation.scene((store) => store.subfolders.update(mission!.subfolder_id!, { status_type }))
+      installation.scene((store) => store.subfolders.update(subfolder!.subfolder_id!, { status_type }))
     await turn('active')
     await tom.client(setPlannings, { wbsId, cells: [cell(null, 4, closed_id), cell(mia.id, 2)] })
     await turn('closed')
@@ -338,7 +338,7 @@ onBoth(
 
 onBoth(t, 'of some tasks their cells alone are read, and the people in them', async (t, installation) => {
   const { firm, manager, tom, mia, place, wbsId, task_id, cell } = await planned(installation)
-  const { task_id: other_id } = await firm.mission(place, { rank: 3, task_code: '30' })
+  const { task_id: other_id } = await firm.subfolder(place, { rank: 3, task_code: '30' })
   await manager.client(setPlannings, { wbsId, cells: [cell(null, 3, other_id), cell(mia.id, 2, other_id)] })
   await tom.client(setPlannings, { wbsId, cells: [cell(tom.id, 4)] })
   const { tasks, cells, people, proposals } = await manager.client(readPlanningGrid, {
@@ -420,7 +420,7 @@ onBoth(
   async (t, installation) => {
     const { firm, manager, tom, task_id, closed_id, grid, place } = await planned(installation)
     const elsewhere = await firm.folder(manager.id, 2)
-    const other = await firm.mission(elsewhere)
+    const other = await firm.subfolder(elsewhere)
     await installation.scene((store) =>
       store.wbs_task_plannings.insert({
         wbs_task_id: other.task_id,

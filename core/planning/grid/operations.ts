@@ -72,7 +72,7 @@ const gridCell = group({
   proposed_by_name: optional(text(501)),
 })
 
-/** A proposal says what it is for: its task may be of a mission that is planned no more. */
+/** A proposal says what it is for: its task may be of a subfolder that is planned no more. */
 const gridProposal = group({ ...gridCell.fields, task_code: taskCode(), task_name: text(250) })
 
 const planningGrid = group({

@@ -29,8 +29,8 @@ async function planningOf(context: QueryContext, wbsId: number) {
     wbs_task_id: tasks.map(({ id }) => id),
     start_date: { from: `${thisYear}-01-01`, to: `${thisYear + 1}-12-31` },
   })
-  const missions = await store.subfolders.find({ folder_id })
-  const words = new Map(missions.map(({ id, code: own, rank }) => [id, own ?? `${lead_code}/${rank}`]))
+  const subfolders = await store.subfolders.find({ folder_id })
+  const words = new Map(subfolders.map(({ id, code: own, rank }) => [id, own ?? `${lead_code}/${rank}`]))
   const codes = await codesOf(context, cells)
   const lineOf = (task: WbsTask, user: number | null, year: number, own: readonly TaskPlanning[]): Line => ({
     year,

@@ -21,7 +21,7 @@ onBoth(
     const manager = await firm.person(['wbs.read'])
     const tom = await firm.person(['wbs.read'])
     const place = await firm.folder(manager.id, 1)
-    const { task_id } = await firm.mission(place)
+    const { task_id } = await firm.subfolder(place)
     const wbsId = place.wbs_id
     const cell = (number_blocks: number, assigned_user_id: number | null = null) => ({
       wbs_task_id: task_id,
@@ -87,7 +87,7 @@ onBoth(t, 'a cell is made of the record as the contract has it', async (t, insta
   const firm = await testFirm(installation)
   const { client, id } = await firm.person(['wbs.read'])
   const place = await firm.folder(id, 1)
-  const { task_id } = await firm.mission(place)
+  const { task_id } = await firm.subfolder(place)
   const record = {
     wbs_task_id: task_id,
     assigned_user_id: null,

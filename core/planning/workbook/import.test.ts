@@ -22,8 +22,8 @@ const none = { ...nothingImported, blocks: 0 }
 async function scene(installation: TestInstallation, firm: TestFirm) {
   const manager = await firm.person(['wbs.read'])
   const places = [await firm.folder(manager.id, 20260), await firm.folder(manager.id, 20261)] as const
-  const missions = [await firm.mission(places[0]), await firm.mission(places[1])] as const
-  return { manager, places, missions }
+  const subfolders = [await firm.subfolder(places[0]), await firm.subfolder(places[1])] as const
+  return { manager, places, subfolders }
 }
 
 const year = (rows: readonly (readonly Cell[])[]) => ({
@@ -404,9 +404,9 @@ onBoth(
   'an exported planning is read back to its own tasks where two share code and name',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const { manager, places, missions } = await scene(installation, firm)
+    const { manager, places, subfolders } = await scene(installation, firm)
     const [place] = places
-    const { subfolder_id, task_id: one } = missions[0]
+    const { subfolder_id, task_id: one } = subfolders[0]
     const [two, ofFolder, elsewhere] = await installation.scene(async (store) => {
       const { id: _, ...leaf } = (await store.wbs_tasks.get(one))!
       const twin = await store.wbs_tasks.insert({ ...leaf, rank: 2 })
@@ -465,20 +465,20 @@ onBoth(
   t,
   'a task is told by its codes: a number that is another’s is left aside',
   async (t, installation) => {
-    const { manager, places, missions } = await scene(installation, await testFirm(installation))
+    const { manager, places, subfolders } = await scene(installation, await testFirm(installation))
     const [head, ...rest] = year([['F20260', 'M1', '10', null, null, 4]]).rows
     const sheet = {
       name: '2026',
       rows: [
         [...head!, 'Task id'],
-        ...rest.map((row) => [...row, ...Array(11).fill(null), missions[1].task_id]),
+        ...rest.map((row) => [...row, ...Array(11).fill(null), subfolders[1].task_id]),
       ],
     }
     t.match(await manager.client(importPlannings, { file: await xlsxOf(installation, sheet) }), {
       created: 1,
     })
     t.match(await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }), [
-      { wbs_task_id: missions[0].task_id, number_blocks: 4 },
+      { wbs_task_id: subfolders[0].task_id, number_blocks: 4 },
     ])
   },
 )

@@ -2,7 +2,7 @@ import { choice, day, group, id, int, list, money, optional, text, time } from '
 import { completeCompany } from '../../companies/operations.ts'
 import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
-import { missionGlance } from '../missions/operations.ts'
+import { subfolderGlance } from '../subfolders/operations.ts'
 
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 
@@ -51,7 +51,7 @@ export const companyOverview = query({
   input: { id: id('companies') },
   output: group({
     company: completeCompany,
-    missions: optional(list(missionGlance)),
+    subfolders: optional(list(subfolderGlance)),
     turnover: optional(list(turnoverOfYear)),
     open_invoices: optional(list(openInvoice)),
     changes: list(recordedChange),

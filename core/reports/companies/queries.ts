@@ -12,13 +12,13 @@ export const openInvoicesOf = namedQuery(
   omit(openInvoice.fields, 'days_overdue'),
 )
 
-/** The latest lines of the audit log on a company, its folders and their missions, as far as the flags allow. */
+/** The latest lines of the audit log on a company, its folders and their subfolders, as far as the flags allow. */
 export const changesOf = namedQuery(
   'company.changes',
   {
     company_id: id('companies'),
     folders: flag(),
-    missions: flag(),
+    subfolders: flag(),
     internal: flag(),
     limit: int(1, 100),
   },

@@ -13,13 +13,13 @@ onEveryClient(
     const here = await firm.folder(manager, 7)
     const there = await firm.folder(manager, 8)
     const internal = await firm.folder(manager, 9, 'support')
-    const current = (await firm.mission(here, { rank: 1 })).subfolder_id
+    const current = (await firm.subfolder(here, { rank: 1 })).subfolder_id
     const [customers, sectors, met, hidden, other] = [
-      (await firm.mission(there, { rank: 1 })).subfolder_id,
-      (await firm.mission(here, { rank: 2 })).subfolder_id,
-      (await firm.mission(there, { rank: 3 })).subfolder_id,
-      (await firm.mission(internal, { rank: 1 })).subfolder_id,
-      (await firm.mission(there, { rank: 4 })).subfolder_id,
+      (await firm.subfolder(there, { rank: 1 })).subfolder_id,
+      (await firm.subfolder(here, { rank: 2 })).subfolder_id,
+      (await firm.subfolder(there, { rank: 3 })).subfolder_id,
+      (await firm.subfolder(internal, { rank: 1 })).subfolder_id,
+      (await firm.subfolder(there, { rank: 4 })).subfolder_id,
     ] as const
     await t.resolves(client(readEarlierOffers, { id: current }), 'nothing yet')
     const rival_id = await installation.scene(async (store) => {

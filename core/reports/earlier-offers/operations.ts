@@ -92,7 +92,7 @@ export const findEarlierOffers = query({
     folder_id: id('folders'),
     customer_company_id: optional(id('companies')),
     competitor_company_ids: withDefault(list(id('companies'), mostRivals), []),
-    /** The mission itself, once it is stored: its own offer teaches it nothing. */
+    /** The subfolder itself, once it is stored: its own offer teaches it nothing. */
     subfolder_id: optional(id('subfolders')),
   },
   output: lessons,

@@ -4,13 +4,13 @@ import { earlierCompetitor, earlierOffer } from './operations.ts'
 
 const count = () => int(0, 1_000_000_000)
 
-/** Empty in the one row that a mission has to which nothing earlier fits. */
+/** Empty in the one row that a subfolder has to which nothing earlier fits. */
 type Emptied<S extends Fields> = { [K in keyof S]: Field<(S[K] extends Field<infer T> ? T : never) | null> }
 const emptied = <S extends Fields>(fields: S): Emptied<S> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as Emptied<S>
 
 /**
- * The latest decided offers that fit a mission, with a row for each bid against them; on every row how many fit in all,
+ * The latest decided offers that fit a subfolder, with a row for each bid against them; on every row how many fit in all,
  * by each ground, and how many of these were won.
  */
 export const earlierOffers = namedQuery(

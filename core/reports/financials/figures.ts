@@ -2,7 +2,7 @@ import { amountOf, rateOf, type Prices } from '../../booking/rate.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import { share, type Cents } from '../../values/money.ts'
 
-/** Missions that are worked on, or whose money is still open. */
+/** Subfolders that are worked on, or whose money is still open. */
 export const runningStatuses = [
   'active',
   'intermediate',
@@ -32,7 +32,7 @@ interface Time {
   readonly cost: { readonly cost: number; readonly uncosted: number } | null
 }
 
-/** What follows of a mission's money, or of several together. */
+/** What follows of a subfolder's money, or of several together. */
 export function moneyOf({ contracted, invoiced, ofContracts = invoiced }: Known, { time, cost }: Time) {
   const work_in_progress = worthOf(time)
   const spent = cost && share(cost.cost, 1, 10)

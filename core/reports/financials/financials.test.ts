@@ -10,7 +10,7 @@ import {
 } from '#core/invoicing/operations.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import { financialsOfMission, listFinancials, sumFinancials } from './operations.ts'
+import { financialsOfSubfolder, listFinancials, sumFinancials } from './operations.ts'
 
 onEveryClient(
   t,
@@ -18,9 +18,9 @@ onEveryClient(
   async (t, installation) => {
     const { firm, engineer, place } = await firmThatInvoices(installation)
     const leader = await firm.person(['planner.write', 'wbs.read'])
-    const mission = await firm.mission(place, { rank: 1, task_code: '10', project_leader: leader.id })
-    await firm.mission(place, { rank: 2, task_code: '20', status_type: 'closed' })
-    const { subfolder_id, task_id } = mission
+    const subfolder = await firm.subfolder(place, { rank: 1, task_code: '10', project_leader: leader.id })
+    await firm.subfolder(place, { rank: 2, task_code: '20', status_type: 'closed' })
+    const { subfolder_id, task_id } = subfolder
     const accountant = await firm.person(['invoice.*', 'invoices_all.read', 'user_booking.read'])
     const manager = await firm.person(['invoices_all.read', 'user_extended.read'])
     await installation.scene(async (store) => {
@@ -123,17 +123,17 @@ onEveryClient(
       'of a customer',
     )
 
-    t.match(await leader.client(financialsOfMission, { id: subfolder_id }), {
+    t.match(await leader.client(financialsOfSubfolder, { id: subfolder_id }), {
       invoiced: 800_00,
       left: 4_200_00,
     })
-    await t.rejects(engineer.client(financialsOfMission, { id: subfolder_id }), { code: 'unauthorized' })
+    await t.rejects(engineer.client(financialsOfSubfolder, { id: subfolder_id }), { code: 'unauthorized' })
   },
 )
 
 onBoth(t, 'what a month’s end came to stays so when an invoice of it is credited later', async (t, own) => {
   const { firm, accountant, engineer, place } = await firmThatInvoices(own)
-  const { task_id } = await firm.mission(place, { rank: 1, task_code: '10' })
+  const { task_id } = await firm.subfolder(place, { rank: 1, task_code: '10' })
   const boss = (await firm.person(['invoice.*', 'invoices_all.read'])).client
   await own.scene((store) =>
     store.user_block_costs.insert({ user_id: engineer.id, cost_per_block: 10_00, date_start: '2026-01-01' }),

@@ -7,7 +7,7 @@ import type { QueryContext } from '../../ports.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'
 import { lastOfMonth, monthOf } from '../../values/day.ts'
 import { moneyOf, runningStatuses } from './figures.ts'
-import { financialRow, financialsOfMission, listFinancials, sumFinancials } from './operations.ts'
+import { financialRow, financialsOfSubfolder, listFinancials, sumFinancials } from './operations.ts'
 import { financialLeaders, financialsListed, financialsSummed, timeCost, timeInProgress } from './queries.ts'
 
 type Row = RecordOf<typeof financialRow.fields>
@@ -40,13 +40,13 @@ handle(sumFinancials, async (context, { search, ...narrowed }) => {
   return { ...known, ...money, leaders, customer: company?.name ?? null }
 })
 
-handle(financialsOfMission, async (context, { id, month }) => {
+handle(financialsOfSubfolder, async (context, { id, month }) => {
   const { store, actor } = context
-  const mission = found(await store.subfolders.get(id))
-  if (!maySeeInvoices(actor, mission)) throw new Failure('unauthorized')
+  const subfolder = found(await store.subfolders.get(id))
+  if (!maySeeInvoices(actor, subfolder)) throw new Failure('unauthorized')
   const asked = {
     ...askedBy(context, { month, status: null, project_leader: null, company_id: null }),
-    statuses: [mission.status_type],
+    statuses: [subfolder.status_type],
   }
   const params = listParamsOf({ page: null, size: null, sort: null, order: null, search: null })
   const { rows } = pageFrom(await store.query(financialsListed, { ...params, ...asked, id }))
@@ -56,7 +56,7 @@ handle(financialsOfMission, async (context, { id, month }) => {
 const none = { cost: 0, uncosted: 0 }
 const seesCost = ({ actor }: QueryContext): boolean => can(actor, 'user_extended.read')
 
-/** The missions that are narrowed to, and the days that count. */
+/** The subfolders that are narrowed to, and the days that count. */
 function askedBy({ clock }: QueryContext, { month, status, ...narrowed }: Narrowed) {
   const today = clock.today()
   return {

@@ -33,7 +33,7 @@ export const financialFigures = {
   uncosted: column(needs('user_extended.read', optional(blocks())), { extra: true }),
 }
 
-/** A mission with its money. */
+/** A subfolder with its money. */
 export const financialRow = group(
   {
     id: sortable(id('subfolders')),
@@ -98,8 +98,8 @@ export const sumFinancials = query({
   }),
 })
 
-export const financialsOfMission = query({
-  name: 'financials.mission',
+export const financialsOfSubfolder = query({
+  name: 'financials.subfolder',
   summary:
     'The money of one mission at the end of a month: for its leader and for those who see all invoices.',
   http: 'GET /subfolder/financials/:id',

@@ -9,7 +9,7 @@ const {
   ...shared
 } = omit(listFinancials.input, 'page', 'size', 'sort', 'order', 'search')
 
-/** Which missions, and by when. */
+/** Which subfolders, and by when. */
 export const financialParams = {
   ...shared,
   statuses: list(text(50)),
@@ -36,7 +36,7 @@ export const financialsSummed = namedQuery(
   {
     count: int(0, 1_000_000_000),
     contracted: total(),
-    /** Invoiced of missions that have a contract. */
+    /** Invoiced of subfolders that have a contract. */
     invoiced_of_contracts: total(),
     planned: int(0, 1_000_000_000_000),
     booked: int(0, 1_000_000_000_000),
@@ -48,7 +48,7 @@ export const financialsSummed = namedQuery(
 )
 
 const which = {
-  /** These missions; without, all that the rest narrows to. */
+  /** These subfolders; without, all that the rest narrows to. */
   ids: withDefault(list(id()), []),
   ...financialParams,
   words: withDefault(list(text(250)), []),
@@ -56,7 +56,7 @@ const which = {
 
 /** Time worked and not invoiced by then, in blocks of one price. */
 export const timeInProgress = namedQuery('financials.time_in_progress', which, {
-  /** Empty where all missions are one. */
+  /** Empty where all subfolders are one. */
   subfolder_id: optional(id()),
   is_forecast: int(0, 1),
   number_blocks: int(0, 1_000_000_000_000),

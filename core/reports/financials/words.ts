@@ -1,6 +1,6 @@
 import { words } from '../../values/define.ts'
 
-/** What the firm’s missions have earned. */
+/** What the firm’s subfolders have earned. */
 export const financials = words({
   'field.paid': ['Paid', 'Payé', 'Betaald'],
   'field.work_in_progress': ['Work in progress', 'Travaux en cours', 'Onderhanden werk'],

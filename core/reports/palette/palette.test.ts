@@ -12,7 +12,7 @@ onEveryClient(
     const { id, client } = await firm.person([...all], { first_name: 'Éloïse', last_name: 'Wéry' })
     const place = await firm.folder(id, 12)
     await firm.folder(id, 13, 'support')
-    await firm.mission(place, { rank: 3 })
+    await firm.subfolder(place, { rank: 3 })
     const found = async (search: string) =>
       (await client(searchPalette, { search })).map(({ kind, title, path }) => `${kind} ${title} ${path}`)
     t.strictSame(await found('eloise'), [`user Éloïse Wéry /users/${id}`])
@@ -37,7 +37,7 @@ onEveryClient(t, 'an invoice is found by its number, a task by its words', async
   const rights = ['invoices_all.read', 'folders.read', 'wbs.read'] as const
   const { id, client } = await firm.person([...rights])
   const place = await firm.folder(id, 12)
-  const { subfolder_id } = await firm.mission(place)
+  const { subfolder_id } = await firm.subfolder(place)
   await installation.scene(async (store) => {
     const wbs_id = place.wbs_id
     await store.wbs_tasks.insert({ wbs_id, name: 'Calcul des poutres', task_code: '4.2', rank: 9 })
@@ -64,7 +64,7 @@ onEveryClient(t, 'nobody finds what he may not open', async (t, installation) =>
   const manager = await firm.person([])
   const place = await firm.folder(manager.id, 12)
   await firm.folder(manager.id, 13, 'support')
-  await firm.mission(place)
+  await firm.subfolder(place)
   const kinds = async (permissions: Parameters<typeof firm.person>[0], search: string) => {
     const { client } = await firm.person(permissions)
     return [

@@ -51,7 +51,7 @@ handle(readPipeline, async (context, { search, size, ...narrowed }) => {
       priced: stage_priced,
       amount: stage_amount,
       ...worth(stage, stage_amount, chances),
-      missions: rows.map(complete),
+      subfolders: rows.map(complete),
     }
   })
   const those = (part: string) =>

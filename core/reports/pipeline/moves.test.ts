@@ -115,9 +115,9 @@ const cases: readonly (readonly [Movable, Stage, object, Partial<Move>])[] = [
   ],
 ]
 
-for (const [mission, stage, changes, rest] of cases) {
-  t.test(`${mission.status_type} to ${stage}: ${JSON.stringify(changes)}`, async (t) => {
-    t.match(moveTo(stage, mission, today), { changes, ...rest })
+for (const [subfolder, stage, changes, rest] of cases) {
+  t.test(`${subfolder.status_type} to ${stage}: ${JSON.stringify(changes)}`, async (t) => {
+    t.match(moveTo(stage, subfolder, today), { changes, ...rest })
   })
 }
 

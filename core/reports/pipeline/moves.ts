@@ -4,7 +4,7 @@ import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
 import { isOpen, stages, type Stage } from './stages.ts'
 
-/** What a mission on the board says that a move looks at. */
+/** What a subfolder on the board says that a move looks at. */
 export interface Movable extends OfferFacts {
   readonly status_type: SubfolderStatus
   readonly has_offer: boolean
@@ -15,7 +15,7 @@ export interface Movable extends OfferFacts {
   readonly mission_start: Day | null
 }
 
-/** A move as an edit of the mission; `asks` are the paths that must be filled in first, and cannot be guessed. */
+/** A move as an edit of the subfolder; `asks` are the paths that must be filled in first, and cannot be guessed. */
 export interface Move {
   readonly changes: {
     readonly subFolder: { readonly status_type: SubfolderStatus }
@@ -26,7 +26,7 @@ export interface Move {
   readonly reopens: boolean
 }
 
-/** The status of a mission that is moved to a stage. */
+/** The status of a subfolder that is moved to a stage. */
 const statusIn = {
   prospect: 'prospect',
   tendering: 'tendering',
@@ -35,18 +35,18 @@ const statusIn = {
   lost: 'abandoned',
 } as const satisfies { readonly [stage in Stage]: SubfolderStatus }
 
-/** The stages that a mission may be moved to: those of a status that the firm offers for it. */
+/** The stages that a subfolder may be moved to: those of a status that the firm offers for it. */
 export const movesOf = (stage: Stage, offered: readonly SubfolderStatus[]): readonly Stage[] =>
   stages.filter((each) => each !== stage && offered.includes(statusIn[each]))
 
-/** What has to change for a mission to stand in a stage. */
-export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
-  const before = outcomeOfOffer(mission)
+/** What has to change for a subfolder to stand in a stage. */
+export function moveTo(stage: Stage, subfolder: Movable, today: Day): Move {
+  const before = outcomeOfOffer(subfolder)
   const reopens = before !== 'open' && isOpen(stage)
   const turns = (stage === 'won' && before === 'lost') || (stage === 'lost' && before === 'won')
   const undecided = reopens || turns ? { refusal_type: null, order_intake: null } : {}
   // A reason of old is not that of now: it is asked for anew.
-  const { offer, asks } = moves[stage]({ ...mission, ...undecided }, today)
+  const { offer, asks } = moves[stage]({ ...subfolder, ...undecided }, today)
   const clearedResult = reopens ? { submission_result_type: null, submission_result_date: null } : {}
   const offerExtraInfo = { ...undecided, ...clearedResult, ...offer }
   return {
@@ -64,31 +64,31 @@ interface Steps {
   readonly asks: readonly string[]
 }
 
-const moves: { readonly [stage in Stage]: (mission: Movable, today: Day) => Steps } = {
+const moves: { readonly [stage in Stage]: (subfolder: Movable, today: Day) => Steps } = {
   prospect: () => ({ offer: {}, asks: [] }),
-  tendering: (mission) => ({ offer: { submission_done: false }, asks: unsaid(mission) }),
-  submitted: (mission, today) => ({
+  tendering: (subfolder) => ({ offer: { submission_done: false }, asks: unsaid(subfolder) }),
+  submitted: (subfolder, today) => ({
     offer: {
       submission_done: true,
-      ...submittedBy(mission, today),
+      ...submittedBy(subfolder, today),
     },
-    asks: unsaid(mission),
+    asks: unsaid(subfolder),
   }),
-  won: (mission, today) => ({
-    offer: mission.has_offer
+  won: (subfolder, today) => ({
+    offer: subfolder.has_offer
       ? {
           submission_done: true,
-          ...(isSubmittedLater(mission, today) ? { submission_date: today } : {}),
+          ...(isSubmittedLater(subfolder, today) ? { submission_date: today } : {}),
           submission_result_type: 'won',
-          ...decidedToday(mission, today),
+          ...decidedToday(subfolder, today),
         }
       : {},
     // Without an offer it is the start of the work that says when it was won.
-    asks: mission.has_offer || mission.mission_start !== null ? [] : ['subFolderExtraInfo.mission_start'],
+    asks: subfolder.has_offer || subfolder.mission_start !== null ? [] : ['subFolderExtraInfo.mission_start'],
   }),
-  lost: (mission, today) => ({
-    offer: mission.has_offer ? { submission_result_type: 'lost', ...decidedToday(mission, today) } : {},
-    asks: mission.has_offer && mission.refusal_type === null ? ['offerExtraInfo.refusal_type'] : [],
+  lost: (subfolder, today) => ({
+    offer: subfolder.has_offer ? { submission_result_type: 'lost', ...decidedToday(subfolder, today) } : {},
+    asks: subfolder.has_offer && subfolder.refusal_type === null ? ['offerExtraInfo.refusal_type'] : [],
   }),
 }
 
@@ -104,8 +104,8 @@ export const isSubmittedLater = (
   today: Day,
 ): boolean => submission_date !== null && submission_date > today
 
-const submittedBy = (mission: Movable, today: Day) =>
-  mission.submission_date === null || isSubmittedLater(mission, today) ? { submission_date: today } : {}
+const submittedBy = (subfolder: Movable, today: Day) =>
+  subfolder.submission_date === null || isSubmittedLater(subfolder, today) ? { submission_date: today } : {}
 
 const decidedToday = ({ submission_result_date }: Movable, today: Day) =>
   submission_result_date === null ? { submission_result_date: today } : {}

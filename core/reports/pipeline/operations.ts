@@ -27,7 +27,7 @@ const total = () => money(0, 9_999_999_999_999.99)
 const count = () => int(0, 1_000_000_000)
 const offer = withLists(offerInfo.name, offerInfo.given)
 
-/** A mission on the board: what is looked at, and what a move to another stage changes. */
+/** A subfolder on the board: what is looked at, and what a move to another stage changes. */
 export const pipelineRow = group(
   {
     id: sortable(id('subfolders')),
@@ -105,7 +105,7 @@ export const listPipeline = query({
 /** Somebody to filter by. */
 const somebody = group({ id: id('users'), name: text(500) })
 
-/** A stage with all that is in it, and its first missions. */
+/** A stage with all that is in it, and its first subfolders. */
 export const pipelineStage = group({
   stage: column(labelled('column.stage', choice(stages)), {}),
   count: column(labelled('column.missions', count()), {}),
@@ -115,7 +115,7 @@ export const pipelineStage = group({
   /** How likely an order is, in percent; null for what is decided. */
   chance: column(labelled('column.chance', optional(decimal(0, 100))), { display: 'percent' }),
   weighted: column(labelled('column.weighted', optional(total())), {}),
-  missions: list(pipelineRow),
+  subfolders: list(pipelineRow),
 })
 
 export const readPipeline = query({

@@ -18,7 +18,7 @@ onBoth(
     const place = await firm.folder(id, 7)
     const ids: number[] = []
     for (const [i, { status, low, high, offer }] of stageCases.entries()) {
-      const { subfolder_id } = await firm.mission(place, { rank: i + 1 })
+      const { subfolder_id } = await firm.subfolder(place, { rank: i + 1 })
       ids.push(subfolder_id)
       await installation.scene(async (store) => {
         await store.subfolders.updateWhere({ id: subfolder_id }, { status_type: status })
@@ -61,11 +61,11 @@ onBoth(
     }
 
     const board = await client(readPipeline, { size: 2 })
-    for (const { stage, count, amount, priced, missions } of board.stages) {
+    for (const { stage, count, amount, priced, subfolders } of board.stages) {
       const those = rows.filter((row) => row.stage === stage)
       const known = those.flatMap((row) => (row.amount === null ? [] : [row.amount]))
       t.strictSame(
-        [count, priced, amount, missions.length],
+        [count, priced, amount, subfolders.length],
         [those.length, known.length, known.reduce((sum, each) => sum + each, 0), 2],
         stage,
       )
@@ -84,9 +84,9 @@ onEveryClient(
     const other = await firm.folder(leader.id, 8)
     const internal = await firm.folder(manager, 9, 'support')
     const led = { project_leader: leader.id, status_type: 'prospect' } as const
-    const prospect = await firm.mission(place, { ...led, name: 'Étude de l’îlot' })
-    const offer = await firm.mission(other, { status_type: 'prospect' })
-    await firm.mission(internal, { status_type: 'prospect' })
+    const prospect = await firm.subfolder(place, { ...led, name: 'Étude de l’îlot' })
+    const offer = await firm.subfolder(other, { status_type: 'prospect' })
+    await firm.subfolder(internal, { status_type: 'prospect' })
     await installation.scene(async (store) => {
       await store.parameters.insert({ class: 'pipeline', type: 'chance_prospect', numerical_value: 12.5 })
       await store.prospect_extra_infos.insert({
@@ -108,13 +108,13 @@ onEveryClient(
     const board = await client(readPipeline, {})
     t.match(board.stages, [
       { stage: 'prospect', count: 1, amount: 200_01, chance: 12.5, weighted: 25_00 },
-      { stage: 'tendering', count: 0, amount: 0, chance: 35, weighted: 0, missions: [] },
+      { stage: 'tendering', count: 0, amount: 0, chance: 35, weighted: 0, subfolders: [] },
       { stage: 'submitted', count: 1, amount: 1_000_00, chance: 50, weighted: 500_00 },
       { stage: 'won', count: 0, chance: null, weighted: null },
       { stage: 'lost', count: 0, chance: null, weighted: null },
     ])
     t.equal(board.weighted, 525_00)
-    t.match(board.stages[2]?.missions, [
+    t.match(board.stages[2]?.subfolders, [
       { rank_code: '8/1', customer: null, next_date: '2026-11-18', late: 2, has_offer: true },
     ])
     t.strictSame(
@@ -148,7 +148,7 @@ onEveryClient(
     const [winner, earlier] = [await firm.person([]), await firm.person([])]
     const decided = async (rank: number, project_leader: number, submission_result_date: string) => {
       const of = { rank, status_type: 'active', project_leader } as const
-      const { subfolder_id } = await firm.mission(place, of)
+      const { subfolder_id } = await firm.subfolder(place, of)
       const facts = { submission_hour: 11, submission_done: true, submission_result_date }
       await installation.scene((store) => store.offer_extra_infos.insert({ subfolder_id, ...facts }))
     }

@@ -16,14 +16,14 @@ const asked = {
 }
 const stored = omit(pipelineRow.fields, 'weighted', 'late')
 
-/** Missions on the board, as a list. */
+/** Subfolders on the board, as a list. */
 export const pipelineListed = namedQuery(
   'pipeline.list',
   { ...listParams, ...asked },
   { ...stored, ...listCount },
 )
 
-/** The first missions of each stage, the most pressing first; each with the figures of its whole stage. */
+/** The first subfolders of each stage, the most pressing first; each with the figures of its whole stage. */
 export const pipelineBoard = namedQuery(
   'pipeline.board',
   { ...pick(listParams, 'words'), ...asked, size: int(1, 100) },
@@ -35,7 +35,7 @@ export const pipelineBoard = namedQuery(
   },
 )
 
-/** Who leads the missions on the board, and who manages their folders, by name. */
+/** Who leads the subfolders on the board, and who manages their folders, by name. */
 export const pipelinePeople = namedQuery('pipeline.people', pick(asked, 'since', 'internal'), {
   part: choice(['leader', 'manager']),
   id: id('users'),

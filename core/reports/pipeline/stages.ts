@@ -1,7 +1,7 @@
 import { decidedStatuses, type Outcome } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 
-/** The stages of a mission before it runs, in the order in which it goes through them. */
+/** The stages of a subfolder before it runs, in the order in which it goes through them. */
 export const stages = ['prospect', 'tendering', 'submitted', 'won', 'lost'] as const
 export type Stage = (typeof stages)[number]
 
@@ -10,7 +10,7 @@ export const openStages = ['prospect', 'tendering', 'submitted'] as const satisf
 export type OpenStage = (typeof openStages)[number]
 export const isOpen = (stage: Stage): stage is OpenStage => openStages.some((each) => each === stage)
 
-/** What a rule may ask of a mission: its offer is with the customer; it began as a prospect or with an offer; it was decided in the last twelve months. */
+/** What a rule may ask of a subfolder: its offer is with the customer; it began as a prospect or with an offer; it was decided in the last twelve months. */
 type StageFact = 'submitted' | 'pursued' | 'recent'
 
 export interface StageRule {
@@ -21,7 +21,7 @@ export interface StageRule {
   readonly holds?: readonly StageFact[]
 }
 
-/** The first rule that holds gives the stage; where none does, the mission is not on the board. The SQL of the board is made of them. */
+/** The first rule that holds gives the stage; where none does, the subfolder is not on the board. The SQL of the board is made of them. */
 export const stageRules: readonly StageRule[] = [
   { stage: 'won', statuses: ['prospect', 'tendering'], outcome: 'won' },
   { stage: 'lost', statuses: ['prospect', 'tendering'], outcome: 'lost' },
@@ -38,19 +38,19 @@ interface OpenFacts {
   readonly outcome: Outcome
 }
 
-/** Where a mission stands of which nobody knows yet what comes of it; null for any other. */
+/** Where a subfolder stands of which nobody knows yet what comes of it; null for any other. */
 export function openStageOf({
   status_type,
   submission_done,
-  outcome: missionOutcome,
+  outcome: subfolderOutcome,
 }: OpenFacts): OpenStage | null {
   const rule = stageRules.find(
-    ({ statuses, outcome = missionOutcome, holds = [] }) =>
+    ({ statuses, outcome = subfolderOutcome, holds = [] }) =>
       statuses.includes(status_type) &&
-      outcome === missionOutcome &&
+      outcome === subfolderOutcome &&
       holds.every((fact) => fact === 'submitted' && submission_done === true),
   )
-  return missionOutcome === 'open' && rule && isOpen(rule.stage) ? rule.stage : null
+  return subfolderOutcome === 'open' && rule && isOpen(rule.stage) ? rule.stage : null
 }
 
 export const amountSources = ['order_intake', 'offer_amount', 'opportunity'] as const

@@ -1,9 +1,9 @@
 import { setting, type Parameter } from '../../parameters/parameter.ts'
 import { addDays, type Day } from '../../values/day.ts'
-import { waits, type WaitFacts } from '../missions/late.ts'
+import { waits, type WaitFacts } from '../subfolders/late.ts'
 import { reminded, remindedMoments, type RemindedMoment, type reminderStages } from './reminder.ts'
 
-/** A day of a mission that somebody has not been reminded of. */
+/** A day of a subfolder that somebody has not been reminded of. */
 export interface Dated extends WaitFacts {
   readonly moment: RemindedMoment
   readonly day: Day
@@ -12,7 +12,7 @@ export interface Dated extends WaitFacts {
 
 type ReminderParameters = readonly Pick<Parameter, 'class' | 'type' | 'numerical_value'>[]
 
-/** What passed longer ago is history, which the mission's page shows: a firm that starts is not flooded with it. */
+/** What passed longer ago is history, which the subfolder's page shows: a firm that starts is not flooded with it. */
 const overdueDays = 30
 
 /** The first and the last day that anybody can be reminded of today. */

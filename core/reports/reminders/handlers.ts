@@ -28,7 +28,7 @@ handle(remindOfDates, async (context, { dry_run }) => {
 
 type Due = RecordOf<typeof datesToRemind.row>
 
-/** The day in the title, the mission in the text, and a way to its page. */
+/** The day in the title, the subfolder in the text, and a way to its page. */
 function noteOf(due: Due, today: Day, language: Language): Note {
   const t = translate(language)
   const { folder_id, subfolder_id, folder_name: folder, code, name, moment } = due

@@ -5,12 +5,12 @@ import { namedQuery } from '../../ports.ts'
 import { reminder } from './reminder.ts'
 
 /**
- * The days between two of missions that are not over, once for each person who is to know and was not reminded: the
+ * The days between two of subfolders that are not over, once for each person who is to know and was not reminded: the
  * project leader and the account manager, while they are with the firm. With what says whether there is still
  * something to be done.
  */
 export const datesToRemind = namedQuery(
-  'mission.dates_to_remind',
+  'subfolder.dates_to_remind',
   { today: day(), from: day(), until: day() },
   {
     ...reminder.given,

@@ -2,7 +2,7 @@ import { entity } from '../../kernel/entity.ts'
 import { choice, day, id } from '../../kernel/field.ts'
 import type { TimelineMoment } from '../../folders/timeline.ts'
 import type { Setting } from '../../parameters/parameter.ts'
-import { waits, type LateKind, type Waits } from '../missions/late.ts'
+import { waits, type LateKind, type Waits } from '../subfolders/late.ts'
 
 interface Rule {
   /** How many days before; 0 for no reminder at all. */
@@ -15,7 +15,7 @@ interface Rule {
 
 const always: Waits = () => true
 
-/** The moments of a mission that people are reminded of. What is closed or abandoned gives no reminder. */
+/** The moments of a subfolder that people are reminded of. What is closed or abandoned gives no reminder. */
 export const reminded = {
   submission_date: { setting: 'reminder_submission', before: waits.offer_due, overdue: 'offer_due' },
   submission_result_date: { setting: 'reminder_result', before: waits.result_due, overdue: 'result_due' },
@@ -39,15 +39,15 @@ export const reminderStages = ['before', 'overdue'] as const
 /** What it is called once its day has passed. */
 export const overdueAs = (moment: RemindedMoment): LateKind | null => reminded[moment].overdue
 
-/** The days of a mission that passed while what is late in it was to be done. */
+/** The days of a subfolder that passed while what is late in it was to be done. */
 export const lateMoments = (late: readonly { readonly what: LateKind }[]): RemindedMoment[] =>
   remindedMoments.filter((moment) => late.some(({ what }) => what === overdueAs(moment)))
 
-/** That somebody was reminded of a day of a mission: of the same day never again. */
+/** That somebody was reminded of a day of a subfolder: of the same day never again. */
 export const reminder = entity(
   'reminders',
   {
-    /** Kept when the mission is deleted: restored, it does not remind again. */
+    /** Kept when the subfolder is deleted: restored, it does not remind again. */
     subfolder_id: id(),
     moment: choice(remindedMoments),
     day: day(),

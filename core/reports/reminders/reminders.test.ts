@@ -23,7 +23,7 @@ onBoth(t, 'of each day its people are told or not, once', async (t, installation
   const ids = new Map<string, number>()
   await installation.scene(async (store) => {
     for (const [i, each] of reminderCases.entries())
-      ids.set(each.rule, await addMission(store, place, i + 1, each, [leader.id, manager.id]))
+      ids.set(each.rule, await addSubfolder(store, place, i + 1, each, [leader.id, manager.id]))
   })
   const due = reminderCases.filter(({ recipients }) => recipients.length > 0).length * 2
   t.equal(await remind(installation, true), due, 'a dry run counts')
@@ -58,11 +58,11 @@ onBoth(t, 'who is told: leader and manager, in their own words, while they are t
   const place = await firm.folder(manager.id, 41)
   const days = { mission_start: '2026-11-21' }
   const id = await own.scene((store) =>
-    addMission(store, place, 1, { rule: 'Stabilité', status: 'active', days }, [leader.id]),
+    addSubfolder(store, place, 1, { rule: 'Stabilité', status: 'active', days }, [leader.id]),
   )
   await own.scene(async (store) => {
-    await addMission(store, place, 2, { rule: 'Energie', status: 'active', days }, [manager.id])
-    await addMission(store, place, 3, { rule: 'Voirie', status: 'active', days }, [gone.id])
+    await addSubfolder(store, place, 2, { rule: 'Energie', status: 'active', days }, [manager.id])
+    await addSubfolder(store, place, 3, { rule: 'Voirie', status: 'active', days }, [gone.id])
   })
   await remind(own)
   t.match(await noticesOf(own, leader.id), [
@@ -88,7 +88,7 @@ onBoth(t, 'the firm says how many days before; with 0 never', async (t, own) => 
   const { id } = await firm.person()
   const place = await firm.folder(id, 41)
   const days = { mission_start: '2026-12-20', final_reception_date: '2026-11-19' }
-  await own.scene((store) => addMission(store, place, 1, { rule: 'A', status: 'active', days }, [id]))
+  await own.scene((store) => addSubfolder(store, place, 1, { rule: 'A', status: 'active', days }, [id]))
   const set = (type: string, numerical_value: number) =>
     own.scene((store) => store.parameters.insert({ class: 'reminders', type, numerical_value }))
   await set('reminder_reception', 0)
@@ -106,7 +106,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
     const days = { mission_start: '2026-11-20' }
     await installation.scene(async (store) => {
       for (let rank = 1; rank <= 20; rank++)
-        await addMission(store, folder, rank, { rule: 'A', status: 'active', days }, [id])
+        await addSubfolder(store, folder, rank, { rule: 'A', status: 'active', days }, [id])
     })
     const twins = [await startChild(t, 'duties.ts', place), await startChild(t, 'duties.ts', place)]
     await Promise.all(twins.map((twin) => twin.hears<{ ready?: true }>(({ ready }) => ready === true)))
@@ -126,7 +126,7 @@ onBoth(t, 'a server does it when it starts, and each day when the firm’s hour 
   const place = await firm.folder(id, 41)
   const add = (rank: number, mission_start: string) =>
     own.scene((store) =>
-      addMission(store, place, rank, { rule: 'A', status: 'active', days: { mission_start } }, [id]),
+      addSubfolder(store, place, rank, { rule: 'A', status: 'active', days: { mission_start } }, [id]),
     )
   const noticeCount = async () => (await noticesOf(own, id)).length
   await add(1, '2026-11-20')
@@ -144,8 +144,8 @@ interface CaseMission extends Pick<
   'rule' | 'status' | 'days' | 'offer' | 'guarantees' | 'before'
 > {}
 
-/** A mission named by its rule; the first of the people leads it, and all of them were told `before`. */
-async function addMission(
+/** A subfolder named by its rule; the first of the people leads it, and all of them were told `before`. */
+async function addSubfolder(
   store: Store,
   { folder_id }: Place,
   rank: number,

@@ -1,6 +1,6 @@
 import { words } from '../../values/define.ts'
 
-/** Reminders of dates of a mission. */
+/** Reminders of dates of a subfolder. */
 export const dueDates = words({
   'reminder.before': [
     '{{what}} on {{day}}: {{code}}',

@@ -57,8 +57,8 @@ export function breakdownScreen(client: Client, folderId: number) {
     nodes,
     at,
     task: (id: number | null): TaskNode | null => (id === null ? null : (byId.value.get(id) ?? null)),
-    /** Whether a task is all that stands for its mission at the top: it stays there for as long as the mission is. */
-    isLastOfMission: ({ id, parent_id, subfolder_id }: TaskNode): boolean =>
+    /** Whether a task is all that stands for its subfolder at the top: it stays there for as long as the subfolder is. */
+    isLastOfSubfolder: ({ id, parent_id, subfolder_id }: TaskNode): boolean =>
       parent_id === null &&
       subfolder_id !== null &&
       nodes.value.every(
@@ -68,7 +68,7 @@ export function breakdownScreen(client: Client, folderId: number) {
     /** One place up or down; false at the end. */
     shift: (id: number, by: -1 | 1): Promise<boolean> =>
       place(id, tree.beside(id).findIndex((each) => each.id === id) + by),
-    /** Where a new task is expected: below the heading where the keyboard is, else in the first of these missions. */
+    /** Where a new task is expected: below the heading where the keyboard is, else in the first of these subfolders. */
     placeForNew: (mayAddTo: (task: TaskNode) => boolean): TaskNode | null => {
       const here = at.value === null ? null : byId.value.get(at.value)
       const heading = here?.bookable ? byId.value.get(here.parent_id ?? 0) : here

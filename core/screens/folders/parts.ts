@@ -1,13 +1,13 @@
-import { rowKinds, type MissionTab, type PartKind, type RowKinds } from '../../folders/parts/kinds.ts'
+import { rowKinds, type SubfolderTab, type PartKind, type RowKinds } from '../../folders/parts/kinds.ts'
 import { faultOfRows } from '../../folders/parts/rules.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import { omit, type Fields } from '../../kernel/field.ts'
 import { columnsIn, type Column } from '../../tables/columns.ts'
 import type { Errors } from '../form/form-values.ts'
 import { rowForm, rowsTyped } from '../form/row-form.ts'
-import type { MissionForm } from './subfolder-edit.ts'
+import type { SubfolderForm } from './subfolder-edit.ts'
 
-/** The parts of a mission as tables and dialogs show them: all of it follows from the list of kinds. */
+/** The parts of a subfolder as tables and dialogs show them: all of it follows from the list of kinds. */
 export type RowTable = keyof RowKinds
 type AnyRows = Parameters<typeof rowForm>[0]
 
@@ -31,7 +31,7 @@ export function fieldsOf(table: RowTable, status: SubfolderStatus | undefined): 
 }
 
 /** The form by any path: those of parts follow from the list of kinds. */
-const whole = (form: MissionForm): AnyRows => form as unknown as AnyRows
+const whole = (form: SubfolderForm): AnyRows => form as unknown as AnyRows
 
 type PartRow = { readonly [name: string]: unknown }
 
@@ -47,16 +47,16 @@ export function partColumns(table: RowTable, status: SubfolderStatus | undefined
 }
 
 /** The kinds that stand on a tab. */
-export const kindsOn = (tab: MissionTab): RowTable[] =>
+export const kindsOn = (tab: SubfolderTab): RowTable[] =>
   (Object.keys(rowKinds) as RowTable[]).filter((table) => rowKinds[table].tab === tab)
 
 /** The rows of a kind as they are typed. */
-export const partRows = (form: MissionForm, table: RowTable) =>
+export const partRows = (form: SubfolderForm, table: RowTable) =>
   rowsTyped(whole(form), kindOf(table).inputName, omit(kindOf(table).entity.given, 'subfolder_id'))
 
 /** The dialog of a row of a kind, or of a new one; what it comes to with the other rows is judged too. */
 export function partForm(
-  form: MissionForm,
+  form: SubfolderForm,
   table: RowTable,
   place: number | null,
   { status, today }: { readonly status: SubfolderStatus | undefined; readonly today: () => string },
@@ -84,9 +84,9 @@ const errorsAt = (fields: { readonly [name: string]: string }, row: number): Err
     ),
   )
 
-/** The contract of an offer that was won, by its fields, as far as the mission's form says it. */
-export function wonContract(form: MissionForm): { readonly [field: string]: string } {
-  const typed = (path: Parameters<MissionForm['value']>[0]): string => String(form.value(path) ?? '')
+/** The contract of an offer that was won, by its fields, as far as the subfolder's form says it. */
+export function wonContract(form: SubfolderForm): { readonly [field: string]: string } {
+  const typed = (path: Parameters<SubfolderForm['value']>[0]): string => String(form.value(path) ?? '')
   return {
     amount: typed('offerExtraInfo.order_intake') || typed('offerExtraInfo.offer_amount'),
     date: typed('offerExtraInfo.submission_result_date'),

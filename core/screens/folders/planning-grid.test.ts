@@ -22,8 +22,8 @@ async function scene(installation: TestInstallation) {
   await installation.scene((store) =>
     store.parameters.insert({ class: 'planning', type: 'planning_cell_limit', numerical_value: 100 }),
   )
-  const { task_id } = await firm.mission(place)
-  const { task_id: other_id } = await firm.mission(place, { rank: 2, task_code: '20' })
+  const { task_id } = await firm.subfolder(place)
+  const { task_id: other_id } = await firm.subfolder(place, { rank: 2, task_code: '20' })
   const at = (task: number, user: number | null, column = december) => ({
     row: rowKeyOf(task, user),
     column,

@@ -21,8 +21,8 @@ onBoth(
     const tom = await firm.person([], { first_name: 'Tom', last_name: 'Maes', code: 'TMA' })
     const place = await firm.folder(anne.id, 1)
     const other = await firm.folder(anne.id, 2, 'support')
-    const { task_id } = await firm.mission(place)
-    const elsewhere = await firm.mission(other, { task_code: '20' })
+    const { task_id } = await firm.subfolder(place)
+    const elsewhere = await firm.subfolder(other, { task_code: '20' })
     await installation.scene(async (store) => {
       await store.parameters.insert({
         class: 'planning',
@@ -85,7 +85,7 @@ onBoth(
     const tom = await firm.person([], { first_name: 'Tom', last_name: 'Maes', code: 'TMA' })
     await firm.person([], { first_name: 'Mia', last_name: 'Peeters', code: 'MPE' })
     const place = await firm.folder(anne.id, 1)
-    const { task_id } = await firm.mission(place)
+    const { task_id } = await firm.subfolder(place)
     const cell = (assigned_user_id: number, number_blocks: number) => ({
       wbs_task_id: task_id,
       assigned_user_id,

@@ -5,9 +5,9 @@ import { shapesTasks } from '../../planning/policy.ts'
 
 export type Shaping = ReturnType<typeof shapingOf>
 
-/** Who may change which tasks of a folder: some people all of them, a project leader those of his missions. */
-export function shapingOf(actor: Actor, missions: readonly Pick<Subfolder, 'id' | 'project_leader'>[]) {
-  const byId = new Map(missions.map((mission) => [mission.id, mission]))
+/** Who may change which tasks of a folder: some people all of them, a project leader those of his subfolders. */
+export function shapingOf(actor: Actor, subfolders: readonly Pick<Subfolder, 'id' | 'project_leader'>[]) {
+  const byId = new Map(subfolders.map((subfolder) => [subfolder.id, subfolder]))
   return {
     mayShapeAll: shapesTasks(actor, null),
     mayShape: ({ subfolder_id }: Pick<TaskNode, 'subfolder_id'>): boolean =>

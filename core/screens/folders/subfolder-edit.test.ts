@@ -1,5 +1,5 @@
 import t from 'tap'
-import { missionRules } from '#fixtures/cases/missions.ts'
+import { subfolderRules } from '#fixtures/cases/subfolders.ts'
 import { tryByForm } from '#fixtures/rules/try-rules.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
@@ -18,10 +18,10 @@ onBoth(t, 'a form says at its field what section 5 forbids of a mission', async 
   const firm = await testFirm(installation)
   const { id: chief, client } = await firm.person(rights)
   const place = await firm.folder(chief, 7)
-  const { subfolder_id: id, task_id } = await firm.mission(place, { status_type: 'prospect' })
-  const { task_id: foreign } = await firm.mission(await firm.folder(chief, 8))
+  const { subfolder_id: id, task_id } = await firm.subfolder(place, { status_type: 'prospect' })
+  const { task_id: foreign } = await firm.subfolder(await firm.folder(chief, 8))
   const words = { '#company': place.company_id, '#task': task_id, '#foreign task': foreign }
-  await tryByForm(t, missionRules, words, editSubfolder.input, async () =>
+  await tryByForm(t, subfolderRules, words, editSubfolder.input, async () =>
     subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today),
   )
 })
@@ -30,7 +30,7 @@ onBoth(t, 'a dialog judges a row with the others of its kind', async (t, install
   const firm = await testFirm(installation)
   const { id: chief, client } = await firm.person(rights)
   const place = await firm.folder(chief, 7)
-  const { subfolder_id: id } = await firm.mission(place)
+  const { subfolder_id: id } = await firm.subfolder(place)
   const of = { subfolder_id: id, associate_company_id: place.company_id, associate_role_type: 'architect' }
   await installation.scene((store) =>
     store.associates.insertMany([30, 60].map((shares_percentage) => ({ ...of, shares_percentage }))),
@@ -51,8 +51,8 @@ onBoth(t, 'a dialog judges a row with the others of its kind', async (t, install
   t.equal(saved?.associates.length, 1)
 })
 
-/** The form of a new mission of a folder. */
-async function newMission(installation: TestInstallation) {
+/** The form of a new subfolder of a folder. */
+async function newSubfolder(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const { id: chief, client } = await firm.person(['subfolder.*', 'subfolder_admin', 'company.read'])
   const place = await firm.folder(chief, 7)
@@ -62,7 +62,7 @@ async function newMission(installation: TestInstallation) {
 }
 
 onBoth(t, 'what a no takes is known before it is saved', async (t, installation) => {
-  const { form, place } = await newMission(installation)
+  const { form, place } = await newSubfolder(installation)
   form.set('subFolder.name', 'Études')
   form.set('subFolder.status_type', 'active')
   t.strictSame(lossesOf(form), [], 'nothing stands there yet')
@@ -89,7 +89,7 @@ onBoth(t, 'a yes that is taken back leaves nothing behind in a stored mission', 
   const firm = await testFirm(installation)
   const { id: chief, client } = await firm.person(rights)
   const place = await firm.folder(chief, 7)
-  const { subfolder_id: id } = await firm.mission(place)
+  const { subfolder_id: id } = await firm.subfolder(place)
   const form = subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today)
   form.set('subFolder.name', 'Études')
   form.set('subFolderExtraInfo.associative_mission', 'true')
@@ -114,7 +114,7 @@ onBoth(t, 'what another saved meanwhile is said by its name', async (t, installa
   const { id: chief, client } = await firm.person(rights)
   const place = await firm.folder(chief, 7)
   const other = await firm.folder(chief, 8)
-  const { subfolder_id: id } = await firm.mission(place)
+  const { subfolder_id: id } = await firm.subfolder(place)
   const form = subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today)
   form.set('subFolder.customer_company_id', String(place.company_id))
   await client(editSubfolder, { id, subFolder: { customer_company_id: other.company_id } })
@@ -129,7 +129,7 @@ onBoth(t, 'what another saved meanwhile is said by its name', async (t, installa
 })
 
 onBoth(t, 'an offer ticked as submitted before its day is asked about', async (t, installation) => {
-  const { form } = await newMission(installation)
+  const { form } = await newSubfolder(installation)
   const says = (done: string, day: string) => {
     form.set('offerExtraInfo.submission_done', done)
     form.set('offerExtraInfo.submission_date', day)

@@ -1,7 +1,7 @@
 import { createSubfolder, editSubfolder, readSubfolder } from '../../folders/operations.ts'
 import { offerInfo } from '../../folders/offers/offer-info.ts'
 import { offerOfTender } from '../../folders/offers/rules.ts'
-import { missionTabs, partKinds, type PartKind } from '../../folders/parts/kinds.ts'
+import { subfolderTabs, partKinds, type PartKind } from '../../folders/parts/kinds.ts'
 import { omit, type ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { moveTo, type Movable } from '../../reports/pipeline/moves.ts'
@@ -13,23 +13,23 @@ import type { Errors, Values } from '../form/form-values.ts'
 import type { NamedRecord } from '../form/names.ts'
 import type { PathsOf, RowsOf } from '../form/paths.ts'
 import { typedRecord } from '../form/typed-record.ts'
-import { missionNames, nameAt, tellNames } from './mission-names.ts'
+import { subfolderNames, nameAt, tellNames } from './subfolder-names.ts'
 
 export type CompleteSubfolder = ValueOf<typeof readSubfolder.output>
 export type SubfolderEditScreen = ReturnType<typeof subfolderEditScreen>
 
-/** What is typed of a mission, new or stored. */
-export type MissionPath = Extract<PathsOf<typeof createSubfolder>, PathsOf<typeof editSubfolder>>
-export type MissionForm = Form<MissionPath> & RowsForm<RowsOf<typeof editSubfolder.input>>
+/** What is typed of a subfolder, new or stored. */
+export type SubfolderPath = Extract<PathsOf<typeof createSubfolder>, PathsOf<typeof editSubfolder>>
+export type SubfolderForm = Form<SubfolderPath> & RowsForm<RowsOf<typeof editSubfolder.input>>
 
-/** A mission with all its parts as one form, saved as one. */
+/** A subfolder with all its parts as one form, saved as one. */
 export function subfolderEditScreen(
   client: Client,
   subfolder: CompleteSubfolder,
   language: string,
   today: () => string,
 ) {
-  const names = missionNames(subfolder)
+  const names = subfolderNames(subfolder)
   const screen = editScreen(client, editSubfolder, subfolder, {
     read: async () => {
       const fresh = await client(readSubfolder, { id: subfolder.id })
@@ -85,19 +85,19 @@ function movableFrom({
   }
 }
 
-/** A new mission of a folder, for the folder's customer until another is chosen; its parts go with it. */
+/** A new subfolder of a folder, for the folder's customer until another is chosen; its parts go with it. */
 export function newSubfolderScreen(
   client: Client,
   { id, owner }: { readonly id: number; readonly owner: NamedRecord },
   today: () => string,
 ) {
-  const names = missionNames(null)
+  const names = subfolderNames(null)
   names.companies.know([owner])
   const start = { 'subFolder.folder_id': String(id), 'subFolder.customer_company_id': String(owner.id) }
   return { ...formScreen(client, createSubfolder, start, { today, check: offerToFillIn }), names }
 }
 
-/** What a tender's offer lacks: the calls that make one after the mission are not ours. */
+/** What a tender's offer lacks: the calls that make one after the subfolder are not ours. */
 function offerToFillIn(values: Values): Errors {
   if (values['subFolder.status_type'] !== 'tendering') return {}
   const empty = offerOfTender
@@ -106,7 +106,7 @@ function offerToFillIn(values: Values): Errors {
   return Object.fromEntries(empty.map((path) => [path, { key: 'mixed.required' }]))
 }
 
-/** A mission as it would be typed, by the paths of the edit; what it has none of starts as a new one does. */
+/** A subfolder as it would be typed, by the paths of the edit; what it has none of starts as a new one does. */
 function typedSubfolder(subfolder: CompleteSubfolder, language: string): Values {
   const parts = Object.entries<PartKind>(partKinds).map(([table, { inputName, entity }]) => {
     const { [table]: rows, [table.slice(0, -1)]: sole } = subfolder as { readonly [name: string]: unknown }
@@ -132,7 +132,7 @@ const startsOf = (fields: PartKind['entity']['given']) =>
 export function tabOfErrors(errors: Errors): number | null {
   const tabs = Object.keys(errors).map((path) => {
     const kind = Object.values<PartKind>(partKinds).find(({ inputName }) => path.split('.')[0] === inputName)
-    return missionTabs.indexOf(kind?.tab ?? 'general')
+    return subfolderTabs.indexOf(kind?.tab ?? 'general')
   })
   return tabs.length > 0 ? Math.min(...tabs) : null
 }

@@ -39,16 +39,16 @@ export const chooseCompany =
     }))
   }
 
-/** Missions, by the words of their folder and their own: the folder says which of many alike it is. */
+/** Subfolders, by the words of their folder and their own: the folder says which of many alike it is. */
 export const chooseSubfolder =
   (client: Client): Chooser =>
   async (search) => {
     const found = await client(findSubfolders, search ? { search } : {})
-    return found.map((each) => ({ value: String(each.id), label: missionName(each) }))
+    return found.map((each) => ({ value: String(each.id), label: subfolderName(each) }))
   }
 
 /** `P24001 Town hall – Stability (P24001-1)`. */
-const missionName = ({
+const subfolderName = ({
   code,
   name,
   folder_code,

@@ -21,7 +21,7 @@ import { shownDay } from '../formatting.ts'
 type Forecast = RecordOf<typeof forecastRow.fields>
 export type OpenInvoice = ValueOf<typeof readInvoice.output>
 
-/** A forecast of a mission that is entered by hand; it begins with one amount. */
+/** A forecast of a subfolder that is entered by hand; it begins with one amount. */
 export const newForecast = (client: Client, subfolder_id: number, today: Day) =>
   formScreen(
     client,
@@ -51,7 +51,7 @@ export const forecastEdit = (client: Client, forecast: Forecast, language: strin
     after: (saved) => saved,
   })
 
-/** An invoice of a mission that is written by hand; it begins with one line. */
+/** An invoice of a subfolder that is written by hand; it begins with one line. */
 export const newInvoice = (client: Client, subfolder_id: number, today: Day) =>
   withRatesOfCategories(
     formScreen(

@@ -2,9 +2,9 @@ import type { Translate } from '../../texts/translate.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import { shownEuro, shownFailure } from '../formatting.ts'
 import type { EmissionResult, SeenDraft } from './emission.ts'
-import { shownObstacles, shownWithoutPeriod } from './mission.ts'
+import { shownObstacles, shownWithoutPeriod } from './subfolder.ts'
 
-/** Whose draft of which mission. */
+/** Whose draft of which subfolder. */
 export const draftName = ({ customer, subfolder_code }: Pick<SeenDraft, 'customer' | 'subfolder_code'>) =>
   `${customer ?? '?'} ${subfolder_code}`
 

@@ -18,13 +18,13 @@ export type MonthRunScreen = ReturnType<typeof monthRunScreen>
  */
 export function monthRunScreen(client: Client, month: Month) {
   const state = loaded(() => client(invoicingMonth, { month }))
-  /** Missions and drafts that are left for another time. */
+  /** Subfolders and drafts that are left for another time. */
   const leftOut = {
     forecasts: signal<ReadonlySet<number>>(new Set()),
     drafts: signal<ReadonlySet<number>>(new Set()),
   }
 
-  /** Whose missions alone are looked at; all of them where nobody is named. */
+  /** Whose subfolders alone are looked at; all of them where nobody is named. */
   const customer = signal<number | null>(null)
   const isOf = ({ recipient_company_id }: Pick<MonthDraft, 'recipient_company_id'>): boolean =>
     customer.value === null || recipient_company_id === customer.value
@@ -72,7 +72,7 @@ export function monthRunScreen(client: Client, month: Month) {
       forecasts: ({ subfolder_id }: MonthForecast) => !leftOut.forecasts.value.has(subfolder_id),
       drafts: ({ id }: MonthDraft) => !leftOut.drafts.value.has(id),
     },
-    /** Takes missions or drafts along, or leaves them for another time. */
+    /** Takes subfolders or drafts along, or leaves them for another time. */
     take: {
       forecasts: (some: readonly MonthForecast[], on: boolean) =>
         leave(

@@ -91,7 +91,7 @@ export const shownParts = (
   parts: readonly { readonly number: string | null; readonly amount: Cents }[],
 ): string => parts.map(({ number, amount }) => `${number ?? '?'} (${shownEuro(amount)})`).join(', ')
 
-/** Emitted invoices of which something is left, by number, customer or mission; for money that goes back the paid ones too. */
+/** Emitted invoices of which something is left, by number, customer or subfolder; for money that goes back the paid ones too. */
 export const chooseOpenInvoice =
   (client: Client, { open_amount: money }: Pick<LineRow, 'open_amount'>): Chooser =>
   async (search) => {

@@ -24,7 +24,7 @@ import { shownDay } from '../formatting.ts'
 
 export type PlanScreen = ReturnType<typeof planScreen>
 
-interface PlannedMission {
+interface PlannedSubfolder {
   readonly id: number
   readonly subfolder_extra_info?: Receptions | null | undefined
   /** In which its invoices are written, and so what is forecast of it. */
@@ -45,15 +45,15 @@ const empty: Omit<Plan, 'amount'> = {
   retention_date: null,
 }
 
-/** A fee of a mission as it would be forecast, while it is typed: in equal instalments at first. */
+/** A fee of a subfolder as it would be forecast, while it is typed: in equal instalments at first. */
 export function planScreen(
   client: Client,
-  { id, subfolder_extra_info, customer_language }: PlannedMission,
+  { id, subfolder_extra_info, customer_language }: PlannedSubfolder,
   today: Day,
 ) {
-  const mission = subfolder_extra_info ?? null
+  const subfolder = subfolder_extra_info ?? null
   const faultsOf = (values: Values): Errors => {
-    const plan = planOf(values, mission)
+    const plan = planOf(values, subfolder)
     const fault = plan && planFault(plan)
     if (!fault) return {}
     const { field, key, limit } = fault
@@ -72,7 +72,7 @@ export function planScreen(
     form,
     byMilestones,
     /** The reception at which what is kept back is released where no day is typed. */
-    reception: receptionOf(mission),
+    reception: receptionOf(subfolder),
     /** One way at a time: what was typed for the other goes. */
     goBy: (milestones: boolean): void => {
       if (milestones === byMilestones.value) return
@@ -88,18 +88,18 @@ export function planScreen(
     planned: computed(
       () =>
         words.value.value &&
-        plannedBy(form.values.value, mission, translator(customer_language, words.value.value)),
+        plannedBy(form.values.value, subfolder, translator(customer_language, words.value.value)),
     ),
     /** What of the fee the milestones leave over; nothing while something is wrong. */
     unplanned: computed(() => {
-      const plan = planOf(form.values.value, mission)
+      const plan = planOf(form.values.value, subfolder)
       return plan && planFault(plan) === null ? unplannedOf(plan) : 0
     }),
   }
 }
 
 /** What is typed as a plan; null while something is wrong, or was never typed. */
-function planOf(values: Values, mission: Receptions | null): Plan | null {
+function planOf(values: Values, subfolder: Receptions | null): Plan | null {
   const { value, errors } = assemble(input, values, { fill: true })
   const { amount, milestones = [], ...typed } = value as Typed
   const whole = milestones.flatMap(({ percent, forecast_date, memo = null }) =>
@@ -107,11 +107,11 @@ function planOf(values: Values, mission: Receptions | null): Plan | null {
   )
   const isWhole = Object.keys(errors).length === 0 && whole.length === milestones.length
   return isWhole && amount !== undefined
-    ? releasedAt({ ...empty, ...typed, amount, milestones: whole }, mission)
+    ? releasedAt({ ...empty, ...typed, amount, milestones: whole }, subfolder)
     : null
 }
 
-function plannedBy(values: Values, mission: Receptions | null, say: Translate): PlannedForecast[] | null {
-  const plan = planOf(values, mission)
+function plannedBy(values: Values, subfolder: Receptions | null, say: Translate): PlannedForecast[] | null {
+  const plan = planOf(values, subfolder)
   return plan && planFault(plan) === null ? plannedForecasts(plan, say) : null
 }

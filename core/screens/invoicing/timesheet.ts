@@ -18,18 +18,18 @@ import { formOver } from '../form/form.ts'
 import { loaded } from '../loaded.ts'
 import { shownBlocks, shownEuro } from '../formatting.ts'
 
-/** Whose time a timesheet is about: a forecast's, an invoice's, or all of the mission. */
+/** Whose time a timesheet is about: a forecast's, an invoice's, or all of the subfolder. */
 export interface About {
   readonly subfolder_id: number
   readonly forecast_id?: number
   readonly invoice_id?: number
-  /** Where one looks first when all of the mission is shown. */
+  /** Where one looks first when all of the subfolder is shown. */
   readonly month: Month
 }
 
 /** Which lines of the timesheet are on the screen. */
 export interface TimesheetFilter {
-  /** All of the mission, or what it is about alone. */
+  /** All of the subfolder, or what it is about alone. */
   readonly all: boolean
   readonly month: Month | null
   readonly user_id: number | null

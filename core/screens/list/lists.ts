@@ -27,7 +27,7 @@ export const foldersScreen = (
     query,
     name: 'folders',
     filters: ['filters'],
-    // Neither page nor file shows the missions of a folder.
+    // Neither page nor file shows the subfolders of a folder.
     fixed: { subfolders: false },
   })
 

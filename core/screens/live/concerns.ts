@@ -9,7 +9,7 @@ export function isConcerned(concerns: Concerns, change: Change): boolean {
   return Object.entries(wanted).every(([name, value]) => (values.get(name) ?? value) === value)
 }
 
-/** What a list of missions hears of as time is booked on them. */
+/** What a list of subfolders hears of as time is booked on them. */
 export const bookedOn = (
-  missions: readonly { readonly id: number; readonly folder_id: number }[],
-): Concerns[] => missions.map(({ id, folder_id }) => ({ booked: { folder_id, subfolder_id: id } }))
+  subfolders: readonly { readonly id: number; readonly folder_id: number }[],
+): Concerns[] => subfolders.map(({ id, folder_id }) => ({ booked: { folder_id, subfolder_id: id } }))

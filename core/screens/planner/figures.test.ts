@@ -7,7 +7,7 @@ import { plannerScreen } from './planner.ts'
 onBoth(t, 'a day is full by its own limit: on a weekend that of weekends', async (t, installation) => {
   const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
-  const { task_id } = await firm.mission(await firm.folder(one.id, 12))
+  const { task_id } = await firm.subfolder(await firm.folder(one.id, 12))
   await installation.scene((store) =>
     store.parameters.insert({ class: 'planner', type: 'planner_weekend_limits', numerical_value: 4 }),
   )

@@ -66,7 +66,7 @@ export function filledInWords(
 export const taskName = ({ task_code, name }: Pick<PlannerTask, 'task_code' | 'name'>): string =>
   `${task_code} ${name}`
 
-/** The folder's code and the mission's, which as a rule begins with it and then says both. */
+/** The folder's code and the subfolder's, which as a rule begins with it and then says both. */
 export function placeCodes({
   folder_code,
   subfolder_code,

@@ -17,7 +17,7 @@ async function twoPlanners(t: Parameters<typeof testInstallation>[0]) {
   const installation = await testInstallation(t, 'sqlite')
   const firm = await testFirm(installation)
   const { id, client } = await firm.person(['planner.write'])
-  const { task_id } = await firm.mission(await firm.folder(id, 12))
+  const { task_id } = await firm.subfolder(await firm.folder(id, 12))
   await client(setBooking, { wbs_task_id: task_id, date: testToday, number_blocks: 1 })
   let timers: (() => void)[] = []
   /** What a week waits for on its way here. */
@@ -134,7 +134,7 @@ t.test('twenty cells that were filled at once are one step back, and one forth',
   const { id, client } = await firm.person(['planner.write'])
   const place = await firm.folder(id, 12)
   const tasks = []
-  for (const rank of [1, 2, 3, 4]) tasks.push((await firm.mission(place, { rank })).task_id)
+  for (const rank of [1, 2, 3, 4]) tasks.push((await firm.subfolder(place, { rank })).task_id)
   const [first] = tasks
   for (const wbs_task_id of tasks)
     await client(setBooking, { wbs_task_id, date: '2026-11-09', number_blocks: 2, comment: 'Call' })

@@ -39,7 +39,7 @@ export function taskPickerScreen(client: Client) {
     },
     /** Back to the first step, with what was searched and filtered there. */
     changeFolder: () => void (folder.value = null),
-    /** Only a bookable leaf of an active mission can be taken. */
+    /** Only a bookable leaf of an active subfolder can be taken. */
     canTake: (task: FolderTask): boolean => checkTask(task) === null,
     whyNot: (task: FolderTask): Failure | null => {
       const refusal = checkTask(task)

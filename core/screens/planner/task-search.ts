@@ -12,7 +12,7 @@ export type TaskSearchScreen = ReturnType<typeof taskSearchScreen>
 export const taskInWords = (task: TaskToBook): string =>
   `${placeInWords(task)} › ${task.task_code} ${task.name}${task.company_name ? ` · ${task.company_name}` : ''}`
 
-/** A task's folder, and its mission where it has one. */
+/** A task's folder, and its subfolder where it has one. */
 export const placeInWords = ({ folder_code, folder_name, subfolder_code }: PlannerTask): string =>
   `${folder_code} ${folder_name}${subfolder_code ? ` [${subfolder_code}]` : ''}`
 

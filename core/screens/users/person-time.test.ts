@@ -13,8 +13,8 @@ onEveryClient(
     const firm = await testFirm(installation)
     const an = await firm.person(['planner.write'])
     const place = await firm.folder(an.id, 12)
-    const one = await firm.mission(place, { rank: 1, task_code: '10' })
-    const two = await firm.mission(place, { rank: 2, task_code: '20' })
+    const one = await firm.subfolder(place, { rank: 1, task_code: '10' })
+    const two = await firm.subfolder(place, { rank: 2, task_code: '20' })
     const rows = Array.from({ length: 23 }, (_, day) =>
       [one, two].map(({ task_id }, n) => ({
         user_id: an.id,
@@ -50,10 +50,10 @@ onEveryClient(
     const stranger = await firm.person(['planner.write'])
     const place = await firm.folder(an.id, 12)
     const own = await firm.folder(an.id, 13, 'support')
-    const one = await firm.mission(place, { rank: 1, task_code: '10' })
-    const past = await firm.mission(place, { rank: 2, task_code: '20' })
-    const booked = await firm.mission(place, { rank: 3, task_code: '30' })
-    const internal = await firm.mission(own, { rank: 1, task_code: '40' })
+    const one = await firm.subfolder(place, { rank: 1, task_code: '10' })
+    const past = await firm.subfolder(place, { rank: 2, task_code: '20' })
+    const booked = await firm.subfolder(place, { rank: 3, task_code: '30' })
+    const internal = await firm.subfolder(own, { rank: 1, task_code: '40' })
     const cell = (wbs_task_id: number, month: string, number_blocks: number) => ({
       wbs_task_id,
       assigned_user_id: an.id,

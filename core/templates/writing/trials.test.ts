@@ -89,7 +89,7 @@ onBoth(t, 'the firm writes its own reminders, level by level, and they leave so'
 })
 
 onBoth(t, 'timesheets and offer letters are tried on the missions of the firm', async (t, own) => {
-  const { firm, missions } = await firmWithDrafts(own, 2)
+  const { firm, subfolders } = await firmWithDrafts(own, 2)
   const { client } = await firm.person([
     'template.*',
     'invoices_all.read',
@@ -97,7 +97,7 @@ onBoth(t, 'timesheets and offer letters are tried on the missions of the firm', 
     'folders.read',
     'user_booking.read',
   ])
-  const [first, second] = missions.map(({ subfolder_id }) => subfolder_id)
+  const [first, second] = subfolders.map(({ subfolder_id }) => subfolder_id)
   const timesheet = { template_type: 'timesheet_nl', body: '<p>{{mission.code}}: {{period}}</p>' }
   const [example] = await client(listTemplateExamples, { template_type: 'timesheet_nl' })
   t.match(example, { invoice_id: null, subfolder_id: Number })
@@ -128,11 +128,11 @@ onBoth(
   t,
   'a template of invoices is shown on the invoice that it names, never under the name of one made elsewhere',
   async (t, own) => {
-    const { firm, missions, drafts } = await firmWithDrafts(own, 2)
+    const { firm, subfolders, drafts } = await firmWithDrafts(own, 2)
     const boss = (await firm.person(['*'])).client
     const upload = (number: string) =>
       boss(uploadInvoice, {
-        subfolder_id: missions[0]!.subfolder_id,
+        subfolder_id: subfolders[0]!.subfolder_id,
         number,
         issue_date: '2025-12-31',
         invoice_type: 'invoice_nl',

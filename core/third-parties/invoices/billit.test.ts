@@ -139,7 +139,7 @@ onBothServices(
 onEveryService(
   t,
   'what is due goes by Peppol through Billit by itself, and a draft or a customer outside of it is told',
-  async (t, { own, network, boss, ids, place, missions, read, sendings }) => {
+  async (t, { own, network, boss, ids, place, subfolders, read, sendings }) => {
     const seen = await boss(previewSendings, { invoice_ids: ids })
     t.match(seen, [{ channel: 'peppol', service: 'billit', refusal: null }, { service: 'billit' }])
     const { sent, by_hand } = await boss(sendInvoices, { due: true })
@@ -154,7 +154,7 @@ onEveryService(
     t.ok((await read(0)).billit_id! > 0)
     t.match(await boss(sendInvoices, { due: true }), { sent: [], by_hand: [] }, 'once')
     const draft = await boss(createInvoice, {
-      subfolder_id: missions[0]!.subfolder_id,
+      subfolder_id: subfolders[0]!.subfolder_id,
       recipient_company_id: place.company_id,
     })
     await t.rejects(boss(sendBillit, { id: draft.id }), { code: 'sending_not_emitted' })

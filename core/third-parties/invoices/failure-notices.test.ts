@@ -46,10 +46,10 @@ onBothServices(
 onBothServices(
   t,
   'what nobody sent is told to whoever leads its mission, else its folder: also that it was given up',
-  async (t, { own, network, boss, engineer, accountant, ids, missions, sendings }) => {
+  async (t, { own, network, boss, engineer, accountant, ids, subfolders, sendings }) => {
     const [id = 0, second = 0] = ids
     await own.scene((store) =>
-      store.subfolders.update(missions[1]!.subfolder_id, { project_leader: engineer.id }),
+      store.subfolders.update(subfolders[1]!.subfolder_id, { project_leader: engineer.id }),
     )
     network.behave('down')
     await boss(sendInvoices, { due: true })

@@ -22,7 +22,7 @@ const read = async (bytes: Uint8Array): Promise<string> => {
 onBothServices(
   t,
   'the time of an invoice stays as it was billed: credited whole, template, words and wish changed since',
-  async (t, { own, network, boss, ids, read: invoice, place, missions, firm }) => {
+  async (t, { own, network, boss, ids, read: invoice, place, subfolders, firm }) => {
     const [id = 0] = ids
     const { number, subfolder_id } = await invoice(0)
     const reader = await firm.person([
@@ -54,7 +54,7 @@ onBothServices(
       await store.user_bookings.updateWhere({}, { comment: 'changed since', booking_cost_per_block: 99 })
       await store.templates.insert({ template_type: 'timesheet_nl', body: '<p>ANOTHER {{title}}</p>' })
       await store.companies.update(place.company_id, { language_type: 'fr', name: 'Renamed since' })
-      await sendTimeWith(store, missions, false)
+      await sendTimeWith(store, subfolders, false)
     })
 
     t.strictSame(await export_(), before, 'downloaded')
@@ -91,10 +91,10 @@ onBothServices(
 onBothServices(
   t,
   'an invoice whose mission did not want its time sent stays without, and an older one follows the mission of today',
-  async (t, { own, boss, ids, missions }) => {
+  async (t, { own, boss, ids, subfolders }) => {
     const kinds = async (nth: number) =>
       (await boss(invoiceTimeline, { id: ids[nth]! })).documents.map(({ kind }) => kind)
-    await own.scene((store) => sendTimeWith(store, missions, true))
+    await own.scene((store) => sendTimeWith(store, subfolders, true))
     t.strictSame(await kinds(0), ['pdf', 'ubl'])
     await t.rejects(boss(readInvoiceTimesheet, { id: ids[0]! }), { code: 'no_timesheet' })
     await own.scene((store) =>

@@ -12,7 +12,7 @@ import type { BillitOrder } from '../order.ts'
 import { serviceNames } from '../ports.ts'
 import { documentForJob } from '../../invoicing/documents/printed.ts'
 
-/** The order of an invoice as it was frozen, with its document, what was added to it, and its time where the mission asks for that. */
+/** The order of an invoice as it was frozen, with its document, what was added to it, and its time where the subfolder asks for that. */
 export async function orderOfInvoice(env: Env, invoice: Invoice): Promise<BillitOrder> {
   const pdf = await documentForJob(env, invoice)
   const { snapshot, time, added, about, usual } = await env.read(async (store) => {

@@ -1,6 +1,6 @@
 import type { Event } from '../../events.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
-import { missionsOf } from '../../folders/queries.ts'
+import { subfoldersOf } from '../../folders/queries.ts'
 import { reasonInWords } from '../../invoicing/sending/reasons.ts'
 import type { InvoiceSending } from '../../invoicing/sending.ts'
 import { system } from '../../kernel/permission.ts'
@@ -18,7 +18,7 @@ interface Words {
   readonly message: (t: Translate) => string
 }
 
-/** Tells whoever sent an invoice what became of it; of one that nobody sent, whoever leads its mission, else its folder. */
+/** Tells whoever sent an invoice what became of it; of one that nobody sent, whoever leads its subfolder, else its folder. */
 export async function tellSender(
   { store, emit }: { readonly store: Store; readonly emit: (...events: Event[]) => void },
   { invoice, sending }: Of,
@@ -36,8 +36,8 @@ export async function tellSender(
 }
 
 async function leaderOf(store: Store, { subfolder_id }: Invoice): Promise<number | null> {
-  const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-  return mission?.project_leader ?? mission?.project_manager_id ?? null
+  const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [subfolder_id] })
+  return subfolder?.project_leader ?? subfolder?.project_manager_id ?? null
 }
 
 /** Why it failed at Billit, for whoever reads. */

@@ -68,8 +68,8 @@ onBoth(
     const manager = await firm.person(['wbs.read'])
     const tom = await firm.person([], { first_name: 'Tom', last_name: 'Lenaerts', code: 'TLE' })
     const place = await firm.folder(manager.id, 1)
-    const { task_id } = await firm.mission(place, { project_leader: leader.id })
-    const other = await firm.mission(place, { rank: 2, project_leader: manager.id })
+    const { task_id } = await firm.subfolder(place, { project_leader: leader.id })
+    const other = await firm.subfolder(place, { rank: 2, project_leader: manager.id })
     const ids = await installation.scene(async (store) => {
       const month = (wbs_task_id: number, start_date: string, end_date: string, number_blocks: number) =>
         store.wbs_task_plannings.insert({

@@ -22,8 +22,8 @@ onEveryClient(
     const firm = await testFirm(installation)
     const { client, id: planner } = await firm.person(editor)
     const { id } = await firm.person([], { blocks_availibility_per_week: 40 })
-    const customer = await firm.mission(await firm.folder(planner, 1))
-    const own = await firm.mission(await firm.folder(planner, 2, 'support'))
+    const customer = await firm.subfolder(await firm.folder(planner, 1))
+    const own = await firm.subfolder(await firm.folder(planner, 2, 'support'))
     await installation.scene(async (store) => {
       await store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'be' })
       const extra = await store.user_extra_infos.first({ user_id: id })

@@ -34,7 +34,7 @@ onEveryClient(
     const firm = await testFirm(installation)
     const { client } = await firm.person(both)
     const place = await firm.folder((await firm.person()).id, 1)
-    const { subfolder_id } = await firm.mission(place)
+    const { subfolder_id } = await firm.subfolder(place)
     for (const { what, present, start, answer } of costCases) {
       const { id: user_id } = await firm.person()
       const ranges = present.map(([date_start, date_end]) => ({ user_id, date_start, date_end }))
@@ -100,7 +100,7 @@ onEveryClient(
   async (t, installation) => {
     const firm = await testFirm(installation)
     const { client, id: user_id } = await firm.person(both)
-    const { subfolder_id } = await firm.mission(await firm.folder((await firm.person()).id, 1))
+    const { subfolder_id } = await firm.subfolder(await firm.folder((await firm.person()).id, 1))
     const kinds = [
       {
         price: 'cost_type',

@@ -39,7 +39,7 @@ const byCategory: CostKind<UserCost, NewRow<typeof userCost>> = {
   },
 }
 
-const onMission: CostKind<UserSpecificCost, NewRow<typeof userSpecificCost>> = {
+const onSubfolder: CostKind<UserSpecificCost, NewRow<typeof userSpecificCost>> = {
   table: ({ user_specific_costs }) => user_specific_costs,
   neighbours: ({ user_id, subfolder_id }) => ({ user_id, subfolder_id }),
   taken: 'date.other_range',
@@ -81,7 +81,7 @@ handle(createCost, async (context, entry) => {
 
 handle(createSpecificCost, async (context, entry) => {
   await mayChangeCosts(context, entry.user_id)
-  return addCost(context, onMission, filled(entry, 'daily_rate', 'date_start'))
+  return addCost(context, onSubfolder, filled(entry, 'daily_rate', 'date_start'))
 })
 
 handle(createBlockCost, async (context, entry) => {
@@ -98,7 +98,7 @@ handle(updateCost, (context, { id, updated_at: expectedVersion, ...entry }) =>
 )
 
 handle(updateSpecificCost, (context, { id, updated_at: expectedVersion, ...entry }) =>
-  correctCost(context, onMission, {
+  correctCost(context, onSubfolder, {
     id,
     expectedVersion,
     changes: filled(entry, 'daily_rate', 'date_start'),
@@ -114,5 +114,5 @@ handle(updateBlockCost, (context, { id, updated_at: expectedVersion, ...entry })
 )
 
 handle(deleteCost, (context, { id }) => removeCost(context, byCategory, id))
-handle(deleteSpecificCost, (context, { id }) => removeCost(context, onMission, id))
+handle(deleteSpecificCost, (context, { id }) => removeCost(context, onSubfolder, id))
 handle(deleteBlockCost, (context, { id }) => removeCost(context, byBlock, id))

@@ -2,7 +2,7 @@ import type { Reader } from '../../ports.ts'
 import type { Day } from '../../values/day.ts'
 import type { UserExtraInfo } from '../user.ts'
 
-/** Whether somebody's time has a cost on a day, missions aside: one per block, or a category that has a number. */
+/** Whether somebody's time has a cost on a day, subfolders aside: one per block, or a category that has a number. */
 export async function hasCost(
   store: Reader,
   { user_id, cost_type, cost_class }: Pick<UserExtraInfo, 'user_id' | 'cost_type' | 'cost_class'>,

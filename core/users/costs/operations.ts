@@ -3,7 +3,7 @@ import { command, query } from '../../kernel/operation.ts'
 import { withLists } from '../../parameters/listed.ts'
 import { userBlockCost, userCost, userSpecificCost } from './cost.ts'
 
-/** Reading costs is reading sensitive data; changing them also needs to change missions. */
+/** Reading costs is reading sensitive data; changing them also needs to change subfolders. */
 const reading = 'user_extended.read'
 const changing = 'subfolder.write'
 
@@ -70,7 +70,7 @@ export const deleteCost = command({
   output: flag(),
 })
 
-/** A specific cost with the words by which its mission is known. */
+/** A specific cost with the words by which its subfolder is known. */
 export const specificCostRow = group({
   ...userSpecificCost.fields,
   subfolder_code: text(50),

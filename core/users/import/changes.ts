@@ -9,7 +9,7 @@ export interface StandingPeople {
   readonly users: readonly User[]
   readonly extras: readonly UserExtraInfo[]
   readonly logins: readonly UserLogin[]
-  /** Those of no mission, the oldest first. */
+  /** Those of no subfolder, the oldest first. */
   readonly costs: readonly UserCost[]
 }
 

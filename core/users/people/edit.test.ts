@@ -234,7 +234,7 @@ onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', a
   const place = await firm.folder(me, 1)
   const blockers = {
     booking: async (user_id: number) => {
-      const { task_id } = await firm.mission(place, { rank: 1 })
+      const { task_id } = await firm.subfolder(place, { rank: 1 })
       await installation.scene((store) =>
         store.user_bookings.insert({
           user_id,
@@ -246,7 +246,7 @@ onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', a
       )
     },
     planning: async (user_id: number) => {
-      const { task_id } = await firm.mission(place, { rank: 2 })
+      const { task_id } = await firm.subfolder(place, { rank: 2 })
       await installation.scene((store) =>
         store.wbs_task_plannings.insert({
           assigned_user_id: user_id,
@@ -258,8 +258,8 @@ onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', a
       )
     },
     folder: async (user_id: number) => void (await firm.folder(user_id, 2)),
-    mission: async (user_id: number) =>
-      void (await firm.mission(place, { rank: 3, project_leader: user_id })),
+    subfolder: async (user_id: number) =>
+      void (await firm.subfolder(place, { rank: 3, project_leader: user_id })),
   }
   for (const [what, blocker] of Object.entries(blockers)) {
     const { id } = await firm.person()

@@ -26,7 +26,7 @@ const amountOf = (nth: number): number =>
 
 t.test('a thousand lines of five rates come to the same cents wherever they stand', async (t) => {
   const own = await testInstallation(t, 'sqlite')
-  const { firm, missions } = await firmWithDrafts(own, 1)
+  const { firm, subfolders } = await firmWithDrafts(own, 1)
   const { client } = await firm.person(['invoice.*', 'invoices_all.read'])
   const lines = Array.from({ length: 1000 }, (_, nth) => ({
     amount: amountOf(nth),
@@ -34,7 +34,7 @@ t.test('a thousand lines of five rates come to the same cents wherever they stan
     vat_category: 'S' as const,
     comment: `${texts[nth % texts.length]!} ${nth + 1}`,
   }))
-  const { subfolder_id } = missions[0]!
+  const { subfolder_id } = subfolders[0]!
   const draft = await client(createInvoice, { subfolder_id, invoice_details: lines })
   const { number } = await client(emitInvoice, { id: draft.id })
   const { amount, amount_vat_included } = totals(lines)
@@ -84,9 +84,9 @@ t.test('a thousand lines of five rates come to the same cents wherever they stan
 
 t.test('an invoice of nothing, and one below zero, is refused and uses no number', async (t) => {
   const own = await testInstallation(t, 'sqlite')
-  const { firm, missions } = await firmWithDrafts(own, 1)
+  const { firm, subfolders } = await firmWithDrafts(own, 1)
   const { client } = await firm.person(['invoice.*', 'invoices_all.read'])
-  const { subfolder_id } = missions[0]!
+  const { subfolder_id } = subfolders[0]!
   for (const amount of [0, -10_000]) {
     const { id } = await client(createInvoice, {
       subfolder_id,

@@ -13,7 +13,7 @@ onBoth(
     const firm = await testFirm(installation)
     const [none, own] = [await firm.person([]), await firm.person([])]
     const place = await firm.folder(none.id, 1)
-    const { task_id, subfolder_id } = await firm.mission(place)
+    const { task_id, subfolder_id } = await firm.subfolder(place)
     await installation.scene(async (store) => {
       await store.user_block_costs.insert({ user_id: own.id, cost_per_block: 1000, date_start: '2026-01-01' })
       const forecast = await store.invoicing_forecasts.insert({ subfolder_id, forecast_date: '2026-11-30' })
@@ -67,7 +67,7 @@ for (const dialect of triedOn)
       const { id, client } = await firm.person(['*'])
       const place = await firm.folder(id, 7)
       for (const [i, code] of ['1.10', '1.2'].entries())
-        await firm.mission(place, { rank: i + 1, code, name: 'Quartier de l’Est' })
+        await firm.subfolder(place, { rank: i + 1, code, name: 'Quartier de l’Est' })
       const run = (statement: string) => installation.database.query(raw(statement))
       for (const [table, field] of [
         ['companies', 'reference'],

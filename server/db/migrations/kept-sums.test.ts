@@ -10,7 +10,7 @@ const indexes = ofBookings.map((line) => line.split(' ').slice(0, 2).join(' '))
 onBoth(t, 'a firm that has time and planning gets the sums of it', async (t, installation) => {
   const firm = await testFirm(installation)
   const [one, other] = [await firm.person([]), await firm.person([])]
-  const { task_id: wbs_task_id } = await firm.mission(await firm.folder(one.id, 1))
+  const { task_id: wbs_task_id } = await firm.subfolder(await firm.folder(one.id, 1))
   const time = { wbs_task_id, number_blocks: 3, starting_block: 0 }
   const month = { wbs_task_id, start_date: '2026-11-01', end_date: '2026-11-30' }
   await installation.scene(async (store) => {

@@ -1,19 +1,19 @@
 import { folder, folderExtraInfo, namedByFolder, partsOfFolder } from '#core/folders/folder.ts'
 import {
   amountsOfSubfolder,
-  forecastsOfMissions,
+  forecastsOfSubfolders,
   folderReferrers,
   foldersListed,
   keywordsListed,
   leadCodes,
-  missionsOf,
+  subfoldersOf,
   subfolderReferrers,
   subfoldersFound,
   subfoldersListed,
   subfoldersOfFolders,
 } from '#core/folders/queries.ts'
 import {
-  namedByMission,
+  namedBySubfolder,
   subfolder,
   subfolderExtraInfo,
   subfolderStatuses,
@@ -55,7 +55,7 @@ const counted = subfolderStatuses.map((status) =>
   raw(`SUM(CASE WHEN status_type = '${status}' THEN 1 ELSE 0 END) AS "${status}"`),
 )
 
-/** The folders that a ticked status shows: looked up one by one, where sums of all missions would be made first. */
+/** The folders that a ticked status shows: looked up one by one, where sums of all subfolders would be made first. */
 function shownBy(filters: readonly FolderFilter[]): Sql {
   const statuses = filters.filter((filter) => filter !== 'no_subfolder')
   const isOpen = filters.includes('no_subfolder')
@@ -187,7 +187,7 @@ defineQuery(subfoldersListed, (params, dialect) =>
       ...(params.folder_id ? [sql`s.folder_id = ${params.folder_id}`] : []),
       ...(params.internal ? [] : [sql`f.project_type = 'operations'`]),
     ],
-    perPage: sql`s.folder_id, ${rankCode} AS rank_code, ${columnsOf('s', omit(subfolder.given, ...namedByMission, 'rank'))},
+    perPage: sql`s.folder_id, ${rankCode} AS rank_code, ${columnsOf('s', omit(subfolder.given, ...namedBySubfolder, 'rank'))},
       ${raw(folderCode)} AS folder_code, f.name AS folder_name, ${fullName('leader')} AS project_leader_name,
       customer.name AS customer, association.name AS association, ${factsOf('x', { given: omit(subfolderExtraInfo.given, 'total_work_amount') })},
       ${params.leader === null ? sql`x.total_work_amount` : sql`CASE WHEN s.project_leader = ${params.leader} THEN x.total_work_amount END`} AS total_work_amount,
@@ -244,7 +244,7 @@ defineQuery(
 )
 
 defineQuery(
-  forecastsOfMissions,
+  forecastsOfSubfolders,
   ({ ids }, dialect) => sql`
     SELECT g.id, g.subfolder_id, g.forecast_date, g.memo, g.wbs_task_id,
       (SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecast_details d WHERE d.invoicing_forecast_id = g.id) AS amount
@@ -253,7 +253,7 @@ defineQuery(
 )
 
 defineQuery(
-  missionsOf,
+  subfoldersOf,
   ({ subfolder_ids }) => sql`
   SELECT s.id AS subfolder_id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
     x.buyer_reference, x.order_reference, x.contract_reference, x.timesheet_with_invoice, x.paid_into, f.project_owner_company_id AS owner_company_id, s.customer_company_id

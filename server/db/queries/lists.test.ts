@@ -50,17 +50,17 @@ onBoth(t, 'a list sorts codes by the numbers in them, not as words', async (t, i
   for (const lead_code of [2, 30, 111]) places.push(await firm.folder(id, lead_code))
   for (const [i, task_code] of ['1.10', '1', '1.2', '2', '1.1.10', '1.1.9'].entries())
     for (const place of places.slice(0, 2))
-      await firm.mission(place, { rank: i + 8, code: `M/${12 - i}`, task_code })
+      await firm.subfolder(place, { rank: i + 8, code: `M/${12 - i}`, task_code })
   await installation.scene(async (store) => {
     await store.folders.update(places[0]!.folder_id, { code: 'F9999' })
     await store.folders.update(places[2]!.folder_id, { code: null })
     for (const [i, { company_id }] of places.entries())
       await store.companies.update(company_id, { reference: ['C-9', 'c-10', 'C-100'][i]! })
-    const [mission, ...others] = await store.subfolders.find({ folder_id: places[0]!.folder_id })
+    const [subfolder, ...others] = await store.subfolders.find({ folder_id: places[0]!.folder_id })
     await store.subfolders.update(others[0]!.id, { code: null })
     for (const number of ['2026-1000', '2026-999', '2026-9', null])
       await store.invoices.insert({
-        subfolder_id: mission!.id,
+        subfolder_id: subfolder!.id,
         number,
         status_type: number === null ? 'draft' : 'emitted',
         issue_date: number === null ? null : '2026-11-18',
@@ -105,7 +105,7 @@ onBoth(
       code: 'JLE',
     })
     const place = await firm.folder(id, 7)
-    const { subfolder_id, task_id } = await firm.mission(place, {
+    const { subfolder_id, task_id } = await firm.subfolder(place, {
       name: 'Quartier de l’Est',
       task_code: 'L’Est',
     })

@@ -60,7 +60,7 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'company.folders': 'folders.lead_code',
     'company.places': 'lead_code, depth, rank',
     'folder.list': 'label_folded, label',
-    'mission.at_glance': 'f.lead_code, s.rank',
+    'subfolder.at_glance': 'f.lead_code, s.rank',
     'planning.users': 'user_id',
     'subfolder.by_folder': 's.rank',
     'subfolder.find': 'f.lead_code, s.rank',

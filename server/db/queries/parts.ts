@@ -106,23 +106,23 @@ export const loggedBefore = (field: string, dialect: Dialect): string =>
 export const signedAmount = raw(
   `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`,
 )
-/** What was ordered of a mission. */
-export const contractedOf = (mission: Sql): Sql =>
-  sql`COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id = ${mission}), 0)`
-/** What a mission's emitted invoices come to, less what was credited. */
-export const invoicedOf = (mission: Sql): Sql => sql`
-  (SELECT COALESCE(SUM(${signedAmount}), 0) FROM invoices i WHERE i.subfolder_id = ${mission} AND i.status_type <> 'draft')`
+/** What was ordered of a subfolder. */
+export const contractedOf = (subfolder: Sql): Sql =>
+  sql`COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id = ${subfolder}), 0)`
+/** What a subfolder's emitted invoices come to, less what was credited. */
+export const invoicedOf = (subfolder: Sql): Sql => sql`
+  (SELECT COALESCE(SUM(${signedAmount}), 0) FROM invoices i WHERE i.subfolder_id = ${subfolder} AND i.status_type <> 'draft')`
 /**
  * A draft that asks for money. A credit note takes back what was invoiced, once it is emitted: until then nothing less is to
  * be invoiced, and after it what it released is again.
  */
 export const draftToInvoice = raw(`i.status_type = 'draft' AND i.invoice_class <> 'credit_note'`)
-/** What is forecast of a mission and on no invoice, and what its drafts come to: all that is not emitted yet. */
-export const toInvoiceOf = (mission: Sql): Sql => sql`
+/** What is forecast of a subfolder and on no invoice, and what its drafts come to: all that is not emitted yet. */
+export const toInvoiceOf = (subfolder: Sql): Sql => sql`
   ((SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecasts g
       JOIN invoicing_forecast_details d ON d.invoicing_forecast_id = g.id
-    WHERE g.subfolder_id = ${mission} AND d.invoice_detail_id IS NULL)
-   + (SELECT COALESCE(SUM(i.amount), 0) FROM invoices i WHERE i.subfolder_id = ${mission} AND ${draftToInvoice}))`
+    WHERE g.subfolder_id = ${subfolder} AND d.invoice_detail_id IS NULL)
+   + (SELECT COALESCE(SUM(i.amount), 0) FROM invoices i WHERE i.subfolder_id = ${subfolder} AND ${draftToInvoice}))`
 
 /** A code's order, or of what has no code that of the figures which stand for it. */
 function orderOf(column: string, figures: string): string {

@@ -8,7 +8,7 @@ import { Bar } from '../../parts/bar.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Facts, Figures } from '../../parts/record/facts.tsx'
-import { MissionTable } from '../missions/mission-table.tsx'
+import { SubfolderTable } from '../subfolders/subfolder-table.tsx'
 
 type Overview = ValueOf<typeof companyOverview.output>
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What brings most people to a company: its turnover, what it owes and how much is going on. */
-export function CompanyFigures({ overview: { turnover, open_invoices, missions } }: Props) {
+export function CompanyFigures({ overview: { turnover, open_invoices, subfolders } }: Props) {
   const t = useT()
   const sum = (invoices: NonNullable<Overview['open_invoices']>): number =>
     invoices.reduce((total, { amount_vat_included }) => total + amount_vat_included, 0)
@@ -26,36 +26,36 @@ export function CompanyFigures({ overview: { turnover, open_invoices, missions }
     latest && ([t('companies.turnover_of', { year: latest.year }), shownEuro(latest.amount)] as const),
     open_invoices && ([t('companies.open_amount'), shownEuro(sum(open_invoices))] as const),
     overdue.length > 0 && ([t('companies.overdue_amount'), shownEuro(sum(overdue))] as const),
-    missions &&
+    subfolders &&
       ([
         t('companies.active_missions'),
-        missions.filter(({ status_type }) => status_type === 'active').length,
+        subfolders.filter(({ status_type }) => status_type === 'active').length,
       ] as const),
   ].filter((each) => !!each)
   return figures.length > 0 ? <Figures figures={figures} /> : null
 }
 
-/** Its missions, of its own folders and of others' where it is the customer. */
-export function CompanyMissions({ overview: { missions, company } }: Props) {
+/** Its subfolders, of its own folders and of others' where it is the customer. */
+export function CompanySubfolders({ overview: { subfolders, company } }: Props) {
   const t = useT()
-  if (!missions) return <FoldersAlone folders={company.folders} />
-  const withMissions = new Set(missions.map(({ folder_id }) => folder_id))
-  const empty = company.folders.filter(({ id }) => !withMissions.has(id))
+  if (!subfolders) return <FoldersAlone folders={company.folders} />
+  const withSubfolders = new Set(subfolders.map(({ folder_id }) => folder_id))
+  const empty = company.folders.filter(({ id }) => !withSubfolders.has(id))
   return (
     <Facts title={t('companies.missions')}>
-      {missions.length > 0 && (
-        <MissionTable
+      {subfolders.length > 0 && (
+        <SubfolderTable
           label={t('companies.missions')}
-          missions={missions}
+          subfolders={subfolders}
           leftOut={
-            missions.every(({ customer }) => customer === null || customer === company.name)
+            subfolders.every(({ customer }) => customer === null || customer === company.name)
               ? ['code', 'customer']
               : ['code']
           }
         />
       )}
       {empty.length > 0 && <FolderLinks folders={empty} />}
-      {missions.length === 0 && empty.length === 0 && <p className="muted">{t('companies.no_folders')}</p>}
+      {subfolders.length === 0 && empty.length === 0 && <p className="muted">{t('companies.no_folders')}</p>}
     </Facts>
   )
 }
@@ -131,7 +131,7 @@ export function CompanyTurnover({ overview: { turnover } }: Props) {
   )
 }
 
-/** Who changed what lately: the company, its folders and their missions. */
+/** Who changed what lately: the company, its folders and their subfolders. */
 export function CompanyChanges({ overview: { changes, company } }: Props) {
   const t = useT()
   const pageOf = ({ table, record_id, folder_id }: Overview['changes'][number]): string =>

@@ -31,7 +31,7 @@ import {
   CompanyChanges,
   CompanyFigures,
   CompanyInvoices,
-  CompanyMissions,
+  CompanySubfolders,
   CompanyTurnover,
 } from './company-history.tsx'
 
@@ -57,8 +57,8 @@ type Overview = ValueOf<typeof companyOverview.output>
 
 function CompanyRecord({ overview, loaded }: { overview: Overview; loaded: Loaded<Overview> }) {
   const t = useT()
-  const { company, missions } = overview
-  useReloadingFor(loaded, bookedOn(missions ?? []))
+  const { company, subfolders } = overview
+  useReloadingFor(loaded, bookedOn(subfolders ?? []))
   const mayStartFolder = useMay(createFolder)
   const mayEdit = useMay(editCompany)
   const mayDelete = useMay(deleteCompany)
@@ -89,7 +89,7 @@ function CompanyRecord({ overview, loaded }: { overview: Overview; loaded: Loade
         <Contacts company={company} />
         <CompanyTurnover overview={overview} />
       </div>
-      <CompanyMissions overview={overview} />
+      <CompanySubfolders overview={overview} />
       <CompanyInvoices overview={overview} />
       <div className="beside">
         <div className="record-body">

@@ -9,7 +9,7 @@ import { RecordFilter } from '../../parts/list/record-filter.tsx'
 import { SelectFilter } from '../../parts/list/select-filter.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 
-/** The month at whose end is looked, the state of the missions, who leads them, and whose they are. */
+/** The month at whose end is looked, the state of the subfolders, who leads them, and whose they are. */
 export function FinancialFilters({ screen: { list, sums } }: { screen: FinancialsScreen }) {
   const t = useT()
   const language = useLanguage()

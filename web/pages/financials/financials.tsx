@@ -18,7 +18,7 @@ type Sums = ValueOf<typeof sumFinancials.output>
 
 const changes = { invoice: {}, forecast: {}, booked: {} } as const
 
-/** What the firm's missions have earned: worked, in progress, invoiced, paid and left; a row opens its mission's invoices. */
+/** What the firm's subfolders have earned: worked, in progress, invoiced, paid and left; a row opens its subfolder's invoices. */
 export function FinancialsPage() {
   const t = useT()
   const query = useAddressQuery()
@@ -52,7 +52,7 @@ function Uncosted({ blocks }: { readonly blocks: number }) {
   ) : null
 }
 
-/** What all missions that are narrowed to come to; its place is kept while that is not known. */
+/** What all subfolders that are narrowed to come to; its place is kept while that is not known. */
 function SumFigures({ screen }: { screen: FinancialsScreen }) {
   const t = useT()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { words } from '#core/values/define.ts'
 
-/** The page of what missions have earned. */
+/** The page of what subfolders have earned. */
 export const financialsPage = words({
   'financials.title': ['Financials', 'Suivi financier', 'Financiële opvolging'],
   'financials.uncosted': [

@@ -2,7 +2,7 @@ import { listSubfolders, readFolder } from '#core/folders/operations.ts'
 import { nextRank, rankCode } from '#core/folders/subfolder.ts'
 import { kindOf, type RowTable } from '#core/screens/folders/parts.ts'
 import { newSubfolderScreen } from '#core/screens/folders/subfolder-edit.ts'
-import { OffersLikeThis } from './missions/earlier-offers.tsx'
+import { OffersLikeThis } from './subfolders/earlier-offers.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import type { Folder } from './records.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
@@ -16,12 +16,12 @@ import { useMay } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
-import { useAskingSave } from './missions/asking-save.tsx'
-import { MissionFields } from './missions/mission-fields.tsx'
-import { MissionPlace } from './missions/mission-place.tsx'
-import { OfferFields, ProspectFields } from './missions/offer-fields.tsx'
-import { EditedPartTable } from './missions/part-table.tsx'
-import { useStage } from './missions/use-stage.ts'
+import { useAskingSave } from './subfolders/asking-save.tsx'
+import { SubfolderFields } from './subfolders/subfolder-fields.tsx'
+import { SubfolderPlace } from './subfolders/subfolder-place.tsx'
+import { OfferFields, ProspectFields } from './subfolders/offer-fields.tsx'
+import { EditedPartTable } from './subfolders/part-table.tsx'
+import { useStage } from './subfolders/use-stage.ts'
 
 export function CreateSubfolderPage({ params }: PageProps) {
   const id = Number(params['folderId'])
@@ -68,7 +68,7 @@ function NewSubfolder({ folder }: { folder: Folder }) {
       backTo={`/folders/${folder_id}?tab=1`}
       saveLabel={t('form.create')}
     >
-      <MissionFields form={form} place={<NewPlace folder={folder} />} names={names} autoFocus />
+      <SubfolderFields form={form} place={<NewPlace folder={folder} />} names={names} autoFocus />
       {stage.prospect && <ProspectFields form={form} />}
       {stage.offer && (
         <OfferFields form={form} tendering={stage.status === 'tendering'}>
@@ -85,11 +85,11 @@ function NewSubfolder({ folder }: { folder: Folder }) {
   )
 }
 
-/** The folder of a new mission, and the rank that it will have there. */
+/** The folder of a new subfolder, and the rank that it will have there. */
 function NewPlace({ folder }: { folder: Folder }) {
   const last = useLastRank(folder.id)
   return (
-    <MissionPlace
+    <SubfolderPlace
       folder={folder}
       rankCode={last === null ? '' : rankCode(folder.lead_code, nextRank(last))}
     />

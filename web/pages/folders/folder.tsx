@@ -3,7 +3,7 @@ import { SectionFacts } from '../fields/section-facts.tsx'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteFolder, editFolder, listSubfolders, readFolder } from '#core/folders/operations.ts'
-import { missionsAtGlance } from '#core/reports/operations.ts'
+import { subfoldersAtGlance } from '#core/reports/operations.ts'
 import { readPlanningGrid } from '#core/planning/operations.ts'
 import { seesBreakdown } from '#core/planning/policy.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
@@ -19,8 +19,8 @@ import { Facts } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
-import type { Glance } from '../missions/mission.ts'
-import { FolderFigures, FolderMissions } from './folder-missions.tsx'
+import type { Glance } from '../subfolders/glance.ts'
+import { FolderFigures, FolderSubfolders } from './folder-subfolders.tsx'
 import { Subfolders } from './subfolders.tsx'
 import { WorkBreakdown } from './breakdown/work-breakdown.tsx'
 import { PlanningTab } from './planning/planning-tab.tsx'
@@ -33,8 +33,8 @@ export function FolderPage({ params }: PageProps) {
   const id = Number(params['id'])
   const folder = useRecord(() => client(readFolder, { id }), [id], { folder: { id } })
   const seesSubfolders = useMay(listSubfolders)
-  const missions = useRecord(
-    () => (seesSubfolders ? client(missionsAtGlance, { folder_id: id }) : Promise.resolve([])),
+  const subfolders = useRecord(
+    () => (seesSubfolders ? client(subfoldersAtGlance, { folder_id: id }) : Promise.resolve([])),
     [id, seesSubfolders],
     {
       subfolder: { folder_id: id },
@@ -45,13 +45,13 @@ export function FolderPage({ params }: PageProps) {
     },
   )
   return (
-    <Await loaded={folder} beside={missions} orElse="/folders">
-      {(value) => <FolderRecord folder={value} missions={missions} />}
+    <Await loaded={folder} beside={subfolders} orElse="/folders">
+      {(value) => <FolderRecord folder={value} subfolders={subfolders} />}
     </Await>
   )
 }
 
-function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<Glance[]> }) {
+function FolderRecord({ folder, subfolders }: { folder: Folder; subfolders: Loaded<Glance[]> }) {
   const t = useT()
   const seesSubfolders = useMay(listSubfolders)
   const seesTasks = seesBreakdown(useActor())
@@ -66,7 +66,7 @@ function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<G
       label: t('tab.general'),
       draw: () => (
         <>
-          {seesSubfolders && <FolderMissions folder={folder} missions={missions} />}
+          {seesSubfolders && <FolderSubfolders folder={folder} subfolders={subfolders} />}
           <General folder={folder} />
         </>
       ),
@@ -74,7 +74,7 @@ function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<G
     seesSubfolders && {
       number: 1,
       label: t('tab.subfolders'),
-      draw: () => <Subfolders folder={folder} missions={missions} />,
+      draw: () => <Subfolders folder={folder} subfolders={subfolders} />,
     },
     seesTasks && { number: 2, label: t('tab.wbs'), draw: () => <WorkBreakdown folder={folder} /> },
     seesPlanning && { number: 3, label: t('tab.planning'), draw: () => <PlanningTab folder={folder} /> },
@@ -85,7 +85,7 @@ function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<G
         code={folder.code ?? String(folder.lead_code)}
         title={folder.name}
         state={<span className="status hue-grey">{t(`project_type.${folder.project_type}`)}</span>}
-        lead={<FolderFigures missions={missions} />}
+        lead={<FolderFigures subfolders={subfolders} />}
         actions={
           <RecordActions
             noun="folders"

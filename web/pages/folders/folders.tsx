@@ -81,7 +81,7 @@ export function FoldersPage() {
   )
 }
 
-/** The states of a folder's missions, and how many there are where it is more than one. */
+/** The states of a folder's subfolders, and how many there are where it is more than one. */
 function Statuses({ folder }: { folder: FolderRow }) {
   const found = statusesOf(folder)
   if (found.length === 0) return <Status of="no_subfolder" />

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Redirect } from 'wouter'
 import { deleteSubfolder } from '#core/folders/operations.ts'
-import { missionTabs, type MissionTab } from '#core/folders/parts/kinds.ts'
+import { subfolderTabs, type SubfolderTab } from '#core/folders/parts/kinds.ts'
 import { editsSubfolder, maySeeInvoices } from '#core/folders/policy.ts'
 import { can } from '#core/kernel/permission.ts'
-import { invoicingScreen } from '#core/screens/invoicing/mission.ts'
+import { invoicingScreen } from '#core/screens/invoicing/subfolder.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { useLive } from '../../state/live.ts'
@@ -17,10 +17,10 @@ import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Invoicing } from '../invoices/invoicing.tsx'
-import { MissionSummary, useGlance } from '../missions/summary.tsx'
-import { General } from './missions/general.tsx'
-import { OfferLetter } from './missions/offer-letter.tsx'
-import { PartTables } from './missions/part-table.tsx'
+import { SubfolderSummary, useGlance } from '../subfolders/summary.tsx'
+import { General } from './subfolders/general.tsx'
+import { OfferLetter } from './subfolders/offer-letter.tsx'
+import { PartTables } from './subfolders/part-table.tsx'
 import type { Subfolder } from './records.ts'
 
 export function SubfolderPage({ params }: PageProps) {
@@ -66,7 +66,7 @@ function SubfolderRecord({
   const record = `/folders/${folder.id}/subfolders/${subfolder.id}`
   useCrumb(record, subfolder.code ?? subfolder.rank_code)
   const { bank_guarantee, associative_mission, subcontracting } = subfolder.subfolder_extra_info
-  const shows: { readonly [tab in MissionTab]: boolean } = {
+  const shows: { readonly [tab in SubfolderTab]: boolean } = {
     general: true,
     contracts: true,
     stock: can(actor, 'stock.read'),
@@ -76,10 +76,10 @@ function SubfolderRecord({
     budget: true,
     invoicing: seesInvoices,
   }
-  const tabs = missionTabs.flatMap((tab, number): Tab[] =>
+  const tabs = subfolderTabs.flatMap((tab, number): Tab[] =>
     shows[tab] ? [{ number, label: t(`tab.${tab}`), draw: () => draw(tab), hidden: tab === 'budget' }] : [],
   )
-  const draw = (tab: MissionTab) => {
+  const draw = (tab: SubfolderTab) => {
     if (tab === 'general') return <General subfolder={subfolder} />
     if (tab === 'invoicing') return <Invoicing subfolder={subfolder} screen={screen} />
     return <PartTables subfolder={subfolder} tab={tab} />
@@ -90,7 +90,7 @@ function SubfolderRecord({
         code={subfolder.code ?? subfolder.rank_code}
         title={subfolder.name}
         state={<Status of={subfolder.status_type} />}
-        lead={<MissionSummary subfolder={subfolder} glance={glance} />}
+        lead={<SubfolderSummary subfolder={subfolder} glance={glance} />}
         actions={
           <>
             <OfferLetter subfolder={subfolder} />

@@ -21,16 +21,16 @@ import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { FileButton } from '../../parts/list/list-tools.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
-import type { Glance } from '../missions/mission.ts'
-import { MissionTable } from '../missions/mission-table.tsx'
-import { saidOfFolder } from './folder-missions.tsx'
+import type { Glance } from '../subfolders/glance.ts'
+import { SubfolderTable } from '../subfolders/subfolder-table.tsx'
+import { saidOfFolder } from './folder-subfolders.tsx'
 import type { Folder } from './records.ts'
 
-/** What an exported list of missions has. */
+/** What an exported list of subfolders has. */
 const columns = columnsOf(subfolderRow)
 
-/** The missions of a folder, each with what is ordered, planned, booked and invoiced. */
-export function Subfolders({ folder, missions }: { folder: Folder; missions: Loaded<Glance[]> }) {
+/** The subfolders of a folder, each with what is ordered, planned, booked and invoiced. */
+export function Subfolders({ folder, subfolders }: { folder: Folder; subfolders: Loaded<Glance[]> }) {
   const t = useT()
   const actor = useActor()
   const mayDelete = useMay(deleteSubfolder)
@@ -45,7 +45,7 @@ export function Subfolders({ folder, missions }: { folder: Folder; missions: Loa
     </Link>
   )
   return (
-    <Await loaded={missions}>
+    <Await loaded={subfolders}>
       {(rows) =>
         rows.length === 0 ? (
           <Empty title={t('subfolders.empty')} action={create}>
@@ -60,14 +60,14 @@ export function Subfolders({ folder, missions }: { folder: Folder; missions: Loa
                   title={t('subfolders.import_title')}
                   help={t('subfolders.import_help')}
                   operation={importSubfolders}
-                  onDone={() => void missions.reload()}
+                  onDone={() => void subfolders.reload()}
                 />
               )}
               {create}
             </div>
-            <MissionTable
+            <SubfolderTable
               label={t('tab.subfolders')}
-              missions={rows}
+              subfolders={rows}
               leftOut={saidOfFolder(folder, rows)}
               actions={(row) => (
                 <RowActions

@@ -37,7 +37,7 @@ export function HomePage() {
         {(value) => (
           <>
             <Waiting home={value} />
-            {value.missions.length > 0 && <Missions missions={value.missions} home={home} />}
+            {value.subfolders.length > 0 && <Subfolders subfolders={value.subfolders} home={home} />}
           </>
         )}
       </Await>
@@ -67,18 +67,18 @@ const Figure = ({ label, value, path }: HomeFigure) => (
   </li>
 )
 
-function Missions({ missions, home }: Pick<Home, 'missions'> & { readonly home: Loaded<Home> }) {
+function Subfolders({ subfolders, home }: Pick<Home, 'subfolders'> & { readonly home: Loaded<Home> }) {
   const t = useT()
   const language = useLanguage()
-  useReloadingFor(home, bookedOn(missions))
+  useReloadingFor(home, bookedOn(subfolders))
   return (
-    <section className="card home-missions">
+    <section className="card home-subfolders">
       <h2>{t('home.missions')}</h2>
       <p className="muted">
         {t('home.mission_help')}. {t('planner.dd_help')}.
       </p>
       <ul>
-        {missions.map(({ id, folder_id, code, name, booked, planned }) => (
+        {subfolders.map(({ id, folder_id, code, name, booked, planned }) => (
           <li key={id}>
             <Link href={`/folders/${folder_id}/subfolders/${id}`}>
               <span className="code">{code}</span> {name}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/screens/formatting.ts'
 import { useT } from '../../state/texts.ts'
 
 interface Props {
   readonly invoice: SubfolderInvoice
-  /** All of its mission. */
+  /** All of its subfolder. */
   readonly all: readonly SubfolderInvoice[]
   readonly onOpen: (invoice: SubfolderInvoice) => void
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { chooseCompany } from '#core/screens/form/choices.ts'
 import type { Form, RowsForm } from '#core/screens/form/form.ts'
 import { draftEdit, newInvoice, type OpenInvoice } from '#core/screens/invoicing/forms.ts'
-import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
+import type { InvoicingScreen } from '#core/screens/invoicing/subfolder.ts'
 import { vatCategories } from '#core/invoicing/invoice.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
@@ -17,7 +17,7 @@ import { RowsInput } from '../../parts/form/rows-input.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import type { Subfolder } from '../folders/records.ts'
 import { useInvoiceTypes } from './use-invoice-types.ts'
-import { useMissionTasks } from './use-mission-tasks.ts'
+import { useMissionTasks } from './use-subfolder-tasks.ts'
 
 interface Props {
   readonly subfolder: Subfolder

@@ -1,7 +1,7 @@
 import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { useState, type ReactNode } from 'react'
 import { bookingsOfSubfolder, createInvoice, deleteInvoice, editInvoice } from '#core/invoicing/operations.ts'
-import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -21,7 +21,7 @@ export type Open =
   | { readonly what: 'new' }
   | { readonly what: 'time' | 'preview' | 'edit' | 'delete' | 'emit'; readonly invoice: SubfolderInvoice }
 
-/** The drafts of a mission: looked at, corrected, thrown away, emitted; or written by hand. */
+/** The drafts of a subfolder: looked at, corrected, thrown away, emitted; or written by hand. */
 export function Drafts({ subfolder, screen }: InvoicingProps) {
   const t = useT()
   const drafts = useValue(screen.drafts)

@@ -7,7 +7,7 @@ import {
   shownWithoutPeriod,
   type InvoicingScreen,
   type SubfolderInvoice,
-} from '#core/screens/invoicing/mission.ts'
+} from '#core/screens/invoicing/subfolder.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro } from '#core/screens/formatting.ts'
 import type { Failure } from '#core/kernel/failure.ts'

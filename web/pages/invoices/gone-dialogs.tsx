@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ForecastLine, InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
+import type { ForecastLine, InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
 import { shownDay, shownEuro } from '#core/screens/formatting.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'

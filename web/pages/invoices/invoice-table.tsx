@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
 import { columnsOf, type Column } from '#core/tables/columns.ts'
 import { invoiceRow } from '#core/invoicing/operations.ts'
 import { shownLeft } from '#core/screens/invoicing/payments.ts'
@@ -46,7 +46,7 @@ interface Props {
   readonly columns: readonly Column<SubfolderInvoice>[]
   readonly invoices: readonly SubfolderInvoice[]
   readonly actions: (invoice: SubfolderInvoice) => ReactNode
-  /** All of the mission, and what a link from one to another opens. */
+  /** All of the subfolder, and what a link from one to another opens. */
   readonly all: readonly SubfolderInvoice[]
   readonly onOpen: (invoice: SubfolderInvoice) => void
 }

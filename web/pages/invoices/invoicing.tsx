@@ -3,19 +3,19 @@ import { useT } from '../../state/texts.ts'
 import { Tabs } from '../../parts/record/record-page.tsx'
 import type { InvoicingProps } from './props.ts'
 import { ForecastTab } from './forecasts/forecast-tab.tsx'
-import { MissionMoney } from './mission-money.tsx'
+import { SubfolderMoney } from './subfolder-money.tsx'
 import { IssuedTab } from './issued-tab.tsx'
 import { UsedTab } from './used-tab.tsx'
 
 /** Forecast, issued, used: the way of an amount in a subfolder. */
 export function Invoicing({ subfolder, screen }: InvoicingProps) {
   const t = useT()
-  const ofMission = { subfolder_id: subfolder.id }
-  useLive(screen.forecasts, { invoice: ofMission, forecast: ofMission })
-  useLive(screen.invoices, { invoice: ofMission, forecast: ofMission, document: ofMission })
+  const ofSubfolder = { subfolder_id: subfolder.id }
+  useLive(screen.forecasts, { invoice: ofSubfolder, forecast: ofSubfolder })
+  useLive(screen.invoices, { invoice: ofSubfolder, forecast: ofSubfolder, document: ofSubfolder })
   return (
     <>
-      <MissionMoney subfolder={subfolder} />
+      <SubfolderMoney subfolder={subfolder} />
       <Tabs
         small
         name="tab2"

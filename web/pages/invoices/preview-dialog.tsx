@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Invoice } from '#core/invoicing/invoice.ts'
-import { shownObstacles } from '#core/screens/invoicing/mission.ts'
+import { shownObstacles } from '#core/screens/invoicing/subfolder.ts'
 import { previewInvoice } from '#core/invoicing/wording/operations.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'

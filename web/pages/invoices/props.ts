@@ -1,4 +1,4 @@
-import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
+import type { InvoicingScreen } from '#core/screens/invoicing/subfolder.ts'
 import type { Subfolder } from '../folders/records.ts'
 
 /** What every tab of a subfolder's invoices is given. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { correctsInvoiced } from '#core/invoicing/forecasts/rules.ts'
 import { editForecast } from '#core/invoicing/operations.ts'
-import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
+import type { ForecastLine } from '#core/screens/invoicing/subfolder.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'

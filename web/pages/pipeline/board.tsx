@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { missionTabs } from '#core/folders/parts/kinds.ts'
+import { subfolderTabs } from '#core/folders/parts/kinds.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { movesOf } from '#core/reports/pipeline/moves.ts'
@@ -25,7 +25,7 @@ import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { AskSubmitted } from './ask-submitted.tsx'
-import { MissionCard } from './mission-card.tsx'
+import { SubfolderCard } from './subfolder-card.tsx'
 import type { Screen } from './pipeline-filters.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   readonly screen: Screen
 }
 
-/** The stages beside one another, each with its missions; one is moved by dragging it or from its menu. */
+/** The stages beside one another, each with its subfolders; one is moved by dragging it or from its menu. */
 export function Board({ board, screen }: Props) {
   const t = useT()
   const query = useValue(screen.list.query)
@@ -56,8 +56,8 @@ export function Board({ board, screen }: Props) {
       ))}
       {asked && (
         <AskSubmitted
-          name={asked.mission.name}
-          day={asked.mission.submission_date}
+          name={asked.subfolder.name}
+          day={asked.subfolder.submission_date}
           act={asked.act}
           onClose={() => ask(null)}
         />
@@ -66,78 +66,78 @@ export function Board({ board, screen }: Props) {
   )
 }
 
-type Move = (mission: PipelineMission, stage: Stage) => void
+type Move = (subfolder: PipelineMission, stage: Stage) => void
 
 /** A move that waits for an answer: the day of its submission is yet to come. */
 interface Asked {
-  readonly mission: PipelineMission
+  readonly subfolder: PipelineMission
   readonly act: () => void
 }
 
 /**
- * Moves, says so and offers to undo it; where something must be said first, the mission's form asks for it, and where the
+ * Moves, says so and offers to undo it; where something must be said first, the subfolder's form asks for it, and where the
  * move was refused, the form says why at the field.
  */
 function useMove(screen: Screen, ask: (asked: Asked) => void): Move {
   const t = useT()
   const formOf = ({ folder_id, id }: PipelineMission): string => `/folders/${folder_id}/subfolders/${id}/edit`
-  const attempt = async (mission: PipelineMission, act: () => Promise<void>): Promise<void> => {
+  const attempt = async (subfolder: PipelineMission, act: () => Promise<void>): Promise<void> => {
     try {
       await act()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      regret(t('form.says', { label: mission.name, value: shownWhole(t, error) }))
+      regret(t('form.says', { label: subfolder.name, value: shownWhole(t, error) }))
     }
     await screen.board.reload()
-    requestAnimationFrame(() => focusCard(mission.id))
+    requestAnimationFrame(() => focusCard(subfolder.id))
   }
-  const move = (mission: PipelineMission, stage: Stage): Promise<void> =>
-    attempt(mission, async () => {
-      const moved = await moveMission(client, mission, stage, today()).catch((error: unknown) => {
+  const move = (subfolder: PipelineMission, stage: Stage): Promise<void> =>
+    attempt(subfolder, async () => {
+      const moved = await moveMission(client, subfolder, stage, today()).catch((error: unknown) => {
         if (!(error instanceof Failure) || Object.keys(error.details.fields ?? {}).length === 0) throw error
-        keepRefusal(mission.id, error)
-        go(`${formOf(mission)}?to=${stage}`)
+        keepRefusal(subfolder.id, error)
+        go(`${formOf(subfolder)}?to=${stage}`)
         throw error
       })
-      if (!moved) return go(`${formOf(mission)}?to=${stage}`)
-      succeed(t('pipeline.moved', { name: mission.name, stage: t(`stage.${stage}`) }), {
+      if (!moved) return go(`${formOf(subfolder)}?to=${stage}`)
+      succeed(t('pipeline.moved', { name: subfolder.name, stage: t(`stage.${stage}`) }), {
         label: t('pipeline.undo'),
-        act: () => void attempt(mission, moved.undo),
+        act: () => void attempt(subfolder, moved.undo),
       })
       if (lacksContract(moved, stage))
-        inform(t('pipeline.no_contract', { name: mission.name }), {
+        inform(t('pipeline.no_contract', { name: subfolder.name }), {
           label: t('parts.add_contracts'),
-          act: () => go(`${formOf(mission)}?tab=${missionTabs.indexOf('contracts')}&add=contracts`),
+          act: () => go(`${formOf(subfolder)}?tab=${subfolderTabs.indexOf('contracts')}&add=contracts`),
         })
     })
-  return (mission, stage) =>
-    isEarly(mission, stage, today())
-      ? ask({ mission, act: () => void move(mission, stage) })
-      : void move(mission, stage)
+  return (subfolder, stage) =>
+    isEarly(subfolder, stage, today())
+      ? ask({ subfolder, act: () => void move(subfolder, stage) })
+      : void move(subfolder, stage)
 }
 
 /** What was moved has the keyboard where it stands now, unless somebody works elsewhere meanwhile. */
 function focusCard(id: number): void {
   const { activeElement: focused } = document
   if (focused && focused !== document.body && focused.id !== 'content' && !focused.closest('.board')) return
-  document.querySelector<HTMLElement>(`.mission-card[data-mission='${id}'] a`)?.focus()
+  document.querySelector<HTMLElement>(`.subfolder-card[data-subfolder='${id}'] a`)?.focus()
 }
 
 interface ColumnProps {
   readonly of: PipelineStage
   readonly screen: Screen
   readonly dragged: PipelineMission | null
-  readonly onDrag: (mission: PipelineMission | null) => void
+  readonly onDrag: (subfolder: PipelineMission | null) => void
   readonly onMove: Move
 }
 
 function StageColumn({ of, screen, dragged, onDrag, onMove }: ColumnProps) {
   const t = useT()
   const offered = useValue(useParameters().offered)
-  const stagesFor = (mission: PipelineMission): readonly Stage[] =>
-    movesOf(mission.stage, offered('subfolder_status', subfolderStatuses, mission.status_type))
+  const stagesFor = (subfolder: PipelineMission): readonly Stage[] =>
+    movesOf(subfolder.stage, offered('subfolder_status', subfolderStatuses, subfolder.status_type))
   const actor = useActor()
-  const { stage, count, priced, amount, chance, missions } = of
+  const { stage, count, priced, amount, chance, subfolders } = of
   const [over, setOver] = useState(false)
   const takes = dragged !== null && stagesFor(dragged).includes(stage)
   const heading = `stage-${stage}`
@@ -170,19 +170,19 @@ function StageColumn({ of, screen, dragged, onDrag, onMove }: ColumnProps) {
         </p>
         {count > priced && <p className="muted">{t('pipeline.unpriced', { count: count - priced })}</p>}
       </header>
-      {missions.length === 0 && <p className="muted">{t('pipeline.nothing')}</p>}
+      {subfolders.length === 0 && <p className="muted">{t('pipeline.nothing')}</p>}
       <ul>
-        {missions.map((mission) => (
-          <MissionCard
-            key={mission.id}
-            mission={mission}
-            moves={mayMove(actor, mission) ? stagesFor(mission) : []}
+        {subfolders.map((subfolder) => (
+          <SubfolderCard
+            key={subfolder.id}
+            subfolder={subfolder}
+            moves={mayMove(actor, subfolder) ? stagesFor(subfolder) : []}
             onDrag={onDrag}
-            onMove={(to) => onMove(mission, to)}
+            onMove={(to) => onMove(subfolder, to)}
           />
         ))}
       </ul>
-      {count > missions.length && (
+      {count > subfolders.length && (
         <button type="button" className="quiet small" onClick={() => screen.list.setFilter('stage', stage)}>
           {t('pipeline.more', { count })}
         </button>

@@ -9,7 +9,7 @@ import { FieldInput } from '../../parts/form/field-input.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { CostList } from './cost-list.tsx'
 
-/** What a person costs, three ways: by category, by block, by mission. */
+/** What a person costs, three ways: by category, by block, by subfolder. */
 export function CostsTab({ user_id, edits = false }: { user_id: number; edits?: boolean }) {
   return (
     <div className="together">

@@ -60,7 +60,7 @@ function PersonTasks({ user_id }: { user_id: number }) {
               draw={{
                 task_name: (task) => links.task(task),
                 folder_code: (task) => links.folder(task, task.folder_code),
-                subfolder_code: (task) => task.subfolder_code && links.mission(task, task.subfolder_code),
+                subfolder_code: (task) => task.subfolder_code && links.subfolder(task, task.subfolder_code),
                 until: ({ until }) => until && shownMonth(firstOfMonth(until), language),
                 planned: ({ planned }) => dd(planned),
                 booked: ({ booked }) => dd(booked),
@@ -121,7 +121,7 @@ function Booked({ day: { date, bookings, total } }: { day: BookedDay }) {
             </span>
             <span className="where">
               {links.folder(row, `${row.folder_code} ${row.place.folder_name}`)}
-              {row.subfolder_code && <> · {links.mission(row, row.subfolder_code)}</>}
+              {row.subfolder_code && <> · {links.subfolder(row, row.subfolder_code)}</>}
             </span>
             {row.comment && <q className="said">{row.comment}</q>}
           </li>
@@ -154,11 +154,11 @@ function More({
 
 type Placed = Pick<PersonTask | BookingRow, 'task_name' | 'place'>
 
-/** A task, its folder and its mission, each as a link for whoever may go there. */
+/** A task, its folder and its subfolder, each as a link for whoever may go there. */
 function usePlaceLinks() {
   const actor = useActor()
   const seesFolders = useMay(readFolder)
-  const seesMissions = useMay(readSubfolder)
+  const seesSubfolders = useMay(readSubfolder)
   const seesPlanning = useMay(readPlanningGrid)
   const seesTasks = useMay(breakdownOfFolder)
   const isOpen = ({ place }: Placed): boolean => seesFolders && seesFolder(actor, place)
@@ -174,9 +174,9 @@ function usePlaceLinks() {
       ),
     folder: (of: Placed, words: string): ReactNode =>
       linked(isOpen(of) ? `/folders/${of.place.folder_id}` : null, words),
-    mission: (of: Placed, words: string): ReactNode =>
+    subfolder: (of: Placed, words: string): ReactNode =>
       linked(
-        isOpen(of) && seesMissions && of.place.subfolder_id !== null
+        isOpen(of) && seesSubfolders && of.place.subfolder_id !== null
           ? `/folders/${of.place.folder_id}/subfolders/${of.place.subfolder_id}`
           : null,
         words,

@@ -5,7 +5,7 @@ import { openSite } from '#fixtures/browser.ts'
 import { moreInvoices } from '#fixtures/invoicing/more-invoices.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
-const mission = '/folders/1/subfolders/1?tab=7'
+const subfolder = '/folders/1/subfolders/1?tab=7'
 
 /** Presses a button of a table, and waits for the dialog that it opens. */
 const within = (table: string, button: string) => async (page: Page) => {
@@ -35,16 +35,16 @@ const reminded = async (page: Page) => {
 }
 
 const scenes: readonly Scene[] = [
-  ['emitting a draft', mission, within('Drafts', 'Emit')],
-  ['a draft as it would be printed', mission, within('Drafts', 'Preview')],
-  ['deleting a draft', mission, within('Drafts', 'Delete')],
-  ['deleting a forecast', mission, within('Forecasts', 'Delete')],
+  ['emitting a draft', subfolder, within('Drafts', 'Emit')],
+  ['a draft as it would be printed', subfolder, within('Drafts', 'Preview')],
+  ['deleting a draft', subfolder, within('Drafts', 'Delete')],
+  ['deleting a forecast', subfolder, within('Forecasts', 'Delete')],
   [
     'forecasts that are ticked',
-    mission,
+    subfolder,
     (page) => page.getByRole('checkbox', { name: 'Select all' }).first().check(),
   ],
-  ['a price for time', mission, priced],
+  ['a price for time', subfolder, priced],
   ['reminding a customer', '/invoices?overdue=1', reminded],
 ]
 

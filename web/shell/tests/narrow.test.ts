@@ -137,14 +137,14 @@ t.test(
     const site = await openSite(t)
     // So many that some of it is invoiced.
     await loadOffice(site.installation.env, { ...demoSize, months: 4 })
-    const missions = await missionsToSee(site.installation.env)
+    const subfolders = await subfoldersToSee(site.installation.env)
     const looks = new Map<string, string>()
     for (const language of ['fr', 'nl'] as const)
       await t.test(language, async (t) => {
         const page = await site.visit({ email: 'anne.delvaux@decidag.example', language })
         const walk = walkOn(page)
         await page.goto(site.url)
-        for (const path of [...paths, ...missions]) {
+        for (const path of [...paths, ...subfolders]) {
           await walk.to(path)
           for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 900 })
@@ -166,7 +166,7 @@ t.test(
       const page = await site.visit({ email: 'anne.delvaux@decidag.example', language: 'fr' })
       const walk = walkOn(page)
       await page.goto(site.url)
-      for (const path of ['/invoices', '/payments', '/folders', ...missions]) {
+      for (const path of ['/invoices', '/payments', '/folders', ...subfolders]) {
         await walk.to(path)
         for (const width of [1440, 1366, 1280, 1024]) {
           await page.setViewportSize({ width, height: 900 })
@@ -209,15 +209,15 @@ async function looksRight(t: Test, page: Page, where: string, width: number): Pr
   }
 }
 
-/** A mission whose invoice is a draft and one whose invoice is issued, at the tabs where they stand. */
-async function missionsToSee(env: Env): Promise<string[]> {
+/** A subfolder whose invoice is a draft and one whose invoice is issued, at the tabs where they stand. */
+async function subfoldersToSee(env: Env): Promise<string[]> {
   const tabs = { draft: ['tab=7'], emitted: ['tab=0', 'tab=7&tab2=1', 'tab=7&tab2=2'] } as const
   const found = Object.entries(tabs).map(async ([status_type, shown]) => {
     const invoice = await env.read((store) => store.invoices.first({ status_type: status_type as 'draft' }))
-    const mission = await env.read((store) => store.subfolders.get(invoice!.subfolder_id!))
-    return shown.map((tab) => `/folders/${mission!.folder_id}/subfolders/${mission!.id}?${tab}`)
+    const subfolder = await env.read((store) => store.subfolders.get(invoice!.subfolder_id!))
+    return shown.map((tab) => `/folders/${subfolder!.folder_id}/subfolders/${subfolder!.id}?${tab}`)
   })
-  // The first mission of the demo firm has every part.
+  // The first subfolder of the demo firm has every part.
   const whole = [
     '?tab=1',
     '?tab=2',

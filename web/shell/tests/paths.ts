@@ -1,4 +1,4 @@
-/** An address of each page of the demo firm, and of each of its tabs; missions aside. */
+/** An address of each page of the demo firm, and of each of its tabs; subfolders aside. */
 export const paths = [
   '/users',
   '/users/create',

@@ -25,7 +25,7 @@ const everyDelay: ReadonlySet<string> = new Set(['people', 'mission', 'planner',
 
 /** A firm, whoever looks at it, and a colleague who may do everything. */
 async function office({ installation }: Pick<Site, 'installation'>) {
-  const { firm, place, missions, drafts } = await firmWithDrafts(installation, 1)
+  const { firm, place, subfolders, drafts } = await firmWithDrafts(installation, 1)
   await submitWeeks(installation)
   const looking = await person(installation, {
     email,
@@ -33,7 +33,7 @@ async function office({ installation }: Pick<Site, 'installation'>) {
     last_name: 'Peeters',
     permissions: ['*'],
   })
-  const { subfolder_id, task_id } = missions[0]!
+  const { subfolder_id, task_id } = subfolders[0]!
   await installation.scene((store) => store.subfolders.update(subfolder_id, { project_leader: looking }))
   const ann = await firm.person(['*'], { first_name: 'Ann', last_name: 'Claes', language_type: 'en' })
   const own = await installation.as(looking)
@@ -65,7 +65,7 @@ const text = (page: Page, words: string): Promise<void> =>
 
 function watchedPages({ looking, ann, own, place, subfolder_id, task_id, draft }: Office): Watched[] {
   const { company_id, folder_id, wbs_id } = place
-  const mission = `/folders/${folder_id}/subfolders/${subfolder_id}`
+  const subfolder = `/folders/${folder_id}/subfolders/${subfolder_id}`
   const pageWith = (
     name: string,
     path: string,
@@ -94,7 +94,7 @@ function watchedPages({ looking, ann, own, place, subfolder_id, task_id, draft }
     pageWith('task', `/folders/${folder_id}?tab=2`, (client, name) =>
       client(createTask, { wbstask: { name, task_code: name.slice(8, 10) }, wbsId: wbs_id }),
     ),
-    pageWith('mission', mission, (client, name) =>
+    pageWith('mission', subfolder, (client, name) =>
       client(editSubfolder, { id: subfolder_id, subFolder: { name } }),
     ),
     pageWith('invoice', `/invoices/${draft}`, (client, memo) => client(editInvoice, { id: draft, memo })),

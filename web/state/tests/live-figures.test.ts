@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { openSite } from '#fixtures/browser.ts'
 import { testFirm } from '#fixtures/firm.ts'
 
-/** A folder of two missions, its manager who looks at it, and an engineer who may book and see no folder at all. */
+/** A folder of two subfolders, its manager who looks at it, and an engineer who may book and see no folder at all. */
 async function office(t: Parameters<typeof openSite>[0]) {
   const { installation, url, visit } = await openSite(t)
   const firm = await testFirm(installation)
@@ -14,12 +14,12 @@ async function office(t: Parameters<typeof openSite>[0]) {
   const engineer = await firm.person(['planner.write'], { email: 'bea@firm.example', language_type: 'en' })
   const place = await firm.folder(manager.id, 12)
   const own = { project_leader: manager.id }
-  const mission = await firm.mission(place, { ...own, rank: 1, task_code: 'STU01', name: 'Study' })
-  const other = await firm.mission(place, { ...own, rank: 2, task_code: 'STU02', name: 'Site' })
-  const elsewhere = await firm.mission(await firm.folder(manager.id, 13), { ...own, task_code: 'ELS01' })
+  const subfolder = await firm.subfolder(place, { ...own, rank: 1, task_code: 'STU01', name: 'Study' })
+  const other = await firm.subfolder(place, { ...own, rank: 2, task_code: 'STU02', name: 'Site' })
+  const elsewhere = await firm.subfolder(await firm.folder(manager.id, 13), { ...own, task_code: 'ELS01' })
   await installation.scene((store) =>
     store.planner_rows.insertMany(
-      [mission, elsewhere].map(({ task_id: wbs_task_id }) => ({
+      [subfolder, elsewhere].map(({ task_id: wbs_task_id }) => ({
         user_id: engineer.id,
         wbs_task_id,
         added: installation.clock.today(),
@@ -35,7 +35,7 @@ async function office(t: Parameters<typeof openSite>[0]) {
     await books.keyboard.press('Enter')
     await saved
   }
-  return { url, visit, place, mission, other, book }
+  return { url, visit, place, subfolder, other, book }
 }
 
 /** The figure beside a word at the head of a page. */
@@ -43,22 +43,22 @@ const figure = (page: Page, word: string, value: string) =>
   page.locator('.figures > *', { hasText: word }).getByText(value, { exact: true })
 
 t.test('the figures of missions and folders follow what others book', async (t) => {
-  const { url, visit, place, mission, other, book } = await office(t)
+  const { url, visit, place, subfolder, other, book } = await office(t)
   const look = async (path: string): Promise<Page> => {
     const page = await visit({ email: 'anne@firm.example' })
     await page.goto(url + path)
     return page
   }
-  const ofMission = `/folders/${place.folder_id}/subfolders/${mission.subfolder_id}`
+  const ofSubfolder = `/folders/${place.folder_id}/subfolders/${subfolder.subfolder_id}`
   const [one, two, folder, company, home] = [
-    await look(ofMission),
+    await look(ofSubfolder),
     await look(`/folders/${place.folder_id}/subfolders/${other.subfolder_id}`),
     await look(`/folders/${place.folder_id}`),
     await look(`/companies/${place.company_id}`),
     await look('/home'),
   ]
   const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Study' })
-  const onHome = home.getByRole('listitem').filter({ has: home.locator(`a[href="${ofMission}"]`) })
+  const onHome = home.getByRole('listitem').filter({ has: home.locator(`a[href="${ofSubfolder}"]`) })
   await Promise.all([
     one.locator('.figures').first().waitFor(),
     two.locator('.figures').first().waitFor(),

@@ -46,9 +46,9 @@ async function settled(page: Page, { env }: TestInstallation): Promise<void> {
   await requested
 }
 
-async function atAMission({ installation, url, visit }: Site, count: number) {
-  const { firm, accountant, drafts, missions, place } = await firmWithDrafts(installation, 2)
-  const [mine, others] = missions.map(({ subfolder_id }) => subfolder_id)
+async function atASubfolder({ installation, url, visit }: Site, count: number) {
+  const { firm, accountant, drafts, subfolders, place } = await firmWithDrafts(installation, 2)
+  const [mine, others] = subfolders.map(({ subfolder_id }) => subfolder_id)
   const [draft, other] = [mine, others].map((id) => drafts.find(({ subfolder_id }) => subfolder_id === id))
   const ids = await installation.scene(async (store) => {
     const { id: _, created_at: __, updated_at: ___, ...row } = (await store.invoices.get(draft!.id))!
@@ -81,7 +81,7 @@ async function atAMission({ installation, url, visit }: Site, count: number) {
 
 t.test('emitting an invoice costs its page five reads, and its printed document one', async (t) => {
   const site = await openSite(t)
-  const { page, reads, mine, accountant, other } = await atAMission(site, 2)
+  const { page, reads, mine, accountant, other } = await atASubfolder(site, 2)
   const atOnce = [
     `/invoice/forecast/by_subfolder_id/${mine}`,
     `/subfolder/${mine}`,
@@ -137,7 +137,7 @@ t.test('emitting an invoice costs its page five reads, and its printed document 
 
 t.test('a hundred emissions reload an open page twice at most, and it shows them all', async (t) => {
   const site = await openSite(t)
-  const { page, reads, ids, accountant } = await atAMission(site, 100)
+  const { page, reads, ids, accountant } = await atASubfolder(site, 100)
   const drafts = page.getByRole('region', { name: 'Drafts' }).locator('tbody tr')
   t.equal(await drafts.count(), 100)
   // The page's time goes on by the hand of this test: a hundred emissions in five seconds of it.
@@ -159,7 +159,7 @@ t.test('a hundred emissions reload an open page twice at most, and it shows them
 
 t.test('what is typed in a dialog stays while a colleague’s work comes in under it', async (t) => {
   const site = await openSite(t)
-  const { page, place } = await atAMission(site, 1)
+  const { page, place } = await atASubfolder(site, 1)
   const bea = await site.installation.as(
     await person(site.installation, { email: 'bea@firm.example', permissions: ['*'] }),
   )

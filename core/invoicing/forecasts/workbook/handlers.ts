@@ -7,7 +7,7 @@ import type { Context, QueryContext } from '../../../ports.ts'
 import { handleImport } from '../../../tables/handle-import.ts'
 import { listParamsOf, pageFrom } from '../../../tables/listing.ts'
 import { correctDrafts } from '../prices.ts'
-import { missionsOf } from '../../../folders/queries.ts'
+import { subfoldersOf } from '../../../folders/queries.ts'
 import { matchForecasts, type ForecastFacts, type MatchedForecasts } from './match.ts'
 import { importForecasts, listForecasts } from './operations.ts'
 import { readForecasts, type ForecastRow } from './rows.ts'
@@ -49,7 +49,7 @@ handleImport(importForecasts, {
   },
 })
 
-/** The missions that rows name, by their codes or by the ids of amounts, with all that is forecast of them. */
+/** The subfolders that rows name, by their codes or by the ids of amounts, with all that is forecast of them. */
 async function lookUp({ store, actor }: QueryContext, rows: readonly ForecastRow[]): Promise<ForecastFacts> {
   const knownDetails = await store.invoicing_forecast_details.find({
     id: [...new Set(rows.flatMap(({ values }) => values.id ?? []))],
@@ -74,9 +74,9 @@ async function lookUp({ store, actor }: QueryContext, rows: readonly ForecastRow
       ...[...ranked, ...coded].map(({ id }) => id),
     ]),
   ]
-  const missions = await store.query(missionsOf, { subfolder_ids: ids })
+  const subfolders = await store.query(subfoldersOf, { subfolder_ids: ids })
   const customers = await store.companies.find({
-    id: missions.flatMap(({ customer_company_id }) => customer_company_id ?? []),
+    id: subfolders.flatMap(({ customer_company_id }) => customer_company_id ?? []),
   })
   const nameOf = new Map(customers.map(({ id, name }) => [id, name]))
   const forecasts = await store.invoicing_forecasts.find({ subfolder_id: ids })
@@ -85,13 +85,13 @@ async function lookUp({ store, actor }: QueryContext, rows: readonly ForecastRow
   })
   const time = await store.query(timeBehind, { detail_ids: details.map(({ id }) => id) })
   return {
-    missions: missions.map((mission) => ({
-      id: mission.subfolder_id,
-      rank_code: mission.rank_code,
-      code: mission.code,
-      name: mission.name,
-      customer: nameOf.get(mission.customer_company_id ?? 0) ?? null,
-      isSeen: maySeeInvoices(actor, mission) || leads(actor, mission),
+    subfolders: subfolders.map((subfolder) => ({
+      id: subfolder.subfolder_id,
+      rank_code: subfolder.rank_code,
+      code: subfolder.code,
+      name: subfolder.name,
+      customer: nameOf.get(subfolder.customer_company_id ?? 0) ?? null,
+      isSeen: maySeeInvoices(actor, subfolder) || leads(actor, subfolder),
     })),
     tasks: await store.wbs_tasks.find({ subfolder_id: ids }),
     forecasts,

@@ -8,7 +8,7 @@ import { forecastFault } from '../rules.ts'
 import type { ForecastDetail, InvoicingForecast, invoicingForecastDetail } from '../forecast.ts'
 import type { ForecastRow } from './rows.ts'
 
-interface Mission {
+interface Subfolder {
   readonly id: number
   readonly rank_code: string
   readonly code: string | null
@@ -27,7 +27,7 @@ interface Task {
 
 /** What stands there that rows are compared with. */
 export interface ForecastFacts {
-  readonly missions: readonly Mission[]
+  readonly subfolders: readonly Subfolder[]
   readonly tasks: readonly Task[]
   readonly forecasts: readonly InvoicingForecast[]
   readonly details: readonly ForecastDetail[]
@@ -44,7 +44,7 @@ type Detail = Pick<ForecastDetail, (typeof detailNames)[number]>
 /** A row with the amount that it means, and what it says of it. */
 interface Meant {
   readonly row: ForecastRow
-  readonly mission: Mission
+  readonly subfolder: Subfolder
   readonly stored: ForecastDetail | null
   readonly head: Partial<Head>
   readonly detail: Partial<Detail>
@@ -97,12 +97,12 @@ export function matchForecasts(rows: readonly ForecastRow[], facts: ForecastFact
 
 /** Finds what a row means: by its id, else by all that tells an amount entered by hand from others. */
 function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
-  const { missions, tasks, forecasts, details, timed } = facts
+  const { subfolders, tasks, forecasts, details, timed } = facts
   const detailById = new Map(details.map((each) => [each.id, each]))
   const forecastById = new Map(forecasts.map((each) => [each.id, each]))
-  const missionById = new Map(missions.map((each) => [each.id, each]))
+  const subfolderById = new Map(subfolders.map((each) => [each.id, each]))
   const byCode = Map.groupBy(
-    missions.flatMap((each) => [each.rank_code, each.code].map((code) => ({ code, each }))),
+    subfolders.flatMap((each) => [each.rank_code, each.code].map((code) => ({ code, each }))),
     ({ code }) => fold(code ?? ''),
   )
   const taskByCode = Map.groupBy(
@@ -115,7 +115,7 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
       keyOf({ ...keptIn(forecastById, invoicing_forecast_id), invoicing_forecast_type }),
   )
 
-  const missionOf = (row: ForecastRow): Mission | BadRow => {
+  const subfolderOf = (row: ForecastRow): Subfolder | BadRow => {
     const { rank_code } = row.values
     if (!rank_code) return badCell(row, 'rank_code', 'mixed.required')
     const found = [...new Set(byCode.get(fold(rank_code))?.map(({ each }) => each))]
@@ -124,7 +124,7 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
   }
   const taskOf = (
     row: ForecastRow,
-    { id }: Mission,
+    { id }: Subfolder,
     standing: number | null,
   ): number | BadRow | undefined => {
     const { task_code } = row.values
@@ -141,34 +141,34 @@ function finderOf(facts: ForecastFacts): (row: ForecastRow) => Meant | BadRow {
     const byId = id ? detailById.get(id) : null
     if (byId === undefined) return badCell(row, 'id', 'forecast_number_unknown', { id: id ?? '' })
     const forecast = byId && keptIn(forecastById, byId.invoicing_forecast_id)
-    const own = forecast && missionById.get(forecast.subfolder_id)
-    const mission = own && !rank_code ? own : missionOf(row)
-    if ('reason' in mission) return mission
-    if (!mission.isSeen) return badCell(row, 'rank_code', 'unauthorized')
-    if (own && own !== mission) return badCell(row, 'rank_code', 'ids_not_matching')
-    const task = taskOf(row, mission, forecast?.wbs_task_id ?? null)
+    const own = forecast && subfolderById.get(forecast.subfolder_id)
+    const subfolder = own && !rank_code ? own : subfolderOf(row)
+    if ('reason' in subfolder) return subfolder
+    if (!subfolder.isSeen) return badCell(row, 'rank_code', 'unauthorized')
+    if (own && own !== subfolder) return badCell(row, 'rank_code', 'ids_not_matching')
+    const task = taskOf(row, subfolder, forecast?.wbs_task_id ?? null)
     if (typeof task === 'object') return task
     const head = withoutEmpty({ forecast_date, memo, wbs_task_id: task })
     const detail = withoutEmpty({ invoicing_forecast_type, amount, vat_rate })
-    if (byId) return { row, mission, stored: byId, head, detail }
+    if (byId) return { row, subfolder, stored: byId, head, detail }
     if (!forecast_date) return badCell(row, 'forecast_date', 'mixed.required')
     if (typeof amount !== 'number') return badCell(row, 'amount', 'mixed.required')
-    const alike = byKey.get(keyOf({ mission, head, detail })) ?? []
+    const alike = byKey.get(keyOf({ subfolder, head, detail })) ?? []
     const open = alike.filter(({ invoice_detail_id }) => invoice_detail_id === null)
     const [stored = null, ...others] = open.length > 0 ? open : alike
     if (others.length > 0) return badCell(row, 'rank_code', 'forecast_ambiguous')
-    return { row, mission, stored, head, detail }
+    return { row, subfolder, stored, head, detail }
   }
 }
 
 type Key =
-  | Pick<Meant, 'mission' | 'head' | 'detail'>
+  | Pick<Meant, 'subfolder' | 'head' | 'detail'>
   | (Head & Pick<Detail, 'invoicing_forecast_type'> & { readonly subfolder_id: number })
 
 /** What tells an amount that was entered by hand from every other. */
 function keyOf(of: Key): string {
   const { subfolder_id, forecast_date, memo, wbs_task_id, invoicing_forecast_type } =
-    'head' in of ? { ...of.head, ...of.detail, subfolder_id: of.mission.id } : of
+    'head' in of ? { ...of.head, ...of.detail, subfolder_id: of.subfolder.id } : of
   return JSON.stringify([
     subfolder_id,
     forecast_date,
@@ -249,18 +249,18 @@ function differingRow(own: readonly Meant[]): BadRow | null {
 
 /** Amounts of a day, task and memo make one forecast. */
 function madeOf(meant: readonly Meant[]): Made[] {
-  const groups = Map.groupBy(meant, ({ mission, head }) => keyOf({ mission, head, detail: {} }))
+  const groups = Map.groupBy(meant, ({ subfolder, head }) => keyOf({ subfolder, head, detail: {} }))
   return [...groups.values()].map((own) => {
-    const { mission, head } = firstItem(own)
+    const { subfolder, head } = firstItem(own)
     const { forecast_date, memo = null, wbs_task_id = null } = head
     return {
-      head: { subfolder_id: mission.id, forecast_date: forecast_date!, memo, wbs_task_id },
+      head: { subfolder_id: subfolder.id, forecast_date: forecast_date!, memo, wbs_task_id },
       details: own.map(({ detail: { amount, ...more } }) => ({ amount: amount!, ...more })),
     }
   })
 }
 
-function effectOf({ row, mission, stored, head, detail }: Meant, facts: ForecastFacts): RowEffect {
+function effectOf({ row, subfolder, stored, head, detail }: Meant, facts: ForecastFacts): RowEffect {
   const forecast = stored && facts.forecasts.find(({ id }) => id === stored.invoicing_forecast_id)
   const taskCode = (id: number | null | undefined) => facts.tasks.find((task) => task.id === id)?.task_code
   const of = (from: Partial<Head> & Partial<Detail>) => ({
@@ -279,15 +279,15 @@ function effectOf({ row, mission, stored, head, detail }: Meant, facts: Forecast
   const date = head.forecast_date ?? forecast?.forecast_date
   return rowEffect(
     row,
-    [mission.rank_code, date],
+    [subfolder.rank_code, date],
     isSame ? 'unchanged' : before ? 'updated' : 'created',
     () => cellsOf(names, before, after),
     {
       record: stored?.id ?? null,
       beside: {
-        subfolder_id: mission.id,
-        subfolder_name: mission.name,
-        customer: mission.customer,
+        subfolder_id: subfolder.id,
+        subfolder_name: subfolder.name,
+        customer: subfolder.customer,
         task_name: facts.tasks.find((task) => task.id === head.wbs_task_id)?.name,
       },
     },

@@ -21,15 +21,15 @@ const heads = [
   'memo',
 ]
 
-/** A mission with time of October in a draft, and somebody who may do all with its forecasts. */
+/** A subfolder with time of October in a draft, and somebody who may do all with its forecasts. */
 async function planned(own: TestInstallation) {
   const { firm, engineer, place } = await firmThatInvoices(own)
-  const mission = await firm.mission(place, { rank: 1, task_code: '10' })
-  await firm.mission(place, { rank: 2, task_code: '20' })
+  const subfolder = await firm.subfolder(place, { rank: 1, task_code: '10' })
+  await firm.subfolder(place, { rank: 2, task_code: '20' })
   await own.scene((store) =>
     store.user_bookings.insert({
       user_id: engineer.id,
-      wbs_task_id: mission.task_id,
+      wbs_task_id: subfolder.task_id,
       date: '2026-11-03',
       number_blocks: 2,
       starting_block: 0,
@@ -39,8 +39,8 @@ async function planned(own: TestInstallation) {
   await client(forecastFromBookings, { month: '2026-11' })
   const workbook = (rows: readonly Cells[], names: readonly string[] = heads) =>
     xlsxOf(own, { name: 'Prévisions', rows: [names, ...rows] })
-  const of = (id = mission.subfolder_id) => client(forecastsOfSubfolder, { id })
-  return { firm, client, mission, workbook, of, place }
+  const of = (id = subfolder.subfolder_id) => client(forecastsOfSubfolder, { id })
+  return { firm, client, subfolder, workbook, of, place }
 }
 
 const bad = (work: Promise<unknown>): Promise<readonly (readonly unknown[])[]> =>
@@ -104,12 +104,12 @@ onBoth(t, 'exported amounts are read back where two tasks of their mission share
 })
 
 onBoth(t, 'each bad row is named, and nothing is written', async (t, own) => {
-  const { client, workbook, of, mission } = await planned(own)
+  const { client, workbook, of, subfolder } = await planned(own)
   const [timed] = await of()
   const { id } = timed!.invoicing_forecast_details[0]!
   const withId = ['id', ...heads]
   await client(createForecast, {
-    subfolder_id: mission.subfolder_id,
+    subfolder_id: subfolder.subfolder_id,
     forecast_date: '2027-02-28',
     invoicing_forecast_details: [{ amount: 100 }, { amount: 200 }],
   })
@@ -149,10 +149,10 @@ onBoth(t, 'each bad row is named, and nothing is written', async (t, own) => {
 })
 
 onBoth(t, 'drafts follow, what is invoiced stays, and strangers are refused', async (t, own) => {
-  const { firm, client, workbook, of, mission } = await planned(own)
+  const { firm, client, workbook, of, subfolder } = await planned(own)
   const rows: Cells[] = [['12/1', '2026-11-30', null, null, 500, 21, 'Fee']]
   await client(importForecasts, { file: await workbook(rows) })
-  const drafts = await client(draftInvoices, { month: '2026-11', subfolder_id: mission.subfolder_id })
+  const drafts = await client(draftInvoices, { month: '2026-11', subfolder_id: subfolder.subfolder_id })
   const { id } = drafts[0]!
   const { amount } = await client(readInvoice, { id })
   const higher = await workbook([['12/1', '2026-11-30', null, null, 600, 21, 'Fee']])

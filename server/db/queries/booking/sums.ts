@@ -12,8 +12,8 @@ const total = `'${allMonths}'`
 export const blocksOf = (blocks: Blocks, task: 't.id' | 'page.id'): string =>
   `COALESCE((SELECT k.${blocks} FROM task_sums k WHERE k.wbs_task_id = ${task} AND k.period = ${total}), 0)`
 
-/** The blocks of all tasks of the mission `s`, in a month or in all of them. */
-export const blocksOfMission = (blocks: Blocks, period = raw(total)): Sql =>
+/** The blocks of all tasks of the subfolder `s`, in a month or in all of them. */
+export const blocksOfSubfolder = (blocks: Blocks, period = raw(total)): Sql =>
   sql`COALESCE((SELECT SUM(k.${raw(blocks)}) FROM wbs_tasks t JOIN task_sums k ON k.wbs_task_id = t.id
       AND k.period = ${period} WHERE t.subfolder_id = s.id), 0)`
 

@@ -31,7 +31,7 @@ const mayBeAsked = (who: string, today: Day): Sql => sql`
   ${raw(who)} <> p.user_id AND NOT EXISTS (SELECT 1 FROM user_extra_infos gone
     WHERE gone.user_id = ${raw(who)} AND gone."exit_Date" < ${today})`
 
-/** Who is asked to decide: the mission's leader, else the folder's account manager, else nobody by name. */
+/** Who is asked to decide: the subfolder's leader, else the folder's account manager, else nobody by name. */
 const asked = (today: Day): Sql => sql`
   CASE WHEN s.project_leader IS NOT NULL AND ${mayBeAsked('s.project_leader', today)} THEN s.project_leader
     WHEN ${mayBeAsked('f.project_manager_id', today)} THEN f.project_manager_id END`

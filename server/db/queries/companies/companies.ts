@@ -54,20 +54,20 @@ const referrers = referrersTo('companies', (table) => !partsOfCompany.some((part
 
 defineQuery(companyReferrers, ({ id }) => sql`${referrers('referrer', id)} ORDER BY referrer`)
 
-/** The columns by which folders, missions, and the parts of missions name a company. */
+/** The columns by which folders, subfolders, and the parts of subfolders name a company. */
 const naming = (...tables: readonly string[]) => placesNaming('companies', (table) => tables.includes(table))
 const inFolders = naming('folders')
-const inMissions = naming('subfolders')
+const inSubfolders = naming('subfolders')
 const inParts = naming(...partsOfSubfolder)
 
 const truth = (value: boolean): Sql => raw(value ? 'TRUE' : 'FALSE')
 
-defineQuery(placesOfCompany, ({ id, folders, missions: seesMissions, internal, limit }) => {
+defineQuery(placesOfCompany, ({ id, folders, subfolders: seesSubfolders, internal, limit }) => {
   const owners = (places: ReturnType<typeof naming>, owner: string): Sql[] =>
     places.map(
       ({ table, column }) => sql`SELECT ${raw(owner)} FROM ${raw(table)} WHERE ${raw(column)} = ${id}`,
     )
-  const missions = [...owners(inMissions, 'id'), ...owners(inParts, 'subfolder_id')]
+  const subfolders = [...owners(inSubfolders, 'id'), ...owners(inParts, 'subfolder_id')]
   return sql`
     SELECT CASE WHEN seen AND (${truth(internal)} OR project_type = 'operations') THEN code || ' ' || name END AS place,
       COUNT(*) OVER () AS places
@@ -76,8 +76,8 @@ defineQuery(placesOfCompany, ({ id, folders, missions: seesMissions, internal, l
       FROM folders f
       WHERE f.id IN (${joined(owners(inFolders, 'id'), ' UNION ')})
       UNION ALL
-      SELECT ${subfolderCode}, s.name || ' (' || f.name || ')', f.project_type, f.lead_code, 1, s.rank, ${truth(seesMissions)}
-      FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE s.id IN (${joined(missions, ' UNION ')})
+      SELECT ${subfolderCode}, s.name || ' (' || f.name || ')', f.project_type, f.lead_code, 1, s.rank, ${truth(seesSubfolders)}
+      FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE s.id IN (${joined(subfolders, ' UNION ')})
     ) p ORDER BY lead_code, depth, rank LIMIT ${limit}`
 })
 

@@ -23,7 +23,7 @@ defineQuery(
     ORDER BY i.term_date, i.id`,
 )
 
-defineQuery(changesOf, ({ company_id, folders, missions, internal, limit }) => {
+defineQuery(changesOf, ({ company_id, folders, subfolders, internal, limit }) => {
   const visible = when(!internal, sql`AND f.project_type = 'operations'`)
   const ofCompany = sql`(f.project_owner_company_id = ${company_id} OR f.end_user_company_id = ${company_id})`
   const entry = sql`SELECT a.id, a.created_at AS at, a.actor_id, a.action, a.entity, a.entity_id, a.after`
@@ -36,7 +36,7 @@ defineQuery(changesOf, ({ company_id, folders, missions, internal, limit }) => {
             JOIN audit_entries a ON a.entity = 'folders' AND a.entity_id = f.id WHERE ${ofCompany} ${visible}`,
         ]
       : []),
-    ...(missions
+    ...(subfolders
       ? [
           sql`${entry}, f.id AS folder_id, s.name FROM folders f JOIN subfolders s ON s.folder_id = f.id
             JOIN audit_entries a ON a.entity = 'subfolders' AND a.entity_id = s.id

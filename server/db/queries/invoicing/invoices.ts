@@ -21,10 +21,10 @@ import {
   rankOrder,
 } from '../parts.ts'
 
-const mission = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`
+const subfolder = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`
 const recipient = sql`LEFT JOIN companies c ON c.id = i.recipient_company_id`
 
-/** An invoice has a word in its number (SQLite's LIKE knows no capitals), in the name of its customer or in its mission's: each is looked through once. */
+/** An invoice has a word in its number (SQLite's LIKE knows no capitals), in the name of its customer or in its subfolder's: each is looked through once. */
 const invoiceHas =
   (dialect: Dialect) =>
   (word: string): Sql => sql`(
@@ -90,7 +90,7 @@ const wbsOf = (
     WHERE l.invoice_id = i.id) w)`
 
 /** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
-const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: mission }
+const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: subfolder }
 
 defineQuery(invoicesWithNames, (params, dialect) => {
   const { id, ids = [], status, due_by, overdue_at, sort } = params

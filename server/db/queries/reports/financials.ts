@@ -24,8 +24,8 @@ import {
 
 type Params = InputOf<typeof timeInProgress.params>
 
-/** `s` a mission, `f` its folder; of customers alone. */
-const missions = sql`subfolders s JOIN folders f ON f.id = s.folder_id`
+/** `s` a subfolder, `f` its folder; of customers alone. */
+const subfolders = sql`subfolders s JOIN folders f ON f.id = s.folder_id`
 const names = sql`LEFT JOIN companies c ON c.id = s.customer_company_id LEFT JOIN users u ON u.id = s.project_leader`
 const haystack = sql`(${rankCode} || ' ' || s.search_folded || ' ' || COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`
 
@@ -39,9 +39,9 @@ const within = ({
   ...(company_id ? [sql`s.customer_company_id = ${company_id}`] : []),
 ]
 
-/** The ids of the missions that are narrowed to. */
+/** The ids of the subfolders that are narrowed to. */
 const narrowedTo = ({ words = [], ...asked }: Omit<Params, 'ids'>): Sql => sql`
-  SELECT s.id FROM ${missions} ${when(words.length > 0 || null, names)}
+  SELECT s.id FROM ${subfolders} ${when(words.length > 0 || null, names)}
   WHERE ${joined([...within(asked), ...words.map((word) => contains(haystack, word))], ' AND ')}`
 
 const issued = (until: string): Sql => sql`i.status_type <> 'draft' AND i.issue_date <= ${until}`
@@ -75,7 +75,7 @@ defineQuery(financialsListed, (params, dialect) => {
       COALESCE((SELECT SUM(d.amount) FROM invoicing_forecasts g JOIN invoicing_forecast_details d
         ON d.invoicing_forecast_id = g.id WHERE g.subfolder_id = s.id AND ${late(today)}), 0) AS forecast_late`,
     withPage: sql`LEFT JOIN subfolders s ON s.id = page.id LEFT JOIN folders f ON f.id = s.folder_id ${names}`,
-    from: sql`${missions} ${names}`,
+    from: sql`${subfolders} ${names}`,
     where: [...within(params), ...(id ? [sql`s.id = ${id}`] : [])],
     haystack,
     sorts: {
@@ -111,11 +111,11 @@ defineQuery(financialsSummed, (params) => {
       ${details(late(today))} AS forecast_late`
 })
 
-/** The tasks of the missions asked for; `mission` is what their time is grouped by. */
+/** The tasks of the subfolders asked for; `subfolder` is what their time is grouped by. */
 const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
   const { ids = [] } = params
   return {
-    mission: ids.length > 0 ? sql`t.subfolder_id` : sql`NULL`,
+    subfolder: ids.length > 0 ? sql`t.subfolder_id` : sql`NULL`,
     which:
       ids.length > 0
         ? oneOf(dialect, sql`t.subfolder_id`, 'INTEGER', ids)
@@ -124,7 +124,7 @@ const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
 }
 
 /**
- * The missions' bookings that were on no invoice by then, never looked for among all that was invoiced before: what is not
+ * The subfolders' bookings that were on no invoice by then, never looked for among all that was invoiced before: what is not
  * invoiced, what is forecast and on no invoice whatever its mark, what is on a draft or was invoiced since. On SQLite
  * CROSS JOIN keeps the order of the tables, which it would choose without knowing how many rows there are, and a day that is
  * no mere column leaves the index of what is not invoiced.
@@ -152,11 +152,11 @@ const openTime = (which: Sql, until: string): Sql => {
 
 defineQuery(timeInProgress, (params, dialect) => {
   const { until } = params
-  const { mission, which } = tasksOf(params, dialect)
+  const { subfolder, which } = tasksOf(params, dialect)
   return sql`
     SELECT subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block,
       ${categoryValue(raw('time.cost_class'), raw('time.cost_type'))} AS category_value, SUM(number_blocks) AS number_blocks
-    FROM (SELECT ${mission} AS subfolder_id, CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
+    FROM (SELECT ${subfolder} AS subfolder_id, CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
         b.number_blocks, b.booking_cost_per_block, ${pricesByCategory}
       FROM (${openTime(which, until)}) b JOIN wbs_tasks t ON t.id = b.wbs_task_id
         LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
@@ -167,14 +167,14 @@ defineQuery(timeInProgress, (params, dialect) => {
 })
 
 defineQuery(timeCost, (params, dialect) => {
-  const { mission, which } = tasksOf(params, dialect)
+  const { subfolder, which } = tasksOf(params, dialect)
   return sql`
     SELECT subfolder_id, SUM(number_blocks * COALESCE(direct_cost, 0)) AS cost,
       SUM(CASE WHEN direct_cost IS NULL THEN number_blocks ELSE 0 END) AS uncosted
-    FROM (SELECT ${mission} AS subfolder_id, k.booked AS number_blocks, x.direct_cost
+    FROM (SELECT ${subfolder} AS subfolder_id, k.booked AS number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN person_sums k ON k.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = k.user_id
       WHERE ${which}
-      UNION ALL SELECT ${mission}, -b.number_blocks, x.direct_cost
+      UNION ALL SELECT ${subfolder}, -b.number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
       WHERE ${which} AND b.date > ${params.until}) time
     GROUP BY subfolder_id ORDER BY subfolder_id`
@@ -184,6 +184,6 @@ defineQuery(
   financialLeaders,
   () => sql`
   SELECT u.id, ${fullName('u')} AS name FROM users u
-  WHERE u.id IN (SELECT s.project_leader FROM ${missions} WHERE f.project_type = 'operations')
+  WHERE u.id IN (SELECT s.project_leader FROM ${subfolders} WHERE f.project_type = 'operations')
   ORDER BY u.search_folded, u.id`,
 )

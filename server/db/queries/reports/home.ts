@@ -1,10 +1,10 @@
 import { bookableStatus } from '#core/folders/subfolder.ts'
-import { homeFigures, missionsLed } from '#core/reports/queries.ts'
+import { homeFigures, subfoldersLed } from '#core/reports/queries.ts'
 import { addDays } from '#core/values/day.ts'
 import { raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { pendingAbsence, subfolderCode } from '../parts.ts'
-import { blocksOfMission } from '../booking/sums.ts'
+import { blocksOfSubfolder } from '../booking/sums.ts'
 
 defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
   const booked = (within: Sql): Sql => sql`
@@ -25,10 +25,10 @@ defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
 })
 
 defineQuery(
-  missionsLed,
+  subfoldersLed,
   ({ user_id, month, limit }) => sql`
   SELECT s.id, s.folder_id, ${subfolderCode} AS code, s.name,
-    ${blocksOfMission('booked', sql`${month}`)} AS booked, ${blocksOfMission('planned', sql`${month}`)} AS planned
+    ${blocksOfSubfolder('booked', sql`${month}`)} AS booked, ${blocksOfSubfolder('planned', sql`${month}`)} AS planned
   FROM subfolders s JOIN folders f ON f.id = s.folder_id
   WHERE s.project_leader = ${user_id} AND s.status_type = ${bookableStatus}
   ORDER BY booked DESC, planned DESC, s.id LIMIT ${limit}`,

@@ -16,7 +16,7 @@ import { contains, listed } from '../lists.ts'
 import { fullName, rankCode, rankOrder } from '../parts.ts'
 import { firstItem } from '#core/values/known.ts'
 
-/** Aliases: `s` the mission, `f` its folder, `o` its offer, `p` its prospect. */
+/** Aliases: `s` the subfolder, `f` its folder, `o` its offer, `p` its prospect. */
 const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')
 
 /** What came of an offer, by the rules of core, whose first one that holds counts. */
@@ -29,10 +29,10 @@ export const outcome = raw(
     .join(' ')} ELSE 'open' END`,
 )
 
-/** The day a mission was decided, of tables by their aliases. Its start is looked up where it comes to that alone: most are open. */
-const decidedOn = (mission: string, offer: string, prospect: string): Sql =>
+/** The day a subfolder was decided, of tables by their aliases. Its start is looked up where it comes to that alone: most are open. */
+const decidedOn = (subfolder: string, offer: string, prospect: string): Sql =>
   raw(`COALESCE(${offer}.submission_result_date,
-    (SELECT mission_start FROM subfolder_extra_infos WHERE subfolder_id = ${mission}.id),
+    (SELECT mission_start FROM subfolder_extra_infos WHERE subfolder_id = ${subfolder}.id),
     ${offer}.submission_date, ${prospect}.prospection_date)`)
 const lowest = 'COALESCE(p.opportunity_amount_low, p.opportunity_amount_high)'
 const highest = 'COALESCE(p.opportunity_amount_high, p.opportunity_amount_low)'
@@ -44,7 +44,7 @@ const sources: { readonly [source in AmountSource]: string } = {
   opportunity: `(${lowest} + ${highest}) / 2`,
 }
 
-/** The stage of a mission by the rules of core, whose first one that holds counts. */
+/** The stage of a subfolder by the rules of core, whose first one that holds counts. */
 const stage = (since: string): Sql => {
   const facts = {
     submitted: sql`o.submission_done = TRUE`,
@@ -80,15 +80,15 @@ const statusesOf = (rules: readonly StageRule[]): string[] => [
 ]
 const isOf = (statuses: readonly string[]): Sql => raw(`s.status_type IN (${words(statuses)})`)
 
-/** In these statuses a mission is on the board whatever else is known of it. */
+/** In these statuses a subfolder is on the board whatever else is known of it. */
 const surelyOnBoard = statusesOf(stageRules.filter(({ outcome: wanted, holds }) => !wanted && !holds))
 
-/** Whether a mission may be on the board, seen before what is known of it is joined: most missions are not. */
+/** Whether a subfolder may be on the board, seen before what is known of it is joined: most subfolders are not. */
 const mayBeOnBoard = sql`(${isOf(statusesOf(stageRules.filter(({ holds = [] }) => !holds.includes('pursued'))))}
       OR s.subfolder_type IN (${[prospectType, offerType]})
       OR s.id IN (SELECT subfolder_id FROM offer_extra_infos UNION ALL SELECT subfolder_id FROM prospect_extra_infos))`
 
-/** Every mission on the board with its stage, by the filters; `b`. */
+/** Every subfolder on the board with its stage, by the filters; `b`. */
 function onBoard({ since, internal, ...asked }: Asked, also: Sql = none): Sql {
   const { project_leader, project_manager, submitted_from, submitted_to } = asked
   return sql`(
@@ -117,7 +117,7 @@ const names = sql`
   LEFT JOIN users u ON u.id = b.project_leader
   JOIN users m ON m.id = b.project_manager_id`
 
-/** What a list or the board finds of each mission in `b`; the rest is looked up for the rows of a page alone. */
+/** What a list or the board finds of each subfolder in `b`; the rest is looked up for the rows of a page alone. */
 const found = sql`b.id, b.stage, ${amount} AS amount, ${next} AS next_date,
   CASE WHEN b.stage IN ('won', 'lost') THEN ${decidedOn('b', 'b', 'b')} END AS decided_on`
 
@@ -126,7 +126,7 @@ const columns = sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.nam
   (o.id IS NOT NULL) AS has_offer, o.submission_done, o.submission_date, o.submission_hour, o.offer_amount,
   o.submission_result_date, o.submission_result_type, o.order_intake, o.refusal_type, x.mission_start, s.updated_at`
 
-/** Where what is shown of the missions of `page` comes from. */
+/** Where what is shown of the subfolders of `page` comes from. */
 const shownFrom = sql`
   LEFT JOIN subfolders s ON s.id = page.id
   LEFT JOIN folders f ON f.id = s.folder_id

@@ -1,11 +1,11 @@
-import { overStatuses } from '#core/reports/missions/late.ts'
+import { overStatuses } from '#core/reports/subfolders/late.ts'
 import { datesToRemind } from '#core/reports/reminders/queries.ts'
 import { remindedMoments, type RemindedMoment } from '#core/reports/reminders/reminder.ts'
 import { joined, raw, sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { subfolderCode } from '../parts.ts'
 
-/** Where each moment stands: of the mission's extra infos `x` or its offer `o`. */
+/** Where each moment stands: of the subfolder's extra infos `x` or its offer `o`. */
 const places: { readonly [moment in RemindedMoment]: string } = {
   submission_date: 'o.submission_date',
   submission_result_date: 'o.submission_result_date',

@@ -17,7 +17,7 @@ t.test('everybody’s months are gone through by keys, and say in words what is 
   })
   const tom = await firm.person([], { first_name: 'Tom', last_name: 'Lenaerts', code: 'TLE' })
   const place = await firm.folder(anne.id, 1)
-  const { task_id } = await firm.mission(place, { name: 'Pont' })
+  const { task_id } = await firm.subfolder(place, { name: 'Pont' })
   const plan = (of: string, number_blocks: number) =>
     installation.scene((store) =>
       store.wbs_task_plannings.insert({

@@ -86,14 +86,14 @@ t.test('a company’s page answers what brought the person there', async (t) => 
       await page.getByRole('heading', { name: 'Ville de Namur', level: 1 }).waitFor()
       const figures = await page.locator('.figures').innerText()
       t.match(figures, /Turnover 2026\s+5\.000,00\s€[^]*Open \(incl\. VAT\)\s+6\.050,00\s€[^]*Overdue/)
-      const missions = page.getByRole('region', { name: 'Folders and missions' })
-      const mission = missions.getByRole('row', { name: /Études/ })
-      t.match(await mission.innerText(), /41\/1[^]*École[^]*Active[^]*80[^]*10[^]*20\.000,00[^]*6\.000,00/)
-      await missions.getByText('Invoice unpaid since 01/10/2026 · Invoicing team').waitFor()
+      const subfolders = page.getByRole('region', { name: 'Folders and missions' })
+      const subfolder = subfolders.getByRole('row', { name: /Études/ })
+      t.match(await subfolder.innerText(), /41\/1[^]*École[^]*Active[^]*80[^]*10[^]*20\.000,00[^]*6\.000,00/)
+      await subfolders.getByText('Invoice unpaid since 01/10/2026 · Invoicing team').waitFor()
       await page.setViewportSize({ width: 1366, height: 800 })
-      t.notMatch(await missions.innerText(), /acceptance/, 'a date that no mission has takes no room')
+      t.notMatch(await subfolders.innerText(), /acceptance/, 'a date that no mission has takes no room')
       t.ok(
-        await missions.evaluate((table) => table.scrollWidth <= table.clientWidth),
+        await subfolders.evaluate((table) => table.scrollWidth <= table.clientWidth),
         'all of its figures are in sight',
       )
       const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()

@@ -9,7 +9,7 @@ t.test('what was deleted by mistake is found and restored by an administrator', 
   const rights = ['company.*', 'admin.read', 'folders.*', 'wbs.read'] as const
   const { id } = await firm.person(rights, { email, last_name: 'Dubois' })
   const place = await firm.folder(id, 41)
-  await firm.mission(place)
+  await firm.subfolder(place)
   await installation.scene(async (store) => {
     const { id: company_id } = await store.companies.insert({ name: 'Ateliers Mosans', private: false })
     await store.company_addresses.insert({ company_id, city: 'Huy' })

@@ -12,8 +12,8 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
     },
   )
   const place = await firm.folder(anne.id, 7)
-  const { subfolder_id, task_id } = await firm.mission(place, { name: 'Pont' })
-  await firm.mission(place, { rank: 2, name: 'Quai', status_type: 'closed' })
+  const { subfolder_id, task_id } = await firm.subfolder(place, { name: 'Pont' })
+  await firm.subfolder(place, { rank: 2, name: 'Quai', status_type: 'closed' })
   await installation.scene(async (store) => {
     await store.contracts.insert({
       subfolder_id,
@@ -50,7 +50,7 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
   await page.getByLabel('Status').selectOption('Ongoing')
   await page.getByLabel('At the end of').selectOption('This month')
   await table.getByRole('link', { name: 'Pont' }).click()
-  const money = page.locator('.mission-money')
+  const money = page.locator('.subfolder-money')
   await money.getByText('1.500,00 €').waitFor()
   t.match(await money.innerText(), /Invoiced, not paid\s+500,00\s€\s+Work in progress\s+300,00\s€/)
 })

@@ -104,8 +104,8 @@ function TaskForm(props: TaskFormProps) {
   const fields = taskFieldsOf(form)
   const { parent, asks } = useRead(() => parentInForm(screen, fields, moving), [screen, fields, moving])
   const chooser = useOnce(() => screen.under(moving, mayShape))
-  const isMission = useRead(() => moving !== null && screen.isLastOfMission(moving), [screen, moving])
-  // A task that is made at the top is of no mission; one that goes there stays in its own.
+  const isSubfolder = useRead(() => moving !== null && screen.isLastOfSubfolder(moving), [screen, moving])
+  // A task that is made at the top is of no subfolder; one that goes there stays in its own.
   const topHelp = moving !== null && moving.subfolder_id !== null ? 'tasks.top_help' : 'tasks.under_help'
   const submit = async (): Promise<void> => {
     if (asks && form.check()) return setAsking(parent)
@@ -125,7 +125,7 @@ function TaskForm(props: TaskFormProps) {
         wide
       >
         <FieldInput form={fields} path="wbstask.name" required wide autoFocus />
-        {!isMission && (
+        {!isSubfolder && (
           <FieldInput
             form={under}
             path="wbstask.parent_id"

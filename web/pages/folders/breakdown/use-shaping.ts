@@ -8,7 +8,7 @@ import { useActor, useMay } from '../../../state/session.ts'
 import { useValue } from '../../../state/signals.ts'
 import type { Folder } from '../records.ts'
 
-/** Who may change which tasks: some people all of them, a project leader those of his missions, once `missions` are read. */
+/** Who may change which tasks: some people all of them, a project leader those of his subfolders, once `subfolders` are read. */
 export function useShaping(folder: Folder) {
   const actor = useActor()
   const may = useMay(listSubfolders)
@@ -18,7 +18,7 @@ export function useShaping(folder: Folder) {
     { subfolder: { folder_id: folder.id }, folder: { id: folder.id } },
   )
   const led = useValue(subfolders.value)
-  return useMemo(() => ({ missions: subfolders, ...shapingOf(actor, led ?? []) }), [actor, subfolders, led])
+  return useMemo(() => ({ subfolders, ...shapingOf(actor, led ?? []) }), [actor, subfolders, led])
 }
 
 /** What every dialog over the tree has. */

@@ -37,7 +37,7 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
   const nodes = useValue(screen.nodes)
   const [open, setOpen] = useState<Open>(null)
   const close = (): void => setOpen(null)
-  const { missions, mayShapeAll, mayShape } = useShaping(folder)
+  const { subfolders, mayShapeAll, mayShape } = useShaping(folder)
   const create = (): void => setOpen({ what: 'create', parent: screen.placeForNew(mayShape) })
   const mayCreate = mayShapeAll || nodes.some(mayShape)
   const acts: TaskActs = {
@@ -51,7 +51,7 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
   }
   usePageKeys(useMemo(() => keys, []))
   return (
-    <Await loaded={missions}>
+    <Await loaded={subfolders}>
       {() => (
         <Await loaded={screen}>
           {({ id }) => (

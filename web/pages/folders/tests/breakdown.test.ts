@@ -3,20 +3,20 @@ import t from 'tap'
 import { openSite, type Site } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 
-/** A folder with two missions that somebody shapes, and what stands in its tree as a person sees it. */
+/** A folder with two subfolders that somebody shapes, and what stands in its tree as a person sees it. */
 async function scene(site: Site) {
   const { installation } = site
   const firm = await testFirm(installation)
   const permissions = ['folders.*', 'subfolder.*', 'wbs.*', 'wbs_all.update', 'planner.write'] as const
   const anne = await person(installation, { email: 'anne@firm.example', permissions: [...permissions] })
   const place = await firm.folder(anne, 7)
-  const mission = await firm.mission(place, { name: 'Études', task_code: '7/1.1' })
-  await firm.mission(place, { rank: 2, name: 'Chantier', task_code: '7/2.1' })
+  const subfolder = await firm.subfolder(place, { name: 'Études', task_code: '7/1.1' })
+  await firm.subfolder(place, { rank: 2, name: 'Chantier', task_code: '7/2.1' })
   await installation.scene(async (store) => {
     const roots = await store.wbs_tasks.find({ wbs_id: place.wbs_id, parent_id: null })
     for (const { id, rank } of roots) await store.wbs_tasks.update(id, { task_code: `7/${rank}` })
   })
-  return { ...site, anne, place, ...mission, at: `${site.url}/folders/${place.folder_id}?tab=2` }
+  return { ...site, anne, place, ...subfolder, at: `${site.url}/folders/${place.folder_id}?tab=2` }
 }
 
 const tree = (page: Page) => page.getByRole('treegrid')

@@ -67,7 +67,7 @@ t.test('folders and missions are imported on their pages: whole, or each bad row
   })
 
   await t.test('missions, on the page of their folder', async (t) => {
-    await firm.mission(place)
+    await firm.subfolder(place)
     await page.goto(`${url}/folders/${place.folder_id}?tab=1`)
     await page.getByRole('link', { name: 'Mission 1', exact: true }).waitFor()
     const head = 'Rank code;Name;Status;Customer'

@@ -23,7 +23,7 @@ async function scene(site: Site) {
   const tom = await add('tom@firm.example', 'Tom', 'Maes')
   const mia = await add('mia@firm.example', 'Mia', 'Peeters')
   const place = await firm.folder(anne, 7)
-  const { task_id } = await firm.mission(place, { task_code: '7/1' })
+  const { task_id } = await firm.subfolder(place, { task_code: '7/1' })
   await installation.scene((store) =>
     store.wbs_task_plannings.insert({
       wbs_task_id: task_id,

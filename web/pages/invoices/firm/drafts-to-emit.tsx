@@ -6,7 +6,7 @@ import {
   shownObstacles,
   shownWithoutCost,
   shownWithoutPeriod,
-} from '#core/screens/invoicing/mission.ts'
+} from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/screens/formatting.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'

@@ -34,14 +34,14 @@ export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
       )}
       {subfolder_id !== null && (
         <Chip
-          name={t('invoices.of_mission', { name: found?.mission ?? '…' })}
+          name={t('invoices.of_mission', { name: found?.subfolder ?? '…' })}
           onRemove={() => list.setFilter('subfolder_id', null)}
         />
       )}
       {open && <Chip name={t('invoices.open')} onRemove={() => list.setFilter('open', null)} />}
       <FoldedFilters on={[project_leader, from, to, sending].filter((each) => each !== null).length}>
         {mayChoose && company_id === null && <CustomerFilter screen={screen} />}
-        {mayFind && subfolder_id === null && <MissionFilter screen={screen} />}
+        {mayFind && subfolder_id === null && <SubfolderFilter screen={screen} />}
         <RecordFilter
           screen={list}
           name="project_leader"
@@ -111,18 +111,18 @@ function CustomerFilter({ screen: { list } }: { screen: InvoicesScreen }) {
   )
 }
 
-function MissionFilter({ screen: { list } }: { screen: InvoicesScreen }) {
+function SubfolderFilter({ screen: { list } }: { screen: InvoicesScreen }) {
   const t = useT()
-  const missions = useMemo(() => chooseSubfolder(client), [])
+  const subfolders = useMemo(() => chooseSubfolder(client), [])
   return (
     <span className="customer-filter">
-      <label htmlFor="mission-filter">{t('column.subfolder')}</label>
+      <label htmlFor="subfolder-filter">{t('column.subfolder')}</label>
       <Picker
-        id="mission-filter"
+        id="subfolder-filter"
         required={false}
         value=""
         onChange={(value) => list.setFilter('subfolder_id', Number(value) || null)}
-        chooser={missions}
+        chooser={subfolders}
         chosen=""
       />
     </span>

@@ -9,7 +9,7 @@ import {
   listForecasts,
 } from '#core/invoicing/operations.ts'
 import { monthRunScreen, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
-import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/formatting.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
@@ -83,7 +83,7 @@ export function MonthRunPage() {
   )
 }
 
-/** Of whose missions drafts are made and emitted: one customer’s, however many missions he has, or everybody’s. */
+/** Of whose subfolders drafts are made and emitted: one customer’s, however many subfolders he has, or everybody’s. */
 function CustomerChoice({ screen }: { screen: MonthRunScreen }) {
   const t = useT()
   const customers = useValue(screen.customers)

@@ -1,6 +1,6 @@
 import { monthForecast } from '#core/invoicing/operations.ts'
 import { isReady, type MonthForecast, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
-import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/screens/formatting.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
@@ -23,7 +23,7 @@ interface Props {
   readonly may: boolean
 }
 
-/** What is forecast up to the month's end and on no invoice, by mission; a draft is made of each that is ticked. */
+/** What is forecast up to the month's end and on no invoice, by subfolder; a draft is made of each that is ticked. */
 export function ToDraft({ screen, may }: Props) {
   const t = useT()
   const language = useLanguage()
@@ -52,10 +52,10 @@ export function ToDraft({ screen, may }: Props) {
           href={({ folder_id, subfolder_id }) => `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7`}
           linked="customer"
           draw={{ customer: ({ customer }) => customer ?? '?' }}
-          note={(mission) =>
-            isReady(mission)
+          note={(subfolder) =>
+            isReady(subfolder)
               ? null
-              : t('invoices.run_blocked', { why: shownObstacles(t, mission.obstacles).join(' ') })
+              : t('invoices.run_blocked', { why: shownObstacles(t, subfolder.obstacles).join(' ') })
           }
           {...(may && {
             ticks: {

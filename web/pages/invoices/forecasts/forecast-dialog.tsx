@@ -1,6 +1,6 @@
 import { forecastTypes } from '#core/invoicing/forecasts/forecast.ts'
 import { forecastEdit, newForecast } from '#core/screens/invoicing/forms.ts'
-import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
+import type { InvoicingScreen } from '#core/screens/invoicing/subfolder.ts'
 import type { Form, RowsForm } from '#core/screens/form/form.ts'
 import { shownBlocks } from '#core/screens/formatting.ts'
 import { client } from '../../../state/client.ts'
@@ -14,7 +14,7 @@ import { RowsInput } from '../../../parts/form/rows-input.tsx'
 import { pickControl } from '../../../parts/form/control.ts'
 import type { Subfolder } from '../../folders/records.ts'
 import { KnownInput } from '../../parameters/list-input.tsx'
-import { useMissionTasks } from '../use-mission-tasks.ts'
+import { useMissionTasks } from '../use-subfolder-tasks.ts'
 
 type Forecast = NonNullable<InvoicingScreen['forecasts']['value']['value']>[number]
 

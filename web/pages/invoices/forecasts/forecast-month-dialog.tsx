@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
 import type { WithoutCost } from '#core/invoicing/fields.ts'
-import { shownWithoutCost, type InvoicingScreen } from '#core/screens/invoicing/mission.ts'
+import { shownWithoutCost, type InvoicingScreen } from '#core/screens/invoicing/subfolder.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/formatting.ts'
 import { complain, succeed, warn } from '../../../state/notices.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'

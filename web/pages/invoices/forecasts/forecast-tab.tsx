@@ -11,7 +11,7 @@ import {
   planForecasts,
   uploadInvoice,
 } from '#core/invoicing/operations.ts'
-import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
+import type { ForecastLine } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/screens/formatting.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { monthOf } from '#core/values/day.ts'

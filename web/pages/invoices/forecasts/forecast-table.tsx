@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { totalOf } from '#core/invoicing/fields.ts'
-import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
+import type { ForecastLine } from '#core/screens/invoicing/subfolder.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/formatting.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import type { Ticks } from '../../../parts/list/row.tsx'

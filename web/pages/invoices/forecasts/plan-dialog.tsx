@@ -1,6 +1,6 @@
 import { forecastTypes } from '#core/invoicing/forecasts/forecast.ts'
 import type { PlannedForecast } from '#core/invoicing/forecasts/plan.ts'
-import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
+import type { InvoicingScreen } from '#core/screens/invoicing/subfolder.ts'
 import { planScreen, type PlanScreen } from '#core/screens/invoicing/plan.ts'
 import { shownDay, shownEuro } from '#core/screens/formatting.ts'
 import { client } from '../../../state/client.ts'
@@ -13,7 +13,7 @@ import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { RowsInput } from '../../../parts/form/rows-input.tsx'
 import type { Subfolder } from '../../folders/records.ts'
 import { KnownInput } from '../../parameters/list-input.tsx'
-import { useMissionTasks } from '../use-mission-tasks.ts'
+import { useMissionTasks } from '../use-subfolder-tasks.ts'
 
 interface Props {
   readonly subfolder: Subfolder

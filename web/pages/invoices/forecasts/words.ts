@@ -1,6 +1,6 @@
 import { words } from '#core/values/define.ts'
 
-/** The forecasts of a mission. */
+/** The forecasts of a subfolder. */
 export const forecastsPage = words({
   'forecasts.draft_chosen_one': [
     'Draft an invoice from {{count}} forecast ({{amount}})',

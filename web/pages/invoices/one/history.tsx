@@ -91,7 +91,7 @@ const documentOf = ({ documents }: Timeline, { kind, record_id }: TimelineEntry)
       ? documents.find((each) => each.kind === 'pdf')
       : undefined
 
-/** The mission that it is of, and of a credit note its invoice. */
+/** The subfolder that it is of, and of a credit note its invoice. */
 function Origin({ invoice }: Pick<InvoiceProps, 'invoice'>) {
   const t = useT()
   const { folder_id, subfolder_id, subfolder_code, credited_invoice_id, credits } = invoice

@@ -9,7 +9,7 @@ import {
   shownObstacles,
   shownWithoutCost,
   shownWithoutPeriod,
-} from '#core/screens/invoicing/mission.ts'
+} from '#core/screens/invoicing/subfolder.ts'
 import { shownRates, shownService } from '#core/screens/invoicing/states.ts'
 import { shownTemplateType } from '#core/screens/template-types.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/formatting.ts'
@@ -239,18 +239,18 @@ interface OpenedHereProps {
   readonly onAsk: (what: Exclude<Open['what'], 'new'> | null) => void
 }
 
-/** The dialogs of the mission's page, over its mission. */
+/** The dialogs of the subfolder's page, over its subfolder. */
 function OpenedHere({ what, invoice, reload, onAsk }: OpenedHereProps) {
   const { subfolder_id, folder_id } = invoice
   const subfolder = useRecord(() => client(readSubfolder, { id: subfolder_id }), [subfolder_id])
   const mayEmit = useMay({ permission: 'invoice.update' })
   const screen = useMemo(() => {
-    const mission = invoicingScreen(client, subfolder_id)
+    const subfolder = invoicingScreen(client, subfolder_id)
     return {
-      ...mission,
+      ...subfolder,
       reload: async () => void (await reload()),
-      removeDraft: async (seen: Parameters<typeof mission.removeDraft>[0]) => {
-        const answer = await mission.removeDraft(seen)
+      removeDraft: async (seen: Parameters<typeof subfolder.removeDraft>[0]) => {
+        const answer = await subfolder.removeDraft(seen)
         go(`/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=0`, { replace: true })
         return answer
       },

@@ -12,7 +12,7 @@ t.test('an issued invoice is credited in the browser', async (t) => {
   const firm = await testFirm(installation)
   const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
   const place = await firm.folder(anne, 24001)
-  const { subfolder_id } = await firm.mission(place)
+  const { subfolder_id } = await firm.subfolder(place)
   await installation.scene(async (store) => {
     await store.templates.insertMany(defaultTemplates)
     await store.subfolders.update(subfolder_id, { customer_company_id: place.company_id })

@@ -9,7 +9,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
   const firm = await testFirm(installation)
   const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
   const place = await firm.folder(anne, 24001)
-  const { subfolder_id, task_id } = await firm.mission(place)
+  const { subfolder_id, task_id } = await firm.subfolder(place)
   await installation.scene(async (store) => {
     await store.templates.insertMany(defaultTemplates)
     await store.subfolders.update(subfolder_id, { customer_company_id: place.company_id })
@@ -156,7 +156,7 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
   const firm = await testFirm(installation)
   const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
   const place = await firm.folder(anne, 24001)
-  const { subfolder_id } = await firm.mission(place)
+  const { subfolder_id } = await firm.subfolder(place)
   await installation.scene(async (store) => {
     await store.templates.insertMany(defaultTemplates)
     await store.subfolders.update(subfolder_id, { customer_company_id: place.company_id })

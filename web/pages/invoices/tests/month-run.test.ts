@@ -11,9 +11,9 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
   const firm = await testFirm(installation)
   const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
   const place = await firm.folder(anne, 24001)
-  const missions: Awaited<ReturnType<typeof firm.mission>>[] = []
+  const subfolders: Awaited<ReturnType<typeof firm.subfolder>>[] = []
   for (const rank of [1, 2, 3])
-    missions.push(await firm.mission(place, { rank, name: `Lot ${rank}`, task_code: `${rank}` }))
+    subfolders.push(await firm.subfolder(place, { rank, name: `Lot ${rank}`, task_code: `${rank}` }))
   await installation.scene(async (store) => {
     await store.templates.insertMany(defaultTemplates)
     await store.accounts.update(firm.account_id, {
@@ -31,10 +31,10 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
       city: 'Gent',
     })
     const [nameless] = await store.companies.insertMany([{ name: 'Sans Adresse', private: false }])
-    await store.subfolders.update(missions[2]!.subfolder_id, { customer_company_id: nameless!.id })
+    await store.subfolders.update(subfolders[2]!.subfolder_id, { customer_company_id: nameless!.id })
     await store.user_block_costs.insert({ user_id: anne, cost_per_block: 80_00, date_start: '2026-01-01' })
     await store.user_bookings.insertMany(
-      missions.map(({ task_id }, nth) => ({
+      subfolders.map(({ task_id }, nth) => ({
         user_id: anne,
         wbs_task_id: task_id,
         date: `2026-10-1${nth}`,
@@ -159,7 +159,7 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
   })
 
   await t.test('the list is narrowed to a mission', async () => {
-    await page.goto(`${url}/invoices?subfolder_id=${missions[0]!.subfolder_id}`)
+    await page.goto(`${url}/invoices?subfolder_id=${subfolders[0]!.subfolder_id}`)
     await page.getByText('1 invoice: 800,00 € excl. VAT').waitFor()
     await page.getByRole('button', { name: 'Remove the filter Subfolder: 24001/1 Lot 1' }).click()
     await page.getByText('3 invoices: 2.400,00 € excl. VAT').waitFor()

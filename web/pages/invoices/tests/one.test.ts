@@ -257,7 +257,7 @@ t.test('an invoice is emitted without a document, which is printed later', async
 t.test('an invoice made elsewhere is uploaded where nothing is forecast', async (t) => {
   const { installation, url, visit } = await openSite(t)
   const { place, firm } = await firmWithDrafts(installation, 1)
-  const { subfolder_id } = await firm.mission(place, { rank: 9, task_code: '9' })
+  const { subfolder_id } = await firm.subfolder(place, { rank: 9, task_code: '9' })
   const email = 'anne@firm.example'
   await person(installation, { email, permissions: ['*'] })
   const page = await visit({ email, language: 'fr' })

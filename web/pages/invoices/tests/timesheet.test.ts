@@ -12,7 +12,7 @@ t.test('the time behind a forecast is ticked, priced and taken away as a workboo
   const firm = await testFirm(installation)
   const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
   const place = await firm.folder(anne, 24001)
-  const { subfolder_id, task_id } = await firm.mission(place)
+  const { subfolder_id, task_id } = await firm.subfolder(place)
   await installation.scene(async (store) => {
     await store.user_block_costs.insert({ user_id: anne, cost_per_block: 80_00, date_start: '2026-01-01' })
     await store.user_bookings.insertMany(

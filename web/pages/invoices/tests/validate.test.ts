@@ -7,14 +7,14 @@ import { until } from '#fixtures/until.ts'
 
 t.test('a draft is validated on its very document', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  const { place, drafts, missions } = await firmWithDrafts(installation, 1)
+  const { place, drafts, subfolders } = await firmWithDrafts(installation, 1)
   const email = 'fien@firm.example'
   await person(installation, {
     email,
     permissions: ['invoice.*', 'invoices_all.read', 'subfolder.read', 'folders.read', 'company.read'],
   })
   const page = await visit({ email })
-  const record = `${url}/folders/${place.folder_id}/subfolders/${missions[0]!.subfolder_id}`
+  const record = `${url}/folders/${place.folder_id}/subfolders/${subfolders[0]!.subfolder_id}`
   const preview = page.frameLocator('iframe[title="Preview"]')
   const { id } = drafts[0]!
 

@@ -1,5 +1,5 @@
 import { monthOf } from '#core/values/day.ts'
-import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
 import { shownDay } from '#core/screens/formatting.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'

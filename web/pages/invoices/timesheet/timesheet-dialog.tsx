@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The time behind a forecast, on an invoice or of a mission: looked at, ticked, priced, taken away as a workbook. */
+/** The time behind a forecast, on an invoice or of a subfolder: looked at, ticked, priced, taken away as a workbook. */
 export function TimesheetDialog({ about, name, onClose }: Props) {
   const t = useT()
   const language = useLanguage()
@@ -50,8 +50,8 @@ export function TimesheetDialog({ about, name, onClose }: Props) {
   const total = useValue(screen.computed)
   const [pricing, setPricing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const ofMission = { subfolder_id: about.subfolder_id }
-  useLive(screen.answer, { forecast: ofMission, invoice: ofMission, booked: ofMission }, filter)
+  const ofSubfolder = { subfolder_id: about.subfolder_id }
+  useLive(screen.answer, { forecast: ofSubfolder, invoice: ofSubfolder, booked: ofSubfolder }, filter)
   const mark = (which: Mark, rows: readonly TimesheetRow[] = chosen): void => {
     if (busy || rows.length === 0) return
     setBusy(true)

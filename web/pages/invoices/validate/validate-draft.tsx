@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { validateScreen, type ValidateScreen } from '#core/screens/invoicing/validate.ts'
-import { shownObstacles } from '#core/screens/invoicing/mission.ts'
+import { shownObstacles } from '#core/screens/invoicing/subfolder.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
 import { generateInvoice, type composeInvoice } from '#core/invoicing/wording/operations.ts'
@@ -28,7 +28,7 @@ interface Props {
   readonly invoice: ValueOf<typeof readInvoice.output>
   readonly composed: ValueOf<typeof composeInvoice.output>
   readonly placeholders: readonly KnownPlaceholder[]
-  /** The mission to which one comes back. */
+  /** The subfolder to which one comes back. */
   readonly record: string
   readonly reload: () => void
 }

@@ -304,8 +304,8 @@ t.test('a status that is hidden is offered nowhere, and one that is worded anew 
   await t.test('in the form of a mission, but for one that has it', async (t) => {
     const firm = await testFirm(installation)
     const place = await firm.folder(1, 12)
-    const { subfolder_id: other } = await firm.mission(place)
-    const { subfolder_id } = await firm.mission(place, {
+    const { subfolder_id: other } = await firm.subfolder(place)
+    const { subfolder_id } = await firm.subfolder(place, {
       rank: 2,
       task_code: '20',
       status_type: 'intermediate',

@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('bu
 
 t.test('payments, disputes and what the bank says are noted in dialogs', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  const { boss, ids, read, place, missions } = await firmToPay(installation, 2)
+  const { boss, ids, read, place, subfolders } = await firmToPay(installation, 2)
   const email = 'anne@firm.example'
   await person(installation, { email, permissions: ['*'] })
   const page = await visit({ email })
@@ -21,7 +21,9 @@ t.test('payments, disputes and what the bank says are noted in dialogs', async (
   const euro = (cents: number): string => shownEuro(cents)
 
   await t.test('a part is paid, and taken off again', async (t) => {
-    await page.goto(`${url}/folders/${place.folder_id}/subfolders/${missions[0]!.subfolder_id}?tab=7&tab2=1`)
+    await page.goto(
+      `${url}/folders/${place.folder_id}/subfolders/${subfolders[0]!.subfolder_id}?tab=7&tab2=1`,
+    )
     await page.getByRole('button', { name: 'Payment' }).first().click()
     await dialog(page).getByText('No payments yet.').waitFor()
     await inFourLooks(t, page, 'what was paid of an invoice')

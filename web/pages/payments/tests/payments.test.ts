@@ -9,7 +9,7 @@ t.test(
   'the firm’s accounts are noted, named by a mission and a template, and read from one file',
   async (t) => {
     const site = await openSite(t)
-    const { read, place, missions, firm } = await firmToPay(site.installation, 1)
+    const { read, place, subfolders, firm } = await firmToPay(site.installation, 1)
     const email = 'anne@firm.example'
     await person(site.installation, { email, permissions: ['*'] })
     const page = await site.visit({ email, language: 'en' })
@@ -28,8 +28,8 @@ t.test(
     const stored = await site.installation.env.read((store) => store.bank_accounts.find())
     t.match(stored, [{ iban: second, name: 'KBC', account_id: firm.account_id, is_old: false }])
 
-    const [mission] = missions
-    const at = `${site.url}/folders/${place.folder_id}/subfolders/${mission!.subfolder_id}`
+    const [subfolder] = subfolders
+    const at = `${site.url}/folders/${place.folder_id}/subfolders/${subfolder!.subfolder_id}`
     await page.goto(`${at}/edit`)
     await page.getByLabel('Pay into').selectOption(second)
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -169,8 +169,10 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     'an offer whose day is yet to come is asked about before it counts as submitted',
     async (t) => {
       const offerOf = async (name: string) => {
-        const mission = await installation.env.read((store) => store.subfolders.first({ name }))
-        return installation.env.read((store) => store.offer_extra_infos.first({ subfolder_id: mission!.id }))
+        const subfolder = await installation.env.read((store) => store.subfolders.first({ name }))
+        return installation.env.read((store) =>
+          store.offer_extra_infos.first({ subfolder_id: subfolder!.id }),
+        )
       }
       const { id = 0 } = (await offerOf('Étude')) ?? {}
       await installation.scene((store) =>
@@ -193,12 +195,12 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
   )
 
   await t.test('and so it is where its form is ticked as submitted', async (t) => {
-    const mission = await installation.env.read((store) => store.subfolders.first({ name: 'Étude' }))
-    const of = { subfolder_id: mission!.id }
+    const subfolder = await installation.env.read((store) => store.subfolders.first({ name: 'Étude' }))
+    const of = { subfolder_id: subfolder!.id }
     await installation.scene((store) =>
       store.offer_extra_infos.updateWhere(of, { submission_date: '2026-12-24', submission_done: false }),
     )
-    await page.goto(`${url}/folders/${mission!.folder_id}/subfolders/${mission!.id}/edit`)
+    await page.goto(`${url}/folders/${subfolder!.folder_id}/subfolders/${subfolder!.id}/edit`)
     await page.locator('[data-path="offerExtraInfo.submission_done"] select').selectOption('Yes')
     await page.getByRole('button', { name: 'Save' }).click()
     const question = page.getByRole('dialog', { name: 'Was Étude submitted?' })

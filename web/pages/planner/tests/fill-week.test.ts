@@ -10,7 +10,7 @@ async function site(t: Parameters<typeof openSite>[0]) {
   const { installation, url, visit } = await openSite(t)
   const firm = await testFirm(installation)
   const anne = await firm.person(['planner.write'], { email: 'anne@firm.example', language_type: 'en' })
-  const { task_id } = await firm.mission(await firm.folder(anne.id, 12), { task_code: 'STU01' })
+  const { task_id } = await firm.subfolder(await firm.folder(anne.id, 12), { task_code: 'STU01' })
   await installation.scene((store) =>
     store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'BE' }),
   )

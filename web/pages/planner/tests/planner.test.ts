@@ -7,7 +7,7 @@ import { inFourLooks } from '#fixtures/axe.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 
-/** A folder with an active mission and two tasks to book on, and a mission that is closed. */
+/** A folder with an active subfolder and two tasks to book on, and a subfolder that is closed. */
 async function project(client: Client, project_manager_id: number, project_owner_company_id: number) {
   const folder = await client(createFolder, {
     folder: {
@@ -660,7 +660,7 @@ t.test('the pages that are fetched ahead leave the week as it stands', async (t)
   const firm = await testFirm(installation)
   const rights = ['planner.write', 'folders.*', 'subfolder.*', 'company.read'] as const
   const anne = await firm.person(rights, { email: 'anne@firm.example', language_type: 'en' })
-  const { task_id } = await firm.mission(await firm.folder(anne.id, 12), { task_code: 'STU01' })
+  const { task_id } = await firm.subfolder(await firm.folder(anne.id, 12), { task_code: 'STU01' })
   await anne.client(keepRow, { wbs_task_id: task_id })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/planner`)

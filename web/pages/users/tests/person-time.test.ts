@@ -21,7 +21,7 @@ t.test('a person’s page shows his tasks and what he booked of late, each with 
   await firm.person(['users.read'], { ...own, email: 'reader@firm.example' })
   const idle = await firm.person(['users.read'], own)
   const place = await firm.folder(tom.id, 12)
-  const { task_id, subfolder_id } = await firm.mission(place, { task_code: 'STU1' })
+  const { task_id, subfolder_id } = await firm.subfolder(place, { task_code: 'STU1' })
   await installation.scene((store) =>
     store.wbs_task_plannings.insert({
       wbs_task_id: task_id,

@@ -18,7 +18,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
   const leo = await someone('leo', 'Leo', ['user_booking.close'])
   const ann = await someone('ann', 'Ann')
   const place = await firm.folder(leo, 12)
-  const { task_id } = await firm.mission(place, { task_code: '10', project_leader: leo })
+  const { task_id } = await firm.subfolder(place, { task_code: '10', project_leader: leo })
   const book = async (date: string, number_blocks: number) =>
     (await installation.as(ann))(bookTime, { wbs_task_id: task_id, date, number_blocks })
   await book(tuesday, 4)

@@ -152,8 +152,8 @@ async function office(installation: TestInstallation): Promise<void> {
     })
     const { id: wbs_id } = await store.wbs.insert({ folder_id: folder.id })
     await store.folder_extra_infos.insert({ folder_id: folder.id })
-    const mission = { folder_id: folder.id, rank: 1, name: 'Mission', status_type: 'active' as const }
-    const { id: subfolder_id } = await store.subfolders.insert(mission)
+    const subfolder = { folder_id: folder.id, rank: 1, name: 'Mission', status_type: 'active' as const }
+    const { id: subfolder_id } = await store.subfolders.insert(subfolder)
     await store.subfolder_extra_infos.insert({ subfolder_id })
     await store.parameters.insert({ class: 'employee_cost_category', type: 'senior', label_en: 'Senior' })
     const task = await store.wbs_tasks.insert({

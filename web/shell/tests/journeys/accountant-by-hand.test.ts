@@ -10,14 +10,14 @@ import { person } from '#fixtures/firm.ts'
 
 const email = 'zara@firm.example'
 
-/** Time of two missions in October, for a customer by mail whose enterprise number nobody has entered yet. */
+/** Time of two subfolders in October, for a customer by mail whose enterprise number nobody has entered yet. */
 async function october(t: Test) {
   const site = await openSite(t)
   const { installation } = site
   const { firm, engineer, place } = await firmThatInvoices(installation)
-  const missions = [
-    await firm.mission(place, { rank: 1, task_code: '10' }),
-    await firm.mission(place, { rank: 2, task_code: '20' }),
+  const subfolders = [
+    await firm.subfolder(place, { rank: 1, task_code: '10' }),
+    await firm.subfolder(place, { rank: 2, task_code: '20' }),
   ]
   await installation.scene(async (store) => {
     await store.user_block_costs.insert({
@@ -32,7 +32,7 @@ async function october(t: Test) {
       email: 'facturen@gent.example',
     })
     await store.user_bookings.insertMany(
-      missions.map(({ task_id }, nth) => ({
+      subfolders.map(({ task_id }, nth) => ({
         user_id: engineer.id,
         wbs_task_id: task_id,
         date: '2026-10-06',

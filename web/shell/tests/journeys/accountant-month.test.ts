@@ -17,8 +17,8 @@ for (const language of ['en', 'fr', 'nl'] as const) {
     const { installation, url, visit } = await openSite(t)
     const say = translate(language)
     const { firm, engineer, place } = await firmThatInvoices(installation)
-    const mission = await firm.mission(place, { rank: 1, task_code: '10' })
-    const late = await firm.mission(place, { rank: 2, task_code: '20' })
+    const subfolder = await firm.subfolder(place, { rank: 1, task_code: '10' })
+    const late = await firm.subfolder(place, { rank: 2, task_code: '20' })
     await installation.scene(async (store) => {
       await store.user_block_costs.insert({
         user_id: engineer.id,
@@ -31,7 +31,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
         email: 'facturen@gent.example',
       })
       await store.user_bookings.insertMany(
-        [mission, late].map(({ task_id }, nth) => ({
+        [subfolder, late].map(({ task_id }, nth) => ({
           user_id: engineer.id,
           wbs_task_id: task_id,
           date: '2026-10-06',

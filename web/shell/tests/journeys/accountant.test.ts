@@ -2,7 +2,7 @@ import t from 'tap'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { startDay, tryingWithoutServer, type Day } from '#fixtures/journeys/day.ts'
 import { bookings, homeFigure, isInSight, signIn } from '#fixtures/journeys/steps.ts'
-import { colleague, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
+import { colleague, subfolder, workingFirm } from '#fixtures/journeys/working-firm.ts'
 
 /** Each language and each way of working once; the server goes away from the desk at the moment of emission. */
 const days = [
@@ -23,7 +23,7 @@ t.test('the first day of an accountant', async (t) => {
       await colleague(firm, { ...who, language_type: language })
       const name = `School ${language}`
       const work = { name, lead_code: 24000 + i, project_leader: engineer, tasks: ['Design'] }
-      const { tasks } = await mission(firm, work)
+      const { tasks } = await subfolder(firm, work)
       await bookings(site.installation, engineer, tasks[0]!, ['2026-10-05', '2026-10-06'])
 
       const day = await startDay(t, site, { language, way })
@@ -78,7 +78,7 @@ async function draftsAnInvoice({ say, press, button, hears }: Day) {
   await hears(say('invoices.drafted', { amount: '1.000,00 €' }))
 }
 
-/** On the first page, with its amount; from there to the mission again. */
+/** On the first page, with its amount; from there to the subfolder again. */
 async function seesWhatIsDue(day: Day) {
   const { t, page, say, press, goTo, heading } = day
   await goTo('menu.home')

@@ -4,7 +4,13 @@ import { inviteUser } from '#core/users/access/operations.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { startDay, withoutServer, type Day } from '#fixtures/journeys/day.ts'
 import { bookWeek, countKeys, seesTotal, signIn, weekOf } from '#fixtures/journeys/steps.ts'
-import { colleague, leader, mission, workingFirm, type WorkingFirm } from '#fixtures/journeys/working-firm.ts'
+import {
+  colleague,
+  leader,
+  subfolder,
+  workingFirm,
+  type WorkingFirm,
+} from '#fixtures/journeys/working-firm.ts'
 import { recoveryToken } from '#fixtures/mailbox.ts'
 import { until } from '#fixtures/until.ts'
 
@@ -20,7 +26,7 @@ t.test('the first day of an engineer', async (t) => {
   const firm = await workingFirm(site.installation)
   const anne = { first_name: 'Anne', last_name: 'Delvaux', email: 'anne@firm.example', role: leader }
   const boss = await colleague(firm, anne)
-  await mission(firm, { name: 'Depot', lead_code: 24009, project_leader: boss, tasks: ['Survey'] })
+  await subfolder(firm, { name: 'Depot', lead_code: 24009, project_leader: boss, tasks: ['Survey'] })
   for (const [i, { language, way }] of days.entries())
     await t.test(`in ${language}, by ${way}`, async (t) => {
       const email = `zoe.${language}@firm.example`
@@ -28,7 +34,13 @@ t.test('the first day of an engineer', async (t) => {
       const zoe = await colleague(firm, { ...who, language_type: language })
       const planned = { user_id: zoe, blocks: 100 }
       const tasks = ['Design', 'Plans']
-      await mission(firm, { name: `School ${i}`, lead_code: 24000 + i, project_leader: boss, tasks, planned })
+      await subfolder(firm, {
+        name: `School ${i}`,
+        lead_code: 24000 + i,
+        project_leader: boss,
+        tasks,
+        planned,
+      })
       const day = await startDay(t, site, { language, way })
       await isInvited(day, firm, zoe, email)
       await looksAround(day, email)

@@ -6,7 +6,13 @@ import { openSite } from '#fixtures/browser.ts'
 import { startDay, tryingWithoutServer, type Day } from '#fixtures/journeys/day.ts'
 import { reach } from '#fixtures/journeys/hands.ts'
 import { bookings, homeFigure, signIn } from '#fixtures/journeys/steps.ts'
-import { colleague, leader, mission, workingFirm, type WorkingFirm } from '#fixtures/journeys/working-firm.ts'
+import {
+  colleague,
+  leader,
+  subfolder,
+  workingFirm,
+  type WorkingFirm,
+} from '#fixtures/journeys/working-firm.ts'
 import { until } from '#fixtures/until.ts'
 
 /** Each language and each way of working once; the server goes away from the desk while a task is typed. */
@@ -35,7 +41,7 @@ t.test('the first day of a leader', async (t) => {
         language_type: language,
       })
       const work = { name: `School ${i}`, lead_code: 24000 + i, project_leader: leo, tasks: ['Design'] }
-      const { tasks } = await mission(firm, { ...work, planned: { user_id: tom, blocks: 40 } })
+      const { tasks } = await subfolder(firm, { ...work, planned: { user_id: tom, blocks: 40 } })
       await bookings(site.installation, tom, tasks[0]!, ['2026-10-05', '2026-10-06'])
       await bookings(site.installation, tom, tasks[0]!, ['2026-11-16'])
       await firm.client(forecastFromBookings, { month: '2026-10' })
@@ -97,7 +103,7 @@ async function approvesTheMonth(day: Day, month: string) {
     await homeFigure(day, say('home.absences_to_decide', { count })).waitFor({ state: 'detached' })
 }
 
-/** The mission from the first page: what it is, and what is forecast of its time. */
+/** The subfolder from the first page: what it is, and what is forecast of its time. */
 async function seesTheMission(day: Day, name: string) {
   const { t, page, say, way, press, heading, hears } = day
   await press(page.getByRole('link', { name: `${name} A` }))

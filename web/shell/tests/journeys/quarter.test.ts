@@ -8,7 +8,7 @@ import type { TestInstallation } from '#fixtures/installation.ts'
 import { worksheetsOf } from '#fixtures/http/uploads.ts'
 import { startDay, type Day } from '#fixtures/journeys/day.ts'
 import { countKeys } from '#fixtures/journeys/steps.ts'
-import { colleague, leader, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
+import { colleague, leader, subfolder, workingFirm } from '#fixtures/journeys/working-firm.ts'
 
 const quarter = ['November 2026', 'December 2026', 'January 2027'] as const
 
@@ -51,7 +51,7 @@ t.test('a quarter is planned, proposed, validated and booked by keys alone; all 
     const who = { first_name, last_name, code, role: 'employee', language_type: 'en' as const }
     ids.set(code, await colleague(firm, { ...who, email: `${code.toLowerCase()}@firm.example` }))
   }
-  await mission(firm, { name: 'School', lead_code: 24000, project_leader: anne, tasks: ['Design'] })
+  await subfolder(firm, { name: 'School', lead_code: 24000, project_leader: anne, tasks: ['Design'] })
   const desk = (code: string) =>
     startDay(t, site, { language: 'en', way: 'keys', email: `${code}@firm.example` })
   const manager = await desk('anne')

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { financialsOfSubfolder } from '#core/reports/operations.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { shownEuro } from '#core/screens/formatting.ts'
+import { client } from '../../state/client.ts'
+import { useLive, useReloadWith } from '../../state/live.ts'
+import { useT } from '../../state/texts.ts'
+import { Figures } from '../../parts/record/facts.tsx'
+import { Await } from '../../parts/record/record-page.tsx'
+import type { Subfolder } from '../folders/records.ts'
+import './subfolder-money.css'
+
+type Money = ValueOf<typeof financialsOfSubfolder.output>
+
+/** What the subfolder has earned, as a picture: of its contract what is paid, invoiced, in progress and left. */
+export function SubfolderMoney({ subfolder }: { subfolder: Subfolder }) {
+  const { id } = subfolder
+  const money = useMemo(() => loaded(() => client(financialsOfSubfolder, { id })), [id])
+  useLive(money, { booked: { subfolder_id: id } })
+  // Whatever else changes it gives the page its subfolder anew: an event as well as what is saved here.
+  useReloadWith(money, subfolder)
+  return (
+    <div className="subfolder-money">
+      <Await loaded={money}>{(value) => <Picture of={value} />}</Await>
+    </div>
+  )
+}
+
+/** What of the bar stands for what. */
+const parts = ['paid', 'invoiced', 'work_in_progress'] as const
+type Part = (typeof parts)[number]
+
+function Picture({ of }: { of: Money }) {
+  const t = useT()
+  const { paid, work_in_progress, not_forecast, forecast_late, left, margin } = of
+  const amounts = { paid, invoiced: of.invoiced - paid, work_in_progress }
+  const widthOf = (part: Part): number => Math.max(0, amounts[part])
+  const whole = Math.max(
+    of.contracted,
+    parts.reduce((sum, part) => sum + widthOf(part), 0),
+  )
+  const keyed = (part: Part) => (
+    <>
+      <span className={`money-key ${part}`} aria-hidden="true" />
+      {shownEuro(amounts[part])}
+    </>
+  )
+  return (
+    <>
+      {whole > 0 && (
+        <div className="money-bar" aria-hidden="true">
+          {parts.map((part) => (
+            <span key={part} className={part} style={{ width: `${(100 * widthOf(part)) / whole}%` }} />
+          ))}
+        </div>
+      )}
+      <Figures
+        figures={[
+          [t('field.paid'), keyed('paid')],
+          [t('financials.invoiced_open'), keyed('invoiced')],
+          [t('field.work_in_progress'), keyed('work_in_progress')],
+          ...(not_forecast > 0 ? [[t('field.not_forecast'), shownEuro(not_forecast)] as const] : []),
+          ...(forecast_late > 0 ? [[t('field.forecast_late'), shownEuro(forecast_late)] as const] : []),
+          ...(left === null ? [] : [[t('column.left_of_contract'), shownEuro(left)] as const]),
+          ...(typeof margin === 'number' ? [[t('field.margin'), shownEuro(margin)] as const] : []),
+        ]}
+      />
+    </>
+  )
+}

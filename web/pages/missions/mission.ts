@@ -1,5 +1,0 @@
-import type { ValueOf } from '#core/kernel/field.ts'
-import type { missionGlance } from '#core/reports/operations.ts'
-
-/** A subfolder at a glance: its figures, what is late and who must act. */
-export type Glance = ValueOf<typeof missionGlance>

@@ -1,0 +1,37 @@
+import { shownBlocks, shownEuro } from '#core/screens/formatting.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { Bar } from '../../parts/bar.tsx'
+import type { Figure } from '../../parts/record/facts.tsx'
+import type { Glance } from './glance.ts'
+
+type Sums = Pick<Glance, 'contracted' | 'planned' | 'booked' | 'invoiced' | 'to_invoice'>
+
+/** What was ordered, and how much of it is planned, booked, invoiced and still to invoice: of a subfolder or of several. */
+export function useWorkFigures(): (sums: Sums) => Figure[] {
+  const t = useT()
+  const language = useLanguage()
+  const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
+  return ({ contracted, planned, booked, invoiced, to_invoice }) => [
+    ...(contracted > 0 ? [[t('mission.contracted'), shownEuro(contracted)] as const] : []),
+    [t('missions.planned'), dd(planned)],
+    [
+      t('missions.booked'),
+      <span key="booked" className="with-bar">
+        {dd(booked)}
+        <Bar value={booked} of={planned} />
+      </span>,
+    ],
+    ...(invoiced === null
+      ? []
+      : [
+          [
+            t('mission.invoiced'),
+            <span key="invoiced" className="with-bar">
+              {shownEuro(invoiced)}
+              {contracted > 0 && <Bar value={invoiced} of={contracted} />}
+            </span>,
+          ] as const,
+          [t('subfolders.to_invoice'), shownEuro(to_invoice)] as const,
+        ]),
+  ]
+}
