@@ -24,6 +24,8 @@ export interface Matched {
   /** What becomes of each row that is not bad. */
   readonly effects: readonly RowEffect[]
   readonly bad: readonly BadRow[]
+  /** Rows that say themselves that they are not to be imported, with the records that they stand for. */
+  readonly leftOut?: readonly RowEffect[]
   /** Cells by which a row only names its record, and that somebody changed. */
   readonly notTaken?: readonly NotTaken[]
   /** Why the whole is refused although no row is bad. */
@@ -88,7 +90,9 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     if (matched.refusal) throw matched.refusal
     const { listing, asked = () => ({}) } = steps.exported ?? {}
     const exported = listing ? { listing, asked: asked(rows) } : null
-    const changed = await notTakenOf(context, outside, aside, matched.effects, exported)
+    // A row that is left out and stands for no record has nothing to be compared with.
+    const known = (matched.leftOut ?? []).filter(({ record }) => record !== null)
+    const changed = await notTakenOf(context, outside, aside, [...matched.effects, ...known], exported)
     return { matched, facts, notTaken: [...(matched.notTaken ?? []), ...changed] }
   }
   const outcome = (
@@ -97,7 +101,7 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     { dry_run }: Input<S>,
   ) => ({
     ...countsOf(matched.effects),
-    left_out: leftOut,
+    left_out: leftOut + (matched.leftOut?.length ?? 0),
     ignored: [...new Set(unknown.map(({ column = '' }) => column))],
     not_taken: notTaken.slice(0, mostChangesTold),
     not_taken_count: notTaken.length,

@@ -244,3 +244,49 @@ onBoth(
     ])
   },
 )
+
+onBoth(
+  t,
+  'each changed cell of a refused absence is named, whose row is left out',
+  async (t, installation) => {
+    const { firm, id } = await scene(installation)
+    const { client } = await firm.person(['*'], { language_type: 'en' })
+    const days = ['2027-04-06', '2027-04-07'] as const
+    await installation.scene((store) =>
+      store.user_absences.insertMany(
+        days.map((day) => ({
+          user_id: id,
+          start_date: day,
+          end_date: day,
+          number_blocks: 10,
+          planning_level_type: 'day' as const,
+          refused: true,
+          reason: 'Remise du dossier',
+        })),
+      ),
+    )
+    const file = await client(exportOf(listAbsences), { format: 'xlsx' })
+    const [sheet] = await worksheetsOf(installation.env.ports.workbooks, file)
+    const heads = sheet!.rows[0]!.map(String)
+    const at = sheet!.rows.findIndex((row) => row.includes('Refused'))
+    t.match(await client(importAbsences, { file, dry_run: true }), {
+      left_out: 2,
+      not_taken: [],
+      unchanged: 1,
+    })
+    for (const [column, cell] of sheet!.rows[at]!.entries()) {
+      const head = heads[column] ?? ''
+      if (['Last change', 'State', 'Trigramme'].includes(head)) continue
+      const over =
+        typeof cell === 'number'
+          ? cell + 1
+          : cell instanceof Date
+            ? new Date('2027-04-01T00:00:00Z')
+            : 'Other'
+      const changed = await edited(installation, file, (rows) => void (rows[at]![column] = over))
+      const { not_taken, left_out } = await client(importAbsences, { file: changed, dry_run: true })
+      t.equal(left_out, 2, head)
+      t.match(not_taken, [{ row: at + 1, column: head }], head)
+    }
+  },
+)

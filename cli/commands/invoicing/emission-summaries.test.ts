@@ -106,7 +106,7 @@ void t.test('a folder where nothing can be saved is told before any number is us
     .ended
   t.match(never, {
     how: 1,
-    said: 'Documents cannot be saved in /proc/x/y: nothing can be saved in that place',
+    output: 'Documents cannot be saved in /proc/x/y: nothing can be saved in that place',
   })
   t.equal(await emitted(), 0)
 })

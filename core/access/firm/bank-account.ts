@@ -1,6 +1,6 @@
 import { entity, type Row } from '../../kernel/entity.ts'
 import { flag, id, optional, text, withDefault } from '../../kernel/field.ts'
-import { normaliseIban } from '../../identifiers/iban.ts'
+import { formatIban, normaliseIban } from '../../identifiers/iban.ts'
 import type { Account } from './account.ts'
 
 /** An account of the firm beside the one that stands on its invoices, which is the firm's own `iban`. */
@@ -44,6 +44,10 @@ export function usedAccount(accounts: readonly OwnAccount[], written: string): s
   const iban = normaliseIban(written)
   return iban && accounts.some((each) => each.iban === iban && !each.is_old) ? iban : null
 }
+
+/** The accounts that are used, as people write them. */
+export const usedIbans = (accounts: readonly OwnAccount[]): string[] =>
+  accounts.flatMap((each) => (each.is_old ? [] : formatIban(each.iban)))
 
 /** Into which account something is to be paid: the first of `ibans` that is still used, else the one on invoices. */
 export function accountFor(

@@ -9,6 +9,7 @@ import {
   accountsOf,
   bankAccount,
   usedAccount,
+  usedIbans,
   type BankAccount,
   type OwnAccount,
 } from './bank-account.ts'
@@ -111,7 +112,7 @@ export async function knownAccount<N extends string | null | undefined>(
     fields: { [path]: 'mixed.invalid' },
     params: {
       iban: formatIban(written),
-      own: accounts.flatMap((each) => (each.is_old ? [] : formatIban(each.iban))).join(', ') || '–',
+      own: usedIbans(accounts).join(', ') || '–',
     },
   })
 }

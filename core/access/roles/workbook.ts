@@ -79,7 +79,8 @@ export function wantedRights(
   const known = new Set([defaultGroup, ...groups.map(({ group }) => group), ...made.keys()])
   for (const row of rows) {
     const { role, group } = row.values
-    if (role && !known.has(group)) bad.push(badCell(row, 'group', 'unknown_group', { group }))
+    if (role && !known.has(group))
+      bad.push(badCell(row, 'group', 'unknown_group', { group, ...allowed([...known]) }))
   }
   return {
     wanted: {

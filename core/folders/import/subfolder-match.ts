@@ -1,7 +1,8 @@
-import { usedAccount, type OwnAccount } from '../../access/firm/bank-account.ts'
+import { usedAccount, usedIbans, type OwnAccount } from '../../access/firm/bank-account.ts'
 import type { Company } from '../../companies/company.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
+import { allowed } from '../../tables/reading/headings.ts'
 import { badCell, duplicateRow, refusedBy } from '../../tables/reading/bad-cells.ts'
 import { fold } from '../../values/fold.ts'
 import { changesTo } from '../../values/pick-fields.ts'
@@ -205,7 +206,10 @@ function accountIn(
   if (!written || written === before?.paid_into) return { changes: {}, bad: [] }
   const paid_into = usedAccount(accounts, written)
   return paid_into === null
-    ? { changes: {}, bad: [badCell(row, 'paid_into', 'account_unknown')] }
+    ? {
+        changes: {},
+        bad: [badCell(row, 'paid_into', 'account_unknown', { ...allowed(usedIbans(accounts)) })],
+      }
     : { changes: { paid_into }, bad: [] }
 }
 

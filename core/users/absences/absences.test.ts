@@ -429,6 +429,11 @@ onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', as
     },
     'a refused one is left out, and counted',
   )
+  t.match(
+    await client(importAbsences, { file: approving, dry_run: true }),
+    { not_taken: [{ row: 3, column: 'Approuvée', value: 'refusée', stands: null }] },
+    'where none was refused there, its state is what was changed',
+  )
 })
 
 async function exportsAsItImports(

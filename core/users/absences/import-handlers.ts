@@ -1,18 +1,27 @@
 import { handleImport } from '../../tables/handle-import.ts'
 import { cellsOf, rowEffect, type RowEffect } from '../../tables/row-effects.ts'
 import type { Context, QueryContext } from '../../ports.ts'
+import { nameNotTaken } from '../../tables/reading/bad-cells.ts'
+import type { NotTaken } from '../../tables/import.ts'
+import { writtenDay } from '../../values/day.ts'
 import {
+  isRefused,
   matchAbsences,
+  matchRefused,
   readAbsences,
   type AbsenceFacts,
   type AbsenceRow,
   type MatchedAbsence,
+  type MatchedRefused,
+  type RefusedRow,
 } from './import-rows.ts'
 import { besideDays, holidaysFor } from './places.ts'
 import { importAbsences, listAbsences } from './operations.ts'
 import { reaches } from '../../access/reaches.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'
 import { usersByKey } from '../queries.ts'
+
+type AnyRow = AbsenceRow | RefusedRow
 
 handleImport(importAbsences, {
   read: readAbsences,
@@ -26,12 +35,47 @@ handleImport(importAbsences, {
   },
   lookUp: absenceFacts,
   match(rows, facts) {
-    const { matched, bad } = matchAbsences(rows, facts)
-    return { effects: matched.map(effectOf), bad, matched }
+    const { matched, bad } = matchAbsences(rows.filter(isImported), facts)
+    const refused = matchRefused(rows.filter(isRefused), facts)
+    return {
+      effects: matched.map(effectOf),
+      bad,
+      matched,
+      leftOut: refused.map(leftOutOf),
+      notTaken: refused.flatMap(changedCells),
+    }
   },
   write: (context, { matched }) => write(context, matched),
   events: () => [{ type: 'absence' }],
 })
+
+const isImported = (row: AnyRow): row is AbsenceRow => !isRefused(row)
+
+const aboutOf = ({ row }: MatchedRefused): string => `${row.values.code} ${row.values.start_date}`
+
+function leftOutOf({ row, person, stored }: MatchedRefused): RowEffect {
+  const { id: user_id = null, first_name = null, last_name = null } = person ?? {}
+  return rowEffect(row, [row.values.code, row.values.start_date], 'unchanged', () => [], {
+    record: stored?.id ?? null,
+    beside: { user_id, first_name, last_name, planning_level_type: stored?.planning_level_type ?? null },
+  })
+}
+
+/** The cells of a refused absence that somebody changed; its state, where no such absence was refused. */
+function changedCells(refused: MatchedRefused): NotTaken[] {
+  const { row, stored } = refused
+  const about = aboutOf(refused)
+  if (!stored) return [nameNotTaken(row, 'approved', about, null)]
+  const { number_blocks } = stored
+  return [
+    ...(['start_date', 'end_date'] as const).flatMap((name) =>
+      row.values[name] === stored[name] ? [] : nameNotTaken(row, name, about, writtenDay(stored[name])),
+    ),
+    ...(row.values.number_blocks === number_blocks
+      ? []
+      : [nameNotTaken(row, 'number_blocks', about, number_blocks)]),
+  ]
+}
 
 function effectOf({ row, entry, person, stored, changed }: MatchedAbsence): RowEffect {
   const { code, start_date } = row.values
@@ -49,10 +93,7 @@ function effectOf({ row, entry, person, stored, changed }: MatchedAbsence): RowE
 }
 
 /** The people whom rows name and the actor may, by their codes in capitals. */
-async function namedPeople(
-  { store, actor }: Pick<QueryContext, 'store' | 'actor'>,
-  rows: readonly AbsenceRow[],
-) {
+async function namedPeople({ store, actor }: Pick<QueryContext, 'store' | 'actor'>, rows: readonly AnyRow[]) {
   const codes = new Set(rows.map(({ values }) => values.code.toUpperCase()))
   const everybody = await store.query(usersByKey, {})
   return new Map(
@@ -64,8 +105,9 @@ async function namedPeople(
 }
 
 /** Who is named and when he is away already. */
-async function absenceFacts(context: QueryContext, rows: readonly AbsenceRow[]): Promise<AbsenceFacts> {
-  const people = await namedPeople(context, rows)
+async function absenceFacts(context: QueryContext, all: readonly AnyRow[]): Promise<AbsenceFacts> {
+  const rows = all.filter(isImported)
+  const people = await namedPeople(context, all)
   const ids = [...people.values()].map(({ id }) => id)
   const days = rows.flatMap(({ values }) => [values.start_date, values.end_date]).toSorted()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
@@ -74,8 +116,10 @@ async function absenceFacts(context: QueryContext, rows: readonly AbsenceRow[]):
     refused: false,
     ...(first && last ? besideDays(first, last) : {}),
   })
+  const refused =
+    rows.length === all.length ? [] : await context.store.user_absences.find({ user_id: ids, refused: true })
   const isHoliday = await holidaysFor(context, [...rows.map(({ values }) => values), ...present])
-  return { people, present, leaveOf: await leaveDaysOf(context, ids, isHoliday) }
+  return { people, present, refused, leaveOf: await leaveDaysOf(context, ids, isHoliday) }
 }
 
 async function write({ store, actor, clock }: Context, matched: readonly MatchedAbsence[]): Promise<void> {

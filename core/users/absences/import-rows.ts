@@ -94,16 +94,16 @@ const answers: ReadonlyMap<string, Answer> = new Map(
   ].map(([word, approved]) => [fold(word), approved]),
 )
 
-export type AbsenceRow = CheckedRow<
-  Name,
-  Omit<Values, 'approved'> & { readonly approved: number | undefined }
->
+type Said<A> = CheckedRow<Name, Omit<Values, 'approved'> & { readonly approved: A }>
+export type AbsenceRow = Said<number | undefined>
+/** A refused absence, as an export writes it: its row is left out. */
+export type RefusedRow = Said<'refused'>
 
-/** The absences of a workbook without those refused, and every cell that is not what its field must be. */
+/** The absences of a workbook, and every cell that is not what its field must be. */
 export const readAbsences = rowReader({
   columns: absenceColumns,
   exported: absenceRow.fields,
-  check(row: WorksheetRow<Name>, today, language): AbsenceRow | BadRow[] | null {
+  check(row: WorksheetRow<Name>, today, language): AbsenceRow | RefusedRow | BadRow[] {
     const checked = checkFields(absenceFields)(row, today)
     const written = row.values.approved
     const approved = written === undefined ? undefined : answers.get(fold(String(written).trim()))
@@ -113,9 +113,10 @@ export const readAbsences = rowReader({
       const others = Array.isArray(checked) ? checked : []
       return [...others.filter(({ column }) => column !== unknown[0]?.column), ...unknown]
     }
-    if (approved === 'refused') return null
     const { approved: _, ...values } = checked.values
-    return { ...checked, values: { ...values, approved } }
+    return approved === 'refused'
+      ? { ...checked, values: { ...values, approved } }
+      : { ...checked, values: { ...values, approved } }
   },
 })
 
@@ -138,6 +139,8 @@ export interface AbsenceFacts {
   readonly people: ReadonlyMap<string, PersonName>
   /** The absences of those people that are not refused. */
   readonly present: readonly Standing[]
+  /** Those that are, where the file names any. */
+  readonly refused: readonly Standing[]
   /** What leave takes of a person's days. */
   readonly leaveOf: (user_id: number) => LeaveDays
 }
@@ -150,6 +153,46 @@ export interface MatchedAbsence {
   readonly stored: Standing | null
   /** Whether it is not so already. */
   readonly changed: boolean
+}
+
+/** Whether a row is one that an export writes of a refused absence. */
+export const isRefused = (row: AbsenceRow | RefusedRow): row is RefusedRow =>
+  row.values.approved === 'refused'
+
+/** A row of a refused absence, with the absence that it stands for; null where nobody knows which. */
+export interface MatchedRefused {
+  readonly row: RefusedRow
+  readonly person: PersonName | null
+  readonly stored: Standing | null
+}
+
+/** Which refused absence each row stands for: by its dates and blocks, else its dates, one of them, or as the last one left. */
+export function matchRefused(
+  rows: readonly RefusedRow[],
+  { people, refused }: Pick<AbsenceFacts, 'people' | 'refused'>,
+): MatchedRefused[] {
+  const left = new Set(refused)
+  const found = new Map<RefusedRow, Standing>()
+  const names = ['start_date', 'end_date', 'number_blocks'] as const
+  // What says more goes first, so that an edited row takes no other row's absence.
+  for (const needed of [3, 2, 1, 0])
+    for (const row of rows) {
+      const person = people.get(row.values.code.toUpperCase())
+      if (!person || found.has(row)) continue
+      const own = [...left].filter(({ user_id }) => user_id === person.id)
+      const alike = own.filter(
+        (each) => names.filter((name) => each[name] === row.values[name]).length >= needed,
+      )
+      const [stored] = needed > 0 || own.length === 1 ? alike : []
+      if (!stored) continue
+      found.set(row, stored)
+      left.delete(stored)
+    }
+  return rows.map((row) => ({
+    row,
+    person: people.get(row.values.code.toUpperCase()) ?? null,
+    stored: found.get(row) ?? null,
+  }))
 }
 
 /** Whose each row is and which absence it is, by its dates; rows that do not fit beside the others are bad. */
