@@ -89,6 +89,9 @@ export function refusal({ code, details }: Failure): Envelope {
   return { status: 'error', message: code, value: carried }
 }
 
+/** The caller went away before his call was read: nobody hears an answer, and it is no defect. */
+export class CallerLeft extends Error {}
+
 /** Turns whatever a call throws into the envelope. A defect says no more than an id to look up in the log. */
 export const answering = (log: Log): Middleware =>
   async function answering(ctx, next) {
@@ -102,7 +105,8 @@ export const answering = (log: Log): Middleware =>
         throw new Failure('unknown_operation', { params: { name: `${ctx.method} ${ctx.path}` } })
     } catch (error) {
       // Whoever left in the middle of his call hears nothing, and it was no fault of ours.
-      if (!ctx.req.complete && ctx.req.destroyed) return void (ctx.respond = false)
+      if (error instanceof CallerLeft || (!ctx.req.complete && ctx.req.destroyed))
+        return void (ctx.respond = false)
       refuseWith(ctx, error, log)
       // What he still sends is read past, else his connection breaks before he has read why.
       ctx.req.resume()

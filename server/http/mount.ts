@@ -18,7 +18,7 @@ import type { Actor } from '#core/kernel/permission.ts'
 import { refuseCaller, run } from '#core/kernel/run.ts'
 import { fromText, inputFromWire, toWire } from '#core/wire.ts'
 import type { Env } from '#core/ports.ts'
-import { success, type Envelope } from './envelope.ts'
+import { CallerLeft, success, type Envelope } from './envelope.ts'
 import { answerInLines, answersInLines, readsLines } from './in-lines.ts'
 
 const jsonLimit = 1_000_000
@@ -52,7 +52,7 @@ export function mount(operations: readonly AnyOperation[], env: Env, hooks: Requ
         : jsonBody
     const work = [
       identifying(operation, hooks),
-      parse,
+      readBy(parse),
       (ctx: Called) => call(asFile && 'format' in ctx.query ? asFile : operation, env, hooks, ctx),
     ]
     router.register(path, [method], work, { name: operation.name })
@@ -78,11 +78,31 @@ const jsonBody = jsonUpTo(jsonLimit)
 const heaviest = (fields: Fields): number =>
   Object.values(fields).reduce((bytes, { max = 100 }) => bytes + max * 6, 4000)
 
+/**
+ * Reads the body with `parse`. A caller who goes away takes along what was not read yet, also of a body that had arrived
+ * whole: the parser then complains of a stream that cannot be read.
+ */
+const readBy =
+  (parse: Middleware): Middleware =>
+  async (ctx, next) => {
+    let isRead = false
+    try {
+      await parse(ctx, () => {
+        isRead = true
+        return next()
+      })
+    } catch (error) {
+      throw !isRead && ctx.req.readableAborted ? new CallerLeft() : error
+    }
+  }
+
 /** What is handed in lies in a folder that nobody else may open, and that goes with the call. */
 const formBody: Middleware = async (ctx, next) => {
   const uploadDir = await mkdtemp(join(tmpdir(), 'decidag-upload-'))
   const limits = { maxFileSize: fileLimit, maxFields: 20, allowEmptyFiles: true, minFileSize: 0 }
   try {
+    // The parser of forms waits for ever on a call that is gone.
+    if (ctx.req.readableAborted) throw new CallerLeft()
     await koaBody({ multipart: true, jsonLimit, formidable: { uploadDir, ...limits } })(ctx, next)
   } finally {
     await rm(uploadDir, { recursive: true, force: true })
