@@ -8,6 +8,7 @@ import { Dialog } from './dialog.tsx'
 import { DialogActs } from './dialog-acts.tsx'
 import { RequiredMark } from './form/required-mark.tsx'
 import { Refusal } from './states.tsx'
+import { FieldNote } from './form/field-note.tsx'
 
 interface Props {
   readonly title: string
@@ -97,11 +98,7 @@ export function RemarkField({ screen, label, required = false }: RemarkProps) {
         value={useValue(screen.remark)}
         onChange={(event) => assign(screen.remark, event.target.value)}
       />
-      {fault && (
-        <small id={`${id}-says`} className="error">
-          {shownError(t, { key: fault })}
-        </small>
-      )}
+      {fault && <FieldNote id={`${id}-says`}>{shownError(t, { key: fault })}</FieldNote>}
     </div>
   )
 }

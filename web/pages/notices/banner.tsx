@@ -20,6 +20,7 @@ import { MomentInput } from '../../parts/form/days/moment-input.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { banner } from '../../shell/notices/banner.tsx'
 import { BannerMessage } from './banner-message.tsx'
+import { FieldNote } from '../../parts/form/field-note.tsx'
 
 const makeScreen = (): BannerScreen =>
   bannerScreen({
@@ -121,9 +122,9 @@ function Moment({ screen, name }: { screen: BannerScreen; name: 'start' | 'end' 
         {...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-says` } : {})}
       />
       {error && (
-        <small id={`${id}-says`} className="error">
+        <FieldNote id={`${id}-says`}>
           {error === 'date.invalid' ? t('form.moment_example') : shownError(t, { key: error })}
-        </small>
+        </FieldNote>
       )}
     </div>
   )

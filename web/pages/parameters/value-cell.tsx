@@ -3,6 +3,7 @@ import type { Form } from '#core/screens/form/form.ts'
 import { shownError } from '#core/screens/formatting.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { FieldNote } from '../../parts/form/field-note.tsx'
 
 interface Props<P extends string> {
   readonly form: Form<P>
@@ -46,11 +47,7 @@ export function ValueCell<P extends string>({ form, path, label, placeholder }: 
           onChange={(event) => form.set(path, event.target.value)}
         />
       )}
-      {error && (
-        <small className="error" id={id}>
-          {shownError(t, error)}
-        </small>
-      )}
+      {error && <FieldNote id={id}>{shownError(t, error)}</FieldNote>}
     </td>
   )
 }

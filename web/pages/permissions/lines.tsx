@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { FieldNote } from '../../parts/form/field-note.tsx'
 
 /** The cross at the end of a line; `why` says what keeps the line there. */
 export function RemoveLine({ name, why, onRemove }: { name: string; why?: string; onRemove: () => void }) {
@@ -64,11 +65,7 @@ export function AddLine({ label, onAdd, children }: AddProps) {
           onChange,
           ...(missing ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-says` } : {}),
         })}
-        {missing && (
-          <small id={`${id}-says`} className="error">
-            {t('rights.choose_first')}
-          </small>
-        )}
+        {missing && <FieldNote id={`${id}-says`}>{t('rights.choose_first')}</FieldNote>}
       </div>
       <button type="submit">{t('rights.add')}</button>
     </form>

@@ -12,6 +12,7 @@ import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { RequiredMark } from '../../parts/form/required-mark.tsx'
 import type { NewDialogProps } from './role-tabs.tsx'
+import { FieldNote } from '../../parts/form/field-note.tsx'
 
 /** A name and the first permission: a group without one would give nothing. */
 export function NewGroupDialog({ screen, onClose, onMade }: NewDialogProps) {
@@ -60,11 +61,7 @@ function FirstPermission({ form }: { form: Form<'permissionsGroup'> }) {
         chosen=""
         {...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-says` } : {})}
       />
-      {error && (
-        <small id={`${id}-says`} className="error">
-          {shownError(t, error)}
-        </small>
-      )}
+      {error && <FieldNote id={`${id}-says`}>{shownError(t, error)}</FieldNote>}
     </div>
   )
 }

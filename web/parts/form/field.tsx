@@ -6,6 +6,7 @@ import type { TextKey } from '#core/texts/translate.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import type { Control } from './control.ts'
+import { FieldNote } from './field-note.tsx'
 import { RequiredMark } from './required-mark.tsx'
 
 export interface FieldProps<P extends string> {
@@ -74,9 +75,9 @@ export function Field<P extends string>({
         </>
       )}
       {says && (
-        <small id={`${id}-says`} className={error ? 'error' : 'help'}>
+        <FieldNote id={`${id}-says`} isError={error !== undefined}>
           {says}
-        </small>
+        </FieldNote>
       )}
     </div>
   )

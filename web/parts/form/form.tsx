@@ -7,6 +7,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 import { Refusal, type RefusalProps } from '../states.tsx'
+import { showNote } from './field-note.tsx'
 
 type Rebased = Pick<EditScreen, 'theirs' | 'settled' | 'rebase' | 'takeTheirs' | 'keepMine'>
 
@@ -83,12 +84,6 @@ export function focusInside(field: HTMLElement): void {
 }
 
 const typedInto = 'input, select, textarea, button'
-
-/** What is said below a field is in sight with it, above whatever sticks at the foot. */
-function showNote(field: Element): void {
-  const described = field.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
-  document.getElementById(described)?.scrollIntoView({ block: 'nearest' })
-}
 
 /**
  * One save at a time: from the press until all is done that follows it, such as the list behind a dialog that is read

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { press, type Scene } from '#fixtures/axe.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { walkOn } from '#fixtures/browser/walk.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
@@ -22,6 +22,20 @@ const forms = [
   '/account',
   '/account?tab=1',
 ] as const
+
+/** A field of a form, and a value that is refused: the address, the path of the field, the value. */
+const refusals = [
+  ['/users/5/edit', 'userLogin.email', ''],
+  ['/users/5/edit', 'userLogin.email', 'anne.delvaux@decidag.example'],
+  ['/users/5/edit', 'userTarget.internal_project_target', '-5'],
+  ['/companies/25/edit', 'companyContacts.0.email', 'abc'],
+  ['/folders/1/edit', 'folder.name', ''],
+  ['/folders/1/subfolders/1/edit', 'offerExtraInfo.order_intake', '999999999999999'],
+  ['/account', 'email', 'abc'],
+] as const
+
+/** A subfolder that was moved on the board to a stage which asks for more. */
+const movedToWon = '/folders/30/subfolders/47/edit?to=won'
 
 /** Forms that open in a dialog; those that can be refused are, so that their fields say why. */
 const dialogs: readonly Scene[] = [
@@ -140,5 +154,42 @@ t.test('whoever goes through a form by Tab sees each field, and what is wrong wi
       t.ok(stops > 2 && stops < most, `${name}: ${stops} stops`)
       t.strictSame(covered, [], `${name} at ${width} × ${height}`)
     }
+  }
+})
+
+t.test('whoever saves from a field that is refused sees why', async (t) => {
+  const site = await openSite(t)
+  await loadOffice(site.installation.env, { ...demoSize, months: 1 })
+  const page = await site.visit({ email: 'anne.delvaux@decidag.example' })
+  const walk = walkOn(page)
+  for (const [width, height] of [...sizes, [390, 740]] as const) {
+    await page.setViewportSize({ width, height })
+    for (const [form, path, value] of refusals) {
+      // The words of refusals are read anew, after the field has the focus.
+      await page.goto('about:blank')
+      await page.goto(site.url + form)
+      await walk.settled()
+      const field = page.locator(`[data-path="${path}"] :is(input, textarea)`)
+      await field.fill(value)
+      // Nothing has room below it.
+      await field.evaluate((input) => {
+        const foot = document.querySelector('.form-foot')!.getBoundingClientRect().top
+        document.querySelector('main')!.scrollBy(0, input.getBoundingClientRect().bottom + 6 - foot)
+      })
+      await page.keyboard.press('Control+s')
+      await page.locator(`[data-path="${path}"] small.error:not(:empty)`).waitFor()
+      await walk.settled()
+      await hasFocus(t, field, `${form}: ${path} has the focus`)
+      t.strictSame((await lookAtFocus(page)).hidden, null, `${form} at ${width} × ${height}: “${value}”`)
+    }
+    await page.goto('about:blank')
+    await page.goto(site.url + movedToWon)
+    await walk.settled()
+    await hasFocus(
+      t,
+      page.locator('main [aria-invalid=true]').first(),
+      'what the move asks for has the focus',
+    )
+    t.strictSame((await lookAtFocus(page)).hidden, null, `${movedToWon} at ${width} × ${height}`)
   }
 })
