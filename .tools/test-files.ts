@@ -13,8 +13,8 @@ const long = [
   'cli/{examples,month,transcripts}.test.ts',
   'cli/commands/invoicing/many-due.test.ts',
   'tui/offline.test.ts',
-  // Every page and every dialog: in four looks, on a telephone, each button, each stop of Tab, with a connection that is late.
-  'web/shell/tests/{axe-*,buttons,focus-in-sight,narrow,slow-computer}.test.ts',
+  // Every page and every dialog: in four looks, on a telephone, each button, each stop of Tab, answers and connections that are late.
+  'web/shell/tests/{axe-*,buttons,focus-in-sight,late-answers,narrow,slow-computer}.test.ts',
   'web/state/tests/late-connection.test.ts',
   // Days and months of one role after another, page by page; the main job, from plan to booking, is of the usual run.
   'web/shell/tests/journeys/{accountant*,administrator,leader,mission,quarter}.test.ts',

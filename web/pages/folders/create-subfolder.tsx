@@ -16,6 +16,7 @@ import { useMay } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { useLoadedAccounts } from '../account/account-input.tsx'
 import { useAskingSave } from './subfolders/asking-save.tsx'
 import { SubfolderFields } from './subfolders/subfolder-fields.tsx'
 import { SubfolderPlace } from './subfolders/subfolder-place.tsx'
@@ -27,7 +28,7 @@ export function CreateSubfolderPage({ params }: PageProps) {
   const id = Number(params['folderId'])
   const folder = useRecord(() => client(readFolder, { id }), [id])
   return (
-    <Await loaded={folder} orElse="/folders">
+    <Await loaded={folder} beside={useLoadedAccounts()} orElse="/folders">
       {(value) => <NewSubfolder folder={value} />}
     </Await>
   )

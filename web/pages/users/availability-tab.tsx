@@ -15,7 +15,7 @@ import { Status } from '../../parts/status.tsx'
 import { gridKeys } from '../../parts/grid/grid-keys.ts'
 import { GridStatus } from '../../parts/grid/grid-status.tsx'
 import { MonthsBar } from '../../parts/grid/months-bar.tsx'
-import { useMonthsByHand } from './user-fields.tsx'
+import { useAvailabilities, useMonthsByHand } from './user-fields.tsx'
 import { PersonGrid, useCellName } from './person-grid.tsx'
 import './grid.css'
 
@@ -29,7 +29,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
   const t = useT()
   const language = useLanguage()
   const screen = useOnce(() => personGridScreen(client, user.id, monthOf(today()), edits))
-  const monthsByHand = useMonthsByHand(user.id)
+  const monthsByHand = useMonthsByHand(useAvailabilities(user.id))
   const nameOf = useCellName()
   const months = useValue(screen.months)
   usePageKeys(useMemo(() => (edits ? gridKeys(screen.grid, 'keys.explain') : []), [screen, edits]))

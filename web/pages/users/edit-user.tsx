@@ -13,7 +13,8 @@ import { today } from '../../state/today.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { FormBody } from '../../parts/form/form-page.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
-import { Await } from '../../parts/record/record-page.tsx'
+import { Await, useAnswered } from '../../parts/record/record-page.tsx'
+import { Skeleton } from '../../parts/states.tsx'
 import { AvailabilityTab } from './availability-tab.tsx'
 import { CostsTab } from './costs-tab.tsx'
 import { General } from './general.tsx'
@@ -23,6 +24,8 @@ import {
   PersonFields,
   SignInFields,
   TargetFields,
+  useAvailabilities,
+  useLoadedRoles,
   useMonthsByHand,
   useRoles,
 } from './user-fields.tsx'
@@ -57,11 +60,23 @@ function Edited({ user }: { user: CompleteUser }) {
   )
 }
 
-function EditGeneral({ user, form }: { user: CompleteUser; form: UserEditScreen }) {
+interface GeneralProps {
+  readonly user: CompleteUser
+  readonly form: UserEditScreen
+}
+
+/** The form waits for what adds lines to it: the rights on the sign-in, and the months that were set by hand. */
+function EditGeneral({ user, form }: GeneralProps) {
+  const availabilities = useAvailabilities(user.id)
+  const monthsByHand = useMonthsByHand(availabilities)
+  const isWhole = useAnswered(availabilities, useLoadedRoles())
+  return isWhole ? <GeneralForm user={user} form={form} monthsByHand={monthsByHand} /> : <Skeleton />
+}
+
+function GeneralForm({ user, form, monthsByHand }: GeneralProps & { readonly monthsByHand: string | null }) {
   const t = useT()
   const actor = useActor()
   const byRole = useRoles()
-  const monthsByHand = useMonthsByHand(user.id)
   const record = `/users/${user.id}`
   const name = `${user.first_name} ${user.last_name}`
   const decides = byRole === null || decidesOnUser(actor, user, byRole)

@@ -12,7 +12,7 @@ import { useRecord } from '../../state/live.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Portrait } from '../../parts/form/picture-input.tsx'
-import { useMonthsByHand } from './user-fields.tsx'
+import { useAvailabilities, useMonthsByHand } from './user-fields.tsx'
 
 /** What is not for everybody's eyes, by the facts of its field. */
 const sensitive: readonly string[] = [userEntity, userExtraInfo].flatMap(({ given }) =>
@@ -101,7 +101,7 @@ export function General({
 /** The blocks a week, and the months that go before them. */
 function BlocksAWeek({ user: { id, blocks_availibility_per_week } }: { user: CompleteUser }) {
   const language = useLanguage()
-  const monthsByHand = useMonthsByHand(id)
+  const monthsByHand = useMonthsByHand(useAvailabilities(id))
   return (
     <>
       {shownNumber(blocks_availibility_per_week, language)}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { rolesByUser } from '#core/access/operations.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
-import { loaded } from '#core/screens/loaded.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { loaded, type Loaded } from '#core/screens/loaded.ts'
 import { shownMonthsByHand } from '#core/screens/users/months-by-hand.ts'
 import type { UserPath } from '#core/screens/users/user-edit.ts'
 import { availabilitiesOfUser, proposeCode, type createUser } from '#core/users/operations.ts'
@@ -187,22 +188,31 @@ interface SignInProps {
   readonly fresh?: boolean
 }
 
-/** What is said of a person's months whose availability goes before the blocks a week; null where there are none. */
-export function useMonthsByHand(id: number): string | null {
+type Availabilities = ValueOf<typeof availabilitiesOfUser.output>
+
+/** The months of a person whose availability was set by hand. */
+export const useAvailabilities = (id: number): Loaded<Availabilities> =>
+  useRecord(() => client(availabilitiesOfUser, { id }), [id], { availability: { id } })
+
+/** Says which months of a person go before his blocks a week; null where none does. */
+export function useMonthsByHand(own: Loaded<Availabilities>): string | null {
   const t = useT()
   const language = useLanguage()
-  const own = useRecord(() => client(availabilitiesOfUser, { id }), [id], { availability: { id } })
   return shownMonthsByHand(t, useValue(own.value) ?? [], today(), language)
 }
 
 /** Read once for all parts of a page. */
 const roles = loaded(() => client(rolesByUser, {}))
 
-/** Every role with what it may; none until they are known. */
-export function useRoles(): { readonly [role: string]: readonly string[] } | null {
+/** Every role with its permissions. A form that depends on them is drawn beside them. */
+export function useLoadedRoles(): typeof roles {
   useKept(roles, { role: {} })
-  return useValue(roles.value)
+  return roles
 }
+
+/** Every role with its permissions; null until they are known. */
+export const useRoles = (): { readonly [role: string]: readonly string[] } | null =>
+  useValue(useLoadedRoles().value)
 
 /** Whether the caller may do alone what touches somebody's sign-in; null until the roles are known. */
 export function useDecides(user: Parameters<typeof decidesOnUser>[1]): boolean | null {

@@ -1,11 +1,10 @@
-import { signal } from '@preact/signals-core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { attemptTab, go } from '../../state/navigation.ts'
 import { complain } from '../../state/notices.ts'
-import { useValue } from '../../state/signals.ts'
+import { useRead, useValue } from '../../state/signals.ts'
 import { useTitle } from '../../state/title.ts'
 import { Skeleton, Trouble } from '../states.tsx'
 import { itemAt } from '#core/values/known.ts'
@@ -107,7 +106,9 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
   )
 }
 
-const nothing = signal(null)
+/** Whether each of these is there, or failed: what is drawn of them moves nothing any more. */
+export const useAnswered = (...asked: readonly Loaded<unknown>[]): boolean =>
+  useRead(() => asked.every(({ value, failure }) => value.value !== null || failure.value !== null), asked)
 
 /** What was loaded, or the shape of it, or why it is not there. */
 export function Await<T>({
@@ -125,9 +126,7 @@ export function Await<T>({
 }) {
   const value = useValue(loaded.value)
   const failure = useValue(loaded.failure)
-  const besideValue = useValue(beside?.value ?? nothing)
-  const besideFailure = useValue(beside?.failure ?? nothing)
-  const isAlone = beside !== undefined && besideValue === null && besideFailure === null
+  const isAlone = !useAnswered(...(beside ? [beside] : []))
   if (value !== null && !isAlone) return children(value)
   if (failure && orElse && isAbsence(failure)) return <Elsewhere to={orElse} failure={failure} />
   if (failure && value === null) return <Trouble failure={failure} retry={loaded.reload} />

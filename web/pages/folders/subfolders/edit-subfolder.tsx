@@ -30,6 +30,7 @@ import { useActor } from '../../../state/session.ts'
 import { useOnce, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
+import { useLoadedAccounts } from '../../account/account-input.tsx'
 import { Invoicing } from '../../invoices/invoicing.tsx'
 import { takeRefusal } from '../../pipeline/refused-move.ts'
 import { OffersLikeThis } from './earlier-offers.tsx'
@@ -47,7 +48,7 @@ export function EditSubfolderPage({ params }: PageProps) {
   const actor = useActor()
   const subfolder = useRecord(() => client(readSubfolder, { id }), [id])
   return (
-    <Await loaded={subfolder} orElse={folder}>
+    <Await loaded={subfolder} beside={useLoadedAccounts()} orElse={folder}>
       {(value) =>
         // Who may not edit it sees it; an address that names another folder leads to the one it is in.
         editsSubfolder(actor, value) && String(value.folder_id) === params['folderId'] ? (
