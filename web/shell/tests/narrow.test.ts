@@ -182,6 +182,9 @@ t.test(
   },
 )
 
+/** Whatever is pressed: buttons of the page, of rows and of chips, icons, tabs, and what unfolds a part. */
+const pressed = 'button, td.actions a, a.button, a.icon-button, label.toggle, summary'
+
 async function looksRight(t: Test, page: Page, where: string, width: number): Promise<void> {
   const { over, below } = await page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
@@ -195,14 +198,17 @@ async function looksRight(t: Test, page: Page, where: string, width: number): Pr
     all.filter((act) => act.getBoundingClientRect().height < 44).map((act) => act.textContent),
   )
   t.strictSame(low, [], `what can be done on ${where} can be touched`)
-  const small = await page.locator(':is(td, li, [role=row]) button, td.actions a').evaluateAll((all) =>
+  const small = await page.locator(pressed).evaluateAll((all) =>
     all
       .filter((act) => act.checkVisibility({ visibilityProperty: true }))
-      .map((act) => ({ text: act.textContent, size: act.getBoundingClientRect() }))
+      .map((act) => ({
+        text: act.getAttribute('aria-label') ?? act.textContent,
+        size: act.getBoundingClientRect(),
+      }))
       .filter(({ size: { width, height } }) => width < 24 || height < 24)
       .map(({ text, size }) => `${text} ${Math.round(size.width)}×${Math.round(size.height)}`),
   )
-  t.strictSame(small, [], `each button of a row of ${where} is 24 px at least`)
+  t.strictSame(small, [], `each button of ${where} is 24 px at least`)
   for (const tab of await page.locator('[role=tab][aria-selected=true]').all()) {
     const { x, width: wide } = (await tab.boundingBox())!
     t.ok(x >= 0 && x + wide <= width, `the open tab of ${where} is in sight`)
