@@ -72,7 +72,7 @@ export const sharedWords: { readonly [text: string]: string } = {
   'partner 2': 'the same word in English and Dutch',
   'partner 3': 'the same word in English and Dutch',
   'partner 4': 'the same word in English and Dutch',
-  subfolder: 'the same word in English and French',
+  mission: 'the same word in English and French',
   page: 'the same word in English and French',
   permission: 'the same word in English and French',
   permissions: 'the same word in English and French',
