@@ -1,6 +1,6 @@
 import { benchInstallation, crowd, databases, startServer } from './installation.ts'
 import { load, ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 import { beginImport, importStreets } from '#core/addresses/operations.ts'
 import { localClient } from '#core/client/local.ts'
 import { system } from '#core/kernel/permission.ts'

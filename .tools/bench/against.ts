@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compare, comparisonTable } from './comparison.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Milliseconds in which what was started ends by itself when it is told to. */

@@ -1,6 +1,6 @@
 import { benchInstallation, crowd, databases, startServer, workdays, type Bench } from './installation.ts'
 import { load, ms, type Call } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const people = 40
 const calls = 3000

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { addDays, mondayOf } from '#core/values/day.ts'
 import { benchInstallation, crowd, startServer, workdays, type Bench } from './installation.ts'
 import { ms, spread } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 import {
   keysToPaint,
   largestPaint,

@@ -8,7 +8,7 @@ import {
   type Bench,
 } from './installation.ts'
 import { load, ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const counts = { tasks: 2000, people: 200, months: 24, plannings: 100_000, absences: 10 }
 

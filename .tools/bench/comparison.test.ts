@@ -1,6 +1,6 @@
 import t from 'tap'
 import { compare, comparisonTable } from './comparison.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const figure = (what: string, value: string, data = 'SQLite'): Figure => ({ what, data, value, aim: '' })
 

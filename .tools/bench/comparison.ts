@@ -1,4 +1,4 @@
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 export interface Compared {
   readonly what: string

@@ -3,7 +3,7 @@ import { einvoiceOf } from '#core/invoicing/einvoice/einvoice.ts'
 import { breaches } from '#core/invoicing/einvoice/rules.ts'
 import { writeUbl } from '#core/invoicing/einvoice/write-ubl.ts'
 import { hundredLines } from '#fixtures/cases/invoices.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const times = 1000
 

@@ -1,7 +1,7 @@
 import { addDays } from '#core/values/day.ts'
 import { benchInstallation, crowd, databases, settleDatabase, startServer } from './installation.ts'
 import { load, ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const count = 100_000
 const first = '2020-01-01'

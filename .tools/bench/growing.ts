@@ -13,7 +13,7 @@ import {
   type Bench,
 } from './installation.ts'
 import { load, ms, type Call, type Spread } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const people = 200
 const taskCount = 2000

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { plannings, trigrams } from './imports.ts'
 import { load, ms, type Call } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const tasks = 2500
 const people = 20

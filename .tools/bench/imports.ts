@@ -5,7 +5,7 @@ import { importPlannings } from '#core/planning/operations.ts'
 import type { Cell } from '#core/ports.ts'
 import { benchInstallation, crowd, databases, settleDatabase, workdays, type Bench } from './installation.ts'
 import { ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 /** Whole workbooks, from the bytes of the file to the commit. */
 export async function* benchImports(postgres: string): AsyncGenerator<Figure> {

@@ -4,7 +4,7 @@ import { run } from '#core/kernel/run.ts'
 import { runJobs } from '#server/jobs/runner.ts'
 import { silentLog } from '#server/log.ts'
 import { benchInstallation, crowd, databases, type Bench } from './installation.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const invoices = 100
 

@@ -9,6 +9,7 @@ import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
 import { benchCapacity } from './capacity.ts'
 import { benchEInvoices } from './einvoices.ts'
+import type { Figure } from './figure.ts'
 import { benchFirmInvoices } from './firm-invoices.ts'
 import { benchGrowing } from './growing.ts'
 import { benchImporting } from './importing.ts'
@@ -25,14 +26,6 @@ import { benchSigningIn } from './signing-in.ts'
 import { benchStatements } from './statements.ts'
 import { benchStarting } from './starting.ts'
 import { benchTemplates } from './templates.ts'
-
-/** One figure: what was measured, on how much data, against what it aims at. */
-export interface Figure {
-  readonly what: string
-  readonly data: string
-  readonly value: string
-  readonly aim: string
-}
 
 const parts = {
   booking: benchBooking,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { fill } from './growing.ts'
 import { load, ms, type Call } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const people = 200
 const taskCount = 2000

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const people = 20
 /** Of each of them; a person may have 30 at most. */

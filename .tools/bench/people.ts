@@ -1,7 +1,7 @@
 import { addMonths } from '#core/values/day.ts'
 import { benchInstallation, crowd, databases, startServer } from './installation.ts'
 import { load, ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const staff = 5000
 

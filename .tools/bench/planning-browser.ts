@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { benchInstallation, crowd, startServer } from './installation.ts'
 import { ms, spread } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 import { densities, planned } from './planning.ts'
 import { launchBrowser, openWindow, signIn } from './window.ts'
 

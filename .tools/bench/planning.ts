@@ -10,7 +10,7 @@ import {
   type DatabaseName,
 } from './installation.ts'
 import { load, ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 /** How a folder of many tasks is planned. */
 interface Density {

@@ -6,7 +6,7 @@ import { listen } from '#server/http/listen.ts'
 import { silentLog } from '#server/log.ts'
 import { benchInstallation, crowd, databases, startServer, workdays, type Bench } from './installation.ts'
 import { load, ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 /** A report whose one statement takes about so long. */
 const reportSeconds = 10

@@ -2,7 +2,7 @@ import { firms } from '#fixtures/office/companies/firms.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { benchInstallation, crowd, databases, startServer, type Bench } from './installation.ts'
 import { load, ms, save, type Call } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const counts = { companies: 5000, folders: 10_000, subfolders: 30_000 }
 

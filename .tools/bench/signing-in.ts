@@ -1,6 +1,6 @@
 import { benchInstallation, crowd, startServer, workdays } from './installation.ts'
 import { load, ms, type Call } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const people = 8
 const bookings = 400

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { benchInstallation, crowd, root, startServer } from './installation.ts'
 import { load, median, ms } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const launcher = join(root, 'cli/decidag.js')
 

@@ -5,7 +5,7 @@ import { run } from '#core/kernel/run.ts'
 import { addDays } from '#core/values/day.ts'
 import { coda } from '#fixtures/bank/coda.ts'
 import { benchInstallation, crowd, databases } from './installation.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 
 const count = 10_000
 const ownIban = 'BE68539007547034'

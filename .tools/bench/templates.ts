@@ -4,7 +4,7 @@ import { run } from '#core/kernel/run.ts'
 import { benchInstallation, crowd, startServer, type Bench } from './installation.ts'
 import { drafts } from './invoices.ts'
 import { ms, spread } from './load.ts'
-import type { Figure } from './main.ts'
+import type { Figure } from './figure.ts'
 import { launchBrowser, openWindow, signIn } from './window.ts'
 
 const words = 12
