@@ -1,3 +1,4 @@
+import type { Failure } from '../kernel/failure.ts'
 import t from 'tap'
 import { editBooking, setBooking } from '#core/booking/cell/operations.ts'
 import { copyWeek, readWeek, submitWeek, takeWeekBack } from '#core/booking/operations.ts'
@@ -130,8 +131,11 @@ t.test('a week that was submitted from here takes nothing while the server is aw
   await client(readWeek, { date: monday })
   await client(submitWeek, { date: monday })
   const { id } = (await person.client(readWeek, { date: monday })).bookings[0]!
+  const online = await book(studies, monday, 5).catch((error: Failure) => error)
   disconnect()
-  await t.rejects(book(studies, monday, 5), { code: 'week_submitted' })
+  const offline = await book(studies, monday, 5).catch((error: Failure) => error)
+  t.match(online, { code: 'week_submitted', details: { fields: { date: 'mixed.fixed' } } })
+  t.match(offline, { code: 'week_submitted', details: (online as Failure).details }, 'in the same words')
   await t.rejects(book(plans, monday, 1), { code: 'week_submitted' }, 'nor anything new')
   await t.rejects(client(editBooking, { id, userBooking: { comment: 'Site' } }), { code: 'week_submitted' })
   t.strictSame(waits(), [])

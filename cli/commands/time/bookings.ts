@@ -1,14 +1,21 @@
-import { bookTime, importBookings, listBookingRows, setBooking } from '#core/booking/operations.ts'
+import {
+  bookTime,
+  importBookings,
+  listBookingRows,
+  setBooking,
+  tasksToBook,
+} from '#core/booking/operations.ts'
 import { isOf, type WaitingCell } from '#core/booking/week/waiting.ts'
 import { dayInZone, type Day } from '#core/values/day.ts'
 import { group, text } from '#core/kernel/field.ts'
+import type { Client } from '#core/kernel/operation.ts'
 import { taskCode } from '#core/planning/task.ts'
 import { farInWords } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay } from '#core/screens/formatting.ts'
 import { readBlocks, readDay } from '../../arguments.ts'
 import { command, type ConnectedContext, type Noun } from '../../command.ts'
 import { filtersOf } from '../../filters.ts'
-import { findTask } from '../../find/task.ts'
+import { findTask, type Found } from '../../find/task.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
 import { listCommand } from '../../list.ts'
@@ -85,7 +92,7 @@ export const book = command<Booked>({
     const offline = await openOffline(context)
     if (offline) await sendFirst(offline, context)
     const client = offline?.client ?? context.client
-    const { id, task_code, name } = await findTask(client, options.task)
+    const { id, ...written } = await findTask(client, options.task)
     const booked = (await journey.inputOf(client, options)).cell
     const details = {
       ...(options.comment === undefined ? {} : { comment: options.comment || null }),
@@ -100,8 +107,19 @@ export const book = command<Booked>({
     await offline?.renewTasks()
     if (print.format === 'json') return print.record(bookTime.output, booking)
     if (!booking) return say(t('cli.book.emptied', { date: shownDay(options.date) }))
+    const { task_code, name } = await taskNamed(client, id, written)
     const row = group({ task_code: taskCode(), name: text(250), ...bookTime.output.fields })
     const names = ['date', 'task_code', 'name', 'number_blocks', 'comment', ...Object.keys(booked)]
     return print.rows(row, [{ task_code, name, ...booking }], names)
   },
 })
+
+/** The code and name of a task that was written as its id alone. */
+async function taskNamed(
+  client: Client,
+  id: number,
+  written: Pick<Found, 'task_code' | 'name'>,
+): Promise<Pick<Found, 'task_code' | 'name'>> {
+  if (written.name !== '') return written
+  return (await client(tasksToBook, {})).find((task) => task.id === id) ?? written
+}

@@ -1,3 +1,4 @@
+import { Failure } from '../../kernel/failure.ts'
 import type { Day } from '../../values/day.ts'
 import type { UserBooking } from '../booking.ts'
 import { checkDay, checkTask, checkUnlocked, type Limits, type Refusal, type TaskFacts } from '../rules.ts'
@@ -48,3 +49,17 @@ export function checkCell({
 
 const by = (by: CellRefusal['by'], refusal: Refusal | null): CellRefusal | null =>
   refusal && { ...refusal, by }
+
+const fieldOf: { readonly [by in CellRefusal['by']]: string } = {
+  booking: 'id',
+  date: 'date',
+  task: 'wbs_task_id',
+  blocks: 'number_blocks',
+}
+
+/** A refusal of a cell as a Failure, at the field of what stands in the way: the same with the server and without it. */
+export const refusedCell = ({ code, params, by }: CellRefusal): Failure =>
+  new Failure(code, {
+    fields: { [fieldOf[by]]: by === 'date' ? 'mixed.fixed' : 'mixed.invalid' },
+    params,
+  })

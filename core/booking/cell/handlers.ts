@@ -9,7 +9,7 @@ import { correctForecasts } from '../forecast-correction.ts'
 import { bookableTask } from '../queries.ts'
 import { tellBooked } from '../booked.ts'
 import { place, sumBlocks } from '../rules.ts'
-import { checkCell, type CellRefusal } from './cell.ts'
+import { checkCell, refusedCell } from './cell.ts'
 import { locksOn } from '../locks/standing.ts'
 
 type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }
@@ -126,17 +126,5 @@ async function refuseCell(
   const { daily_limit, weekend_limit, ...task } = found(row[0], 'wbs_task_id')
   const limits = { daily_limit, weekend_limit }
   const refusal = checkCell({ date, blocks, mine, others: sumBlocks(others), task, limits, locks })
-  if (!refusal) return
-  const { code, params, by } = refusal
-  throw new Failure(code, {
-    fields: { [fieldOf[by]]: by === 'date' ? 'mixed.fixed' : 'mixed.invalid' },
-    params,
-  })
-}
-
-const fieldOf: { readonly [by in CellRefusal['by']]: string } = {
-  booking: 'id',
-  date: 'date',
-  task: 'wbs_task_id',
-  blocks: 'number_blocks',
+  if (refusal) throw refusedCell(refusal)
 }

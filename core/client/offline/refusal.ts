@@ -1,5 +1,5 @@
 import { bookingDetails, type UserBooking } from '../../booking/booking.ts'
-import { checkCell } from '../../booking/cell/cell.ts'
+import { checkCell, refusedCell } from '../../booking/cell/cell.ts'
 import { locksOf } from '../../booking/locks/rules.ts'
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { sumBlocks } from '../../booking/rules.ts'
@@ -25,7 +25,7 @@ export function refuse(
     throw new Failure('record_modified', { params: { n: had } })
   const others = sumBlocks(week.bookings.filter((each) => each.date === date && each !== mine))
   const refusal = checkCell({ date, blocks, mine, others, task, limits: week, locks: locksOf(week) })
-  if (refusal) throw new Failure(refusal.code, { params: refusal.params })
+  if (refusal) throw refusedCell(refusal)
 }
 
 /** Refuses an input as the server refuses it; what checks it is loaded once it is needed. */
