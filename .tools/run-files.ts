@@ -240,7 +240,7 @@ function argumentsFor(files: readonly string[], { preload = [] }: Running): stri
 }
 
 /** The part of each file in what a shared process said, as far as it came. */
-function partsOf(files: readonly string[], { out, messages: told }: Ended) {
+function partsOf(files: readonly string[], { out, messages }: Ended) {
   const parts: { file: string; lines: string[]; isOver: boolean; seconds?: number }[] = []
   let lines: string[] | null = null
   for (const line of out.split('\n')) {
@@ -256,7 +256,7 @@ function partsOf(files: readonly string[], { out, messages: told }: Ended) {
       lines.push(line.replace(/^ {4}/, ''))
     }
   }
-  const began = told.flatMap((each) => ('begins' in each ? [each.begins] : []))
+  const began = messages.flatMap((each) => ('begins' in each ? [each.begins] : []))
   // Nothing was checked in it yet.
   for (const file of began.slice(parts.length)) parts.push({ file, lines: [], isOver: false })
   // Where the process ends early, tap says of those that never began that they have not ended.

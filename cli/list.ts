@@ -34,9 +34,9 @@ export const listCommand = <S extends Fields, R extends object>(
       ...(limited ? [{ flags: '--limit <n>', about: 'cli.option.limit', read: readCount } as const] : []),
     ],
     examples,
-    run: async (context, { search, limit, ...given }) => {
+    run: async (context, { search, limit, ...options }) => {
       const input = {
-        ...(await filters?.inputOf(given, context)),
+        ...(await filters?.inputOf(options, context)),
         ...(search ? { search } : {}),
         ...(limit ? { page: 1, size: limit } : {}),
       }

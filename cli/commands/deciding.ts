@@ -44,7 +44,7 @@ export function deciding<R>({
   warnings,
   decide,
   print,
-  message: said,
+  message,
 }: Decides<R>): AnyCommand {
   return command<{ ids: readonly number[]; remark?: string; comment?: string }>({
     name,
@@ -60,7 +60,7 @@ export function deciding<R>({
         const warned = found.length > 0 ? await warnings?.(context, typed) : undefined
         const done = await decide(client, { ids: [...typed], ...seen, word: text || null })
         if (result.format !== 'table') print(context, done)
-        say(said(t, done.length))
+        say(message(t, done.length))
         for (const line of warned ?? []) complain(line)
         return 0
       } catch (error) {

@@ -26,7 +26,7 @@ interface Kind<R> {
 
 /** The id of the record that somebody means by `#id`, a code or a name; a Misuse names those that it may be. */
 const finder =
-  <R extends { readonly id: number }>({ words, search, inWords: shown, unknown, ambiguous }: Kind<R>) =>
+  <R extends { readonly id: number }>({ words, search, inWords, unknown, ambiguous }: Kind<R>) =>
   async (client: Client, typed: string): Promise<number> => {
     const written = typed.trim()
     if (/^#\d+$/.test(written)) return Number(written.slice(1))
@@ -37,8 +37,8 @@ const finder =
     if (!record) throw new Misuse(unknown, { typed })
     // A number found within another one, such as an enterprise number, is a guess: nobody meant that record.
     const isGuess = called.length === 0 && /^\d+$/.test(written)
-    if (isGuess) throw new Misuse('cli.misuse.number_within', { typed, candidates: listed(meant, shown) })
-    if (other) throw new Misuse(ambiguous, { typed, candidates: listed(meant, shown) })
+    if (isGuess) throw new Misuse('cli.misuse.number_within', { typed, candidates: listed(meant, inWords) })
+    if (other) throw new Misuse(ambiguous, { typed, candidates: listed(meant, inWords) })
     return record.id
   }
 

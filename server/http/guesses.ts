@@ -23,14 +23,14 @@ export function guessesIn(env: Env, log: Log) {
   const note = async (
     store: Store,
     { operation, ip, who }: Guess,
-    { after, ...said }: Pick<AuditEntry, 'entity_id' | 'action' | 'before'> & { after: object },
+    { after, ...entry }: Pick<AuditEntry, 'entity_id' | 'action' | 'before'> & { after: object },
   ): Promise<unknown> =>
     store.audit_entries.insert({
       actor_id: 0,
       original_id: null,
       operation,
       entity,
-      ...said,
+      ...entry,
       after: { user_id: await userOf(store, who), from: ip, ...after },
     })
   /** The wrong ones of the last day after which nobody was right yet: who is right is noted at the last of them. */

@@ -103,14 +103,18 @@ export function signOnBy(issuer: string, installation: Installation, log: Log): 
     }
   }
 
-  function welcome(ctx: Context, { session, first, second_factor }: SignedIn, back: string): void {
+  function welcome(ctx: Context, { session, first, second_factor }: SignedIn, returnTo: string): void {
     if (second_factor) {
       // Behind the `#`, which no browser sends anywhere.
-      const params = { challenge: second_factor.challenge, enrol: second_factor.enrol ? '1' : '', back }
+      const params = {
+        challenge: second_factor.challenge,
+        enrol: second_factor.enrol ? '1' : '',
+        back: returnTo,
+      }
       return ctx.redirect(`/login#${new URLSearchParams(params)}`)
     }
     setSession(ctx, session, secure)
-    ctx.redirect(first ? '/users' : back)
+    ctx.redirect(first ? '/users' : returnTo)
   }
 
   return async (ctx, next) => {

@@ -62,7 +62,7 @@ function Map({ actor, live, leave }: Props) {
   const at = useSignal(screen.grid.stop)
   useSignal(screen.grid.selected)
   const [open, setOpen] = useState<Open>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setSaid] = useState('')
   const [line, edit, put] = useLine('', 60)
   const months = monthsWithin(width, periods)
   const seesFunctions = can(actor, 'user_extended.read')
@@ -77,7 +77,7 @@ function Map({ actor, live, leave }: Props) {
   const month = at && screen.monthAt(at)
   const words = failure
     ? `✗ ${shownFailure(t, failure)}`
-    : said || (person && month ? monthInWords(t, language, person.name, month) : '')
+    : announced || (person && month ? monthInWords(t, language, person.name, month) : '')
   const lines = wrap(words, width).slice(0, 2)
   const body = Math.max(1, height - 4 - lines.length)
   const row = rows.findIndex(({ key }) => key === at?.row)

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** People by months; each cell says what part of the capacity is planned. */
-export function CapacityTable({ screen, parameters, at, rows: shown, more, width, height }: Props) {
+export function CapacityTable({ screen, parameters, at, rows, more, width, height }: Props) {
   const { t, language } = useTerminal()
   const all = useSignal(screen.answer.value)?.months ?? []
   const beside = Math.floor((width - leastName - leftWidth) / monthWidth)
@@ -53,7 +53,7 @@ export function CapacityTable({ screen, parameters, at, rows: shown, more, width
         {fit(t('capacity.room'), leftWidth, 'right')}
       </Text>
       {total && <Row {...{ screen, parameters, at, name, months }} row={total} />}
-      {shown.map((row) => (
+      {rows.map((row) => (
         <Row key={row.key} {...{ screen, parameters, at, name, months, row }} />
       ))}
     </Box>

@@ -59,7 +59,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
   const yes = useYes(true)
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const [said, setSaid] = useState<Message | null>(null)
+  const [message, setSaid] = useState<Message | null>(null)
   const [helped, setHelped] = useState(false)
 
   useEffect(() => {
@@ -113,7 +113,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
   const why = standsInTheWay(t, screen, row)
   const messageLines = [
     ...outcome.map((text) => ({ text, isWrong: !isWhole(result!) })),
-    ...(said ? [said] : []),
+    ...(message ? [message] : []),
     ...(failure ? [{ text: shownFailure(t, failure), isWrong: true }] : []),
     ...(why ? [{ text: why, isWrong: true }] : []),
     ...(unpriced && !why ? [{ text: unpriced, isWrong: false }] : []),

@@ -23,10 +23,10 @@ interface Props {
 export function Ask({ title, question, act, final = false, width, height, onYes, onNo }: Props) {
   const { t } = useTerminal()
   // A key that is held down does it once.
-  const [said, setSaid] = useState(false)
+  const [asked, setSaid] = useState(false)
   const { press, typed, word } = useYes(final)
   useKeys((key) => {
-    if (said) return undefined
+    if (asked) return undefined
     const answer = onYes ? press(key) : 'no'
     if (answer === 'no') return onNo()
     if (answer === null || !onYes) return undefined
@@ -43,7 +43,7 @@ export function Ask({ title, question, act, final = false, width, height, onYes,
       ))}
       <Box flexGrow={1} />
       {typed && <Text>{`› ${typed}`}</Text>}
-      <KeyLine keys={said ? t('planner.saving') : keys} width={width} />
+      <KeyLine keys={asked ? t('planner.saving') : keys} width={width} />
     </Box>
   )
 }

@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** A screen of one folder: whoever named none, or wants another, finds it by some letters of its words. */
-export function WithFolder({ chosenId: named, title, width, height, leave, children }: Props) {
+export function WithFolder({ chosenId, title, width, height, leave, children }: Props) {
   const { t, client } = useTerminal()
-  const [folder, setFolder] = useState(named)
-  const [choosing, setChoosing] = useState(named === null)
+  const [folder, setFolder] = useState(chosenId)
+  const [choosing, setChoosing] = useState(chosenId === null)
   const [folders] = useState(() => loaded(() => foldersOf(client)))
   if (!choosing && folder !== null) return children(folder, () => setChoosing(true))
   return (

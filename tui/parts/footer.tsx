@@ -22,11 +22,11 @@ export function Footer({
   refused?: boolean
 }) {
   const { t } = useTerminal()
-  const hints = bindings.flatMap(({ does, label: shown, hint, onRefusal = false }) =>
+  const hints = bindings.flatMap(({ does, label, hint, onRefusal = false }) =>
     hint && (refused || !onRefusal)
       ? [
           {
-            key: does === 'next_week' ? '[ ]' : keyNames(t, firstItem(shown.split(' '))),
+            key: does === 'next_week' ? '[ ]' : keyNames(t, firstItem(label.split(' '))),
             word: t(hint),
             always: onRefusal || does === 'help' || does === 'quit',
           },

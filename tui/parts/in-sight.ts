@@ -19,9 +19,9 @@ export function firstInSight(at: number, { first, height, count }: Window, top =
 
 /** The first line to show, as `next` answers it from the one that was shown before: a list scrolls no more than it must. */
 export function useFirstLine(next: (firstShown: number) => number): number {
-  const [shown, show] = useState(0)
-  const first = next(shown)
-  if (first !== shown) show(first)
+  const [firstShown, show] = useState(0)
+  const first = next(firstShown)
+  if (first !== firstShown) show(first)
   return first
 }
 

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Six months of a folder: tasks with their pool and people, and what each person's month holds. */
-export function PlanTable({ model, state, at, rows: shown, more, width, height }: Props) {
+export function PlanTable({ model, state, at, rows, more, width, height }: Props) {
   const { t, language } = useTerminal()
   useSignal(model.grid.states)
   useSignal(model.grid.selected)
@@ -46,7 +46,7 @@ export function PlanTable({ model, state, at, rows: shown, more, width, height }
         {fit(t('planning.total'), cell - 1, 'right')}
       </Text>
       {sum ? <Row {...line} row={sum} /> : <Text> </Text>}
-      {shown.map((row) => (
+      {rows.map((row) => (
         <Row key={row.key} {...line} row={row} />
       ))}
     </Box>

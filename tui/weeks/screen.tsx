@@ -63,7 +63,7 @@ function Weeks({ live, leave }: Props) {
   const filters = useSignal(screen.filters)
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<Open>(null)
-  const [said, setSaid] = useState<Announcement | null>(null)
+  const [announcement, setSaid] = useState<Announcement | null>(null)
   const [line, edit, put] = useLine('', 250)
 
   useEffect(() => void screen.reload(), [screen, query])
@@ -83,8 +83,8 @@ function Weeks({ live, leave }: Props) {
         isWrong: false,
       })
     } catch (error) {
-      const [what = '', ...named] = refusalOfWeeks(t, asFailure(error), rows)
-      setSaid({ texts: [`✗ ${what}`, ...named], isWrong: true })
+      const [what = '', ...names] = refusalOfWeeks(t, asFailure(error), rows)
+      setSaid({ texts: [`✗ ${what}`, ...names], isWrong: true })
     }
   }
   const decided = chosen.length > 0 ? chosen : row ? [row] : []
@@ -92,8 +92,8 @@ function Weeks({ live, leave }: Props) {
 
   const messageLines = failure
     ? [`✗ ${shownFailure(t, failure)}`]
-    : (said?.texts ?? lines.flatMap(({ part, uncut }) => (part === place && uncut ? [uncut] : [])))
-  const isWrong = failure !== null || (said?.isWrong ?? false)
+    : (announcement?.texts ?? lines.flatMap(({ part, uncut }) => (part === place && uncut ? [uncut] : [])))
+  const isWrong = failure !== null || (announcement?.isWrong ?? false)
   const messages = messageLines
     .flatMap((text) => wrap(text, width))
     .slice(0, Math.max(2, Math.floor(height / 3)))

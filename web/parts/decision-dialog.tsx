@@ -37,7 +37,7 @@ export function DecisionDialog({
   screen,
   remark,
   required = false,
-  message: said,
+  message,
   onClose,
   children,
 }: Props) {
@@ -45,7 +45,7 @@ export function DecisionDialog({
   const busy = useValue(screen.busy)
   const act = async (): Promise<void> => {
     if (!(await screen.act())) return
-    succeed(said)
+    succeed(message)
     onClose()
   }
   return (

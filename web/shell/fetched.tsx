@@ -53,7 +53,7 @@ interface Props<P> {
 }
 
 /** A component, once its code is there. React's own Suspense would hold it back for 300 ms. */
-export function Fetched<P extends object>({ code, props: given, meanwhile = <LoadingPage /> }: Props<P>) {
+export function Fetched<P extends object>({ code, props, meanwhile = <LoadingPage /> }: Props<P>) {
   const [fetched, setFetched] = useState(() => ({ code, drawn: code.drawn() }))
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null)
   const away = useValue(server.away)
@@ -73,7 +73,7 @@ export function Fetched<P extends object>({ code, props: given, meanwhile = <Loa
     )
     return () => void (isOpen = false)
   }, [away, code, fetched])
-  if (fetched.drawn) return <fetched.drawn {...given} />
+  if (fetched.drawn) return <fetched.drawn {...props} />
   if (failed) throw failed.error
   return away ? <CodeAway /> : meanwhile
 }

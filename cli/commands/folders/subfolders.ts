@@ -117,10 +117,14 @@ export const subfolders: Noun = {
         'subfolders create 24004 Werfcontrole --status active --leader KDE --start 2027-01-04 --amount 12500',
         'subfolders create 24007 "Suivi de chantier" --status "Recherche Affaire" --submitted no --submission 2027-01-15 --submission-hour 11 --offer 48000',
       ],
-      create: async (context, { subFolder, ...said }, { folder, name }: { folder: number; name: string }) => {
+      create: async (
+        context,
+        { subFolder, ...values },
+        { folder, name }: { folder: number; name: string },
+      ) => {
         const made = await context.client(createSubfolder, {
           subFolder: { project_leader: null, ...subFolder, folder_id: folder, name },
-          ...withoutEmpty(said),
+          ...withoutEmpty(values),
         })
         warnOfEarly(context, made, false)
         return made

@@ -34,15 +34,15 @@ type Amount = NewAmount | ChangedAmount
 
 /** `1000`, `purchase=250,50@6`; of an amount that stands, by its id, `382=900` or `382=@6`. */
 function readForecastAmount(typed: string): Amount {
-  const [, named, amount = '', rate] = /^(?:(\w+)=)?([^@]*)(?:@(.*))?$/s.exec(typed.trim()) ?? []
-  const type = forecastTypes.find((each) => each === named)
-  const isNew = named === undefined || type !== undefined
-  if ((isNew && amount === '') || (!isNew && !/^\d+$/.test(named)))
+  const [, typeOrId, amount = '', rate] = /^(?:(\w+)=)?([^@]*)(?:@(.*))?$/s.exec(typed.trim()) ?? []
+  const type = forecastTypes.find((each) => each === typeOrId)
+  const isNew = typeOrId === undefined || type !== undefined
+  if ((isNew && amount === '') || (!isNew && !/^\d+$/.test(typeOrId)))
     throw new Misuse('cli.misuse.forecast_amount', { typed, types: forecastTypes.join(', ') })
   const taxed = rate === undefined ? {} : { vat_rate: readPercent(rate) }
   if (isNew)
     return { ...(type ? { invoicing_forecast_type: type } : {}), amount: readAmount(amount), ...taxed }
-  return { id: readId(named), ...(amount === '' ? {} : { amount: readAmount(amount) }), ...taxed }
+  return { id: readId(typeOrId), ...(amount === '' ? {} : { amount: readAmount(amount) }), ...taxed }
 }
 
 const of = (name: string, flags: string): RecordFlag => ({ group: 'forecast', name, flags })
@@ -82,8 +82,8 @@ const add = command<Options & { subfolder: number }>({
     'forecasts add 1 --date 2027-01-31 --amount 1000 purchase=250,50@6',
     'forecasts add 1 --date 31/01/2027 --amount 500 --format json',
   ],
-  run: async (context, { subfolder, amount = [], ...given }) => {
-    const { forecast } = await head.inputOf(context.client, given)
+  run: async (context, { subfolder, amount = [], ...options }) => {
+    const { forecast } = await head.inputOf(context.client, options)
     const made = await context.client(createForecast, {
       ...forecast,
       subfolder_id: subfolder,
@@ -108,9 +108,9 @@ const edit = command<Options & { id: number; dropAmount?: readonly number[] }>({
     'forecasts edit 381 --memo "As agreed" --amount subcontracting=400',
     'forecasts edit 381 --memo "" --format json',
   ],
-  run: async (context, { id, amount = [], dropAmount = [], ...given }) => {
+  run: async (context, { id, amount = [], dropAmount = [], ...options }) => {
     const { client } = context
-    const { forecast } = await head.inputOf(client, given)
+    const { forecast } = await head.inputOf(client, options)
     const stored = await client(readForecast, { id })
     const rows = rowsSaid(stored.invoicing_forecast_details, amount, dropAmount)
     const saved = await client(editForecast, {

@@ -37,8 +37,8 @@ export const pay = command<Payment>({
     'invoices pay 94 --amount 125,50 --date today --remark "By card"',
     'invoices pay 94 --amount 50 --format json',
   ],
-  run: async ({ client, result: print }, { id, ...given }) => {
-    const invoice = await client(createPayment, { invoice_id: id, ...given })
+  run: async ({ client, result: print }, { id, ...values }) => {
+    const invoice = await client(createPayment, { invoice_id: id, ...values })
     if (print.format !== 'table') return print.record(createPayment.output, invoice)
     print.record(invoiceRow, invoice, columns)
     print.line('')

@@ -198,11 +198,11 @@ export const markAsSent = command<Marked>({
     'invoices mark-sent 54 --by other --remark "Portal of the town"',
   ],
   // Each by itself: one that is refused keeps no other back, and is named.
-  run: async ({ client, say, complain, t }, { ids, by, ...given }) => {
+  run: async ({ client, say, complain, t }, { ids, by, ...options }) => {
     let marked = 0
     for (const id of new Set(ids)) {
       try {
-        await client(markSent, { id, channel: by, ...given })
+        await client(markSent, { id, channel: by, ...options })
         marked++
       } catch (error) {
         if (!(error instanceof Failure) || !isOfOne(error)) throw error

@@ -66,8 +66,8 @@ export const timesheets: Noun = {
         'timesheets mark 12 open --from 2026-10-01 --to 2026-10-02',
         'timesheets mark 12 invoiced --from 2026-10-01 --to 2026-10-02 --person KDE',
       ],
-      run: async (context, { mark, into, ...given }) =>
-        change(context, given, (seen) =>
+      run: async (context, { mark, into, ...options }) =>
+        change(context, options, (seen) =>
           context.client(markTime, { ...seen, mark, ...(into ? { forecast_id: into } : {}) }),
         ),
     }),
@@ -81,9 +81,11 @@ export const timesheets: Noun = {
         'timesheets price 12 90 --person KDE --from 2026-10-01 --to 2026-10-02',
         'timesheets price 12 --from 2026-10-01 --to 2026-10-02',
       ],
-      run: async (context, { price, ...given }) => {
+      run: async (context, { price, ...options }) => {
         const booking_cost_per_block = price === undefined ? null : priceOf(context.t, price)
-        await change(context, given, (seen) => context.client(priceTime, { ...seen, booking_cost_per_block }))
+        await change(context, options, (seen) =>
+          context.client(priceTime, { ...seen, booking_cost_per_block }),
+        )
       },
     }),
     command<Narrowed & { file: string }>({
@@ -96,11 +98,11 @@ export const timesheets: Noun = {
         'timesheets export 12 timesheet.pdf --from 2026-10-01 --to 2026-10-31',
         'timesheets export 12 - --lang nl > timesheet.csv',
       ],
-      run: async (context, { file, ...given }) => {
+      run: async (context, { file, ...options }) => {
         const { client, say, t, language, languageGiven } = context
         const format = file === '-' ? 'csv' : timesheetFormats.find((each) => file.endsWith(`.${each}`))
         if (!format) throw new Misuse('cli.misuse.timesheet_file', { file })
-        const asked = await askedFor(context, given)
+        const asked = await askedFor(context, options)
         const { bytes } = await client(exportTimesheet, {
           ...asked,
           format,
@@ -126,8 +128,8 @@ const columns = [
   'stage',
 ]
 
-const askedFor = async (context: ConnectedContext, { subfolder: id, ...given }: Narrowed) => ({
-  ...(await filters.inputOf(given, context)),
+const askedFor = async (context: ConnectedContext, { subfolder: id, ...options }: Narrowed) => ({
+  ...(await filters.inputOf(options, context)),
   id,
 })
 

@@ -46,9 +46,12 @@ export const upload = command<Uploaded>({
     'invoices upload old-invoice.pdf --subfolder 1 --number F25/118 --date 2025-12-31 --amount 1250 --vat-rate 6',
     'invoices upload old-invoice.pdf --subfolder 1 --number F25/119 --date today --amount 500 --format json',
   ],
-  run: async ({ client, result: print }, { file, subfolder, date, term, total, vatRate, type, ...given }) => {
+  run: async (
+    { client, result: print },
+    { file, subfolder, date, term, total, vatRate, type, ...values },
+  ) => {
     const invoice = await client(uploadInvoice, {
-      ...given,
+      ...values,
       subfolder_id: subfolder,
       issue_date: date,
       ...(type ? { invoice_type: type } : {}),

@@ -99,7 +99,8 @@ function decides(action: Decision): AnyCommand {
     ],
     rows: async (client) => (await client(listAbsences, { state: 'pending' })).rows,
     ...(action === 'approve' ? { warnings: overdrawnBy } : {}),
-    decide: (client, { word: comment, ...given }) => client(decideAbsences, { ...given, action, comment }),
+    decide: (client, { word: comment, ...options }) =>
+      client(decideAbsences, { ...options, action, comment }),
     print: ({ result }, done) => result.rows(userAbsence, done),
     message: (t, count) => t(`cli.absences.${action}d`, { count }),
   })

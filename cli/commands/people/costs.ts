@@ -119,12 +119,12 @@ export const costs: Noun = {
         'costs edit IPE category 6 --from 2027-01-01 --to 2027-06-30',
         'costs edit IPE specific 2 --to ""',
       ],
-      run: async (context, { price, from, to, ...named }) => {
+      run: async (context, { price, from, to, ...options }) => {
         const { client, say, t } = context
-        const { correct } = kinds[named.kind]
-        const { id, updated_at } = await findLine(client, named)
+        const { correct } = kinds[options.kind]
+        const { id, updated_at } = await findLine(client, options)
         const changes = {
-          ...(price === undefined ? {} : priceOf(context, named.kind, price)),
+          ...(price === undefined ? {} : priceOf(context, options.kind, price)),
           ...(from ? { date_start: from } : {}),
           ...(to === undefined ? {} : { date_end: to || null }),
         }

@@ -48,9 +48,10 @@ export const capacity = command<Options>({
     'capacity ADE 2026-12',
     'capacity --by function --format csv > capacity.csv',
   ],
-  run: async (context, { person, month, ...given }) => {
-    if (person === undefined) return map(context, await filters.inputOf(given, context))
-    if (Object.values(given).some((each) => each !== undefined)) throw new Misuse('cli.misuse.capacity_cell')
+  run: async (context, { person, month, ...options }) => {
+    if (person === undefined) return map(context, await filters.inputOf(options, context))
+    if (Object.values(options).some((each) => each !== undefined))
+      throw new Misuse('cli.misuse.capacity_cell')
     return cell(context, person, month ?? monthOf(context.connection.today()))
   },
 })

@@ -82,7 +82,7 @@ function decides(action: PartAction, several: string, one: readonly string[]): A
       [`weeks ${action} 3`, ...one, '--format json'].join(' '),
     ],
     rows: async (client, ids) => (await client(listWeeks, { state: 'any', all: true, ids: [...ids] })).rows,
-    decide: (client, { word: remark, ...given }) => client(decideWeeks, { ...given, action, remark }),
+    decide: (client, { word: remark, ...options }) => client(decideWeeks, { ...options, action, remark }),
     print: ({ result }, done) => result.rows(weekPart, done),
     message: (t, count) => t(action === 'approve' ? 'weeks.approved' : 'weeks.returned', { count }),
   })

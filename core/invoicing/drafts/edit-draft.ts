@@ -144,21 +144,21 @@ function linesFor(
   const byId = new Map(stored.map((line) => [line.id, line]))
   return rows.map((row) => {
     const line = byId.get(row.id ?? 0)
-    const { vat_category, ...said } = withoutUndefined(row)
-    if (!line) return taxedLine({ ...said, vat_category }, to, move.say)
-    const typed = said.vat_rate === line.vat_rate ? undefined : said.vat_rate
+    const { vat_category, ...changes } = withoutUndefined(row)
+    if (!line) return taxedLine({ ...changes, vat_category }, to, move.say)
+    const typed = changes.vat_rate === line.vat_rate ? undefined : changes.vat_rate
     // A category that is emptied follows the customer again.
     if (vat_category === null) {
       const known = typed ?? rates.get(line.id) ?? (line.vat_category === 'S' ? line.vat_rate : null)
-      return lineAt({ ...line, ...said } as InvoiceDetail, to, move.say, known)
+      return lineAt({ ...line, ...changes } as InvoiceDetail, to, move.say, known)
     }
-    const stands = line.vat_category === 'S' && said.vat_rate === undefined ? line.vat_rate : null
+    const stands = line.vat_category === 'S' && changes.vat_rate === undefined ? line.vat_rate : null
     const own = vat_category && {
       vat_category,
-      vat_rate: said.vat_rate ?? rateBroughtBy(vat_category) ?? stands ?? rates.get(line.id) ?? null,
+      vat_rate: changes.vat_rate ?? rateBroughtBy(vat_category) ?? stands ?? rates.get(line.id) ?? null,
     }
-    const whole = { ...line, ...said, ...own } as InvoiceDetail
-    const reason = said.vat_exemption === line.vat_exemption ? undefined : said.vat_exemption
+    const whole = { ...line, ...changes, ...own } as InvoiceDetail
+    const reason = changes.vat_exemption === line.vat_exemption ? undefined : changes.vat_exemption
     const isAsked = reason !== undefined || whole.vat_category !== line.vat_category
     const vat_exemption = isAsked
       ? reasonOn({ ...line, vat_category: whole.vat_category }, reason, move)

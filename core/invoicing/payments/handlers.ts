@@ -12,19 +12,19 @@ import { ageing, ageingSums, createPayment, deletePayment, disputeInvoice } from
 import { openOf } from '../settlement/rules.ts'
 import { keepSettled } from '../settlement/settled.ts'
 
-handle(createPayment, async (context, { invoice_id, updated_at, ...given }) => {
+handle(createPayment, async (context, { invoice_id, updated_at, ...values }) => {
   const { store, clock } = context
   await store.lock('payments')
   const invoice = await visibleInvoice(context, invoice_id, 'invoice_id')
   refuseStale('invoices', invoice, updated_at)
   const open = openOf(invoice)
-  if (given.amount === null && open === 0 && invoice.status_type !== 'draft')
+  if (values.amount === null && open === 0 && invoice.status_type !== 'draft')
     throw new Failure('payment_nothing_left', { fields: { amount: 'mixed.invalid' } })
   await addPayment(context, {
     invoice_id,
-    date: given.date ?? clock.today(),
-    amount: given.amount ?? open,
-    remark: given.remark,
+    date: values.date ?? clock.today(),
+    amount: values.amount ?? open,
+    remark: values.remark,
   })
   return completeOf(context, found(await store.invoices.get(invoice_id)))
 })

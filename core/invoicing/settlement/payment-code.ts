@@ -25,7 +25,7 @@ const largest = 99_999_999_999
  * nothing can be transferred: no account, or an amount that is not between one cent and 999 999 999,99 €.
  */
 export function paymentCode(payment: Payment): string | null {
-  const { name, bic, amount, structured_communication: said, reference = 'structured' } = payment
+  const { name, bic, amount, structured_communication, reference = 'structured' } = payment
   const iban = normaliseIban(payment.iban)
   if (!iban || amount < 1 || amount > largest) return null
   const purpose = ''
@@ -39,8 +39,12 @@ export function paymentCode(payment: Payment): string | null {
     iban,
     `EUR${(amount / 100).toFixed(2)}`,
     purpose,
-    reference === 'message' ? '' : reference === 'digits' ? said.replace(/\D/g, '') : said,
-    reference === 'message' ? said : '',
+    reference === 'message'
+      ? ''
+      : reference === 'digits'
+        ? structured_communication.replace(/\D/g, '')
+        : structured_communication,
+    reference === 'message' ? structured_communication : '',
   ]
   return lines.join('\n').trimEnd()
 }

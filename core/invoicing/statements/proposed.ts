@@ -56,8 +56,8 @@ export async function maybePaid(store: Reader): Promise<ReadonlySet<number>> {
   const comesIn = new Set(waiting.flatMap(({ id, open_amount }) => (open_amount > 0 ? id : [])))
   const payers = new Set(lines.flatMap(({ id, customers }) => (comesIn.has(id) ? [...customers] : [])))
   return new Set([
-    ...lines.flatMap(({ invoiceIds: named, proposals }) => [
-      ...named,
+    ...lines.flatMap(({ invoiceIds, proposals }) => [
+      ...invoiceIds,
       ...proposals.flatMap(({ parts }) => parts.map(({ invoice_id }) => invoice_id)),
     ]),
     ...[...documents.values()].flatMap(({ id, recipient_company_id }) =>

@@ -28,19 +28,19 @@ const termDays = 30
 const usualRate = 21
 
 /** The file is kept before the transaction: one that fails leaves a file that nobody reads, never an invoice without one. */
-handleOpening(uploadInvoice, async (open, { file, ...given }, ports) => {
+handleOpening(uploadInvoice, async (open, { file, ...values }, ports) => {
   const { actor } = ports
-  await open.query((context) => refuseStrangers(context, given.subfolder_id, 'subfolder_id'))
+  await open.query((context) => refuseStrangers(context, values.subfolder_id, 'subfolder_id'))
   const kept = await keptFile(ports, file, documentTypes)
   return open.command(async (context) => {
     const { store, emit, warn } = context
     await store.lock('number', 'invoice')
-    await refuseStrangers(context, given.subfolder_id, 'subfolder_id')
-    await refuseUnknownType(store, given.invoice_type)
-    const { subfolder_id, issue_date, amount, amount_vat_included, term_date, ...head } = given
-    const number = given.number.trim().replaceAll(/\s+/g, ' ')
+    await refuseStrangers(context, values.subfolder_id, 'subfolder_id')
+    await refuseUnknownType(store, values.invoice_type)
+    const { subfolder_id, issue_date, amount, amount_vat_included, term_date, ...head } = values
+    const number = values.number.trim().replaceAll(/\s+/g, ' ')
     await refuseNumber(context, number)
-    const vat_rate = given.vat_rate ?? usualRate
+    const vat_rate = values.vat_rate ?? usualRate
     const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [subfolder_id] })
     const recipient_company_id = ownCustomer(found(subfolder, 'subfolder_id'))
     const customers = await customersOf(store, [recipient_company_id])

@@ -13,23 +13,23 @@ handle(listTemplateExamples, (context, { template_type }) => {
   return type.kind.examples(context, type, null)
 })
 
-handleOpening(previewTemplate, async (open, { template_type, ...given }, outside) => {
+handleOpening(previewTemplate, async (open, { template_type, ...written }, outside) => {
   const type = knownType(templateKinds, template_type)
-  const checked = await checkedParts(outside.markup, type, partsOfTemplate(given))
-  const { number, job } = await open.query((context) => tried(context, type, given, checked.parts))
+  const checked = await checkedParts(outside.markup, type, partsOfTemplate(written))
+  const { number, job } = await open.query((context) => tried(context, type, written, checked.parts))
   const { html, header, footer } = await job(outside)
   return { html, header, footer, number, removed: checked.removed }
 })
 
-handleOpening(testTemplate, async (open, { template_type, content, ...given }, outside) => {
-  const parts = partsOfTemplate({ ...given, body: content ?? given.body })
+handleOpening(testTemplate, async (open, { template_type, content, ...written }, outside) => {
+  const parts = partsOfTemplate({ ...written, body: content ?? written.body })
   const type = template_type === null ? null : knownType(templateKinds, template_type)
   const checked = type
     ? await checkedParts(outside.markup, type, parts)
     : await cleanedParts(outside.markup, parts)
   if (checked.removed.length > 0) outside.warn('template_cleaned')
   const job = type
-    ? await (await open.query((context) => tried(context, type, given, checked.parts))).job(outside)
+    ? await (await open.query((context) => tried(context, type, written, checked.parts))).job(outside)
     : printedAsIs(checked.parts)
   const bytes = await outside.printer.print(job)
   return { name: `${template_type ?? 'template'}.pdf`, type: 'application/pdf', bytes }

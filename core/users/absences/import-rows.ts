@@ -94,10 +94,10 @@ const answers: ReadonlyMap<string, Answer> = new Map(
   ].map(([word, approved]) => [fold(word), approved]),
 )
 
-type Said<A> = CheckedRow<Name, Omit<Values, 'approved'> & { readonly approved: A }>
-export type AbsenceRow = Said<number | undefined>
+type RowSaying<A> = CheckedRow<Name, Omit<Values, 'approved'> & { readonly approved: A }>
+export type AbsenceRow = RowSaying<number | undefined>
 /** A refused absence, as an export writes it: its row is left out. */
-export type RefusedRow = Said<'refused'>
+export type RefusedRow = RowSaying<'refused'>
 
 /** The absences of a workbook, and every cell that is not what its field must be. */
 export const readAbsences = rowReader({

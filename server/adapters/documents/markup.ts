@@ -160,9 +160,9 @@ const dangerous = new Set([
 
 type Attributes = { [name: string]: string }
 
-function cleanAttributes(tag: string, given: Attributes, out: (what: string) => void): Attributes {
+function cleanAttributes(tag: string, original: Attributes, out: (what: string) => void): Attributes {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]): [string, string][] => {
+    Object.entries(original).flatMap(([name, value]): [string, string][] => {
       if (/^on/i.test(name)) out(`${name}="${value}"`)
       if (name === 'style') {
         const style = cleanDeclarations(value, out)

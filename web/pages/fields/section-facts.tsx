@@ -36,7 +36,7 @@ interface Props extends Order {
 
 /** A section of a record's page, as the facts of the records say it: a new field comes by its facts alone. */
 export function SectionFacts({ title, section, records, noun, ...asked }: Props) {
-  const { values: said = {}, labels = {}, wide = [], without = [] } = asked
+  const { values = {}, labels = {}, wide = [], without = [] } = asked
   const entities = Object.fromEntries(records.map(([entity], place) => [place, entity]))
   const { names, fields } = namesInSection(section, entities, asked)
   const facts = names
@@ -45,7 +45,7 @@ export function SectionFacts({ title, section, records, noun, ...asked }: Props)
       const field = fields.get(name)
       const label = labels[name] ?? ((field?.facts.label ?? `field.${name}`) as TextKey)
       const width = wide.includes(name) ? (['wide'] as const) : ([] as const)
-      if (name in said || !field) return [label, said[name], ...width]
+      if (name in values || !field) return [label, values[name], ...width]
       const record = records[Number(field.record)]?.[1] as { readonly [name: string]: unknown } | null
       return [label, <FieldValue key={name} field={field} noun={noun} value={record?.[name]} />, ...width]
     })

@@ -74,7 +74,7 @@ function OneRole({ screen: { roles, columns, onlyRole } }: { screen: RightsScree
   const t = useT()
   const narrow = useNarrow()
   const all = useValue(roles)
-  const [shown] = useValue(columns)
+  const [firstColumns] = useValue(columns)
   useEffect(() => {
     assign(onlyRole, narrow ? (onlyRole.value ?? '') : null)
   }, [narrow, onlyRole])
@@ -82,7 +82,7 @@ function OneRole({ screen: { roles, columns, onlyRole } }: { screen: RightsScree
   return (
     <select
       aria-label={t('field.role')}
-      value={shown?.role ?? ''}
+      value={firstColumns?.role ?? ''}
       onChange={(event) => assign(onlyRole, event.target.value)}
     >
       {all.map(({ role }) => (

@@ -164,7 +164,7 @@ function Figure({
 }: CellProps & { row: ExplainedRow; onExplain: (requested: Requested) => void }) {
   const t = useT()
   const language = useLanguage()
-  const { text: shown, overload } = figures[row](month, (value) => shownNumber(value, language))
+  const { text, overload } = figures[row](month, (value) => shownNumber(value, language))
   return (
     <GridTd
       grid={screen.grid}
@@ -180,7 +180,7 @@ function Figure({
         })}
         onClick={() => onExplain({ row, month: month.month })}
       >
-        {shown}
+        {text}
         {overload && (
           <>
             <Icon name="warning" />

@@ -37,14 +37,14 @@ export function Field<P extends string>({
   width = '',
   tick = false,
   children,
-  ...given
+  ...options
 }: Props<P>) {
   const t = useT()
   const id = useId()
   const facts = form.facts(path)
   const value = useRead(() => form.value(path), [form, path])
   const error = useRead(() => form.error(path), [form, path])
-  const required = given.required ?? isRequired(facts)
+  const required = options.required ?? isRequired(facts)
   const says = error ? shownFault(t, facts, error) : help
   const control: Control = {
     id,

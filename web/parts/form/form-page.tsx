@@ -35,7 +35,7 @@ export function FormPage({ title, ...body }: PageProps) {
 export function FormBody({
   form,
   save,
-  backTo: back,
+  backTo,
   saveLabel,
   children,
   outlivesTabs,
@@ -74,7 +74,7 @@ export function FormBody({
           <span className="muted" role="status">
             {dirty ? t('form.unsaved') : ''}
           </span>
-          <button type="button" className="quiet" onClick={() => go(back)}>
+          <button type="button" className="quiet" onClick={() => go(backTo)}>
             {t('form.cancel')}
           </button>
           <button type="submit" aria-busy={busy} disabled={busy}>

@@ -12,11 +12,11 @@ interface Props extends Omit<ComponentProps<typeof FormDialog>, 'save'> {
 }
 
 /** A short form that goes once it is saved, and says so. */
-export function SavedDialog({ form, message: said, onSaved, onClose, ...dialog }: Props) {
+export function SavedDialog({ form, message, onSaved, onClose, ...dialog }: Props) {
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     await onSaved()
-    succeed(said)
+    succeed(message)
     closeSaved(form, onClose)
   }
   return <FormDialog {...dialog} form={form} save={save} onClose={onClose} />

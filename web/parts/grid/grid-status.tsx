@@ -134,16 +134,16 @@ export function GridStatus({
 /** Where it says more it takes more room: the cell under the keyboard is brought back in sight. */
 function useCellInSight(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { current: shown } = line
-    const page = shown?.closest('main')
-    if (!shown || !page) return
+    const { current } = line
+    const page = current?.closest('main')
+    if (!current || !page) return
     const watch = new ResizeObserver(() => {
       // At the foot of the page it lies over what scrolls below it.
-      if (shown.matches('.foot')) page.style.scrollPaddingBlockEnd = `${shown.offsetHeight}px`
+      if (current.matches('.foot')) page.style.scrollPaddingBlockEnd = `${current.offsetHeight}px`
       const { activeElement: focused } = document
       if (cellUnder(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })
-    watch.observe(shown)
+    watch.observe(current)
     return () => {
       watch.disconnect()
       page.style.scrollPaddingBlockEnd = ''

@@ -59,19 +59,19 @@ const Part = memo(function Part({ rows, first, isEntered, columnCount, draw }: P
   const [isInSight, setInSight] = useState(false)
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
-    const { current: shown } = body
-    if (!shown) return
+    const { current } = body
+    if (!current) return
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
-        if (!entry.isIntersecting && shown.childElementCount > 1) setHeight(shown.offsetHeight)
+        if (!entry.isIntersecting && current.childElementCount > 1) setHeight(current.offsetHeight)
         // Drawn between frames, well before it is in sight: whoever scrolls loses none.
         startTransition(() => setInSight(entry.isIntersecting))
       },
       // The page scrolls, or a box in it: the margin is one of each.
       { rootMargin: `${ahead}px 0px`, scrollMargin: `${ahead}px 0px` },
     )
-    watch.observe(shown)
+    watch.observe(current)
     return () => watch.disconnect()
   }, [])
   return (

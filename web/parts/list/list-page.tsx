@@ -112,7 +112,7 @@ function Rows<R extends Row>({ title, screen, create, empty, ...drawn }: Props<R
   const failure = useValue(screen.failure)
   const query = useValue(screen.query)
   const request = useValue(screen.request)
-  const { chosen: shown } = useColumns(screen)
+  const { chosen } = useColumns(screen)
   if (failure) return <Trouble failure={failure} retry={screen.reload} />
   if (!ready) return <Skeleton rows={14} />
   if (rows.length > 0) {
@@ -122,7 +122,7 @@ function Rows<R extends Row>({ title, screen, create, empty, ...drawn }: Props<R
           {...drawn}
           label={title}
           idOf={({ id }) => id}
-          columns={shown}
+          columns={chosen}
           rows={rows}
           request={request}
           onSort={screen.sortBy}

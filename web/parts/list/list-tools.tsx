@@ -37,20 +37,20 @@ export function ListTools<R>({ screen, linked }: { screen: TableScreen<R>; linke
 
 function ColumnChoice<R>({ screen, linked }: { screen: TableScreen<R>; linked: string | undefined }) {
   const t = useT()
-  const { all, chosen: shown } = useColumns(screen)
+  const { all, chosen } = useColumns(screen)
   return (
     <PopButton label={t('list.columns')} face={<Icon name="columns" />}>
       <fieldset className="column-choice">
         <legend>{t('list.columns')}</legend>
         {all.map((column) => {
-          const on = shown.includes(column)
+          const on = chosen.includes(column)
           return (
             <label key={column.name} className="tick">
               <input
                 type="checkbox"
                 checked={on}
                 // The way into the record, and the last column, stay.
-                disabled={column.name === linked || (on && shown.length === 1)}
+                disabled={column.name === linked || (on && chosen.length === 1)}
                 onChange={(event) => screen.choose(column, event.target.checked)}
               />
               {columnHeading(t, column)}
@@ -66,9 +66,9 @@ function ColumnChoice<R>({ screen, linked }: { screen: TableScreen<R>; linked: s
 }
 
 function ExportButton<R>({ screen }: { screen: TableScreen<R> }) {
-  const { chosen: shown } = useColumns(screen)
+  const { chosen } = useColumns(screen)
   const { save } = screen
-  return <FileButton make={save && (() => save('xlsx', shown))} />
+  return <FileButton make={save && (() => save('xlsx', chosen))} />
 }
 
 /** Saves the workbook that is made when it is pressed. */

@@ -28,7 +28,7 @@ interface MapProps {
 export function PlaceMap({ place, at = null, zoom }: Props) {
   const t = useT()
   const language = useLanguage()
-  const [shown, setShown] = useState<MapProps | 'failed' | null>(null)
+  const [state, setShown] = useState<MapProps | 'failed' | null>(null)
   /** Where tiles did not come. */
   const [broken, setBroken] = useState<Location | null>(null)
   const latitude = at?.latitude ?? null
@@ -43,9 +43,9 @@ export function PlaceMap({ place, at = null, zoom }: Props) {
     return () => void (isCurrent = false)
   }, [place, latitude, longitude, language])
 
-  if (shown === null) return <div className="map" aria-busy="true" />
-  if (shown === 'failed') return <p role="alert">{t('map.failed')}</p>
-  const { location, tiles, attribution, Tiles } = shown
+  if (state === null) return <div className="map" aria-busy="true" />
+  if (state === 'failed') return <p role="alert">{t('map.failed')}</p>
+  const { location, tiles, attribution, Tiles } = state
   if (!location) return <p className="muted">{t('map.unknown')}</p>
   const hasTiles = Tiles && tiles && broken !== location
   return (

@@ -31,8 +31,8 @@ const columns = columnsOf(
 /** Invoices that wait to be sent, each as its customer wants it. */
 export function SendingsPage() {
   const t = useT()
-  const [named, name] = useAddressText('ids')
-  const ids = useMemo(() => idsIn(named), [named])
+  const [listedIds, name] = useAddressText('ids')
+  const ids = useMemo(() => idsIn(listedIds), [listedIds])
   const screen = useMemo(() => sendingsScreen(client, ids), [ids])
   useLive(screen, { invoice: {}, document: {}, company: {} })
   const leaving = useValue(screen.leaving)

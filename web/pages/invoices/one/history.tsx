@@ -14,7 +14,7 @@ import './history.css'
 /** All that happened to an invoice, oldest first; each leads to what it names. */
 export function History({ invoice, timeline, reload }: InvoiceProps) {
   const t = useT()
-  const [shown, show] = useAddressText('show')
+  const [opened, show] = useAddressText('show')
   const maySee = useMay(editInvoice)
   return (
     <Facts title={t('timeline.title')}>
@@ -28,7 +28,7 @@ export function History({ invoice, timeline, reload }: InvoiceProps) {
           />
         ))}
       </ol>
-      {shown === 'payment' && maySee && (
+      {opened === 'payment' && maySee && (
         <PaymentDialog id={invoice.id} onChanged={reload} onClose={() => show(null)} />
       )}
     </Facts>

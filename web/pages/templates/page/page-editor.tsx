@@ -125,15 +125,15 @@ function Sheet({
   label,
   describe,
   onFocus,
-  ...told
+  ...callbacks
 }: SheetProps) {
   const t = useT()
   const host = useRef<HTMLDivElement>(null)
-  const tell = useRef(told)
+  const tell = useRef(callbacks)
   const name = t(label)
   const isStrip = part !== 'body'
   useEffect(() => {
-    tell.current = told
+    tell.current = callbacks
   })
   // Before it is first seen: what is written above pushes what stands below.
   useLayoutEffect(() => {
@@ -147,10 +147,10 @@ function Sheet({
     })
     tell.current.onOpen(opened)
     const stop = parts.subscribe((now) => opened.show(now[part]))
-    const { current: told } = tell
+    const { current } = tell
     return () => {
       stop()
-      told.onOpen(null)
+      current.onOpen(null)
       opened.close()
     }
   }, [parts, part, describe, name, isStrip])
