@@ -27,6 +27,21 @@ async function booksOf(data: string) {
   return {
     close,
     invoices: () => env.read((store) => store.invoices.find({}, { order: [['id', 'asc']] })),
+    /** Whoever wants to write waits until what this answers is called. */
+    hold: async (): Promise<() => Promise<void>> => {
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+      const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+      const work = env.write({ actor: system(), operation: 'scene' }, async (store) => {
+        await store.invoices.first({})
+        held()
+        await isReleased
+      })
+      await isHeld
+      return async () => {
+        release()
+        await work
+      }
+    },
     /** More drafts like the first one. */
     more: (count: number) =>
       env.write({ actor: system(), operation: 'scene' }, async (store) => {
@@ -58,6 +73,15 @@ t.test('an emission that is stopped in the middle and left goes on later, withou
   await books.more(40)
   const count = (await books.invoices()).filter(({ status_type }) => status_type === 'draft').length
 
+  /** Presses a key while the next invoice waits for the books, and lets it go on once the key was heard. */
+  const stopBy = async (key: 'q' | 's'): Promise<void> => {
+    await terminal.sees(/[1-9]\d* of \d+ processed/)
+    const release = await books.hold()
+    terminal.type(key)
+    await terminal.sees(translate('en')('invoices.run_stopping'))
+    await release()
+  }
+
   terminal.type(`clear; ${as} ${month('invoices run')}\r`)
   await terminal.sees(`Emit ${count} invoices`)
   terminal.type('?')
@@ -68,8 +92,7 @@ t.test('an emission that is stopped in the middle and left goes on later, withou
   terminal.type('e')
   await terminal.sees('dated')
   terminal.type('yes\r')
-  await terminal.sees(/[1-9]\d* of \d+ processed/)
-  terminal.type('q')
+  await stopBy('q')
   await terminal.sees(/prompt>\s*$/)
   t.notOk(terminal.alternate())
   const numbers = async () => (await books.invoices()).flatMap(({ number }) => number ?? []).toSorted()
@@ -81,8 +104,7 @@ t.test('an emission that is stopped in the middle and left goes on later, withou
   terminal.type('e')
   await terminal.sees('dated')
   terminal.type('yes\r')
-  await terminal.sees(/[1-9]\d* of \d+ processed/)
-  terminal.type('s')
+  await stopBy('s')
   await terminal.sees(/\d+ (was|were) not processed/)
   const stopped = await numbers()
   t.ok(stopped.length > before.length && stopped.length < count, `${stopped.length} when it was stopped`)
