@@ -22,12 +22,13 @@ const [ofCompany = '', ofFolder = ''] = (
 ).split(',')
 
 const places = [
-  { field: ofCompany, entity: company, section: 'invoicing', group: 'company' },
-  { field: ofFolder, entity: folderExtraInfo, section: 'works', group: 'folderExtraInfo' },
+  { field: ofCompany, entity: company, group: 'company' },
+  { field: ofFolder, entity: folderExtraInfo, group: 'folderExtraInfo' },
 ] as const
 
-for (const { field, entity, section, group } of places)
+for (const { field, entity, group } of places)
   t.test(`${field}: it is named, typed, shown and a flag`, async (t) => {
+    const section = (entity as Pick<AnyEntity, 'given'>).given[field]?.doors?.section ?? ''
     for (const language of languages)
       t.ok(translate(language).knows(`field.${field}`), `it has a name in ${language}`)
     const { names, fields } = namesInSection(section, { [group]: entity })

@@ -200,7 +200,10 @@ onEveryClient(
     const left = await installation.env.read((store) =>
       Promise.all(partsOfCompany.map((table) => store[table].count({ company_id: made.id }))),
     )
-    t.strictSame(left, [0, 0, 0])
+    t.strictSame(
+      left,
+      partsOfCompany.map(() => 0),
+    )
 
     const place = await firm.folder(id, 1)
     const owner = await installation.env.read((store) => store.folders.get(place.folder_id))
