@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { foldersOf, type FolderChoice } from '#core/screens/folders/planning-folder.ts'
+import { foldersOf, type FolderChoice } from '#core/screens/folders/planning/folder.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useTerminal } from '../terminal-context.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { assignScreen, candidateInWords, roomInWords } from '#core/screens/folders/planning-assign.ts'
-import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import { assignScreen, candidateInWords, roomInWords } from '#core/screens/folders/planning/assign.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { Finder } from '../parts/finder.tsx'
 import { useTerminal } from '../terminal-context.ts'

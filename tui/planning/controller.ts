@@ -1,6 +1,6 @@
 import type { Client } from '#core/kernel/operation.ts'
-import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
-import type { PlanRow } from '#core/screens/folders/planning-rows.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
+import type { PlanRow } from '#core/screens/folders/planning/rows.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import type { Month } from '#core/values/day.ts'

@@ -1,5 +1,5 @@
-import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
-import { rowName } from '#core/screens/folders/planning-words.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
+import { rowName } from '#core/screens/folders/planning/in-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownMonth } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'

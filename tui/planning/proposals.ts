@@ -1,6 +1,6 @@
 import type { Client } from '#core/kernel/operation.ts'
 import { requestValidation } from '#core/planning/operations.ts'
-import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
 import { cellAt } from '../grid/cursor.ts'
 import type { TypedLine } from '../grid/lines.ts'
 import type { Plan } from './state.ts'

@@ -1,5 +1,5 @@
-import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
-import { assignable, taskKey, type Assignee } from '#core/screens/folders/planning-rows.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
+import { assignable, taskKey, type Assignee } from '#core/screens/folders/planning/rows.ts'
 import { cellAt } from '../grid/cursor.ts'
 import { rowAt, type Plan } from './state.ts'
 

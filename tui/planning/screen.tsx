@@ -1,7 +1,7 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { importPlannings } from '#core/planning/operations.ts'
-import { planningScreen, type PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import { planningScreen, type PlanningScreen } from '#core/screens/folders/planning/grid.ts'
 import { resending } from '#core/screens/grid/resend.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
 import { monthOf } from '#core/values/day.ts'

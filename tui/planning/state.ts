@@ -1,5 +1,5 @@
-import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
-import type { PlanRow } from '#core/screens/folders/planning-rows.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
+import type { PlanRow } from '#core/screens/folders/planning/rows.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { GridController } from '../grid/controller.ts'
 import { cellAt, type Cursor } from '../grid/cursor.ts'

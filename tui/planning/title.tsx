@@ -1,5 +1,5 @@
 import { Text } from 'ink'
-import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { shortMonth } from '#core/screens/formatting.ts'
 import { addMonths } from '#core/values/day.ts'

@@ -10,18 +10,16 @@ import {
   matchRefused,
   readAbsences,
   type AbsenceFacts,
+  type AnyRow,
   type AbsenceRow,
   type MatchedAbsence,
   type MatchedRefused,
-  type RefusedRow,
 } from './import-rows.ts'
 import { besideDays, holidaysFor } from './places.ts'
 import { importAbsences, listAbsences } from './operations.ts'
 import { reaches } from '../../access/reaches.ts'
 import { leaveDaysOf } from '../capacity/capacity-facts.ts'
 import { usersByKey } from '../queries.ts'
-
-type AnyRow = AbsenceRow | RefusedRow
 
 handleImport(importAbsences, {
   read: readAbsences,
@@ -51,8 +49,6 @@ handleImport(importAbsences, {
 
 const isImported = (row: AnyRow): row is AbsenceRow => !isRefused(row)
 
-const aboutOf = ({ row }: MatchedRefused): string => `${row.values.code} ${row.values.start_date}`
-
 function leftOutOf({ row, person, stored }: MatchedRefused): RowEffect {
   const { id: user_id = null, first_name = null, last_name = null } = person ?? {}
   return rowEffect(row, [row.values.code, row.values.start_date], 'unchanged', () => [], {
@@ -64,7 +60,7 @@ function leftOutOf({ row, person, stored }: MatchedRefused): RowEffect {
 /** The cells of a refused absence that somebody changed; its state, where no such absence was refused. */
 function changedCells(refused: MatchedRefused): NotTaken[] {
   const { row, stored } = refused
-  const about = aboutOf(refused)
+  const { about } = leftOutOf(refused)
   if (!stored) return [nameNotTaken(row, 'approved', about, null)]
   const { number_blocks } = stored
   return [

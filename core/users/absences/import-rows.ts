@@ -98,12 +98,14 @@ type RowSaying<A> = CheckedRow<Name, Omit<Values, 'approved'> & { readonly appro
 export type AbsenceRow = RowSaying<number | undefined>
 /** A refused absence, as an export writes it: its row is left out. */
 export type RefusedRow = RowSaying<'refused'>
+/** Either of them, as a file has it. */
+export type AnyRow = RowSaying<number | 'refused' | undefined>
 
 /** The absences of a workbook, and every cell that is not what its field must be. */
 export const readAbsences = rowReader({
   columns: absenceColumns,
   exported: absenceRow.fields,
-  check(row: WorksheetRow<Name>, today, language): AbsenceRow | RefusedRow | BadRow[] {
+  check(row: WorksheetRow<Name>, today, language): AnyRow | BadRow[] {
     const checked = checkFields(absenceFields)(row, today)
     const written = row.values.approved
     const approved = written === undefined ? undefined : answers.get(fold(String(written).trim()))
@@ -113,10 +115,7 @@ export const readAbsences = rowReader({
       const others = Array.isArray(checked) ? checked : []
       return [...others.filter(({ column }) => column !== unknown[0]?.column), ...unknown]
     }
-    const { approved: _, ...values } = checked.values
-    return approved === 'refused'
-      ? { ...checked, values: { ...values, approved } }
-      : { ...checked, values: { ...values, approved } }
+    return { ...checked, values: { ...checked.values, approved } }
   },
 })
 
@@ -156,8 +155,7 @@ export interface MatchedAbsence {
 }
 
 /** Whether a row is one that an export writes of a refused absence. */
-export const isRefused = (row: AbsenceRow | RefusedRow): row is RefusedRow =>
-  row.values.approved === 'refused'
+export const isRefused = (row: AnyRow): row is RefusedRow => row.values.approved === 'refused'
 
 /** A row of a refused absence, with the absence that it stands for; null where nobody knows which. */
 export interface MatchedRefused {

@@ -4,7 +4,7 @@ import type { Client } from '../../../kernel/operation.ts'
 import { readPlanningGrid, type PlanningGrid } from '../../../planning/operations.ts'
 import type { Month } from '../../../values/day.ts'
 import { sixMonths, turningMonths } from '../../grid/six-months.ts'
-import { withTasks, type Assignee } from '../planning-rows.ts'
+import { withTasks, type Assignee } from './rows.ts'
 
 export type PlanningAnswer = ReturnType<typeof planningAnswer>
 

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { cellKey, type Cell } from '../../grid/range.ts'
 import type { Proposal } from '../../grid/source.ts'
-import { rowKeyOf, type PlanCell } from '../planning-rows.ts'
+import { rowKeyOf, type PlanCell } from './rows.ts'
 import type { PlanningAnswer } from './answer.ts'
 
 export type PlanningCells = ReturnType<typeof planningCells>

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import type { Month } from '../../../values/day.ts'
 import type { Cell } from '../../grid/range.ts'
-import { loadKey, planSums, sumAt, type Assignee, type PersonLoad, type PlanRow } from '../planning-rows.ts'
+import { loadKey, planSums, sumAt, type Assignee, type PersonLoad, type PlanRow } from './rows.ts'
 import type { PlanningAnswer } from './answer.ts'
 import type { PlanningCells } from './cells.ts'
 import type { PlanningTable } from './table.ts'

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core'
 import type { Month } from '../../../values/day.ts'
 import type { Cell } from '../../grid/range.ts'
 import { treeScreen } from '../../list/tree.ts'
-import { planRows, sameRows, type PlanRow, type PlanTask } from '../planning-rows.ts'
+import { planRows, sameRows, type PlanRow, type PlanTask } from './rows.ts'
 import type { PlanningAnswer } from './answer.ts'
 
 export type PlanningTable = ReturnType<typeof planningTable>

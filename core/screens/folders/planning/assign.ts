@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals-core'
-import type { Client } from '../../kernel/operation.ts'
-import { readHeatmap } from '../../planning/operations.ts'
-import type { Translate } from '../../texts/translate.ts'
-import { simpleUsers } from '../../users/operations.ts'
-import { fold } from '../../values/fold.ts'
-import type { Month } from '../../values/day.ts'
-import { loaded } from '../loaded.ts'
-import { shownNumber } from '../formatting.ts'
+import type { Client } from '../../../kernel/operation.ts'
+import { readHeatmap } from '../../../planning/operations.ts'
+import type { Translate } from '../../../texts/translate.ts'
+import { simpleUsers } from '../../../users/operations.ts'
+import { fold } from '../../../values/fold.ts'
+import type { Month } from '../../../values/day.ts'
+import { loaded } from '../../loaded.ts'
+import { shownNumber } from '../../formatting.ts'
 
 /** Somebody who may be assigned, with the days that he has left in the months shown. */
 export interface Candidate {

@@ -1,12 +1,12 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { setPlannings } from '../../planning/operations.ts'
-import { translate } from '../../texts/translate.ts'
-import { assignScreen, roomInWords } from './planning-assign.ts'
-import { planningScreen } from './planning-grid.ts'
-import { loadInWords, overloadInWords } from './planning-load.ts'
-import { rowKeyOf } from './planning-rows.ts'
+import { setPlannings } from '../../../planning/operations.ts'
+import { translate } from '../../../texts/translate.ts'
+import { assignScreen, roomInWords } from './assign.ts'
+import { planningScreen } from './grid.ts'
+import { loadInWords, overloadInWords } from './load.ts'
+import { rowKeyOf } from './rows.ts'
 
 const december = '2026-12'
 const words = translate('en')

@@ -1,5 +1,5 @@
-import type { Translate } from '../../texts/translate.ts'
-import type { PlanRow, PlanTask } from './planning-rows.ts'
+import type { Translate } from '../../../texts/translate.ts'
+import type { PlanRow, PlanTask } from './rows.ts'
 
 /** `1.1 Design`. */
 export const planTaskName = ({ task_code, name }: PlanTask): string => `${task_code} ${name}`

@@ -1,5 +1,5 @@
-import type { Month } from '../../values/day.ts'
-import type { PlanningGrid } from '../../planning/operations.ts'
+import type { Month } from '../../../values/day.ts'
+import type { PlanningGrid } from '../../../planning/operations.ts'
 
 export type PlanTask = PlanningGrid['tasks'][number]
 export type PlanCell = PlanningGrid['cells'][number]

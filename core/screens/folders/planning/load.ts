@@ -1,9 +1,9 @@
-import { isOverload } from '../../users/capacity/grid.ts'
-import { round } from '../../users/capacity/capacity.ts'
-import type { PlanningGrid } from '../../planning/operations.ts'
-import type { Translate } from '../../texts/translate.ts'
-import { shownNumber } from '../formatting.ts'
-import type { PersonLoad } from './planning-rows.ts'
+import { isOverload } from '../../../users/capacity/grid.ts'
+import { round } from '../../../users/capacity/capacity.ts'
+import type { PlanningGrid } from '../../../planning/operations.ts'
+import type { Translate } from '../../../texts/translate.ts'
+import { shownNumber } from '../../formatting.ts'
+import type { PersonLoad } from './rows.ts'
 
 /** Why a month is red: more than can be done is planned, or more than the person is to do for such folders. */
 export const overloadOf = ({

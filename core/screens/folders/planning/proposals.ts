@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-core'
-import { Failure } from '../../kernel/failure.ts'
-import type { Client } from '../../kernel/operation.ts'
-import type { CellFault } from '../../planning/cells/cells.ts'
-import { validatePlannings, type PlanningGrid } from '../../planning/operations.ts'
-import type { Grid } from '../grid/grid.ts'
-import { deciding } from '../list/deciding.ts'
-import type { Loaded } from '../loaded.ts'
-import { rowKeyOf, type PlanProposal } from './planning-rows.ts'
+import { Failure } from '../../../kernel/failure.ts'
+import type { Client } from '../../../kernel/operation.ts'
+import type { CellFault } from '../../../planning/cells/cells.ts'
+import { validatePlannings, type PlanningGrid } from '../../../planning/operations.ts'
+import type { Grid } from '../../grid/grid.ts'
+import { deciding } from '../../list/deciding.ts'
+import type { Loaded } from '../../loaded.ts'
+import { rowKeyOf, type PlanProposal } from './rows.ts'
 
 /** Why cells of one call cannot be so, by their place in it. */
 export const faultsIn = ({ details: { value } }: Failure): readonly CellFault[] =>

@@ -1,6 +1,6 @@
-import { listFolders } from '../../folders/operations.ts'
-import { folderFilters } from '../../folders/subfolder.ts'
-import type { Client } from '../../kernel/operation.ts'
+import { listFolders } from '../../../folders/operations.ts'
+import { folderFilters } from '../../../folders/subfolder.ts'
+import type { Client } from '../../../kernel/operation.ts'
 
 /** A folder with all by which it is looked for, as it is shown. */
 export interface FolderChoice {
