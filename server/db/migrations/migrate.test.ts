@@ -7,6 +7,8 @@ import { openDatabase, type Database } from '../database.ts'
 import { migrate, migrations, pending } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { addRequiredColumn } from './columns-changed.ts'
+import { entities } from '#core/entities.ts'
+import { linesOf } from '../columns.ts'
 import { defineModels } from '../models.ts'
 import { raw } from '../sql.ts'
 import type { Plain } from '../values.ts'
@@ -18,7 +20,12 @@ for (const dialect of dialects) {
     t.ok(models.length > 500, `${models.length} columns, indexes and references`)
     const missing = models.filter((line) => !migrated.includes(line))
     const tooMuch = migrated.filter((line) => !models.includes(line))
-    t.strictSame({ missing, tooMuch }, { missing: [], tooMuch: [] })
+    const lacking = Object.values(entities).filter(({ name }) =>
+      missing.some((line) => line.startsWith(`${name}.`)),
+    )
+    const lines = lacking.map((entity) => `${entity.name}: ${JSON.stringify(linesOf(entity))}`)
+    const message = lines.length > 0 ? `lines of today for migrate.ts: ${lines.join(' ')}` : 'they are alike'
+    t.strictSame({ missing, tooMuch }, { missing: [], tooMuch: [] }, message)
   })
 
   void t.test(`two processes that start at once migrate once [${dialect}]`, async (t) => {
