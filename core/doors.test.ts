@@ -1,7 +1,8 @@
 import t from 'tap'
 import { addressNames, companyNames } from './companies/import/workbook.ts'
-import { company, companyAddress } from './companies/company.ts'
+import { company, companyAddress, companyContact } from './companies/company.ts'
 import { companyRow } from './companies/operations.ts'
+import { entities } from './entities.ts'
 import { folder, folderExtraInfo } from './folders/folder.ts'
 import { folderColumns } from './folders/import/folder-workbook.ts'
 import { subfolderColumns } from './folders/import/subfolder-workbook.ts'
@@ -9,7 +10,7 @@ import { offerInfo } from './folders/offers/offer-info.ts'
 import { prospectInfo } from './folders/offers/prospect-info.ts'
 import { folderListRow, subfolderListRow } from './folders/operations.ts'
 import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
-import type { Fields } from './kernel/field.ts'
+import type { Facts, Fields } from './kernel/field.ts'
 import { personNames } from './users/import/workbook.ts'
 import { userRow } from './users/operations.ts'
 import { user, userExtraInfo } from './users/user.ts'
@@ -85,6 +86,17 @@ const records: readonly Record[] = [
       import: onMap,
       list: onMap,
       section: everyField(companyAddress.given, 'addresses are the rows of a part of the form'),
+    },
+  },
+  {
+    entity: companyContact,
+    imported: [],
+    listed: [],
+    never: { company_id: key },
+    without: {
+      import: everyField(companyContact.given, 'a file says a company and its head office'),
+      list: everyField(companyContact.given, 'contacts are rows on the page of their company'),
+      section: everyField(companyContact.given, 'contacts are the rows of a part of the form'),
     },
   },
   {
@@ -171,3 +183,10 @@ for (const { entity, imported, listed, never = {}, without = {} } of records)
       )
     }
   })
+
+t.test('every record whose fields know their doors stands in this table', async (t) => {
+  const known = Object.values(entities).filter(({ given }) =>
+    Object.values<Facts>(given).some((field) => field.doors),
+  )
+  t.strictSame(records.map(({ entity }) => entity.name).toSorted(), known.map(({ name }) => name).toSorted())
+})
