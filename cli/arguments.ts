@@ -2,7 +2,7 @@ import { addMonths, isMonth, monthOf, parseDay, type Day, type Month } from '#co
 import { readBlocks as blocksWritten } from '#core/values/blocks.ts'
 import { namedDay, readDay as dayTyped } from '#core/values/typed-day.ts'
 import { hasPlaces, isUnclear, parseNumber, toCents, type Cents } from '#core/values/money.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { slotsPerDay } from '#core/booking/booking.ts'
 import { Misuse } from './command.ts'
 

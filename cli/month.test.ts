@@ -10,7 +10,7 @@ import { patience } from '#fixtures/waiting/patience.ts'
 import { sharedCaches } from '#fixtures/processes/caches.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, addMonths, dayInZone, mondayOf, monthOf } from '#core/values/day.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { demoPassword } from '#server/demo.ts'
 import { rootFolder } from '#server/paths.ts'
 

@@ -1,7 +1,7 @@
 import { plain } from '#core/screens/plain.ts'
 import { addDays, daysBetween, mondayOf, type Day, type Month } from '#core/values/day.ts'
 import { itemAt } from '#core/values/known.ts'
-import { shortMonth } from '#core/screens/formatting.ts'
+import { shortMonth } from '#core/values/written.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 
 /** Texts as a terminal counts them: in columns. */

@@ -2,7 +2,7 @@ import type { Facts } from '#core/kernel/field.ts'
 import { countryName } from '#core/values/countries.ts'
 import { formatEuro, formatNumber } from '#core/values/money.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { shownDay, shownPercent } from '#core/screens/formatting.ts'
+import { shownDay, shownPercent } from '#core/values/written.ts'
 import { plain } from '#core/screens/plain.ts'
 
 /** How a value stands in a table, by its field's kind; empty is empty. */

@@ -15,7 +15,7 @@ import {
 } from '../values/day.ts'
 import { firstItem, lastItem } from '../values/known.ts'
 import { loaded } from './loaded.ts'
-import { weekNumber } from './formatting.ts'
+import { weekNumber } from '../values/written.ts'
 
 export interface CalendarWeek {
   readonly number: number

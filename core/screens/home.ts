@@ -1,7 +1,7 @@
 import type { ValueOf } from '../kernel/field.ts'
 import type { readHome } from '../reports/home.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
-import { shownBlocks, shownEuro } from './formatting.ts'
+import { shownBlocks, shownEuro } from '../values/written.ts'
 
 export type Home = ValueOf<typeof readHome.output>
 

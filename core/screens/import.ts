@@ -16,7 +16,7 @@ import { defaultRate } from '../booking/rate.ts'
 import { asFailure } from './loaded.ts'
 import { questions } from './live/questions.ts'
 import { byPlace, unknownColumns } from './imports/refused.ts'
-import { shownDay, shownNumber } from './formatting.ts'
+import { shownDay, shownNumber } from '../values/written.ts'
 
 /** Any operation that takes a workbook whole, or nothing with every bad row named. */
 export type ImportOperation<O extends ImportOutcome = ImportOutcome> = Operation<typeof importInput, O>

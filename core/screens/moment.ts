@@ -1,7 +1,7 @@
 import type { Day } from '../values/day.ts'
 import { readDay } from '../values/typed-day.ts'
 import { instantInZone, inZone } from '../values/moment.ts'
-import { shownDay } from './formatting.ts'
+import { shownDay } from '../values/written.ts'
 
 /** `20/11/2026 09:05`, as the clock of that zone shows it. */
 export function shownMoment(at: string | null | undefined, timeZone: string): string {

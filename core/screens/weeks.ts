@@ -19,7 +19,8 @@ import type { Query } from './list/filters.ts'
 import { listScreen } from './list/list-screen.ts'
 import { deciding } from './list/deciding.ts'
 import { loaded } from './loaded.ts'
-import { shownDay, shownFailure, shownReason } from './formatting.ts'
+import { shownDay } from '../values/written.ts'
+import { shownFailure, shownReason } from './formatting.ts'
 
 type WeekTime = ValueOf<typeof weekTime.output>
 

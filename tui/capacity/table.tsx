@@ -9,7 +9,7 @@ import {
 import { groupInWords, shareShown } from '#core/screens/capacity/in-words.ts'
 import type { parameterChoices } from '#core/screens/form/choices.ts'
 import { isSame, type Cell } from '#core/screens/grid/range.ts'
-import { shownNumber } from '#core/screens/formatting.ts'
+import { shownNumber } from '#core/values/written.ts'
 import { columnsInSight } from '../parts/in-sight.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { fit, monthHead } from '../text.ts'

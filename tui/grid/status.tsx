@@ -1,7 +1,7 @@
 import { Text } from 'ink'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shownBlocks } from '#core/screens/formatting.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { fitParts, widthOf, type Part } from '../text.ts'
 import { useSignal } from '../use-signal.ts'

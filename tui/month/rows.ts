@@ -5,7 +5,8 @@ import {
   type MonthRunScreen,
 } from '#core/screens/invoicing/month.ts'
 import { shownObstacles, shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
-import { shownEuro, shownFailure } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { cut, fit, wrap } from '../text.ts'
 

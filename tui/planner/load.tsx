@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks } from '#core/screens/formatting.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { bar, fit } from '../text.ts'
 import { useSignal } from '../use-signal.ts'

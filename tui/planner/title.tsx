@@ -1,7 +1,7 @@
 import { Text } from 'ink'
 import { farInWords, shortDate } from '#core/screens/planner/in-words.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks, shownDay } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay } from '#core/values/written.ts'
 import { firstItem, lastItem } from '#core/values/known.ts'
 import { useTerminal } from '../terminal-context.ts'
 import { dayAndMonth, fit, weekNumber, widthOf } from '../text.ts'

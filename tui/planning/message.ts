@@ -1,7 +1,7 @@
 import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
 import { rowName } from '#core/screens/folders/planning/in-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shownMonth } from '#core/screens/formatting.ts'
+import { shownMonth } from '#core/values/written.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { useGridMessage, type GridMessage } from '../grid/message.ts'
 import { useTerminal } from '../terminal-context.ts'

@@ -1,7 +1,7 @@
 import { Text } from 'ink'
 import type { PlanningScreen } from '#core/screens/folders/planning/grid.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
-import { shortMonth } from '#core/screens/formatting.ts'
+import { shortMonth } from '#core/values/written.ts'
 import { addMonths } from '#core/values/day.ts'
 import { useTerminal } from '../terminal-context.ts'
 import { fit, widthOf } from '../text.ts'

@@ -10,7 +10,8 @@ import {
   taskName,
 } from '#core/screens/planner/in-words.ts'
 import { monthScreen } from '#core/screens/planner/month.ts'
-import { shownBlocks, shownFailure, shownMonth } from '#core/screens/formatting.ts'
+import { shownBlocks, shownMonth } from '#core/values/written.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { isWeekend, monthOf, type Day } from '#core/values/day.ts'
 import { useKeys } from '../keyboard.tsx'
 import { KeyLine } from '../parts/key-line.tsx'

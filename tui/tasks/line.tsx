@@ -1,7 +1,7 @@
 import { Text } from 'ink'
 import type { TaskNode } from '#core/planning/operations.ts'
 import type { TreeRow } from '#core/screens/list/tree.ts'
-import { shownBlocks } from '#core/screens/formatting.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { useTerminal } from '../terminal-context.ts'
 import { bar, cut, fit } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import { shortDate, taskName } from '#core/screens/planner/in-words.ts'
-import { shownBlocks, weekNumber } from '#core/screens/formatting.ts'
+import { shownBlocks, weekNumber } from '#core/values/written.ts'
 import type { PersonWeek, WeekOfPlace } from '#core/screens/weeks.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { cut, dayHead, fit, widthOf } from '../text.ts'

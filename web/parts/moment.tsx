@@ -1,5 +1,5 @@
 import { inZone } from '#core/values/moment.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 

@@ -1,6 +1,6 @@
 import type { Display } from '#core/kernel/field.ts'
 import { shownMoment } from '#core/screens/moment.ts'
-import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/values/written.ts'
 import { useLanguage } from '../state/texts.ts'
 import { useTimeZone } from '../state/today.ts'
 import { Status } from './status.tsx'

@@ -10,7 +10,7 @@ import {
   type completeSubfolder,
 } from '#core/folders/operations.ts'
 import { dueLater } from '#core/screens/folders/early-submission.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { subfolder, subfolderExtraInfo } from '#core/folders/subfolder.ts'
 import { offerInfo } from '#core/folders/offers/offer-info.ts'
 import { prospectInfo } from '#core/folders/offers/prospect-info.ts'

@@ -2,7 +2,7 @@ import { invoicingMonth, monthDraft, monthForecast } from '#core/invoicing/opera
 import { shownUndated } from '#core/screens/invoicing/month-words.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
-import { shownBlocks } from '#core/screens/formatting.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { dayInZone, type Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { configure } from '#server/connect.ts'

@@ -1,6 +1,6 @@
 import { scopes, type Scope } from '#core/values/scopes.ts'
 import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { readDays } from '../../arguments.ts'
 import { command, type Noun } from '../../command.ts'
 import { meantOf } from '../../find/listed.ts'

@@ -10,7 +10,7 @@ import { awayInMonth, groupInWords, monthInWords, shareShown } from '#core/scree
 import { parameterChoices } from '#core/screens/form/choices.ts'
 import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { plain } from '#core/screens/plain.ts'
-import { shortMonth, shownNumber } from '#core/screens/formatting.ts'
+import { shortMonth, shownNumber } from '#core/values/written.ts'
 import { monthOf, type Month } from '#core/values/day.ts'
 import { toWire } from '#core/wire.ts'
 import { readCount, readMonth } from '../../arguments.ts'

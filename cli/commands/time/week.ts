@@ -27,7 +27,7 @@ import {
   shortDate,
   standingInWords,
 } from '#core/screens/planner/in-words.ts'
-import { shownBlocks, shownDay, shownMonth } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay, shownMonth } from '#core/values/written.ts'
 import { readDay, readMonth as monthTyped } from '../../arguments.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
 import { openOffline, sendFirst } from './offline.ts'

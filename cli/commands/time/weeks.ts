@@ -11,7 +11,7 @@ import {
 } from '#core/booking/operations.ts'
 import { weekPart } from '#core/booking/locks/submitted-week.ts'
 import type { PartAction } from '#core/booking/locks/rules.ts'
-import { shownDay, shownMonth } from '#core/screens/formatting.ts'
+import { shownDay, shownMonth } from '#core/values/written.ts'
 import { addDays, mondayOf, type Day, type Month } from '#core/values/day.ts'
 import { readDay, readMonth } from '../../arguments.ts'
 import { command, type AnyCommand, type Noun } from '../../command.ts'

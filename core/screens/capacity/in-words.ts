@@ -1,6 +1,6 @@
 import type { CapacityCell, groupings } from '../../planning/operations.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownDay, shownMonth, shownNumber, shownPercent } from '../formatting.ts'
+import { shownDay, shownMonth, shownNumber, shownPercent } from '../../values/written.ts'
 import type { CapacityGroup, PersonMonth } from './capacity.ts'
 
 /** A person’s month as a sentence: what is planned of what can be, and what is the matter with it. */

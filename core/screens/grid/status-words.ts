@@ -1,6 +1,7 @@
 import { isAnswerless } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownAuthor, shownRoom, shownNumber, shownReason } from '../formatting.ts'
+import { shownNumber } from '../../values/written.ts'
+import { shownAuthor, shownRoom, shownReason } from '../formatting.ts'
 import type { Grid } from './grid.ts'
 import { lostInWords } from './lost-words.ts'
 import { isSame, type Cell } from './range.ts'

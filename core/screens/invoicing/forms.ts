@@ -16,7 +16,7 @@ import { editScreen } from '../form/edit.ts'
 import { formScreen, type Form, type RowsForm } from '../form/form.ts'
 import type { Typed } from '../form/typed.ts'
 import { typedRecord } from '../form/typed-record.ts'
-import { shownDay } from '../formatting.ts'
+import { shownDay } from '../../values/written.ts'
 
 type Forecast = RecordOf<typeof forecastRow.fields>
 export type OpenInvoice = ValueOf<typeof readInvoice.output>

@@ -1,6 +1,7 @@
 import type { Translate } from '../../texts/translate.ts'
 import type { Failure } from '../../kernel/failure.ts'
-import { shownEuro, shownFailure } from '../formatting.ts'
+import { shownEuro } from '../../values/written.ts'
+import { shownFailure } from '../formatting.ts'
 import type { EmissionResult, SeenDraft } from './emission.ts'
 import { shownObstacles, shownWithoutPeriod } from './subfolder.ts'
 

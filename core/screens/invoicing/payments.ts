@@ -31,7 +31,8 @@ import { withoutIds } from '../list/ticks.ts'
 import { readTyped } from '../form/typed.ts'
 import { asFailure, loaded } from '../loaded.ts'
 import { questions } from '../live/questions.ts'
-import { shownDay, shownEuro, text } from '../formatting.ts'
+import { shownDay, shownEuro } from '../../values/written.ts'
+import { text } from '../formatting.ts'
 import type { OpenInvoice } from './forms.ts'
 
 export type LineRow = ValueOf<typeof listStatementLines.output>['rows'][number]

@@ -20,7 +20,7 @@ import type { Day } from '../../values/day.ts'
 import { formScreen } from '../form/form.ts'
 import { assemble, type Errors, type Values } from '../form/form-values.ts'
 import { loaded } from '../loaded.ts'
-import { shownDay } from '../formatting.ts'
+import { shownDay } from '../../values/written.ts'
 
 export type PlanScreen = ReturnType<typeof planScreen>
 

@@ -8,7 +8,7 @@ import { formScreen } from '../form/form.ts'
 import { goesByItself } from '../../invoicing/sending/rules.ts'
 import { withoutIds } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
-import { shownDay } from '../formatting.ts'
+import { shownDay } from '../../values/written.ts'
 import type { Timeline } from './timeline.ts'
 
 export type SendingPreview = ValueOf<typeof previewSendings.output>[number]

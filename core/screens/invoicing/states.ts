@@ -5,7 +5,7 @@ import type { invoiceRow } from '../../invoicing/reading/rows.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownDay } from '../formatting.ts'
+import { shownDay } from '../../values/written.ts'
 
 interface Stands {
   readonly invoice_class: InvoiceKind

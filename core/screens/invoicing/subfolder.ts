@@ -22,7 +22,8 @@ import type { Translate } from '../../texts/translate.ts'
 import { shownImportWarning } from '../import.ts'
 import { ticksBy } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
-import { lineOfPath, plainParams, shownBlocks, text } from '../formatting.ts'
+import { shownBlocks } from '../../values/written.ts'
+import { lineOfPath, plainParams, text } from '../formatting.ts'
 
 type Forecast = RecordOf<typeof forecastRow.fields>
 export type SubfolderInvoice = ValueOf<typeof invoicesOfSubfolder.output>[number]

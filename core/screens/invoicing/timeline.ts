@@ -4,7 +4,8 @@ import type { invoiceTimeline } from '../../invoicing/timeline/operations.ts'
 import type { Facts, Fields, ValueOf } from '../../kernel/field.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { toCents } from '../../values/money.ts'
-import { fieldLabel, shownDay, shownEuro, shownPercent, text } from '../formatting.ts'
+import { shownDay, shownEuro, shownPercent } from '../../values/written.ts'
+import { fieldLabel, text } from '../formatting.ts'
 
 export type Timeline = ValueOf<typeof invoiceTimeline.output>
 export type TimelineEntry = Timeline['entries'][number]

@@ -16,7 +16,7 @@ import { firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
 import { firstItem } from '../../values/known.ts'
 import { formOver } from '../form/form.ts'
 import { loaded } from '../loaded.ts'
-import { shownBlocks, shownEuro } from '../formatting.ts'
+import { shownBlocks, shownEuro } from '../../values/written.ts'
 
 /** Whose time a timesheet is about: a forecast's, an invoice's, or all of the subfolder. */
 export interface About {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import t from 'tap'
-import { shownDay, weekNumber } from '../formatting.ts'
+import { shownDay, weekNumber } from '../../values/written.ts'
 import { treeScreen } from './tree.ts'
 
 t.test('a tree is drawn as the lines that are open', async (t) => {

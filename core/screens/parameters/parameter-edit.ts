@@ -8,7 +8,7 @@ import { settings, type Parameter } from '../../parameters/parameter.ts'
 import type { TextKey } from '../../texts/translate.ts'
 import { editScreen } from '../form/edit.ts'
 import type { Values } from '../form/form-values.ts'
-import { shownNumber } from '../formatting.ts'
+import { shownNumber } from '../../values/written.ts'
 
 /** A value of a list or a setting as a form; what somebody else saves is taken in while nothing is typed here. */
 export function parameterEdit(client: Client, parameter: Parameter, language: Language) {

@@ -3,7 +3,7 @@ import type { UserAvailability } from '../../users/availability.ts'
 import { firstOfMonth, monthOf, type Day } from '../../values/day.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownMonth, shownPercent } from '../formatting.ts'
+import { shownMonth, shownPercent } from '../../values/written.ts'
 
 type Own = Pick<UserAvailability, 'year' | 'month' | 'percentage'>
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { absencesScreen } from '#core/screens/list/lists.ts'
 import type { AbsenceRow, Decision } from '#core/screens/users/absences.ts'
-import { shownDay, shownNumber } from '#core/screens/formatting.ts'
+import { shownDay, shownNumber } from '#core/values/written.ts'
 import { deleteAbsence, readBalance } from '#core/users/operations.ts'
 import { decidesAbsences } from '#core/users/policy.ts'
 import { useAddressQuery } from '../../state/address.ts'

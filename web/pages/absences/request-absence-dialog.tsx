@@ -1,6 +1,6 @@
 import { blocksPerDay } from '#core/users/capacity/working-days.ts'
 import { leaveScreen } from '#core/screens/users/absences.ts'
-import { shownNumber } from '#core/screens/formatting.ts'
+import { shownNumber } from '#core/values/written.ts'
 import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'

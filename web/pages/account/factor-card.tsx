@@ -9,7 +9,7 @@ import {
 import type { ValueOf } from '#core/kernel/field.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import type { NewFactor } from '#core/screens/session/sign-in.ts'
 import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'

@@ -10,7 +10,7 @@ import {
 } from '#core/screens/capacity/capacity.ts'
 import { groupInWords, shareShown } from '#core/screens/capacity/in-words.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shortMonth, shownMonth, shownNumber } from '#core/screens/formatting.ts'
+import { shortMonth, shownMonth, shownNumber } from '#core/values/written.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { RowWindow } from '../../parts/grid/row-window.tsx'
 import { Icon } from '../../parts/icon.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { capacityConcerns, capacityScreen, type CapacityScreen } from '#core/screens/capacity/capacity.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shownMonth } from '#core/screens/formatting.ts'
+import { shownMonth } from '#core/values/written.ts'
 import { monthOf } from '#core/values/day.ts'
 import { FileButton, useColumns } from '../../parts/list/list-tools.tsx'
 import { SearchBox } from '../../parts/list/search-box.tsx'

@@ -1,5 +1,5 @@
 import { monthsBefore, type FinancialsScreen } from '#core/screens/financials.ts'
-import { shownMonth } from '#core/screens/formatting.ts'
+import { shownMonth } from '#core/values/written.ts'
 import { firstOfMonth } from '#core/values/day.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'

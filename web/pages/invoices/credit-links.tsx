@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { useT } from '../../state/texts.ts'
 
 interface Props {

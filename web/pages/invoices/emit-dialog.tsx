@@ -9,7 +9,7 @@ import {
   type SubfolderInvoice,
 } from '#core/screens/invoicing/subfolder.ts'
 import { asFailure } from '#core/screens/loaded.ts'
-import { shownDay, shownEuro } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro } from '#core/values/written.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { today } from '../../state/today.ts'
 import { useAddressNumber } from '../../state/address.ts'

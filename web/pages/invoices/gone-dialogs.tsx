@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ForecastLine, InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
-import { shownDay, shownEuro } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro } from '#core/values/written.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'

@@ -3,7 +3,7 @@ import { deletePayment, disputeInvoice, createPayment, paymentRow } from '#core/
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { disputeEdit, paymentForm, shownLeft } from '#core/screens/invoicing/payments.ts'
 import { canBeDisputed, canBePaid } from '#core/screens/invoicing/states.ts'
-import { shownDay, shownEuro } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { shownWhy } from '#core/screens/invoicing/timeline.ts'
 import { client } from '../../state/client.ts'

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { invoiceRow } from '#core/invoicing/operations.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { useT } from '../../state/texts.ts'
 
 type Sending = Pick<ValueOf<typeof invoiceRow>, 'sent' | 'sent_channel' | 'sent_date'>

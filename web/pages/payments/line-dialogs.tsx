@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { asideForm, assignForm, chooseOpenInvoice, type LineRow } from '#core/screens/invoicing/payments.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { client } from '../../state/client.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'

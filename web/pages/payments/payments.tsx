@@ -9,7 +9,7 @@ import {
   type LineRow,
   type PaymentsScreen,
 } from '#core/screens/invoicing/payments.ts'
-import { shownDay, shownEuro } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro } from '#core/values/written.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useLive } from '../../state/live.ts'

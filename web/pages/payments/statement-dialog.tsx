@@ -1,7 +1,7 @@
 import { formatIban } from '#core/identifiers/iban.ts'
 import { importedLine } from '#core/invoicing/operations.ts'
 import { statementScreen, type StatementScreen } from '#core/screens/invoicing/payments.ts'
-import { shownDay, shownEuro } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'

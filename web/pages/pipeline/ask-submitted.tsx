@@ -1,4 +1,4 @@
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import type { Day } from '#core/values/day.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { DialogActs } from '../../parts/dialog-acts.tsx'

@@ -13,7 +13,8 @@ import {
   type PipelineMission,
   type PipelineStage,
 } from '#core/screens/pipeline.ts'
-import { shownEuro, shownWhole } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
+import { shownWhole } from '#core/screens/formatting.ts'
 import { Empty } from '../../parts/states.tsx'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'

@@ -1,6 +1,7 @@
 import { pipelineStage } from '#core/reports/pipeline/operations.ts'
 import type { Pipeline } from '#core/screens/pipeline.ts'
-import { columnHeading, shownEuro, shownPercent } from '#core/screens/formatting.ts'
+import { shownEuro, shownPercent } from '#core/values/written.ts'
+import { columnHeading } from '#core/screens/formatting.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { PopButton } from '../../parts/pop-button.tsx'
 import { useLanguage, useT } from '../../state/texts.ts'

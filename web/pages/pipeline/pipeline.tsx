@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pipelineScreen } from '#core/screens/pipeline.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { Await } from '../../parts/record/record-page.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { ListTools } from '../../parts/list/list-tools.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Stage } from '#core/reports/pipeline/stages.ts'
 import type { PipelineMission } from '#core/screens/pipeline.ts'
-import { shownDay, shownEuro } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro } from '#core/values/written.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { useT } from '../../state/texts.ts'

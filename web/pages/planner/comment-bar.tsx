@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { bookingEdit, commentPath } from '#core/screens/planner/booking-edit.ts'
-import { fieldLabel, shownBlocks, shownError, shownFailure } from '#core/screens/formatting.ts'
+import { shownBlocks } from '#core/values/written.ts'
+import { fieldLabel, shownError, shownFailure } from '#core/screens/formatting.ts'
 import { cellOf, type PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useOnce, useValue } from '../../state/signals.ts'

@@ -1,6 +1,6 @@
 import { listBookingRows } from '#core/booking/operations.ts'
 import { formScreen } from '#core/screens/form/form.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { exportOf } from '#core/tables/export.ts'
 import type { Day } from '#core/values/day.ts'
 import { client } from '../../state/client.ts'

@@ -1,6 +1,6 @@
 import type { PlannerWeek } from '#core/booking/operations.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks, shownMonth } from '#core/screens/formatting.ts'
+import { shownBlocks, shownMonth } from '#core/values/written.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'

@@ -14,7 +14,7 @@ import {
 } from '#core/screens/planner/in-words.ts'
 import { monthScreen, type MonthScreen } from '#core/screens/planner/month.ts'
 import { plannerConcerns } from '#core/screens/planner/planner.ts'
-import { shownBlocks, shownMonth, weekdayName } from '#core/screens/formatting.ts'
+import { shownBlocks, shownMonth, weekdayName } from '#core/values/written.ts'
 import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useReloading } from '../../state/live.ts'

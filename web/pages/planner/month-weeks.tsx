@@ -1,5 +1,5 @@
 import type { MonthStanding } from '#core/booking/operations.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { Status } from '../../parts/status.tsx'
 import { useT } from '../../state/texts.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '#core/values/day.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { farInWords, shortDate } from '#core/screens/planner/in-words.ts'
-import { shownBlocks, shownDay, weekNumber } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay, weekNumber } from '#core/values/written.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'

@@ -1,4 +1,4 @@
-import { shownBlocks, shownEuro } from '#core/screens/formatting.ts'
+import { shownBlocks, shownEuro } from '#core/values/written.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
 import type { Figure } from '../../parts/record/facts.tsx'

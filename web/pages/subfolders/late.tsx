@@ -1,4 +1,4 @@
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import type { Glance } from './glance.ts'

@@ -1,5 +1,5 @@
 import { nextDay, type OpenStage } from '#core/reports/pipeline/stages.ts'
-import { shownDay, shownEuro, shownPercent } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro, shownPercent } from '#core/values/written.ts'
 import { daysBetween } from '#core/values/day.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Figures, type Figure } from '../../parts/record/facts.tsx'

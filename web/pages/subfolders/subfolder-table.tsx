@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { subfolderGlance } from '#core/reports/operations.ts'
-import { shownBlocks, shownEuro } from '#core/screens/formatting.ts'
+import { shownBlocks, shownEuro } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { useLanguage } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'

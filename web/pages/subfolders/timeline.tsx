@@ -1,6 +1,6 @@
 import { timelineOf, type TimelineFacts } from '#core/folders/timeline.ts'
 import { lateMoments } from '#core/reports/reminders/reminder.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { daysBetween } from '#core/values/day.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useT } from '../../state/texts.ts'

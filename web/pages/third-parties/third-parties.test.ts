@@ -3,7 +3,7 @@ import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { clearFactsToken, endConnection } from '#core/third-parties/tokens.ts'
 import { printedFirm, services } from '#fixtures/invoicing/third-parties.ts'
 

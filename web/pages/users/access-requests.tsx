@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { monthOf } from '#core/values/day.ts'
 import { personGridScreen } from '#core/screens/users/person-grid.ts'
-import { shownDay, shownNumber } from '#core/screens/formatting.ts'
+import { shownDay, shownNumber } from '#core/values/written.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'

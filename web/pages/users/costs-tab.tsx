@@ -1,6 +1,6 @@
 import { chooseSubfolder } from '#core/screens/form/choices.ts'
 import { costsScreen } from '#core/screens/users/costs.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { costKinds } from '#core/users/costs/kinds.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'

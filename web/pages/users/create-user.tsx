@@ -1,6 +1,6 @@
 import { formScreen } from '#core/screens/form/form.ts'
 import { newPassword } from '#core/screens/session/new-password.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { createUser } from '#core/users/operations.ts'
 import { createsPeople, rolesToGive } from '#core/users/policy.ts'
 import { client } from '../../state/client.ts'

@@ -10,7 +10,7 @@ import {
   type PersonGridScreen,
   type TypedRow,
 } from '#core/screens/users/person-grid.ts'
-import { shownMonth, shownNumber } from '#core/screens/formatting.ts'
+import { shownMonth, shownNumber } from '#core/values/written.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { useRead, useValue } from '../../state/signals.ts'

@@ -8,7 +8,7 @@ import { breakdownOfFolder, readPlanningGrid } from '#core/planning/operations.t
 import { seesPlanningOf } from '#core/planning/policy.ts'
 import { breakdownPage, monthsShown, planningPage } from '#core/planning/task.ts'
 import { personBookingsScreen, personTasksScreen, type BookedDay } from '#core/screens/users/person-time.ts'
-import { shownBlocks, shownDay, shownMonth, shownWholeDay } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay, shownMonth, shownWholeDay } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { firstOfMonth, monthsLater } from '#core/values/day.ts'
 import { client } from '../../state/client.ts'

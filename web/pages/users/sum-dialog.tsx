@@ -1,7 +1,7 @@
 import { sumOf } from '#core/screens/users/person-grid-sums.ts'
 import type { GridMonth, GridRow } from '#core/screens/users/person-grid.ts'
 import type { PersonGrid } from '#core/users/capacity/operations.ts'
-import { shownDay, shownMonth, shownNumber, shownPercent } from '#core/screens/formatting.ts'
+import { shownDay, shownMonth, shownNumber, shownPercent } from '#core/values/written.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'

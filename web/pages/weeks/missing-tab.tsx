@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { missingScreen } from '#core/screens/weeks.ts'
-import { shownBlocks, shownDay, weekNumber } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay, weekNumber } from '#core/values/written.ts'
 import { addDays } from '#core/values/day.ts'
 import { client } from '../../state/client.ts'
 import { useLive } from '../../state/live.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { closeMonth, listMonths, reopenMonth } from '#core/booking/operations.ts'
-import { shownMonth, shownNumber } from '#core/screens/formatting.ts'
+import { shownMonth, shownNumber } from '#core/values/written.ts'
 import type { Month } from '#core/values/day.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'

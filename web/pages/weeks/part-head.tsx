@@ -1,6 +1,6 @@
 import type { WeekRow } from '#core/booking/operations.ts'
 import type { WeeksScreen } from '#core/screens/weeks.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Status } from '../../parts/status.tsx'

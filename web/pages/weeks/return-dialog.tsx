@@ -1,6 +1,7 @@
 import type { WeekRow } from '#core/booking/operations.ts'
 import { returnScreen, type WeeksScreen } from '#core/screens/weeks.ts'
-import { shownBlocks, shownDay, shownFailure } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay } from '#core/values/written.ts'
+import { shownFailure } from '#core/screens/formatting.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { WeekRow } from '#core/booking/operations.ts'
 import type { PersonWeek, TimeLine, WeekOfPlace, WeeksScreen } from '#core/screens/weeks.ts'
 import { shortDate, taskName } from '#core/screens/planner/in-words.ts'
-import { shownBlocks, shownDay, weekdayName, weekNumber } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay, weekdayName, weekNumber } from '#core/values/written.ts'
 import type { Day } from '#core/values/day.ts'
 import { keptIn } from '#core/values/known.ts'
 import { useLanguage, useT } from '../../state/texts.ts'

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isAnswerless } from '#core/kernel/failure.ts'
-import { shownNumber } from '#core/screens/formatting.ts'
+import { shownNumber } from '#core/values/written.ts'
 import { reasonInWords } from '#core/screens/grid/status-words.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { cellKey, type Cell } from '#core/screens/grid/range.ts'

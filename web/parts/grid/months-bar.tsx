@@ -1,6 +1,6 @@
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { shownMonth } from '#core/screens/formatting.ts'
+import { shownMonth } from '#core/values/written.ts'
 import type { Month } from '#core/values/day.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { useTrouble } from '../states.tsx'

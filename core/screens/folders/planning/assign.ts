@@ -6,7 +6,7 @@ import { simpleUsers } from '../../../users/operations.ts'
 import { fold } from '../../../values/fold.ts'
 import type { Month } from '../../../values/day.ts'
 import { loaded } from '../../loaded.ts'
-import { shownNumber } from '../../formatting.ts'
+import { shownNumber } from '../../../values/written.ts'
 
 /** Somebody who may be assigned, with the days that he has left in the months shown. */
 export interface Candidate {

@@ -2,7 +2,7 @@ import { isOverload } from '../../../users/capacity/grid.ts'
 import { round } from '../../../users/capacity/capacity.ts'
 import type { PlanningGrid } from '../../../planning/operations.ts'
 import type { Translate } from '../../../texts/translate.ts'
-import { shownNumber } from '../../formatting.ts'
+import { shownNumber } from '../../../values/written.ts'
 import type { PersonLoad } from './rows.ts'
 
 /** Why a month is red: more than can be done is planned, or more than the person is to do for such folders. */

@@ -1,5 +1,5 @@
 import { memo, type PointerEvent } from 'react'
-import { shownBlocks } from '#core/screens/formatting.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { Bar } from '../../../parts/bar.tsx'
 import { Icon, type IconName } from '../../../parts/icon.tsx'

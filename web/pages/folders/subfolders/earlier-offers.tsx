@@ -8,7 +8,7 @@ import {
 } from '#core/reports/earlier-offers/operations.ts'
 import { offerTyped } from '#core/screens/folders/earlier-offers.ts'
 import type { SubfolderForm } from '#core/screens/folders/subfolder-edit.ts'
-import { shownDay, shownEuro, shownNumber } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro, shownNumber } from '#core/values/written.ts'
 import { Figures } from '../../../parts/record/facts.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { client } from '../../../state/client.ts'

@@ -7,7 +7,7 @@ import {
   shownWithoutCost,
   shownWithoutPeriod,
 } from '#core/screens/invoicing/subfolder.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { complain } from '../../../state/notices.ts'

@@ -3,7 +3,7 @@ import type { EmissionResult, EmissionScreen, SeenDraft } from '#core/screens/in
 import { totalOf } from '#core/invoicing/fields.ts'
 import { invoicesUndated } from '#core/invoicing/operations.ts'
 import { isWhole, shownEmission, shownUndated } from '#core/screens/invoicing/month-words.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { DialogActs } from '../../../parts/dialog-acts.tsx'
 import { client } from '../../../state/client.ts'

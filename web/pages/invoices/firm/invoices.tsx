@@ -9,7 +9,7 @@ import {
 } from '#core/screens/invoicing/invoices.ts'
 import { canBeCredited, isToBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
 import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { useAddressQuery } from '../../../state/address.ts'
 import { client } from '../../../state/client.ts'

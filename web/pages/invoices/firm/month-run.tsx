@@ -10,7 +10,7 @@ import {
 } from '#core/invoicing/operations.ts'
 import { monthRunScreen, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
-import { shownBlocks, shownEuro, shownMonth } from '#core/screens/formatting.ts'
+import { shownBlocks, shownEuro, shownMonth } from '#core/values/written.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
 import { useAddressText } from '../../../state/address.ts'

@@ -1,7 +1,7 @@
 import { monthForecast } from '#core/invoicing/operations.ts'
 import { isReady, type MonthForecast, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { useValue } from '../../../state/signals.ts'

@@ -12,7 +12,7 @@ import {
   uploadInvoice,
 } from '#core/invoicing/operations.ts'
 import type { ForecastLine } from '#core/screens/invoicing/subfolder.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { monthOf } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'

@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { totalOf } from '#core/invoicing/fields.ts'
 import type { ForecastLine } from '#core/screens/invoicing/subfolder.ts'
-import { shownDay, shownEuro, shownPercent } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro, shownPercent } from '#core/values/written.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import type { Ticks } from '../../../parts/list/row.tsx'
 import { TableBox } from '../../../parts/list/table-box.tsx'

@@ -12,7 +12,7 @@ import {
 } from '#core/screens/invoicing/subfolder.ts'
 import { shownRates, shownService } from '#core/screens/invoicing/states.ts'
 import { shownTemplateType } from '#core/screens/template-types.ts'
-import { shownDay, shownEuro, shownPercent } from '#core/screens/formatting.ts'
+import { shownDay, shownEuro, shownPercent } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { client } from '../../../state/client.ts'

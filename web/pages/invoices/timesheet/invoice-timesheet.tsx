@@ -1,6 +1,6 @@
 import { monthOf } from '#core/values/day.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/subfolder.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { Icon } from '../../../parts/icon.tsx'

@@ -11,7 +11,7 @@ import {
   type About,
   type TimesheetScreen,
 } from '#core/screens/invoicing/timesheet.ts'
-import { shownBlocks, shownMonth } from '#core/screens/formatting.ts'
+import { shownBlocks, shownMonth } from '#core/values/written.ts'
 import { addMonths, firstOfMonth, monthOf, type Month } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'

@@ -1,7 +1,7 @@
 import type { TimesheetRow } from '#core/invoicing/timesheets/lines.ts'
 import type { Mark } from '#core/invoicing/timesheets/rules.ts'
 import { shownLock, type TimesheetScreen } from '#core/screens/invoicing/timesheet.ts'
-import { shownBlocks, shownDay, shownEuro, shownNumber } from '#core/screens/formatting.ts'
+import { shownBlocks, shownDay, shownEuro, shownNumber } from '#core/values/written.ts'
 import { Status } from '../../../parts/status.tsx'
 import { useNarrow } from '../../../state/narrow.ts'
 import { useValue } from '../../../state/signals.ts'

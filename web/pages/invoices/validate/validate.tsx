@@ -2,7 +2,7 @@ import { invoicesOfSubfolder, readInvoice } from '#core/invoicing/reading/operat
 import { useMemo } from 'react'
 import { Redirect } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { listPlaceholders } from '#core/templates/operations.ts'
 import { composeInvoice } from '#core/invoicing/wording/operations.ts'
 import { useAddressNumber } from '../../../state/address.ts'

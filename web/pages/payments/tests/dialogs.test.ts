@@ -6,7 +6,7 @@ import { person } from '#fixtures/firm.ts'
 import { bankDay, codaFile, firmToPay } from '#fixtures/invoicing/payments.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { importStatement } from '#core/invoicing/operations.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]').last()
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })

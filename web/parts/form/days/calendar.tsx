@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { calendarScreen, movedDay, type CalendarScreen, type Mark } from '#core/screens/calendar.ts'
-import { shownMonth, shownWholeDay, weekdayName } from '#core/screens/formatting.ts'
+import { shownMonth, shownWholeDay, weekdayName } from '#core/values/written.ts'
 import { isWeekend, monthOf, type Day } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'

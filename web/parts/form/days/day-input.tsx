@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseDay, type Day } from '#core/values/day.ts'
 import { readDay } from '#core/values/typed-day.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import type { Control } from '../control.ts'

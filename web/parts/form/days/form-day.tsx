@@ -1,6 +1,6 @@
 import { parseDay, type Day } from '#core/values/day.ts'
 import type { Form } from '#core/screens/form/form.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { useRead } from '../../../state/signals.ts'
 import { today } from '../../../state/today.ts'
 import type { Control } from '../control.ts'

@@ -1,6 +1,6 @@
 import { inZone } from '#core/values/moment.ts'
 import { readMoment, shownMoment } from '#core/screens/moment.ts'
-import { shownDay } from '#core/screens/formatting.ts'
+import { shownDay } from '#core/values/written.ts'
 import { useT } from '../../../state/texts.ts'
 import { today, useTimeZone } from '../../../state/today.ts'
 import type { Control } from '../control.ts'

@@ -3,7 +3,7 @@ import { listInvoices, readInvoice, readUbl } from '#core/invoicing/reading/oper
 import type { Page } from 'playwright-core'
 import { translate } from '#core/texts/translate.ts'
 import { shownParts } from '#core/screens/invoicing/payments.ts'
-import { shownEuro } from '#core/screens/formatting.ts'
+import { shownEuro } from '#core/values/written.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
