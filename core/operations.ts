@@ -9,6 +9,7 @@ import type { AnyOperation } from './kernel/operation.ts'
 import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
+import { builtInReports } from './reports/built-in.ts'
 import * as reports from './reports/operations.ts'
 import * as templates from './templates/operations.ts'
 import * as thirdParties from './third-parties/operations.ts'
@@ -37,6 +38,7 @@ const isOperation = (each: unknown): each is AnyOperation =>
   typeof each === 'object' && each !== null && 'http' in each
 
 /** Everything the firm can do, in the order of the areas: interfaces that offer all of it read this list. */
-export const operations: readonly AnyOperation[] = areas.flatMap((area) =>
-  Object.values<unknown>(area).filter(isOperation),
-)
+export const operations: readonly AnyOperation[] = [
+  ...areas.flatMap((area) => Object.values<unknown>(area).filter(isOperation)),
+  ...builtInReports.map(({ operation }) => operation),
+]

@@ -37,7 +37,9 @@ import { uploads } from './invoicing/uploads/words.ts'
 import { wording } from './invoicing/wording/words.ts'
 import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
+import { reporting } from './reporting/words.ts'
 import { reports } from './reports/words.ts'
+import { profitReports } from './reports/profit/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
 import { financials } from './reports/financials/words.ts'
 import { subfolders } from './reports/subfolders/words.ts'
@@ -144,7 +146,9 @@ export const allWords = {
   ...wording,
   ...templates,
   ...thirdParties,
+  ...reporting,
   ...reports,
+  ...profitReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

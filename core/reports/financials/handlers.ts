@@ -1,20 +1,11 @@
 import { maySeeInvoices } from '../../folders/policy.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import type { InputOf, RecordOf } from '../../kernel/field.ts'
-import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
-import type { QueryContext } from '../../ports.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'
-import { lastOfMonth, monthOf } from '../../values/day.ts'
-import { moneyOf, runningStatuses } from './figures.ts'
-import { financialRow, financialsOfSubfolder, listFinancials, sumFinancials } from './operations.ts'
+import { moneyOf } from './figures.ts'
+import { financialsOfSubfolder, listFinancials, sumFinancials } from './operations.ts'
 import { financialLeaders, financialsListed, financialsSummed, timeCost, timeInProgress } from './queries.ts'
-
-type Row = RecordOf<typeof financialRow.fields>
-type Narrowed = Pick<
-  RecordOf<typeof listFinancials.input>,
-  'month' | 'status' | 'project_leader' | 'company_id'
->
+import { askedBy, complete, financialRows, noCost, seesCost } from './rows.ts'
 
 handle(listFinancials, async (context, { page, size, sort, order, search, ...narrowed }) => {
   const asked = askedBy(context, narrowed)
@@ -36,7 +27,7 @@ handle(sumFinancials, async (context, { search, ...narrowed }) => {
     narrowed.company_id === null ? null : store.companies.get(narrowed.company_id),
   ])
   const { invoiced_of_contracts: ofContracts, ...known } = found(sums)
-  const money = moneyOf({ ...known, ofContracts }, { time, cost: cost && (cost[0] ?? none) })
+  const money = moneyOf({ ...known, ofContracts }, { time, cost: cost && (cost[0] ?? noCost) })
   return { ...known, ...money, leaders, customer: company?.name ?? null }
 })
 
@@ -48,43 +39,5 @@ handle(financialsOfSubfolder, async (context, { id, month }) => {
     ...askedBy(context, { month, status: null, project_leader: null, company_id: null }),
     statuses: [subfolder.status_type],
   }
-  const params = listParamsOf({ page: null, size: null, sort: null, order: null, search: null })
-  const { rows } = pageFrom(await store.query(financialsListed, { ...params, ...asked, id }))
-  return found((await complete(context, rows, asked))[0])
+  return found((await financialRows(context, asked, id))[0])
 })
-
-const none = { cost: 0, uncosted: 0 }
-const seesCost = ({ actor }: QueryContext): boolean => can(actor, 'user_extended.read')
-
-/** The subfolders that are narrowed to, and the days that count. */
-function askedBy({ clock }: QueryContext, { month, status, ...narrowed }: Narrowed) {
-  const today = clock.today()
-  return {
-    ...narrowed,
-    statuses: status === null ? [...runningStatuses] : [status],
-    until: lastOfMonth(month ?? monthOf(today)),
-    today,
-  }
-}
-
-type Listed = Omit<RecordOf<typeof financialsListed.row>, 'total' | 'is_row'>
-
-/** The rows with what their time comes to: two questions for all of them. */
-async function complete(
-  context: QueryContext,
-  rows: readonly Listed[],
-  asked: Omit<InputOf<typeof timeInProgress.params>, 'ids'>,
-): Promise<Row[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [time, costs] = await Promise.all([
-    context.store.query(timeInProgress, { ...asked, ids }),
-    seesCost(context) ? context.store.query(timeCost, { ...asked, ids }) : null,
-  ])
-  const timeOf = Map.groupBy(time, ({ subfolder_id }) => subfolder_id)
-  const costOf = costs && new Map(costs.map((each) => [each.subfolder_id, each]))
-  return rows.map((row) => ({
-    ...row,
-    ...moneyOf(row, { time: timeOf.get(row.id) ?? [], cost: costOf && (costOf.get(row.id) ?? none) }),
-  }))
-}

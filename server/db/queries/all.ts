@@ -27,6 +27,7 @@ import './reports/subfolders.ts'
 import './reports/palette.ts'
 import './reports/pipeline.ts'
 import './reports/reminders.ts'
+import './reports/scope.ts'
 import './users.ts'
 
 export { queryDefinitions } from './define.ts'

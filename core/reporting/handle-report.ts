@@ -1,0 +1,23 @@
+import type { Fields, RecordOf } from '../kernel/field.ts'
+import { handle } from '../kernel/run.ts'
+import type { QueryContext } from '../ports.ts'
+import { answerOf, readReport, type Readable, type Reading } from './read-report.ts'
+import type { GivenRow, Report } from './report.ts'
+
+const readable = new Map<string, Readable>()
+
+/** Registers the rows of a report. Its operation, its files and what opens into it follow from its declaration. */
+export function handleReport<P extends Fields, R extends Fields, D extends keyof R & string>(
+  report: Report<P, R, D>,
+  rowsOf: (context: QueryContext, asked: RecordOf<P>) => Promise<readonly GivenRow<R, D>[]>,
+): void {
+  const kept = { ...report, rowsOf } as unknown as Readable
+  readable.set(report.name, kept)
+  handle(report.operation, async (context, input) => {
+    const reading = input as unknown as Reading
+    return (await answerOf(await readReport(kept, context, reading), context, reading)) as never
+  })
+}
+
+/** The report of a name with its rows; undefined if there is none. */
+export const readableReport = (name: string): Readable | undefined => readable.get(name)

@@ -1,0 +1,155 @@
+import { stripGuarded } from '../kernel/guarded.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { Fields } from '../kernel/field.ts'
+import { can } from '../kernel/permission.ts'
+import type { QueryContext } from '../ports.ts'
+import { wordsOfRows } from '../tables/export.ts'
+import { listParamsOf, type ListInput } from '../tables/listing.ts'
+import { translate, type TextKey } from '../texts/translate.ts'
+import { groupedBy, namesOfParameters, parametersOf, refuseReader, seenShape } from './asked.ts'
+import {
+  groupsBy,
+  lineOf,
+  rowsWithin,
+  searched,
+  sorted,
+  withDerived,
+  type RowGroup,
+  type Shape,
+  type Values,
+} from './grouping.ts'
+import { chartOf } from './picture.ts'
+import type { AnyReport, Finding, PictureFacts, Sentence } from './report.ts'
+import { writtenAmount, type Spoken } from './written.ts'
+
+/** A report with all that its declaration and its area say of it, whatever its rows are made of. */
+export interface Readable extends Omit<AnyReport, 'row'> {
+  readonly row: { readonly fields: Fields }
+  readonly usual: (today: string) => Values
+  readonly derived?: Shape['derived']
+  readonly picture?: PictureFacts<Values> | undefined
+  readonly finding?: (all: Values, rows: readonly Values[], asked: Values) => Finding | null
+  readonly rowsOf: (context: QueryContext, asked: Values) => Promise<readonly Values[]>
+}
+
+/** What a caller asks of a report besides its parameters. */
+export type Reading = ListInput & { readonly group: string | null; readonly within: string | null } & Values
+
+/** All rows of a report as this person may see them, with what was asked and how they are grouped. */
+export interface Read {
+  readonly report: Readable
+  readonly asked: Values
+  readonly shape: Shape
+  readonly grouped: readonly string[]
+  readonly rows: readonly Values[]
+  readonly totals: Values
+  readonly spoken: Spoken
+}
+
+/** Reads the whole of a report. What the person may not see is taken away before anything is sorted, summed or drawn. */
+export async function readReport(report: Readable, context: QueryContext, input: Reading): Promise<Read> {
+  const { actor, clock, store } = context
+  refuseReader(actor, report)
+  const asked = parametersOf(report, input, clock.today())
+  const shape = seenShape(report, report.row.fields, actor)
+  const grouped = groupedBy(input.group, report.grouped, shape)
+  const found = await report.rowsOf(context, asked)
+  const seen = found.map((row) => withDerived(stripGuarded(report.row as never, row, actor) as Values, shape))
+  const rows = sortedRows(searched(seen, listParamsOf(input).words), report, input, actor)
+  return {
+    report,
+    asked,
+    shape,
+    grouped,
+    rows,
+    totals: totalsOf(rows, shape),
+    spoken: {
+      t: translate(actor.language),
+      language: actor.language,
+      wordOf: await wordsOfRows(report.operation, store, actor.language),
+    },
+  }
+}
+
+/** The answer of a report's operation: one level of groups or rows, with what holds for the whole report. */
+export async function answerOf(read: Read, context: QueryContext, input: Reading) {
+  const { report, asked, shape, grouped, rows, totals } = read
+  const { limit, offset } = listParamsOf(input)
+  const { within } = input
+  const inside = rowsWithin(rows, grouped, within, shape)
+  const dimension = grouped[within === null ? 0 : within.split('/').length]
+  const page = <T>(items: readonly T[]): readonly T[] =>
+    limit === null ? items : items.slice(offset, offset + limit)
+  const groups =
+    dimension === undefined ? [] : sortedGroups(groupsBy(inside, dimension, shape, within), dimension, input)
+  return {
+    rows: dimension === undefined ? page(inside) : [],
+    count: dimension === undefined ? inside.length : groups.length,
+    groups: page(groups).map(({ path, rows: inGroup, line }) => ({
+      path,
+      row_count: inGroup.length,
+      ...line,
+    })),
+    totals,
+    asked,
+    names: await namesOfParameters(context, report.parameters, asked),
+    grouped: [...grouped],
+    ...(within === null ? wholeOf(read, context.clock.today()) : { finding: null, picture: null }),
+  }
+}
+
+/** What a report finds, in a sentence, and its picture. */
+export function wholeOf({ report, asked, shape, rows, totals, spoken }: Read, today: string) {
+  const finding = report.finding?.(totals, rows, asked) ?? null
+  const sentence = finding ? inWords(finding, spoken) : ''
+  const { picture } = report
+  return {
+    finding: finding ? { level: finding.level, sentence } : null,
+    picture: picture
+      ? chartOf(picture, rows, {
+          ...spoken,
+          fields: report.row.fields,
+          shape,
+          today,
+          caption: spoken.t(`report.${report.name}` as TextKey),
+          sentence,
+        })
+      : null,
+  }
+}
+
+/** A sentence in words. An amount is given as `{ euro: 1250 }` by its unit, so that it is written as everywhere. */
+function inWords({ key, values = {} }: Sentence, spoken: Spoken): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? writtenAmount(value.amount, value.unit, spoken) : value,
+  ])
+  return spoken.t(key as TextKey, Object.fromEntries(written) as { [name: string]: string | number })
+}
+
+/** The totals of no rows are zero, not unknown. */
+function totalsOf(rows: readonly Values[], shape: Shape): Values {
+  if (rows.length > 0) return lineOf(rows, shape)
+  return withDerived(Object.fromEntries(Object.keys(shape.sums).map((name) => [name, 0])), shape)
+}
+
+function sortedRows(
+  rows: readonly Values[],
+  { row }: Readable,
+  { sort, order }: ListInput,
+  actor: QueryContext['actor'],
+): readonly Values[] {
+  if (sort === null) return rows
+  const field = row.fields[sort]
+  if (!field?.column || (field.needs && !can(actor, field.needs)))
+    throw new Failure('invalid_fields', { fields: { sort: 'mixed.invalid' } })
+  return sorted(rows, (each, name) => each[name], { by: sort, isDescending: order === 'desc' })
+}
+
+/** Groups stand in the order of their dimension, or of the measure that was asked for. */
+const sortedGroups = (
+  groups: readonly RowGroup[],
+  dimension: string,
+  { sort, order }: ListInput,
+): RowGroup[] =>
+  sorted(groups, ({ line }, name) => line[name], { by: sort ?? dimension, isDescending: order === 'desc' })

@@ -1,0 +1,14 @@
+import { words } from '../values/define.ts'
+
+/** What all reports say: their parameters, their columns and how good a finding is. */
+export const reporting = words({
+  'report.nothing': ['(none)', '(aucun)', '(geen)'],
+  'verdict.good': ['On track', 'En bonne voie', 'Op schema'],
+  'verdict.watch': ['At risk', 'À risque', 'Risico'],
+  'verdict.over': ['Over', 'Dépassé', 'Overschreden'],
+  'field.verdict': ['Verdict', 'Verdict', 'Oordeel'],
+  'field.because': ['Because', 'Parce que', 'Omdat'],
+  'field.margin_rate': ['Margin %', 'Marge %', 'Marge %'],
+  'field.at_risk_below': ['At risk below (%)', 'À risque sous (%)', 'Risico onder (%)'],
+  'field.customer_id': ['Customer', 'Client', 'Klant'],
+})

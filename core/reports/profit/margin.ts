@@ -1,0 +1,79 @@
+import {
+  choice,
+  decimal,
+  group,
+  money,
+  month,
+  needs,
+  optional,
+  text,
+  withDefault,
+} from '../../kernel/field.ts'
+import { levels, report } from '../../reporting/report.ts'
+import { column } from '../../tables/column-facts.ts'
+import { monthOf } from '../../values/day.ts'
+import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
+
+const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
+const guarded = 'user_extended.read'
+
+/** What missions earn by the end of a month: order, invoiced, in progress, cost and margin. */
+export const marginReport = report({
+  name: 'margin',
+  subject: 'missions',
+  needs: 'signed_in',
+  parameters: {
+    month: optional(month()),
+    /** A margin under so many percent of what was earned is at risk. */
+    at_risk_below: withDefault(decimal(0, 100), 15),
+    ...missionParameters,
+  },
+  usual: (today) => ({ month: monthOf(today) }),
+  row: group({
+    ...missionColumns,
+    contracted: column(amount(), { label: 'column.contracted' }),
+    invoiced: column(amount(), {}),
+    work_in_progress: column(amount(), {}),
+    left: column(optional(amount()), { label: 'column.left_of_contract', wide: true }),
+    cost: column(needs(guarded, optional(amount())), {}),
+    margin: column(needs(guarded, optional(amount())), { card: 'fact' }),
+    margin_rate: column(needs(guarded, optional(decimal(-1_000_000, 1_000_000, 1))), { display: 'percent' }),
+    verdict: column(needs(guarded, optional(choice(levels))), { display: 'status', card: 'state' }),
+    because: column(needs(guarded, optional(text(500))), { extra: true }),
+  }),
+  dimensions: missionDimensions,
+  grouped: ['customer'],
+  sums: {
+    contracted: 'known',
+    invoiced: 'known',
+    work_in_progress: 'known',
+    left: 'known',
+    cost: 'known',
+    margin: 'complete',
+  },
+  derived: {
+    margin_rate: ({ margin, invoiced, work_in_progress }) =>
+      marginRate(margin ?? null, (invoiced ?? 0) + (work_in_progress ?? 0)),
+  },
+  picture: {
+    kind: 'bars',
+    arrangement: 'diverging',
+    unit: 'euro',
+    over: 'customer',
+    series: [{ measure: 'margin', tone: 'accent' }],
+  },
+  finding: ({ margin }, rows) => {
+    if (typeof margin !== 'number') return null
+    const losing = rows.filter((row) => row.verdict === 'over').length
+    const atRisk = rows.filter((row) => row.verdict === 'watch').length
+    return {
+      level: losing > 0 ? 'over' : atRisk > 0 ? 'watch' : 'good',
+      key: 'report.margin.finding',
+      values: { margin: { amount: margin, unit: 'euro' }, count: rows.length, losing, at_risk: atRisk },
+    }
+  },
+})
+
+/** The margin in percent of what was earned, to a tenth; nothing where nothing was earned or the margin is not known. */
+export const marginRate = (margin: number | null, earned: number): number | null =>
+  margin === null || earned <= 0 ? null : Math.round((1000 * margin) / earned) / 10

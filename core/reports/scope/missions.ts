@@ -1,0 +1,38 @@
+import { can } from '../../kernel/permission.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { QueryContext } from '../../ports.ts'
+import { missionsInScope } from './queries.ts'
+import type { missionColumns, missionParameters } from './scope.ts'
+
+export type Mission = RecordOf<typeof missionColumns>
+type Asked = Partial<RecordOf<typeof missionParameters>>
+
+interface Which {
+  /** Statuses that count where nobody chose one. */
+  readonly statuses?: readonly string[]
+  /** The report shows money. Whoever does not see all invoices sees those of missions that he leads. */
+  readonly isMoney?: boolean
+  /** Internal folders count too, for whoever may see them. */
+  readonly withInternal?: boolean
+}
+
+/** The missions that a report is about, as far as the reader may know of them. */
+export function missionsOf(
+  { store, actor }: QueryContext,
+  asked: Asked,
+  { statuses, isMoney = false, withInternal = false }: Which = {},
+): Promise<Mission[]> {
+  const seesAll = !isMoney || can(actor, 'invoices_all.read')
+  return store.query(missionsInScope, {
+    status_type: asked.status_type ?? null,
+    customer_id: asked.customer_id ?? null,
+    project_leader: asked.project_leader ?? null,
+    project_manager: asked.project_manager ?? null,
+    building_sector_type: asked.building_sector_type ?? null,
+    folder_id: asked.folder_id ?? null,
+    subfolder_id: asked.subfolder_id ?? null,
+    statuses: asked.status_type || !statuses ? null : [...statuses],
+    led_by: seesAll ? null : actor.id,
+    internal: withInternal && can(actor, 'folders_all.read'),
+  })
+}

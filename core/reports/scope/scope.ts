@@ -1,0 +1,45 @@
+import { subfolderStatuses, statusList } from '../../folders/subfolder.ts'
+import { choice, id, optional, text } from '../../kernel/field.ts'
+import { column } from '../../tables/column-facts.ts'
+
+/** Which missions a report is about. Without any of these it is about all that the reader may know of. */
+export const missionParameters = {
+  status_type: optional(choice(subfolderStatuses, statusList)),
+  customer_id: optional(id('companies')),
+  project_leader: optional(id('users')),
+  project_manager: optional(id('users')),
+  building_sector_type: optional({ ...text(50), of: 'building_sector_type' }),
+  folder_id: optional(id('folders')),
+  subfolder_id: optional(id('subfolders')),
+}
+
+/** What every row about a mission says of it, so that rows can be grouped by each of these. */
+export const missionColumns = {
+  subfolder_id: id('subfolders'),
+  folder_id: id('folders'),
+  rank_code: column(text(20), { display: 'code' }),
+  name: column(text(250), { label: 'field.subfolder', card: 'title' }),
+  status_type: column(choice(subfolderStatuses, statusList), {
+    label: 'column.status',
+    display: 'status',
+    extra: true,
+    card: 'state',
+  }),
+  customer_id: optional(id('companies')),
+  customer: column(optional(text(250)), { card: 'fact' }),
+  project_leader: optional(id('users')),
+  project_leader_name: column(optional(text(500)), { label: 'column.project_leader', wide: true }),
+  project_manager: id('users'),
+  project_manager_name: column(text(500), { label: 'field.project_manager_id', extra: true }),
+  building_sector_type: column(optional({ ...text(50), of: 'building_sector_type' }), { extra: true }),
+}
+
+/** The columns of a mission by which a report can be grouped, with the field that tells two groups apart. */
+export const missionDimensions = {
+  name: 'subfolder_id',
+  customer: 'customer_id',
+  project_leader_name: 'project_leader',
+  project_manager_name: 'project_manager',
+  building_sector_type: 'building_sector_type',
+  status_type: 'status_type',
+} as const
