@@ -13,7 +13,7 @@ import { raw } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { nativeSqlite, type SqliteDriver } from './sqlite-driver.ts'
 
-/** A statement that nobody waits for the end of. */
+/** A statement that runs for longer than this test. */
 const endless = {
   sqlite: raw('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n'),
   postgres: raw('SELECT CAST(pg_sleep(600) AS TEXT)'),
@@ -32,7 +32,7 @@ for (const dialect of dialects) {
       for (let round = 0; round < 6; round++) {
         const database = open(place.databaseUrl)
         let answers = 0
-        /** One question after the other, as a page asks whose reader has gone. */
+        /** Asks one question after the other, as a page does when its reader has left. */
         const asking = async (ask: () => Promise<unknown>): Promise<string> => {
           for (;;) {
             const refused = await ask().then(() => void answers++, refusal)
@@ -75,7 +75,7 @@ for (const dialect of dialects) {
           await new Promise(() => undefined)
         }),
       ].map((asked) => asked.then(() => 'answered', refusal))
-      // What can be had of SQLite's threads is taken by the readers.
+      // On SQLite the readers take all threads that they can get, so the writer may never begin.
       if (dialect === 'postgres') await begun.promise
       const from = performance.now()
       await database.close()

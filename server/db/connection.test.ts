@@ -10,7 +10,7 @@ import { nativeSqlite, type SqliteDriver } from './sqlite-driver.ts'
 const others = 3 * statementsKept
 const asked = 'SELECT 1 AS often'
 
-/** Asks one question now and then among many that nobody asks again. */
+/** Asks many questions only once, and asks the question `asked` again after every 50 of them. */
 async function askMany(connection: Connection, from: number, count: number): Promise<void> {
   for (let i = from; i < from + count; i++) {
     if (i % 50 === 0) await connection.query(raw(asked))
@@ -18,7 +18,7 @@ async function askMany(connection: Connection, from: number, count: number): Pro
   }
 }
 
-/** Asks a question of every connection that a pool may hold, those that are still being tidied too. */
+/** Asks `question` on every connection that a pool may hold, also on connections that are still being tidied. */
 async function ofEachConnection(server: PostgresServer, question: string) {
   const allTaken = Promise.withResolvers<void>()
   let taken = 0
@@ -64,7 +64,8 @@ t.test('on PostgreSQL too, over the works that a connection does', async (t) => 
     server,
     'SELECT statement FROM pg_prepared_statements ORDER BY prepare_time',
   )
-  // A work begun while a connection is being tidied has another one: each of them keeps to the rule.
+  // A connection that is still being tidied serves no new work, so several connections served these works. The limit holds for
+  // each of them.
   const worked = kept.filter((prepared) => prepared.length > 1)
   t.ok(worked.length > 0)
   for (const prepared of worked) {

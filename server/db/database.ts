@@ -22,7 +22,7 @@ export interface Database {
   write<T>(by: Writing, work: (store: Store) => Promise<T>): Promise<T>
   /** Runs one statement without the store, outside any transaction. */
   query(statement: Sql): Promise<Plain[]>
-  /** As `query`, for a statement that only reads. It waits for no writer, and no writer waits for it. */
+  /** Does the same as `query`, for a statement that only reads. It waits for no writer, and no writer waits for it. */
   look(statement: Sql): Promise<Plain[]>
   /** One transaction that changes the shape of the tables. Only one process at a time is in it. */
   reshape<T>(work: (sequelize: Sequelize, transaction: Transaction) => Promise<T>): Promise<T>

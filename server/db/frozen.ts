@@ -1,17 +1,20 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Lines } from '../ending/lines.ts'
 
-/** After the first time a statement is slow, or its server is frozen. A second connection then finds out which, within the second time. */
+/**
+ * A statement that takes longer than `slowMs` is slow, or its server is frozen. A second connection then finds out which,
+ * within `probeMs`.
+ */
 const slowMs = 3000
 const probeMs = 6000
-/** After so many milliseconds a server that answers nobody counts as frozen. */
+/** After so many milliseconds without an answer to anybody, a server counts as frozen. */
 export const frozenMs = slowMs + probeMs
 
 /** Whether a server still answers. */
 export interface Aliveness {
   /** Notes that the server has just answered. */
   heard(): void
-  /** Whether the server answers anybody within the second time. Callers at the same time share one probe. */
+  /** Whether the server answers anybody within `probeMs`. Callers at the same time share one probe. */
   ask(): Promise<boolean>
 }
 

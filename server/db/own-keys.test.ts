@@ -13,7 +13,10 @@ import { listen } from '../http/listen.ts'
 import { asFailure } from './failures.ts'
 import { raw } from './sql.ts'
 
-/** Unique keys of which somebody gives a part: two who give the same at once are told so. The primary keys are none. */
+/**
+ * The unique keys of which people fill in a part. If two people fill in the same key at once, one of them is told so. Primary
+ * keys do not stand here.
+ */
 const givenByPeople = [
   'bank_accounts iban',
   'banner_presets key',
@@ -162,7 +165,7 @@ for (const dialect of triedOn)
 
 const companyOf = (name: string) => ({ name, private: false })
 
-/** As after a dump of which the sequences were not restored. */
+/** Sets the sequence of companies back, as after a dump that did not restore the sequences. */
 async function setBack({ dialect, database }: TestInstallation): Promise<void> {
   await database.query(
     raw(

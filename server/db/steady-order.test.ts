@@ -12,7 +12,7 @@ import { loadOffice } from '#fixtures/office.ts'
 import { codeColumn, searchColumn, sortColumn } from './columns.ts'
 import { raw } from './sql.ts'
 
-/** On SQLite a row stays where it is when it is edited. */
+/** On SQLite an edited row stays in its place, so this test runs on PostgreSQL alone. */
 for (const dialect of triedOn.filter((each) => each === 'postgres'))
   void t.test(
     'every answer keeps its order when rows move in the database, as an edit moves them',
@@ -40,7 +40,10 @@ interface Call {
   readonly input: { readonly [name: string]: unknown }
 }
 
-/** Every reading call that answers no file: about some records that there are, and about a long time as well as about a month. */
+/**
+ * Every call that reads and does not answer a file. The calls ask about several existing records, about a long time and about a
+ * month.
+ */
 async function callsOf(store: Reader): Promise<Call[]> {
   const ids = new Map<string, number[]>()
   for (const { name } of all) ids.set(name, await idsOf(store, name as 'users'))
@@ -96,7 +99,7 @@ async function answersOf(client: Client, calls: readonly Call[]): Promise<string
 
 const all: readonly AnyEntity[] = Object.values(entities)
 
-/** Writes every table anew, its rows one after the other by chance. */
+/** Writes every table again, with its rows in an order of chance. */
 const moveRows = ({ database }: TestInstallation, seed: string): Promise<unknown> =>
   database.query(
     raw(
@@ -109,7 +112,7 @@ const moveRows = ({ database }: TestInstallation, seed: string): Promise<unknown
     ),
   )
 
-/** Whatever lists may be sorted on is the same in every record, as far as each need not be its own. */
+/** Gives every record the same values in all fields by which lists may sort, except in fields that are unique. */
 const makeAlike = ({ database, clock }: TestInstallation): Promise<unknown> =>
   database.query(
     raw(

@@ -100,7 +100,7 @@ onBoth(t, 'what a read asks one after the other is of one moment, whatever other
     ]),
   )
   let isOver = false
-  /** Moves blocks from one to the other, again and again: together they always have 40. */
+  /** Moves blocks from one row to the other, again and again. Together the two rows always have 40 blocks. */
   const moving = (async () => {
     for (let moved = 0; !isOver; moved = (moved + 7) % 30) {
       await own.scene((store) =>

@@ -3,7 +3,10 @@ import type { TableLines } from './columns.ts'
 
 type Written = ModelAttributeColumnOptions['type']
 
-/** Sequelize's type for a written one. Sequelize is loaded with the first table that is made or changed; no other start needs it. */
+/**
+ * Gives Sequelize's type for a type that a column line names. Sequelize is loaded with the first table that is made or changed;
+ * no other start needs it.
+ */
 async function typeOf(written: string, length: number): Promise<Written> {
   const { DataTypes } = await import('sequelize')
   const types: { readonly [written: string]: () => Written } = {

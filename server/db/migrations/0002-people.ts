@@ -1,6 +1,6 @@
 import { adding } from './adding.ts'
 
-/** Availability and absence. */
+/** Adds the tables of availability and absence. */
 export const people = adding('0002-people', {
   user_availabilities: {
     columns: [

@@ -3,7 +3,7 @@ import { adding } from './adding.ts'
 const times = ['created_at VARCHAR(24) NOT NULL', 'updated_at VARCHAR(24) NOT NULL']
 const person = 'user_id INTEGER NOT NULL -> users'
 
-/** Recovery links, second factors, sign-on by a provider; a role may demand the second factor. */
+/** Adds recovery links, second factors and sign-on by a provider. A role may now demand the second factor. */
 export const signIn = adding(
   '0003-sign-in',
   {

@@ -1,6 +1,6 @@
 import { adding } from './adding.ts'
 
-/** The firm's own words. */
+/** Adds the table of the firm's own words. */
 export const texts = adding('0005-texts', {
   translations: {
     columns: [

@@ -1,6 +1,6 @@
 import { adding } from './adding.ts'
 
-/** The banner and its presets, what was reported, and a search over notices. */
+/** Adds the banner and its presets, the reports of problems, and a search over notices. */
 export const notices = adding(
   '0006-notices',
   {

@@ -2,7 +2,10 @@ import { startingParameters, startingRelations } from '../../seed-lists.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
-/** Where values of a list stood before there was the list: typed freely, and to be found on it from now on. */
+/**
+ * The columns that held the values of each list before the list existed. People typed these values freely; now they belong to
+ * the list.
+ */
 const typed: { readonly [list: string]: readonly (readonly [table: string, column: string])[] } = {
   function_type: [['user_extra_infos', 'function_type']],
   status_type: [['user_extra_infos', 'status_type']],
@@ -21,9 +24,10 @@ const typed: { readonly [list: string]: readonly (readonly [table: string, colum
 }
 
 /**
- * A firm that was set up before a list existed gets the rows with which a new firm starts, and what its people
- * typed in the meantime. A list that has any row is the firm's own and left alone; a price or a limit, to which
- * nobody agreed, is never added. A new database has no firm yet and is filled by `setup`.
+ * Fills the lists of a firm that was set up before these lists existed: with the rows with which a new firm starts, and with
+ * what its people typed in the meantime. A list that has any row is the firm's own, so the migration leaves it alone. The
+ * migration never adds a price or a limit, because nobody agreed to it. A new database has no firm yet; `setup` fills its
+ * lists.
  */
 export const lists: Migration = {
   name: '0007-lists',
@@ -60,7 +64,7 @@ export const lists: Migration = {
   },
 }
 
-/** What stands in records of these lists. */
+/** Finds the values that records hold for these lists. */
 async function typedValues(
   step: Step,
   names: ReadonlySet<string>,

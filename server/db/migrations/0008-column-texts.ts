@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** A firm's own words for a heading follow it to its new key, unless it has worded that one too. */
+/**
+ * The new key of each heading. A firm's own words for the heading move to the new key, unless the firm has words for the new
+ * key too.
+ */
 const renamed: { readonly [key: string]: string } = {
   'cli.column.id': 'column.id',
   'cli.column.current': 'column.current',
@@ -16,9 +19,9 @@ const renamed: { readonly [key: string]: string } = {
 }
 
 /**
- * The command line's own headings are gone: its tables say what screens and files say. Those that no other table
- * had are renamed; words for the others are dropped, since the heading that stands there now has its own. What grids
- * say (`sheet.…`) is `cells.…` now.
+ * The command line has no headings of its own any more: its tables use the headings of screens and files. A heading that no
+ * other table had moves to a new key (`renamed`). The firm's words for all other headings of the command line are deleted,
+ * because the heading that replaces each has words of its own. The keys `sheet.…` of grids become `cells.…`.
  */
 export const columnTexts: Migration = {
   name: '0008-column-texts',

@@ -1,6 +1,6 @@
 import { adding } from './adding.ts'
 
-/** Failed sign-ins and their like, counted for all processes together. */
+/** Adds the table in which all processes together count failed sign-ins and similar calls. */
 export const callTries = adding('0009-call-tries', {
   call_tries: {
     columns: [

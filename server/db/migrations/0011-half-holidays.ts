@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 import { retypeColumn } from './columns-changed.ts'
 
-/** Holidays are days with halves. */
+/** A person may have half days of holidays, so the number of holidays becomes a decimal number. */
 export const halfHolidays: Migration = {
   name: '0011-half-holidays',
   up: (step) => retypeColumn(step, 'user_extra_infos', 'number_holidays', 'DOUBLE PRECISION'),

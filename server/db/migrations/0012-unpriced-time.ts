@@ -4,8 +4,8 @@ const holds = `c.user_id = user_bookings.user_id AND c.date_start <= user_bookin
   AND (c.date_end IS NULL OR c.date_end >= user_bookings.date)`
 
 /**
- * Time in a forecast or a draft that nobody had given a cost was written down at the default, 10; it waits for a cost
- * from now on, as such time does.
+ * Time that had no cost when it came into a forecast or a draft got the default cost, 10. This migration removes that cost, so
+ * the time now waits for a cost, as other time without a cost does.
  */
 export const unpricedTime: Migration = {
   name: '0012-unpriced-time',

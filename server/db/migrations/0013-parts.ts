@@ -1,6 +1,6 @@
 import { adding } from './adding.ts'
 
-/** The parts of a mission: prospect, offer and its competitors, contracts, stock, guarantees, partners and budgets. */
+/** Adds the parts of a mission: prospect, offer and its competitors, contracts, stock, guarantees, partners and budgets. */
 export const parts = adding('0013-parts', {
   prospect_extra_infos: {
     columns: [

@@ -5,7 +5,7 @@ import { select } from './rows.ts'
 
 const searched = ['street_name', 'street_number', 'zip_code', 'city'] as const
 
-/** Addresses of companies are searched while another is typed. */
+/** Makes the addresses of companies searchable: the product searches them while a person types another address. */
 export const addressSearch: Migration = {
   name: '0015-address-search',
   up: async ({ queryInterface, transaction }) => {

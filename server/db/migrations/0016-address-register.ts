@@ -2,7 +2,7 @@ import { adding } from './adding.ts'
 
 const times = ['created_at VARCHAR(24) NOT NULL', 'updated_at VARCHAR(24) NOT NULL']
 
-/** The official register of addresses, where a firm takes it over. */
+/** Adds the tables of the official register of addresses. They stay empty unless the firm imports the register. */
 export const addressRegister = adding('0016-address-register', {
   address_imports: {
     columns: [

@@ -13,13 +13,17 @@ const lines = {
   indexes: ['unique task_sums_wbs_task_id_period wbs_task_id,period'],
 }
 
-/** By which the time of an invoice, and the little that waits for a cost, is found among all that was ever booked. */
+/**
+ * With these indexes the database finds the time of an invoice, and the few bookings that wait for a cost, among all bookings.
+ */
 export const ofBookings = [
   'index user_bookings_invoice_detail_id invoice_detail_id',
   'index user_bookings_booking_cost_per_block_invoicing_forecast_deta booking_cost_per_block,invoicing_forecast_detail_id',
 ]
 
-/** Blocks per task and month, and of all months, kept from now on; filled with what stands. */
+/**
+ * Adds the table `task_sums`: the blocks of each task per month, and of all months together. Fills it from the present rows.
+ */
 export const keptSums: Migration = {
   name: '0022-kept-sums',
   up: async ({ queryInterface, transaction, execute }) => {

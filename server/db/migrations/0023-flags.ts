@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** What a mission has of guarantees, associates and subcontractors behind an answer that was no shows again: none stands hidden. */
+/**
+ * Screens hide the guarantees, associates and subcontractors of a mission whose flag says no. This migration sets the flag to
+ * yes where a mission has such rows, so that the screens show them again.
+ */
 export const flags: Migration = {
   name: '0023-flags',
   up: async ({ execute }) => {

@@ -2,10 +2,15 @@ import type { Migration } from './migration.ts'
 import type { TableLines } from '../columns.ts'
 import { columnOf, createIndex, createTable } from '../tables.ts'
 
-/** New columns of a table that firms already have; a required one is added by `addRequiredColumn`. */
+/**
+ * New columns and indexes of tables that firms already have. A required column cannot stand here: `addRequiredColumn` adds it.
+ */
 type Columns = { readonly [table: string]: Partial<TableLines> }
 
-/** A migration that only adds: new tables, each after what it points at, and new columns or indexes of old ones. */
+/**
+ * Makes a migration that only adds. `tables` holds new tables, each after the tables that it refers to. `changes` holds new
+ * columns and indexes of tables that exist.
+ */
 export const adding = (
   name: string,
   tables: { readonly [name: string]: TableLines },

@@ -97,7 +97,7 @@ for (const dialect of triedOn)
     },
   )
 
-/** As when the migration comes to a database with these rows. */
+/** Runs the migration `name` once more, as if the database had held these rows before it. */
 async function migrated({ database }: TestInstallation, name: string): Promise<void> {
   await database.reshape(async (sequelize, transaction) => {
     const execute = (statement: string): Promise<unknown> => sequelize.query(statement, { transaction })

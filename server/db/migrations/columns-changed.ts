@@ -4,8 +4,8 @@ import { select } from './rows.ts'
 import { surely } from '#core/values/known.ts'
 
 /**
- * A required column for a table that has rows, by a line as `createTable` reads it: `value` is SQL of what those
- * rows get, such as `0` or `name`.
+ * Adds a required column to a table that has rows. `line` is a column line, as `createTable` reads it. `value` is SQL for the
+ * value that the present rows get, such as `0` or `name`.
  */
 export async function addRequiredColumn(
   step: Step,
@@ -19,7 +19,7 @@ export async function addRequiredColumn(
   await requireColumn(step, table, column, value)
 }
 
-/** What is empty gets the value; nothing is empty from now on. */
+/** Makes a column required. In every row in which the column is empty, it gets `value`, which is SQL. */
 export async function requireColumn(step: Step, table: string, column: string, value: string): Promise<void> {
   await step.execute(`UPDATE "${table}" SET "${column}" = ${value} WHERE "${column}" IS NULL`)
   if (step.dialect === 'postgres')
@@ -27,18 +27,18 @@ export async function requireColumn(step: Step, table: string, column: string, v
   else await rebuild(step, table, (definition) => withNotNull(definition, column))
 }
 
-/** A column of another type, written as in a definition; what stands in it stays. */
+/** Gives a column another type. `type` is written as in a definition. The values of the column stay. */
 export async function retypeColumn(step: Step, table: string, column: string, type: string): Promise<void> {
   if (step.dialect === 'postgres')
     await step.execute(`ALTER TABLE "${table}" ALTER COLUMN "${column}" TYPE ${type}`)
   else await rebuild(step, table, (definition) => changed(definition, column, `$1 ${type}`))
 }
 
-/** The definition of a table on SQLite with a column that may be empty made one that may not. */
+/** The SQLite definition of a table, in which `column` becomes required. */
 const withNotNull = (definition: string, column: string): string =>
   changed(definition, column, '$1 $2 NOT NULL')
 
-/** The definition with the column's name ($1) and type ($2) written otherwise. */
+/** The definition of a table, with `column` written as `otherwise` says. There $1 is the name of the column and $2 its type. */
 function changed(definition: string, column: string, otherwise: string): string {
   const found = new RegExp(`([\`"]${column}[\`"]) ([A-Z]+(?: [A-Z]+)*(?:\\(\\d+\\))?)(?=[ ,)])`)
   if (!found.test(definition)) throw new Error(`no column ${column} in ${definition}`)
@@ -46,8 +46,8 @@ function changed(definition: string, column: string, otherwise: string): string 
 }
 
 /**
- * SQLite changes no column, so the table is made anew: its rows, their numbers, its indexes and triggers stay,
- * and so does what points at it, whose check waits for the end of the transaction.
+ * SQLite cannot change a column, so this function makes the table again. Its rows, their ids, its indexes and its triggers
+ * stay. Rows of other tables that refer to it stay too, because the check of references waits for the end of the transaction.
  */
 async function rebuild(step: Step, table: string, change: (definition: string) => string): Promise<void> {
   await refuseActions(step, table)
@@ -72,7 +72,9 @@ async function rebuild(step: Step, table: string, change: (definition: string) =
   for (const { type, sql } of parts) if (type !== 'table') await step.execute(String(sql))
 }
 
-/** A row that goes when what it points at goes would go with the old table. */
+/**
+ * Refuses if rows of other tables are deleted with the row that they refer to: those rows would go together with the old table.
+ */
 async function refuseActions(step: Step, table: string): Promise<void> {
   const acting = await select(
     step,

@@ -7,7 +7,7 @@ import { raw } from '../sql.ts'
 
 const at = `'2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z'`
 
-/** A database as the first release left it, with or without its firm. */
+/** Makes a database as the first release left it, and then runs the statements, which may set up a firm. */
 async function firstRelease(installation: TestInstallation, statements: readonly string[]): Promise<void> {
   const later = (migrations as unknown[]).splice(1)
   await migrate(installation.database).finally(() => (migrations as unknown[]).push(...later))

@@ -169,14 +169,14 @@ onBoth(t, 'the log of who did what cannot be changed, not even by hand', async (
   }
 })
 
-/** An installation that has just been migrated: the installations of other tests are copies, or were used before. */
+/** Makes an installation and migrates it here. The installations of other tests are copies, or were used before. */
 async function migratedInstallation(t: Test, dialect: 'sqlite' | 'postgres'): Promise<TestInstallation> {
   const installation = await openTestInstallation(t, await newPlace(t, dialect))
   await migrate(installation.database)
   return installation
 }
 
-/** The tables that Sequelize itself makes of today's models, beside the migrated ones. */
+/** The tables that Sequelize itself makes from today's models. They stand beside the migrated ones. */
 async function modelsAsTables(t: Test, dialect: 'sqlite' | 'postgres'): Promise<Asked> {
   const { databaseUrl } = await newPlace(t, dialect)
   const sequelize =
@@ -193,7 +193,7 @@ async function modelsAsTables(t: Test, dialect: 'sqlite' | 'postgres'): Promise<
 
 type Asked = Pick<Database, 'dialect' | 'query'>
 
-/** What the database itself says of its tables: one line a column, an index or a reference. */
+/** The shape of the tables as the database itself describes it: one line for each column, index and reference. */
 async function shapeOf({ dialect, query }: Asked): Promise<string[]> {
   const questions = dialect === 'sqlite' ? sqliteShape : postgresShape
   const answers: Plain[][] = await Promise.all(questions.map((question) => query(raw(question))))

@@ -32,8 +32,8 @@ import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
 /**
- * In the order in which they were made. None is changed once it has run at a firm. A new column alone needs no file:
- * `adding('0014-…', {}, { companies: { columns: ['nace_code VARCHAR(20)'] } })` stands here.
+ * The migrations in the order in which they were made. A migration never changes after it has run at a firm. A new column alone
+ * needs no file; this line here is enough: `adding('0014-…', {}, { companies: { columns: ['nace_code VARCHAR(20)'] } })`.
  */
 export const migrations: readonly Migration[] = [
   start,
@@ -74,7 +74,7 @@ export const migrations: readonly Migration[] = [
   keptSums,
   flags,
   {
-    // Countries are those of ISO: what was written by other letters of theirs is put right.
+    // Countries have the codes of ISO. This migration replaces the two other codes that people used.
     name: '0024-countries',
     up: async ({ execute }) => {
       for (const [written, code] of [
@@ -351,8 +351,8 @@ export const migrations: readonly Migration[] = [
 ]
 
 /**
- * Brings the database to today's shape and answers the names of what was done. All of it is one
- * transaction, so a kill leaves the old shape; two processes at once do it once.
+ * Brings the database to today's shape, and answers the names of the migrations that it ran. All of them run in one
+ * transaction, so a killed process leaves the old shape. If two processes migrate at once, each migration still runs only once.
  */
 export async function migrate(database: Database): Promise<string[]> {
   if ((await pending(database)).length === 0) return []
@@ -384,13 +384,13 @@ export async function migrate(database: Database): Promise<string[]> {
   })
 }
 
-/** Migrations that have not run here; all of them on an empty database. */
+/** The names of the migrations that have not run on this database; on an empty database these are all migrations. */
 export async function pending(database: Database): Promise<string[]> {
   const names = new Set(await done(database))
   return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
 
-/** Migrations that have run here and that this version has never heard of: a later one made them. */
+/** The names of migrations that ran on this database but that this version does not know: a later version made them. */
 export async function unheardOf(database: Database): Promise<string[]> {
   const names = new Set(migrations.map(({ name }) => name))
   return (await done(database)).filter((name) => !names.has(name))

@@ -41,7 +41,7 @@ for (const dialect of triedOn)
           execute: (statement: string) => sequelize.query(statement, { transaction }),
         }
         await payments.up(step)
-        // Its later column, which the product of today reads.
+        // This migration adds a later column, because today's product reads it.
         await notedPayments.up(step)
       })
       const reached = await env.read(async (store) => ({

@@ -2,7 +2,7 @@ import type { Step } from './migration.ts'
 
 type Found = { readonly [column: string]: unknown }
 
-/** The rows that a migration's own statement finds. */
+/** Answers the rows that a migration's own statement finds. */
 export async function select(
   { queryInterface, transaction }: Pick<Step, 'queryInterface' | 'transaction'>,
   statement: string,

@@ -1,2 +1,5 @@
-/** In a file of its own, which can be imported when it is needed: the build keeps only the names of such a file. */
+/**
+ * This package has a file of its own, so that the file can be imported when it is needed. The build keeps only the exported
+ * names of such a file.
+ */
 export { Umzug } from 'umzug'

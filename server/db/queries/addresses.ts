@@ -3,7 +3,10 @@ import { joined, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains } from './lists.ts'
 
-/** Whether each word begins a word of a folded text, where an apostrophe or a hyphen ends one as a space does. */
+/**
+ * The condition that each of `words` begins a word of the folded text in `column`. An apostrophe or a hyphen ends a word, as a
+ * space does.
+ */
 function beginWords(column: string, words: readonly string[]): Sql {
   const spaced = ["''", '-'].reduce((text, mark) => `REPLACE(${text}, '${mark}', ' ')`, column)
   return joined([sql`TRUE`, ...words.map((word) => contains(raw(`(' ' || ${spaced})`), ` ${word}`))], ' AND ')
@@ -30,7 +33,7 @@ defineQuery(
     ORDER BY is_line, uses DESC, street_name, street_number, zip_code, city, country LIMIT ${limit}`,
 )
 
-/** No figure: PostgreSQL must be told which kind of nothing. */
+/** SQL for a number that is not known. PostgreSQL has to be told the type of a NULL. */
 const empty = (dialect: string): Sql =>
   raw(dialect === 'postgres' ? 'CAST(NULL AS DOUBLE PRECISION)' : 'NULL')
 

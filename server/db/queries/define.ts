@@ -8,10 +8,10 @@ interface Definition {
   readonly statement: (params: never, dialect: Dialect) => Sql
 }
 
-/** Named queries and their SQL; each file of this folder adds its own. */
+/** The named queries and their SQL. Each file of this folder adds its own queries. */
 export const queryDefinitions = new Map<string, Definition>()
 
-/** Says how a named query is answered on both databases. */
+/** Defines the SQL that answers a named query on each of the two databases. */
 export function defineQuery<P extends Fields, R extends Fields>(
   query: NamedQuery<P, R>,
   statement: (params: InputOf<P>, dialect: Dialect) => Sql,

@@ -10,23 +10,26 @@ import { foldedText } from './folded-text.ts'
 import { contains, listed } from './lists.ts'
 import { fullName, loggedBefore } from './parts.ts'
 
-/** The record of an entry stands again, or still. */
+/** The conditions, one for each table, that the record of the log entry `a` exists at this moment. */
 const stands = restoredAlone.map((table) =>
   raw(`(a.entity = '${table}' AND EXISTS (SELECT 1 FROM "${table}" r WHERE r.id = a.entity_id))`),
 )
 
-/** One of these for each table that is restored. */
+/** SQL that gives the result of `of` for the table of the log entry `a`. */
 const byTable = (of: (table: string) => string): string =>
   `CASE a.entity ${restoredAlone.map((table) => `WHEN '${table}' THEN ${of(table)}`).join(' ')} END`
 
-/** An amount in cents as a person searches it, with a dot: `3000.50 €`. */
+/** SQL for an amount in cents as a person searches for it, with a dot: `3000.50 €`. */
 const amount = (value: string): string => {
   const cents = `CAST(${value} AS BIGINT)`
   return `CASE WHEN ${cents} < 0 THEN '-' ELSE '' END || CAST(ABS(${cents}) / 100 AS TEXT) || '.' ||
     CAST(ABS(${cents}) / 10 % 10 AS TEXT) || CAST(ABS(${cents}) % 10 AS TEXT) || ' €'`
 }
 
-/** What a deleted row is called by, with the words of lists and companies for their keys: folded, in every language of the words. */
+/**
+ * SQL for the folded name of a deleted row. Where a field holds a key of a list or the id of a company, the name has the words
+ * of that list in every language, or the name of that company.
+ */
 const title = (dialect: Dialect): string =>
   byTable((table) =>
     titlingOf(table)
@@ -49,7 +52,7 @@ const title = (dialect: Dialect): string =>
       .join(' || '),
   )
 
-/** What the record that it stood in is called by, folded; empty where that is gone too. */
+/** SQL for the folded name of the record in which the deleted row stood. It is NULL if that record is gone too. */
 const place = (dialect: Dialect): string =>
   byTable((table) => {
     const found = fieldOfPlace(belongingOf(table))
@@ -62,7 +65,10 @@ const place = (dialect: Dialect): string =>
 
 const deletedBy = sql`CASE WHEN o.id IS NULL THEN ${fullName('u')} ELSE ${fullName('o')} || ' (' || ${fullName('u')} || ')' END`
 
-/** What was deleted and is gone; a part that went with its record was written at the same moment, by the same call. */
+/**
+ * The conditions for log entries of rows that were deleted and are still gone. A part that was deleted together with its record
+ * is left out: its entry has the same moment, actor and operation as the entry of the record.
+ */
 const gone = (since: string, kinds: readonly string[]): Sql[] => [
   sql`a.entity IN (${kinds}) AND a.action = 'remove' AND a.created_at >= ${since}`,
   sql`NOT (${joined(stands, ' OR ')})`,

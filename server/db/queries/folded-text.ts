@@ -1,14 +1,17 @@
 import { fold, plainSigns } from '#core/values/fold.ts'
 
-/** The letters of Latin-1 and those that French and Dutch have beside it, which `fold` makes plain. */
+/** The accented letters of Latin-1, and those that French and Dutch have besides. `fold` makes them plain. */
 const accented = [...'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿŸŒœÆæß']
 
-/** Those letters, the signs that have a plain one, and the spaces that do not break. */
+/**
+ * Everything that `foldedText` replaces: those letters, the signs that have a plain form, and the spaces that do not break a
+ * line.
+ */
 const replaced = [...accented, ...plainSigns.keys(), '\u00a0', '\u202f']
 
 /**
- * SQL of a text folded as core folds it, as far as the letters and signs of our languages go: for a text that stands
- * inside another value and has no column that core folded, a name in the audit log.
+ * SQL that folds a text as core's `fold` does, as far as the letters and signs of our languages go. Use it for a text that
+ * stands inside another value, such as a name in the audit log, because no column holds that text folded.
  */
 export const foldedText = (text: string): string =>
   replaced.reduce(

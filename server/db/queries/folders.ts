@@ -55,7 +55,10 @@ const counted = subfolderStatuses.map((status) =>
   raw(`SUM(CASE WHEN status_type = '${status}' THEN 1 ELSE 0 END) AS "${status}"`),
 )
 
-/** The folders that a ticked status shows: looked up one by one, where sums of all subfolders would be made first. */
+/**
+ * The condition that one of `filters` shows the folder `f`. It looks up the subfolders of one folder after the other. To join
+ * sums would count all subfolders first.
+ */
 function shownBy(filters: readonly FolderFilter[]): Sql {
   const statuses = filters.filter((filter) => filter !== 'no_subfolder')
   const isOpen = filters.includes('no_subfolder')
@@ -76,11 +79,11 @@ function shownBy(filters: readonly FolderFilter[]): Sql {
   )
 }
 
-/** Ids of the records in whose folded text a word occurs: found once, not row by row. */
+/** SQL for the ids of the records whose folded text has `word` in it. The database finds them once, not for each row. */
 const having = (table: 'companies' | 'users', word: string): Sql =>
   sql`(SELECT id FROM ${raw(table)} WHERE ${contains(sql`search_folded`, word)})`
 
-/** Figures of a code are looked for where the word has some. */
+/** The condition that `code` has `word` in it. If the word has no digit, there is no such condition. */
 const inCode = (code: Sql, word: string): Sql[] => (/\d/.test(word) ? [contains(code, word)] : [])
 
 const leadCode = sql`CAST(f.lead_code AS VARCHAR(5))`
@@ -88,7 +91,7 @@ const leadCode = sql`CAST(f.lead_code AS VARCHAR(5))`
 const keywordsOf = (column: 'label' | 'label_folded', folder: 'f.id' | 'page.id', dialect: Dialect): string =>
   `(SELECT ${concatenated(column, 'label_folded', dialect)} FROM folder_keywords WHERE folder_id = ${folder})`
 
-/** What an extra info says of its record, from an alias; its keys aside. */
+/** The columns of an extra info under an alias, without the keys that say to which record it belongs. */
 const factsOf = (alias: string, { given }: { readonly given: Fields }): Sql =>
   columnsOf(alias, omit(given, 'folder_id', 'subfolder_id'))
 

@@ -30,7 +30,7 @@ onBoth(t, 'every list can be sorted on each field that its row calls sortable', 
   t.ok(sorted > 80, `${sorted} ways`)
 })
 
-/** Names of one kind of code wherever a list shows it. */
+/** The fields that hold a code, in every list. */
 const codes = [
   'code',
   'task_code',

@@ -6,38 +6,41 @@ import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when, type Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 
-/** What a text sorts on where that is a number: `12/3` after `2/10`. */
+/** A sort key that is a number although the field is a text, so that `12/3` comes after `2/10`. */
 interface Figure {
   readonly figure: string
 }
 
-/** The parts of a list's SQL that are its own. */
+/** The parts of the SQL that each list says for itself. */
 export interface Listing<S extends string> {
   readonly select: Sql
-  /** Columns that cost a look-up of their own, made for the rows of the page alone, from `page.id`. */
+  /** Columns that need a look-up of their own. They are read only for the rows of the page, by `page.id`. */
   readonly perPage?: Sql
-  /** Tables that these columns come from, joined to the rows of the page alone: `LEFT JOIN … ON … = page.id`. */
+  /** The joins of the tables for `perPage`. They are made only for the rows of the page: `LEFT JOIN … ON … = page.id`. */
   readonly withPage?: Sql
   readonly from: Sql
   readonly where: readonly Sql[]
-  /** Folded text in which every searched word must occur, or how a row has a word where that is in several tables. */
+  /**
+   * A folded text in which every searched word must occur. If that text is in several tables, a function gives the condition
+   * for one word.
+   */
   readonly haystack: Sql | ((word: string) => Sql)
-  /** SQL of what each sortable field of the row sorts on: none may be missing, and no other be there. */
+  /** SQL of the sort key of each sortable field of the row. TypeScript refuses a missing field and a field too many. */
   readonly sorts: { readonly [name in S]: string | Figure }
-  /** Figures that a caller may sort on though no field of the row has them. */
+  /** SQL of numbers by which a caller may sort although the row has no such field. */
   readonly figures?: { readonly [name: string]: string }
-  /** Sorted on when the caller names nothing: a field, or an order of the list's own. */
+  /** The order if the caller names no field: a field of the row, or SQL of the list's own. */
   readonly first: S | Sql
 }
 
-/** The fields of a row that its facts call sortable. */
+/** The fields of a row whose facts say that they are sortable. */
 export type SortableOf<R extends Fields> = {
   [K in keyof R & string]: R[K] extends { readonly sortable: true } ? K : never
 }[keyof R & string]
 
 /**
- * One page of a list and the count of all rows, in one statement. The count is on every row; a page past the end
- * gives one row with nothing but the count (`is_row` is false).
+ * Makes one statement that answers one page of a list and the count of all rows. Every row carries the count. A page past the
+ * end answers one row that has nothing but the count (`is_row` is false).
  */
 export function listed<P extends Fields, R extends Fields>(
   query: NamedQuery<P, R>,
@@ -56,7 +59,8 @@ export function listed<P extends Fields, R extends Fields>(
     params.sort || typeof first === 'string'
       ? sortKey(params.sort ?? (first as string), query.row, dialect, own)
       : first
-  // Looked through once for the count and the page. Where all rows are wanted each is faster by itself: an index counts, and few are sorted.
+  // MATERIALIZED searches the rows once, for the count and for the page. Without a filter it is faster to do both apart: an
+  // index counts the rows, and few rows are sorted.
   const isNarrowed = own.where.length + words.length > 0
   const once = raw(isNarrowed ? 'MATERIALIZED' : 'NOT MATERIALIZED')
   const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => has(own.haystack, word))]
@@ -76,7 +80,7 @@ export function listed<P extends Fields, R extends Fields>(
 const has = (haystack: Listing<string>['haystack'], word: string): Sql =>
   typeof haystack === 'function' ? haystack(word) : contains(haystack, word)
 
-/** Text sorts by code point on both databases: what it sorts on is folded already. */
+/** SQL that sorts a text by code point on both databases. The text in the column is folded already. */
 export const byText = (column: string, dialect: Dialect): Sql => raw(collated(column, dialect))
 
 const collated = (column: string, dialect: Dialect): string =>
@@ -95,11 +99,11 @@ type Sorts = Pick<Listing<string>, 'sorts' | 'figures'>
 const isFigure = (field: Facts | undefined): boolean =>
   ['id', 'int', 'decimal', 'money', 'flag'].includes(field?.kind ?? '')
 
-/** A person's `%` and `_` are looked for as they are. */
+/** The condition that `haystack` has `word` in it. A `%` or `_` that a person typed stands for itself. */
 export const contains = (haystack: Sql, word: string): Sql =>
   sql`${haystack} LIKE ${`%${word.replace(/[!%_]/g, '!$&')}%`} ESCAPE '!'`
 
-/** SQL of the texts of a group in one text, in the order of another column. */
+/** SQL that joins the texts of a group into one text, in the order of the column `by`. */
 export function concatenated(column: string, by: string, dialect: Dialect): string {
   const order = [...new Set([by, column])].map((each) => collated(each, dialect)).join(', ')
   return `${dialect === 'postgres' ? 'string_agg' : 'group_concat'}(${column}, ', ' ORDER BY ${order})`

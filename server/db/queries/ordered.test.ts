@@ -6,7 +6,7 @@ import { queryDefinitions } from './all.ts'
 const definitions = [...queryDefinitions.values()]
 const dialects = ['sqlite', 'postgres'] as const
 
-/** These answer one row whatever they are asked. */
+/** These queries answer one row, whatever their parameters are. */
 const ofOneRow = new Set([
   'access.person_known',
   'booking.limits',
@@ -18,7 +18,7 @@ const ofOneRow = new Set([
   'subfolder.amounts',
 ])
 
-/** What ends an order and is no id, and why no two rows have the same. */
+/** The ends of orders that are no id. The heading of each group says why no two rows have the same values there. */
 const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
   'it is grouped by these, or they are all that is told apart': {
     'access.people_of_roles': 'role',
@@ -69,7 +69,7 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
   'nothing else is shown': {
     'folder.list': 'label_folded',
     'invoice.with_names': 'w.task_code',
-    // Two payments of one invoice are written alike.
+    // Two payments of one invoice look the same, so their order does not matter.
     'payment.lines': 'i.number',
   },
   'it holds an id': {
@@ -82,7 +82,7 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
 }
 const known = Object.values(keys).flatMap((each) => Object.entries(each))
 
-/** Their limit cuts nothing off: it tells PostgreSQL how many there are at most. */
+/** The limit of these queries cuts nothing off: it tells PostgreSQL how many rows there are at most. */
 const looseLimits = new Set(['pipeline.board'])
 
 t.test('what a query answers is in an order that ends in a key', async (t) => {
@@ -116,7 +116,7 @@ interface Scope {
   isLimited: boolean
 }
 
-/** What stands between one pair of brackets, the whole statement first: by what it is ordered, and whether it is cut off. */
+/** Answers the order of each pair of brackets and whether it has a limit. The whole statement comes first. */
 function scopesIn(text: string): Scope[] {
   const all: Scope[] = [{ order: null, isLimited: false }]
   const open: { scope: Scope; own: string }[] = [{ scope: all[0]!, own: '' }]

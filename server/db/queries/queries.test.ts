@@ -9,14 +9,14 @@ import { raw, sql } from '../sql.ts'
 import { queryDefinitions } from './all.ts'
 
 const definitions = [...queryDefinitions.values()]
-/** What a statement may answer besides the row that is declared. */
+/** The columns that a statement may answer besides the row that is declared. */
 const besides = new Set(['sort_key'])
 
 onBoth(t, 'every named query answers the columns that its row declares, on empty tables', async (t, own) => {
   const { database, env } = own
   for (const { query, statement } of definitions) {
     for (const params of paramsOf(query, 1)) {
-      // One row of nothing, whose columns are those of the statement.
+      // This answers one row of nulls that has the columns of the statement.
       const [row] = await database.query(
         sql`SELECT answered.* FROM (SELECT 1 AS one) base LEFT JOIN (${statement(params as never, database.dialect)}) answered ON TRUE`,
       )
@@ -38,7 +38,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
     await own.as(admin!.id)
   )(forecastFromBookings, { month: testToday.slice(0, 7) })
   await own.scene((store) => addStreet(store))
-  // The time of one day is still to forecast, and what is forecast waits for a cost, which one person still has not.
+  // The time of one day is not forecast yet. The time that is forecast waits for a cost, and one person still has no cost.
   await own.scene(async (store) => {
     await store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null })
     await store.user_bookings.updateWhere(
@@ -76,7 +76,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
   )
 })
 
-/** Where a made-up value finds nothing: values that stand in this firm. */
+/** Parameters with values of this firm, for the queries that find nothing by a made-up value. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
   const [roles, task, extra, cost, planning, details, part, payments, lines, open, read] = await Promise.all([
     store.roles.find(),
@@ -138,7 +138,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
   }
 }
 
-/** The firm has no register of addresses: one street of it. */
+/** The firm has no register of addresses, so this adds one street of it. */
 async function addStreet(store: Store): Promise<void> {
   const names = {
     name_fr: 'Rue de l’École',
@@ -160,7 +160,7 @@ async function addStreet(store: Store): Promise<void> {
   await store.known_street_words.insert({ word: 'ecole', street_id })
 }
 
-/** What a row says otherwise than its facts: the wrong kind, or nothing where something must be. */
+/** The fields in which a row contradicts its facts: a value has the wrong kind, or a required value is missing. */
 function wrongIn(fields: Fields, row: Params): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = row[name]

@@ -3,8 +3,8 @@ import type { Fields } from '#core/kernel/field.ts'
 import { joined, raw, sql, type Sql } from '../sql.ts'
 
 /**
- * SQL that answers which tables refer to records of `target`: a row for each table, its name in the column `as`. The
- * records are one id or a subquery of ids. Columns that `counts` refuses are not looked at.
+ * Makes SQL that answers which tables refer to records of `target`. The answer has a row for each table, with the name of the
+ * table in the column `as`. `ids` is one id or a subquery of ids. A column that `counts` refuses is left out.
  */
 export function referrersTo(
   target: string,

@@ -2,25 +2,25 @@ import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import type { Plain } from '../values.ts'
 
-/** In whose name and by which operation something is written; `now` dates it. */
+/** The person and the operation that write something. */
 export interface Writing {
   readonly actor: Actor
   readonly operation: string
-  /** In which a refusal tells times; UTC without one. */
+  /** The time zone in which a refusal tells times; UTC if it is not given. */
   readonly timeZone?: string
 }
 
-/** One written row, before and after. */
+/** One written row, before and after the change. */
 export interface Change {
   readonly entity: AnyEntity
   readonly action: 'insert' | 'update' | 'remove'
   readonly before: Plain | null
   readonly after: Plain | null
-  /** The ids of an insert of many rows, as ranges from and to. */
+  /** The ids of an insert of many rows, as ranges of the first and the last id. */
   readonly ids?: readonly (readonly [number, number])[]
 }
 
-/** What the audit log keeps: fields that changed and only those, secret ones masked. */
+/** Makes the rows of the audit log for these changes. They keep only the fields that changed, and secret fields are masked. */
 export function auditOf(changes: readonly Change[], { actor, operation }: Writing): Plain[] {
   return changes.map(({ entity, action, before, after, ids }) => ({
     actor_id: actor.id,
@@ -34,12 +34,12 @@ export function auditOf(changes: readonly Change[], { actor, operation }: Writin
   }))
 }
 
-/** Inserts of more rows than this are one entry. */
+/** An insert of more rows than this makes one entry. */
 const singlyAtMost = 100
 
 /**
- * What of one write stands in the log. An insert of many rows names the ids alone, in ranges: what stood in them is in
- * the rows, and in the `before` of whatever changes or removes one of them later.
+ * The changes of one write that get an entry in the log. An insert of many rows gets one entry that names only the ids, in
+ * ranges. The values stand in the rows, and in the `before` of the entry that changes or removes such a row later.
  */
 export function auditedOf(changes: readonly Change[]): readonly Change[] {
   const [first] = changes

@@ -6,8 +6,8 @@ import { sql } from '../sql.ts'
 import type { Writing } from './audit.ts'
 
 /**
- * Says in a refusal of records that changed meanwhile who saved each last, as the audit log has it: one question for all
- * of them. Behind an incarnation it is whoever acts; of what nobody signed in did, the product.
+ * Adds to a refusal of changed records who saved each record last. The audit log answers this for all records with one query.
+ * If a person acts under another person's name, the person who acts is named. If nobody was signed in, the product is named.
  */
 export async function tellAuthors(
   connection: Connection,

@@ -6,20 +6,23 @@ import { rowsAsTable, typeOf } from '../rows.ts'
 import { raw, sql } from '../sql.ts'
 import type { Plain } from '../values.ts'
 
-/** What the changes of one transaction add to the kept sums: gathered while it works, written last. */
+/**
+ * The numbers that the changes of one transaction add to the kept sums. The transaction collects them while it works, and
+ * writes them last.
+ */
 export interface KeptSums {
   note(changes: readonly Change[]): void
   add(blocks: readonly TaskBlocks[]): void
-  /** Until it is written, whoever reads sums in this transaction reads those of before. */
+  /** Whether numbers wait to be written. Until then, the tables of `keptTables` hold the sums of before. */
   isPending(): boolean
   /**
-   * In the order of the tasks, periods and people, as everybody does: of two transactions that change the same sums, one waits
-   * until the other has committed, and it holds nothing meanwhile that the other still wants.
+   * Writes in the order of tasks, periods and people, as every transaction does. If two transactions change the same sums, one
+   * waits until the other has committed. Meanwhile it holds no sum that the other still needs.
    */
   write(connection: Connection, at: string): Promise<void>
 }
 
-/** What is read by whoever asks for sums. */
+/** The tables of kept sums. While numbers wait to be written, the store refuses a query that reads one of them. */
 export const keptTables = [taskSum.name, personSum.name]
 
 const summedOf = new Map(summed.map((each) => [each.of.name as string, each]))

@@ -8,7 +8,7 @@ import { rowsAsTable, typeOf } from '../rows.ts'
 import { joined, raw, sql, type Sql } from '../sql.ts'
 import { foldedColumns, toColumn, type Plain } from '../values.ts'
 
-/** A record as it stands in the database. */
+/** A record as the database holds it. */
 export interface Stored extends Plain {
   readonly id: number
   readonly created_at: string
@@ -20,10 +20,10 @@ export interface Update extends Change {
   readonly after: Stored
 }
 
-/** So many rows go into one statement. */
+/** The number of rows that go into one statement. */
 const rowsAtOnce = 5000
 
-/** One statement for all; a row that somebody else changed since it was read refuses the whole. */
+/** Updates many rows with one statement. If somebody else changed one of the rows since it was read, all of them are refused. */
 export async function updateRows(
   connection: Connection,
   entity: AnyEntity,
@@ -36,7 +36,7 @@ export async function updateRows(
   const ownColumns = [...new Set(touched)].filter((name) => name in entity.given)
   const hidden = Object.keys(foldedColumns(entity, {}))
   const columns = [...ownColumns, ...hidden, 'updated_at']
-  // What makes no new version is compared by its value.
+  // A change of these fields makes no new version, so the statement compares their values.
   const compared = ownColumns.filter((name) => entity.unversioned.includes(name))
   const types = ['INTEGER', 'TEXT', ...[...columns, ...compared].map((name) => typeOf(entity, name))]
   const stands = [
@@ -79,7 +79,7 @@ export async function updateRows(
   }
 }
 
-/** A row that somebody else changed or removed since it was read refuses the whole. */
+/** Deletes the rows. If somebody else changed or removed one of them since it was read, all of them are refused. */
 export async function deleteRows(
   connection: Connection,
   entity: AnyEntity,
@@ -100,7 +100,7 @@ export async function deleteRows(
   }
 }
 
-/** The refusal of the first of these rows that was not written. */
+/** The refusal that names the first of these rows that was not written. */
 function notAmong(entity: AnyEntity, ids: readonly number[], written: readonly Plain[]): Failure {
   const known = new Set(written.map(({ id }) => Number(id)))
   return changedMeanwhile(entity.name, ids.find((id) => !known.has(id)) ?? null)
@@ -137,7 +137,7 @@ export async function insertRows(
   let before: Promise<void> = Promise.resolve()
   let last: Promise<void> = Promise.resolve()
   for (const part of chunks(rows)) {
-    // A statement is made while the database does one before, and waits there for its turn.
+    // The next statement is made while the database runs the one before. It is then sent, and waits there for its turn.
     const records = part.map((row) => completed(fields, row))
     const statement = statementOf(records)
     await before
@@ -149,7 +149,7 @@ export async function insertRows(
           stored.push(Object.assign(record, { id: Number(ids[i]!['id']), created_at: at, updated_at: at })),
         ),
       )
-    // A failure is told where it is awaited.
+    // Whoever awaits `last` gets the failure.
     void last.catch(() => undefined)
   }
   await before
@@ -157,7 +157,7 @@ export async function insertRows(
   return stored
 }
 
-/** The record with every field present: what nobody gave is its default or null. */
+/** The record with every field. A field that is missing in `row` gets its default, or null. */
 function completed(fields: Fields, row: Plain): Plain {
   const record: Plain = {}
   for (const name in fields) record[name] = row[name] ?? blank(fields[name]!)

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 import { createTable } from '../../tables.ts'
 import { tables } from './tables.ts'
 
-/** The first tables, and a log that nobody can rewrite. */
+/** Makes the first tables, and makes the database refuse every change of the audit log. */
 export const start: Migration = {
   name: '0001-start',
   up: async ({ queryInterface, dialect, transaction, execute }) => {

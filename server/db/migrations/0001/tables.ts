@@ -1,6 +1,9 @@
 import type { TableLines } from '../../columns.ts'
 
-/** The first tables, as they were on the day of their migration: printed by .tools/table-lines.ts, then frozen. */
+/**
+ * The first tables as they were on the day of their migration. `.tools/table-lines.ts` printed these lines; they do not change
+ * any more.
+ */
 export const tables: { readonly [name: string]: TableLines } = {
   accounts: {
     columns: [

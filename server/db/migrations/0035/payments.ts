@@ -80,7 +80,10 @@ const added = adding(
   },
 )
 
-/** An invoice that was marked as paid was paid in full on that day; credit notes settle what they take back. */
+/**
+ * An invoice that was marked as paid gets a payment of its full amount on that day. A credit note and its unpaid invoice settle
+ * each other, as far as the amount of the credit note goes.
+ */
 export const payments: Migration = {
   name: '0035-payments',
   up: async (step) => {

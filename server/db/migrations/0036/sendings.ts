@@ -28,7 +28,10 @@ const added = adding(
   { companies: { columns: ['invoice_channel VARCHAR(50)'] } },
 )
 
-/** What was emitted before sendings were kept never goes by itself: the firm sent it long ago. */
+/**
+ * An invoice that was emitted before the table `invoice_sendings` existed gets a sending with the state `elsewhere`. The
+ * product never sends it by itself, because the firm sent it long ago.
+ */
 export const sendings: Migration = {
   name: '0036-sendings',
   up: async (step) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { retypeColumn } from '../columns-changed.ts'
 
-/** A task's code and type are as long as its name. */
+/** The code and the type of a task may be as long as its name. */
 export const longTaskCodes: Migration = {
   name: '0039-long-task-codes',
   up: async (step) => {

@@ -11,7 +11,10 @@ const added = adding(
   },
 )
 
-/** Whether an invoice was sent is read from the index alone: of 100,000 invoices in a third of the time. */
+/**
+ * Adds an index from which alone the database reads whether an invoice was sent. For 100,000 invoices this takes a third of the
+ * time.
+ */
 export const sendingsByState: Migration = {
   name: added.name,
   up: async (step) => {

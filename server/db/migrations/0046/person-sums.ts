@@ -18,7 +18,10 @@ const added = adding(
   { user_bookings: { indexes: ['index user_bookings_wbs_task_id_invoiced wbs_task_id,invoiced'] } },
 )
 
-/** Blocks per task and person, kept from now on, and what is not invoiced found among all that was ever booked. */
+/**
+ * Adds the table `person_sums`, the booked blocks of each task and person, and an index that finds the time that is not
+ * invoiced among all bookings.
+ */
 export const personSums: Migration = {
   name: added.name,
   up: async (step) => {

@@ -13,7 +13,7 @@ const added = adding(
   },
 )
 
-/** What the list of the firm's invoices counts, sorts and searches is read from the index alone. */
+/** Adds an index from which alone the database counts, sorts and searches the list of the firm's invoices. */
 export const listedInvoices: Migration = {
   name: added.name,
   up: async (step) => {

@@ -25,8 +25,8 @@ const added = adding(
 )
 
 /**
- * The firm's account stays the one on invoices, and is what the documents that stand asked to pay into. Another one of which
- * statements were read is an old account of the firm.
+ * The firm's account stays the account on invoices. Every document that exists asked for payment into this account, so it gets
+ * it as `paid_into`. If the firm read statements of another account, that account becomes an old account of the firm.
  */
 export const bankAccounts: Migration = {
   name: added.name,

@@ -3,7 +3,7 @@ import { columnOf, createIndex } from '../../tables.ts'
 import type { Migration, Step } from '../migration.ts'
 import { select } from '../rows.ts'
 
-/** What a table's hidden columns are made of, on the day of this migration. */
+/** The fields from which the hidden columns of a table are made, on the day of this migration. */
 interface Hidden {
   readonly search?: readonly string[]
   readonly sort?: readonly string[]
@@ -32,7 +32,7 @@ const hidden: { readonly [table: string]: Hidden } = {
   known_streets: { search: ['name_nl', 'name_fr', 'name_de', 'postcode', 'town_nl', 'town_fr', 'town_de'] },
 }
 
-/** Codes that sorted as words have a column of their own by now; it takes the place of the folded one. */
+/** The codes that sorted as words before. Their column `…_ordered` takes the place of the column `…_folded`. */
 const foldedBefore: { readonly [table: string]: string } = {
   companies: 'reference',
   folders: 'code',
@@ -40,10 +40,13 @@ const foldedBefore: { readonly [table: string]: string } = {
   wbs_tasks: 'task_code',
 }
 
-/** Codes that sorted as they stand. */
+/** The codes that sorted as they were typed. They had no hidden column before. */
 const unfoldedBefore: { readonly [table: string]: string } = { invoices: 'number', user_extra_infos: 'code' }
 
-/** Lists find a typographic apostrophe by the keyboard's, and sort codes by their numbers: what is stored follows. */
+/**
+ * A list now finds a text with a typographic apostrophe by the keyboard's apostrophe, and sorts codes by the numbers in them.
+ * This migration changes the stored hidden columns accordingly.
+ */
 export const plainSigns: Migration = {
   name: '0050-plain-signs',
   up: async (step) => {
@@ -62,10 +65,10 @@ export const plainSigns: Migration = {
   },
 }
 
-/** So many rows are read and written at once. */
+/** The number of rows that are read and written at once. */
 const rowsAtOnce = 5000
 
-/** Writes the hidden columns of the rows in which they are no more what they should be. */
+/** Writes the hidden columns of every row in which they are out of date. */
 async function foldAgain(step: Step, table: string, { search = [], sort = [], codes = [] }: Hidden) {
   const sources = [...new Set([...search, ...sort, ...codes])]
   const columns = [
@@ -93,7 +96,7 @@ async function foldAgain(step: Step, table: string, { search = [], sort = [], co
   }
 }
 
-/** Rows of an id and the values of these columns, in one statement. */
+/** Updates these rows in one statement. Each row holds its id, and then a value for each of `columns`. */
 async function write(
   { queryInterface, dialect, transaction }: Step,
   table: string,

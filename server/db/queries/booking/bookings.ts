@@ -27,7 +27,7 @@ import {
 } from '../parts.ts'
 import { listed } from '../lists.ts'
 
-/** A numeric setting of the firm, else its fallback: as `setting` of core, inside a statement. */
+/** SQL for a numeric setting of the firm, or for its fallback. It gives the same value as core's `setting`. */
 const settingSql = (name: Setting) =>
   sql`COALESCE((SELECT numerical_value FROM parameters WHERE class = ${settings[name].class} AND type = ${name}), ${raw(String(settings[name].fallback))})`
 
@@ -63,7 +63,7 @@ defineQuery(
 
 defineQuery(limitsInForce, () => sql`SELECT ${limits}`)
 
-/** Tasks that a person booked on between two days. */
+/** SQL for the ids of the tasks on which the person booked from `from` to `to`. Without `to` the period has no end. */
 const bookedOn = (user_id: number, from: Day, to?: Day): Sql => sql`
   SELECT wbs_task_id FROM user_bookings WHERE user_id = ${user_id} AND date >= ${from} ${when(to, sql`AND date <= ${to ?? ''}`)}`
 

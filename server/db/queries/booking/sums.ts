@@ -8,16 +8,19 @@ type Blocks = 'booked' | 'planned'
 
 const total = `'${allMonths}'`
 
-/** The blocks of one task in all months: looked up for the tasks that are shown, never for all. */
+/**
+ * SQL for the blocks of one task in all months. It looks up each task by itself, so a query uses it only for the tasks that are
+ * shown.
+ */
 export const blocksOf = (blocks: Blocks, task: 't.id' | 'page.id'): string =>
   `COALESCE((SELECT k.${blocks} FROM task_sums k WHERE k.wbs_task_id = ${task} AND k.period = ${total}), 0)`
 
-/** The blocks of all tasks of the subfolder `s`, in a month or in all of them. */
+/** SQL for the blocks of all tasks of the subfolder `s`, in one month or in all months together. */
 export const blocksOfSubfolder = (blocks: Blocks, period = raw(total)): Sql =>
   sql`COALESCE((SELECT SUM(k.${raw(blocks)}) FROM wbs_tasks t JOIN task_sums k ON k.wbs_task_id = t.id
       AND k.period = ${period} WHERE t.subfolder_id = s.id), 0)`
 
-/** What stands in one of the columns `booked` and `planned`, nothing in the other. */
+/** The columns `booked` and `planned`: the one named by `column` is `value`, the other is 0. */
 const columnsWith = (column: Blocks, value: string): Sql =>
   raw(summed.map((each) => `${each.column === column ? value : 0} AS ${each.column}`).join(', '))
 

@@ -26,12 +26,17 @@ import {
 
 const withPlace = sql`JOIN folders f ON f.id = p.folder_id LEFT JOIN subfolders s ON s.id = p.subfolder_id`
 
-/** Decides on his own time nobody, and nobody who has left. */
+/**
+ * The condition that the person `who` may decide on the week part `p`: it is not his own time, and he has not left the firm.
+ */
 const mayBeAsked = (who: string, today: Day): Sql => sql`
   ${raw(who)} <> p.user_id AND NOT EXISTS (SELECT 1 FROM user_extra_infos gone
     WHERE gone.user_id = ${raw(who)} AND gone."exit_Date" < ${today})`
 
-/** Who is asked to decide: the subfolder's leader, else the folder's account manager, else nobody by name. */
+/**
+ * SQL for the person who is asked to decide: the project leader of the subfolder, otherwise the account manager of the folder,
+ * otherwise nobody.
+ */
 const asked = (today: Day): Sql => sql`
   CASE WHEN s.project_leader IS NOT NULL AND ${mayBeAsked('s.project_leader', today)} THEN s.project_leader
     WHEN ${mayBeAsked('f.project_manager_id', today)} THEN f.project_manager_id END`

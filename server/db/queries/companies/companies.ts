@@ -13,7 +13,7 @@ import { columnsOf, folderCode, subfolderCode } from '../parts.ts'
 import { placesNaming, referrersTo } from '../referrers.ts'
 import { contains, listed } from '../lists.ts'
 
-/** Of the first head office, which is the one on invoices. */
+/** SQL for a column of the company's first head office, which is the address on invoices. */
 const ofHeadOffice = (column: 'id' | 'city', company: 'c.id' | 'page.id'): string => `(
   SELECT a.${column} FROM company_addresses a
   WHERE a.company_id = ${company} AND a.address_type = 'head_office' ORDER BY a.id LIMIT 1)`
@@ -54,7 +54,7 @@ const referrers = referrersTo('companies', (table) => !partsOfCompany.some((part
 
 defineQuery(companyReferrers, ({ id }) => sql`${referrers('referrer', id)} ORDER BY referrer`)
 
-/** The columns by which folders, subfolders, and the parts of subfolders name a company. */
+/** The columns in which these tables refer to a company. */
 const naming = (...tables: readonly string[]) => placesNaming('companies', (table) => tables.includes(table))
 const inFolders = naming('folders')
 const inSubfolders = naming('subfolders')

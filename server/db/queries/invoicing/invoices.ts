@@ -24,7 +24,10 @@ import {
 const subfolder = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`
 const recipient = sql`LEFT JOIN companies c ON c.id = i.recipient_company_id`
 
-/** An invoice has a word in its number (SQLite's LIKE knows no capitals), in the name of its customer or in its subfolder's: each is looked through once. */
+/**
+ * The condition that an invoice has `word` in its number, in the name of its customer or in its subfolder. The database
+ * searches companies and subfolders once, not for each invoice. LOWER is for PostgreSQL, because SQLite's LIKE ignores case.
+ */
 const invoiceHas =
   (dialect: Dialect) =>
   (word: string): Sql => sql`(
@@ -32,7 +35,7 @@ const invoiceHas =
     OR i.recipient_company_id IN (SELECT c.id FROM companies c WHERE ${contains(sql`c.search_folded`, word)})
     OR i.subfolder_id IN (SELECT s.id FROM subfolders s JOIN folders f ON f.id = s.folder_id
       WHERE ${contains(sql`(s.search_folded || ' ' || ${rankCode})`, word)}))`
-/** An invoice is of the day on which it was emitted, a draft of the one for which it is foreseen. */
+/** The day of an invoice is the day of its emission. The day of a draft is the day for which it is foreseen. */
 const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
 
 const narrowedInvoices = ({
@@ -58,7 +61,7 @@ type Narrowed = Pick<
   'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending' | 'open'
 >
 
-/** How a table shows where an invoice stands. */
+/** SQL for the state that a table shows. `credited` is the condition that the invoice was taken back completely. */
 const stateWhere = (credited: string): string => `CASE WHEN i.status_type = 'draft' THEN 'draft'
     WHEN ${credited} THEN 'credited' WHEN ${isSettledAgainst('i')} THEN 'settled_against' ELSE i.status_type END`
 const shownState = stateWhere(isCredited('i'))
@@ -69,27 +72,27 @@ const inState = (state: string): Sql => {
   return sql`i.status_type = ${state} AND NOT ${raw(isCredited('i'))} AND NOT ${raw(isSettledAgainst('i'))}`
 }
 
-/** What is left to pay, of what was emitted alone. */
+/** SQL for the amount that is left to pay; a draft has no such amount. */
 const shownOpen = `CASE WHEN i.status_type <> 'draft' THEN ${openOf('i')} END`
 
-/** A month after a day, or the last day of a shorter month. */
+/** SQL for the day one month after `day`. If that month is shorter, it is the last day of the month. */
 const monthAfter = (day: string, dialect: Dialect): string =>
   dialect === 'postgres'
     ? `TO_CHAR(${day}::date + INTERVAL '1 month', 'YYYY-MM-DD')`
     : `MIN(DATE(${day}, '+1 month'), DATE(${day}, 'start of month', '+2 months', '-1 day'))`
 
-/** The term of what was emitted, and of a draft the one that somebody named: `namedTerm` of the core. */
+/** SQL for the term that a table shows. A draft has one only if somebody chose it, as core's `namedTerm` says. */
 const shownTerm = (dialect: Dialect): string =>
   `CASE WHEN i.status_type = 'draft' AND i.term_date = ${monthAfter('i.forecast_date', dialect)} THEN NULL ELSE i.term_date END`
 
-/** The codes of the tasks that an invoice bills, each once. */
+/** SQL for the codes of the tasks that an invoice bills, each code once. */
 const wbsOf = (
   dialect: Dialect,
 ): Sql => sql`(SELECT ${raw(concatenated('w.task_code', 'w.task_code_ordered', dialect))}
   FROM (SELECT DISTINCT t.task_code, t.task_code_ordered FROM invoice_details l JOIN wbs_tasks t ON t.id = l.wbs_task_id
     WHERE l.invoice_id = i.id) w)`
 
-/** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
+/** The joins that a list needs if it is sorted by a name. Otherwise the names are looked up only for the rows of the page. */
 const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: subfolder }
 
 defineQuery(invoicesWithNames, (params, dialect) => {

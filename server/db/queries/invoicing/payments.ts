@@ -18,7 +18,7 @@ import { defineQuery } from '../define.ts'
 import { concatenated, contains, listed } from '../lists.ts'
 import { openOf } from '../parts.ts'
 
-/** `BE68… 2026-045`: the statement on which a line stands. */
+/** The account and number of the statement on which a line stands: `BE68… 2026-045`. */
 const statement = raw(`CASE WHEN l.id IS NULL THEN NULL ELSE b.iban || ' ' || b.number END`)
 const withLine = sql`LEFT JOIN statement_lines l ON l.id = p.statement_line_id
     LEFT JOIN bank_statements b ON b.id = l.bank_statement_id`
@@ -41,7 +41,7 @@ defineQuery(
 
 const open = raw(openOf('i'))
 
-/** Which term dates are of an age on a day. */
+/** The condition, for each age, that the term date of the invoice `i` has this age on the day `today`. */
 const within: { readonly [age in Age]: (today: Day) => Sql } = {
   not_due: (today) => sql`(i.term_date IS NULL OR i.term_date >= ${today})`,
   late_30: (today) => between(today, 1, 30),
@@ -52,7 +52,7 @@ const within: { readonly [age in Age]: (today: Day) => Sql } = {
 const between = (today: Day, from: number, to: number): Sql =>
   sql`i.term_date BETWEEN ${addDays(today, -to)} AND ${addDays(today, -from)}`
 
-/** What is left, of invoices by age, and what customers are owed. */
+/** The sums of many invoices `i`: what is left to pay by age, what the firm owes to its customers, and what is disputed. */
 const columns = (day: Day): Sql =>
   joined(
     [
@@ -67,7 +67,10 @@ const columns = (day: Day): Sql =>
     ', ',
   )
 
-/** What stands open now; of a day that is past, what was emitted and not paid by then, an invoice together with its credit notes. */
+/**
+ * SQL for the invoices with an open amount. If `day` is not past, it is the amount that is open now. If it is past, it is the
+ * amount that was emitted and not paid by that day, for an invoice together with its credit notes.
+ */
 const openOn = ({ day, past }: { readonly day: Day; readonly past: boolean }): Sql => {
   const of = sql`i.recipient_company_id, i.term_date, i.dispute`
   if (!past)
@@ -148,7 +151,10 @@ defineQuery(linesListed, (params, dialect) => {
   })
 })
 
-/** Of statements that are alike but for their day and id, this one is the last. */
+/**
+ * The condition that the statement `b` is the last one of its account. `upTo` limits the statements `l` that it is compared
+ * with.
+ */
 const isLast = (
   upTo: Sql,
 ): Sql => sql`NOT EXISTS (SELECT 1 FROM bank_statements l WHERE l.iban = b.iban ${upTo}
@@ -188,7 +194,7 @@ defineQuery(
   ORDER BY iban, name, company_id`,
 )
 
-/** A number without the signs between its parts. */
+/** SQL for the number of the invoice `i` without the signs between the parts of the number. */
 const bareNumber = separators.reduce(
   (number, sign) => sql`REPLACE(${number}, ${sign}, '')`,
   sql`LOWER(i.number)`,

@@ -1,6 +1,9 @@
 import { raw, sql, type Sql } from '../../sql.ts'
 
-/** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
+/**
+ * SQL for a column of the entry in a person's price list that is valid on the day of the booking `b`. If several are valid, the
+ * one that began last counts.
+ */
 const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
   (SELECT ${raw(column)} FROM ${raw(table)} c WHERE c.user_id = b.user_id ${more} AND c.date_start <= b.date
    AND (c.date_end IS NULL OR c.date_end >= b.date) ORDER BY c.date_start DESC, c.id DESC LIMIT 1)`
@@ -10,10 +13,13 @@ const ownPrices = sql`
     ${onTheDay('c.cost_per_block', 'user_block_costs')} AS cost_per_block`
 const costClass = sql`COALESCE(x.cost_class, 'employee_cost_category')`
 const costType = sql`COALESCE(${onTheDay('c.cost_type', 'user_costs', sql`AND c.subfolder_id IS NULL`)}, x.cost_type)`
-/** What a block of a category costs. */
+/** SQL for the price of a block in a cost category. */
 export const categoryValue = (cost_class: Sql, cost_type: Sql): Sql => sql`
     (SELECT p.numerical_value FROM parameters p WHERE p.class = ${cost_class} AND p.type = ${cost_type})`
-/** Its prices with its category instead of what that costs: for whoever sums up first, and looks that up once for each. */
+/**
+ * The prices of the booking `b`, with its cost category instead of the price of that category. A query that sums up first can
+ * then look up each category only once.
+ */
 export const pricesByCategory = sql`${ownPrices}, ${costClass} AS cost_class, ${costType} AS cost_type`
-/** Every price of it that is known; `t` is its task, `x` what personnel knows of him. */
+/** All known prices of the booking `b`. `t` is its task, `x` the extra infos of its person. */
 export const pricesOf = sql`${ownPrices}, ${categoryValue(costClass, costType)} AS category_value`

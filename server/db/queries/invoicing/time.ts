@@ -12,9 +12,12 @@ import { defineQuery } from '../define.ts'
 import { columnsOf, fullName } from '../parts.ts'
 import { pricesOf } from './prices.ts'
 
-/** Whose booking `b` is. */
+/** The columns of the person who made the booking `b`. `ofWhom` joins their tables. */
 const person = sql`b.user_id, x.code, u.first_name, u.last_name`
-/** Not invoiced yet, and at the default: it had no cost when it was forecast. */
+/**
+ * The condition that the booking `b` is in a forecast but not invoiced, and counts at the default cost: it had no cost when it
+ * was forecast.
+ */
 const isOpenAtDefault = sql`b.invoicing_forecast_detail_id IS NOT NULL AND b.invoiced = FALSE
       AND b.booking_cost_per_block IS NULL`
 const ofWhom = sql`JOIN users u ON u.id = b.user_id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id`

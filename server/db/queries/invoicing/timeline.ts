@@ -3,7 +3,10 @@ import { raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { fullName, loggedBefore } from '../parts.ts'
 
-/** What one transaction changes stands together in the log: lines of an invoice are looked for so many entries around it. */
+/**
+ * The entries of one transaction stand close together in the log. The query therefore looks for the lines of an invoice among
+ * so many entries before and after each entry of the invoice.
+ */
 const around = 300
 
 defineQuery(changesOfInvoice, ({ id }, dialect) => {

@@ -9,7 +9,7 @@ import { defineQuery } from '../define.ts'
 import { byText, contains } from '../lists.ts'
 import { folderCode, fullName, subfolderCode, withExtraInfos, withFolder, withSubfolder } from '../parts.ts'
 
-/** What a cell holds, and what it would hold with its proposal accepted. */
+/** The blocks that are planned, and the blocks that would be planned if the proposals were accepted. */
 const sums = raw(
   'SUM(p.number_blocks) AS planned, SUM(COALESCE(p.number_blocks_new, p.number_blocks)) AS proposed',
 )

@@ -27,7 +27,10 @@ import {
 import { referrersTo } from '../referrers.ts'
 import { blocksOf } from '../booking/sums.ts'
 
-/** A bookable leaf, in an active subfolder or in none. */
+/**
+ * The condition that people can book on the task `t`: it is bookable, has no task below it, and is in an active subfolder or in
+ * none.
+ */
 export const canBeBooked = sql`
   t.bookable = TRUE AND (t.subfolder_id IS NULL OR s.status_type = ${bookableStatus})
   AND NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_id = t.id)`
@@ -63,7 +66,7 @@ defineQuery(tasksListed, (params, dialect) =>
       planned: blocksOf('planned', 't.id'),
       booked: blocksOf('booked', 't.id'),
     },
-    // Of one folder they stand as in its tree.
+    // The tasks of one folder stand in the order of the folder's tree.
     first: params.folder_id ? raw('tree.path') : 'task_code',
   }),
 )

@@ -7,7 +7,7 @@ import { outcome } from './pipeline.ts'
 
 const names = partnerFields.map((_, i) => `${i > 0 ? `COALESCE(' + ' || p${i + 1}.name, '')` : 'p1.name'}`)
 
-/** How many fit by a ground, and how many of these were won. */
+/** For each ground: the number of decided offers that share it, and the number of these that were won. */
 const counted = ['customer', 'sector', 'competitors'].map((ground) =>
   raw(`COALESCE(SUM(CASE WHEN same_${ground} THEN 1 ELSE 0 END), 0) AS ${ground}_decided,
     COALESCE(SUM(CASE WHEN same_${ground} AND outcome = 'won' THEN 1 ELSE 0 END), 0) AS ${ground}_won`),

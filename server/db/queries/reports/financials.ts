@@ -24,7 +24,7 @@ import {
 
 type Params = InputOf<typeof timeInProgress.params>
 
-/** `s` a subfolder, `f` its folder; of customers alone. */
+/** The subfolders `s` and their folders `f`. The filter `within` leaves only the work for customers. */
 const subfolders = sql`subfolders s JOIN folders f ON f.id = s.folder_id`
 const names = sql`LEFT JOIN companies c ON c.id = s.customer_company_id LEFT JOIN users u ON u.id = s.project_leader`
 const haystack = sql`(${rankCode} || ' ' || s.search_folded || ' ' || COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`
@@ -39,14 +39,17 @@ const within = ({
   ...(company_id ? [sql`s.customer_company_id = ${company_id}`] : []),
 ]
 
-/** The ids of the subfolders that are narrowed to. */
+/** SQL for the ids of the subfolders that the filters leave. */
 const narrowedTo = ({ words = [], ...asked }: Omit<Params, 'ids'>): Sql => sql`
   SELECT s.id FROM ${subfolders} ${when(words.length > 0 || null, names)}
   WHERE ${joined([...within(asked), ...words.map((word) => contains(haystack, word))], ' AND ')}`
 
 const issued = (until: string): Sql => sql`i.status_type <> 'draft' AND i.issue_date <= ${until}`
 
-/** What of an invoice was paid by then, before VAT: all of one that was settled, else its share of what was received, rounded by itself. */
+/**
+ * SQL for the amount of the invoice `i` that was paid by `until`, before VAT. A settled invoice counts with its whole amount.
+ * Any other counts in proportion to the payments received, and each invoice is rounded by itself.
+ */
 const paidOf = (until: string): Sql => sql`
   CASE WHEN i.status_type = 'paid' AND i.payment_date <= ${until} THEN ${signedAmount}
     WHEN i.amount_vat_included = 0 THEN 0
@@ -111,7 +114,10 @@ defineQuery(financialsSummed, (params) => {
       ${details(late(today))} AS forecast_late`
 })
 
-/** The tasks of the subfolders asked for; `subfolder` is what their time is grouped by. */
+/**
+ * The condition for the tasks of the subfolders that are asked for (`which`), and the column by which their time is grouped
+ * (`subfolder`).
+ */
 const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
   const { ids = [] } = params
   return {
@@ -124,10 +130,11 @@ const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
 }
 
 /**
- * The subfolders' bookings that were on no invoice by then, never looked for among all that was invoiced before: what is not
- * invoiced, what is forecast and on no invoice whatever its mark, what is on a draft or was invoiced since. On SQLite
- * CROSS JOIN keeps the order of the tables, which it would choose without knowing how many rows there are, and a day that is
- * no mere column leaves the index of what is not invoiced.
+ * SQL for the bookings that were on no invoice by `until`, without a search of all invoiced bookings. It unites three sets: the
+ * time that is not invoiced; the time of forecasts that are on no invoice, although it is marked as invoiced; and the time on
+ * drafts and on invoices issued after `until`. On SQLite, CROSS JOIN keeps the order of the tables, because SQLite would choose
+ * an order without knowing the number of rows. For the same reason the condition is on `b.date || ''`: SQLite then finds no
+ * index for the day, and uses the index of the time that is not invoiced.
  */
 const openTime = (which: Sql, until: string): Sql => {
   const from = (tables: Sql, where: Sql): Sql => sql`

@@ -9,9 +9,9 @@ import { folderCode, fullName, rankCode, withExtraInfos, withFolder } from '../p
 const none = sql`CAST(NULL AS INTEGER)`
 
 interface Kind {
-  /** The kind's records: id, folder_id, title, detail, haystack. */
+  /** SQL for the records of the kind, with the columns id, folder_id, title, detail and haystack. */
   readonly found: (isOpen: Sql) => Sql
-  /** Whether letters may be left out of a word: among many records that would find what nobody meant. */
+  /** Whether a person may leave out letters of a word. Among many records this would find what nobody meant. */
   readonly scattered: boolean
 }
 
@@ -63,14 +63,17 @@ const kinds: { readonly [kind in PaletteRow['kind']]: Kind } = {
   },
 }
 
-/** Every word as it stands. */
+/** The condition that `haystack` has every word in it, as it was typed. */
 const whole = (words: readonly string[]): Sql =>
   joined(
     words.map((word) => contains(sql`haystack`, word)),
     ' AND ',
   )
 
-/** Letters in their order with anything between; a word of two letters is only looked for as it stands. */
+/**
+ * The condition that `haystack` has the letters of the word in their order, with anything between them. A word of one or two
+ * letters must stand there as it was typed.
+ */
 const scattered = (word: string): Sql =>
   word.length < 3
     ? contains(sql`haystack`, word)
@@ -79,7 +82,8 @@ const scattered = (word: string): Sql =>
 defineQuery(paletteFound, ({ words, limit, internal, ...requested }, dialect: Dialect) => {
   const isOpen = internal ? sql`TRUE` : sql`f.project_type = 'operations'`
   const closest = sql`CASE WHEN ${whole(words)} THEN 0 ELSE 1 END, LENGTH(haystack), ${byText('haystack', dialect)}, id`
-  // Of each kind some: a year's invoices, all alike and short, would leave no room for a folder.
+  // Each kind has the limit for itself. Otherwise the invoices of a year, which are all alike and short, would leave no room
+  // for a folder.
   const all = paletteKinds
     .filter((kind) => requested[kind])
     .map(

@@ -16,10 +16,13 @@ import { contains, listed } from '../lists.ts'
 import { fullName, rankCode, rankOrder } from '../parts.ts'
 import { firstItem } from '#core/values/known.ts'
 
-/** Aliases: `s` the subfolder, `f` its folder, `o` its offer, `p` its prospect. */
+/**
+ * SQL for a list of texts of our own. The aliases of this file are: `s` the subfolder, `f` its folder, `o` its offer, `p` its
+ * prospect.
+ */
 const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')
 
-/** What came of an offer, by the rules of core, whose first one that holds counts. */
+/** SQL for the outcome of an offer: the first of core's rules that holds decides. */
 export const outcome = raw(
   `CASE ${outcomeRules
     .map(({ outcome: then, fact, is }) => {
@@ -29,7 +32,10 @@ export const outcome = raw(
     .join(' ')} ELSE 'open' END`,
 )
 
-/** The day a subfolder was decided, of tables by their aliases. Its start is looked up where it comes to that alone: most are open. */
+/**
+ * SQL for the day on which a subfolder was decided. The parameters are aliases of tables. The start of the mission is looked up
+ * only when it is needed, because most subfolders are open.
+ */
 const decidedOn = (subfolder: string, offer: string, prospect: string): Sql =>
   raw(`COALESCE(${offer}.submission_result_date,
     (SELECT mission_start FROM subfolder_extra_infos WHERE subfolder_id = ${subfolder}.id),
@@ -40,11 +46,11 @@ const highest = 'COALESCE(p.opportunity_amount_high, p.opportunity_amount_low)'
 const sources: { readonly [source in AmountSource]: string } = {
   order_intake: 'o.order_intake',
   offer_amount: 'o.offer_amount',
-  // Cents: half a cent is dropped.
+  // The amount is in cents; half a cent is dropped.
   opportunity: `(${lowest} + ${highest}) / 2`,
 }
 
-/** The stage of a subfolder by the rules of core, whose first one that holds counts. */
+/** SQL for the stage of a subfolder: the first of core's rules that holds decides. */
 const stage = (since: string): Sql => {
   const facts = {
     submitted: sql`o.submission_done = TRUE`,
@@ -80,15 +86,18 @@ const statusesOf = (rules: readonly StageRule[]): string[] => [
 ]
 const isOf = (statuses: readonly string[]): Sql => raw(`s.status_type IN (${words(statuses)})`)
 
-/** In these statuses a subfolder is on the board whatever else is known of it. */
+/** A subfolder with one of these statuses is on the board, whatever its other facts are. */
 const surelyOnBoard = statusesOf(stageRules.filter(({ outcome: wanted, holds }) => !wanted && !holds))
 
-/** Whether a subfolder may be on the board, seen before what is known of it is joined: most subfolders are not. */
+/**
+ * The condition that a subfolder may be on the board. The query checks it before it joins the other tables, because most
+ * subfolders are not on the board.
+ */
 const mayBeOnBoard = sql`(${isOf(statusesOf(stageRules.filter(({ holds = [] }) => !holds.includes('pursued'))))}
       OR s.subfolder_type IN (${[prospectType, offerType]})
       OR s.id IN (SELECT subfolder_id FROM offer_extra_infos UNION ALL SELECT subfolder_id FROM prospect_extra_infos))`
 
-/** Every subfolder on the board with its stage, by the filters; `b`. */
+/** SQL for the table `b`: every subfolder on the board with its stage, after the filters. */
 function onBoard({ since, internal, ...asked }: Asked, also: Sql = none): Sql {
   const { project_leader, project_manager, submitted_from, submitted_to } = asked
   return sql`(
@@ -117,7 +126,10 @@ const names = sql`
   LEFT JOIN users u ON u.id = b.project_leader
   JOIN users m ON m.id = b.project_manager_id`
 
-/** What a list or the board finds of each subfolder in `b`; the rest is looked up for the rows of a page alone. */
+/**
+ * The columns that a list or the board finds for every subfolder `b`. All other columns are looked up only for the rows of a
+ * page.
+ */
 const found = sql`b.id, b.stage, ${amount} AS amount, ${next} AS next_date,
   CASE WHEN b.stage IN ('won', 'lost') THEN ${decidedOn('b', 'b', 'b')} END AS decided_on`
 
@@ -126,7 +138,7 @@ const columns = sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.nam
   (o.id IS NOT NULL) AS has_offer, o.submission_done, o.submission_date, o.submission_hour, o.offer_amount,
   o.submission_result_date, o.submission_result_type, o.order_intake, o.refusal_type, x.mission_start, s.updated_at`
 
-/** Where what is shown of the subfolders of `page` comes from. */
+/** The joins of the tables for `columns`, for the subfolders of `page`. */
 const shownFrom = sql`
   LEFT JOIN subfolders s ON s.id = page.id
   LEFT JOIN folders f ON f.id = s.folder_id
@@ -168,7 +180,7 @@ defineQuery(pipelineListed, (params, dialect) =>
 
 defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
   const matches = searched.map((word) => sql`AND ${contains(haystack, word)}`)
-  // Each stage is worked out once; the most that is shown is said besides, for PostgreSQL plans by it.
+  // The board is MATERIALIZED, so each stage is worked out once. The LIMIT cuts nothing off: PostgreSQL plans by it.
   return sql`
     WITH board AS MATERIALIZED (
       SELECT b.id, b.stage, b.order_intake, b.offer_amount, b.opportunity, b.go_to_tender_date, b.submission_date,
@@ -194,7 +206,7 @@ defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
     ORDER BY page.stage_place, page.row_place`
 })
 
-// Most of the board needs no more than its status to be on it.
+// Most subfolders are on the board by their status alone, so only the others are looked up in `onBoard`.
 defineQuery(pipelinePeople, (params) => {
   const everybody = { project_leader: null, project_manager: null, submitted_from: null, submitted_to: null }
   return sql`

@@ -5,7 +5,7 @@ import { joined, raw, sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { subfolderCode } from '../parts.ts'
 
-/** Where each moment stands: of the subfolder's extra infos `x` or its offer `o`. */
+/** The column of each moment, in the subfolder's extra infos `x` or in its offer `o`. */
 const places: { readonly [moment in RemindedMoment]: string } = {
   submission_date: 'o.submission_date',
   submission_result_date: 'o.submission_result_date',
