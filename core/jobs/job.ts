@@ -4,18 +4,18 @@ import { choice, int, json, optional, text, time, withDefault } from '../kernel/
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const
 
-/** Slow or outside work, frozen in the command's own transaction and done after its commit. */
+/** Work that is slow or happens outside. The command saves it in its own transaction; it is done after the commit. */
 export const job = entity(
   'jobs',
   {
-    /** What is to be done: `invoice.print`. */
+    /** The kind of work, such as `invoice.print`. */
     kind: choice(jobKinds),
-    /** The same work asked for twice is one job. */
+    /** Names the work. If the same work is queued twice with one key, it is one job. */
     key: text(250),
     payload: json<JobPayload>(),
     state: withDefault(choice(jobStates), 'waiting'),
     attempts: withDefault(int(0, 1000), 0),
-    /** Not before this moment: now, or later after a failure. */
+    /** The job runs no earlier than this moment. After a failure it is a later moment. */
     due_at: time(),
     error: optional(text(2000)),
   },

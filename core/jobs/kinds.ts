@@ -1,9 +1,12 @@
-/** Every kind of job and its payload: what kind of value each name has. */
+/** Every kind of job with its payload: the names of the values, and the type of each. */
 export const jobs = {
   'invoice.print': { invoice_id: 'number' },
-  /** The address that somebody typed, folded; nobody may have it. */
+  /**
+   * Sends a link to a person who forgot his password. `email` is the folded address that somebody typed; maybe nobody has this
+   * address.
+   */
   'mail.recovery': { email: 'string' },
-  /** A link by which a person chooses his password. */
+  /** Sends a link by which an invited person chooses his password. */
   'mail.invitation': { user_id: 'number' },
   /** Tells a person what happened to his account; `about` names the text. */
   'mail.about': { user_id: 'number', about: 'string' },
@@ -11,23 +14,23 @@ export const jobs = {
   'mail.reminder': { reminder_id: 'number' },
   /** Sends an invoice to its customer. */
   'mail.invoice': { sending_id: 'number' },
-  /** Files an invoice with the accountant; so many milliseconds it is tried again. */
+  /** Files an invoice with the accountant. A try that fails is repeated for `patience` milliseconds. */
   'clearfacts.invoice': { sending_id: 'number', patience: 'number' },
-  /** Hands an invoice to the Peppol network; so many milliseconds it is tried again. */
+  /** Hands an invoice to the Peppol network. A try that fails is repeated for `patience` milliseconds. */
   'billit.invoice': { sending_id: 'number', patience: 'number' },
-  /** Asks where such an invoice stands, for the nth time. */
+  /** Asks whether such an invoice was delivered; `nth` counts the questions. */
   'billit.delivery': { sending_id: 'number', nth: 'number' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
 
 type Jobs = typeof jobs
 
-/** What is worth doing however late it is: a start of the server tries it again after all tries failed. */
+/** The kinds of jobs that are worth doing, however late. If all tries failed, a start of the server tries the job again. */
 export const lastingJobs: readonly JobKind[] = ['invoice.print']
 
 export type JobKind = keyof Jobs
 export const jobKinds = Object.keys(jobs) as JobKind[]
 
-/** What a job of the kind is told; plain, for it is stored. */
+/** The payload of a job of the kind `K`. It holds only numbers and texts, because it is stored. */
 export type JobPayload<K extends JobKind = JobKind> = K extends JobKind
   ? { readonly [N in keyof Jobs[K]]: Jobs[K][N] extends 'number' ? number : string }
   : never

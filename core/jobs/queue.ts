@@ -1,17 +1,20 @@
 import type { JobKind, JobPayload } from './kinds.ts'
 import type { Context, Env } from '../ports.ts'
 
-/** Does one job. Done twice, it leaves what it leaves once; what it throws is tried again later. */
+/**
+ * Does one job. A job that is done twice leaves the same result as a job that is done once. If the handler throws, the job is
+ * tried again later.
+ */
 export type JobHandler<K extends JobKind> = (env: Env, payload: JobPayload<K>) => Promise<void>
 
 const handlers: { [K in JobKind]?: JobHandler<K> } = {}
 
-/** Says how a kind of job is done. */
+/** Registers the handler of a kind of job. */
 export function handleJob<K extends JobKind>(kind: K, handler: JobHandler<K>): void {
   Object.assign(handlers, { [kind]: handler })
 }
 
-/** Does a job of the kind, as `handleJob` says; throws when nobody said it. */
+/** Does a job with the handler of its kind. It throws if the kind has no handler. */
 export async function performJob<K extends JobKind>(
   env: Env,
   kind: K,
@@ -22,7 +25,7 @@ export async function performJob<K extends JobKind>(
   await handler(env, payload)
 }
 
-/** Queues a job that runs after the commit, or later. Kind and key together name it: there is one of them. */
+/** Queues a job that runs after the commit, or later. There is only one job with the same kind and key. */
 export async function queueJob<K extends JobKind>(
   { store, clock, emit }: Pick<Context, 'store' | 'clock' | 'emit'>,
   kind: K,
@@ -35,8 +38,8 @@ export async function queueJob<K extends JobKind>(
 }
 
 /**
- * For a command that people repeat until it is done: what its killed run queued and did not live to do is done now,
- * even where this run queues nothing.
+ * Starts the jobs that wait, even if this transaction queues none. It is for a command that people repeat until everything is
+ * done: a run that was killed may have left jobs in the queue.
  */
 export function takeUpQueued({ emit }: Pick<Context, 'emit'>): void {
   emit({ type: 'job' })

@@ -1,35 +1,36 @@
 import { Failure } from '../kernel/failure.ts'
 import type { Env } from '../ports.ts'
 
-/** How far something is that leaves at most once by itself, as its record keeps it. */
+/** How far a sending is, as its record keeps it. A sending leaves by itself at most once. */
 interface Kept<R> {
   readonly state: 'waits' | 'leaving' | 'sent' | 'failed'
-  /** Why it failed, or failed the last time and is tried again. */
+  /** Why the last try failed, also if the sending is tried again. */
   readonly reason: string | null
-  /** What was answered where it left. */
+  /** The answer of the receiver after the sending left. */
   readonly answer: R | null
 }
 
 interface Leaving<T, R> {
-  /** It was cut short while it left, and nobody knows whether it arrived. */
+  /** Whether an earlier run was cut short while the sending left. Nobody knows whether it arrived. */
   readonly isLeaving: boolean
-  /** Since when it waits. */
+  /** The moment since which the sending waits. */
   readonly since: string
-  /** For so many milliseconds what cannot leave is tried again. */
+  /** For so many milliseconds a sending that cannot leave is tried again. */
   readonly patience?: number
-  /** The reason of what was cut short while it left. */
+  /** The reason to keep for a sending that was cut short while it left. */
   readonly unsure?: string
   readonly keep: (kept: Kept<R>) => Promise<void>
   readonly compose: () => Promise<T>
   readonly send: (composed: T) => Promise<R>
 }
 
-/** So long what certainly did not leave is tried again, where nobody waits for it: two days. */
+/** The usual patience, two days: so long a sending that certainly did not leave is tried again. */
 export const usualPatience = 2 * 86_400_000
 
 /**
- * Sends something at most once: that it leaves is kept before it is handed over, and a run that finds this was cut short there
- * sends nothing and says so. What certainly did not leave is tried again for two days.
+ * Sends something at most once. It keeps the state `leaving` before it calls `send`. A run that finds this state from an
+ * earlier run does not send, and keeps the state `failed`. A sending that certainly did not leave is tried again until
+ * `patience` is over.
  */
 export async function sendOnce<T, R>(
   { clock }: Pick<Env, 'clock'>,
@@ -59,7 +60,10 @@ export async function sendOnce<T, R>(
   await keep({ state: 'sent', reason: null, answer })
 }
 
-/** What was refused is refused again, and what nobody knows the end of is not sent twice. */
+/**
+ * The failures after which a sending is not tried again: the receiver would refuse it again, or nobody knows whether it
+ * arrived.
+ */
 const finals: ReadonlySet<string> = new Set([
   'mail_refused',
   'mail_unsure',
@@ -71,7 +75,7 @@ const finals: ReadonlySet<string> = new Set([
 
 const isFinal = (error: unknown): boolean => error instanceof Failure && finals.has(error.code)
 
-/** The code of what a person may mend, else what was said. */
+/** The reason as a code, if a person may be able to mend it; otherwise the text of the error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Failure))
     return (error instanceof Error ? error.message : String(error)).slice(0, 500)
