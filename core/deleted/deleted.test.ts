@@ -38,7 +38,7 @@ const namur = {
   accountCompanies: [{ relation_type: 'customer' }],
 }
 
-/** Somebody who deletes, and the administrator who restores. */
+/** Makes a firm with a person who deletes, and the administrator who restores. */
 async function twoPeople(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights, { first_name: 'Jean' })
@@ -46,7 +46,7 @@ async function twoPeople(installation: TestInstallation) {
   return { firm, id, client, administrator }
 }
 
-/** Everything that is written of a record's content: its own times aside. */
+/** The content of a record, without the times at which it was written. */
 const content = (record: object): unknown =>
   JSON.parse(
     JSON.stringify(record, (name, value) => (/^(created|updated)_at$/.test(name) ? undefined : value)),

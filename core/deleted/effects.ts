@@ -5,7 +5,10 @@ import { tableByName } from '../tables/table-by-name.ts'
 
 const numberOf = (before: Before, field: string): number => Number(before[field])
 
-/** Nobody else changes what the row goes back to, or gives its code away, meanwhile. */
+/**
+ * Takes the lock for a row that comes back. Meanwhile nobody else changes the record that the row returns to, or gives its code
+ * to another.
+ */
 export async function takeLock(store: Store, { kind, owner }: Belonging, before: Before): Promise<void> {
   const { name } = kind.entity
   if (name === 'companies') return store.lock('company')
@@ -17,8 +20,8 @@ export async function takeLock(store: Store, { kind, owner }: Belonging, before:
 }
 
 /**
- * Tells the pages that show the record and the lists that it stands in. A part that came back gives its record a new
- * version, so that whoever edits the whole meanwhile is told. Answers the folder of a subfolder or a task.
+ * Sends events to the pages and lists that show the restored record. A part that came back gives its record a new version, so a
+ * person who edits that record meanwhile is told. Answers the folder of a subfolder or a task.
  */
 export async function announce(
   { store, emit }: Context,

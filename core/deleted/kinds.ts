@@ -8,27 +8,27 @@ import type { Permission } from '../permissions.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from '../planning/task.ts'
 import { propertyIn } from '../values/known.ts'
 
-/** A row as the audit log has it: what was empty is not there. */
+/** A row as the audit log keeps it. Empty fields are not in it. */
 export type Before = { readonly [field: string]: unknown }
 
 interface Part {
   readonly entity: AnyEntity
-  /** Also restored by itself; without, only with the record that it is of. */
+  /** Whether the part can be restored by itself. Without `alone` it comes back only together with its record. */
   readonly alone?: true
-  /** What it takes to see it, besides the record. */
+  /** The permission that a person needs to see the part, besides the permission for the record. */
   readonly needs?: Permission
 }
 
 /** A record that is deleted with its parts and restored with them. */
 export interface RecordKind {
   readonly entity: AnyEntity
-  /** The record that it stands in, as lists name it. */
+  /** The field that refers to the record in which this record stands. */
   readonly within?: string
-  /** Each after what it points at. */
+  /** The parts of the record. Each stands after the parts that it refers to. */
   readonly parts: readonly Part[]
 }
 
-/** What can be restored, each after what it points at. */
+/** The records that can be restored. Each stands after the records that it refers to. */
 export const recordKinds: readonly RecordKind[] = [
   {
     entity: company,
@@ -60,7 +60,7 @@ export const recordKinds: readonly RecordKind[] = [
   { entity: wbsTask, within: 'wbs_id', parts: [{ entity: wbsTaskPlanning }] },
 ]
 
-/** The tables whose rows are restored, by themselves or as whole records. */
+/** The tables whose rows a person can restore: whole records, and parts that come back by themselves. */
 export const restoredAlone: readonly string[] = recordKinds.flatMap(({ entity, parts }) => [
   entity.name,
   ...parts.filter(({ alone }) => alone).map((part) => part.entity.name),
@@ -69,12 +69,18 @@ export const restoredAlone: readonly string[] = recordKinds.flatMap(({ entity, p
 const isPart = (table: string): boolean =>
   recordKinds.some(({ parts }) => parts.some(({ entity }) => entity.name === table))
 
-/** The tables of records that are never a part of another: what went with one of theirs comes with it. */
+/**
+ * The tables of records that are never a part of another record. A part that was deleted together with such a record comes back
+ * with it.
+ */
 export const wholeTables: readonly string[] = recordKinds
   .map(({ entity }) => entity.name)
   .filter((table) => !isPart(table))
 
-/** Where a table's rows belong: the record, and the row's field that says whose it is; none of a record itself. */
+/**
+ * Says to which record the rows of a table belong. `owner` is the field that refers to that record; it is null if the row is
+ * itself the record.
+ */
 export interface Belonging {
   readonly kind: RecordKind
   readonly entity: AnyEntity
@@ -89,23 +95,24 @@ const belongings = new Map<string, Belonging>([
       { kind, entity, owner: ownerField(entity, kind.entity.name), needs },
     ]),
   ),
-  // A task is a record, and also the part of a subfolder that it begins with.
+  // A task is a record by itself. The task with which a subfolder begins is also a part of this subfolder. The record stands
+  // last, so it wins.
   ...recordKinds.map((kind): [string, Belonging] => [
     kind.entity.name,
     { kind, entity: kind.entity, owner: null },
   ]),
 ])
 
-/** Undefined of a table whose rows are not restored. */
+/** Answers where the rows of a table belong; undefined if its rows cannot be restored. */
 export const belongingOf = (table: string): Belonging | undefined => belongings.get(table)
 
-/** The first field that points at the record: a part's own says whose it is. */
+/** The first field of an entity that refers to `table`. In a part, this field says to which record the part belongs. */
 export function ownerField({ given }: AnyEntity, table: string): string {
   const field = Object.keys(given).find((name) => propertyIn(given, name).of === table)
   if (!field) throw new Error(`no field of it points at ${table}`)
   return field
 }
 
-/** Who may know of such a row besides reading the audit log. */
+/** Whether the person may see such a deleted row. He also needs the right to read the audit log. */
 export const seesDeleted = (actor: Actor, { needs }: Pick<Belonging, 'needs'>): boolean =>
   needs === undefined || can(actor, needs)

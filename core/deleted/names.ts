@@ -6,7 +6,10 @@ import { formatEuro, formatNumber } from '../values/money.ts'
 import { propertyIn } from '../values/known.ts'
 import { belongingOf, type Before } from './kinds.ts'
 
-/** The fields whose values name a row and tell it from others; the values of one group stand close together. */
+/**
+ * The fields whose values name a row and tell it from other rows, in groups. The name has a space between the values of one
+ * group, and a comma between groups.
+ */
 const titles: { readonly [table: string]: readonly (readonly string[])[] } = {
   companies: [['name']],
   folders: [['lead_code', 'name']],
@@ -28,7 +31,9 @@ const titles: { readonly [table: string]: readonly (readonly string[])[] } = {
   budgets: [['budget_type'], ['year'], ['amount']],
 }
 
-/** A field whose value names a row, and where its words are: on a list of the firm, or in the name of a company. */
+/**
+ * A field whose value names a row. The words for the value may be on a list of the firm (`list`), or be the name of a company.
+ */
 interface Titling {
   readonly field: string
   readonly facts: Facts
@@ -36,7 +41,7 @@ interface Titling {
   readonly ofCompany: boolean
 }
 
-/** The fields whose values name the rows of a table, in their groups. */
+/** The fields whose values name the rows of a table, in groups. */
 export const titlingOf = (table: string): readonly (readonly Titling[])[] => {
   const given = belongingOf(table)?.entity.given ?? {}
   return (titles[table] ?? []).map((fields) =>
@@ -52,7 +57,7 @@ interface Deleted {
   readonly before: Before
 }
 
-/** The names of deleted rows in a language. It asks the firm's lists and the companies once for all rows. */
+/** The names of deleted rows in a language. It reads the firm's lists and the companies once for all rows. */
 export async function namesOfDeleted(
   store: Reader,
   rows: readonly Deleted[],
@@ -79,7 +84,10 @@ export async function namesOfDeleted(
 
 type WordOf = (titling: Titling, value: unknown) => string | null | undefined
 
-/** The name under which a deleted row is listed: `Rue de Fer 12, 5000 Namur`; by its values alone where nobody says their words. */
+/**
+ * The name of a deleted row in lists, such as `Rue de Fer 12, 5000 Namur`. Without `wordOf` it has the values themselves
+ * instead of their words.
+ */
 export function nameOfDeleted(
   table: string,
   before: Before,

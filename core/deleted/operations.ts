@@ -4,13 +4,13 @@ import { column, sortable } from '../tables/column-facts.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { restoredAlone } from './kinds.ts'
 
-/** So long what was deleted can be restored. */
+/** For so many days a person can restore what was deleted. */
 export const restorableDays = 30
 
 /** One thing that was deleted: a record with all its parts, or a part alone. */
 export const deletedRow = group(
   {
-    /** Of its line in the audit log. */
+    /** The id of the entry in the audit log. */
     id: column(id('audit_entries'), { label: 'column.number', sortable: true }),
     deleted_at: column(time(), { sortable: true }),
     kind: column(choice(restoredAlone), { sortable: true }),
@@ -32,14 +32,17 @@ export const listDeleted = query({
   output: pageOf(deletedRow),
 })
 
-/** What is there again. */
+/** The record that came back. */
 const restoredRecord = group({
   kind: choice(restoredAlone),
   name: text(500),
   record_id: id(),
-  /** The folder that a subfolder or a task is in. */
+  /** The folder in which a restored subfolder or task stands. */
   folder_id: optional(id('folders')),
-  /** Of a subfolder that came back with the next free rank, because another has its own by now. */
+  /**
+   * The new code of a subfolder. It is given only if the subfolder came back with the next free rank, because another subfolder
+   * has its old rank.
+   */
   rank_code: optional(text(20)),
 })
 

@@ -6,13 +6,16 @@ import { readingByName } from '../tables/table-by-name.ts'
 import { belongingOf, type Before, type Belonging } from './kinds.ts'
 import { nameOfDeleted } from './names.ts'
 
-/** A record that another stands in. */
+/** The record in which another record stands. */
 export interface Place {
   readonly table: string
   readonly id: number
 }
 
-/** The field that names the record in which rows of a table stood, and that record's table; null of what stands in none. */
+/**
+ * The field that refers to the record in which rows of a table stood, and the table of that record. It is null if the rows
+ * stand in no record.
+ */
 export function fieldOfPlace(belonging: Belonging | undefined): { field: string; table: string } | null {
   if (!belonging) return null
   const { kind, entity, owner } = belonging
@@ -21,7 +24,7 @@ export function fieldOfPlace(belonging: Belonging | undefined): { field: string;
   return field && table ? { field, table } : null
 }
 
-/** The record that a deleted row was of, or stood in: a contact's company, a subfolder's folder. */
+/** The record in which a deleted row stood: the company of a contact, the folder of a subfolder. */
 export function within(belonging: Belonging | undefined, before: Before): Place | null {
   const place = fieldOfPlace(belonging)
   if (!place) return null
@@ -34,14 +37,17 @@ interface Deleted {
   readonly before: Before
 }
 
-/** A work breakdown is called as its folder. */
+/** A work breakdown has the name of its folder. */
 async function foldersOf(store: Reader, breakdowns: readonly Row<typeof wbs>[], language: Language) {
   const folders = await store.folders.find({ id: breakdowns.map(({ folder_id }) => folder_id) })
   const byId = new Map(folders.map((folder) => [folder.id, nameOfDeleted('folders', folder, language)]))
   return breakdowns.map(({ id, folder_id }) => [`wbs ${id}`, byId.get(folder_id) ?? ''] as const)
 }
 
-/** How the records that these stood in are called, asked of each table once; null where that one is gone too. */
+/**
+ * The names of the records in which the deleted rows stood. It reads each table once. The name is null if that record is gone
+ * too.
+ */
 export async function namesOf(
   store: Reader,
   deleted: readonly Deleted[],

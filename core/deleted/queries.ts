@@ -5,8 +5,8 @@ import { restoredAlone, type Before } from './kinds.ts'
 import { deletedRow } from './operations.ts'
 
 /**
- * What was deleted since a moment and is still gone: whole records, and parts that were removed from a record that
- * stays. Searched and sorted by what stands in the record; its words and those of what it stood in are for core to say.
+ * The records that were deleted since a moment and are still gone, and the parts that were removed from a record that stays.
+ * The database searches and sorts them. Core then makes the names that a person reads.
  */
 export const deletedRecords = namedQuery(
   'deleted.list',

@@ -3,9 +3,9 @@ import type { Store } from '../ports.ts'
 import type { ReturningRow } from './rules.ts'
 
 /**
- * The rows of a subfolder as they can come back today: with the next rank of its folder where another subfolder has its
- * own by now, and on the task that it began with the code that belongs to that rank and the folder's present lead code.
- * `rank_code` says the new one, null where it is as it was. Rows of anything else are left alone.
+ * Changes the rows of a subfolder so that they can come back today. If another subfolder has its rank, it gets the next rank of
+ * the folder. Its first task gets the code of that rank with the folder's present lead code. `rank_code` is the new code, or
+ * null if the rank did not change. Rows of other records stay as they are.
  */
 export async function withFreeRank(
   store: Store,
@@ -30,7 +30,7 @@ export async function withFreeRank(
   return { rows: changed, rank_code: isTaken ? code : null }
 }
 
-/** After the tasks that the other subfolders of the folder began with. */
+/** The rank after the last top task of the work breakdown, for the first task of the subfolder. */
 async function lastPlace(store: Store, rows: readonly ReturningRow[]): Promise<{ rank?: number }> {
   const wbs_id = rows.find(({ entity }) => entity.name === 'wbs_tasks')?.before['wbs_id']
   if (typeof wbs_id !== 'number') return {}
@@ -39,7 +39,7 @@ async function lastPlace(store: Store, rows: readonly ReturningRow[]): Promise<{
   return { rank: (last?.rank ?? 0) + 1 }
 }
 
-/** The task that a subfolder began with, while nobody gave it a code of its own. */
+/** Whether the row is the first task of its subfolder and nobody gave it a code of its own. */
 const isRoot = ({ entity, before }: ReturningRow, rank: number): boolean =>
   entity.name === 'wbs_tasks' &&
   typeof before['parent_id'] !== 'number' &&

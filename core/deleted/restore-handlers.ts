@@ -25,7 +25,7 @@ import { firstItem, surely } from '../values/known.ts'
 
 const dayMs = 86_400_000
 
-/** The earliest moment of a deletion that can be undone. */
+/** The earliest moment at which something was deleted that can still be restored. */
 export const restorableSince = (clock: Clock): string =>
   new Date(clock.now().getTime() - restorableDays * dayMs).toISOString()
 
@@ -44,7 +44,7 @@ handle(restoreDeleted, async (context, { id }) => {
     await withPlace(context, await returningRows(store, entry, belonging)),
   )
   await refuseImpossible(store, rows, belonging)
-  // Each table after those that it points at: the record first, then its parts in the order of the list.
+  // A table comes after the tables that it refers to: the record first, then its parts in the order of the list.
   for (const { entity } of tablesIn(belonging)) {
     const own = rows.filter((row) => row.entity.name === entity.name)
     if (own.length > 0) await tableByName(store, entity.name).restore(own.map(rowToRestore))
@@ -63,7 +63,10 @@ handle(restoreDeleted, async (context, { id }) => {
   }
 })
 
-/** A part that came back is judged with those that its subfolder has by now: shares of 160 % are refused as when typed. */
+/**
+ * Checks a part that came back together with the present parts of its subfolder. Shares of 160 % in all are refused, as when a
+ * person types them.
+ */
 async function refuseFaultyWhole(store: Store, { entity }: Belonging, before: Before): Promise<void> {
   const kind: PartKind | undefined = partKinds[entity.name as keyof typeof partKinds]
   const subfolder = kind && (await store.subfolders.get(Number(before['subfolder_id'])))
@@ -72,7 +75,10 @@ async function refuseFaultyWhole(store: Store, { entity }: Belonging, before: Be
   await showFlagged(store, entity.name, subfolder.id)
 }
 
-/** The company that a subfolder in association lost by the call that took its associates comes back with the first of them. */
+/**
+ * The call that deleted the associates of a subfolder also took away the subfolder's company of the association. This company
+ * comes back with the first associate.
+ */
 async function restorePartner(store: Store, { entity, before, ...call }: AuditEntry): Promise<void> {
   const flag = flagOf(entity)
   const field = flag && flagged[flag].company
@@ -86,7 +92,7 @@ async function restorePartner(store: Store, { entity, before, ...call }: AuditEn
     await store.subfolders.update(subfolder, { [field]: company })
 }
 
-/** Somebody may have entered the company anew meanwhile: it comes back, and whoever restores it is told. */
+/** Warns if somebody entered a company like the restored one in the meantime. The company comes back nevertheless. */
 async function warnOfDuplicates({ store, warn }: Context, table: string, id: number): Promise<void> {
   const company = table === 'companies' ? await store.companies.get(id) : null
   if (company && (await duplicatesOf(store, company)).length > 0) warn('restored_alike')
@@ -94,7 +100,7 @@ async function warnOfDuplicates({ store, warn }: Context, table: string, id: num
 
 const tablesIn = ({ kind, owner, entity }: Belonging) => (owner ? [{ entity }] : [{ entity }, ...kind.parts])
 
-/** The row of the entry and, of a record, its parts that went in the same call. */
+/** The row of the log entry. If it is a record, the parts follow that were deleted by the same call. */
 async function returningRows(
   store: Reader,
   { entity_id, before, created_at, actor_id, operation }: AuditEntry,
@@ -116,7 +122,10 @@ async function returningRows(
   return [own, ...parts]
 }
 
-/** Refuses what cannot come back, in words: what it needs is gone, or what must be its own is another's now. */
+/**
+ * Refuses a row that cannot come back, and says why: a record that it refers to is gone, or another row has its unique values
+ * now.
+ */
 async function refuseImpossible(
   store: Reader,
   rows: readonly ReturningRow[],
@@ -133,7 +142,7 @@ async function refuseImpossible(
   for (const own of uniquesOf(record)) {
     const isWhole = Object.values(own).every((value) => value !== null)
     const isTaken = isWhole && (await readingByName(store, record.entity.name).count(own)) > 0
-    // The same keyword, given to the folder anew.
+    // This is the same keyword, which somebody gave to the folder again.
     if (isTaken && owner) throw new Failure('already_restored')
     if (isTaken)
       throw new Failure('restore_taken', {
@@ -142,7 +151,7 @@ async function refuseImpossible(
   }
 }
 
-/** Those references whose record is not there, asked of each table once. */
+/** The references whose record is gone. It reads each table once. */
 async function goneOf(store: Reader, references: readonly Reference[]): Promise<Reference[]> {
   const tables = [...new Set(references.map(({ table }) => table))]
   const gone = await Promise.all(

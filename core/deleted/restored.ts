@@ -2,7 +2,7 @@ import type { ValueOf } from '../kernel/field.ts'
 import type { Translate } from '../texts/translate.ts'
 import type { restoreDeleted } from './operations.ts'
 
-/** What somebody is told who restored a record: also where it stands now, if that is not where it stood. */
+/** The message for a person who restored a record. It names the new code if the record has one. */
 export const restoredWords = (
   t: Translate,
   { name, rank_code }: ValueOf<typeof restoreDeleted.output>,

@@ -3,14 +3,14 @@ import { mustBeGiven } from '../kernel/field.ts'
 import type { Before } from './kinds.ts'
 import { propertyIn } from '../values/known.ts'
 
-/** A row that is to come back, as its table takes it. */
+/** A row that is to come back, with the values that it had. */
 export interface ReturningRow {
   readonly entity: AnyEntity
   readonly id: number
   readonly before: Before
 }
 
-/** What a masked secret stands for is not known any more: it comes back empty. */
+/** The row that the table restores. A secret field comes back empty, because the log only has a mask for its value. */
 export function rowToRestore({ entity, id, before }: ReturningRow): Before & { readonly id: number } {
   const known = Object.entries(before).filter(
     ([name]) => name in entity.given && propertyIn(entity.given, name).secret === undefined,
@@ -18,21 +18,21 @@ export function rowToRestore({ entity, id, before }: ReturningRow): Before & { r
   return { ...Object.fromEntries(known), id }
 }
 
-/** The first field that the row cannot do without and the audit log cannot give back. */
+/** The first required field whose value the audit log does not have. */
 export const lostField = ({ entity, before }: ReturningRow): string | null =>
   Object.keys(entity.given).find((name) => {
     const field = propertyIn(entity.given, name)
     return mustBeGiven(field) && (field.secret !== undefined || before[name] === undefined)
   }) ?? null
 
-/** A record that a returning row points at. */
+/** A reference from a returning row to a record. */
 export interface Reference {
   readonly field: string
   readonly table: string
   readonly id: number
 }
 
-/** What the rows point at outside themselves. */
+/** The references of the rows to records that are not among the rows. */
 export function referencesOf(rows: readonly ReturningRow[]): Reference[] {
   const own = new Set(rows.map(({ entity, id }) => `${entity.name} ${id}`))
   return rows.flatMap(({ entity, before }) =>
@@ -44,7 +44,7 @@ export function referencesOf(rows: readonly ReturningRow[]): Reference[] {
   )
 }
 
-/** What must be nobody's else, row by row: fields with the values that the row brings back. */
+/** The unique keys of a row, each with the values that the row brings back. No other row may have the same values. */
 export const uniquesOf = (row: ReturningRow): { readonly [field: string]: unknown }[] =>
   row.entity.unique.map((fields) =>
     Object.fromEntries(fields.map((field) => [field, row.before[field] ?? null])),

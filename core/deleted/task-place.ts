@@ -5,9 +5,10 @@ import type { Before } from './kinds.ts'
 import type { ReturningRow } from './rules.ts'
 
 /**
- * The rows of a task as they can come back today: under its parent and of the subfolder that this is of by now, or at the
- * top where the parent is gone; on its own rank, or after those beside it where another has that. Whoever restores it is
- * told of the top and of a code that one beside it has meanwhile. Rows of anything else are left alone.
+ * Changes the rows of a task so that they can come back today. The task goes under its parent and into the parent's present
+ * subfolder; if the parent is gone, it goes to the top. If another task has its rank, it goes after its siblings. The person
+ * who restores is warned if the task goes to the top, and if a sibling has the same code. Rows of other records stay as they
+ * are.
  */
 export async function withPlace(
   context: Context,
@@ -39,7 +40,7 @@ const people = (before: Before): number[] =>
     typeof before[field] === 'number' ? [before[field]] : [],
   )
 
-/** The empty cells of a task without those of people who were deleted since. */
+/** The cells of the task, without those of people who were deleted in the meantime. These cells are empty. */
 async function ofKnownPeople({ store }: Context, cells: readonly ReturningRow[]): Promise<ReturningRow[]> {
   const id = [...new Set(cells.flatMap(({ before }) => people(before)))]
   const known = new Set((id.length > 0 ? await store.users.find({ id }) : []).map((user) => user.id))

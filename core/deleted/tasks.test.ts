@@ -16,7 +16,7 @@ import {
 } from '../planning/operations.ts'
 import { listDeleted, restoreDeleted } from './operations.ts'
 
-/** A folder with a subfolder of three tasks, whoever shapes it, and the administrator who restores. */
+/** Makes a folder with a subfolder of three tasks, a person who changes them, and the administrator who restores. */
 async function scene(installation: TestInstallation) {
   const firm = await testFirm(installation)
   const chief = await firm.person(['*'], { first_name: 'Jean' })
@@ -35,7 +35,7 @@ async function scene(installation: TestInstallation) {
         wbsId: place.wbs_id,
       })
     ).id
-  /** Blocks of a task planned for somebody and taken back: cells in which nothing stands. */
+  /** Plans blocks of a task for a person and removes them again. This leaves an empty cell. */
   const emptied = async (wbs_task_id: number, assigned_user_id: number) => {
     const steps = [
       [null, 5],

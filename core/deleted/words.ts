@@ -1,6 +1,6 @@
 import { words } from '../values/define.ts'
 
-/** What was deleted, and what keeps it from being restored. */
+/** Words for what was deleted, and for the reasons why it cannot be restored. */
 export const deleted = words({
   'column.deleted_at': ['Deleted on', 'Supprimé le', 'Verwijderd op'],
   'column.deleted_by': ['Deleted by', 'Supprimé par', 'Verwijderd door'],
