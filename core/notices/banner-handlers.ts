@@ -67,7 +67,7 @@ handle(removePreset, async ({ store, emit }, { key }) => {
 
 const instant = (written: string): string => new Date(written).toISOString()
 
-/** `Road works`, for whoever sends a key and no words. */
+/** Words made from a key, such as `Road works`, for a caller who sends a key without words. */
 function wordsOf(key: string): string {
   const plain = lastItem(key.split('.')).replaceAll('_', ' ')
   return plain.slice(0, 1).toUpperCase() + plain.slice(1)

@@ -3,16 +3,16 @@ import { command, query } from '../kernel/operation.ts'
 import { longestText } from '../texts/translation.ts'
 import { bannerMessage } from './banner.ts'
 
-/** Both names stand in the specification: either grants. */
+/** The specification names both permissions. Each of them is enough. */
 const writers = ['banner.write', 'banner-message.write'] as const
 
 const message = group(bannerMessage.given)
 
 export const banner = group({
   message: optional(message),
-  /** Keys of texts. */
+  /** The keys of the presets' texts. */
   presets: list(text(200)),
-  /** The words of each preset in the caller's language, as typed where nobody has translated them. */
+  /** The words of each preset in the caller's language. If nobody translated them, they are as somebody typed them. */
   texts: map(text(longestText)),
 })
 export type Banner = RecordOf<typeof banner.fields>

@@ -3,23 +3,26 @@ import { dayInZone } from '../values/day.ts'
 import { text, time } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
 
-/** What the firm says to everybody between two moments; there is one at most. */
+/** The message that the firm shows to everybody between two moments. There is one at most. */
 export const bannerMessage = entity('banner_messages', {
-  /** A preset's key, or words that were typed for this once. */
+  /** The key of a preset, or words that somebody typed for this message alone. */
   key: text(250),
   start: time(),
   end: time(),
 })
 export type BannerMessage = Row<typeof bannerMessage>
 
-/** A message kept for another time: the key of a text, whose words stand among the firm's own. */
+/** A message that is kept for later use. It is the key of a text; the words are among the firm's own words. */
 export const bannerPreset = entity('banner_presets', { key: text(200) }, { unique: [['key']] })
 
 const presetPrefix = 'banner.message.'
 /** Whether a text key is a preset of the banner. */
 export const isPresetKey = (key: string): boolean => key.startsWith(presetPrefix)
 
-/** `banner.message.road_works` for “Road works!”; a key already so written stays as it is. Empty for no words. */
+/**
+ * Makes the key of a preset from its words: `banner.message.road_works` for “Road works!”. Words that are such a key already
+ * stay as they are. Without words the key is empty.
+ */
 export function presetKey(words: string): string {
   const plain = fold(isPresetKey(words) ? words.slice(presetPrefix.length) : words)
   const slug = plain
@@ -32,8 +35,8 @@ export function presetKey(words: string): string {
 type Span = Pick<BannerMessage, 'key' | 'start' | 'end'>
 
 /**
- * What is wrong with a message that is to be shown, field by field: strictly from one moment to a later one that is
- * still to come, from today on. One that already runs may keep its start.
+ * The faults of a message that is to be shown, by field. It has to start today or later, and end after its start and after now.
+ * A message that is stored already may keep its start.
  */
 export function bannerErrors(
   { key, start, end }: Span,
@@ -50,6 +53,6 @@ export function bannerErrors(
   }
 }
 
-/** Whether it is to be seen now. */
+/** Whether the message is shown at the moment `now`. */
 export const isShown = ({ start, end }: Pick<Span, 'start' | 'end'>, now: number): boolean =>
   Date.parse(start) <= now && now < Date.parse(end)

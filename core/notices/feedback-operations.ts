@@ -15,7 +15,7 @@ export const sendFeedback = command({
 
 const reportFields = feedbackReport.given
 
-/** A line of the list of reports. */
+/** One row in the list of reports. */
 export const feedbackRow = group(
   {
     id: sortable(id('feedback_reports')),

@@ -1,17 +1,22 @@
 import { Failure } from '../kernel/failure.ts'
 import type { Context } from '../ports.ts'
 
-/** So many acts of one person within so many milliseconds: more than any day’s work, and too few for a flood. */
+/**
+ * One person may do at most `most` acts within `within` milliseconds. Such a limit is above any day's work and below a flood.
+ */
 export interface FloodLimit {
   readonly most: number
   readonly within: number
 }
 
-/** Since when acts count. */
+/** The moment from which on acts count. */
 export const floodSince = ({ within }: FloodLimit, now: number): string =>
   new Date(now - within + 1).toISOString()
 
-/** Refuses one more where the latest acts, newest first, are as many as there may be, and says for how long. */
+/**
+ * Refuses one more act if there are `most` latest acts already, and says how long the person has to wait. `latest` has the
+ * newest act first.
+ */
 export function refuseFlood(
   latest: readonly { readonly created_at: string }[],
   { most, within }: FloodLimit,
@@ -23,10 +28,13 @@ export function refuseFlood(
   throw new Failure('too_many_attempts', { params: { seconds } })
 }
 
-/** Notices that somebody may write: more than any conversation. */
+/** The limit of notices that one person may write. No conversation needs so many. */
 const written = { most: 30, within: 10 * 60_000 }
 
-/** Refuses one more notice of somebody who wrote too many of late; two at once are counted one after the other. */
+/**
+ * Refuses one more notice if the person has written too many lately. The lock makes two calls at once count one after the
+ * other.
+ */
 export async function refuseManyNotices({
   store,
   actor,

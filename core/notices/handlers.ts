@@ -24,7 +24,7 @@ import {
 import { noticesByNumber, noticesListed } from './queries.ts'
 
 handle(listNotifications, async ({ store, actor }, { unread, ...input }) => {
-  // The latest first, unless somebody asks for another order.
+  // The latest notice comes first, unless the caller asks for another order.
   const order = input.order ?? (input.sort === null || input.sort === 'unread' ? 'desc' : 'asc')
   const params = { ...listParamsOf({ ...input, order }), user_id: actor.id, unread: unread === true }
   return { ...pageFrom(await store.query(noticesListed, params)), unread: await unreadOf(store, actor) }
@@ -72,11 +72,14 @@ handle(sendNotification, async (context, { user_id, title, message, url }) => {
   return pickFields(sentNotification.fields, sent)
 })
 
-/** A page of ours; for holders of admin.read also an address of the web, and never anything that runs. */
+/**
+ * Whether the person may link a notice to this address. Everybody may link to a page of ours. Holders of admin.read may also
+ * link to an address of the web. Nobody may link to a script.
+ */
 const mayLinkTo = (actor: Actor, url: string): boolean =>
   isPagePath(url) || (isWebAddress(url) && can(actor, 'admin.read'))
 
-/** Says to the reader's own open browsers that these are read; answers how many. */
+/** Tells the reader's open browser windows that these notices are read. Answers how many they are. */
 function markRead({ actor, emit }: Pick<Context, 'actor' | 'emit'>, read: readonly Notification[]): number {
   if (read.length > 0) emit({ type: 'notification_read', user_id: actor.id })
   return read.length

@@ -1,15 +1,15 @@
 import type { Notification } from './notification.ts'
 
-/** Where a notice takes whoever opens it: a page of ours, or an address elsewhere in a new window. */
+/** Where a notice leads when its reader opens it: to a page of ours, or to another address in a new window. */
 export type Way = { readonly page: string } | { readonly window: string }
 
-/** A path of our own pages; `//host` and `/\host` lead out of the installation and are none. */
+/** Whether the text is a path of our own pages. `//host` and `/\host` lead to another site, so they are no such path. */
 export const isPagePath = (written: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(written)
 
-/** An address of the web: nothing but http and https, so that no notice can run a script. */
+/** Whether the text is an address of the web. Only http and https count, so no notice can run a script. */
 export const isWebAddress = (written: string): boolean => /^https?:\/\/[^\s\\/?#]+\S*$/i.test(written)
 
-/** The way that a text is, or null when it is neither a page nor an address. */
+/** The way that a text describes; null if the text is neither a page of ours nor an address of the web. */
 export function wayOf(written: string | null | undefined): Way | null {
   const text = (written ?? '').trim()
   if (isPagePath(text)) return { page: text }
@@ -18,13 +18,13 @@ export function wayOf(written: string | null | undefined): Way | null {
 
 type Leading = Pick<Notification, 'notification_type' | 'message' | 'url'>
 
-/** The words of a notice; null where its message is the way that it leads. */
+/** The words of a notice; null if its message is an address. */
 export const wordsOfNotice = ({ notification_type, message }: Leading): string | null =>
   notification_type !== 'dialog' && wayOf(message) ? null : message
 
 /**
- * Where opening a notice leads: the message of every type but `dialog`, as the specification has it, else its
- * link. Null stays where it is: the notice is then read in its dialog.
+ * Where a notice leads. By the specification this is the message of every type except `dialog`; if the message is no address,
+ * it is the link. If it is null, the reader stays on his page and reads the notice in its dialog.
  */
 export function leadsTo(notice: Leading): Way | null {
   if (notice.notification_type === 'dialog') return null

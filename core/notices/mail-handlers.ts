@@ -40,7 +40,7 @@ interface Letter {
   readonly text: (t: Translate, link: string) => string
 }
 
-/** The token is made here, so that it stands nowhere but in the mail. */
+/** Makes a token and mails the link with it. The token is made here, so only the mail holds it; the database has its hash. */
 async function sendLink(
   env: Env,
   make: (store: Store, token_hash: string) => Promise<Made | null>,
@@ -75,7 +75,7 @@ async function makeReset(env: Env, store: Store, email_folded: string, token_has
   const now = env.clock.now().getTime()
   const moment = (ms: number): string => new Date(now + ms).toISOString()
   await store.password_resets.removeMany({ expires_at: { to: moment(0) } })
-  // The addresses that people typed are not kept: one's own, a mistyped one, somebody else's.
+  // The product does not keep the addresses that people typed. One may be mistyped, or belong to somebody else.
   await store.jobs.removeMany({
     kind: 'mail.recovery',
     state: ['done', 'failed'],
@@ -91,7 +91,7 @@ async function makeReset(env: Env, store: Store, email_folded: string, token_has
   return { id, recipient: await recipientOf(store, login) }
 }
 
-/** In the place of every earlier link: whoever is invited again has lost the last one. */
+/** Makes the link of an invitation and removes every earlier link: a person who is invited again has lost the last one. */
 async function makeInvitation(env: Env, store: Store, user_id: number, token_hash: string) {
   await store.lock('recovery', user_id)
   const login = await store.user_logins.first({ user_id, login_type: 'email' })

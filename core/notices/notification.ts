@@ -2,7 +2,7 @@ import { entity, type Row } from '../kernel/entity.ts'
 import { choice, flag, id, optional, text, withDefault } from '../kernel/field.ts'
 import { oneLine } from '../values/readable.ts'
 
-/** A notice to one person: title, message and where it leads. */
+/** A notice to one person: its title, its message, and where it leads. */
 export const notification = entity(
   'notifications',
   {

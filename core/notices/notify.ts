@@ -5,13 +5,13 @@ import { readersOf } from './queries.ts'
 export interface Note {
   readonly title: string
   readonly message: string
-  /** An in-app path that the notice leads to. */
+  /** The path of one of our pages, to which the notice leads. */
   readonly url?: string
 }
 
 /**
- * Tells people something, each in his own language: rows in the caller's transaction, live in open browsers
- * after its commit. Whoever is told twice in `to` is told once.
+ * Sends a notice to people, each in his own language. The rows are part of the caller's transaction; open browsers show the
+ * notice after the commit. A person who is in `to` twice gets one notice.
  */
 export async function notify(
   context: Pick<Context, 'store' | 'actor' | 'emit'>,
@@ -25,13 +25,13 @@ export async function notify(
   )
 }
 
-/** Somebody who gets a notice, and its words in his language. */
+/** A person who gets a notice, and its words in his language. */
 interface Recipient {
   readonly user_id: number
   readonly say: (language: Language) => Note
 }
 
-/** As `notify`, for many things at once: whoever stands in `recipients` twice gets two notices. */
+/** Does the same as `notify` for many notices at once. A person who is in `recipients` twice gets two notices. */
 export async function notifyEach(
   { store, actor, emit }: Pick<Context, 'store' | 'actor' | 'emit'>,
   recipients: readonly Recipient[],

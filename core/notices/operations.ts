@@ -45,7 +45,7 @@ export const listNotifications = query({
   http: 'GET /notifications/all',
   permission: 'notifications.read',
   input: { ...listInput, unread: optional(flag()) },
-  // One answer of one moment: asked for apart, a notice that comes in between would be counted twice.
+  // The page and the count are read at one moment. In two calls, a notice that comes between them would be counted twice.
   output: group({ ...pageOf(notificationRow).fields, unread: unreadCount }),
 })
 

@@ -5,35 +5,35 @@ import { namedQuery } from '../ports.ts'
 import { feedbackRow } from './feedback-operations.ts'
 import { notificationRow } from './operations.ts'
 
-/** Somebody's notices with the name of whoever sent each. */
+/** The notices of one person, each with the name of its sender. */
 export const noticesListed = namedQuery(
   'notification.list',
   { ...listParams, user_id: id('users'), unread: flag() },
   { ...notificationRow.fields, ...listCount },
 )
 
-/** Notices by number, whoever they are for. */
+/** Notices by their ids, whoever reads them. */
 export const noticesByNumber = namedQuery(
   'notification.by_number',
   { ids: list(id('notifications')) },
   { ...notificationRow.fields, user_id: id('users') },
 )
 
-/** Somebody's notices that came after one, oldest first: what a browser missed while it was away. */
+/** The notices of one person with an id above `after`, oldest first. A browser missed them while it was away. */
 export const noticesSince = namedQuery(
   'notification.since',
   { user_id: id('users'), after: id('notifications') },
   { ...notificationRow.fields, user_id: id('users') },
 )
 
-/** The language that each of these people reads. */
+/** The language in which each of these people reads. */
 export const readersOf = namedQuery(
   'notification.readers',
   { ids: list(id('users')) },
   { id: id('users'), language_type: choice(languages) },
 )
 
-/** Whoever may do everything, however many there are. */
+/** All people who may do everything. */
 export const superAdmins = namedQuery('feedback.super_admins', {}, { id: id('users') })
 
 export const feedbackListed = namedQuery('feedback.list', listParams, { ...feedbackRow.fields, ...listCount })

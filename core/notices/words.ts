@@ -1,6 +1,6 @@
 import { words } from '../values/define.ts'
 
-/** Notifications, the banner and reported problems: their fields, and refusals. */
+/** Words for notifications, the banner and reported problems: their fields, and the refusals. */
 export const notices = words({
   'column.notification_type': ['Type', 'Type', 'Soort'],
   'column.notification_read': ['Read', 'Lue', 'Gelezen'],
