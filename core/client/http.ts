@@ -4,16 +4,18 @@ import type { AnyOperation, Client, Operation } from '../kernel/operation.ts'
 import type { Heard } from '../values/progress.ts'
 import { fromWire, toWire } from '../wire.ts'
 
-/** One exchange as a transport sees it: `fetch` in a browser or in Node, a fake in a test. */
+/**
+ * One exchange with a server, as a transport sends it. The transport is `fetch` in a browser or in Node, and a fake in a test.
+ */
 export interface Exchange {
   readonly method: string
   readonly path: string
   readonly json?: unknown
-  /** Sent as a form when the operation takes a file. */
+  /** If the operation takes a file, the exchange sends this form. */
   readonly form?: { readonly [name: string]: Upload | string }
-  /** Goes in the header `Call-Id` and comes back in the events of the call. */
+  /** The exchange sends it in the header `Call-Id`, and the events of the call bring it back. */
   readonly callId?: string
-  /** Is told how far slow work has come, where the server says it. */
+  /** Gets the progress of slow work, if the server sends it. */
   readonly heard?: Heard
 }
 export interface Reply {
@@ -22,15 +24,18 @@ export interface Reply {
     status: string
     message: string
     value: unknown
-    /** Every code of a `warning`; `message` is the first. */
+    /** All codes of a `warning`; `message` is the first of them. */
     warnings?: readonly string[]
   }
   readonly file?: Upload
 }
-/** Carries one exchange to a server and brings its reply; a Failure `no_connection` when it cannot. */
+/** Sends one exchange to a server and answers its reply. It throws a Failure `no_connection` if it cannot reach the server. */
 export type Send = (exchange: Exchange) => Promise<Reply>
 
-/** Calls over HTTP: path and query from the contract, money converted, refusals as the same Failures. */
+/**
+ * Makes a client that calls over HTTP. The contract of the operation gives path and query. Money is converted, and refusals
+ * come back as the same Failures.
+ */
 export const httpClient =
   (send: Send, onWarning: (code: string) => void = () => undefined): Client =>
   async <S extends Fields, O>(
@@ -62,15 +67,18 @@ export const httpClient =
     return fromWire(operation.output, value) as O
   }
 
-/** What a web server in front of ours refused by itself, as far as the number of its answer tells; null where it does not. */
+/**
+ * The Failure for an answer of a web server in front of ours that refused the call itself. It is null if the status does not
+ * tell the reason.
+ */
 export const refusedOnTheWay = (status: number): Failure | null =>
   status === 413 ? new Failure('too_large_on_the_way') : null
 
-/** A refusal carries its details, or the records that the caller must look at. */
+/** The details of a refusal, or the records that the caller has to look at. */
 const detailsOf = (value: unknown): FailureDetails =>
   Array.isArray(value) ? { value } : ((value ?? {}) as FailureDetails)
 
-/** Where and how a call goes: path parameters out of the input, the rest as query or body. */
+/** The exchange of a call. Path parameters are taken out of the input; the rest becomes the query or the body. */
 export function exchangeOf(operation: AnyOperation, input: { readonly [name: string]: unknown }): Exchange {
   const [method = 'GET', pattern = ''] = operation.http.split(' ')
   const wire = toWire({ kind: 'group', fields: operation.input }, input) as { [name: string]: unknown }
@@ -92,9 +100,12 @@ export function exchangeOf(operation: AnyOperation, input: { readonly [name: str
   return { method, path, form: Object.fromEntries(form) as { [name: string]: Upload | string } }
 }
 
-/** In an address. Half a sign, as a text cut in an emoji has it, is none: it goes as the sign for that. */
+/**
+ * A value as part of an address. A half character, such as a cut emoji leaves, is replaced by the sign for an unknown
+ * character.
+ */
 const asWord = (value: unknown): string => encodeURIComponent(String(value).toWellFormed())
 
-/** Whether a file is among the input: such a call goes as a form, not as JSON. */
+/** Whether the input has a file. Such a call is sent as a form, not as JSON. */
 export const takesFile = (fields: Fields): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'file')

@@ -3,10 +3,13 @@ import { Failure } from '../kernel/failure.ts'
 import type { AnyOperation, Client } from '../kernel/operation.ts'
 import { isKeptHere } from './offline.ts'
 
-/** Does something after so many milliseconds, unless the answer is called before. */
+/** Calls `act` after `ms` milliseconds, unless the returned function is called before. */
 type After = (ms: number, act: () => void) => () => void
 
-/** A client whose calls that can be done without the server are not waited for longer than so many milliseconds. */
+/**
+ * Makes a client that waits at most `ms` milliseconds for a call that can be done without the server. All other calls wait for
+ * their answer.
+ */
 export const impatient =
   (client: Client, after: After, ms: number): Client =>
   (operation, input, ...call) => {

@@ -10,13 +10,16 @@ import { can } from '../kernel/permission.ts'
 import { waitingPeople } from './queue.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Weeks that are kept of a person: a quarter. */
+/** The number of weeks that are kept for a person: a quarter of a year. */
 const mostWeeks = 13
 
-/** Who a session or token belongs to, as it was last told; `key` stands for it and does not give it away. */
+/**
+ * The person to whom a session or token belongs, as the server last said. `key` stands for the session or token and does not
+ * reveal it.
+ */
 export const keptPerson = (shelf: Shelf, key: string): CurrentUser | null => read(shelf, `who ${key}`)
 
-/** Whether somebody may book, as it was last told; true where nothing was. */
+/** Whether the person may book, as the server last said. It is true if the server has not said it yet. */
 export function mayBook(shelf: Shelf, key: string): boolean {
   const person = keptPerson(shelf, key)
   return person === null || can(asHolder(person), 'planner.write')
@@ -26,13 +29,16 @@ const asHolder = ({ is_super_admin, permissions }: CurrentUser) => ({
   permissions: new Set(permissions),
 })
 
-/** Keeps who somebody is; what stands there already is not written again. */
+/** Keeps who the person is. A text that is kept already is not written again. */
 export function keepPerson(shelf: Shelf, key: string, person: CurrentUser): void {
   const text = JSON.stringify(person)
   if (shelf.read(`who ${key}`) !== text) shelf.change(`who ${key}`, () => text)
 }
 
-/** Forgets what was kept of a person, and last who he is: what waits stays. A forgetting that was cut short goes on from there. */
+/**
+ * Forgets what is kept of a person. The record of who he is goes last, so the next call continues a call that was cut short.
+ * The bookings that wait stay.
+ */
 export function forgetPerson(shelf: Shelf, person: number): void {
   forgetSeen(shelf, person)
   shelf.change(rowsName(person), () => null)
@@ -45,7 +51,7 @@ function forgetSeen(shelf: Shelf, person: number): void {
   for (const name of seen) shelf.change(name, () => null)
 }
 
-/** Who else than a person has bookings that wait on this machine. */
+/** The people other than `person` whose bookings wait on this machine. */
 export function othersWaiting(shelf: Shelf, person: number): WaitingPerson[] {
   const known = shelf.names('who ').flatMap((name) => read<CurrentUser>(shelf, name) ?? [])
   return waitingPeople(shelf).flatMap(({ id, count }) => {
@@ -56,8 +62,8 @@ export function othersWaiting(shelf: Shelf, person: number): WaitingPerson[] {
 }
 
 /**
- * Somebody else signs in in place of whoever had this key: what that one saw here goes, what waits for him stays, with
- * his name.
+ * Another person signs in with a key that belonged to somebody. What that somebody saw on this machine is removed. His waiting
+ * bookings stay, together with his name.
  */
 export function replacePerson(shelf: Shelf, key: string, by: number): void {
   const before = keptPerson(shelf, key)
@@ -66,7 +72,7 @@ export function replacePerson(shelf: Shelf, key: string, by: number): void {
   else forgetPerson(shelf, before.id)
 }
 
-/** A task that somebody added to his planner while the server was away. */
+/** A task that the person added to his planner while the server was away. */
 export interface AddedRow {
   readonly wbs_task_id: number
   readonly favourite: boolean | null
@@ -75,14 +81,14 @@ export interface AddedRow {
 const rowsName = (person: number): string => `rows ${person}`
 
 interface Tasks {
-  /** The day on which they were asked for. */
+  /** The day on which the tasks were read. */
   readonly on: Day
   readonly tasks: readonly TaskToBook[]
 }
 
 export type Kept = ReturnType<typeof keptFor>
 
-/** What a person saw last of his planner, for when the server is away. */
+/** Keeps what a person last saw of his planner, for the time when the server is away. */
 export function keptFor(shelf: Shelf, person: number) {
   const weekName = (date: Day): string => `week ${person} ${mondayOf(date)}`
   const storedName = (date: Day): string => `stored ${person} ${mondayOf(date)}`
@@ -102,12 +108,12 @@ export function keptFor(shelf: Shelf, person: number) {
     leaveMost(names())
   }
 
-  /** Only the latest weeks are kept. */
+  /** Keeps only the latest weeks. */
   function leaveMost(all: readonly string[]): void {
     for (const name of all.slice(0, Math.max(0, all.length - mostWeeks))) shelf.change(name, () => null)
   }
 
-  /** What was stored from here in a week that was never seen here. */
+  /** The bookings that this machine stored in a week that was never seen on it. */
   const storedIn = (date: Day): readonly UserBooking[] => read(shelf, storedName(date)) ?? []
 
   const rows = (): readonly AddedRow[] => read(shelf, rowsName(person)) ?? []
@@ -118,9 +124,9 @@ export function keptFor(shelf: Shelf, person: number) {
     })
 
   return {
-    /** The tasks that were added and that no server knows of yet, in their order. */
+    /** The tasks that the person added and that the server does not know yet, in their order. */
     rows,
-    /** Keeps a task that was added; of one that waits already, whether it is a favourite stays unless it is said. */
+    /** Keeps a task that was added. If the task waits already and `favourite` is null, the waiting `favourite` stays. */
     addRow: ({ wbs_task_id, favourite }: AddedRow): void =>
       changeRows((before) => {
         const waiting = before.find((row) => row.wbs_task_id === wbs_task_id)
@@ -130,7 +136,7 @@ export function keptFor(shelf: Shelf, person: number) {
     removeRow: (wbs_task_id: number): void =>
       changeRows((before) => before.filter((row) => row.wbs_task_id !== wbs_task_id)),
     keepWeek,
-    /** What the server holds in a cell by now: known also where its week was never seen here. */
+    /** Keeps the booking that the server now has in a cell. This works also for a week that was never seen on this machine. */
     stored: (place: Place, booking: UserBooking | null): void => {
       if (shelf.read(weekName(place.date)) !== null)
         return shelf.change(
@@ -142,19 +148,22 @@ export function keptFor(shelf: Shelf, person: number) {
       shelf.change(storedName(place.date), () => (known.length === 0 ? null : JSON.stringify(known)))
       leaveMost(shelf.names(`stored ${person} `))
     },
-    /** How far a week is on its way to approval by now. */
+    /** Keeps the state of the week's submission. */
     stands: (date: Day, submission: PlannerWeek['submission']): void =>
       shelf.change(
         weekName(date),
         (text) => text && JSON.stringify({ ...(JSON.parse(text) as PlannerWeek), submission }),
       ),
-    /** What was stored from here in a cell of a week that was never seen here. */
+    /** The booking that this machine stored in a cell of a week that was never seen on it. */
     storedAt: (place: Place): UserBooking | null =>
       storedIn(place.date).find((each) => isIn(place, each)) ?? null,
-    /** The weeks of which something is known here. */
+    /** The Mondays of the weeks of which this machine knows something. */
     mondays: (): readonly Day[] =>
       [...names(), ...shelf.names(`stored ${person} `)].map((name) => name.slice(name.lastIndexOf(' ') + 1)),
-    /** The week as it was seen; one that never was, by the last one that was; null where none was. */
+    /**
+     * The week as it was seen. A week that was never seen is made from the last week that was seen. It is null if no week was
+     * seen.
+     */
     week: (date: Day): PlannerWeek | null => {
       const seen = read<PlannerWeek>(shelf, weekName(date))
       if (seen) return seen
@@ -162,17 +171,20 @@ export function keptFor(shelf: Shelf, person: number) {
       const other = last === undefined ? null : read<PlannerWeek>(shelf, last)
       return other && unseenWeek(date, other, storedIn(date))
     },
-    /** The week only where it was seen. */
+    /** The week as it was seen; null if it was not seen. */
     seenWeek: (date: Day): PlannerWeek | null => read(shelf, weekName(date)),
     keepTasks: (all: readonly TaskToBook[], on: Day): void =>
       shelf.change(`tasks ${person}`, () => JSON.stringify({ on, tasks: all })),
-    /** The tasks as they were last asked for; of somebody who never did, those of the weeks that he saw; null without. */
+    /**
+     * The tasks as they were last read. If they were never read, they are the tasks of the weeks that the person saw. It is
+     * null if there are none.
+     */
     tasks: (): readonly TaskToBook[] | null => tasks()?.tasks ?? tasksSeen(),
-    /** Asks for the tasks again, once a day: they are looked for while the server is away, too. */
+    /** Reads the tasks again, once a day, because people also search them while the server is away. */
     renewTasks: async (client: Client, today: Day): Promise<void> => {
       if (tasks()?.on !== today) await client(tasksToBook, {})
     },
-    /** A task as the planner shows it; null for one that was never seen. */
+    /** A task as the planner shows it; null for a task that was never seen. */
     task: (id: number, week: PlannerWeek | null): PlannerTask | null => {
       const found =
         week?.tasks.find((each) => each.id === id) ?? tasks()?.tasks.find((each) => each.id === id)

@@ -1,16 +1,18 @@
 import type { Heard, Progress } from '../values/progress.ts'
 import type { Reply } from './http.ts'
 
-/** What a server answers that says how far slow work has come: JSON, a line each, the envelope last. */
+/**
+ * The type of an answer that tells the progress of slow work. It is JSON, one value on each line, and the envelope comes last.
+ */
 export const linesType = 'application/x-ndjson'
 
 type Envelope = NonNullable<Reply['envelope']>
 type Line = { readonly progress: Progress } | Envelope
 
-/** Reads such an answer as its text comes: tells the progress and keeps the envelope. */
+/** Reads such an answer while its text comes. It gives the progress to `heard` and keeps the envelope. */
 export function linesReader(heard: Heard): {
   take(text: string): void
-  /** Null where the answer was cut off before its end. */
+  /** Answers the envelope; null if the answer was cut off before its end. */
   end(): Envelope | null
 } {
   let rest = ''

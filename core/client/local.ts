@@ -4,7 +4,7 @@ import { run } from '../kernel/run.ts'
 import type { Env } from '../ports.ts'
 import type { Heard } from '../values/progress.ts'
 
-/** Calls that are done here, in this process. Always as somebody. */
+/** Makes a client that does the calls in this process. Each call has an actor. */
 export const localClient =
   (env: Env, actor: () => Actor, onWarning: (code: string) => void = () => undefined): Client =>
   async (operation, input, callId, heard) => {
@@ -13,6 +13,6 @@ export const localClient =
     return value
   }
 
-/** The same, whose slow work tells how far it has come. */
+/** The same `env`, in which slow work tells its progress to `progress`. */
 export const heardBy = (env: Env, progress: Heard | undefined): Env =>
   progress ? { ...env, ports: { ...env.ports, progress } } : env

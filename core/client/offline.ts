@@ -21,7 +21,10 @@ import { offlineRows } from './offline/rows.ts'
 import { offlineWeeks } from './offline/weeks.ts'
 import { isNotNow, type BookingQueue, type Sent } from './queue.ts'
 
-/** Operations that are answered while the server is away: those marked `offline`, and what the planner opens with. */
+/**
+ * Whether this machine answers an operation while the server is away: the operation is marked `offline`, or the planner opens
+ * with it.
+ */
 export const isKeptHere = (operation: AnyOperation): boolean =>
   operation.offline === true || answeredHere.has(operation.name)
 const answeredHere: ReadonlySet<string> = new Set([
@@ -33,12 +36,16 @@ const answeredHere: ReadonlySet<string> = new Set([
   dropRow.name,
 ])
 
-/** What the client goes by. Without `mayBook` the person may book; without `waitsFor` bookings wait where the server takes nothing now. */
+/**
+ * What the client needs. Without `mayBook` the person may book. Without `waitsFor` a booking waits whenever the server takes
+ * nothing now.
+ */
 type Options = Omit<Around, 'mayBook' | 'waitsFor'> & Partial<Pick<Around, 'mayBook' | 'waitsFor'>>
 
 /**
- * A client that goes on without the server: bookings wait in the queue, by the server's own rules as far as their facts are known here,
- * and the week and the tasks are as they were last seen, with what waits. Everything else is the server’s alone.
+ * Makes a client that goes on without the server. Bookings wait in the queue; the server's own rules check them, as far as this
+ * machine knows the facts. The week and the tasks are as they were last seen, together with what waits. All other calls go to
+ * the server.
  */
 export function queueClient(client: Client, options: Options): Client {
   const around: Around = { mayBook: () => true, waitsFor: isNotNow, ...options }
@@ -67,22 +74,22 @@ export function queueClient(client: Client, options: Options): Client {
 
 type Answer<S extends Fields, O> = (input: InputOf<S>, callId?: string) => Promise<O>
 
-/** What answers an operation here. */
+/** Keeps which function answers an operation on this machine. */
 function answers() {
   const known = new Map<AnyOperation, unknown>()
   return {
     add: <S extends Fields, O>(operation: Operation<S, O>, answer: Answer<S, O>): void =>
       void known.set(operation, answer),
-    // Each was added with its own operation.
+    // `add` put each answer in with its own operation, so the types fit.
     of: <S extends Fields, O>(operation: Operation<S, O>) => known.get(operation) as Answer<S, O> | undefined,
   }
 }
 
-/** Sends what waits, and keeps what came of it. */
+/** Sends the bookings that wait, and keeps what the server stored. */
 export const sendQueue = (client: Client, queue: BookingQueue, kept: Kept): Promise<Sent | null> =>
   queue.send(client, kept.stored)
 
-/** What the screen of the queue needs of it. */
+/** The functions of the queue that its screen needs. */
 export const outboxOf = (client: Client, queue: BookingQueue, kept: Kept) => ({
   cells: queue.cells,
   follow: queue.follow,

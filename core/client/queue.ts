@@ -19,21 +19,21 @@ import { Failure, isAnswerless } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { Shelf } from './shelf.ts'
 
-/** What became of what waited. */
+/** The result of sending the bookings that waited. */
 export interface Sent {
   readonly taken: number
   readonly refused: number
-  /** Why it went no further: nobody answers, or the session is over. */
+  /** Why the sending stopped: the server does not answer, or the session is over. */
   readonly stopped: Failure | null
 }
 
 export type BookingQueue = ReturnType<typeof bookingQueue>
 
-/** Nobody answers at the server, or its database is away. */
+/** Whether the error says that the server does not answer, or that its database is away. */
 export const isAway = (error: unknown): boolean =>
   isAnswerless(error) || (error instanceof Failure && error.code === 'database_unavailable')
 
-/** The server takes nothing now, whatever it is: it is away, or nobody is signed in there. */
+/** Whether the error says that the server takes no booking now: it is away, or nobody is signed in. */
 export const isNotNow = (error: unknown): boolean =>
   isAway(error) || (error instanceof Failure && error.code === 'not_signed_in')
 
@@ -42,7 +42,7 @@ const queues = 'queue '
 const parse = (text: string | null): WaitingCells =>
   text === null ? nothingWaits : (JSON.parse(text) as WaitingCells)
 
-/** For whom cells wait on this machine or were refused, and how many. */
+/** The people whose cells wait on this machine or were refused, and how many cells each has. */
 export const waitingPeople = (shelf: Shelf): { id: number; count: number }[] =>
   shelf.names(queues).flatMap((name) => {
     const count = parse(shelf.read(name)).cells.length
@@ -50,8 +50,9 @@ export const waitingPeople = (shelf: Shelf): { id: number; count: number }[] =>
   })
 
 /**
- * A person's bookings that wait on this machine for a server. Each is sent in its turn until somebody answers, by one
- * program at a time: as a cell says what it replaces, one that arrived unanswered does nothing when it comes again.
+ * A person's bookings that wait on this machine for a server. One program at a time sends them, one after the other, until the
+ * server answers. Each cell says which value it replaces, so a cell that arrived without an answer does nothing when it is sent
+ * again.
  */
 export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
   const name = `${queues}${person}`
@@ -71,7 +72,7 @@ export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
   ): Promise<Sent> {
     let [taken, refused] = [0, 0]
     try {
-      // A session may have been replaced by another person's: nothing of this person's goes under that name.
+      // Another person may have signed in meanwhile. The bookings of this person are never sent in another person's name.
       const { id } = await client(whoAmI, {})
       if (id !== person) throw new Failure('not_signed_in')
       for (let cell = first(); cell; cell = first()) {
@@ -85,7 +86,7 @@ export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
         } catch (error) {
           if (isNotNow(error) || !(error instanceof Failure)) throw error
           change((before) => withRefusal(before, own, error))
-          // What was typed there since is tried in its place.
+          // If the person typed something new in the cell since, that is tried instead.
           if (all().cells.some((each) => each.id === own)) refused += 1
         }
       }
@@ -102,22 +103,25 @@ export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
     unsent: (): readonly WaitingCell[] => all().cells.filter(isUnsent),
     add: (wanted: WantedCell, task: WaitingCell['task'], tried: boolean): void =>
       change((before) => withWanted(before, { at: now(), wanted, task, tried })),
-    /** A cell was stored past the queue. */
+    /** Notes that a cell was stored without the queue. */
     stored: (place: Pick<WantedCell, 'wbs_task_id' | 'date'>): void => {
       if (all().cells.length > 0) change((before) => answered(before, place))
     },
-    /** Takes what stands on the server: what was typed is given up. */
+    /** Keeps the value on the server, and gives up what was typed. */
     drop: (id: number): void => change((before) => without(before, id)),
-    /** Gives up all that waits or was refused. */
+    /** Gives up everything that waits or was refused. */
     dropAll: (): void => change((before) => ({ ...before, cells: [] })),
-    /** Keeps what was typed, against what stands on the server now. */
+    /** Keeps what was typed. It now replaces the value on the server, `standing`. */
     again: (id: number, standing: number): void => change((before) => tryAnew(before, id, standing)),
-    /** Sends all that waits, in its order, on each day what gives back first; null where another program is at it. */
+    /**
+     * Sends everything that waits, in its order. On each day the cells that lower the blocks come first. It answers null if
+     * another program is sending.
+     */
     send: (
       client: Client,
       stored: (cell: WantedCell, booking: UserBooking | null) => void = () => undefined,
     ): Promise<Sent | null> => shelf.alone(() => sendAll(client, stored)),
-    /** Tells of each change, by whichever program, until the answer is called. */
+    /** Calls `tell` after each change by any program, until the returned function is called. */
     follow: (tell: () => void): (() => void) => {
       listeners.add(tell)
       const stop = shelf.watch(tell)

@@ -4,20 +4,20 @@ import type { Day } from '../../values/day.ts'
 import type { Kept } from '../kept.ts'
 import type { BookingQueue } from '../queue.ts'
 
-/** What is known on this machine while the server is away. */
+/** What this machine knows while the server is away. */
 export interface Around {
   readonly queue: BookingQueue
   readonly kept: Kept
   readonly today: () => Day
-  /** Whether the server is known to be away: then nobody is made to wait for it. */
+  /** Whether the server is known to be away. Then no call waits for it. */
   readonly away: () => boolean
-  /** Whether the person may book at all, as far as it is known here. */
+  /** Whether the person may book, as far as this machine knows. */
   readonly mayBook: () => boolean
-  /** What makes a booking wait: as a rule also a session that is over. */
+  /** Whether a booking waits after this error. As a rule it also waits when the session is over. */
   readonly waitsFor: (error: unknown) => boolean
 }
 
-/** What a call answers; null where the server does not answer now. */
+/** Answers what the call answers; null if the server does not answer now. */
 export async function orNull<T>(
   { away, waitsFor }: Pick<Around, 'away' | 'waitsFor'>,
   call: () => Promise<T>,
@@ -29,7 +29,7 @@ export async function orNull<T>(
   })
 }
 
-/** A week with the bookings and rows that wait here. */
+/** The week together with the bookings and rows that wait on this machine. */
 export const withWaiting = (
   { queue, kept }: Pick<Around, 'queue' | 'kept'>,
   week: PlannerWeek,

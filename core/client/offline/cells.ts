@@ -11,7 +11,7 @@ import { refuse, refuseInvalid } from './refusal.ts'
 
 export type OfflineCells = ReturnType<typeof offlineCells>
 
-/** Bookings: sent while the server is there and nothing waits before them, else they wait in the queue. */
+/** Sends a booking if the server answers and no earlier booking waits. Otherwise the booking waits in the queue. */
 export function offlineCells(client: Client, around: Around) {
   const { queue, kept, today, away, mayBook, waitsFor } = around
 
@@ -46,7 +46,7 @@ export function offlineCells(client: Client, around: Around) {
     return wait(wanted, !waits) ?? { ...before, number_blocks }
   }
 
-  /** The booking of an id, in any week that is known here. */
+  /** The booking with this id, in any week that this machine knows. */
   function known(id: number): UserBooking | undefined {
     const mondays = new Set([...kept.mondays(), ...queue.unsent().map(({ wanted }) => mondayOf(wanted.date))])
     const weeks = [...mondays].flatMap((monday) => kept.week(monday) ?? [])
@@ -58,13 +58,16 @@ export function offlineCells(client: Client, around: Around) {
     kept.stored(wanted, stored)
   }
 
-  /** The same as `wait` for what somebody typed, which may be nothing that a booking takes. */
+  /** Does the same as `wait` with what a person typed, after a check of the input. */
   async function waitTyped(wanted: WantedCell, tried: boolean): Promise<UserBooking | null> {
     await refuseInvalid(setBooking, wanted, today())
     return wait(wanted, tried)
   }
 
-  /** Puts a cell in the queue, unless a rule whose facts are known here refuses it; `missingTask` is its task where its week lacks it. */
+  /**
+   * Puts a cell in the queue, unless a rule refuses it whose facts this machine knows. `missingTask` is the task of the cell if
+   * the week does not have it.
+   */
   function wait(wanted: WantedCell, tried: boolean, missingTask?: PlannerTask): UserBooking | null {
     if (!mayBook()) throw new Failure('unauthorized')
     const seen = kept.week(wanted.date)
@@ -72,14 +75,17 @@ export function offlineCells(client: Client, around: Around) {
     const before = week ? bookedAt(week, wanted) : waitingAt(wanted)
     const task = missingTask ?? kept.task(wanted.wbs_task_id, week)
     if (week) refuse(week, task, before, wanted)
-    // What nobody saw is taken for empty: what stands there on the server is then never written over unseen.
+    // A cell that nobody saw counts as empty. The server then refuses to overwrite a booking that the person has not seen.
     const expected = wanted.expected ?? before?.number_blocks ?? 0
     queue.add({ ...wanted, expected }, task, tried)
     const id = queue.cells().findLast(isOf(wanted))?.id ?? 0
     return bookingOf({ id, wanted }, before, queue.person)
   }
 
-  /** What is known of a cell of a week that was never seen here: what waits for it, else what was stored from here. */
+  /**
+   * What this machine knows of a cell in a week that was never seen: the booking that waits for the cell, otherwise the booking
+   * that this machine stored there.
+   */
   function waitingAt(place: WantedCell): UserBooking | null {
     const stored = kept.storedAt(place)
     const cell = queue.unsent().findLast(isOf(place))

@@ -10,11 +10,14 @@ import type { OfflineCells } from './cells.ts'
 
 type Filled = ValueOf<typeof copyWeek.output>
 
-/** Filling a week: last week's bookings also without the server, what is planned only with it. */
+/** Fills a week. Last week's bookings can be copied without the server; the planned ones need the server. */
 export function offlineFilling(client: Client, around: Around, wait: OfflineCells['wait']) {
   const { queue, kept, today, away, waitsFor } = around
 
-  /** Last week again: while the server is there and nothing waits by it, else as far as both weeks were seen here. */
+  /**
+   * Copies last week's bookings. The server does it if it answers and no booking waits; otherwise this machine does it, if it
+   * has seen both weeks.
+   */
   async function copy(input: InputOf<typeof copyWeek.input>, callId?: string): Promise<Filled> {
     const date = input.date ?? today()
     const asks = !away() && queue.unsent().length === 0

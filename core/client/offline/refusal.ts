@@ -8,7 +8,7 @@ import { Failure } from '../../kernel/failure.ts'
 import type { AnyOperation } from '../../kernel/operation.ts'
 import type { Day } from '../../values/day.ts'
 
-/** Refuses what the server would refuse of a cell, as far as the week is known here. */
+/** Refuses a cell that the server would refuse, as far as this machine knows the week. */
 export function refuse(
   week: PlannerWeek,
   task: PlannerTask | null,
@@ -28,7 +28,7 @@ export function refuse(
   if (refusal) throw refusedCell(refusal)
 }
 
-/** Refuses an input as the server refuses it; what checks it is loaded once it is needed. */
+/** Refuses an input as the server refuses it. The validation is loaded only when it is needed. */
 export async function refuseInvalid({ input }: AnyOperation, values: unknown, today: Day): Promise<void> {
   const { validate } = await import('../../kernel/validate.ts')
   validate(input, values, today)

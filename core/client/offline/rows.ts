@@ -4,7 +4,10 @@ import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { orNull, type Around } from './around.ts'
 
-/** Sends the tasks that were added while the server was away, before it is asked for a week; one that is gone goes here too. */
+/**
+ * Sends the tasks that the person added while the server was away, before the week is read. A task that the server refuses is
+ * removed from this machine too.
+ */
 export async function sendRows(client: Client, { kept, waitsFor }: Around): Promise<void> {
   for (const row of kept.rows()) {
     try {
@@ -16,7 +19,7 @@ export async function sendRows(client: Client, { kept, waitsFor }: Around): Prom
   }
 }
 
-/** The rows of a planner: adding one and taking one away goes on without the server. */
+/** The rows of a planner. A person can add a row and remove it without the server. */
 export function offlineRows(client: Client, around: Around) {
   const { queue, kept, today } = around
 
@@ -25,9 +28,9 @@ export function offlineRows(client: Client, around: Around) {
     callId?: string,
   ): Promise<ValueOf<typeof keepRow.output>> {
     const { wbs_task_id, favourite = null } = row
-    // A task that was never seen here could not be shown.
+    // A task that was never seen could not be shown.
     const isKnown = Boolean(kept.task(wbs_task_id, kept.week(today())))
-    // Whoever is killed before the server answers finds it again.
+    // The row is kept first. If the program is killed before the server answers, the person finds the row again.
     if (isKnown) kept.addRow({ wbs_task_id, favourite })
     const stored = await orNull(around, () => client(keepRow, row, callId)).catch((error: unknown) => {
       kept.removeRow(wbs_task_id)
@@ -42,7 +45,7 @@ export function offlineRows(client: Client, around: Around) {
     return { ...unsaid, user_id: queue.person, wbs_task_id, added: today(), favourite: favourite ?? false }
   }
 
-  /** One that waits here alone goes at once; what the server has is the server’s to take away. */
+  /** Removes a row. A row that waits only on this machine is removed at once; a row that the server has needs the server. */
   async function drop(row: InputOf<typeof dropRow.input>, callId?: string): Promise<boolean> {
     const waited = kept.rows().some(({ wbs_task_id }) => wbs_task_id === row.wbs_task_id)
     kept.removeRow(row.wbs_task_id)

@@ -11,7 +11,7 @@ import type { Client } from '../../kernel/operation.ts'
 import { orNull, withWaiting, type Around } from './around.ts'
 import { sendRows } from './rows.ts'
 
-/** The weeks and the tasks to book: while the server is away as they were last seen, with what waits. */
+/** The weeks and the tasks to book. While the server is away they are as they were last seen, together with what waits. */
 export function offlineWeeks(client: Client, around: Around) {
   const { kept, today } = around
 
@@ -33,7 +33,7 @@ export function offlineWeeks(client: Client, around: Around) {
     return [...known]
   }
 
-  /** Submits a week or takes it back, which only the server does, and keeps what it says of the week by then. */
+  /** Submits a week or takes it back, and keeps the state that the server answers. Only the server can do this. */
   const submission =
     (operation: typeof submitWeek | typeof takeWeekBack) =>
     async (
