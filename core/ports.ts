@@ -160,6 +160,11 @@ export interface Worksheet {
 /** A worksheet that is to be written. Its rows may come in parts, as they are found. */
 export interface NewWorksheet extends Omit<Worksheet, 'rows'> {
   readonly rows: Worksheet['rows'] | AsyncIterable<Worksheet['rows']>
+  /** Rows that fold: `of` says the level of a row, counted from 0, and whether it is a sum. Row 0 is the headings. */
+  readonly outline?: {
+    readonly levels: number
+    readonly of: (row: number) => { readonly level: number; readonly isSum: boolean } | null
+  }
 }
 
 /** Some rows of a worksheet that is being read. */

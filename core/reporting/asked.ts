@@ -44,9 +44,13 @@ export function seenShape(shape: Shape, fields: Fields, actor: Actor): Shape {
   return { dimensions: seen(shape.dimensions), sums: seen(shape.sums), derived: seen(shape.derived ?? {}) }
 }
 
+/** What a caller says who wants no groups. */
+export const noGroups = 'none'
+
 /** The dimensions to group by. Refuses one that the report does not have, and names those that it has. */
 export function groupedBy(group: string | null, usual: readonly string[], { dimensions }: Shape): string[] {
-  const asked = group === null ? usual.filter((name) => name in dimensions) : group.split(',').filter(Boolean)
+  const asked =
+    group === null ? usual.filter((name) => name in dimensions) : group === noGroups ? [] : group.split(',')
   const unknown = asked.find((name) => !(name in dimensions))
   if (unknown !== undefined)
     throw new Failure('invalid_fields', {

@@ -1,6 +1,7 @@
 import type { Fields, RecordOf } from '../kernel/field.ts'
-import { handle } from '../kernel/run.ts'
+import { handle, handleOpening } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
+import { reportFile, type FileInput } from './files/report-file.ts'
 import { answerOf, readReport, type Readable, type Reading } from './read-report.ts'
 import type { GivenRow, Report } from './report.ts'
 
@@ -13,6 +14,9 @@ export function handleReport<P extends Fields, R extends Fields, D extends keyof
 ): void {
   const kept = { ...report, rowsOf } as unknown as Readable
   readable.set(report.name, kept)
+  handleOpening(report.files, (open, input, outside) =>
+    reportFile(kept, open, input as unknown as FileInput, outside),
+  )
   handle(report.operation, async (context, input) => {
     const reading = input as unknown as Reading
     return (await answerOf(await readReport(kept, context, reading), context, reading)) as never

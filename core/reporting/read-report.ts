@@ -1,7 +1,7 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
-import { can } from '../kernel/permission.ts'
+import { can, type Actor } from '../kernel/permission.ts'
 import type { QueryContext } from '../ports.ts'
 import { wordsOfRows } from '../tables/export.ts'
 import { listParamsOf, type ListInput } from '../tables/listing.ts'
@@ -38,6 +38,7 @@ export type Reading = ListInput & { readonly group: string | null; readonly with
 /** All rows of a report as this person may see them, with what was asked and how they are grouped. */
 export interface Read {
   readonly report: Readable
+  readonly actor: Actor
   readonly asked: Values
   readonly shape: Shape
   readonly grouped: readonly string[]
@@ -58,6 +59,7 @@ export async function readReport(report: Readable, context: QueryContext, input:
   const rows = sortedRows(searched(seen, listParamsOf(input).words), report, input, actor)
   return {
     report,
+    actor,
     asked,
     shape,
     grouped,
@@ -137,7 +139,7 @@ function sortedRows(
   rows: readonly Values[],
   { row }: Readable,
   { sort, order }: ListInput,
-  actor: QueryContext['actor'],
+  actor: Actor,
 ): readonly Values[] {
   if (sort === null) return rows
   const field = row.fields[sort]

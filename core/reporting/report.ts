@@ -17,6 +17,7 @@ import {
 import { query, type AnyOperation } from '../kernel/operation.ts'
 import type { Access } from '../kernel/permission.ts'
 import { listInput } from '../tables/listing.ts'
+import { fileOperation } from './files/file-operation.ts'
 import type { TextKey } from '../texts/translate.ts'
 import type { Day } from '../values/day.ts'
 
@@ -147,8 +148,8 @@ interface ReportFacts<P extends Fields, R extends Fields, D extends Name<R>> {
 /** The input of every report besides its own parameters. */
 const reading = {
   ...listInput,
-  /** The dimensions to group by, the outer first: `customer,month`. Empty text groups by nothing. */
-  group: optional(text(200, 0)),
+  /** The dimensions to group by, the outer first: `customer,month`; `none` groups by nothing. */
+  group: optional(text(200)),
   /** Opens this group: the keys of its dimensions, `12/2026-03`. */
   within: optional(text(1000)),
 }
@@ -182,7 +183,7 @@ export function report<const P extends Fields, R extends Fields, D extends Name<
       picture: optional(json<Chart>()),
     }),
   })
-  return { ...facts, row, operation }
+  return { ...facts, row, operation, files: fileOperation(operation) }
 }
 
 export type Report<P extends Fields, R extends Fields, D extends Name<R>> = ReturnType<typeof report<P, R, D>>

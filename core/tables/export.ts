@@ -56,6 +56,9 @@ export function exportOf<S extends Fields, O extends Rows>(
 
 const known = new WeakMap<object, AnyOperation>()
 
+/** Another operation answers the files of this list: a report has sums and pictures in them. */
+export const exportedBy = (listing: AnyOperation, files: AnyOperation): void => void known.set(listing, files)
+
 /** Whether an operation answers a page of rows, and can so be asked for as a file. */
 export const isListing = ({ http, input, output }: AnyOperation): boolean =>
   http.startsWith('GET ') &&

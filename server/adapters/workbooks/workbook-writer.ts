@@ -27,8 +27,19 @@ export async function writeWorkbook(worksheets: readonly NewWorksheet[]): Promis
   const bytes = buffer(stream)
   const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
   const names = worksheetNames(worksheets)
-  for (const [place, { rows, money = [] }] of worksheets.entries()) {
-    const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }], pageSetup })
+  for (const [place, { rows, money = [], outline }] of worksheets.entries()) {
+    const sheet = workbook.addWorksheet(names[place], {
+      views: [{ state: 'frozen', ySplit: 1 }],
+      pageSetup,
+      ...(outline
+        ? {
+            properties: {
+              outlineLevelRow: outline.levels,
+              outlineProperties: { summaryBelow: false, summaryRight: false },
+            },
+          }
+        : {}),
+    })
     let count = 0
     for await (const part of partsOf(rows)) {
       if (count === 0)
@@ -38,7 +49,9 @@ export async function writeWorkbook(worksheets: readonly NewWorksheet[]): Promis
         }))
       for (const cells of part) {
         const row = sheet.addRow(cells.map(written))
-        if (count++ === 0) row.font = heading
+        const line = outline?.of(count) ?? null
+        if (count++ === 0 || line?.isSum) row.font = heading
+        if (line && line.level > 0) row.outlineLevel = line.level
         for (const [column, cell] of cells.entries()) {
           if (cell instanceof Date) row.getCell(column + 1).numFmt = formatOf(cell)
         }

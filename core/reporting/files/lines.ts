@@ -1,0 +1,54 @@
+import type { Facts } from '../../kernel/field.ts'
+import { can } from '../../kernel/permission.ts'
+import { propertyIn } from '../../values/known.ts'
+import { groupsBy, sorted, type Values } from '../grouping.ts'
+import type { Read } from '../read-report.ts'
+import { writtenValue } from '../written.ts'
+
+/** A line of a report in a file: the head of a group with its sums, a row, or the total. */
+export interface FileLine {
+  readonly kind: 'group' | 'row' | 'total'
+  /** How many groups the line lies in. */
+  readonly depth: number
+  /** What the group is of; empty for a row. */
+  readonly label: string
+  readonly values: Values
+}
+
+/** All lines of a report, each group before its rows, the total last. */
+export function* fileLines(read: Read): Generator<FileLine> {
+  yield* linesWithin(read, read.rows, 0)
+  yield { kind: 'total', depth: 0, label: read.spoken.t('report.total'), values: read.totals }
+}
+
+function* linesWithin(read: Read, rows: readonly Values[], depth: number): Generator<FileLine> {
+  const dimension = read.grouped[depth]
+  if (dimension === undefined) {
+    for (const values of rows) yield { kind: 'row', depth, label: '', values }
+    return
+  }
+  const groups = groupsBy(rows, dimension, read.shape)
+  for (const group of sorted(groups, ({ line }, name) => line[name], {
+    by: dimension,
+    isDescending: false,
+  })) {
+    const label = labelOf(read, dimension, group.line)
+    yield { kind: 'group', depth, label, values: group.line }
+    yield* linesWithin(read, group.rows, depth + 1)
+  }
+}
+
+const labelOf = ({ report, spoken }: Read, dimension: string, line: Values): string =>
+  writtenValue(dimension, propertyIn(report.row.fields, dimension), line[dimension], spoken) ||
+  spoken.t('report.nothing')
+
+/** The columns that the reader may see, in their order; `names` chooses some of them. */
+export function seenColumns(
+  { report, actor }: Read,
+  { names, withExtra }: { readonly names: readonly string[] | null; readonly withExtra: boolean },
+): [name: string, field: Facts][] {
+  return Object.entries<Facts>(report.row.fields).filter(([name, { column, needs }]) => {
+    if (!column || (needs && !can(actor, needs))) return false
+    return names ? names.includes(name) : withExtra || !column.extra
+  })
+}

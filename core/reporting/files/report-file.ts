@@ -1,0 +1,55 @@
+import type { Upload } from '../../kernel/field.ts'
+import type { Opening } from '../../kernel/run.ts'
+import type { Language } from '../../kernel/permission.ts'
+import type { OutsideContext } from '../../ports.ts'
+import { filed } from '../../printing/filed.ts'
+import { exportTypes } from '../../tables/export.ts'
+import { translate, type TextKey } from '../../texts/translate.ts'
+import { namesOfParameters } from '../asked.ts'
+import { readReport, wholeOf, type Readable, type Reading } from '../read-report.ts'
+import type { FileFormat } from './file-operation.ts'
+import { printedReport } from './printed.ts'
+import { reportRows, reportWorksheet } from './worksheet.ts'
+
+export type FileInput = Reading & {
+  readonly format: FileFormat
+  readonly columns: readonly string[] | null
+  readonly language: Language | null
+}
+
+/** A report as a file. The rows are read in one snapshot, which is closed before anything is printed or written. */
+export async function reportFile(
+  report: Readable,
+  open: Pick<Opening, 'query'>,
+  { format, columns, language, ...input }: FileInput,
+  { printer, letters, workbooks, clock }: OutsideContext,
+): Promise<Upload> {
+  const { read, printing } = await open.query(async (context) => {
+    const { actor, store } = context
+    const spoken = { ...context, actor: { ...actor, language: language ?? actor.language } }
+    const read = await readReport(report, spoken, input as Reading)
+    const account = await store.accounts.first({})
+    const { finding } = wholeOf(read, clock.today())
+    return {
+      read,
+      printing: {
+        firm: account?.name ?? '',
+        today: clock.today(),
+        names: await namesOfParameters(context, report.parameters, read.asked),
+        finding: finding?.sentence ?? '',
+        picture: '',
+        columns,
+      },
+    }
+  })
+  const title = translate(language ?? read.actor.language)(`report.${report.name}` as TextKey)
+  const name = `${title} ${clock.today()}`
+  if (format === 'pdf' || format === 'docx')
+    return filed({ printer, letters }, printedReport(read, printing), { name, format })
+  const sheet = format === 'csv' ? reportRows(read, columns) : reportWorksheet(read, columns)
+  return {
+    name: `${name}.${format}`,
+    type: exportTypes[format],
+    bytes: await workbooks.write([sheet], format),
+  }
+}
