@@ -10,6 +10,7 @@ import type { Facts, Fields } from './kernel/field.ts'
 import { isHandled } from './kernel/run.ts'
 import { validationKeys } from './kernel/validate.ts'
 import { operations } from './operations.ts'
+import { builtInReports } from './reports/operations.ts'
 import { allTexts } from './texts/translate.ts'
 
 const core = sourcesOf('core')
@@ -19,7 +20,8 @@ const names = operations.map(({ name }) => name)
 t.test('whatever the areas declare can be asked for, and is declared once', async (t) => {
   const written = findAll(core, /(?:command|query|duty)\(\{\s*name: '([^']+)'/g).map(({ found }) => found)
   const made = Object.values(partKinds).flatMap(({ name, calls }) => calls.map((call) => `${name}.${call}`))
-  const declared = [...written, ...made]
+  const reported = builtInReports.map(({ operation }) => operation.name)
+  const declared = [...written, ...made, ...reported]
   t.ok(declared.length > 40, `${declared.length} operations are declared`)
   t.strictSame(names.toSorted(), declared.toSorted())
   t.strictSame(repeated(names), [])

@@ -9,7 +9,6 @@ import type { AnyOperation } from './kernel/operation.ts'
 import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
-import { builtInReports } from './reports/built-in.ts'
 import * as reports from './reports/operations.ts'
 import * as templates from './templates/operations.ts'
 import * as thirdParties from './third-parties/operations.ts'
@@ -40,5 +39,5 @@ const isOperation = (each: unknown): each is AnyOperation =>
 /** Everything the firm can do, in the order of the areas: interfaces that offer all of it read this list. */
 export const operations: readonly AnyOperation[] = [
   ...areas.flatMap((area) => Object.values<unknown>(area).filter(isOperation)),
-  ...builtInReports.map(({ operation }) => operation),
+  ...reports.builtInReports.map(({ operation }) => operation),
 ]

@@ -1,8 +1,7 @@
-import type { Chart, Tone, Unit } from '../charts/chart.ts'
+import type { Tone, Unit } from '../charts/chart.ts'
 import {
   group,
   int,
-  json,
   list,
   map,
   optional,
@@ -17,6 +16,7 @@ import {
 import { query, type AnyOperation } from '../kernel/operation.ts'
 import type { Access } from '../kernel/permission.ts'
 import { listInput } from '../tables/listing.ts'
+import { chartField } from './chart-field.ts'
 import { fileOperation } from './files/file-operation.ts'
 import type { TextKey } from '../texts/translate.ts'
 import type { Day } from '../values/day.ts'
@@ -180,7 +180,7 @@ export function report<const P extends Fields, R extends Fields, D extends Name<
       /** The dimensions of the groups, the outer first. */
       grouped: list(text(50)),
       finding: optional(group({ level: optional(text(20)), sentence: text(2000) })),
-      picture: optional(json<Chart>()),
+      picture: chartField,
     }),
   })
   return { ...facts, row, operation, files: fileOperation(operation) }

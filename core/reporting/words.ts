@@ -4,17 +4,17 @@ import { words } from '../values/define.ts'
 export const reporting = words({
   'report.total': ['Total', 'Total', 'Totaal'],
   'error.report_too_long': [
-    'The report has {{lines}} lines; on paper there is room for {{limit}}. Choose fewer, or take the workbook.',
-    'Le rapport compte {{lines}} lignes ; sur papier, il y a place pour {{limit}}. Réduisez le choix ou prenez le classeur.',
-    'Het rapport telt {{lines}} lijnen; op papier is er plaats voor {{limit}}. Kies er minder of neem de werkmap.',
+    'The report is too long for paper. Lines: {{lines}}; at most {{limit}}. Choose fewer, or take the workbook.',
+    'Le rapport est trop long pour le papier. Lignes : {{lines}} ; au plus {{limit}}. Réduisez le choix ou prenez le classeur.',
+    'Het rapport is te lang voor papier. Lijnen: {{lines}}; hoogstens {{limit}}. Kies er minder of neem de werkmap.',
   ],
   'report.nothing': ['(none)', '(aucun)', '(geen)'],
   'verdict.good': ['On track', 'En bonne voie', 'Op schema'],
   'verdict.watch': ['At risk', 'À risque', 'Risico'],
   'verdict.over': ['Over', 'Dépassé', 'Overschreden'],
-  'field.verdict': ['Verdict', 'Verdict', 'Oordeel'],
+  'field.verdict': ['Verdict', 'Appréciation', 'Oordeel'],
   'field.because': ['Because', 'Parce que', 'Omdat'],
-  'field.margin_rate': ['Margin %', 'Marge %', 'Marge %'],
+  'field.margin_rate': ['Margin %', 'Taux de marge', 'Marge %'],
   'field.at_risk_below': ['At risk below (%)', 'À risque sous (%)', 'Risico onder (%)'],
   'field.customer_id': ['Customer', 'Client', 'Klant'],
 })

@@ -1,3 +1,6 @@
+import type { AnyReport } from '../reporting/report.ts'
+import { marginReport } from './profit/margin.ts'
+
 export * from './home.ts'
 export * from './subfolders/operations.ts'
 export * from './companies/operations.ts'
@@ -6,3 +9,6 @@ export * from './pipeline/operations.ts'
 export * from './reminders/operations.ts'
 export * from './earlier-offers/operations.ts'
 export * from './financials/operations.ts'
+
+/** The reports that the product brings, in the order of their subjects. */
+export const builtInReports: readonly AnyReport[] = [marginReport]

@@ -1,7 +1,7 @@
 import type { Level } from '../../reporting/report.ts'
 import { handleReport } from '../../reporting/handle-report.ts'
 import { translate, type Translate } from '../../texts/translate.ts'
-import { shownPercent } from '../../values/written.ts'
+import { shownBlocks, shownPercent } from '../../values/written.ts'
 import { runningStatuses } from '../financials/figures.ts'
 import { askedBy, financialRows, type FinancialRow } from '../financials/rows.ts'
 import { missionsOf } from '../scope/missions.ts'
@@ -44,7 +44,10 @@ function verdictOf(
 ): { readonly verdict: Level | null; readonly because: string | null } {
   const t: Translate = translate(language)
   if (margin === null)
-    return { verdict: null, because: uncosted ? t('report.margin.uncosted', { count: uncosted }) : null }
+    return {
+      verdict: null,
+      because: uncosted ? t('report.margin.uncosted', { n: shownBlocks(uncosted, language) }) : null,
+    }
   const rate = marginRate(margin, invoiced + work_in_progress)
   if (margin < 0) return { verdict: 'over', because: t('report.margin.loses') }
   if (rate !== null && rate < atRiskBelow)

@@ -69,7 +69,7 @@ export const marginReport = report({
     return {
       level: losing > 0 ? 'over' : atRisk > 0 ? 'watch' : 'good',
       key: 'report.margin.finding',
-      values: { margin: { amount: margin, unit: 'euro' }, count: rows.length, losing, at_risk: atRisk },
+      values: { margin: { amount: margin, unit: 'euro' }, all: rows.length, losing, at_risk: atRisk },
     }
   },
 })

@@ -9,14 +9,14 @@ export const profitReports = words({
     'Bestelling, gefactureerd, onderhanden werk, kost en marge van opdrachten op het einde van een maand.',
   ],
   'report.margin.finding': [
-    'The margin is {{margin}}; {{losing}} of {{count}} missions lose money and {{at_risk}} are at risk.',
-    'La marge est de {{margin}} ; sur {{count}} missions, {{losing}} perdent de l’argent et {{at_risk}} sont à risque.',
-    'De marge is {{margin}}; van {{count}} opdrachten verliezen er {{losing}} geld en lopen er {{at_risk}} risico.',
+    'The margin is {{margin}}. Missions that lose money: {{losing}}; at risk: {{at_risk}}; in all: {{all}}.',
+    'La marge est de {{margin}}. Missions qui perdent de l’argent : {{losing}} ; à risque : {{at_risk}} ; en tout : {{all}}.',
+    'De marge is {{margin}}. Opdrachten met verlies: {{losing}}; met risico: {{at_risk}}; in totaal: {{all}}.',
   ],
   'report.margin.uncosted': [
-    'The direct cost of {{count}} dd is not known.',
-    'Le coût direct de {{count}} dd n’est pas connu.',
-    'De directe kost van {{count}} dd is niet bekend.',
+    'Time without a known direct cost, in dd: {{n}}.',
+    'Temps sans coût direct connu, en dd : {{n}}.',
+    'Tijd zonder bekende directe kost, in dd: {{n}}.',
   ],
   'report.margin.loses': [
     'It costs more than it earns.',
