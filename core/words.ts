@@ -39,6 +39,7 @@ import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { reporting } from './reporting/words.ts'
 import { reports } from './reports/words.ts'
+import { ledgers } from './reports/ledgers/words.ts'
 import { profitReports } from './reports/profit/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
 import { financials } from './reports/financials/words.ts'
@@ -148,6 +149,7 @@ export const allWords = {
   ...thirdParties,
   ...reporting,
   ...reports,
+  ...ledgers,
   ...profitReports,
   ...companyHistory,
   ...financials,

@@ -25,8 +25,8 @@ export function lineOf(rows: readonly Values[], shape: Shape): Values {
   for (const name of Object.keys(first)) {
     const summing = shape.sums[name]
     if (summing) line[name] = sumOf(rows, name, summing)
-    else if (!shape.derived?.[name])
-      line[name] = rows.every((row) => row[name] === first[name]) ? first[name] : null
+    else if (!shape.derived?.[name] && rows.every((row) => row[name] === first[name]))
+      line[name] = first[name]
   }
   return withDerived(line, shape)
 }

@@ -107,15 +107,34 @@ export interface Finding extends Sentence {
   readonly level: Level | null
 }
 
-/** A report that shows what a figure consists of, with the parameters under which its total is that figure. */
-export interface Opened {
+/** A report that shows what a figure consists of: the total of its measure under these parameters is the figure. */
+export interface OpenedReport {
   readonly report: string
-  /** The measure whose total is the figure. */
   readonly measure: string
   readonly parameters: { readonly [name: string]: string | number | boolean | null }
 }
 
-/** A line of a report: a row, a group of rows or all of them. A value that is not the same in all rows of a group is null. */
+/** Measures of the same line of which a figure consists: what is added, less what is taken away. */
+export interface OpenedSum {
+  readonly plus: readonly string[]
+  readonly minus: readonly string[]
+}
+export type Opened = OpenedReport | OpenedSum
+
+type Parameters = OpenedReport['parameters']
+
+/** Opens a figure into a report. Null if the missions or people of the line cannot be named by parameters. */
+export const opening = (
+  report: string,
+  measure: string,
+  same: Parameters | null,
+  own: Parameters = {},
+): OpenedReport | null => same && { report, measure, parameters: { ...same, ...own } }
+
+/** A first day before which no firm has anything: for a report that is opened without a beginning. */
+export const ever = '2000-01-01'
+
+/** A line of a report: a row, a group of rows or all of them. A value that is not the same in all rows of a group is absent. */
 export type Line<R extends Fields> = { readonly [K in keyof R]?: RecordOf<R>[K & keyof RecordOf<R>] | null }
 
 /** A row as its report's own code gives it: without the measures that follow from others. */
@@ -141,7 +160,10 @@ interface ReportFacts<P extends Fields, R extends Fields, D extends Name<R>> {
   readonly picture?: PictureFacts<R>
   /** The one sentence of the whole report. */
   readonly finding?: (all: Line<R>, rows: readonly Line<R>[], asked: RecordOf<P>) => Finding | null
-  /** What a figure opens into, by its measure; the line has the values of its groups only. */
+  /**
+   * What each amount of a line opens into. The line is a row, a group or the total; of a group only its own dimensions are known.
+   * Null where the amount is explained by nothing but itself.
+   */
   readonly opens?: { readonly [K in Name<R>]?: (line: Line<R>, asked: RecordOf<P>) => Opened | null }
 }
 
@@ -187,11 +209,20 @@ export function report<const P extends Fields, R extends Fields, D extends Name<
 }
 
 export type Report<P extends Fields, R extends Fields, D extends Name<R>> = ReturnType<typeof report<P, R, D>>
-/** A report of which only the declaration is read. */
-export type AnyReport = Pick<
-  ReportFacts<Fields, Fields, string>,
-  'name' | 'subject' | 'needs' | 'parameters' | 'row' | 'dimensions' | 'grouped' | 'sums'
-> & { readonly operation: AnyOperation }
+/** A report of which only the declaration is read, whatever its rows are. */
+export interface AnyReport {
+  readonly name: string
+  readonly subject: Subject
+  readonly needs: Access
+  readonly parameters: Fields
+  readonly row: Group<Fields>
+  readonly dimensions: { readonly [name: string]: string | undefined }
+  readonly grouped: readonly string[]
+  readonly sums: { readonly [name: string]: Summing | undefined }
+  readonly opens?: { readonly [name: string]: ((line: never, asked: never) => Opened | null) | undefined }
+  readonly operation: AnyOperation
+  readonly files: AnyOperation
+}
 
 function allSortable<R extends Fields>(fields: R): R {
   const entries = Object.entries<Facts>(fields).map(([name, field]) => [

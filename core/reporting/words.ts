@@ -16,5 +16,7 @@ export const reporting = words({
   'field.because': ['Because', 'Parce que', 'Omdat'],
   'field.margin_rate': ['Margin %', 'Taux de marge', 'Marge %'],
   'field.at_risk_below': ['At risk below (%)', 'À risque sous (%)', 'Risico onder (%)'],
+  'field.running': ['Only ongoing', 'En cours seulement', 'Alleen lopende'],
+  'field.within': ['Group', 'Groupe', 'Groep'],
   'field.customer_id': ['Customer', 'Client', 'Klant'],
 })

@@ -1,4 +1,8 @@
 import type { AnyReport } from '../reporting/report.ts'
+import { directCostsReport } from './ledgers/direct-costs.ts'
+import { inProgressReport } from './ledgers/in-progress.ts'
+import { ordersReport } from './ledgers/orders.ts'
+import { salesReport } from './ledgers/sales.ts'
 import { marginReport } from './profit/margin.ts'
 
 export * from './home.ts'
@@ -11,4 +15,10 @@ export * from './earlier-offers/operations.ts'
 export * from './financials/operations.ts'
 
 /** The reports that the product brings, in the order of their subjects. */
-export const builtInReports: readonly AnyReport[] = [marginReport]
+export const builtInReports: readonly AnyReport[] = [
+  marginReport,
+  ordersReport,
+  directCostsReport,
+  inProgressReport,
+  salesReport,
+]

@@ -1,14 +1,5 @@
 import { amountOf, rateOf, type Prices } from '../../booking/rate.ts'
-import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import { share, type Cents } from '../../values/money.ts'
-
-/** Subfolders that are worked on, or whose money is still open. */
-export const runningStatuses = [
-  'active',
-  'intermediate',
-  'litigation',
-  'transfer',
-] as const satisfies readonly SubfolderStatus[]
 
 /** Blocks of one price. */
 interface PricedTime extends Prices {

@@ -1,4 +1,16 @@
-import { day, decimal, id, int, list, money, omit, optional, text, withDefault } from '../../kernel/field.ts'
+import {
+  day,
+  decimal,
+  flag,
+  id,
+  int,
+  list,
+  money,
+  omit,
+  optional,
+  text,
+  withDefault,
+} from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { listCount, listParams } from '../../tables/listing.ts'
 import { financialRow, listFinancials } from './operations.ts'
@@ -48,6 +60,8 @@ export const financialsSummed = namedQuery(
 )
 
 const which = {
+  /** Each person by himself. */
+  by_person: withDefault(flag(), false),
   /** These subfolders; without, all that the rest narrows to. */
   ids: withDefault(list(id()), []),
   ...financialParams,
@@ -58,6 +72,8 @@ const which = {
 export const timeInProgress = namedQuery('financials.time_in_progress', which, {
   /** Empty where all subfolders are one. */
   subfolder_id: optional(id()),
+  /** Empty where all people are one. */
+  user_id: optional(id()),
   is_forecast: int(0, 1),
   number_blocks: int(0, 1_000_000_000_000),
   booking_cost_per_block: optional(decimal(0, 99_999.99, 4)),
@@ -69,6 +85,8 @@ export const timeInProgress = namedQuery('financials.time_in_progress', which, {
 /** What the time by then cost the firm. */
 export const timeCost = namedQuery('financials.time_cost', which, {
   subfolder_id: optional(id()),
+  user_id: optional(id()),
+  number_blocks: int(0, 1_000_000_000_000),
   /** Blocks × cents a day. */
   cost: int(0, Number.MAX_SAFE_INTEGER),
   uncosted: int(0, 1_000_000_000_000),

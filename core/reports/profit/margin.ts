@@ -9,10 +9,10 @@ import {
   text,
   withDefault,
 } from '../../kernel/field.ts'
-import { levels, report } from '../../reporting/report.ts'
+import { ever, levels, opening, report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
-import { monthOf } from '../../values/day.ts'
-import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
+import { lastOfMonth, monthOf } from '../../values/day.ts'
+import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
 
 const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
 const guarded = 'user_extended.read'
@@ -28,7 +28,7 @@ export const marginReport = report({
     at_risk_below: withDefault(decimal(0, 100), 15),
     ...missionParameters,
   },
-  usual: (today) => ({ month: monthOf(today) }),
+  usual: (today) => ({ month: monthOf(today), running: true }),
   row: group({
     ...missionColumns,
     contracted: column(amount(), { label: 'column.contracted' }),
@@ -61,6 +61,22 @@ export const marginReport = report({
     unit: 'euro',
     over: 'customer',
     series: [{ measure: 'margin', tone: 'accent' }],
+  },
+  opens: {
+    contracted: (line, asked) => opening('orders', 'amount', sameMissions(line, asked)),
+    invoiced: (line, { month, ...asked }) =>
+      opening('sales', 'amount', sameMissions(line, asked), {
+        from: ever,
+        to: month && lastOfMonth(month),
+      }),
+    work_in_progress: (line, { month, ...asked }) =>
+      opening('in-progress', 'amount', sameMissions(line, asked), { month }),
+    left: ({ subfolder_id, left }) =>
+      subfolder_id === undefined || left === null ? null : { plus: ['contracted'], minus: ['invoiced'] },
+    cost: (line, { month, ...asked }) =>
+      opening('direct-costs', 'cost', sameMissions(line, asked), { month }),
+    margin: ({ margin }) =>
+      margin === null ? null : { plus: ['invoiced', 'work_in_progress'], minus: ['cost'] },
   },
   finding: ({ margin }, rows) => {
     if (typeof margin !== 'number') return null

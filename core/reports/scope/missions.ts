@@ -1,6 +1,7 @@
 import { can } from '../../kernel/permission.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { QueryContext } from '../../ports.ts'
+import { runningStatuses } from '../running-statuses.ts'
 import { missionsInScope } from './queries.ts'
 import type { missionColumns, missionParameters } from './scope.ts'
 
@@ -8,8 +9,6 @@ export type Mission = RecordOf<typeof missionColumns>
 type Asked = Partial<RecordOf<typeof missionParameters>>
 
 interface Which {
-  /** Statuses that count where nobody chose one. */
-  readonly statuses?: readonly string[]
   /** The report shows money. Whoever does not see all invoices sees those of missions that he leads. */
   readonly isMoney?: boolean
   /** Internal folders count too, for whoever may see them. */
@@ -20,10 +19,11 @@ interface Which {
 export function missionsOf(
   { store, actor }: QueryContext,
   asked: Asked,
-  { statuses, isMoney = false, withInternal = false }: Which = {},
+  { isMoney = false, withInternal = false }: Which = {},
 ): Promise<Mission[]> {
   const seesAll = !isMoney || can(actor, 'invoices_all.read')
   return store.query(missionsInScope, {
+    running: null,
     status_type: asked.status_type ?? null,
     customer_id: asked.customer_id ?? null,
     project_leader: asked.project_leader ?? null,
@@ -31,7 +31,7 @@ export function missionsOf(
     building_sector_type: asked.building_sector_type ?? null,
     folder_id: asked.folder_id ?? null,
     subfolder_id: asked.subfolder_id ?? null,
-    statuses: asked.status_type || !statuses ? null : [...statuses],
+    statuses: asked.running && !asked.status_type ? [...runningStatuses] : null,
     led_by: seesAll ? null : actor.id,
     internal: withInternal && can(actor, 'folders_all.read'),
   })

@@ -1,9 +1,11 @@
 import { subfolderStatuses, statusList } from '../../folders/subfolder.ts'
-import { choice, id, optional, text } from '../../kernel/field.ts'
+import { choice, flag, id, optional, text } from '../../kernel/field.ts'
 import { column } from '../../tables/column-facts.ts'
 
 /** Which missions a report is about. Without any of these it is about all that the reader may know of. */
 export const missionParameters = {
+  /** Only missions that are worked on, or whose money is still open. */
+  running: optional(flag()),
   status_type: optional(choice(subfolderStatuses, statusList)),
   customer_id: optional(id('companies')),
   project_leader: optional(id('users')),
@@ -43,3 +45,18 @@ export const missionDimensions = {
   building_sector_type: 'building_sector_type',
   status_type: 'status_type',
 } as const
+
+type MissionLine = { readonly [name in keyof typeof missionParameters]?: unknown }
+
+/**
+ * The parameters of another report by which it is about the same missions as a line of this one. Null for a group of missions
+ * that have no customer or leader, which no parameter can name.
+ */
+export function sameMissions(line: MissionLine, asked: MissionLine) {
+  const names = Object.keys(missionParameters) as (keyof typeof missionParameters)[]
+  const values = names.map(
+    (name) => [name, line[name] === undefined ? (asked[name] ?? null) : line[name]] as const,
+  )
+  if (values.some(([name, value]) => value === null && line[name] === null)) return null
+  return Object.fromEntries(values) as { [name in keyof typeof missionParameters]: string | number | null }
+}

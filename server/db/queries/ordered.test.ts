@@ -29,9 +29,9 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'capacity.teams': 'b.user_id, f.project_manager_id',
     'company.referrers': 'referrer',
     'company.turnover': 'year DESC',
-    'financials.time_cost': 'subfolder_id',
+    'financials.time_cost': 'subfolder_id, user_id',
     'financials.time_in_progress':
-      'subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
+      'subfolder_id, user_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
     'folder.referrers': 'referrer',
     'forecast.time_behind': 'invoicing_forecast_detail_id',
     'forecast.without_cost': 'last_name, first_name, user_id, invoicing_forecast_detail_id, invoice_id',

@@ -121,7 +121,7 @@ defineQuery(financialsSummed, (params) => {
 const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
   const { ids = [] } = params
   return {
-    subfolder: ids.length > 0 ? sql`t.subfolder_id` : sql`NULL`,
+    subfolder: ids.length > 0 ? sql`t.subfolder_id` : sql`CAST(NULL AS INTEGER)`,
     which:
       ids.length > 0
         ? oneOf(dialect, sql`t.subfolder_id`, 'INTEGER', ids)
@@ -161,31 +161,36 @@ defineQuery(timeInProgress, (params, dialect) => {
   const { until } = params
   const { subfolder, which } = tasksOf(params, dialect)
   return sql`
-    SELECT subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block,
+    SELECT subfolder_id, user_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block,
       ${categoryValue(raw('time.cost_class'), raw('time.cost_type'))} AS category_value, SUM(number_blocks) AS number_blocks
-    FROM (SELECT ${subfolder} AS subfolder_id, CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
+    FROM (SELECT ${subfolder} AS subfolder_id, ${personOf(params, 'b')} AS user_id,
+        CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
         b.number_blocks, b.booking_cost_per_block, ${pricesByCategory}
       FROM (${openTime(which, until)}) b JOIN wbs_tasks t ON t.id = b.wbs_task_id
         LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
       WHERE NOT EXISTS (SELECT 1 FROM credited_time c
         WHERE c.user_booking_id = b.id AND c.invoiced_on <= ${until} AND c.credited_on > ${until})) time
-    GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type
-    ORDER BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type`
+    GROUP BY subfolder_id, user_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type
+    ORDER BY subfolder_id, user_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type`
 })
 
 defineQuery(timeCost, (params, dialect) => {
   const { subfolder, which } = tasksOf(params, dialect)
   return sql`
-    SELECT subfolder_id, SUM(number_blocks * COALESCE(direct_cost, 0)) AS cost,
+    SELECT subfolder_id, user_id, SUM(number_blocks) AS number_blocks, SUM(number_blocks * COALESCE(direct_cost, 0)) AS cost,
       SUM(CASE WHEN direct_cost IS NULL THEN number_blocks ELSE 0 END) AS uncosted
-    FROM (SELECT ${subfolder} AS subfolder_id, k.booked AS number_blocks, x.direct_cost
+    FROM (SELECT ${subfolder} AS subfolder_id, ${personOf(params, 'k')} AS user_id, k.booked AS number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN person_sums k ON k.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = k.user_id
       WHERE ${which}
-      UNION ALL SELECT ${subfolder}, -b.number_blocks, x.direct_cost
+      UNION ALL SELECT ${subfolder}, ${personOf(params, 'b')}, -b.number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
       WHERE ${which} AND b.date > ${params.until}) time
-    GROUP BY subfolder_id ORDER BY subfolder_id`
+    GROUP BY subfolder_id, user_id ORDER BY subfolder_id, user_id`
 })
+
+/** What time is grouped by where each person counts by himself: whose row of the alias it is. */
+const personOf = ({ by_person }: Pick<Params, 'by_person'>, alias: string): Sql =>
+  raw(by_person ? `${alias}.user_id` : 'CAST(NULL AS INTEGER)')
 
 defineQuery(
   financialLeaders,

@@ -1,0 +1,78 @@
+import t from 'tap'
+import { loadOffice } from '#fixtures/office.ts'
+import { testInstallation } from '#fixtures/installation.ts'
+import type { Facts } from '../kernel/field.ts'
+import { system } from '../kernel/permission.ts'
+import { run } from '../kernel/run.ts'
+import type { Env } from '../ports.ts'
+import type { AnyReport, Opened } from '../reporting/report.ts'
+import { propertyIn, surely } from '../values/known.ts'
+import { builtInReports } from './operations.ts'
+
+/** Amounts that nothing explains but the row itself: each row is a record that stands in the books. */
+const ledgers: { readonly [report: string]: string } = {
+  orders: 'each row is a contract',
+  sales: 'each row is a document',
+  'in-progress': 'each row is the time of one person at one rate, with both',
+  'direct-costs': 'each row is the time of one person, with what his day costs',
+}
+
+interface Answer {
+  readonly rows: readonly Line[]
+  readonly groups: readonly Line[]
+  readonly totals: Line
+  readonly asked: Line
+}
+type Line = { readonly [name: string]: unknown }
+
+const ask = async (env: Env, report: AnyReport, input: object): Promise<Answer> =>
+  (await run(report.operation, env, system(), input)).value as Answer
+
+const byName = new Map(builtInReports.map((report) => [report.name, report]))
+
+const amounts = (report: AnyReport): string[] =>
+  Object.keys(report.sums).filter((name) => {
+    const { kind } = propertyIn<Facts>(report.row.fields, name)
+    return kind === 'money'
+  })
+
+t.test('every amount of every report opens into its parts, which add up to it', async (t) => {
+  const { env } = await testInstallation(t, 'sqlite')
+  await loadOffice(env, { people: 26, companies: 12, folders: 14, months: 5 })
+  for (const report of builtInReports) {
+    await t.test(report.name, async (t) => {
+      const flat = await ask(env, report, { group: 'none' })
+      const grouped = await ask(env, report, {})
+      t.ok(flat.rows.length > 0, 'the demo firm has rows of it')
+      for (const measure of amounts(report)) {
+        const opens = report.opens?.[measure] as ((line: Line, asked: Line) => Opened | null) | undefined
+        t.ok(opens ?? ledgers[report.name], `${measure} opens into something`)
+        if (!opens) continue
+        const lines = [flat.totals, ...grouped.groups.slice(0, 5), ...flat.rows.slice(0, 10)]
+        const opened = await Promise.all(
+          lines.map(async (line) => {
+            const parts = opens(line, flat.asked)
+            return parts && { is: line[measure], sum: await sumOf(env, parts, line) }
+          }),
+        )
+        const known = opened.filter((each) => each !== null)
+        t.ok(known.length > 0, `${measure} opens`)
+        t.strictSame(
+          known.filter(({ is, sum }) => is !== sum),
+          [],
+          measure,
+        )
+      }
+    })
+  }
+})
+
+async function sumOf(env: Env, parts: Opened, line: Line): Promise<unknown> {
+  if ('plus' in parts) {
+    const sum = (names: readonly string[]): number =>
+      names.reduce((total, name) => total + Number(surely(line[name], name)), 0)
+    return sum(parts.plus) - sum(parts.minus)
+  }
+  const report = surely(byName.get(parts.report), `report ${parts.report}`)
+  return (await ask(env, report, parts.parameters)).totals[parts.measure]
+}

@@ -1,0 +1,113 @@
+import { rateOf, sourceOf } from '../../booking/rate.ts'
+import { can } from '../../kernel/permission.ts'
+import type { QueryContext } from '../../ports.ts'
+import { handleReport } from '../../reporting/handle-report.ts'
+import { lastOfMonth, monthOf } from '../../values/day.ts'
+import { timeCost, timeInProgress } from '../financials/queries.ts'
+import { missionsOf, type Mission } from '../scope/missions.ts'
+import { apportioned } from './apportioned.ts'
+import { directCostsReport } from './direct-costs.ts'
+import { inProgressReport } from './in-progress.ts'
+import { ordersReport } from './orders.ts'
+import { contractsListed, salesListed } from './queries.ts'
+import { salesReport } from './sales.ts'
+
+handleReport(ordersReport, async (context, asked) => {
+  const missions = byId(await missionsOf(context, asked, { isMoney: true }))
+  const contracts = await context.store.query(contractsListed, { subfolder_id: asked.subfolder_id })
+  return ofMissions(contracts, missions)
+})
+
+handleReport(salesReport, async (context, { from, to, ...asked }) => {
+  const missions = byId(await missionsOf(context, asked, { isMoney: true }))
+  const sales = await context.store.query(salesListed, { from, to, subfolder_id: asked.subfolder_id })
+  return ofMissions(sales, missions).map((row) => ({ ...row, month: monthOf(row.issue_date) }))
+})
+
+handleReport(inProgressReport, async (context, { month, ...asked }) => {
+  const { store, clock, actor } = context
+  const missions = byId(await missionsOf(context, asked, { isMoney: true }))
+  const by_person = can(actor, 'user_extended.read')
+  const until = lastOfMonth(month ?? monthOf(clock.today()))
+  const time = await store.query(timeInProgress, {
+    ...whichTime(missions),
+    until,
+    today: clock.today(),
+    by_person,
+  })
+  const names = await namesOf(context, time)
+  return [...Map.groupBy(time, ({ subfolder_id }) => subfolder_id)].flatMap(([, ofMission]) => {
+    const amounts = apportioned(
+      ofMission.map((each) => each.number_blocks * Math.round(rateOf(each) * 10_000)),
+    )
+    const rows = ofMission.map((each, place) => ({
+      subfolder_id: each.subfolder_id ?? 0,
+      user_id: each.user_id,
+      user_name: each.user_id === null ? null : (names.get(each.user_id) ?? null),
+      is_forecast: each.is_forecast === 1,
+      rate: rateOf(each),
+      rate_source: sourceOf(each),
+      number_blocks: each.number_blocks,
+      amount: amounts[place] ?? 0,
+    }))
+    return ofMissions(rows, missions)
+  })
+})
+
+handleReport(directCostsReport, async (context, { month, ...asked }) => {
+  const { store, clock } = context
+  const missions = byId(await missionsOf(context, asked))
+  const until = lastOfMonth(month ?? monthOf(clock.today()))
+  const time = await store.query(timeCost, {
+    ...whichTime(missions),
+    until,
+    today: clock.today(),
+    by_person: true,
+  })
+  const names = await namesOf(context, time)
+  return [...Map.groupBy(time, ({ subfolder_id }) => subfolder_id)].flatMap(([, ofMission]) => {
+    const costs = apportioned(ofMission.map(({ cost }) => cost * 10))
+    const rows = ofMission.map((each, place) => ({
+      subfolder_id: each.subfolder_id ?? 0,
+      user_id: each.user_id ?? 0,
+      user_name: names.get(each.user_id ?? 0) ?? '',
+      number_blocks: each.number_blocks,
+      direct_cost: each.uncosted > 0 || each.number_blocks === 0 ? null : each.cost / each.number_blocks,
+      cost: each.uncosted > 0 ? null : (costs[place] ?? 0),
+    }))
+    return ofMissions(rows, missions)
+  })
+})
+
+type Missions = ReadonlyMap<number, Mission>
+
+const byId = (missions: readonly Mission[]): Missions =>
+  new Map(missions.map((mission) => [mission.subfolder_id, mission]))
+
+/** The rows of these missions, each with all that is said of its mission, in the order of the missions. */
+function ofMissions<R extends { readonly subfolder_id: number }>(
+  rows: readonly R[],
+  missions: Missions,
+): (Mission & R)[] {
+  return rows.flatMap((row) => {
+    const mission = missions.get(row.subfolder_id)
+    return mission ? [{ ...mission, ...row }] : []
+  })
+}
+
+/** Whose time: that of these missions, whatever their status. */
+const whichTime = (missions: Missions) => ({
+  ids: [...missions.keys()],
+  statuses: [],
+  project_leader: null,
+  company_id: null,
+})
+
+async function namesOf(
+  { store }: QueryContext,
+  rows: readonly { readonly user_id: number | null }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]
+  const people = ids.length > 0 ? await store.users.find({ id: ids }) : []
+  return new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+}

@@ -1,0 +1,40 @@
+import { words } from '../../values/define.ts'
+
+/** Reports that list what other figures consist of. */
+export const ledgers = words({
+  'report.orders': ['Orders', 'Commandes', 'Bestellingen'],
+  'report.orders.about': [
+    'Every contract of the missions, with its day and amount.',
+    'Chaque contrat des missions, avec sa date et son montant.',
+    'Elk contract van de opdrachten, met zijn datum en bedrag.',
+  ],
+  'report.sales': ['Invoices by mission', 'Factures par mission', 'Facturen per opdracht'],
+  'report.sales.about': [
+    'Every invoice and credit note that was emitted in a period; what credit notes take back is negative.',
+    'Chaque facture et note de crédit émise pendant une période ; ce que reprennent les notes de crédit est négatif.',
+    'Elke factuur en creditnota die in een periode is uitgegeven; wat creditnota’s terugnemen is negatief.',
+  ],
+  'report.sales.finding': [
+    'Invoiced without VAT: {{amount}}. Documents: {{n}}.',
+    'Facturé hors TVA : {{amount}}. Documents : {{n}}.',
+    'Gefactureerd zonder btw: {{amount}}. Documenten: {{n}}.',
+  ],
+  'report.in-progress': ['Work in progress', 'Travaux en cours', 'Onderhanden werk'],
+  'report.in-progress.about': [
+    'Time that stood on no invoice at the end of a month, at its rate.',
+    'Temps qui n’était sur aucune facture à la fin d’un mois, à son prix.',
+    'Tijd die op het einde van een maand op geen factuur stond, tegen zijn prijs.',
+  ],
+  'report.in-progress.finding': [
+    'Not invoiced: {{amount}}, for {{blocks}} dd.',
+    'Non facturé : {{amount}}, pour {{blocks}} dd.',
+    'Niet gefactureerd: {{amount}}, voor {{blocks}} dd.',
+  ],
+  'field.is_forecast': ['In a forecast', 'Dans une prévision', 'In een prognose'],
+  'report.direct-costs': ['Direct cost of time', 'Coût direct du temps', 'Directe kost van de tijd'],
+  'report.direct-costs.about': [
+    'What the time of each person cost the firm, by mission.',
+    'Ce que le temps de chacun a coûté au bureau, par mission.',
+    'Wat de tijd van elke medewerker het bureau heeft gekost, per opdracht.',
+  ],
+})

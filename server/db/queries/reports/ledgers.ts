@@ -1,0 +1,31 @@
+import { contractsListed, salesListed } from '#core/reports/ledgers/queries.ts'
+import { raw, sql, when } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { signedAmount } from '../parts.ts'
+
+defineQuery(
+  contractsListed,
+  ({ subfolder_id }) => sql`
+    SELECT k.subfolder_id, k.id AS contract_id, k.date, k.contract_type, t.task_code, k.amount
+    FROM contracts k LEFT JOIN wbs_tasks t ON t.id = k.wbs_task_id
+    ${when(subfolder_id, sql`WHERE k.subfolder_id = ${subfolder_id}`)}
+    ORDER BY k.subfolder_id, COALESCE(k.date, ''), k.id`,
+)
+
+/** What a credit note takes back is negative, with VAT too. */
+const signedWithVat = raw(
+  `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount_vat_included) ELSE i.amount_vat_included END`,
+)
+
+defineQuery(
+  salesListed,
+  ({ from, to, subfolder_id }) => sql`
+    SELECT i.subfolder_id, i.id AS invoice_id, i.number, i.invoice_class, i.issue_date, ${signedAmount} AS amount,
+      ${signedWithVat} AS amount_vat_included
+    FROM invoices i
+    WHERE i.status_type <> 'draft'
+      ${when(from, sql`AND i.issue_date >= ${from}`)}
+      ${when(to, sql`AND i.issue_date <= ${to}`)}
+      ${when(subfolder_id, sql`AND i.subfolder_id = ${subfolder_id}`)}
+    ORDER BY i.issue_date, i.number_ordered, i.id`,
+)
