@@ -60,6 +60,7 @@ import { capacityPage } from '../web/pages/capacity/words.ts'
 import { companiesPage } from '../web/pages/companies/words.ts'
 import { deletedPage } from '../web/pages/deleted/words.ts'
 import { financialsPage } from '../web/pages/financials/words.ts'
+import { reportsPages } from '../web/pages/reports/words.ts'
 import { foldersPage } from '../web/pages/folders/words.ts'
 import { breakdownPage } from '../web/pages/folders/breakdown/words.ts'
 import { subfolderPages } from '../web/pages/folders/subfolders/words.ts'
@@ -170,6 +171,7 @@ export const allWords = {
   ...companiesPage,
   ...deletedPage,
   ...financialsPage,
+  ...reportsPages,
   ...foldersPage,
   ...breakdownPage,
   ...subfolderPages,

@@ -218,6 +218,18 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/invoices/one/invoice.tsx')).InvoicePage,
   },
   {
+    path: '/viewReports',
+    menu: 'menu.reports',
+    letter: 'r',
+    needs: { permission: 'reports.read' },
+    load: async () => (await import('../pages/reports/reports.tsx')).ReportsPage,
+  },
+  {
+    path: '/viewReports/:name',
+    needs: { permission: 'reports.read' },
+    load: async () => (await import('../pages/reports/report.tsx')).ReportPage,
+  },
+  {
     path: '/financials',
     menu: 'menu.financials',
     letter: 'm',

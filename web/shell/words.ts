@@ -4,6 +4,7 @@ import { words } from '#core/values/define.ts'
 export const shell = words({
   'incarnate.open': ['Incarnate a user', 'Travailler en tant que…', 'Werken als…'],
   'incarnate.stop': ['Stop incarnating this user', 'Revenir à mon compte', 'Terug naar mijn account'],
+  'menu.reports': ['Reports', 'Rapports', 'Rapporten'],
   'menu.translations': ['Translations', 'Traductions', 'Vertalingen'],
   'palette.open': ['Search everything', 'Tout chercher', 'Alles zoeken'],
   'palette.placeholder': [

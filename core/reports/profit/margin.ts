@@ -34,7 +34,7 @@ export const marginReport = report({
     contracted: column(amount(), { label: 'column.contracted' }),
     invoiced: column(amount(), {}),
     work_in_progress: column(amount(), {}),
-    left: column(optional(amount()), { label: 'column.left_of_contract', wide: true }),
+    left: column(optional(amount()), { label: 'column.left_of_contract', extra: true }),
     cost: column(needs(guarded, optional(amount())), {}),
     margin: column(needs(guarded, optional(amount())), { card: 'fact' }),
     margin_rate: column(needs(guarded, optional(decimal(-1_000_000, 1_000_000, 1))), { display: 'percent' }),

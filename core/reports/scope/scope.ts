@@ -30,7 +30,7 @@ export const missionColumns = {
   customer_id: optional(id('companies')),
   customer: column(optional(text(250)), { card: 'fact' }),
   project_leader: optional(id('users')),
-  project_leader_name: column(optional(text(500)), { label: 'column.project_leader', wide: true }),
+  project_leader_name: column(optional(text(500)), { label: 'column.project_leader', extra: true }),
   project_manager: id('users'),
   project_manager_name: column(text(500), { label: 'field.project_manager_id', extra: true }),
   building_sector_type: column(optional({ ...text(50), of: 'building_sector_type' }), { extra: true }),

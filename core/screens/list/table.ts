@@ -29,10 +29,10 @@ interface Found<R> {
   readonly count: number
 }
 
-interface Options<R> {
+interface Options<R, F extends Found<R>> {
   readonly columns: readonly Column<R>[]
   /** One page of the list; `query` also holds the list's own filters. */
-  readonly load: (request: ListRequest, query: Query) => Promise<Found<R>>
+  readonly load: (request: ListRequest, query: Query) => Promise<F>
   /** Kept in the address by the browser, in memory by the terminal. */
   readonly query?: Signal<Query> | undefined
   /** All of the list as a file, narrowed and sorted as it is shown. */
@@ -43,10 +43,16 @@ interface Options<R> {
 
 export const defaultSize = 50
 
-export type TableScreen<R> = ReturnType<typeof tableScreen<R>>
+export type TableScreen<R, F extends Found<R> = Found<R>> = ReturnType<typeof tableScreen<R, F>>
 
 /** A list: what is searched, sorted, filtered and paged, and the rows that answer it. */
-export function tableScreen<R>({ columns, load, file, name, query = signal<Query>({}) }: Options<R>) {
+export function tableScreen<R, F extends Found<R> = Found<R>>({
+  columns,
+  load,
+  file,
+  name,
+  query = signal<Query>({}),
+}: Options<R, F>) {
   const chosen = signal<ChosenColumns>(null)
   const usual = columns.filter((column) => !column.extra)
   const visibleColumns = computed(() => {
@@ -103,6 +109,8 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     save: file ? save : null,
     query,
     request,
+    /** The whole answer, with what it says besides its rows. */
+    answer: answer.value,
     rows,
     count,
     pages,

@@ -1,0 +1,186 @@
+import { computed, signal, type Signal } from '@preact/signals-core'
+import type { Chart } from '../../charts/chart.ts'
+import type { Upload } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { FileFormat } from '../../reporting/files/file-operation.ts'
+import type { Values } from '../../reporting/grouping.ts'
+import type { AnyReport, Level, Opened } from '../../reporting/report.ts'
+import { columnsIn } from '../../tables/columns.ts'
+import { propertyIn } from '../../values/known.ts'
+import { readFilter, writeFilter, type Query } from '../list/filters.ts'
+import { tableScreen, type ListRequest } from '../list/table.ts'
+import { loaded, type Loaded } from '../loaded.ts'
+
+/** A line of a report as its operation answers it: a row, or a group with its path. */
+export type ReportLine = Values & { readonly path?: string; readonly row_count?: number }
+
+/** What the operation of a report answers. */
+export interface ReportAnswer {
+  readonly rows: readonly ReportLine[]
+  readonly groups: readonly ReportLine[]
+  readonly count: number
+  readonly totals: ReportLine
+  readonly asked: Values
+  readonly names: { readonly [parameter: string]: string }
+  readonly grouped: readonly string[]
+  readonly finding: { readonly level: Level | null; readonly sentence: string } | null
+  readonly picture: Chart | null
+}
+
+/** A line as it is drawn: how deep it lies, whether it is open, and what it says instead of figures while its rows are on their way. */
+export interface DrawnLine {
+  readonly kind: 'group' | 'row' | 'waiting' | 'more'
+  readonly key: string
+  readonly depth: number
+  readonly line: ReportLine
+  readonly isOpen: boolean
+  /** Of a group that has more lines than are drawn: how many are not. */
+  readonly hidden: number
+}
+
+/** An opened group draws at most so many lines; the rest is in the file. */
+const mostOpened = 1000
+
+/**
+ * The screen of one report: parameters, grouping, order and page in the address, the lines of groups that a person opens, the
+ * picture, the finding, and the report as a file.
+ */
+export function reportScreen(client: Client, report: AnyReport, query: Signal<Query> = signal<Query>({})) {
+  type Ask = (request: Partial<ListRequest>, address: Query, within: string | null) => Promise<ReportAnswer>
+  const ask: Ask = (request, address, within) =>
+    client(report.operation, {
+      ...request,
+      ...parametersIn(report, address),
+      group: address['group'] ?? null,
+      within,
+    } as never) as Promise<ReportAnswer>
+  const table = tableScreen<ReportLine, ReportAnswer & { rows: readonly ReportLine[] }>({
+    columns: columnsIn(report.row),
+    name: `report.${report.name}`,
+    query,
+    load: async (request, address) => {
+      const answer = await ask(request, address, null)
+      return { ...answer, rows: answer.grouped.length > 0 ? answer.groups : answer.rows }
+    },
+  })
+  const { lines, toggle, forget } = openedLines(table.answer, (within) =>
+    ask({ page: 1, size: mostOpened }, query.value, within),
+  )
+
+  /** The report as it stands, all of it, as a file with these columns. */
+  function download(format: FileFormat, columns: readonly string[] | null): Promise<Upload> {
+    const { sort, order, search } = table.request.value
+    return client(report.files, {
+      ...parametersIn(report, query.value),
+      group: query.value['group'] ?? null,
+      sort,
+      order,
+      search,
+      format,
+      columns,
+    } as never) as Promise<Upload>
+  }
+
+  return {
+    ...table,
+    report,
+    /** What each parameter is in the address; null where the usual one holds. */
+    filters: computed(() => parametersIn(report, query.value)),
+    setFilter: (name: string, value: unknown): void => {
+      forget()
+      table.change({ [name]: writeFilter(propertyIn(report.parameters, name), value) })
+    },
+    /** Groups by these dimensions, the outer first; by none if the list is empty, as usual if it is null. */
+    groupBy: (dimensions: readonly string[] | null): void => {
+      forget()
+      table.change({ group: dimensions && (dimensions.join() || 'none') })
+    },
+    reload: (): Promise<void> => {
+      forget()
+      return table.reload()
+    },
+    lines,
+    toggle,
+    download,
+    /** Where a figure of a line opens; null where it says all that there is. */
+    openedFrom: (measure: string, line: ReportLine): Opened | null => {
+      const opens = report.opens?.[measure] as ((line: Values, asked: Values) => Opened | null) | undefined
+      const asked = table.answer.value?.asked
+      return opens && asked ? opens(line, asked) : null
+    },
+  }
+}
+export type ReportScreen = ReturnType<typeof reportScreen>
+
+const parametersIn = ({ parameters }: AnyReport, address: Query): Values =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, field]) => {
+      const { default: _, ...facts } = field
+      return [name, readFilter(facts, address[name])]
+    }),
+  )
+
+/** The lines of an answer with those of the groups that are open, in the order in which they are drawn. */
+function openedLines(
+  answer: { readonly value: ReportAnswer | null },
+  load: (within: string) => Promise<ReportAnswer>,
+) {
+  const open = signal<ReadonlyMap<string, Loaded<ReportAnswer>>>(new Map())
+
+  function toggle(path: string): void {
+    const next = new Map(open.value)
+    if (!next.delete(path)) {
+      const inside = loaded(() => load(path))
+      next.set(path, inside)
+      void inside.reload()
+    }
+    open.value = next
+  }
+
+  const drawn = ({ rows, groups, count }: ReportAnswer, depth: number, prefix: string): DrawnLine[] => [
+    ...groups.flatMap((line) => {
+      const path = line.path ?? ''
+      const inside = open.value.get(path)
+      const isOpen = inside !== undefined
+      const head: DrawnLine = { kind: 'group', key: path, depth, line, isOpen, hidden: 0 }
+      if (!inside) return [head]
+      const found = inside.value.value
+      if (found) return [head, ...drawn(found, depth + 1, path)]
+      return [
+        head,
+        { kind: 'waiting', key: `${path}…`, depth: depth + 1, line: {}, isOpen: false, hidden: 0 } as const,
+      ]
+    }),
+    ...rows.map((line, place): DrawnLine => ({
+      kind: 'row',
+      key: `${prefix}#${place}`,
+      depth,
+      line,
+      isOpen: false,
+      hidden: 0,
+    })),
+    ...(depth > 0 && count > groups.length + rows.length
+      ? [
+          {
+            kind: 'more',
+            key: `${prefix}+`,
+            depth,
+            line: {},
+            isOpen: false,
+            hidden: count - groups.length - rows.length,
+          } as const,
+        ]
+      : []),
+  ]
+
+  return {
+    lines: computed(() => {
+      const { value } = answer
+      return value ? drawn({ ...value, rows: value.grouped.length > 0 ? [] : value.rows }, 0, '') : []
+    }),
+    toggle,
+    forget: (): void => {
+      if (open.value.size > 0) open.value = new Map()
+    },
+  }
+}

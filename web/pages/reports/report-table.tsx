@@ -1,0 +1,188 @@
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import type { Facts } from '#core/kernel/field.ts'
+import type {
+  DrawnLine,
+  ReportAnswer,
+  ReportLine,
+  ReportScreen,
+} from '#core/screens/reports/report-screen.ts'
+import { columnHeading } from '#core/screens/formatting.ts'
+import { writtenValue, type Spoken } from '#core/reporting/written.ts'
+import type { Column } from '#core/tables/columns.ts'
+import { propertyIn } from '#core/values/known.ts'
+import { useNarrow } from '../../state/narrow.ts'
+import { useValue } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { TableBox } from '../../parts/list/table-box.tsx'
+import { useParameters } from '../parameters/use-parameters.ts'
+import { FigureCell } from './figure-cell.tsx'
+
+interface Props {
+  readonly screen: ReportScreen
+  readonly answer: ReportAnswer
+  readonly sees: (field: Facts) => boolean
+}
+
+/** The table of a report: groups that open, rows, and the total at its foot. Each amount opens into its parts. */
+export function ReportTable({ screen, answer, sees }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const lines = useValue(screen.lines)
+  const request = useValue(screen.request)
+  const words = useValue(useParameters().words)
+  const spoken: Spoken = { t, language, wordOf: (list, value) => words(list, value) }
+  const seen = useValue(screen.visibleColumns).filter(
+    ({ name, field }) => sees(field) && !answer.grouped.includes(name),
+  )
+  const columns = useNarrow() ? narrowColumns(seen) : seen
+  // The name of a group stands over all columns before the first figure.
+  const firstFigure = columns.findIndex(isFigure)
+  const span = Math.max(1, firstFigure < 0 ? columns.length : firstFigure)
+  const drawn = { screen, columns, span, spoken, grouped: answer.grouped }
+  return (
+    <TableBox label={t(`report.${screen.report.name}` as never)}>
+      <table className="data-table report-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                className={isFigure(column) ? 'right' : ''}
+                aria-sort={
+                  request.sort !== column.name
+                    ? 'none'
+                    : request.order === 'desc'
+                      ? 'descending'
+                      : 'ascending'
+                }
+              >
+                <button type="button" className="sort" onClick={() => screen.sortBy(column.name)}>
+                  {columnHeading(t, column)}
+                  <Icon name={request.sort === column.name && request.order === 'desc' ? 'down' : 'up'} />
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <TableLine key={line.key} line={line} {...drawn} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={span} scope="row">
+              {t('report.total')}
+            </th>
+            <Figures line={answer.totals} {...drawn} />
+          </tr>
+        </tfoot>
+      </table>
+    </TableBox>
+  )
+}
+
+/** On a telephone one column says what a row is of, and the figures have the rest. */
+function narrowColumns(columns: readonly Column[]): readonly Column[] {
+  const title = columns.find(({ card }) => card === 'title') ?? columns.find((each) => !isFigure(each))
+  const figures = columns.filter(isFigure)
+  return title && figures.length > 0 ? [title, ...figures] : columns
+}
+
+interface Drawn {
+  readonly screen: ReportScreen
+  readonly columns: readonly Column[]
+  readonly span: number
+  readonly spoken: Spoken
+  readonly grouped: readonly string[]
+}
+
+const isFigure = ({ field }: Pick<Column, 'field'>): boolean =>
+  ['money', 'int', 'decimal'].includes(field.kind)
+
+function TableLine({ line, ...drawn }: Drawn & { line: DrawnLine }) {
+  const t = useT()
+  const { screen, columns, span, grouped, spoken } = drawn
+  const style = { paddingInlineStart: `${0.75 + line.depth * 1.1}rem` }
+  if (line.kind === 'waiting' || line.kind === 'more')
+    return (
+      <tr>
+        <td colSpan={columns.length} style={style} className="muted">
+          {line.kind === 'waiting' ? t('reports.waiting') : t('reports.more', { n: line.hidden })}
+        </td>
+      </tr>
+    )
+  if (line.kind === 'row')
+    return (
+      <tr>
+        {columns.map((column, place) => (
+          <td
+            key={column.name}
+            className={isFigure(column) ? 'right' : ''}
+            style={place === 0 ? style : undefined}
+          >
+            <Cell line={line.line} column={column} {...drawn} />
+          </td>
+        ))}
+      </tr>
+    )
+  const dimension = grouped[line.depth] ?? ''
+  const name =
+    writtenValue(
+      dimension,
+      propertyIn<Facts>(screen.report.row.fields, dimension),
+      line.line[dimension],
+      spoken,
+    ) || t('report.nothing')
+  return (
+    <tr className="group-row">
+      <th colSpan={span} scope="row" style={style}>
+        <button
+          type="button"
+          className="group-toggle"
+          aria-expanded={line.isOpen}
+          aria-label={t(line.isOpen ? 'reports.close_group' : 'reports.open_group', { name })}
+          onClick={() => screen.toggle(line.key)}
+        >
+          <Icon name={line.isOpen ? 'down' : 'right'} />
+          {name} <span className="muted">{line.line.row_count}</span>
+        </button>
+      </th>
+      <Figures line={line.line} {...drawn} />
+    </tr>
+  )
+}
+
+/** The figures of a group or of the total, after the name that stands over the first columns. */
+function Figures({ line, columns, span, ...drawn }: Drawn & { line: ReportLine }) {
+  return (
+    <>
+      {columns.slice(span).map((column) => (
+        <td key={column.name} className={isFigure(column) ? 'right' : ''}>
+          <Cell line={line} column={column} columns={columns} span={span} {...drawn} />
+        </td>
+      ))}
+    </>
+  )
+}
+
+function Cell({ line, column, screen, spoken }: Drawn & { line: ReportLine; column: Column }) {
+  const { name, field } = column
+  const written = writtenValue(name, field, line[name], spoken)
+  const opened = isFigure(column) && written ? screen.openedFrom(name, line) : null
+  if (opened) return <FigureCell {...{ line, column, screen, spoken, written, opened }} />
+  const path = linkOf(name, line)
+  return path && written ? <Link href={path}>{written}</Link> : <Fragment>{written}</Fragment>
+}
+
+/** Where the name of a record leads. */
+function linkOf(name: string, line: ReportLine): string | null {
+  const { subfolder_id, folder_id, invoice_id } = line
+  if (name === 'number' && invoice_id) return `/invoices/${String(invoice_id)}`
+  if ((name === 'name' || name === 'rank_code') && subfolder_id && folder_id)
+    return `/folders/${String(folder_id)}/subfolders/${String(subfolder_id)}`
+  if (name === 'customer' && line['customer_id']) return `/companies/${String(line['customer_id'])}`
+  return name === 'user_name' && line['user_id'] ? `/users/${String(line['user_id'])}` : null
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { readsReport } from '#core/reporting/asked.ts'
+import { subjects, type AnyReport } from '#core/reporting/report.ts'
+import { builtInReports } from '#core/reports/operations.ts'
+import { useActor } from '../../state/session.ts'
+import { useT } from '../../state/texts.ts'
+import { useTitle } from '../../state/title.ts'
+import { Empty } from '../../parts/states.tsx'
+import './reports.css'
+
+/** All reports that the person may open, by what they are about. */
+export function ReportsPage() {
+  const t = useT()
+  const actor = useActor()
+  useTitle(t('reports.title'))
+  const open = builtInReports.filter((report) => readsReport(actor, report))
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{t('reports.title')}</h1>
+      </header>
+      {open.length === 0 && <Empty title={t('reports.none')}>{t('reports.none_help')}</Empty>}
+      <div className="report-subjects">
+        {subjects.map((subject) => {
+          const reports = open.filter((each) => each.subject === subject)
+          return (
+            reports.length > 0 && (
+              <section key={subject} className="card" aria-labelledby={`subject-${subject}`}>
+                <h2 id={`subject-${subject}`}>{t(`reports.subject.${subject}`)}</h2>
+                <ul>
+                  {reports.map((report) => (
+                    <li key={report.name}>
+                      <ReportLink report={report} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** A report as a button that opens it, with the sentence that says what it shows. */
+function ReportLink({ report: { name } }: { report: AnyReport }) {
+  const t = useT()
+  return (
+    <Link href={`/viewReports/${name}`} className="report-link">
+      <strong>{t(`report.${name}` as never)}</strong>
+      <span className="muted">{t(`report.${name}.about` as never)}</span>
+    </Link>
+  )
+}
