@@ -25,6 +25,7 @@ export const nouns = {
   forecasts: async () => (await import('./commands/invoicing/forecasts.ts')).forecasts,
   timesheets: async () => (await import('./commands/invoicing/timesheets.ts')).timesheets,
   invoices: async () => (await import('./commands/invoicing/invoices.ts')).invoices,
+  reports: async () => (await import('./commands/reporting/reports.ts')).reports,
   missions: async () => (await import('./commands/invoicing/earnings.ts')).earnings,
   templates: async () => (await import('./commands/invoicing/templates.ts')).templates,
   payments: async () => (await import('./commands/invoicing/payments.ts')).payments,

@@ -98,6 +98,7 @@ import { weeksTerminal } from '../tui/weeks/words.ts'
 import { cli } from '../cli/words.ts'
 import { installationCommands } from '../cli/commands/installation/words.ts'
 import { invoicingCommands } from '../cli/commands/invoicing/words.ts'
+import { reportingCommands } from '../cli/commands/reporting/words.ts'
 import { peopleCommands } from '../cli/commands/people/words.ts'
 import { companyCommands } from '../cli/commands/companies/words.ts'
 import { folderCommands } from '../cli/commands/folders/words.ts'
@@ -209,6 +210,7 @@ export const allWords = {
   ...cli,
   ...installationCommands,
   ...invoicingCommands,
+  ...reportingCommands,
   ...peopleCommands,
   ...companyCommands,
   ...folderCommands,

@@ -1,0 +1,184 @@
+import type { Facts, Fields } from '#core/kernel/field.ts'
+import { readsReport } from '#core/reporting/asked.ts'
+import { group, text } from '#core/kernel/field.ts'
+import { fileFormats } from '#core/reporting/files/file-operation.ts'
+import { noGroups } from '#core/reporting/asked.ts'
+import { writtenHeading, writtenValue, type Spoken } from '#core/reporting/written.ts'
+import type { AnyReport } from '#core/reporting/report.ts'
+import { builtInReports } from '#core/reports/operations.ts'
+import { whoAmI } from '#core/access/operations.ts'
+import { plain } from '#core/screens/plain.ts'
+import { asActor } from '#core/screens/session/me.ts'
+import type { ReportAnswer, ReportLine } from '#core/screens/reports/report-screen.ts'
+import { fromText } from '#core/wire.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { can, type Actor } from '#core/kernel/permission.ts'
+import { command, Misuse, type ConnectedContext, type Noun, type Option } from '../../command.ts'
+import { readDay, readMonth } from '../../arguments.ts'
+import { namedBy } from '../../find/record-arguments.ts'
+import { isFigure } from '../../output/show.ts'
+import { saveFile } from '../../save-file.ts'
+import { column } from '#core/tables/column-facts.ts'
+
+/** Parameters that many reports have, each with the flag that fills it. Any other parameter is given with `--set`. */
+const flags: { readonly [parameter: string]: Option } = {
+  from: { flags: '--from <date>', about: 'cli.reports.from', read: readDay },
+  to: { flags: '--to <date>', about: 'cli.reports.to', read: readDay },
+  month: { flags: '--month <month>', about: 'cli.reports.month', read: readMonth },
+  status_type: { flags: '--status <status>', about: 'cli.reports.status' },
+  customer_id: { flags: '--customer <company>', about: 'cli.reports.customer', ...namedBy('companies') },
+  project_leader: { flags: '--leader <person>', about: 'cli.reports.leader', ...namedBy('users') },
+  folder_id: { flags: '--folder <folder>', about: 'cli.reports.folder', ...namedBy('folders') },
+  subfolder_id: { flags: '--mission <subfolder>', about: 'cli.reports.mission', ...namedBy('subfolders') },
+  user_id: { flags: '--person <person>', about: 'cli.reports.person', ...namedBy('users') },
+}
+
+interface RunOptions {
+  readonly name: string
+  readonly file?: string
+  readonly group?: string
+  readonly search?: string
+  readonly set?: readonly string[]
+  readonly [flag: string]: unknown
+}
+
+const reportRow = group({
+  name: column(text(50), { label: 'field.report_name', display: 'code' }),
+  title: column(text(250), { label: 'field.title' }),
+  about: column(text(500), { label: 'field.description', wide: true }),
+})
+
+/** `reports`: the reports of the product, as a table, a file or facts. */
+export const reports: Noun = {
+  name: 'reports',
+  about: 'cli.reports',
+  commands: [
+    command({
+      name: 'list',
+      about: 'cli.reports.list',
+      examples: ['reports list', 'reports list --format json', 'reports list --lang nl'],
+      run: async ({ client, print, t }) => {
+        const actor = asActor(await client(whoAmI, {}))
+        const open = builtInReports.filter((report) => readsReport(actor, report))
+        print.rows(
+          reportRow,
+          open.map(({ name }) => ({
+            name,
+            title: t(`report.${name}` as TextKey),
+            about: t(`report.${name}.about` as TextKey),
+          })),
+        )
+      },
+    }),
+    command<RunOptions>({
+      name: 'run',
+      about: 'cli.reports.run',
+      arguments: [
+        { name: '<name>', about: 'cli.reports.name', choices: builtInReports.map(({ name }) => name) },
+        { name: '[file]', about: 'cli.reports.file' },
+      ],
+      options: [
+        ...Object.values(flags),
+        { flags: '--group <columns>', about: 'cli.reports.group' },
+        { flags: '--search <words>', about: 'cli.reports.search' },
+        { flags: '--set <parameters...>', about: 'cli.reports.set' },
+      ],
+      examples: [
+        'reports run margin --month last',
+        'reports run sales sales.xlsx --from 2026-01-01 --group customer,month',
+        'reports run margin --set at_risk_below=20 --format csv > margin.csv',
+      ],
+      run: runReport,
+    }),
+  ],
+}
+
+async function runReport(context: ConnectedContext, options: RunOptions): Promise<void> {
+  const report = builtInReports.find((each) => each.name === options.name)
+  if (!report) throw new Misuse('cli.misuse.report', { name: options.name })
+  const input = inputOf(report, options)
+  if (options.file === undefined) return printReport(context, report, input)
+  const { client, say, t, columns, languageGiven, language } = context
+  const { file } = options
+  const format = fileFormats.find((each) => file.endsWith(`.${each}`))
+  if (!format) throw new Misuse('cli.misuse.report_file', { file, formats: fileFormats.join(', ') })
+  const { bytes } = (await client(report.files, {
+    ...input,
+    format,
+    ...(columns ? { columns: [...columns] } : {}),
+    ...(languageGiven ? { language } : {}),
+  } as never)) as { bytes: Uint8Array }
+  await saveFile({ say, t }, file, bytes)
+}
+
+/** What is asked of the report: the flags that it has a parameter for, and what was set by name. */
+function inputOf(report: AnyReport, options: RunOptions): { [name: string]: unknown } {
+  const input: { [name: string]: unknown } = {}
+  for (const [parameter, { flags: written }] of Object.entries(flags)) {
+    const flag = /--(\w+)/.exec(written)?.[1] ?? ''
+    const typed = options[flag]
+    if (typed === undefined) continue
+    const field = report.parameters[parameter]
+    if (!field) throw new Misuse('cli.misuse.report_parameter', offered(report, flag))
+    input[parameter] = field.format === 'month' ? String(typed).slice(0, 7) : typed
+  }
+  for (const pair of options.set ?? []) {
+    const [name = '', ...value] = pair.split('=')
+    const field = report.parameters[name]
+    if (!field) throw new Misuse('cli.misuse.report_parameter', offered(report, name))
+    input[name] = fromText(field, value.join('='))
+  }
+  const { group: grouping, search } = options
+  return { ...input, ...(grouping ? { group: grouping } : {}), ...(search ? { search } : {}) }
+}
+
+const offered = ({ name, parameters }: AnyReport, typed: string) => ({
+  typed,
+  report: name,
+  parameters: Object.keys(parameters).join(', '),
+})
+
+/** JSON and CSV have the rows alone; the table has groups with their sums, the rows of the last level, the total and the finding. */
+async function printReport(
+  context: ConnectedContext,
+  report: AnyReport,
+  input: { readonly [name: string]: unknown },
+): Promise<void> {
+  const { client, print, say } = context
+  const ask = (more: object): Promise<ReportAnswer> =>
+    client(report.operation, { ...input, ...more } as never) as Promise<ReportAnswer>
+  if (print.format !== 'table') {
+    const { rows } = await ask({ group: noGroups })
+    return print.rows(report.row, rows)
+  }
+  const answer = await ask({})
+  const actor = asActor(await client(whoAmI, {}))
+  const spoken: Spoken = { t: context.t, language: context.language, wordOf: () => null }
+  const columns = shownColumns(report, context, actor)
+  const cells = (line: ReportLine): string[] =>
+    columns.map(([name, field]) => plain(writtenValue(name, field, line[name], spoken)))
+  const lines = answer.grouped.length > 0 ? answer.groups : answer.rows
+  const label = columns.findIndex(([, field]) => !isFigure(field))
+  const total = cells(answer.totals)
+  if (label >= 0) total[label] = context.t('report.total')
+  print.laidOut(
+    columns.map(([name, field]) => ({ title: writtenHeading(name, field, spoken), right: isFigure(field) })),
+    [...lines.map(cells), total],
+    null,
+    [],
+  )
+  if (answer.finding) say(answer.finding.sentence)
+}
+
+/** The columns of a table in a terminal: what it is grouped by, and the usual figures; or those that somebody named. */
+function shownColumns(report: AnyReport, { columns }: ConnectedContext, actor: Actor): [string, Facts][] {
+  const fields: Fields = report.row.fields
+  const seen = Object.entries<Facts>(fields).filter(
+    ([, { column: shown, needs }]) => shown && (!needs || can(actor, needs)),
+  )
+  if (columns) return seen.filter(([name]) => columns.includes(name))
+  const [first] = report.grouped
+  return seen.filter(
+    ([name, field]) => name === first || (!field.column?.extra && (first === undefined || isFigure(field))),
+  )
+}
