@@ -102,7 +102,8 @@ const choosers: { readonly [record: string]: () => Chooser } = {
 
 function RecordParameter({ screen, name, field, label, value }: ValueProps) {
   const id = useId()
-  const chooser = useMemo(() => choosers[field.of ?? '']?.(), [field.of])
+  const { of = '' } = field
+  const chooser = useMemo(() => choosers[of]?.(), [of])
   const names = useValue(screen.answer)?.names ?? {}
   if (!chooser) return null
   return (
