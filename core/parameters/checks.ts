@@ -2,6 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import { optional } from '../kernel/field.ts'
 import { validate } from '../kernel/validate.ts'
 import { classOf, isSetting, valueOf } from './classes.ts'
+import { dashboardAddress, isDashboard } from './dashboard.ts'
 import { checkFormat } from './format-changes.ts'
 import type { Parameter } from './parameter.ts'
 
@@ -27,6 +28,15 @@ export function checkValue(input: ParameterInput, today: string): void {
     validate({ [name]: optional({ ...value.field }) }, { [name]: is }, today)
   }
   checkFormat(input)
+  checkDashboard(input)
   if (isSetting(input.class) && input.obselete)
     throw new Failure('invalid_fields', { fields: { obselete: 'mixed.not_allowed' } })
+}
+
+/** Refuses an address of the dashboard that a browser would run or that leads nowhere: only http and https do. */
+function checkDashboard(input: ParameterInput): void {
+  const { textual_value: address } = input
+  if (!isDashboard(input) || typeof address !== 'string') return
+  if (dashboardAddress([{ ...input, textual_value: address }]) === null)
+    throw new Failure('invalid_fields', { fields: { textual_value: 'string.url' } })
 }

@@ -3,7 +3,8 @@ import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { listTemplates } from '../templates/operations.ts'
 import { loadTexts } from '../texts/operations.ts'
-import { listParameters, numericalParameters } from './operations.ts'
+import { dashboardAddress } from './dashboard.ts'
+import { createParameter, listParameters, numericalParameters } from './operations.ts'
 
 onBoth(
   t,
@@ -44,6 +45,28 @@ onBoth(
     const manager = await firm.person(['user_extended.read'])
     t.match(await manager.client(numericalParameters, {}), [{ type: 'senior', numerical_value: 88 }])
     t.equal((await manager.client(listParameters, {})).length, 1, 'the program’s own marks are nobody’s')
+  },
+)
+
+onBoth(
+  t,
+  'the address of the dashboard is one of the web, or is neither taken nor told',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(['parameters.write', 'reports.read'])
+    const given = { class: 'reports', type: 'powerbi_url' }
+    for (const textual_value of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'report'])
+      await t.rejects(
+        client(createParameter, { ...given, textual_value }),
+        { code: 'invalid_fields', details: { fields: { textual_value: 'string.url' } } },
+        textual_value,
+      )
+    const address = 'https://app.powerbi.com/reportEmbed?reportId=1'
+    const { id } = await client(createParameter, { ...given, textual_value: address })
+    t.equal(dashboardAddress(await client(numericalParameters, {})), address)
+    await installation.scene((store) => store.parameters.update(id, { textual_value: 'javascript:alert(1)' }))
+    t.strictSame(await client(numericalParameters, {}), [])
+    t.match(await client(listParameters, {}), [{ textual_value: null }])
+    t.equal(dashboardAddress([{ ...given, textual_value: 'javascript:alert(1)' }]), null)
   },
 )
 

@@ -10,6 +10,7 @@ import { wordedLists } from '../texts/list-words.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
+import { dashboardAddress, isDashboard } from './dashboard.ts'
 import { faultOfFormats, formatsOf, holdFormats } from './format-changes.ts'
 import { wordsIn } from './listed.ts'
 import { matchParameters, readParameterRows } from './import-rows.ts'
@@ -48,13 +49,15 @@ handle(numericalParameters, async (context) =>
   ),
 )
 
-/** The firm's parameters without the program's own, and without values that are not for the actor's eyes. */
+/** The firm's parameters without the program's own, and without values that are not for the actor's eyes or lead to no page. */
 async function shownParameters({ store, actor }: QueryContext): Promise<Parameter[]> {
   const all = await store.parameters.find()
   return all.flatMap((each) => {
     const { ours, valueNeeds } = classOf(each.class) ?? {}
     if (ours) return []
-    const isHidden = valueNeeds && !valueNeeds.some((permission) => can(actor, permission))
+    const isForOthers = valueNeeds && !valueNeeds.some((permission) => can(actor, permission))
+    // Browsers open it: an address that an earlier program took, or a hand in the database, leads nobody elsewhere.
+    const isHidden = isForOthers || (isDashboard(each) && dashboardAddress([each]) === null)
     return [isHidden ? { ...each, numerical_value: null, textual_value: null } : each]
   })
 }
