@@ -15,12 +15,13 @@ const longestPiece = 400_000
 
 /**
  * Reads XML as it is unpacked, keeping nothing of it. Throws where it is not well formed, has a document type, is
- * nested deeper than an office program does, or has a piece so long that nothing but harm is meant.
+ * nested deeper than an office program does, or has a piece of more than `longest` bytes, so that nothing but harm is meant.
  */
 export async function parseXml(
   chunks: AsyncIterable<Uint8Array>,
   { open, close, text }: XmlHandlers,
   pause?: () => Promise<void>,
+  longest = longestPiece,
 ): Promise<void> {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false })
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -50,7 +51,7 @@ export async function parseXml(
   })
   for await (const chunk of chunks) {
     sinceLast += chunk.length
-    if (sinceLast > longestPiece) throw new RangeError('a piece too long')
+    if (sinceLast > longest) throw new RangeError('a piece too long')
     parser.write(decoder.decode(chunk, { stream: true }))
     await pause?.()
   }
