@@ -16,6 +16,7 @@ export type Kind =
   | 'time'
   | 'choice'
   | 'json'
+  | 'scalars'
   | 'list'
   | 'group'
   | 'map'
@@ -184,6 +185,10 @@ export const choice = <const C extends readonly string[]>(choices: C, of?: strin
   ...(of ? { of } : {}),
 })
 export const json = <T>(): Field<T> => ({ kind: 'json' })
+
+export type Scalar = string | number | boolean | null
+/** A value whose kind only its receiver knows: a text, a number, a flag, null, or a list of these. */
+export const scalars = (): Field<Scalar | Scalar[]> => ({ kind: 'scalars' })
 
 interface Listed<T, I, F extends Field<unknown>> extends Field<T[]> {
   readonly kind: 'list'

@@ -132,6 +132,10 @@ function schemaOf(field: Facts): Joi.Schema {
       return Joi.object().pattern(Joi.string(), schemaOf(surely(field.item, 'item')))
     case 'file':
       return Joi.any().custom(fileCheck(field))
+    case 'scalars':
+      return Joi.any().custom((value: unknown, helpers) =>
+        areScalars(value) ? value : helpers.error('any.only'),
+      )
     case 'json':
       return Joi.any()
   }
@@ -181,6 +185,9 @@ const dayCheck =
     const today = (helpers.prefs.context as { today: string }).today
     return field.notFuture && value > today ? helpers.error('future') : value
   }
+
+const areScalars = (value: unknown): boolean =>
+  [value].flat().every((each) => each === null || ['string', 'number', 'boolean'].includes(typeof each))
 
 const fileCheck =
   ({ max = Infinity }: Facts): Joi.CustomValidator =>

@@ -71,5 +71,5 @@ export const headingOf = (name: string, { label }: Facts, say: Say): string =>
 export const cellNames = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => {
     const { kind, item } = propertyIn(fields, name)
-    return !['group', 'map', 'json', 'file'].includes(kind) && !item?.fields
+    return !['group', 'map', 'json', 'scalars', 'file'].includes(kind) && !item?.fields
   })

@@ -169,6 +169,8 @@ export function schemaOf(field: Facts, isInput = false): Schema {
     : schema
 }
 
+const scalarTypes = ['string', 'number', 'boolean', 'null']
+
 const withNull = ({ enum: choices }: Schema): Schema =>
   Array.isArray(choices) ? { enum: [...choices, null] } : {}
 
@@ -209,6 +211,8 @@ function plain(field: Facts, isInput: boolean): Schema {
       return objectOf(field.fields ?? {}, isInput)
     case 'file':
       return { type: 'string', format: 'binary', description: `At most ${max} bytes` }
+    case 'scalars':
+      return { type: [...scalarTypes, 'array'], items: { type: scalarTypes } }
     case 'json':
       return { type: 'object', additionalProperties: true }
   }
