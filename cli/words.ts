@@ -362,6 +362,31 @@ export const cli = words({
     'adresse de Billit (DECIDAG_BILLIT_URL, https://api.billit.be)',
     'waar Billit is (DECIDAG_BILLIT_URL, https://api.billit.be)',
   ],
+  'cli.setting.reportsUrl': [
+    'report server (DECIDAG_REPORTS_URL)',
+    'serveur de rapports (DECIDAG_REPORTS_URL)',
+    'rapportserver (DECIDAG_REPORTS_URL)',
+  ],
+  'cli.setting.reportsUser': [
+    'our user at the report server (DECIDAG_REPORTS_USER)',
+    'notre utilisateur sur le serveur de rapports (DECIDAG_REPORTS_USER)',
+    'onze gebruiker op de rapportserver (DECIDAG_REPORTS_USER)',
+  ],
+  'cli.setting.reportsDomain': [
+    'Windows domain of that user: signs in by NTLM (DECIDAG_REPORTS_DOMAIN)',
+    'domaine Windows de cet utilisateur : connexion par NTLM (DECIDAG_REPORTS_DOMAIN)',
+    'Windowsdomein van die gebruiker: aanmelding via NTLM (DECIDAG_REPORTS_DOMAIN)',
+  ],
+  'cli.setting.reportsFolder': [
+    'folder of the reports that are offered (DECIDAG_REPORTS_FOLDER, /)',
+    'dossier des rapports proposés (DECIDAG_REPORTS_FOLDER, /)',
+    'map van de rapporten die aangeboden worden (DECIDAG_REPORTS_FOLDER, /)',
+  ],
+  'cli.setting.reportsSeconds': [
+    'seconds that a report may take (DECIDAG_REPORTS_SECONDS, 120)',
+    'secondes qu’un rapport peut prendre (DECIDAG_REPORTS_SECONDS, 120)',
+    'seconden dat een rapport mag duren (DECIDAG_REPORTS_SECONDS, 120)',
+  ],
   'cli.export': [
     'export the whole list to a workbook or CSV file',
     'écrit toute la liste dans un classeur ou un fichier CSV',

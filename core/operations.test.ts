@@ -53,7 +53,8 @@ t.test('what stands in a path or a query can be written there', async (t) => {
     }
     if (/^(POST|PUT) /.test(http)) continue
     const flat = Object.values(input).every(
-      ({ kind, item }) => !['group', 'map', 'json', 'file'].includes(kind) && item?.kind !== 'group',
+      ({ kind, item }) =>
+        !['group', 'map', 'json', 'scalars', 'file'].includes(kind) && item?.kind !== 'group',
     )
     t.ok(flat, `${name} takes words and numbers alone`)
   }
@@ -61,10 +62,10 @@ t.test('what stands in a path or a query can be written there', async (t) => {
 
 t.test('what reads is a GET and what changes is not', async (t) => {
   const otherwise = operations.filter(({ kind, http }) => (kind === 'query') !== http.startsWith('GET '))
-  // The specification gives the current user's call a POST.
+  // The specification gives the current user's call a POST, and those of the reports.
   t.strictSame(
     otherwise.map(({ name }) => name),
-    ['session.current'],
+    ['session.current', 'report.generate', 'report.list', 'report.parameters'],
   )
 })
 

@@ -9,6 +9,7 @@ import type { AnyOperation } from './kernel/operation.ts'
 import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
+import * as reporting from './reporting/operations.ts'
 import * as reports from './reports/operations.ts'
 import * as templates from './templates/operations.ts'
 import * as thirdParties from './third-parties/operations.ts'
@@ -29,6 +30,7 @@ const areas = [
   invoicing,
   templates,
   thirdParties,
+  reporting,
   reports,
   deleted,
 ]

@@ -10,6 +10,7 @@ import type { LockName } from './locks.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Actor, Language } from './kernel/permission.ts'
+import type { ReportServer } from './reporting/report-server/ports.ts'
 import type { Accounting, Billing } from './third-parties/ports.ts'
 
 /** The ports: what core asks of the outside. The server gives the real ones; a test may give strict fakes. */
@@ -362,13 +363,18 @@ export interface Ports {
   /** ClearFacts and Billit. */
   readonly accounting: Accounting
   readonly billing: Billing
+  /** SSRS. */
+  readonly reportServer: ReportServer
   readonly jobs: JobsDone
   /** Gets the progress of slow work, if somebody listens. */
   readonly progress?: Heard
 }
 
-/** The context of a query, which reads and changes nothing. It has no readers of uploaded files: these are slow, and stand in `OutsideContext`. */
-export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles' | 'jobs' | 'progress'> {
+/** The context of a query, which reads and changes nothing. It has no readers of uploaded files and no report server: these are slow, and stand in `OutsideContext`. */
+export interface QueryContext extends Omit<
+  Ports,
+  'workbooks' | 'bankFiles' | 'reportServer' | 'jobs' | 'progress'
+> {
   readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock
@@ -378,6 +384,7 @@ export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles' | 'j
 export interface OutsideContext extends QueryContext {
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
+  readonly reportServer: ReportServer
   readonly jobs: JobsDone
   readonly progress?: Heard
   warn(code: string): void

@@ -38,6 +38,7 @@ import { wording } from './invoicing/wording/words.ts'
 import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { reporting } from './reporting/words.ts'
+import { reportServer } from './reporting/report-server/words.ts'
 import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
 import { profitReports } from './reports/profit/words.ts'
@@ -150,6 +151,7 @@ export const allWords = {
   ...templates,
   ...thirdParties,
   ...reporting,
+  ...reportServer,
   ...reports,
   ...ledgers,
   ...profitReports,

@@ -41,6 +41,15 @@ t.test('a setting that makes no sense is named', async (t) => {
     [{ DECIDAG_BILLIT_KEY: 'x' }, /DECIDAG_BILLIT_PARTY/],
     [{ DECIDAG_BILLIT_URL: 'http://billit.firm.example' }, /DECIDAG_BILLIT_URL/],
     [{ DECIDAG_OIDC_ISSUER: 'https://login.firm.example' }, /DECIDAG_OIDC_CLIENT_ID/],
+    [{ DECIDAG_REPORTS_URL: 'ftp://reports.firm.example' }, /DECIDAG_REPORTS_URL: address/],
+    [{ DECIDAG_REPORTS_URL: 'http://reports.firm.example' }, /DECIDAG_REPORTS_URL: https_or_domain/],
+    [{ DECIDAG_REPORTS_URL: 'https://reports.firm.example' }, /DECIDAG_REPORTS_USER/],
+    [
+      { DECIDAG_REPORTS_URL: 'http://reports', DECIDAG_REPORTS_USER: 'x', DECIDAG_REPORTS_DOMAIN: 'FIRM' },
+      /DECIDAG_REPORTS_PASSWORD/,
+    ],
+    [{ DECIDAG_REPORTS_FOLDER: 'Decidag' }, /DECIDAG_REPORTS_FOLDER/],
+    [{ DECIDAG_REPORTS_SECONDS: '0' }, /DECIDAG_REPORTS_SECONDS/],
   ] as const
   for (const [environment, message] of wrong) t.throws(() => readConfig({}, environment), { message })
   const right = readConfig(

@@ -2,13 +2,18 @@ import { join, resolve } from 'node:path'
 import { folderNamed, homeFolder } from './paths.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { surely } from '#core/values/known.ts'
+import {
+  readReportServer,
+  reportServerSettings,
+  type ReportServerSettings,
+} from './settings/report-server.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
 export { WrongSetting } from './settings/wrong-setting.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
-export interface Config extends ServiceSettings {
+export interface Config extends ServiceSettings, ReportServerSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -161,6 +166,7 @@ export const settings: readonly Setting[] = [
     what: 'whom a map names as the source of its tiles (© OpenStreetMap contributors)',
   },
   ...serviceSettings,
+  ...reportServerSettings,
 ]
 
 type Flags = { readonly [name in keyof Config]?: string | boolean | undefined }
@@ -210,6 +216,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readPlaces(value),
     ...readMap(value),
     ...readServices(value),
+    ...readReportServer(value),
   }
 }
 

@@ -10,6 +10,7 @@ import { numberLedger } from './adapters/number-ledger.ts'
 import { outbox } from './adapters/outbox.ts'
 import { passwords } from './adapters/passwords.ts'
 import { openPlaces } from './adapters/places/places.ts'
+import { openReportServer } from './adapters/report-server/report-server.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
@@ -93,6 +94,7 @@ export function openInstallation(
     },
     places: openPlaces(config),
     ...openThirdParties(config, () => clock.now()),
+    reportServer: openReportServer(config),
     jobs: {
       tried: async (kind, key) => (await import('./jobs/tried.ts')).tried(installation, kind, key),
       pause: (milliseconds) => setTimeout(milliseconds),

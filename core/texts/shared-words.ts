@@ -23,6 +23,7 @@ export const sharedWords: { readonly [text: string]: string } = {
   ubl: 'an international abbreviation',
   '{{count}} pdf in {{folder}}':
     'an international abbreviation, and the same little word in English and Dutch',
+  rapport: 'the same word in French and Dutch',
   team: 'the same word in English and Dutch',
   wbs: 'the office says WBS in every language',
   '{{label}}: {{value}}': 'a colon stands alike in English and Dutch',

@@ -28,6 +28,7 @@ import {
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { billit } from '#fixtures/simulators/billit.ts'
 import { clearfacts } from '#fixtures/simulators/clearfacts.ts'
+import { reportServer } from '#fixtures/simulators/report-server/report-server.ts'
 import { codeOf } from '#fixtures/sign-in.ts'
 import { readConfig, type Config } from '../config.ts'
 import { raw } from '../db/sql.ts'
@@ -79,6 +80,7 @@ onBoth(t, 'doctor says what is right, and changes nothing', async (t, installati
       'note doctor.mail_outbox',
       'note doctor.service_off',
       'note doctor.service_off',
+      'note doctor.report_server_off',
     ],
   )
   const printing = findings.find(({ check }) => check === 'printing')
@@ -383,14 +385,16 @@ t.test('a service that is switched on is asked whether it answers and takes our 
   const [accounting, billing] = [await clearfacts(t, { redirectUri }), await billit(t)]
   const settings = { ...accounting.settings, ...billing.settings }
   const services = (changes: object = {}) => found(installation, ['services'], { ...settings, ...changes })
-  t.strictSame(await services(), ['right doctor.service_right', 'right doctor.service_right'])
+  const off = 'note doctor.report_server_off'
+  t.strictSame(await services(), ['right doctor.service_right', 'right doctor.service_right', off])
   t.strictSame(await services({ billitKey: 'of another' }), [
     'right doctor.service_right',
     'mend doctor.service_refused',
+    off,
   ])
   accounting.behave('down')
   billing.behave('garbage')
-  t.strictSame(await services(), ['mend doctor.service_away', 'mend error.service_unavailable'])
+  t.strictSame(await services(), ['mend doctor.service_away', 'mend error.service_unavailable', off])
   for (const [status, body] of [
     [400, { errors: [{ Description: 'The party is closed' }] }],
     [200, 'what nobody knows'],
@@ -404,7 +408,7 @@ t.test('a service that is switched on is asked whether it answers and takes our 
     const billitUrl = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
     const { config, clock } = installation
     const findings = await examine({ ...config, ...noBrowser, ...settings, billitUrl }, clock)
-    const { says, params } = findings.filter(({ check }) => check === 'services').at(-1)!
+    const { says, params } = findings.filter(({ check }) => check === 'services')[1]!
     const sentence = translate('en')(says, params)
     t.match(sentence, status === 400 ? /The party is closed/ : /Billit/)
     t.notMatch(sentence, /undefined|\{\{/)
@@ -412,4 +416,19 @@ t.test('a service that is switched on is asked whether it answers and takes our 
   t.strictSame(accounting.filed, [])
   t.equal(billing.kept.length, 1, 'nothing was sent')
   t.ok(billing.heard.every(({ method }) => method === 'GET'))
+})
+
+t.test('a report server that is switched on is asked for its reports, and makes none', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const server = await reportServer(t, { auth: 'ntlm' })
+  const last = async (changes: object = {}) =>
+    (await found(installation, ['services'], { ...server.settings, ...changes })).at(-1)
+  t.equal(await last(), 'right doctor.service_right')
+  t.equal(await last({ reportsPassword: 'of another' }), 'mend doctor.service_refused')
+  t.equal(await last({ reportsFolder: '/Gone' }), 'mend doctor.service_away')
+  server.behave('garbage')
+  t.equal(await last(), 'mend doctor.service_away')
+  server.behave('silent')
+  t.equal(await last({ reportsSeconds: 0.2 }), 'mend error.report_server_too_slow')
+  t.strictSame(server.made, [])
 })

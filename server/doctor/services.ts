@@ -1,6 +1,7 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Finding } from '#core/findings.ts'
-import { serviceNames, type ServiceFailure } from '#core/third-parties/ports.ts'
+import { serviceNames } from '#core/third-parties/ports.ts'
+import { openReportServer } from '../adapters/report-server/report-server.ts'
 import { openThirdParties } from '../adapters/third-parties/third-parties.ts'
 import type { Config } from '../config.ts'
 import { causeIn } from './cause.ts'
@@ -10,6 +11,7 @@ const check = 'services'
 /** That the services that are switched on answer, and take our key; nothing is sent there. */
 export async function checkServices(config: Config): Promise<Finding[]> {
   const { accounting, billing } = openThirdParties(config, () => new Date())
+  const reports = openReportServer(config)
   return [
     await found(serviceNames.accounting, 'DECIDAG_CLEARFACTS_CLIENT_ID', config.clearfactsLogin, {
       configured: accounting.configured,
@@ -26,11 +28,18 @@ export async function checkServices(config: Config): Promise<Finding[]> {
       // A number that no invoice has.
       ask: () => billing.find('doctor'),
     }),
+    await found('SSRS', 'DECIDAG_REPORTS_URL', config.reportsUrl ?? '', {
+      configured: reports.configured,
+      off: 'doctor.report_server_off',
+      ask: () => reports.list(reports.folder),
+    }),
   ]
 }
 
 interface Asked {
   readonly configured: boolean
+  /** What is told where it is switched off, if it is not that nothing is sent there. */
+  readonly off?: Finding['says']
   ask(): Promise<unknown>
 }
 
@@ -38,9 +47,9 @@ async function found(
   service: string,
   variable: string,
   address: string,
-  { configured, ask }: Asked,
+  { configured, off = 'doctor.service_off', ask }: Asked,
 ): Promise<Finding> {
-  if (!configured) return { check, state: 'note', says: 'doctor.service_off', params: { service, variable } }
+  if (!configured) return { check, state: 'note', says: off, params: { service, variable } }
   const server = new URL(address).host
   try {
     await ask()
@@ -55,8 +64,12 @@ function toldOf(error: unknown, params: NonNullable<Finding['params']>): Pick<Fi
   if (!(error instanceof Failure))
     return { says: 'doctor.service_away', params: { ...params, cause: causeIn(error) } }
   const { cause = error.details.params?.['reason'] } = error
-  if (error.code === 'service_unauthorized') return { says: 'doctor.service_refused', params }
+  if (refusals.includes(error.code)) return { says: 'doctor.service_refused', params }
   if (cause !== undefined)
     return { says: 'doctor.service_away', params: { ...params, cause: causeIn(cause) } }
-  return { says: `error.${error.code as ServiceFailure}`, params }
+  // Whatever a service throws has words: the tests of its adapter keep that.
+  return { says: `error.${error.code}` as Finding['says'], params: { ...params, ...error.details.params } }
 }
+
+/** That a service does not take what we sign in with. */
+const refusals = ['service_unauthorized', 'report_server_unauthorized']

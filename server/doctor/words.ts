@@ -262,6 +262,11 @@ export const doctor = words({
     '{{service}} n’est pas activé ({{variable}}) : rien n’y est envoyé.',
     '{{service}} staat niet aan ({{variable}}): er wordt niets naartoe gestuurd.',
   ],
+  'doctor.report_server_off': [
+    'No report server is set up ({{variable}}): people make the reports of the program itself.',
+    'Aucun serveur de rapports n’est configuré ({{variable}}) : restent les rapports du programme.',
+    'Er is geen rapportserver ingesteld ({{variable}}): er zijn alleen de rapporten van het programma.',
+  ],
   'doctor.service_right': [
     '{{service}} answers at {{server}}.',
     '{{service}} répond à {{server}}.',

@@ -59,6 +59,7 @@ const codes: { readonly [code: string]: number } = {
   foreign_origin: 403,
   record_not_found: 404,
   record_deleted: 404,
+  report_not_found: 404,
   unknown_operation: 405,
   too_many_attempts: 429,
   too_many_codes: 429,

@@ -69,6 +69,9 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
     'invoice.pdf',
     'invoice.timesheet',
     'invoice.ubl',
+    // Without a report server there is no report to ask for.
+    'report.generate',
+    'report.parameters',
   ])
 
   function inputOf({ input }: AnyOperation): { [name: string]: unknown } {

@@ -303,6 +303,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'third_party.connect': () => ({ service: 'clearfacts' }),
     'third_party.token': () => ({ service: 'clearfacts', code: 'x', state: 'x' }),
     'third_party.disconnect': () => ({ service: 'clearfacts' }),
+    'report.parameters': () => ({ path: '/None' }),
+    'report.generate': () => ({ path: '/None', format: 'pdf' }),
     'invoice.file': () => ({ id: 999_999 }),
     'invoice.pdf': (on) => ({ id: invoice(on) }),
     'invoice.timesheet': (on) => ({ id: invoice(on) }),

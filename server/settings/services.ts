@@ -1,3 +1,4 @@
+import { isLocal, isSecure } from './addresses.ts'
 import { WrongSetting } from './wrong-setting.ts'
 import { surely } from '#core/values/known.ts'
 
@@ -75,7 +76,8 @@ export function readServices(value: (name: keyof ServiceSettings) => string | un
       serviceSettings.find((each) => each.name === name),
       `setting ${name}`,
     )
-    if (!isSafe(written)) throw new WrongSetting(variable, 'address', written)
+    // Keys and documents travel encrypted, but to this machine itself, as in a trial.
+    if (!isSecure(written) && !isLocal(written)) throw new WrongSetting(variable, 'address', written)
     return written
   }
   return {
@@ -88,7 +90,3 @@ export function readServices(value: (name: keyof ServiceSettings) => string | un
     billitUrl: address('billitUrl', 'https://api.billit.be'),
   }
 }
-
-/** Keys and documents travel encrypted, but to this machine itself, as in a trial. */
-const isSafe = (address: string): boolean =>
-  URL.canParse(address) && /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/.test(address)

@@ -27,6 +27,26 @@ export const settings = words({
     'est nécessaire avec DECIDAG_BILLIT_KEY',
     'is nodig bij DECIDAG_BILLIT_KEY',
   ],
+  'setting.takes.beside_reports': [
+    'is required with DECIDAG_REPORTS_URL',
+    'est nécessaire avec DECIDAG_REPORTS_URL',
+    'is nodig bij DECIDAG_REPORTS_URL',
+  ],
+  'setting.takes.https_or_domain': [
+    '{{value}} is not encrypted: use https, or sign in by NTLM with DECIDAG_REPORTS_DOMAIN',
+    '{{value}} n’est pas chiffrée : utilisez https, ou NTLM avec DECIDAG_REPORTS_DOMAIN',
+    '{{value}} is niet versleuteld: gebruik https, of NTLM met DECIDAG_REPORTS_DOMAIN',
+  ],
+  'setting.takes.report_folder': [
+    '{{value}} is not a folder of a report server (/Decidag)',
+    '{{value}} n’est pas un dossier d’un serveur de rapports (/Decidag)',
+    '{{value}} is geen map van een rapportserver (/Decidag)',
+  ],
+  'setting.takes.seconds': [
+    '{{value}} is not a number of seconds (1 to 3600)',
+    '{{value}} n’est pas un nombre de secondes (1 à 3600)',
+    '{{value}} is geen aantal seconden (1 tot 3600)',
+  ],
   'setting.takes.port': [
     '{{value}} is not a port (0 to 65535)',
     '{{value}} n’est pas un port (0 à 65535)',

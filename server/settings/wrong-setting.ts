@@ -12,6 +12,10 @@ export type Takes =
   | 'beside_google'
   | 'beside_clearfacts'
   | 'beside_billit'
+  | 'beside_reports'
+  | 'https_or_domain'
+  | 'report_folder'
+  | 'seconds'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {

@@ -1,0 +1,1 @@
+import './report-server/handlers.ts'
