@@ -1,11 +1,14 @@
 import type { Fields, RecordOf } from '../kernel/field.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
+import { builtInSource } from './built-in-source.ts'
+import { addBuiltInReports } from './report-server/sources.ts'
 import { reportFile, type FileInput } from './files/report-file.ts'
 import { answerOf, readReport, type Readable, type Reading } from './read-report.ts'
 import type { GivenRow, Report } from './report.ts'
 
 const readable = new Map<string, Readable>()
+addBuiltInReports(builtInSource(readable))
 
 /** Registers the rows of a report. Its operation, its files and what opens into it follow from its declaration. */
 export function handleReport<P extends Fields, R extends Fields, D extends keyof R & string>(

@@ -1,18 +1,24 @@
 import { Failure } from '../../kernel/failure.ts'
+import type { Opening } from '../../kernel/run.ts'
 import type { OutsideContext } from '../../ports.ts'
 import type { RenderedReport, ReportFormat, ReportItem, ReportParameter, ReportValues } from './report.ts'
+
+/** What the work on a report gets: the person who asks, and a way to read the books in one snapshot. */
+export interface ReportContext extends OutsideContext {
+  readonly open: Pick<Opening, 'query'>
+}
 
 /** Something that has reports: the program itself, or the report server. Each call gets the context of the person who asks. */
 export interface ReportSource {
   /** Whether a path belongs to this source. The report itself may still be missing. */
-  has(context: OutsideContext, path: string): boolean
+  has(context: ReportContext, path: string): boolean
   /** The reports that the person may open. */
-  list(context: OutsideContext): Promise<readonly ReportItem[]>
+  list(context: ReportContext): Promise<readonly ReportItem[]>
   /** Throws a Failure `report_not_found` for a report that is not there. */
-  parameters(context: OutsideContext, path: string, values: ReportValues): Promise<readonly ReportParameter[]>
+  parameters(context: ReportContext, path: string, values: ReportValues): Promise<readonly ReportParameter[]>
   /** The values were checked against the parameters. */
   render(
-    context: OutsideContext,
+    context: ReportContext,
     path: string,
     values: ReportValues,
     format: ReportFormat,
@@ -52,7 +58,7 @@ export function isWithin(folder: string, path: string): boolean {
 }
 
 /** The source of a report; throws a Failure `report_not_found` if the path belongs to none. */
-export function sourceOf(context: OutsideContext, path: string): ReportSource {
+export function sourceOf(context: ReportContext, path: string): ReportSource {
   const source = [...builtIn, external].find((each) => each.has(context, path))
   if (!source) throw new Failure('report_not_found', { fields: { path: 'mixed.unknown_id' } })
   return source
@@ -62,7 +68,7 @@ export function sourceOf(context: OutsideContext, path: string): ReportSource {
  * All reports that the person may open: first those of the program, then those of the report server. A report server that
  * fails costs nobody the others: they are listed with a warning.
  */
-export async function allReports(context: OutsideContext): Promise<ReportItem[]> {
+export async function allReports(context: ReportContext): Promise<ReportItem[]> {
   const own = (await Promise.all([...builtIn].map((each) => each.list(context)))).flat()
   try {
     return [...own, ...(await external.list(context))]
