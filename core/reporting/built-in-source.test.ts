@@ -36,12 +36,12 @@ t.test('a report of the program is listed, asked for and made as one of a report
   }
   await t.rejects(
     run(generateReport, env, system(), { path, format: 'pdf', parameters: { status_type: 'melted' } }),
-    { details: { fields: { 'parameters.status_type': 'mixed.choice' } } },
+    { code: 'invalid_fields', details: { fields: { 'parameters.status_type': 'mixed.choice' } } },
     'a value that is no choice is refused by its name',
   )
   await t.rejects(
     run(generateReport, env, system(), { path, format: 'pdf', parameters: { month: '2026-13' } }),
-    { details: { fields: { 'parameters.month': /./ } } },
+    { code: 'invalid_fields', details: { fields: { 'parameters.month': /./ } } },
     'and so is a month that there is not',
   )
 })

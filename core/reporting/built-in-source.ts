@@ -9,6 +9,7 @@ import { base64 } from '../values/base64.ts'
 import { surely } from '../values/known.ts'
 import { readsReport } from './asked.ts'
 import type { Values } from './grouping.ts'
+import { builtInFolder } from './built-in-folder.ts'
 import { reportFile } from './files/report-file.ts'
 import type { Readable, Reading } from './read-report.ts'
 import {
@@ -18,9 +19,6 @@ import {
   type ReportParameter,
 } from './report-server/report.ts'
 import type { ReportContext, ReportSource } from './report-server/sources.ts'
-
-/** Where the reports of the program stand among those of a report server. */
-export const builtInFolder = '/built-in'
 
 const pathOf = (name: string): string => `${builtInFolder}/${name}`
 

@@ -225,6 +225,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/reports/reports.tsx')).ReportsPage,
   },
   {
+    path: '/viewReports/from-server',
+    needs: { permission: 'reports.read' },
+    load: async () => (await import('../pages/reports/server-report.tsx')).ServerReportPage,
+  },
+  {
     path: '/viewReports/:name',
     needs: { permission: 'reports.read' },
     load: async () => (await import('../pages/reports/report.tsx')).ReportPage,

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { fileFormats, type FileFormat } from '#core/reporting/files/file-operation.ts'
 import type { ReportScreen } from '#core/screens/reports/report-screen.ts'
-import { complain, succeed } from '../../state/notices.ts'
+import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { saveFile } from '../../parts/save-file.ts'
+import { reportFailed } from './report-failed.ts'
 
 /** Takes the report along in the chosen form: as it stands, with the columns that were chosen. */
 export function DownloadReport({ screen }: { screen: ReportScreen }) {
@@ -21,7 +22,7 @@ export function DownloadReport({ screen }: { screen: ReportScreen }) {
       saveFile(file)
       succeed(t('list.exported', { name: file.name }))
     } catch (error) {
-      complain(error)
+      reportFailed(t, error)
     } finally {
       setBusy(false)
     }

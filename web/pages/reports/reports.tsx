@@ -1,8 +1,15 @@
 import { Link } from 'wouter'
+import { dashboardAddress } from '#core/parameters/dashboard.ts'
+import { numericalParameters } from '#core/parameters/operations.ts'
+import { builtInFolder } from '#core/reporting/built-in-folder.ts'
+import { listReports } from '#core/reporting/operations.ts'
 import { readsReport } from '#core/reporting/asked.ts'
 import { subjects, type AnyReport } from '#core/reporting/report.ts'
 import { builtInReports } from '#core/reports/operations.ts'
+import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { useActor } from '../../state/session.ts'
+import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { Empty } from '../../parts/states.tsx'
@@ -13,13 +20,24 @@ export function ReportsPage() {
   const t = useT()
   const actor = useActor()
   useTitle(t('reports.title'))
+  const listed = useRecord(() => client(listReports, {}), [])
+  const parameters = useRecord(() => client(numericalParameters, {}), [], { parameter: {} })
+  const dashboard = dashboardAddress(useValue(parameters.value) ?? [])
+  const served = (useValue(listed.value) ?? []).filter(({ Path }) => !Path.startsWith(`${builtInFolder}/`))
   const open = builtInReports.filter((report) => readsReport(actor, report))
   return (
     <div className="page">
       <header className="page-head">
         <h1>{t('reports.title')}</h1>
+        {dashboard !== null && (
+          <a href={dashboard} target="_blank" rel="noreferrer" className="button quiet">
+            {t('reports.interactive')}
+          </a>
+        )}
       </header>
-      {open.length === 0 && <Empty title={t('reports.none')}>{t('reports.none_help')}</Empty>}
+      {open.length === 0 && served.length === 0 && (
+        <Empty title={t('reports.none')}>{t('reports.none_help')}</Empty>
+      )}
       <div className="report-subjects">
         {subjects.map((subject) => {
           const reports = open.filter((each) => each.subject === subject)
@@ -38,6 +56,23 @@ export function ReportsPage() {
             )
           )
         })}
+        {served.length > 0 && (
+          <section className="card" aria-labelledby="subject-server">
+            <h2 id="subject-server">{t('reports.from_server')}</h2>
+            <ul>
+              {served.map(({ ID, Name, Path }) => (
+                <li key={ID}>
+                  <Link
+                    href={`/viewReports/from-server?path=${encodeURIComponent(Path)}`}
+                    className="report-link"
+                  >
+                    <strong>{Name}</strong>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
   )
