@@ -41,6 +41,7 @@ import { reporting } from './reporting/words.ts'
 import { reportServer } from './reporting/report-server/words.ts'
 import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
+import { accountingReports } from './reports/accounting/words.ts'
 import { profitReports } from './reports/profit/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
 import { financials } from './reports/financials/words.ts'
@@ -155,6 +156,7 @@ export const allWords = {
   ...reports,
   ...ledgers,
   ...profitReports,
+  ...accountingReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

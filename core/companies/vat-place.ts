@@ -17,8 +17,13 @@ type Customer = Pick<Company, 'private' | 'vat_number' | 'vat_prefix'>
 export function vatPlace(customer: Customer | null, country: string | null): VatPlace {
   if (!customer || customer.private) return 'domestic'
   const place = customer.vat_number ? countryOfNumber(customer) : (country ?? customer.vat_prefix)
-  if (place === 'BE') return 'domestic'
-  return union.has(place) ? 'union' : 'outside'
+  return placeOfCountry(place)
+}
+
+/** Where a business of a country is taxed. */
+export function placeOfCountry(country: string): VatPlace {
+  if (country === 'BE') return 'domestic'
+  return union.has(country) ? 'union' : 'outside'
 }
 
 /** A number that was noted with its country, beside the prefix that every company begins with, says its own; Greece writes EL. */

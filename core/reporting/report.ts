@@ -112,6 +112,8 @@ export interface OpenedReport {
   readonly report: string
   readonly measure: string
   readonly parameters: { readonly [name: string]: string | number | boolean | null }
+  /** The figure is what the total takes away: its opposite. */
+  readonly isOpposite?: boolean
 }
 
 /** Measures of the same line of which a figure consists: what is added, less what is taken away. */

@@ -6,7 +6,7 @@ import { system } from '../kernel/permission.ts'
 import { run } from '../kernel/run.ts'
 import type { Env } from '../ports.ts'
 import type { AnyReport, Opened } from '../reporting/report.ts'
-import { propertyIn, surely } from '../values/known.ts'
+import { surely } from '../values/known.ts'
 import { builtInReports } from './operations.ts'
 
 /** Amounts that nothing explains but the row itself: each row is a record that stands in the books. */
@@ -14,7 +14,16 @@ const ledgers: { readonly [report: string]: string } = {
   orders: 'each row is a contract',
   sales: 'each row is a document',
   'in-progress': 'each row is the time of one person at one rate, with both',
+  'vat-journal': 'each row is a document at one rate',
   'direct-costs': 'each row is the time of one person, with what his day costs',
+}
+
+/** What a day costs is no amount of the firm: it has no parts. */
+const prices = new Set(['direct_cost'])
+
+/** Reports of which the demo firm has nothing, and why. */
+const unseen: { readonly [report: string]: string } = {
+  'intra-community': 'its customers elsewhere in the Union were not invoiced last month',
 }
 
 interface Answer {
@@ -31,10 +40,9 @@ const ask = async (env: Env, report: AnyReport, input: object): Promise<Answer> 
 const byName = new Map(builtInReports.map((report) => [report.name, report]))
 
 const amounts = (report: AnyReport): string[] =>
-  Object.keys(report.sums).filter((name) => {
-    const { kind } = propertyIn<Facts>(report.row.fields, name)
-    return kind === 'money'
-  })
+  Object.entries<Facts>(report.row.fields).flatMap(([name, { kind, column }]) =>
+    kind === 'money' && column && !prices.has(name) ? [name] : [],
+  )
 
 t.test('every amount of every report opens into its parts, which add up to it', async (t) => {
   const { env } = await testInstallation(t, 'sqlite')
@@ -43,7 +51,7 @@ t.test('every amount of every report opens into its parts, which add up to it', 
     await t.test(report.name, async (t) => {
       const flat = await ask(env, report, { group: 'none' })
       const grouped = await ask(env, report, {})
-      t.ok(flat.rows.length > 0, 'the demo firm has rows of it')
+      t.equal(flat.rows.length > 0, !(report.name in unseen), 'the demo firm has rows of it')
       for (const measure of amounts(report)) {
         const opens = report.opens?.[measure] as ((line: Line, asked: Line) => Opened | null) | undefined
         t.ok(opens ?? ledgers[report.name], `${measure} opens into something`)
@@ -56,7 +64,7 @@ t.test('every amount of every report opens into its parts, which add up to it', 
           }),
         )
         const known = opened.filter((each) => each !== null)
-        t.ok(known.length > 0, `${measure} opens`)
+        t.equal(known.length > 0, flat.rows.length > 0, `${measure} opens`)
         t.strictSame(
           known.filter(({ is, sum }) => is !== sum),
           [],
@@ -74,5 +82,6 @@ async function sumOf(env: Env, parts: Opened, line: Line): Promise<unknown> {
     return sum(parts.plus) - sum(parts.minus)
   }
   const report = surely(byName.get(parts.report), `report ${parts.report}`)
-  return (await ask(env, report, parts.parameters)).totals[parts.measure]
+  const total = (await ask(env, report, parts.parameters)).totals[parts.measure]
+  return parts.isOpposite ? 0 - Number(total) : total
 }

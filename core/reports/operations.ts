@@ -1,4 +1,6 @@
 import type { AnyReport } from '../reporting/report.ts'
+import { customerListingReport, intraCommunityReport, vatReturnReport } from './accounting/listings.ts'
+import { vatJournalReport } from './accounting/vat-journal.ts'
 import { directCostsReport } from './ledgers/direct-costs.ts'
 import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
@@ -21,4 +23,8 @@ export const builtInReports: readonly AnyReport[] = [
   directCostsReport,
   inProgressReport,
   salesReport,
+  vatJournalReport,
+  vatReturnReport,
+  customerListingReport,
+  intraCommunityReport,
 ]

@@ -121,6 +121,10 @@ export const loggedBefore = (field: string, dialect: Dialect): string =>
 export const signedAmount = raw(
   `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`,
 )
+/** The SQL value of the same amount with VAT. */
+export const signedWithVat = raw(
+  `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount_vat_included) ELSE i.amount_vat_included END`,
+)
 /** SQL for the sum of a subfolder's contracts. */
 export const contractedOf = (subfolder: Sql): Sql =>
   sql`COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id = ${subfolder}), 0)`

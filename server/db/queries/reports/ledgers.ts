@@ -1,7 +1,7 @@
 import { contractsListed, salesListed } from '#core/reports/ledgers/queries.ts'
-import { raw, sql, when } from '../../sql.ts'
+import { sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { signedAmount } from '../parts.ts'
+import { signedAmount, signedWithVat } from '../parts.ts'
 
 defineQuery(
   contractsListed,
@@ -10,11 +10,6 @@ defineQuery(
     FROM contracts k LEFT JOIN wbs_tasks t ON t.id = k.wbs_task_id
     ${when(subfolder_id, sql`WHERE k.subfolder_id = ${subfolder_id}`)}
     ORDER BY k.subfolder_id, COALESCE(k.date, ''), k.id`,
-)
-
-/** What a credit note takes back is negative, with VAT too. */
-const signedWithVat = raw(
-  `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount_vat_included) ELSE i.amount_vat_included END`,
 )
 
 defineQuery(

@@ -1,0 +1,63 @@
+import { day, id, int, json, list, optional, pick } from '../../kernel/field.ts'
+import type { VatLine } from '../../invoicing/vat.ts'
+import { namedQuery } from '../../ports.ts'
+import { invoice, invoiceDetail } from '../../invoicing/invoice.ts'
+import { journalFields } from './vat-journal.ts'
+
+/**
+ * Emitted documents of a period with what stands on each: its VAT by rate, its customer and its period. A document without a
+ * frozen copy has no VAT here, and names its customer as he is called now.
+ */
+export const journalDocuments = namedQuery(
+  'report.vat_documents',
+  { from: optional(day()), to: optional(day()) },
+  {
+    ...pick(
+      journalFields,
+      'invoice_id',
+      'number',
+      'invoice_class',
+      'issue_date',
+      'term_date',
+      'service_from',
+      'service_to',
+      'customer_id',
+      'customer',
+      'vat_number',
+      'country',
+      'structured_communication',
+      'rank_code',
+      'subfolder_id',
+      'folder_id',
+    ),
+    ...pick(invoice.fields, 'amount', 'amount_vat_included', 'vat_rate'),
+    vat_lines: optional(json<VatLine[]>()),
+  },
+)
+
+/** The lines of documents that have no frozen copy. */
+export const linesWithoutCopy = namedQuery(
+  'report.lines_without_copy',
+  { ids: list(id()) },
+  pick(
+    invoiceDetail.fields,
+    'id',
+    'invoice_id',
+    'amount',
+    'vat_rate',
+    'vat_category',
+    'vat_exemption',
+    'vat_rounding',
+  ),
+)
+
+/** What the books have of a period: documents, and what they come to without VAT and with it. */
+export const booksOfPeriod = namedQuery(
+  'report.books',
+  { from: optional(day()), to: optional(day()) },
+  {
+    documents: int(0, 1_000_000_000),
+    amount: journalFields.base,
+    amount_vat_included: journalFields.amount_vat_included,
+  },
+)
