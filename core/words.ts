@@ -37,6 +37,7 @@ import { uploads } from './invoicing/uploads/words.ts'
 import { wording } from './invoicing/wording/words.ts'
 import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
+import { charts } from './charts/words.ts'
 import { reporting } from './reporting/words.ts'
 import { reportServer } from './reporting/report-server/words.ts'
 import { reports } from './reports/words.ts'
@@ -87,6 +88,7 @@ import { weeksPage } from '../web/pages/weeks/words.ts'
 import { parts } from '../web/parts/words.ts'
 import { formParts } from '../web/parts/form/words.ts'
 import { gridParts } from '../web/parts/grid/words.ts'
+import { chartParts } from '../web/parts/chart/words.ts'
 import { listParts } from '../web/parts/list/words.ts'
 import { mapParts } from '../web/parts/map/words.ts'
 import { shell } from '../web/shell/words.ts'
@@ -151,6 +153,7 @@ export const allWords = {
   ...wording,
   ...templates,
   ...thirdParties,
+  ...charts,
   ...reporting,
   ...reportServer,
   ...reports,
@@ -201,6 +204,7 @@ export const allWords = {
   ...parts,
   ...formParts,
   ...gridParts,
+  ...chartParts,
   ...listParts,
   ...mapParts,
   ...shell,
