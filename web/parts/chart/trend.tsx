@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { Sparkline } from '#core/charts/chart.ts'
+import { isEmpty } from '#core/charts/empty.ts'
+import './chart.css'
+
+const TrendLine = lazy(async () => ({ default: (await import('./trend-line.tsx')).TrendLine }))
+
+/** A sparkline as wide as a word, for a cell of a table or a line of figures; a reader hears its caption and sentence. */
+export function Trend({ chart }: { chart: Sparkline }) {
+  if (isEmpty(chart)) return null
+  return (
+    <span className="chart trend" role="img" aria-label={`${chart.caption}. ${chart.sentence}`}>
+      <Suspense fallback={null}>
+        <TrendLine chart={chart} />
+      </Suspense>
+    </span>
+  )
+}
