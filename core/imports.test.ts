@@ -316,4 +316,5 @@ const knownPackages: { readonly [file: string]: readonly string[] } = {
   'core/companies/phone.ts': ['libphonenumber-js/min'],
   'core/printing/render.ts': ['mustache'],
   'core/texts/translator.ts': ['i18next'],
+  'core/charts/drawing/paths.ts': ['d3-shape'],
 }

@@ -1,4 +1,4 @@
-import { words } from '#core/values/define.ts'
+import { words } from '../values/define.ts'
 
 /** Pictures, as every door says them. */
 export const charts = words({

@@ -6,12 +6,12 @@ import type { Measure } from './drawing.ts'
  */
 const groups: readonly (readonly [width: number, letters: string])[] = [
   [25, 'ijlIìíîïÌÍÎÏ'],
-  [29, ' !,.:;·\u00a0¡'],
-  [31, "'’‘´`"],
+  [29, ' !,.:·\u00a0¡'],
+  [31, "';’‘´`"],
   [36, '()/[]|ft\\'],
   [38, 'r'],
-  [46, '-"_{}ª°º“”'],
-  [50, '–*^«»'],
+  [46, '-_{}ª°º'],
+  [50, '–*^«»"“”'],
   [53, 'sz?'],
   [56, 'kxaàáâãäåy'],
   [58, 'vLJceçèéêëÿý'],
@@ -23,8 +23,8 @@ const groups: readonly (readonly [width: number, letters: string])[] = [
   [74, 'CDGHUÇÐÙÚÛÜ'],
   [77, 'NOQÑÒÓÔÕÖØ'],
   [83, 'w'],
-  [88, 'm…'],
-  [91, 'M'],
+  [88, 'm'],
+  [92, 'M…'],
   [100, '@%WÆæœŒ—'],
   [22, '\u202f\u2009'],
 ]
