@@ -73,6 +73,10 @@ export function fitted(text: string, width: number): string {
         .padEnd(width - 1) + '…'
 }
 
+/** A text as lines of its own. */
+export const wordLines = (text: string, columns: number): Line[] =>
+  wrapped(text, columns).map((each) => [{ text: each }])
+
 /** A text in lines of at most so many characters, broken between words; a longer word is cut. */
 export function wrapped(text: string, columns: number): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {

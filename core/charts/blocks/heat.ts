@@ -1,6 +1,6 @@
 import type { HeatMap, Series } from '../chart.ts'
 import { farthestOf, shadeOf } from '../drawing/heat.ts'
-import { canvas, fitted, widthOf, type Line } from './canvas.ts'
+import { canvas, fitted, widthOf, wordLines, type Line } from './canvas.ts'
 import { grouped } from './grouped.ts'
 import type { BlockSheet } from './sheet.ts'
 import { nameLine } from './upright.ts'
@@ -50,8 +50,8 @@ export function heatBlocks(sheet: BlockSheet, chart: HeatMap): Line[] {
     ...nameLine(sheet, all.categories, { start: (place) => start(place) + (hasFigures ? 1 : 0) }),
     ...drawn.lines(),
     ...(all.today === undefined ? [] : [todayBelow(sheet, start(all.today) + wide)]),
-    ...all.note.map((text): Line => [{ text }]),
-    ...(isAnyOver ? [[{ text: t('chart.sign_over', { middle: format(middle, unit) }) }]] : []),
+    ...all.note.flatMap((text) => wordLines(text, columns)),
+    ...(isAnyOver ? wordLines(t('chart.sign_over', { middle: format(middle, unit) }), columns) : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { BarChart, Category, LineChart, Series, Unit } from '../chart.ts'
 import { tickLabels, valueScale } from '../drawing/axis.ts'
 import { piecesOf, reach } from '../drawing/stacks.ts'
-import { canvas, widthOf, type Canvas, type Line } from './canvas.ts'
+import { canvas, widthOf, wordLines, type Canvas, type Line } from './canvas.ts'
 import { grouped, type Grouped } from './grouped.ts'
 import type { BlockSheet } from './sheet.ts'
 import { eighths, fillOf, keyLines, pointOf, type Key } from './signs.ts'
@@ -212,7 +212,7 @@ function finished(
     ...above,
     ...drawn.lines(),
     ...nameLine(sheet, all.categories, places),
-    ...all.note.map((text): Line => [{ text }]),
+    ...all.note.flatMap((text) => wordLines(text, sheet.columns)),
   ]
 }
 
