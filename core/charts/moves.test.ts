@@ -1,5 +1,5 @@
 import t from 'tap'
-import { burn, load, occupation, pictures, planned, targets } from '#fixtures/charts.ts'
+import { burn, load, margin, occupation, pictures, planned, targets } from '#fixtures/charts.ts'
 import { translate } from '../texts/translate.ts'
 import type { Chart } from './chart.ts'
 import { valueFormat } from './format.ts'
@@ -96,9 +96,10 @@ t.test('from every stop every key leads to a stop, and by keys alone every stop 
 
 t.test('the pointer finds the mark that it is on, and near thin ones the nearest', async (t) => {
   for (const [name, chart] of Object.entries(pictures)) {
-    const { stops } = drawn(chart)
+    const drawing = drawn(chart)
+    const { stops } = drawing
     const missed = stops.filter(({ box }, at) => {
-      const found = stopAt(stops, box.x + box.width / 2, box.y + box.height / 2)
+      const found = stopAt(drawing, box.x + box.width / 2, box.y + box.height / 2)
       const other = found === null ? undefined : stops[found]?.box
       // Of marks that lie on one another the smaller one is found.
       return found !== at && !(other && other.width * other.height <= box.width * box.height + 0.01)
@@ -109,5 +110,12 @@ t.test('the pointer finds the mark that it is on, and near thin ones the nearest
       name,
     )
   }
-  t.equal(stopAt([], 1, 1), null)
+  t.equal(stopAt({ stops: [], along: 'rows' }, 1, 1), null)
+  const lying = drawn(margin)
+  const names = lying.marks.filter((mark) => mark.kind === 'text' && mark.role === 'category')
+  const said = names.map(
+    (mark) => mark.kind === 'text' && lying.stops[stopAt(lying, mark.x, mark.y)!]!.says(),
+  )
+  for (const [row, { label }] of margin.categories.entries())
+    t.ok(String(said[row]).startsWith(label), `from the name of ${label} its bar`)
 })

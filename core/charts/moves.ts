@@ -44,12 +44,20 @@ function nextIn(stops: readonly Stop[], from: number, here: Stop, key: MoveKey):
   return found
 }
 
-/** The stop under the pointer, or the nearest one; of several the smallest. Null where there are none. */
-export function stopAt(stops: readonly Stop[], x: number, y: number): number | null {
+/**
+ * The stop under the pointer, else the nearest one of the category that the pointer is at, as from its name; of several the
+ * smallest. Null where there are none.
+ */
+export function stopAt(
+  { stops, along }: Pick<Drawing, 'stops' | 'along'>,
+  x: number,
+  y: number,
+): number | null {
+  const [forX, forY] = along === 'columns' ? [1e3, 1] : [1, 1e3]
   let [found, best] = [-1, Number.POSITIVE_INFINITY]
   stops.forEach(({ box }, at) => {
     const [across, down] = [outside(x, box.x, box.width), outside(y, box.y, box.height)]
-    const distance = across * across + down * down + Math.min(box.width * box.height, 1e6) * 1e-9
+    const distance = across * forX + down * forY + Math.min(box.width * box.height, 1e6) * 1e-9
     if (distance < best) [found, best] = [at, distance]
   })
   return found < 0 ? null : found

@@ -39,7 +39,8 @@ const strong = 1.035
 /** How wide a text is in the font of the web app, in pixels. */
 export const textWidth: Measure = (text, size, isStrong = false) => {
   let width = 0
-  for (const letter of text) width += widths.get(letter) ?? unknown
+  // Before a figure a hyphen is drawn as a minus.
+  for (const letter of text.replaceAll(/-(?=\d)/g, '−')) width += widths.get(letter) ?? unknown
   return (width / 100) * size * (isStrong ? strong : 1)
 }
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Chart } from '#core/charts/chart.ts'
+import type { Chart, Sparkline } from '#core/charts/chart.ts'
 import type { Drawing, Stop } from '#core/charts/drawing/drawing.ts'
 import { textWidth } from '#core/charts/drawing/text-width.ts'
 import { valueFormat } from '#core/charts/format.ts'
@@ -56,7 +56,7 @@ export function Plot({ chart, width, height, size, labelledBy }: Props) {
         <Marks drawing={drawing} />
         {stop && <Current drawing={drawing} stop={stop} />}
       </div>
-      <span className="hidden" id={keysId}>
+      <span id={keysId} hidden>
         {t('chart.keys')}
       </span>
       <span className="hidden" role="status">
@@ -82,9 +82,20 @@ function answerKey(
   look(isMoveKey(key) ? moveFrom(drawing, looked?.at ?? null, key) : null, true)
 }
 
-function pointedAt({ currentTarget, clientX, clientY }: PointerEvent, { stops }: Drawing): number | null {
+function pointedAt({ currentTarget, clientX, clientY }: PointerEvent, drawing: Drawing): number | null {
   const { left, top } = currentTarget.getBoundingClientRect()
-  return stopAt(stops, clientX - left, clientY - top)
+  return stopAt(drawing, clientX - left, clientY - top)
+}
+
+/** As in `chart.css`, which keeps this room. */
+const trend = { width: 96, height: 20 } as const
+
+/** What a sparkline draws. It stands in this file so that all that draws is one piece, which no page has before its first picture. */
+export function TrendLine({ chart }: { chart: Sparkline }) {
+  const t = useT()
+  const format = valueFormat(useLanguage())
+  const drawing = useMemo(() => layOut(chart, { ...trend, t, format }), [chart, t, format])
+  return <Marks drawing={drawing} />
 }
 
 /** What is looked at: an outline around it, and what it says. */

@@ -3,7 +3,7 @@ import type { Sparkline } from '#core/charts/chart.ts'
 import { isEmpty } from '#core/charts/empty.ts'
 import './chart.css'
 
-const TrendLine = lazy(async () => ({ default: (await import('./trend-line.tsx')).TrendLine }))
+const TrendLine = lazy(async () => ({ default: (await import('./plot.tsx')).TrendLine }))
 
 /** A sparkline as wide as a word, for a cell of a table or a line of figures; a reader hears its caption and sentence. */
 export function Trend({ chart }: { chart: Sparkline }) {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Chart, Sparkline } from '#core/charts/chart.ts'
 import { surely } from '#core/values/known.ts'
@@ -36,3 +37,21 @@ createRoot(surely(document.getElementById('root'), 'root')).render(
     <p>The end</p>
   </main>,
 )
+
+/** Draws the first picture anew some times and answers how long each took, in milliseconds, with its layout. */
+async function timeDrawing(times: number): Promise<number[]> {
+  const { Plot } = await import('../plot.tsx')
+  const chart = surely(given.charts[0], 'chart')
+  const host = document.body.appendChild(document.createElement('div'))
+  host.className = 'chart'
+  const root = createRoot(host)
+  return Array.from({ length: times }, (_, round) => {
+    const start = performance.now()
+    flushSync(() =>
+      root.render(<Plot chart={chart} width={1400 - round} height={320} size={12} labelledBy="none" />),
+    )
+    host.getBoundingClientRect()
+    return performance.now() - start
+  })
+}
+Object.assign(window, { timeDrawing })
