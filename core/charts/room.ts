@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts'
 import type { DrawingOptions, Sheet } from './drawing/drawing.ts'
-import { standAbove } from './drawing/lying.ts'
+import { standAbove } from './drawing/names.ts'
 import { legendHeight } from './drawing/samples.ts'
 import { sheetOf } from './drawing/sheet.ts'
 import { isEmpty } from './empty.ts'

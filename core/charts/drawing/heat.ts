@@ -1,7 +1,7 @@
 import type { HeatMap } from '../chart.ts'
 import { bands, labelStep, type Bands } from './axis.ts'
 import { round, type Drawn, type Mark, type RectMark, type Sheet } from './drawing.ts'
-import { names } from './lying.ts'
+import { names } from './names.ts'
 import { baseline, labelRow, widest } from './sheet.ts'
 import { todayText } from './upright.ts'
 import { says } from './says.ts'

@@ -1,6 +1,7 @@
 import type { Unit } from '../chart.ts'
 import { bands, tickLabels, tightScale, type Bands, type ValueScale } from './axis.ts'
 import type { Mark, Sheet } from './drawing.ts'
+import { mostForNames, names, standAbove } from './names.ts'
 import { legend, legendHeight, type Sample } from './samples.ts'
 import { baseline, labelRow, textMark, widest } from './sheet.ts'
 
@@ -40,15 +41,6 @@ export const lyingHeight = (sheet: Sheet, content: LyingContent): number =>
     content.labels.length * (content.rowLines + (standAbove(sheet, content.labels) ? 1 : 0)) * sheet.line,
   ) +
   footOf(sheet, content)
-
-/** Names take at most this part of the width. */
-const mostForNames = 0.36
-/** Below this width, in sizes of the text, a longer name stands above its bar. */
-const narrow = 42
-
-/** Whether names are too long to stand beside bars on a narrow page. */
-export const standAbove = (sheet: Sheet, labels: readonly string[]): boolean =>
-  sheet.width < sheet.size * narrow && widest(sheet, labels) > sheet.width * mostForNames
 
 /** The frame of such a picture: names, axis, grid, legend. */
 export function lyingFrame(
@@ -107,22 +99,6 @@ function gridOf(
     ),
     ...labels.map((mark): Mark => (mark.kind === 'text' ? { ...mark, role: 'tick' } : mark)),
   ]
-}
-
-/** The names of the rows, each at the height of its middle; where rows are lower than a line of text, not every one. */
-export function names(
-  sheet: Sheet,
-  labels: readonly string[],
-  room: number,
-  step: number,
-  middle: (place: number) => number,
-): Mark[] {
-  const every = Math.max(1, Math.ceil((sheet.size * 1.1) / step))
-  return labels.flatMap((text, place) => {
-    if (place % every !== 0) return []
-    const y = baseline(middle(place), sheet.size)
-    return [textMark(sheet, { role: 'category', x: 0, y, text, anchor: 'start' }, room + 0.5)]
-  })
 }
 
 /** A value beside the end of a bar; beyond the limit where it would lie on that. */

@@ -3,12 +3,28 @@ import type { Chart } from '#core/charts/chart.ts'
 import { isEmpty } from '#core/charts/empty.ts'
 import { valueFormat } from '#core/charts/format.ts'
 import { roomOf } from '#core/charts/room.ts'
+import type { TextKey } from '#core/texts/translate.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { ChartTable } from './chart-table.tsx'
 import { useRoom } from './use-room.ts'
 import './chart.css'
 
 const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }))
+const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
+
+/** What drawings say. The build sends these texts with a page that has pictures, because it does not look into what is loaded later. */
+export const textsOfDrawings: readonly TextKey[] = [
+  'chart.today',
+  'chart.others',
+  'chart.expected',
+  'chart.over',
+  'chart.over_middle',
+  'chart.low',
+  'chart.high',
+  'chart.no_value',
+  'chart.kind',
+  'chart.keys',
+  'form.says',
+]
 
 /**
  * A picture with its caption, the sentence that it says, and its table. What draws it is loaded with the first picture; its
@@ -49,7 +65,11 @@ function Drawn({ chart, labelledBy }: { chart: Chart; labelledBy: string }) {
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('chart.show_table')}</summary>
-        {isOpen && <ChartTable chart={chart} />}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ChartTable chart={chart} />
+          </Suspense>
+        )}
       </details>
     </>
   )
