@@ -1,6 +1,5 @@
 import type { Chart, Tone } from './chart.ts'
-import type { Drawing, Mark, RuleMark, TextMark } from './drawing/drawing.ts'
-import { round } from './drawing/drawing.ts'
+import { round, type Drawing, type Mark, type RuleMark, type TextMark } from './drawing/drawing.ts'
 import { hatchings, patterns, type Pattern } from './patterns.ts'
 import { isPatterned, shapesOf, type Shape } from './shapes.ts'
 

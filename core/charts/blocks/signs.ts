@@ -1,6 +1,5 @@
 import type { Series, Tone } from '../chart.ts'
-import type { Line, Span } from './canvas.ts'
-import { fitted, widthOf } from './canvas.ts'
+import { fitted, widthOf, type Line, type Span } from './canvas.ts'
 
 /** What fills a bar of a tone, so that tones differ without colours. */
 const fills: { readonly [tone in Tone]: string } = {

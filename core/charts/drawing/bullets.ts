@@ -1,9 +1,10 @@
 import type { BulletChart } from '../chart.ts'
 import type { Bands, ValueScale } from './axis.ts'
 import type { Drawn, Mark, RectMark, Sheet } from './drawing.ts'
-import { lyingFrame, lyingHeight, valueAt, type LyingContent } from './lying.ts'
+import { lyingFrame, lyingHeight, type LyingContent } from './lying.ts'
 import type { Sample } from './samples.ts'
 import { says } from './says.ts'
+import { baseline, textMark } from './sheet.ts'
 import { reach } from './stacks.ts'
 
 type Bullet = BulletChart['bullets'][number]
@@ -16,11 +17,14 @@ export const bulletsHeight = (sheet: Sheet, chart: BulletChart): number =>
 export function drawBullets(sheet: Sheet, chart: BulletChart, height?: number): Drawn {
   const { scale, bands, below, above } = lyingFrame(sheet, contentOf(sheet, chart), height)
   const marks = chart.bullets.map((bullet, place) => bulletMarks(bullet, place, bands, scale))
-  const values = chart.bullets.map(({ value, target, whole }, place) =>
-    valueAt(sheet, sheet.format(value, chart.unit, 'short'), {
-      end: scale.at(Math.max(value, target ?? 0, whole ?? 0)),
-      y: bands.middle(place),
-      isLeft: false,
+  // At the right edge, or the end of the grey bar would seem to be what the figure says.
+  const values = chart.bullets.map(({ value }, place) =>
+    textMark(sheet, {
+      role: 'value',
+      x: sheet.width,
+      y: baseline(bands.middle(place), sheet.size),
+      text: sheet.format(value, chart.unit, 'short'),
+      anchor: 'end',
     }),
   )
   return {

@@ -1,6 +1,5 @@
-import type { Fill, Mark } from './drawing.ts'
 import { baseline, textMark } from './sheet.ts'
-import type { Sheet } from './drawing.ts'
+import type { Fill, Mark, Sheet } from './drawing.ts'
 import { pointAt } from './points.ts'
 
 /** What a colour and pattern stand for, with how its sample looks. */

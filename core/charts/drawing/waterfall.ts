@@ -1,5 +1,4 @@
-import type { Waterfall } from '../chart.ts'
-import type { Tone } from '../chart.ts'
+import type { Tone, Waterfall } from '../chart.ts'
 import type { Bands, ValueScale } from './axis.ts'
 import type { Drawn, Mark, RectMark, Sheet } from './drawing.ts'
 import { lyingFrame, lyingHeight, valueAt, type LyingContent } from './lying.ts'

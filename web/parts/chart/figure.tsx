@@ -11,8 +11,8 @@ import './chart.css'
 const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }))
 const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
 
-/** What drawings say. The build sends these texts with a page that has pictures, because it does not look into what is loaded later. */
-export const textsOfDrawings: readonly TextKey[] = [
+/** What drawings and tables say. The build sends these texts with a page that has pictures, because it does not look into what is loaded later. */
+export const textsLoadedLater: readonly TextKey[] = [
   'chart.today',
   'chart.others',
   'chart.expected',
@@ -21,6 +21,10 @@ export const textsOfDrawings: readonly TextKey[] = [
   'chart.low',
   'chart.high',
   'chart.no_value',
+  'chart.period',
+  'chart.name',
+  'chart.step',
+  'chart.value',
   'chart.kind',
   'chart.keys',
   'form.says',

@@ -3,10 +3,11 @@ import { allTexts } from '#core/texts/translate.ts'
 import { comeWith, wordsIn } from '../../../../.tools/web/page-words.ts'
 
 const wordsOf = wordsIn(Object.keys(allTexts))
-const said = (source: string): Set<string> => wordsOf(comeWith([`web/parts/chart/${source}`]))
+const said = (...sources: readonly string[]): Set<string> =>
+  wordsOf(comeWith(sources.map((source) => `web/parts/chart/${source}`)))
 
-t.test('what a drawing says comes with the page, though the drawing is loaded later', async (t) => {
-  const [later, atOnce] = [said('plot.tsx'), said('figure.tsx')]
+t.test('what drawings and tables say comes with the page, though they are loaded later', async (t) => {
+  const [later, atOnce] = [said('plot.tsx', 'chart-table.tsx'), said('figure.tsx')]
   t.ok(later.has('chart.today') && later.has('chart.keys'), 'the scan sees what is said')
   t.strictSame(
     // The scan also takes names of fields for texts, which no drawing says.
