@@ -15,7 +15,8 @@ import {
 import { translate } from '../texts/translate.ts'
 import type { BarChart, Chart, LineChart } from './chart.ts'
 import type { Box, Drawing, RectMark, RuleMark, TextMark } from './drawing/drawing.ts'
-import { boxOfText } from './drawing/sheet.ts'
+import { apart } from './drawing/samples.ts'
+import { boxOfText, labelRow, sheetOf } from './drawing/sheet.ts'
 import { textWidth } from './drawing/text-width.ts'
 import { valueFormat } from './format.ts'
 import { layOut } from './lay-out.ts'
@@ -36,7 +37,7 @@ const rules = ({ marks }: Drawing, role: RuleMark['role']): RuleMark[] =>
 const near = (t: Test, found: number, wanted: number, says: string): void =>
   void t.ok(Math.abs(found - wanted) < 0.01, `${says}: ${found.toFixed(2)} is ${wanted.toFixed(2)}`)
 
-/** As large as in the tests of the whole: a chart of a year in which one thing is tried. */
+/** Three months, in which one thing is tried. */
 const year = (change: Partial<BarChart>): BarChart => ({
   kind: 'bars',
   arrangement: 'stacked',
@@ -214,6 +215,63 @@ t.test('what marks say: names, values with their unit, expected, over', async (t
   t.strictSame(said(year({})), ['Jan 26: 10\u00a0dd', 'Feb 26: 20\u00a0dd', 'Mar 26: 30\u00a0dd'])
 })
 
+t.test('the figure of a bar does not lie on its limit', async (t) => {
+  for (const width of [357, 900]) {
+    const drawing = at(planned, width)
+    const lines = drawing.marks.flatMap((mark) =>
+      mark.kind === 'path' && mark.role === 'limit' && mark.series >= 0
+        ? [...mark.path.matchAll(/M([\d.]+) ([\d.]+)v([\d.]+)/g)].map(([, x, y, high]) =>
+            [x, y, high].map(Number),
+          )
+        : [],
+    )
+    t.equal(lines.length, 4)
+    const crossed = texts(drawing, 'value').filter((mark) => {
+      const box = boxOfText(mark, drawing.size, textWidth)
+      return lines.some(([x = 0, y = 0, high = 0]) => overlap(box, { x: x - 1, y, width: 2, height: high }))
+    })
+    t.strictSame(
+      crossed.map(({ text }) => text),
+      [],
+    )
+  }
+})
+
+t.test('a label that would touch the one before it is left out, at the edges too', async (t) => {
+  const sheet = sheetOf({ ...options, width: 100, measure: (text, size) => text.length * size, size: 10 })
+  const shown = (xs: readonly number[], every = 1): unknown =>
+    labelRow(
+      sheet,
+      xs.map((x) => ({ text: 'abc', x })),
+      { y: 0, every, room: 100 },
+    ).map((mark) => mark.kind === 'text' && mark.x)
+  t.strictSame(shown([10, 40, 60, 99]), [15, 60], 'the first is moved into the sheet, the last has no room')
+  t.strictSame(shown([20, 60, 99]), [20, 60])
+  t.strictSame(shown([15, 50, 85], 2), [15, 85])
+})
+
+t.test('names beside their values are moved apart, and stay within their bounds', async (t) => {
+  const cases = [
+    [
+      [20, 50, 80],
+      [20, 50, 80],
+    ],
+    [
+      [50, 50, 50],
+      [50, 60, 70],
+    ],
+    [
+      [0, 1, 2],
+      [5, 15, 25],
+    ],
+    [
+      [97, 98, 99],
+      [75, 85, 95],
+    ],
+  ] as const
+  for (const [heights, placed] of cases) t.strictSame(apart(heights, 10, [0, 100]), placed, heights.join())
+})
+
 t.test('a waterfall: each step begins where the one before it ended, totals at zero', async (t) => {
   const drawing = at(toInvoice)
   const [total, more, less, , last] = bars(drawing)
@@ -250,6 +308,14 @@ const unusual: { readonly [name: string]: Chart } = {
   }),
   '120 months': long(120),
   'all below zero': year({ series: [{ label: 'A', tone: 'over', values: [-3, -2, -1] }] }),
+  'ends that meet': {
+    ...turnover,
+    series: (['accent', 'second', 'third', 'fourth'] as const).map((tone, place) => ({
+      label: `Year ${place}`,
+      tone,
+      values: months(12).map(() => 50 + place / 10),
+    })),
+  },
   'all zero': year({ series: [{ label: 'A', tone: 'accent', values: [0, 0, 0] }] }),
   'very long names': {
     ...planned,
@@ -292,11 +358,14 @@ function boxesOf({ marks, size }: Drawing): [string, Box][] {
   })
 }
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width - 0.5 &&
-  b.x < a.x + a.width - 0.5 &&
-  a.y < b.y + b.height - 1 &&
-  b.y < a.y + a.height - 1
+function overlap(a: Box, b: Box): boolean {
+  return (
+    a.x < b.x + b.width - 0.5 &&
+    b.x < a.x + a.width - 0.5 &&
+    a.y < b.y + b.height - 1 &&
+    b.y < a.y + a.height - 1
+  )
+}
 
 for (const width of [340, 390, 760, 1440])
   t.test(
