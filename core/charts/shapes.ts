@@ -47,12 +47,7 @@ const isThin = (mark: Surface): boolean =>
   mark.kind === 'rect' && mark.role === 'bar' && Math.min(mark.width, mark.height) < thin
 
 const keyOf = (mark: Surface): string =>
-  [
-    mark.role,
-    mark.tone,
-    mark.isExpected ? 'expected' : '',
-    mark.kind === 'rect' ? (mark.shade ?? '') : mark.series,
-  ].join(' ')
+  `${mark.role} ${mark.tone} ${mark.isExpected} ${mark.kind === 'rect' ? (mark.shade ?? '') : mark.series}`
 
 function pathOf(mark: Surface): string {
   if (mark.kind === 'path') return mark.path

@@ -83,6 +83,7 @@ export function barStops(
       ? []
       : [stopAt(boxOfLimit(category, value), category, series.length, nameOf(sheet, limit), value)],
   )
-  const along = ({ row, column }: Stop): number => (isOverTime ? column : row)
-  return [...ofBars, ...ofLimit].toSorted((a, b) => along(a) - along(b))
+  const inCategories: Stop[][] = categories.map(() => [])
+  for (const stop of [...ofBars, ...ofLimit]) inCategories[isOverTime ? stop.column : stop.row]?.push(stop)
+  return inCategories.flat()
 }

@@ -40,7 +40,8 @@ const strong = 1.035
 export const textWidth: Measure = (text, size, isStrong = false) => {
   let width = 0
   // Before a figure a hyphen is drawn as a minus.
-  for (const letter of text.replaceAll(/-(?=\d)/g, '−')) width += widths.get(letter) ?? unknown
+  const drawn = text.includes('-') ? text.replaceAll(/-(?=\d)/g, '−') : text
+  for (const letter of drawn) width += widths.get(letter) ?? unknown
   return (width / 100) * size * (isStrong ? strong : 1)
 }
 
