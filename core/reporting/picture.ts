@@ -1,4 +1,5 @@
 import type { Category, Chart, Series } from '../charts/chart.ts'
+import { sortByValue, withOthers } from '../charts/others.ts'
 import type { Facts, Fields } from '../kernel/field.ts'
 import { monthOf, type Day } from '../values/day.ts'
 import { propertyIn } from '../values/known.ts'
@@ -45,20 +46,32 @@ function barsOf(picture: Of<'bars'>, rows: readonly Values[], drawing: Drawing):
   const isOverTime = isTime(propertyIn(drawing.fields, picture.over))
   const groups = isOverTime
     ? overTime(rows, picture.over, drawing)
-    : byAmount(groupsBy(rows, picture.over, drawing.shape), series)
+    : groupsBy(rows, picture.over, drawing.shape)
   const { limit } = picture
+  const drawn = [
+    ...series.map((each) => seriesOf(each, groups, drawing)),
+    ...(limit && isSeen(limit, rows) ? [seriesOf({ measure: limit, tone: 'grey' }, groups, drawing)] : []),
+  ]
+  const { categories, today } = categoriesOf(groups, picture.over, drawing)
+  const table = isOverTime
+    ? { categories, series: drawn }
+    : withOthers(sortByValue({ categories, series: drawn }), mostBars, drawing.t('chart.others'))
+  const bars = table.series.slice(0, series.length)
+  const [limitDrawn] = table.series.slice(series.length)
   return {
     ...described(picture, drawing),
     kind: 'bars',
     arrangement: picture.arrangement,
     isOverTime,
-    ...categoriesOf(groups, picture.over, drawing),
-    series: series.map((each) => seriesOf(each, groups, drawing)),
-    ...(limit && isSeen(limit, rows)
-      ? { limit: seriesOf({ measure: limit, tone: 'grey' }, groups, drawing) }
-      : {}),
+    categories: table.categories,
+    series: bars,
+    ...(limitDrawn ? { limit: limitDrawn } : {}),
+    ...(today === undefined ? {} : { today }),
   }
 }
+
+/** More customers or people than these are summed as others. */
+const mostBars = 15
 
 function linesOf(picture: Of<'lines'>, rows: readonly Values[], drawing: Drawing): Chart | null {
   const series = seenSeries(picture.series, rows)
@@ -153,13 +166,6 @@ const overTime = (rows: readonly Values[], dimension: string, { shape }: Drawing
 
 const inOrder = (groups: readonly RowGroup[], dimension: string): RowGroup[] =>
   sorted(groups, ({ line }, name) => line[name], { by: dimension, isDescending: false })
-
-/** The largest first, by all that the bars of a group come to. */
-function byAmount(groups: readonly RowGroup[], series: readonly Drawn<Named>[]): RowGroup[] {
-  const amountOf = ({ line }: RowGroup): number =>
-    series.reduce((sum, { measure }) => sum + Math.abs(numberIn(line, measure) ?? 0), 0)
-  return sorted(groups, amountOf, { by: '', isDescending: true })
-}
 
 const seriesOf = (
   { measure, tone, isExpected }: Drawn<Named>,

@@ -2,6 +2,8 @@ import { group, text, type Facts, type Fields } from '#core/kernel/field.ts'
 import { noGroups, readsReport } from '#core/reporting/asked.ts'
 import { fileFormats } from '#core/reporting/files/file-operation.ts'
 import { writtenHeading, writtenValue, type Spoken } from '#core/reporting/written.ts'
+import { drawBlocks } from '#core/charts/blocks.ts'
+import { valueFormat } from '#core/charts/format.ts'
 import type { AnyReport } from '#core/reporting/report.ts'
 import { builtInReports } from '#core/reports/operations.ts'
 import { whoAmI } from '#core/access/operations.ts'
@@ -37,6 +39,7 @@ interface RunOptions {
   readonly group?: string
   readonly search?: string
   readonly set?: readonly string[]
+  readonly chart?: boolean
   readonly [flag: string]: unknown
 }
 
@@ -78,11 +81,12 @@ export const reports: Noun = {
       options: [
         ...Object.values(flags),
         { flags: '--group <columns>', about: 'cli.reports.group' },
+        { flags: '--chart', about: 'cli.reports.chart' },
         { flags: '--search <words>', about: 'cli.reports.search' },
         { flags: '--set <parameters...>', about: 'cli.reports.set' },
       ],
       examples: [
-        'reports run margin --month last',
+        'reports run margin --month last --chart',
         'reports run sales sales.xlsx --from 2026-01-01 --group customer,month',
         'reports run margin --set at_risk_below=20 --format csv > margin.csv',
       ],
@@ -95,6 +99,7 @@ async function runReport(context: ConnectedContext, options: RunOptions): Promis
   const report = builtInReports.find((each) => each.name === options.name)
   if (!report) throw new Misuse('cli.misuse.report', { name: options.name })
   const input = inputOf(report, options)
+  if (options.chart) return printPicture(context, report, input)
   if (options.file === undefined) return printReport(context, report, input)
   const { client, say, t, columns, languageGiven, language } = context
   const { file } = options
@@ -135,6 +140,25 @@ const offered = ({ name, parameters }: AnyReport, typed: string) => ({
   report: name,
   parameters: Object.keys(parameters).join(', '),
 })
+
+/** Draws the picture of a report with characters, as wide as the terminal. */
+async function printPicture(
+  { client, print, say, t, language }: ConnectedContext,
+  report: AnyReport,
+  input: { readonly [name: string]: unknown },
+): Promise<void> {
+  const { picture } = (await client(report.operation, {
+    ...input,
+    page: 1,
+    size: 1,
+  } as never)) as ReportAnswer
+  if (!picture) return say(t('cli.reports.no_picture'))
+  if (print.format === 'json') return print.json(picture)
+  const columns = Math.min(process.stdout.columns ?? 80, 200)
+  const isPlain = !process.stdout.isTTY || Boolean(process.env['NO_COLOR'])
+  for (const line of drawBlocks(picture, { columns, t, format: valueFormat(language), plain: isPlain }))
+    print.line(line)
+}
 
 /** JSON and CSV have the rows alone; the table has groups with their sums, the rows of the last level, the total and the finding. */
 async function printReport(

@@ -43,6 +43,12 @@ export const reportingCommands = words({
     'tout autre paramètre par son nom : at_risk_below=20',
     'elke andere parameter met zijn naam: at_risk_below=20',
   ],
+  'cli.reports.chart': ['draw its picture', 'dessine son graphique', 'tekent zijn grafiek'],
+  'cli.reports.no_picture': [
+    'This report has no picture.',
+    'Ce rapport n’a pas de graphique.',
+    'Dit rapport heeft geen grafiek.',
+  ],
   'cli.misuse.report': [
     'There is no report {{name}}. See “decidag reports list”.',
     'Il n’y a pas de rapport {{name}}. Voir « decidag reports list ».',

@@ -6,7 +6,11 @@ import { filed } from '../../printing/filed.ts'
 import { exportTypes } from '../../tables/export.ts'
 import { translate, type TextKey } from '../../texts/translate.ts'
 import { namesOfParameters } from '../asked.ts'
-import { readReport, wholeOf, type Readable, type Reading } from '../read-report.ts'
+import { readReport, wholeOf, type Read, type Readable, type Reading } from '../read-report.ts'
+import { valueFormat } from '../../charts/format.ts'
+import type { DrawingOptions } from '../../charts/drawing/drawing.ts'
+import { layOut } from '../../charts/lay-out.ts'
+import { svgOf } from '../../charts/svg.ts'
 import type { FileFormat } from './file-operation.ts'
 import { printedReport } from './printed.ts'
 import { reportRows, reportWorksheet } from './worksheet.ts'
@@ -29,7 +33,7 @@ export async function reportFile(
     const spoken = { ...context, actor: { ...actor, language: language ?? actor.language } }
     const read = await readReport(report, spoken, input as Reading)
     const account = await store.accounts.first({})
-    const { finding } = wholeOf(read, clock.today())
+    const { finding, picture } = wholeOf(read, clock.today())
     return {
       read,
       printing: {
@@ -37,7 +41,7 @@ export async function reportFile(
         today: clock.today(),
         names: await namesOfParameters(context, report.parameters, read.asked),
         finding: finding?.sentence ?? '',
-        picture: '',
+        picture: picture ? svgOf(picture, layOut(picture, onPaper(read)), `picture-${report.name}`) : '',
         columns,
       },
     }
@@ -53,3 +57,11 @@ export async function reportFile(
     bytes: await workbooks.write([sheet], format),
   }
 }
+
+/** The room of a picture on paper: as wide as the text of a page that lies on its side. */
+const onPaper = ({ spoken }: Read): DrawingOptions => ({
+  width: 760,
+  size: 11,
+  t: spoken.t,
+  format: valueFormat(spoken.language),
+})

@@ -15,7 +15,7 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { DayFilter } from '../../parts/list/day-filter.tsx'
+import { DayChoice } from '../../parts/list/day-filter.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 
 interface Props {
@@ -64,7 +64,11 @@ function Parameter({ screen, name, field }: ParameterProps) {
   if (field.kind === 'day')
     return (
       <Labelled label={label}>
-        <DayFilter screen={dayScreen(screen, name, props.value)} name={name} label={label} />
+        <DayChoice
+          label={label}
+          chosen={typeof props.value === 'string' ? props.value : null}
+          onChoose={(day) => screen.setFilter(name, day)}
+        />
       </Labelled>
     )
   if (field.kind === 'flag') return <FlagParameter {...props} />
@@ -87,12 +91,6 @@ function Labelled({ label, children, htmlFor }: { label: string; children: React
     </span>
   )
 }
-
-const dayScreen = (screen: ReportScreen, name: string, value: unknown) =>
-  ({
-    filters: { ...screen.filters, value: { [name]: value }, peek: () => ({ [name]: value }) },
-    setFilter: screen.setFilter,
-  }) as never
 
 const choosers: { readonly [record: string]: () => Chooser } = {
   companies: () => chooseCompany(client),

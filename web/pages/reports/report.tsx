@@ -13,6 +13,7 @@ import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
+import { Figure } from '../../parts/chart/figure.tsx'
 import { ListTools } from '../../parts/list/list-tools.tsx'
 import { Pager } from '../../parts/list/pager.tsx'
 import { SearchBox } from '../../parts/list/search-box.tsx'
@@ -91,6 +92,7 @@ function Found({ screen }: { screen: ReportScreen }) {
           {finding.level && <strong>{t(`verdict.${finding.level}`)}</strong>} {finding.sentence}
         </p>
       )}
+      {answer.picture && <Figure chart={answer.picture} />}
       <ReportTable screen={screen} answer={answer} sees={(field) => sees(field.needs)} />
     </div>
   )

@@ -21,11 +21,22 @@ interface Props<N extends string> {
 /** Leaves in a list what is of a day or after it, or before: typed or chosen in the calendar. */
 export function DayFilter<N extends string>({ screen, name, label }: Props<N>) {
   const chosen = useValue(screen.filters)[name]
+  return <DayChoice label={label} chosen={chosen} onChoose={(day) => screen.setFilter(name, day)} />
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly chosen: Day | null
+  readonly onChoose: (day: Day | null) => void
+}
+
+/** A day that takes effect at once: when it is chosen in the calendar, typed whole, or left. */
+export function DayChoice({ label, chosen, onChoose }: ChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
   const leave = (value: string): void => {
     const day = readDay(value, today())
-    if (value.trim() === '' || day) screen.setFilter(name, day)
+    if (value.trim() === '' || day) onChoose(day)
     setTyped(null)
   }
   return (
