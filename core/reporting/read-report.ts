@@ -1,10 +1,11 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { Fields } from '../kernel/field.ts'
+import type { Facts, Fields } from '../kernel/field.ts'
 import { can, type Actor } from '../kernel/permission.ts'
 import type { QueryContext } from '../ports.ts'
 import { wordsOfRows } from '../tables/export.ts'
 import { listParamsOf, type ListInput } from '../tables/listing.ts'
+import { propertyIn } from '../values/known.ts'
 import { translate, type TextKey } from '../texts/translate.ts'
 import { groupedBy, namesOfParameters, parametersOf, refuseReader, seenShape } from './asked.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from './grouping.ts'
 import { chartOf } from './picture.ts'
 import type { AnyReport, Finding, PictureFacts, Sentence } from './report.ts'
-import { writtenAmount, type Spoken } from './written.ts'
+import { writtenAmount, writtenHeading, type Spoken } from './written.ts'
 
 /** A report with all that its declaration and its area say of it, whatever its rows are made of. */
 export interface Readable extends Omit<AnyReport, 'row'> {
@@ -113,11 +114,26 @@ export function wholeOf({ report, asked, shape, rows, totals, spoken }: Read, to
           fields: report.row.fields,
           shape,
           today,
-          caption: spoken.t(`report.${report.name}` as TextKey),
+          caption: captionOf(report, spoken),
           sentence,
         })
       : null,
   }
+}
+
+/** What a picture shows: its first measure by what it is drawn over, `Margin by customer`; of other pictures the report's title. */
+function captionOf({ name, picture, row }: Readable, spoken: Spoken): string {
+  const heading = (field: string): string =>
+    writtenHeading(field, propertyIn<Facts>(row.fields, field), spoken)
+  const over = picture && 'over' in picture ? picture.over : null
+  const [measure] =
+    picture?.kind === 'bullets'
+      ? [picture.value]
+      : picture && 'series' in picture
+        ? picture.series.map((each) => each.measure)
+        : []
+  if (over === null || measure === undefined) return spoken.t(`report.${name}` as TextKey)
+  return spoken.t('report.by', { measure: heading(measure), dimension: heading(over).toLowerCase() })
 }
 
 /** A sentence in words. An amount is given as `{ euro: 1250 }` by its unit, so that it is written as everywhere. */

@@ -2,6 +2,11 @@ import { words } from '../values/define.ts'
 
 /** What all reports say: their parameters, their columns and how good a finding is. */
 export const reporting = words({
+  'report.by': [
+    '{{measure}} by {{dimension}}',
+    '{{measure}} par {{dimension}}',
+    '{{measure}} per {{dimension}}',
+  ],
   'report.total': ['Total', 'Total', 'Totaal'],
   'error.report_too_long': [
     'The report is too long for paper. Lines: {{lines}}; at most {{limit}}. Choose fewer, or take the workbook.',

@@ -15,14 +15,16 @@ import { reportTemplate } from './template.ts'
 const mostLines = 5000
 /** From so many columns on, the paper lies on its side. */
 const wide = 7
+/** The width of the text on A4, in pixels of the printer. */
+const textWidth = { portrait: 688, landscape: 1016 }
 
 interface Printing {
   readonly firm: string
   readonly today: Day
   readonly names: { readonly [parameter: string]: string }
   readonly finding: string
-  /** The picture as SVG; empty where the report has none. */
-  readonly picture: string
+  /** Draws the picture as SVG, so many pixels wide; empty where the report has none. */
+  readonly drawPicture: (width: number) => string
   readonly columns: readonly string[] | null
 }
 
@@ -32,6 +34,7 @@ export function printedReport(read: Read, printing: Printing): PrintJob {
   const columns = seenColumns(read, { names: printing.columns, withExtra: false }).filter(
     ([name]) => !grouped.includes(name),
   )
+  const isWide = columns.length >= wide
   const lines = [...fileLines(read)]
   if (lines.length > mostLines)
     throw new Failure('report_too_long', { params: { lines: lines.length, limit: mostLines } })
@@ -39,13 +42,13 @@ export function printedReport(read: Read, printing: Printing): PrintJob {
     reportTemplate,
     {
       language: spoken.language,
-      landscape: columns.length >= wide,
+      landscape: isWide,
       firm: printing.firm,
       day: writtenDay(printing.today),
       title: spoken.t(`report.${report.name}` as TextKey),
       parameters: writtenParameters(read, printing.names),
       finding: printing.finding,
-      picture: printing.picture,
+      picture: printing.drawPicture(isWide ? textWidth.landscape : textWidth.portrait),
       page: spoken.t('document.page'),
       headings: columns.map(([name, field]) => ({
         text: writtenHeading(name, field, spoken),

@@ -41,7 +41,8 @@ export async function reportFile(
         today: clock.today(),
         names: await namesOfParameters(context, report.parameters, read.asked),
         finding: finding?.sentence ?? '',
-        picture: picture ? svgOf(picture, layOut(picture, onPaper(read)), `picture-${report.name}`) : '',
+        drawPicture: (width: number) =>
+          picture ? svgOf(picture, layOut(picture, onPaper(read, width)), `picture-${report.name}`) : '',
         columns,
       },
     }
@@ -58,9 +59,8 @@ export async function reportFile(
   }
 }
 
-/** The room of a picture on paper: as wide as the text of a page that lies on its side. */
-const onPaper = ({ spoken }: Read): DrawingOptions => ({
-  width: 760,
+const onPaper = ({ spoken }: Read, width: number): DrawingOptions => ({
+  width,
   size: 11,
   t: spoken.t,
   format: valueFormat(spoken.language),

@@ -12,6 +12,7 @@ thead { display: table-header-group }
 th { padding: 1.2mm 2mm 1.2mm 0; border-bottom: 0.3mm solid #12556b; text-align: left; vertical-align: bottom; font-weight: 600 }
 td { padding: 0.9mm 2mm 0.9mm 0; border-bottom: 0.1mm solid #e3e8ec; vertical-align: top; overflow-wrap: anywhere }
 .figure { padding-right: 0; padding-left: 2mm; text-align: right; white-space: nowrap }
+td:not(:first-child, .figure), th:not(:first-child, .figure) { padding-left: 3mm }
 tr { break-inside: avoid }
 .group td { padding-top: 2mm; font-weight: 600; break-after: avoid }
 .group { break-after: avoid }

@@ -92,7 +92,9 @@ function Found({ screen }: { screen: ReportScreen }) {
           {finding.level && <strong>{t(`verdict.${finding.level}`)}</strong>} {finding.sentence}
         </p>
       )}
-      {answer.picture && <Figure chart={answer.picture} />}
+      {answer.picture && (
+        <Figure chart={{ ...answer.picture, sentence: finding ? '' : answer.picture.sentence }} />
+      )}
       <ReportTable screen={screen} answer={answer} sees={(field) => sees(field.needs)} />
     </div>
   )
