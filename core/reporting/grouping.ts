@@ -47,8 +47,12 @@ function sumOf(rows: readonly Values[], name: string, summing: Summing): number 
       isKnown = true
     } else if (summing === 'complete') return null
   }
-  return isKnown || rows.length === 0 ? sum : null
+  return isKnown || rows.length === 0 ? withoutNoise(sum) : null
 }
+
+/** A sum of decimals as a person would write it: what the machine adds behind the fourth place is left out. */
+const withoutNoise = (sum: number): number =>
+  Number.isSafeInteger(sum) ? sum : Math.round(sum * 10_000) / 10_000
 
 /** The key of a row in a dimension as it stands in a path. */
 export const keyOf = (row: Values, field: string): string => {

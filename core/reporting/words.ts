@@ -13,6 +13,11 @@ export const reporting = words({
     'Le rapport est trop long pour le papier. Lignes : {{lines}} ; au plus {{limit}}. Réduisez le choix ou prenez le classeur.',
     'Het rapport is te lang voor papier. Lijnen: {{lines}}; hoogstens {{limit}}. Kies er minder of neem de werkmap.',
   ],
+  'error.report_too_many_rows': [
+    'The report would have more than {{limit}} rows. Choose a shorter period, one person or fewer missions.',
+    'Le rapport aurait plus de {{limit}} lignes. Choisissez une période plus courte, une personne ou moins de missions.',
+    'Het rapport zou meer dan {{limit}} rijen hebben. Kies een kortere periode, één medewerker of minder opdrachten.',
+  ],
   'report.nothing': ['(none)', '(aucun)', '(geen)'],
   'verdict.good': ['On track', 'En bonne voie', 'Op schema'],
   'verdict.watch': ['At risk', 'À risque', 'Risico'],

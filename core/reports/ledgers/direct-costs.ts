@@ -17,7 +17,7 @@ export const directCostsReport = report({
   row: group({
     ...missionColumns,
     user_id: id('users'),
-    user_name: column(text(500), { label: 'field.person' }),
+    user_name: column(text(500), { label: 'column.person' }),
     number_blocks: column(
       { ...int(0, 1_000_000_000_000), unit: 'blocks' as const },
       { label: 'field.booked' },

@@ -30,7 +30,7 @@ export const inProgressReport = report({
     ...missionColumns,
     /** Whoever may not see what people cost gets one row for all of them. */
     user_id: needs(guarded, optional(id('users'))),
-    user_name: column(needs(guarded, optional(text(500))), { label: 'field.person' }),
+    user_name: column(needs(guarded, optional(text(500))), { label: 'column.person' }),
     is_forecast: column(flag(), { label: 'field.is_forecast', wide: true }),
     rate: column(needs(guarded, optional(decimal(0, 100_000, 4))), { label: 'field.rate' }),
     rate_source: column(needs(guarded, optional(choice(rateSources))), {

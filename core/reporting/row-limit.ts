@@ -1,0 +1,13 @@
+import { Failure } from '../kernel/failure.ts'
+
+/** So many rows a report has at most: they are grouped in memory, and nobody reads more. */
+export const mostRows = 100_000
+
+/** So many rows a query of a report is asked for: one more than there may be, so that too many are noticed. */
+export const rowsAsked = mostRows + 1
+
+/** Answers the rows. Refuses more than a report may have, and says how to have fewer. */
+export function withinLimit<R>(rows: readonly R[]): readonly R[] {
+  if (rows.length > mostRows) throw new Failure('report_too_many_rows', { params: { limit: mostRows } })
+  return rows
+}
