@@ -44,6 +44,7 @@ import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
 import { profitReports } from './reports/profit/words.ts'
+import { timeReports } from './reports/time/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
 import { financials } from './reports/financials/words.ts'
 import { subfolders } from './reports/subfolders/words.ts'
@@ -160,6 +161,7 @@ export const allWords = {
   ...ledgers,
   ...profitReports,
   ...accountingReports,
+  ...timeReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

@@ -6,6 +6,7 @@ import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
 import { marginReport } from './profit/margin.ts'
+import { timeReport } from './time/time.ts'
 
 export * from './home.ts'
 export * from './subfolders/operations.ts'
@@ -27,4 +28,5 @@ export const builtInReports: readonly AnyReport[] = [
   vatReturnReport,
   customerListingReport,
   intraCommunityReport,
+  timeReport,
 ]

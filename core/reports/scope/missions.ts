@@ -13,13 +13,15 @@ interface Which {
   readonly isMoney?: boolean
   /** Internal folders count too, for whoever may see them. */
   readonly withInternal?: boolean
+  /** Internal folders count for everybody: each row says itself whether the reader may know of its mission. */
+  readonly rowsDecide?: boolean
 }
 
 /** The missions that a report is about, as far as the reader may know of them. */
 export function missionsOf(
   { store, actor }: QueryContext,
   asked: Asked,
-  { isMoney = false, withInternal = false }: Which = {},
+  { isMoney = false, withInternal = false, rowsDecide = false }: Which = {},
 ): Promise<Mission[]> {
   const seesAll = !isMoney || can(actor, 'invoices_all.read')
   return store.query(missionsInScope, {
@@ -33,6 +35,6 @@ export function missionsOf(
     subfolder_id: asked.subfolder_id ?? null,
     statuses: asked.running && !asked.status_type ? [...runningStatuses] : null,
     led_by: seesAll ? null : actor.id,
-    internal: withInternal && can(actor, 'folders_all.read'),
+    internal: rowsDecide || (withInternal && can(actor, 'folders_all.read')),
   })
 }

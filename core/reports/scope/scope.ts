@@ -36,6 +36,34 @@ export const missionColumns = {
   building_sector_type: column(optional({ ...text(50), of: 'building_sector_type' }), { extra: true }),
 }
 
+/** The same of rows some of which are about no mission, or about one that the reader may not know of. */
+export const columnsOfAnyMission = {
+  ...missionColumns,
+  subfolder_id: optional(missionColumns.subfolder_id),
+  rank_code: optional(missionColumns.rank_code),
+  name: optional(missionColumns.name),
+  status_type: optional(missionColumns.status_type),
+  folder_id: optional(missionColumns.folder_id),
+  project_manager: optional(missionColumns.project_manager),
+  project_manager_name: optional(missionColumns.project_manager_name),
+}
+
+/** What a row about no mission says of it. */
+export const noMission = {
+  subfolder_id: null,
+  folder_id: null,
+  rank_code: null,
+  name: null,
+  status_type: null,
+  customer_id: null,
+  customer: null,
+  project_leader: null,
+  project_leader_name: null,
+  project_manager: null,
+  project_manager_name: null,
+  building_sector_type: null,
+}
+
 /** The columns of a mission by which a report can be grouped, with the field that tells two groups apart. */
 export const missionDimensions = {
   name: 'subfolder_id',

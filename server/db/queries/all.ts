@@ -30,6 +30,7 @@ import './reports/palette.ts'
 import './reports/pipeline.ts'
 import './reports/reminders.ts'
 import './reports/scope.ts'
+import './reports/time.ts'
 import './users.ts'
 
 export { queryDefinitions } from './define.ts'

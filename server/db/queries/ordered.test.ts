@@ -43,6 +43,8 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'payment.by_line': 'statement_line_id',
     'payment.customers_known': 'iban, name, company_id',
     'pipeline.people': 'u.search_folded, u.id, parts.part',
+    'report.booked_by_day': 'b.user_id, b.date',
+    'report.time': 'f.lead_code, s.rank, t.id, k.month, k.user_id',
     'subfolder.referrers': 'referrer',
     'sums.wrong': 'k.wbs_task_id, k.user_id IS NOT NULL, k.user_id, k.period',
     'task.referrers': 'referrer',

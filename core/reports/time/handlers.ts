@@ -1,0 +1,1 @@
+import './time-handlers.ts'
