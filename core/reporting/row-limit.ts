@@ -6,8 +6,13 @@ export const mostRows = 100_000
 /** So many rows a query of a report is asked for: one more than there may be, so that too many are noticed. */
 export const rowsAsked = mostRows + 1
 
-/** Answers the rows. Refuses more than a report may have, and says how to have fewer. */
+/** Refuses more rows than a report may have, and says how to have fewer. */
+export function refuseRows(count: number): void {
+  if (count > mostRows) throw new Failure('report_too_many_rows', { params: { limit: mostRows } })
+}
+
+/** Answers the rows. Refuses more than a report may have. */
 export function withinLimit<R>(rows: readonly R[]): readonly R[] {
-  if (rows.length > mostRows) throw new Failure('report_too_many_rows', { params: { limit: mostRows } })
+  refuseRows(rows.length)
   return rows
 }

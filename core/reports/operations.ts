@@ -7,6 +7,7 @@ import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
 import { marginReport } from './profit/margin.ts'
 import { timeReport } from './time/time.ts'
+import { workingTimeReport } from './time/working-time.ts'
 
 export * from './home.ts'
 export * from './subfolders/operations.ts'
@@ -29,4 +30,5 @@ export const builtInReports: readonly AnyReport[] = [
   customerListingReport,
   intraCommunityReport,
   timeReport,
+  workingTimeReport,
 ]

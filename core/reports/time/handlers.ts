@@ -1,1 +1,2 @@
 import './time-handlers.ts'
+import './working-time-handlers.ts'

@@ -16,4 +16,27 @@ export const timeReports = words({
   'field.chargeable': ['Chargeable', 'Facturable', 'Factureerbaar'],
   'field.unchargeable': ['Not chargeable', 'Non facturable', 'Niet factureerbaar'],
   'field.chargeable_rate': ['Chargeable %', 'Taux facturable', 'Factureerbaar %'],
+  'report.working-time': ['Working time', 'Temps de travail', 'Arbeidstijd'],
+  'report.working-time.about': [
+    'What each person booked on each day, beside what is expected: the usual time without leave and public holidays.',
+    'Ce que chacun a encodé chaque jour, à côté de ce qui est attendu : le temps habituel sans congés ni jours fériés.',
+    'Wat elke medewerker elke dag heeft geboekt, naast wat verwacht wordt: de gewone tijd zonder verlof en feestdagen.',
+  ],
+  'report.working-time.under': [
+    'Booked: {{booked}} dd of {{expected}} expected. Missing: {{difference}} dd.',
+    'Encodé : {{booked}} dd sur {{expected}} attendus. Il manque {{difference}} dd.',
+    'Geboekt: {{booked}} dd van {{expected}} verwacht. Er ontbreken {{difference}} dd.',
+  ],
+  'report.working-time.over': [
+    'Booked: {{booked}} dd of {{expected}} expected. Above: {{difference}} dd.',
+    'Encodé : {{booked}} dd sur {{expected}} attendus. En plus : {{difference}} dd.',
+    'Geboekt: {{booked}} dd van {{expected}} verwacht. Meer: {{difference}} dd.',
+  ],
+  'report.working-time.booked': [
+    'Booked: {{booked}} dd.',
+    'Encodé : {{booked}} dd.',
+    'Geboekt: {{booked}} dd.',
+  ],
+  'field.difference': ['Difference', 'Différence', 'Verschil'],
+  'field.week': ['Week of', 'Semaine du', 'Week van'],
 })
