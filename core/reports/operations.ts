@@ -6,6 +6,7 @@ import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
 import { marginReport } from './profit/margin.ts'
+import { plannedBookedReport } from './time/planned-booked.ts'
 import { timeReport } from './time/time.ts'
 import { workingTimeReport } from './time/working-time.ts'
 
@@ -31,4 +32,5 @@ export const builtInReports: readonly AnyReport[] = [
   intraCommunityReport,
   timeReport,
   workingTimeReport,
+  plannedBookedReport,
 ]

@@ -37,6 +37,23 @@ export const timeReports = words({
     'Encodé : {{booked}} dd.',
     'Geboekt: {{booked}} dd.',
   ],
+  'report.planned-booked': ['Planned against booked', 'Planifié et encodé', 'Gepland en geboekt'],
+  'report.planned-booked.about': [
+    'What is planned and booked for each person in each week. A plan is made for a month; each week has the part of its working days.',
+    'Ce qui est planifié et encodé pour chacun, semaine par semaine. Un plan vaut pour un mois ; chaque semaine en a la part de ses jours ouvrables.',
+    'Wat voor elke medewerker per week gepland en geboekt is. Een planning geldt voor een maand; elke week heeft het deel van haar werkdagen.',
+  ],
+  'report.planned-booked.finding': [
+    'Planned: {{planned}} dd. Booked: {{booked}} dd. Still to plan: {{to_plan}} dd.',
+    'Planifié : {{planned}} dd. Encodé : {{booked}} dd. Reste à planifier : {{to_plan}} dd.',
+    'Gepland: {{planned}} dd. Geboekt: {{booked}} dd. Nog te plannen: {{to_plan}} dd.',
+  ],
+  'report.planned-booked.planned': [
+    'Planned: {{planned}} dd. Still to plan: {{to_plan}} dd.',
+    'Planifié : {{planned}} dd. Reste à planifier : {{to_plan}} dd.',
+    'Gepland: {{planned}} dd. Nog te plannen: {{to_plan}} dd.',
+  ],
+  'field.to_plan': ['Still to plan', 'Reste à planifier', 'Nog te plannen'],
   'field.difference': ['Difference', 'Différence', 'Verschil'],
   'field.week': ['Week of', 'Semaine du', 'Week van'],
 })

@@ -1,6 +1,5 @@
 import { seesTimeOf } from '../../booking/policy.ts'
-import type { PersonFacts } from '../../users/capacity/capacity-facts.ts'
-import { factsOfEach } from '../../users/capacity/capacity-facts.ts'
+import { factsOfEach, type PersonFacts } from '../../users/capacity/capacity-facts.ts'
 import { round } from '../../users/capacity/capacity.ts'
 import { seesAbsencesOf } from '../../users/policy.ts'
 import { handleReport } from '../../reporting/handle-report.ts'
