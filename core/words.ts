@@ -45,6 +45,7 @@ import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
 import { profitReports } from './reports/profit/words.ts'
 import { timeReports } from './reports/time/words.ts'
+import { workloadReports } from './reports/workload/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
 import { financials } from './reports/financials/words.ts'
 import { subfolders } from './reports/subfolders/words.ts'
@@ -162,6 +163,7 @@ export const allWords = {
   ...profitReports,
   ...accountingReports,
   ...timeReports,
+  ...workloadReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

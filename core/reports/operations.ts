@@ -9,6 +9,7 @@ import { marginReport } from './profit/margin.ts'
 import { plannedBookedReport } from './time/planned-booked.ts'
 import { timeReport } from './time/time.ts'
 import { workingTimeReport } from './time/working-time.ts'
+import { occupationReport } from './workload/occupation.ts'
 
 export * from './home.ts'
 export * from './subfolders/operations.ts'
@@ -33,4 +34,5 @@ export const builtInReports: readonly AnyReport[] = [
   timeReport,
   workingTimeReport,
   plannedBookedReport,
+  occupationReport,
 ]

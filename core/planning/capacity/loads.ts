@@ -56,7 +56,7 @@ export async function loadsOf(context: QueryContext, filters: Filters, search: s
 type Managed = RecordOf<typeof plannedByManager.row>
 
 /** Whose team somebody is in: the manager's for whom most is planned, of two alike the one who was there first. */
-const mainTeam = (managed: readonly Managed[]): number | null =>
+export const mainTeam = (managed: readonly Managed[]): number | null =>
   managed.toSorted((a, b) => b.planned - a.planned || a.manager_id - b.manager_id)[0]?.manager_id ?? null
 
 function teamsAmong(managed: readonly Managed[]): { id: number; name: string }[] {

@@ -1,0 +1,1 @@
+import './occupation-handlers.ts'
