@@ -9,6 +9,7 @@ import { marginReport } from './profit/margin.ts'
 import { plannedBookedReport } from './time/planned-booked.ts'
 import { timeReport } from './time/time.ts'
 import { workingTimeReport } from './time/working-time.ts'
+import { loadReport } from './workload/load.ts'
 import { occupationReport } from './workload/occupation.ts'
 
 export * from './home.ts'
@@ -35,4 +36,5 @@ export const builtInReports: readonly AnyReport[] = [
   workingTimeReport,
   plannedBookedReport,
   occupationReport,
+  loadReport,
 ]

@@ -1,1 +1,2 @@
+import './load-handlers.ts'
 import './occupation-handlers.ts'

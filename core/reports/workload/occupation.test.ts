@@ -93,7 +93,10 @@ onBoth(t, 'occupation: available, chargeable and target of a person, with what i
   const blind = await ask(reader, { group: 'none' })
   const others = blind.rows.filter(({ user_id }) => user_id !== reader.id)
   t.match(others[0], { booked: 50, chargeable: 40, available: null })
-  t.notMatch(JSON.stringify([blind.rows, blind.totals, blind.finding]), /"(target|gap|verdict|because|function_type)"/)
+  t.notMatch(
+    JSON.stringify([blind.rows, blind.totals, blind.finding]),
+    /"(target|gap|verdict|because|function_type)"/,
+  )
   const mine = await ask(member)
   t.match(mine.groups, [{ available: 80, occupation: 62.5 }], 'his own')
   t.equal(mine.count, 1)

@@ -31,6 +31,7 @@ import './reports/pipeline.ts'
 import './reports/reminders.ts'
 import './reports/scope.ts'
 import './reports/time.ts'
+import './reports/workload.ts'
 import './users.ts'
 
 export { queryDefinitions } from './define.ts'

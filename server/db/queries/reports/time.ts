@@ -30,7 +30,7 @@ defineQuery(
       GROUP BY b.user_id, b.wbs_task_id, SUBSTR(b.date, 1, 7)
     ) k JOIN wbs_tasks t ON t.id = k.wbs_task_id ${withFolder} ${withSubfolder}
     JOIN users u ON u.id = k.user_id ${withExtraInfos}
-    ORDER BY f.lead_code, s.rank, t.id, k.month, k.user_id LIMIT ${limit}`,
+    ORDER BY f.lead_code, f.id, s.id IS NULL, s.rank, t.id, k.month, k.user_id LIMIT ${limit}`,
 )
 
 defineQuery(
