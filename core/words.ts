@@ -45,6 +45,7 @@ import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
 import { profitReports } from './reports/profit/words.ts'
 import { timeReports } from './reports/time/words.ts'
+import { staffReports } from './reports/staff/words.ts'
 import { workloadReports } from './reports/workload/words.ts'
 import { companyHistory } from './reports/companies/words.ts'
 import { financials } from './reports/financials/words.ts'
@@ -164,6 +165,7 @@ export const allWords = {
   ...accountingReports,
   ...timeReports,
   ...workloadReports,
+  ...staffReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

@@ -6,6 +6,8 @@ import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
 import { marginReport } from './profit/margin.ts'
+import { absencesReport } from './staff/absences.ts'
+import { missingReport } from './staff/missing.ts'
 import { plannedBookedReport } from './time/planned-booked.ts'
 import { timeReport } from './time/time.ts'
 import { workingTimeReport } from './time/working-time.ts'
@@ -37,4 +39,6 @@ export const builtInReports: readonly AnyReport[] = [
   plannedBookedReport,
   occupationReport,
   loadReport,
+  absencesReport,
+  missingReport,
 ]

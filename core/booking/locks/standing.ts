@@ -110,7 +110,7 @@ export async function standingOfMonth(
 const mostNames = 3
 
 /** Whoever decides on all time, by name: some of them, or a super admin where nobody has the right. */
-async function namesOfDeciders(context: Reading): Promise<string> {
+export async function namesOfDeciders(context: Pick<Reading, 'store' | 'clock'>): Promise<string> {
   const { store } = context
   const holders = (await holdersOf(context, 'user_booking.update')).slice(0, mostNames)
   const first = holders.length > 0 ? null : await store.users.first({ is_super_admin: true })

@@ -44,6 +44,8 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'payment.customers_known': 'iban, name, company_id',
     'pipeline.people': 'u.search_folded, u.id, parts.part',
     'report.booked_by_day': 'b.user_id, b.date',
+    'report.approvers': 'p.user_id, p.date, approver',
+    'report.days_led': 'user_id, date, is_planned',
     'report.foreseen': 't.subfolder_id',
     'report.planned': 'k.user_id IS NOT NULL, k.user_id, k.month, k.subfolder_id IS NOT NULL, k.subfolder_id',
     'report.time': 'f.lead_code, f.id, s.id IS NULL, s.rank, t.id, k.month, k.user_id',

@@ -34,10 +34,10 @@ const mayBeAsked = (who: string, today: Day): Sql => sql`
     WHERE gone.user_id = ${raw(who)} AND gone."exit_Date" < ${today})`
 
 /**
- * SQL for the person who is asked to decide: the project leader of the subfolder, otherwise the account manager of the folder,
+ * SQL for the person who is asked to decide on the time `p` of a person and a place: the project leader of the subfolder, otherwise the account manager of the folder,
  * otherwise nobody.
  */
-const asked = (today: Day): Sql => sql`
+export const askedToApprove = (today: Day): Sql => sql`
   CASE WHEN s.project_leader IS NOT NULL AND ${mayBeAsked('s.project_leader', today)} THEN s.project_leader
     WHEN ${mayBeAsked('f.project_manager_id', today)} THEN f.project_manager_id END`
 
@@ -48,7 +48,7 @@ defineQuery(
     CASE WHEN s.id IS NULL THEN NULL ELSE ${subfolderCode} END AS subfolder_code, p.state, p.remark,
     ${fullName('d')} AS by
   FROM week_parts p ${withPlace}
-  LEFT JOIN users d ON d.id = COALESCE(p.decided_by, ${asked(today)})
+  LEFT JOIN users d ON d.id = COALESCE(p.decided_by, ${askedToApprove(today)})
   WHERE p.user_id = ${user_id} AND p.monday IN (${mondays})
   ORDER BY p.monday, f.lead_code, CASE WHEN s.id IS NULL THEN 1 ELSE 0 END, s.rank, p.id`,
 )
@@ -64,7 +64,7 @@ defineQuery(
 defineQuery(weeksListed, (params, dialect) => {
   const { decider, everything, all, today } = params
   const theirs = sql`(s.project_leader = ${decider} OR f.project_manager_id = ${decider}) AND p.user_id <> ${decider}`
-  const asks = sql`${asked(today)}`
+  const asks = sql`${askedToApprove(today)}`
   const mine = everything ? sql`(${asks} = ${decider} OR ${asks} IS NULL)` : sql`${asks} = ${decider}`
   return listed(weeksListed, params, dialect, {
     select: sql`
@@ -139,7 +139,7 @@ defineQuery(
   partsWaiting,
   ({ before, today }) => sql`
   SELECT asked, monday, COUNT(*) AS waiting FROM (
-    SELECT ${asked(today)} AS asked, p.monday FROM week_parts p ${withPlace}
+    SELECT ${askedToApprove(today)} AS asked, p.monday FROM week_parts p ${withPlace}
     WHERE p.state = 'submitted' AND p.monday < ${before}) each_part
   GROUP BY asked, monday ORDER BY monday, asked`,
 )

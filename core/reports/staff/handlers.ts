@@ -1,0 +1,2 @@
+import './absences-handlers.ts'
+import './missing-handlers.ts'
