@@ -1,5 +1,5 @@
 import { seesTimeOf } from '../../booking/policy.ts'
-import { factsOfEach, type PersonFacts } from '../../users/capacity/capacity-facts.ts'
+import { factsOfEach } from '../../users/capacity/capacity-facts.ts'
 import { round } from '../../users/capacity/capacity.ts'
 import { seesAbsencesOf } from '../../users/policy.ts'
 import { handleReport } from '../../reporting/handle-report.ts'
@@ -8,12 +8,13 @@ import { daysBetween, daysFrom, mondayOf, type Day } from '../../values/day.ts'
 import { keptIn } from '../../values/known.ts'
 import { saidOf, staffOf, type StaffMember } from '../scope/people.ts'
 import { bookedDays } from './booked-days.ts'
-import { expectedDays } from './expected-days.ts'
+import { expectedDays, type ExpectedDay } from './expected-days.ts'
 import { periodOf } from './period.ts'
 import { workingTimeReport } from './working-time.ts'
 
 handleReport(workingTimeReport, async (context, { user_id, ...asked }) => {
-  const { actor } = context
+  const { actor, clock } = context
+  const today = clock.today()
   const { from, to } = periodOf(context, asked)
   const staff = await staffOf(context, seesTimeOf(actor, null), user_id)
   const days = daysFrom(from, daysBetween(from, to) + 1)
@@ -23,7 +24,7 @@ handleReport(workingTimeReport, async (context, { user_id, ...asked }) => {
   return withinLimit(
     staff.flatMap((person) => {
       const booked = new Map(bookedBy(person.id).map((each) => [each.date, each.booked]))
-      const rows = rowsOf(person, days, booked, keptIn(facts, person.id))
+      const rows = rowsOf(person, expectedDays(days, keptIn(facts, person.id), person), booked, today)
       return seesAbsencesOf(actor, person.id) ? rows : rows.flatMap(withoutExpected)
     }),
   )
@@ -37,16 +38,16 @@ const onlyOne = (staff: readonly StaffMember[]): number | null =>
 const withoutExpected = <R extends { readonly booked: number }>(row: R) =>
   row.booked > 0 ? [{ ...row, expected: null, difference: null }] : []
 
-/** A row for each day on which something was booked or expected. */
+/** A row for each day on which something was booked, or was expected until today: nothing is missing on a day to come. */
 function rowsOf(
   person: StaffMember,
-  days: readonly Day[],
+  days: readonly ExpectedDay[],
   bookedOn: ReadonlyMap<Day, number>,
-  facts: PersonFacts,
+  today: Day,
 ) {
-  return expectedDays(days, facts, person).flatMap(({ date, expected }) => {
+  return days.flatMap(({ date, expected }) => {
     const booked = bookedOn.get(date) ?? 0
-    return booked > 0 || expected > 0
+    return booked > 0 || (expected > 0 && date <= today)
       ? [
           {
             ...saidOf(person),

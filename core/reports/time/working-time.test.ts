@@ -53,6 +53,9 @@ onBoth(t, 'booked against expected: holidays, leave and part-time count', async 
   t.match(ofPart.totals, { booked: 10, expected: 22, difference: -12 }, 'four fifths of four days, less one')
   t.match(await ask(member, {}), { count: 3, totals: { booked: 16 } }, 'his own')
 
+  const ahead = { from: '2026-11-20', to: '2026-12-31', user_id: member.id }
+  t.match((await ask(chief, ahead)).rows, [{ date: '2026-11-20' }], 'nothing is missing on a day to come')
+
   const blind = await ask(reader, {})
   t.match(blind.totals, { booked: 26, expected: null, difference: null })
   const others = blind.rows.filter(({ user_id }) => user_id !== reader.id)

@@ -2,7 +2,7 @@ import { words } from '../../values/define.ts'
 
 /** Reports on how much work people have. */
 export const workloadReports = words({
-  'report.occupation': ['Occupation', 'Occupation', 'Bezetting'],
+  'report.occupation': ['Occupation and targets', 'Occupation et objectifs', 'Bezetting en doelen'],
   'report.occupation.about': [
     'Available, booked and chargeable time of each person against his target for customers’ work.',
     'Temps disponible, encodé et facturable de chacun, comparé à son objectif de travail pour les clients.',
