@@ -39,9 +39,10 @@ const ask = async (env: Env, report: AnyReport, input: object): Promise<Answer> 
 
 const byName = new Map(builtInReports.map((report) => [report.name, report]))
 
+/** Every amount of money, and every other figure that opens into something. */
 const amounts = (report: AnyReport): string[] =>
   Object.entries<Facts>(report.row.fields).flatMap(([name, { kind, column }]) =>
-    kind === 'money' && column && !prices.has(name) ? [name] : [],
+    (kind === 'money' && column && !prices.has(name)) || report.opens?.[name] ? [name] : [],
   )
 
 t.test('every amount of every report opens into its parts, which add up to it', async (t) => {
