@@ -15,6 +15,7 @@ const ofOneRow = new Set([
   'folder.lead_codes',
   'home.figures',
   'payment.ageing_sums',
+  'report.books',
   'subfolder.amounts',
 ])
 

@@ -143,7 +143,6 @@ function TableLine({ line, ...drawn }: Drawn & { line: DrawnLine }) {
           type="button"
           className="group-toggle"
           aria-expanded={line.isOpen}
-          aria-label={t(line.isOpen ? 'reports.close_group' : 'reports.open_group', { name })}
           onClick={() => screen.toggle(line.key)}
         >
           <Icon name={line.isOpen ? 'down' : 'right'} />

@@ -64,7 +64,7 @@ function ParameterForm({ screen, name }: { screen: ServerReport; name: string })
       const bytes = Uint8Array.from(atob(Result), (sign) => sign.charCodeAt(0))
       const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
       saveFile({ name: `${name} ${moment}.${Extension}`, type: MimeType, bytes })
-      succeed(t('reports.generated'))
+      succeed(t('template.generated'))
     } catch (error) {
       reportFailed(t, error)
     } finally {

@@ -28,7 +28,6 @@ export const reportsPages = words({
   'reports.format.docx': ['Word', 'Word', 'Word'],
   'reports.format.xlsx': ['Excel', 'Excel', 'Excel'],
   'reports.format.csv': ['CSV', 'CSV', 'CSV'],
-  'reports.generated': ['Repport generated !', 'Rapport généré !', 'Rapport gegenereerd!'],
   'reports.interactive': ['Interactive Reports', 'Rapports interactifs', 'Interactieve rapporten'],
   'reports.from_server': ['From the report server', 'Du serveur de rapports', 'Van de rapportserver'],
   'reports.no_parameters': [
@@ -46,8 +45,6 @@ export const reportsPages = words({
   'reports.no_groups': ['No groups', 'Sans groupes', 'Geen groepen'],
   'reports.all': ['All', 'Tous', 'Alle'],
   'reports.usual': ['As usual', 'Habituel', 'Gebruikelijk'],
-  'reports.open_group': ['Open {{name}}', 'Ouvrir {{name}}', '{{name}} openen'],
-  'reports.close_group': ['Close {{name}}', 'Fermer {{name}}', '{{name}} sluiten'],
   'reports.waiting': ['Loading…', 'Chargement…', 'Laden…'],
   'reports.more': [
     'More lines than fit here: {{n}}. They stand in the downloaded report.',

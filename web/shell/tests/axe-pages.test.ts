@@ -28,6 +28,9 @@ const lists: readonly Scene[] = [
   ['absences', '/absences'],
   ['capacity', '/capacity'],
   ['financials', '/financials'],
+  ['reports', '/viewReports'],
+  ['a report', '/viewReports/margin'],
+  ['a report over time', '/viewReports/load'],
   ['nothing found', '/companies?search=nowhere'],
   ['user menu', '/users', press(/User menu/)],
 ]
