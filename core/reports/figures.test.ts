@@ -15,6 +15,7 @@ const ledgers: { readonly [report: string]: string } = {
   sales: 'each row is a document',
   'in-progress': 'each row is the time of one person at one rate, with both',
   'vat-journal': 'each row is a document at one rate',
+  'valued-time': 'each row is the time of one person at one rate, with both',
   'direct-costs': 'each row is the time of one person, with what his day costs',
 }
 

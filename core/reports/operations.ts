@@ -5,6 +5,8 @@ import { directCostsReport } from './ledgers/direct-costs.ts'
 import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
+import { valuedTimeReport } from './ledgers/valued-time.ts'
+import { estimateReport } from './profit/estimate.ts'
 import { marginReport } from './profit/margin.ts'
 import { absencesReport } from './staff/absences.ts'
 import { missingReport } from './staff/missing.ts'
@@ -26,7 +28,9 @@ export * from './financials/operations.ts'
 /** The reports that the product brings, in the order of their subjects. */
 export const builtInReports: readonly AnyReport[] = [
   marginReport,
+  estimateReport,
   ordersReport,
+  valuedTimeReport,
   directCostsReport,
   inProgressReport,
   salesReport,

@@ -139,6 +139,11 @@ const byRecord: ReadonlySet<string> = new Set([
   'work_in_progress',
   'not_forecast',
   'forecast_late',
+  'earned',
+  'spent',
+  'still_planned',
+  'estimate',
+  'to_order',
   // Changed by holders of both rights alone.
   'cost_per_block',
   'daily_rate',

@@ -11,6 +11,8 @@ import { inProgressReport } from './in-progress.ts'
 import { ordersReport } from './orders.ts'
 import { contractsListed, salesListed } from './queries.ts'
 import { salesReport } from './sales.ts'
+import { bookedTime, plannedTime, type ValuedTime } from './valued.ts'
+import { valuedTimeReport } from './valued-time.ts'
 
 handleReport(ordersReport, async (context, asked) => {
   const missions = byId(await missionsOf(context, asked, { isMoney: true }))
@@ -78,6 +80,37 @@ handleReport(directCostsReport, async (context, { month, ...asked }) => {
     return ofMissions(rows, missions)
   })
 })
+
+handleReport(
+  valuedTimeReport,
+  async (context, { time_stage, from, to, user_id, only_invoiced, ...asked }) => {
+    const missions = byId(await missionsOf(context, asked, { isMoney: true }))
+    const ids = [...missions.keys()]
+    const which = { from, to, user_id, invoiced: only_invoiced === true }
+    const time =
+      time_stage === 'booked'
+        ? await bookedTime(context, ids, which)
+        : await plannedTime(context, ids, await bookedTime(context, ids))
+    if (!can(context.actor, 'user_extended.read')) return ofMissions(ofEverybody(time), missions)
+    const names = await namesOf(context, time)
+    const named = time.map((each) => ({
+      ...each,
+      user_name: each.user_id === null ? null : (names.get(each.user_id) ?? null),
+    }))
+    return ofMissions(named, missions)
+  },
+)
+
+/** One row for each mission, so that nobody can divide its amount by the days of one person. */
+const ofEverybody = (time: readonly ValuedTime[]) =>
+  [...Map.groupBy(time, ({ subfolder_id }) => subfolder_id)].map(([subfolder_id, own]) => ({
+    subfolder_id,
+    user_id: null,
+    user_name: null,
+    rate: null,
+    number_blocks: own.reduce((sum, { number_blocks }) => sum + number_blocks, 0),
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+  }))
 
 type Missions = ReadonlyMap<number, Mission>
 

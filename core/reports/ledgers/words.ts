@@ -37,4 +37,15 @@ export const ledgers = words({
     'Ce que le temps de chacun a coûté au bureau, par mission.',
     'Wat de tijd van elke medewerker het bureau heeft gekost, per opdracht.',
   ],
+  'report.valued-time': ['Value of time', 'Valeur du temps', 'Waarde van de tijd'],
+  'report.valued-time.about': [
+    'Time booked on missions at its rates, or time still planned at the rates of today.',
+    'Temps encodé sur les missions à ses prix, ou temps encore planifié aux prix d’aujourd’hui.',
+    'Tijd geboekt op opdrachten tegen haar prijzen, of tijd die nog gepland is tegen de prijzen van vandaag.',
+  ],
+  'column.days': ['Days (dd)', 'Jours (dd)', 'Dagen (dd)'],
+  'field.time_stage': ['Which time', 'Quel temps', 'Welke tijd'],
+  'time_stage.booked': ['Booked', 'Encodé', 'Geboekt'],
+  'time_stage.planned': ['Still planned', 'Encore planifié', 'Nog gepland'],
+  'field.only_invoiced': ['Only invoiced time', 'Temps facturé seulement', 'Alleen gefactureerde tijd'],
 })

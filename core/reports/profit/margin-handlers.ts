@@ -2,27 +2,14 @@ import type { Level } from '../../reporting/report.ts'
 import { handleReport } from '../../reporting/handle-report.ts'
 import { translate, type Translate } from '../../texts/translate.ts'
 import { shownBlocks, shownPercent } from '../../values/written.ts'
-import { askedBy, financialRows, type FinancialRow } from '../financials/rows.ts'
+import { financialsOf } from '../financials/of-missions.ts'
+import type { FinancialRow } from '../financials/rows.ts'
 import { missionsOf } from '../scope/missions.ts'
 import { marginRate, marginReport } from './margin.ts'
 
 handleReport(marginReport, async (context, { month, at_risk_below, ...asked }) => {
   const missions = await missionsOf(context, asked, { isMoney: true })
-  if (missions.length === 0) return []
-  const financials = await financialRows(
-    context,
-    {
-      ...askedBy(context, {
-        month,
-        status: null,
-        project_leader: asked.project_leader,
-        company_id: asked.customer_id,
-      }),
-      statuses: [...new Set(missions.map(({ status_type }) => status_type))],
-    },
-    asked.subfolder_id,
-  )
-  const moneyOf = new Map(financials.map((row) => [row.id, row]))
+  const moneyOf = await financialsOf(context, missions, asked, month)
   const { language } = context.actor
   return missions.flatMap((mission) => {
     const row = moneyOf.get(mission.subfolder_id)

@@ -33,4 +33,43 @@ export const profitReports = words({
     'Sa marge est suffisante.',
     'Haar marge is groot genoeg.',
   ],
+  'report.estimate': ['Estimate at completion', 'Estimation à terminaison', 'Raming bij voltooiing'],
+  'report.estimate.about': [
+    'Order, earned, spent and still planned by mission: what it will have used when it is complete, and what its order leaves.',
+    'Commande, acquis, consommé et encore planifié par mission : ce qu’elle aura consommé une fois terminée, et ce qui reste de sa commande.',
+    'Bestelling, verdiend, verbruikt en nog gepland per opdracht: wat ze na voltooiing zal hebben verbruikt, en wat van haar bestelling overblijft.',
+  ],
+  'report.estimate.finding': [
+    'Missions with an order: {{all}}. Over it: {{over}}, by {{beyond}}; at risk: {{at_risk}}.',
+    'Missions avec une commande : {{all}}. Au-delà : {{over}}, de {{beyond}} ; à risque : {{at_risk}}.',
+    'Opdrachten met een bestelling: {{all}}. Erboven: {{over}}, met {{beyond}}; met risico: {{at_risk}}.',
+  ],
+  'report.estimate.no_order': ['It has no order.', 'Elle n’a pas de commande.', 'Ze heeft geen bestelling.'],
+  'report.estimate.spent': [
+    'Spent so far is {{rate}} of the order.',
+    'Le consommé est déjà de {{rate}} de la commande.',
+    'Er is al {{rate}} van de bestelling verbruikt.',
+  ],
+  'report.estimate.planned': [
+    'Spent and planned come to {{rate}} of the order.',
+    'Consommé et planifié font {{rate}} de la commande.',
+    'Verbruikt en gepland maken {{rate}} van de bestelling.',
+  ],
+  'report.estimate.above': [
+    'Its {{rate}} of the order is above {{limit}}.',
+    'Ses {{rate}} de la commande dépassent {{limit}}.',
+    'Haar {{rate}} van de bestelling ligt boven {{limit}}.',
+  ],
+  'report.estimate.on_track': [
+    'Its {{rate}} of the order is not above {{limit}}.',
+    'Ses {{rate}} de la commande ne dépassent pas {{limit}}.',
+    'Haar {{rate}} van de bestelling ligt niet boven {{limit}}.',
+  ],
+  'field.earned': ['Earned', 'Acquis', 'Verdiend'],
+  'field.spent': ['Spent (value of time)', 'Consommé (valeur du temps)', 'Verbruikt (waarde van de tijd)'],
+  'field.still_planned': ['Still planned', 'Encore planifié', 'Nog gepland'],
+  'field.estimate': ['Estimate', 'Estimation', 'Raming'],
+  'field.to_order': ['Difference with the order', 'Écart avec la commande', 'Verschil met de bestelling'],
+  'field.used_rate': ['Of the order (%)', 'De la commande (%)', 'Van de bestelling (%)'],
+  'field.at_risk_above': ['At risk above (%)', 'À risque au-delà de (%)', 'Risico boven (%)'],
 })

@@ -33,6 +33,7 @@ import './reports/scope.ts'
 import './reports/staff.ts'
 import './reports/time.ts'
 import './reports/workload.ts'
+import './reports/time-prices.ts'
 import './users.ts'
 
 export { queryDefinitions } from './define.ts'

@@ -50,6 +50,10 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'report.foreseen': 't.subfolder_id',
     'report.planned': 'k.user_id IS NOT NULL, k.user_id, k.month, k.subfolder_id IS NOT NULL, k.subfolder_id',
     'report.time': 'f.lead_code, f.id, s.id IS NULL, s.rank, t.id, k.month, k.user_id',
+    'report.booked_ahead': 't.subfolder_id, b.wbs_task_id, month, b.user_id',
+    'report.booked_at_prices':
+      'subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
+    'report.planned_ahead': 'subfolder_id, wbs_task_id, month, user_id',
     'subfolder.referrers': 'referrer',
     'sums.wrong': 'k.wbs_task_id, k.user_id IS NOT NULL, k.user_id, k.period',
     'task.referrers': 'referrer',

@@ -1,0 +1,104 @@
+import { choice, decimal, group, money, needs, optional, text, withDefault } from '../../kernel/field.ts'
+import { levels, opening, report, type Line } from '../../reporting/report.ts'
+import { column } from '../../tables/column-facts.ts'
+import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
+
+const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
+const guarded = 'user_extended.read'
+
+const fields = {
+  ...missionColumns,
+  contracted: column(amount(), { label: 'column.contracted' }),
+  /** What was invoiced and what is in progress. */
+  earned: column(amount(), {}),
+  invoiced: column(amount(), { wide: true }),
+  work_in_progress: column(amount(), { wide: true }),
+  /** What all booked time is worth at its rates. */
+  spent: column(amount(), {}),
+  cost: column(needs(guarded, optional(amount())), { wide: true }),
+  /** What is planned from this month on and not booked, at the rates that are in force today. */
+  still_planned: column(amount(), {}),
+  estimate: column(amount(), { card: 'fact' }),
+  /** What the order leaves of the estimate; nothing where there is no order. */
+  to_order: column(optional(amount()), { card: 'fact' }),
+  used_rate: column(optional(decimal(-1_000_000, 1_000_000, 1)), { display: 'percent', wide: true }),
+  verdict: column(optional(choice(levels)), { display: 'status', card: 'state' }),
+  because: column(optional(text(500)), { extra: true }),
+}
+
+/** What missions will have used when they are complete, against their order: spent so far and still planned. */
+export const estimateReport = report({
+  name: 'estimate',
+  subject: 'missions',
+  needs: 'signed_in',
+  parameters: {
+    /** An estimate above so many percent of the order is at risk. */
+    at_risk_above: withDefault(decimal(0, 100), 90),
+    ...missionParameters,
+  },
+  usual: () => ({ running: true }),
+  row: group(fields),
+  dimensions: missionDimensions,
+  grouped: ['customer'],
+  sums: {
+    contracted: 'known',
+    earned: 'known',
+    invoiced: 'known',
+    work_in_progress: 'known',
+    spent: 'known',
+    cost: 'known',
+    still_planned: 'known',
+    estimate: 'known',
+    to_order: 'known',
+  },
+  derived: {
+    used_rate: (line) => usedRate(line.estimate ?? null, line.contracted ?? 0),
+  },
+  picture: {
+    kind: 'bars',
+    arrangement: 'diverging',
+    unit: 'euro',
+    over: 'customer',
+    series: [{ measure: 'to_order', tone: 'accent' }],
+  },
+  opens: {
+    contracted: (line, asked) => opening('orders', 'amount', sameMissions(line, asked)),
+    earned: () => ({ plus: ['invoiced', 'work_in_progress'], minus: [] }),
+    invoiced: (line, asked) => opening('margin', 'invoiced', sameMissions(line, asked)),
+    work_in_progress: (line, asked) => opening('margin', 'work_in_progress', sameMissions(line, asked)),
+    spent: (line, asked) =>
+      opening('valued-time', 'amount', sameMissions(line, asked), { time_stage: 'booked' }),
+    cost: (line, asked) => opening('margin', 'cost', sameMissions(line, asked)),
+    still_planned: (line, asked) =>
+      opening('valued-time', 'amount', sameMissions(line, asked), { time_stage: 'planned' }),
+    estimate: () => ({ plus: ['spent', 'still_planned'], minus: [] }),
+    to_order: ({ subfolder_id, to_order }) =>
+      subfolder_id === undefined || to_order === null ? null : { plus: ['contracted'], minus: ['estimate'] },
+  },
+  finding: (_, rows) => {
+    const known = rows.filter(({ to_order }) => typeof to_order === 'number')
+    if (known.length === 0) return null
+    const over = rows.filter(({ verdict }) => verdict === 'over')
+    const atRisk = rows.filter(({ verdict }) => verdict === 'watch').length
+    return {
+      level: over.length > 0 ? 'over' : atRisk > 0 ? 'watch' : 'good',
+      key: 'report.estimate.finding',
+      values: {
+        over: over.length,
+        at_risk: atRisk,
+        all: known.length,
+        beyond: { amount: beyondOf(over), unit: 'euro' },
+      },
+    }
+  },
+})
+
+type EstimateLine = Line<typeof fields>
+
+/** What the missions over their order will use beyond it. */
+const beyondOf = (over: readonly EstimateLine[]): number =>
+  over.reduce((sum, { to_order }) => sum - (to_order ?? 0), 0)
+
+/** How much of the order the estimate uses, in percent to a tenth; nothing where there is no order. */
+export const usedRate = (estimate: number | null, contracted: number): number | null =>
+  estimate === null || contracted <= 0 ? null : Math.round((1000 * estimate) / contracted) / 10
