@@ -168,15 +168,23 @@ const inOrder = (groups: readonly RowGroup[], dimension: string): RowGroup[] =>
   sorted(groups, ({ line }, name) => line[name], { by: dimension, isDescending: false })
 
 const seriesOf = (
-  { measure, tone, isExpected }: Drawn<Named>,
+  { measure, tone, isExpected, isCumulative }: Drawn<Named>,
   groups: readonly RowGroup[],
   drawing: Drawing,
 ): Series => ({
   label: writtenHeading(measure, propertyIn(drawing.fields, measure), drawing),
-  values: groups.map(({ line }) => numberIn(line, measure)),
+  values: isCumulative
+    ? addedUp(groups.map(({ line }) => numberIn(line, measure)))
+    : groups.map(({ line }) => numberIn(line, measure)),
   tone,
   ...(isExpected ? { isExpected } : {}),
 })
+
+/** The sum of each value and those before it. There is none where there is no value. */
+function addedUp(values: readonly (number | null)[]): (number | null)[] {
+  let sum = 0
+  return values.map((value) => (value === null ? null : (sum += value)))
+}
 
 function categoryOf({ path, line }: RowGroup, dimension: string, drawing: Drawing): Category {
   const label = writtenValue(dimension, propertyIn(drawing.fields, dimension), line[dimension], drawing)

@@ -51,6 +51,8 @@ export interface Drawn<R> {
   readonly tone: Tone
   /** The values are only proposed, expected or submitted, so they are hatched. */
   readonly isExpected?: true
+  /** Each value is added to those before it, as the time of a mission adds up over months. */
+  readonly isCumulative?: true
 }
 
 /** Which picture a report has: of which dimensions and which measures. Its data follow from the rows. */
