@@ -1,13 +1,14 @@
 import t from 'tap'
 import { loadOffice } from '#fixtures/office.ts'
 import { testInstallation } from '#fixtures/installation.ts'
-import type { Facts } from '../kernel/field.ts'
+import { mustBeGiven, type Facts } from '../kernel/field.ts'
 import { system } from '../kernel/permission.ts'
 import { run } from '../kernel/run.ts'
 import type { Env } from '../ports.ts'
 import type { AnyReport, Opened } from '../reporting/report.ts'
 import { surely } from '../values/known.ts'
 import { builtInReports } from './operations.ts'
+import { estimateReport } from './profit/estimate.ts'
 
 /** Amounts that nothing explains but the row itself: each row is a record that stands in the books. */
 const ledgers: { readonly [report: string]: string } = {
@@ -38,6 +39,9 @@ type Line = { readonly [name: string]: unknown }
 const ask = async (env: Env, report: AnyReport, input: object): Promise<Answer> =>
   (await run(report.operation, env, system(), input)).value as Answer
 
+const isOfOneMission = ({ parameters: { subfolder_id } }: AnyReport): boolean =>
+  subfolder_id !== undefined && mustBeGiven(subfolder_id)
+
 const byName = new Map(builtInReports.map((report) => [report.name, report]))
 
 /** Every amount of money, and every other figure that opens into something. */
@@ -49,10 +53,13 @@ const amounts = (report: AnyReport): string[] =>
 t.test('every amount of every report opens into its parts, which add up to it', async (t) => {
   const { env } = await testInstallation(t, 'sqlite')
   await loadOffice(env, { people: 26, companies: 12, folders: 14, months: 5 })
+  const { rows: missions } = await ask(env, estimateReport, { group: 'none', sort: 'spent', order: 'desc' })
+  const { subfolder_id } = surely(missions[0], 'a mission with time')
   for (const report of builtInReports) {
     await t.test(report.name, async (t) => {
-      const flat = await ask(env, report, { group: 'none' })
-      const grouped = await ask(env, report, {})
+      const which = isOfOneMission(report) ? { subfolder_id } : {}
+      const flat = await ask(env, report, { ...which, group: 'none' })
+      const grouped = await ask(env, report, which)
       t.equal(flat.rows.length > 0, !(report.name in unseen), 'the demo firm has rows of it')
       for (const measure of amounts(report)) {
         const opens = report.opens?.[measure] as ((line: Line, asked: Line) => Opened | null) | undefined

@@ -6,6 +6,7 @@ import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
 import { valuedTimeReport } from './ledgers/valued-time.ts'
+import { burnReport } from './profit/burn.ts'
 import { estimateReport } from './profit/estimate.ts'
 import { marginReport } from './profit/margin.ts'
 import { absencesReport } from './staff/absences.ts'
@@ -29,6 +30,7 @@ export * from './financials/operations.ts'
 export const builtInReports: readonly AnyReport[] = [
   marginReport,
   estimateReport,
+  burnReport,
   ordersReport,
   valuedTimeReport,
   directCostsReport,

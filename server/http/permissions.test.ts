@@ -263,6 +263,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'timesheet.export': () => ({ id: facts.other.id, format: 'csv' }),
     'forecast.by_subfolder': (on) => ({ id: subfolder(on).id }),
     'financials.subfolder': (on) => ({ id: subfolder(on).id }),
+    'report.burn': () => ({ subfolder_id: facts.led.id }),
     'invoice.by_subfolder': (on) => ({ subfolderId: subfolder(on).id }),
     'invoice.read': (on) => ({ id: invoice(on) }),
     'invoice.month': () => ({ month: '2026-01' }),

@@ -44,7 +44,7 @@ export const valuedTimeReport = report({
     rate: column(needs(guarded, optional(decimal(0, 100_000, 4))), { label: 'field.rate' }),
     number_blocks: column(
       { ...int(0, 1_000_000_000_000), unit: 'blocks' as const },
-      { label: 'column.days' },
+      { label: 'column.time_dd' },
     ),
     amount: column(money(-9_999_999_999_999.99, 9_999_999_999_999.99), { card: 'fact' }),
   }),

@@ -43,7 +43,7 @@ export const ledgers = words({
     'Temps encodé sur les missions à ses prix, ou temps encore planifié aux prix d’aujourd’hui.',
     'Tijd geboekt op opdrachten tegen haar prijzen, of tijd die nog gepland is tegen de prijzen van vandaag.',
   ],
-  'column.days': ['Days (dd)', 'Jours (dd)', 'Dagen (dd)'],
+  'column.time_dd': ['Time (dd)', 'Temps (dd)', 'Tijd (dd)'],
   'field.time_stage': ['Which time', 'Quel temps', 'Welke tijd'],
   'time_stage.booked': ['Booked', 'Encodé', 'Geboekt'],
   'time_stage.planned': ['Still planned', 'Encore planifié', 'Nog gepland'],

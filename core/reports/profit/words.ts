@@ -72,4 +72,29 @@ export const profitReports = words({
   'field.to_order': ['Difference with the order', 'Écart avec la commande', 'Verschil met de bestelling'],
   'field.used_rate': ['Of the order (%)', 'De la commande (%)', 'Van de bestelling (%)'],
   'field.at_risk_above': ['At risk above (%)', 'À risque au-delà de (%)', 'Risico boven (%)'],
+  'report.burn': ['Burn of a mission', 'Consommation d’une mission', 'Verbruik van een opdracht'],
+  'report.burn.about': [
+    'Budget, booked and planned time of one mission by task and month, and what its tasks will come to.',
+    'Budget, temps encodé et planifié d’une mission par tâche et par mois, et ce que ses tâches atteindront.',
+    'Budget, geboekte en geplande tijd van een opdracht per taak en maand, en waarop haar taken zullen uitkomen.',
+  ],
+  'report.burn.over': [
+    'Over the budget of {{budget}} dd: booked {{booked}}, still planned {{still_planned}}, together {{rate}} of it.',
+    'Budget de {{budget}} dd dépassé : {{booked}} encodés, {{still_planned}} encore planifiés, ensemble {{rate}}.',
+    'Budget van {{budget}} dd overschreden: {{booked}} geboekt, {{still_planned}} nog gepland, samen {{rate}}.',
+  ],
+  'report.burn.at_risk': [
+    'At risk, above {{limit}} of the budget of {{budget}} dd: booked {{booked}}, still planned {{still_planned}}, together {{rate}} of it.',
+    'À risque, au-delà de {{limit}} du budget de {{budget}} dd : {{booked}} encodés, {{still_planned}} encore planifiés, ensemble {{rate}}.',
+    'Risico, boven {{limit}} van het budget van {{budget}} dd: {{booked}} geboekt, {{still_planned}} nog gepland, samen {{rate}}.',
+  ],
+  'report.burn.on_track': [
+    'On track, not above {{limit}} of the budget of {{budget}} dd: booked {{booked}}, still planned {{still_planned}}, together {{rate}} of it.',
+    'En bonne voie, pas au-delà de {{limit}} du budget de {{budget}} dd : {{booked}} encodés, {{still_planned}} encore planifiés, ensemble {{rate}}.',
+    'Op schema, niet boven {{limit}} van het budget van {{budget}} dd: {{booked}} geboekt, {{still_planned}} nog gepland, samen {{rate}}.',
+  ],
+  'column.left_of_budget': ['Left of the budget', 'Reste du budget', 'Rest van het budget'],
+  'field.budget': ['Budget', 'Budget', 'Budget'],
+  'field.budget_hours': ['Budget lines (hours)', 'Lignes de budget (heures)', 'Budgetlijnen (uren)'],
+  'field.budget_amount': ['Budget lines', 'Lignes de budget', 'Budgetlijnen'],
 })

@@ -54,6 +54,7 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'report.booked_at_prices':
       'subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
     'report.planned_ahead': 'subfolder_id, wbs_task_id, month, user_id',
+    'report.task_months': 'tree.path, t.id, k.period',
     'subfolder.referrers': 'referrer',
     'sums.wrong': 'k.wbs_task_id, k.user_id IS NOT NULL, k.user_id, k.period',
     'task.referrers': 'referrer',
