@@ -17,6 +17,7 @@ const ledgers: { readonly [report: string]: string } = {
   'in-progress': 'each row is the time of one person at one rate, with both',
   'vat-journal': 'each row is a document at one rate',
   'valued-time': 'each row is the time of one person at one rate, with both',
+  'costs-rates': 'each row is the time of one person on one mission, with what his day costs',
   'direct-costs': 'each row is the time of one person, with what his day costs',
 }
 

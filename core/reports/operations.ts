@@ -7,6 +7,7 @@ import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
 import { valuedTimeReport } from './ledgers/valued-time.ts'
 import { burnReport } from './profit/burn.ts'
+import { costsRatesReport } from './profit/costs-rates.ts'
 import { estimateReport } from './profit/estimate.ts'
 import { marginReport } from './profit/margin.ts'
 import { absencesReport } from './staff/absences.ts'
@@ -31,6 +32,7 @@ export const builtInReports: readonly AnyReport[] = [
   marginReport,
   estimateReport,
   burnReport,
+  costsRatesReport,
   ordersReport,
   valuedTimeReport,
   directCostsReport,

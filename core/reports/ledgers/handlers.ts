@@ -1,6 +1,5 @@
 import { rateOf, sourceOf } from '../../booking/rate.ts'
 import { can } from '../../kernel/permission.ts'
-import type { QueryContext } from '../../ports.ts'
 import { handleReport } from '../../reporting/handle-report.ts'
 import { lastOfMonth, monthOf } from '../../values/day.ts'
 import { timeCost, timeInProgress } from '../financials/queries.ts'
@@ -8,6 +7,7 @@ import { missionsOf, type Mission } from '../scope/missions.ts'
 import { apportioned } from './apportioned.ts'
 import { directCostsReport } from './direct-costs.ts'
 import { inProgressReport } from './in-progress.ts'
+import { namesOf } from './names.ts'
 import { ordersReport } from './orders.ts'
 import { contractsListed, salesListed } from './queries.ts'
 import { salesReport } from './sales.ts'
@@ -135,12 +135,3 @@ const whichTime = (missions: Missions) => ({
   project_leader: null,
   company_id: null,
 })
-
-async function namesOf(
-  { store }: QueryContext,
-  rows: readonly { readonly user_id: number | null }[],
-): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]
-  const people = ids.length > 0 ? await store.users.find({ id: ids }) : []
-  return new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
-}

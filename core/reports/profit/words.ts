@@ -97,4 +97,19 @@ export const profitReports = words({
   'field.budget': ['Budget', 'Budget', 'Budget'],
   'field.budget_hours': ['Budget lines (hours)', 'Lignes de budget (heures)', 'Budgetlijnen (uren)'],
   'field.budget_amount': ['Budget lines', 'Lignes de budget', 'Budgetlijnen'],
+  'report.costs-rates': ['Costs against rates', 'Coûts et prix', 'Kosten en prijzen'],
+  'report.costs-rates.about': [
+    'What a day of each person was invoiced at, and what it cost the firm.',
+    'À quel prix la journée de chacun a été facturée, et ce qu’elle a coûté au bureau.',
+    'Aan welke prijs een dag van elke medewerker is gefactureerd, en wat die het bureau heeft gekost.',
+  ],
+  'report.costs-rates.finding': [
+    'A day is invoiced at {{rate}} and costs {{cost}}. People: {{people}}.',
+    'Une journée est facturée {{rate}} et coûte {{cost}}. Collaborateurs : {{people}}.',
+    'Een dag wordt gefactureerd aan {{rate}} en kost {{cost}}. Medewerkers: {{people}}.',
+  ],
+  'field.invoiced_blocks': ['Invoiced time', 'Temps facturé', 'Gefactureerde tijd'],
+  'field.worth': ['Value of invoiced time', 'Valeur du temps facturé', 'Waarde van gefactureerde tijd'],
+  'column.mean_day_rate': ['Invoiced per day', 'Facturé par jour', 'Gefactureerd per dag'],
+  'column.difference_a_day': ['Difference per day', 'Écart par jour', 'Verschil per dag'],
 })
