@@ -43,6 +43,7 @@ import { reportServer } from './reporting/report-server/words.ts'
 import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
+import { billingReports } from './reports/billing/words.ts'
 import { profitReports } from './reports/profit/words.ts'
 import { timeReports } from './reports/time/words.ts'
 import { staffReports } from './reports/staff/words.ts'
@@ -166,6 +167,7 @@ export const allWords = {
   ...timeReports,
   ...workloadReports,
   ...staffReports,
+  ...billingReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

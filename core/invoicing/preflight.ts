@@ -21,6 +21,9 @@ export interface Intended {
 type CodeOf<K> = K extends `error.${infer C extends `preflight.${string}`}` ? C : never
 export type PreflightCode = CodeOf<keyof typeof invoicing>
 
+/** Whom an invoice goes to. */
+type Receiver = Pick<Intended, 'customer' | 'address'>
+
 /** One thing to mend: where (`account.iban`, `details.0.vat_rate`) and the code of its words under `error.`. */
 export interface Obstacle {
   readonly field: string
@@ -32,11 +35,10 @@ type Rule<R> = readonly [field: string, code: PreflightCode, wrong: (row: R) => 
 
 /** Everything that would make a Belgian invoice bounce, named at once and before a number is used. */
 export function preflight(intended: Intended): Obstacle[] {
-  const { account, details, address } = intended
+  const { account, details } = intended
   return [
     ...broken(sellerRules, account, 'account.'),
-    ...broken(customerRules, intended, 'customer.'),
-    ...(address ? broken(addressRules, address, 'address.') : []),
+    ...customerGaps(intended),
     ...broken(invoiceRules, intended, ''),
     ...details.flatMap((detail, nth) => linesFaults(intended, detail, `details.${nth}.`)),
   ]
@@ -45,6 +47,12 @@ export function preflight(intended: Intended): Obstacle[] {
 /** The fields of the firm that an invoice needs and that are not given yet. */
 export const sellerGaps = (firm: Partial<Account>): string[] =>
   broken(sellerRules, firm as Account, '').map(({ field }) => field)
+
+/** What a customer lacks that stands on an invoice: an address, a VAT number. Each as an emission would say it. */
+export const customerGaps = (receiver: Receiver): Obstacle[] => [
+  ...broken(customerRules, receiver, 'customer.'),
+  ...(receiver.address ? broken(addressRules, receiver.address, 'address.') : []),
+]
 
 const broken = <R>(rules: readonly Rule<R>[], row: R, path: string): Obstacle[] =>
   rules.filter(([, , wrong]) => wrong(row)).map(([field, code]) => ({ field: path + field, code }))
@@ -66,7 +74,7 @@ const sellerRules: readonly Rule<Account>[] = [
   ['bic', 'preflight.seller_bic', (firm) => isFilled(firm.bic) && !isBic(firm.bic)],
 ]
 
-const customerRules: readonly Rule<Intended>[] = [
+const customerRules: readonly Rule<Receiver>[] = [
   ['id', 'preflight.customer', ({ customer }) => !customer],
   ['name', 'preflight.customer_name', ({ customer }) => !!customer && blank(customer.name)],
   ['address', 'preflight.customer_address', ({ customer, address }) => !!customer && !address],
@@ -159,9 +167,9 @@ const lineRules: readonly Rule<InvoiceDetail>[] = [
   ],
 ]
 
-const placeOf = ({ customer, address }: Intended): VatPlace => vatPlace(customer, address?.country ?? null)
+const placeOf = ({ customer, address }: Receiver): VatPlace => vatPlace(customer, address?.country ?? null)
 
-const isBelgianBusiness = (all: Intended): boolean =>
+const isBelgianBusiness = (all: Receiver): boolean =>
   !!all.customer && !all.customer.private && placeOf(all) === 'domestic'
 
 const isOutsideScope = (line: InvoiceDetail): boolean => line.vat_category === 'O'

@@ -18,6 +18,8 @@ const ledgers: { readonly [report: string]: string } = {
   'vat-journal': 'each row is a document at one rate',
   'valued-time': 'each row is the time of one person at one rate, with both',
   'costs-rates': 'each row is the time of one person on one mission, with what his day costs',
+  pending: 'each row is a forecast or a draft',
+  'to-invoice': 'what is not approved or blocked says why in its row',
   'direct-costs': 'each row is the time of one person, with what his day costs',
 }
 

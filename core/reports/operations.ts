@@ -1,10 +1,12 @@
 import type { AnyReport } from '../reporting/report.ts'
 import { customerListingReport, intraCommunityReport, vatReturnReport } from './accounting/listings.ts'
 import { vatJournalReport } from './accounting/vat-journal.ts'
+import { toInvoiceReport } from './billing/to-invoice.ts'
 import { directCostsReport } from './ledgers/direct-costs.ts'
 import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
 import { salesReport } from './ledgers/sales.ts'
+import { pendingReport } from './ledgers/pending.ts'
 import { valuedTimeReport } from './ledgers/valued-time.ts'
 import { burnReport } from './profit/burn.ts'
 import { costsRatesReport } from './profit/costs-rates.ts'
@@ -36,7 +38,9 @@ export const builtInReports: readonly AnyReport[] = [
   ordersReport,
   valuedTimeReport,
   directCostsReport,
+  toInvoiceReport,
   inProgressReport,
+  pendingReport,
   salesReport,
   vatJournalReport,
   vatReturnReport,

@@ -9,7 +9,8 @@ import { directCostsReport } from './direct-costs.ts'
 import { inProgressReport } from './in-progress.ts'
 import { namesOf } from './names.ts'
 import { ordersReport } from './orders.ts'
-import { contractsListed, salesListed } from './queries.ts'
+import { contractsListed, pendingListed, salesListed } from './queries.ts'
+import { pendingReport } from './pending.ts'
 import { salesReport } from './sales.ts'
 import { bookedTime, plannedTime, type ValuedTime } from './valued.ts'
 import { valuedTimeReport } from './valued-time.ts'
@@ -26,17 +27,18 @@ handleReport(salesReport, async (context, { from, to, ...asked }) => {
   return ofMissions(sales, missions).map((row) => ({ ...row, month: monthOf(row.issue_date) }))
 })
 
-handleReport(inProgressReport, async (context, { month, ...asked }) => {
+handleReport(inProgressReport, async (context, { month, is_forecast, ...asked }) => {
   const { store, clock, actor } = context
   const missions = byId(await missionsOf(context, asked, { isMoney: true }))
   const by_person = can(actor, 'user_extended.read')
   const until = lastOfMonth(month ?? monthOf(clock.today()))
-  const time = await store.query(timeInProgress, {
+  const all = await store.query(timeInProgress, {
     ...whichTime(missions),
     until,
     today: clock.today(),
     by_person,
   })
+  const time = is_forecast === null ? all : all.filter((each) => (each.is_forecast === 1) === is_forecast)
   const names = await namesOf(context, time)
   return [...Map.groupBy(time, ({ subfolder_id }) => subfolder_id)].flatMap(([, ofMission]) => {
     const amounts = apportioned(
@@ -54,6 +56,17 @@ handleReport(inProgressReport, async (context, { month, ...asked }) => {
     }))
     return ofMissions(rows, missions)
   })
+})
+
+handleReport(pendingReport, async (context, { pending_kind, to, ...asked }) => {
+  const missions = byId(await missionsOf(context, asked, { isMoney: true }))
+  const today = context.clock.today()
+  const which = { pending_kind, to, subfolder_id: asked.subfolder_id }
+  const pending = await context.store.query(pendingListed, which)
+  return ofMissions(pending, missions).map((row) => ({
+    ...row,
+    is_due: row.forecast_date !== null && row.forecast_date <= today,
+  }))
 })
 
 handleReport(directCostsReport, async (context, { month, ...asked }) => {

@@ -24,7 +24,12 @@ export const inProgressReport = report({
   name: 'in-progress',
   subject: 'invoicing',
   needs: 'signed_in',
-  parameters: { month: optional(month()), ...missionParameters },
+  parameters: {
+    month: optional(month()),
+    /** Only what is in a forecast, or only what is in none. */
+    is_forecast: optional(flag()),
+    ...missionParameters,
+  },
   usual: (today) => ({ month: monthOf(today) }),
   row: group({
     ...missionColumns,

@@ -1,7 +1,8 @@
-import { day, id, omit, optional, type Fields } from '../../kernel/field.ts'
+import { choice, day, id, omit, optional, type Fields } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { missionColumns } from '../scope/scope.ts'
 import { ordersReport } from './orders.ts'
+import { pendingKinds, pendingReport } from './pending.ts'
 import { salesReport } from './sales.ts'
 
 type OwnField<R> = Exclude<keyof R, Exclude<keyof typeof missionColumns, 'subfolder_id'>>
@@ -24,4 +25,11 @@ export const salesListed = namedQuery(
   'report.sales',
   { from: optional(day()), to: optional(day()), subfolder_id: optional(id()) },
   omit(ownFields(salesReport.row.fields), 'month'),
+)
+
+/** Forecasts that are on no invoice and drafts that ask for money, by mission and day. */
+export const pendingListed = namedQuery(
+  'report.pending',
+  { pending_kind: optional(choice(pendingKinds)), to: optional(day()), subfolder_id: optional(id()) },
+  omit(ownFields(pendingReport.row.fields), 'is_due'),
 )

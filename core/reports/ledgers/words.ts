@@ -48,4 +48,14 @@ export const ledgers = words({
   'time_stage.booked': ['Booked', 'Encodé', 'Geboekt'],
   'time_stage.planned': ['Still planned', 'Encore planifié', 'Nog gepland'],
   'field.only_invoiced': ['Only invoiced time', 'Temps facturé seulement', 'Alleen gefactureerde tijd'],
+  'report.pending': ['Forecasts and drafts', 'Prévisions et brouillons', 'Prognoses en ontwerpen'],
+  'report.pending.about': [
+    'Every forecast that is on no invoice and every draft invoice, by mission.',
+    'Chaque prévision qui n’est sur aucune facture et chaque brouillon de facture, par mission.',
+    'Elke prognose die op geen factuur staat en elke ontwerpfactuur, per opdracht.',
+  ],
+  'field.pending_kind': ['Forecast or draft', 'Prévision ou brouillon', 'Prognose of ontwerp'],
+  'pending_kind.forecast': ['Forecast', 'Prévision', 'Prognose'],
+  'pending_kind.draft': ['Draft', 'Brouillon', 'Ontwerp'],
+  'field.due_now': ['Due', 'Échu', 'Vervallen'],
 })

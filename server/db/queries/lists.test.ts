@@ -1,6 +1,6 @@
 import t from 'tap'
 import { companiesListed } from '#core/companies/queries.ts'
-import type { Fields } from '#core/kernel/field.ts'
+import { mustBeGiven, type Fields } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'
 import { isListing } from '#core/tables/export.ts'
@@ -12,16 +12,29 @@ import { listed } from './lists.ts'
 
 const sortableOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.sortable)
 
+/** The mission that a list of one mission has to be given. */
+function missionFor({ input }: { readonly input: Fields }, subfolder_id: number): { subfolder_id?: number } {
+  const field = input['subfolder_id']
+  return field && mustBeGiven(field) ? { subfolder_id } : {}
+}
+
 onBoth(t, 'every list can be sorted on each field that its row calls sortable', async (t, installation) => {
-  const { person } = await testFirm(installation)
-  const { client } = await person(['*'])
+  const firm = await testFirm(installation)
+  const { id, client } = await firm.person(['*'])
+  const { subfolder_id } = await firm.subfolder(await firm.folder(id, 1))
   await submitWeeks(installation)
   let sorted = 0
   for (const operation of operations.filter(isListing)) {
     const list = operation as Operation<Fields, { rows: object[] }>
     for (const sort of sortableOf(list.output.fields!['rows']!.item!.fields!)) {
       for (const order of ['asc', 'desc']) {
-        const { rows } = await client(list, { sort, order, page: 1, size: 10 })
+        const { rows } = await client(list, {
+          ...missionFor(list, subfolder_id),
+          sort,
+          order,
+          page: 1,
+          size: 10,
+        })
         t.ok(Array.isArray(rows), `${list.name} ${sort} ${order}`)
         sorted++
       }
@@ -78,12 +91,13 @@ onBoth(t, 'a list sorts codes by the numbers in them, not as words', async (t, i
     )
   })
   await submitWeeks(installation)
+  const first = (await installation.env.read((store) => store.subfolders.first({})))!.id
   let rowsSeen = 0
   for (const operation of operations.filter(isListing)) {
     const list = operation as Operation<Fields, { rows: { readonly [field: string]: unknown }[] }>
     for (const sort of sortableOf(list.output.fields!['rows']!.item!.fields!)) {
       if (!codes.includes(sort)) continue
-      const { rows } = await client(list, { sort, order: 'asc' })
+      const { rows } = await client(list, { ...missionFor(list, first), sort, order: 'asc' })
       const found = rows.flatMap((row) => row[sort] ?? []).map(String)
       if (new Set(found).size > 1) rowsSeen++
       t.strictSame(found, found.toSorted(byNumbers), `${list.name} by ${sort}`)
@@ -139,9 +153,10 @@ onBoth(
     for (const operation of operations.filter(isListing)) {
       const list = operation as Operation<Fields, { count: number }>
       if (!('search' in list.input)) continue
-      const { count } = await client(list, { search: 'l’est' })
+      const which = missionFor(list, subfolder_id)
+      const { count } = await client(list, { ...which, search: 'l’est' })
       for (const search of ["L'Est", 'l´est', "l'est\u00a0"])
-        t.equal((await client(list, { search })).count, count, `${list.name} ${search}`)
+        t.equal((await client(list, { ...which, search })).count, count, `${list.name} ${search}`)
       if (count > 0) found++
     }
     t.ok(found >= 10, `${found} lists find it`)

@@ -1,7 +1,7 @@
-import { contractsListed, salesListed } from '#core/reports/ledgers/queries.ts'
+import { contractsListed, pendingListed, salesListed } from '#core/reports/ledgers/queries.ts'
 import { sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { signedAmount, signedWithVat } from '../parts.ts'
+import { draftToInvoice, signedAmount, signedWithVat } from '../parts.ts'
 
 defineQuery(
   contractsListed,
@@ -23,4 +23,20 @@ defineQuery(
       ${when(to, sql`AND i.issue_date <= ${to}`)}
       ${when(subfolder_id, sql`AND i.subfolder_id = ${subfolder_id}`)}
     ORDER BY i.issue_date, i.number_ordered, i.id`,
+)
+
+defineQuery(
+  pendingListed,
+  ({ pending_kind, to, subfolder_id }) => sql`
+    SELECT subfolder_id, pending_kind, forecast_date, memo, amount FROM (
+      SELECT g.subfolder_id, 'forecast' AS pending_kind, g.forecast_date, g.memo, d.amount, d.id
+      FROM invoicing_forecasts g JOIN invoicing_forecast_details d ON d.invoicing_forecast_id = g.id
+      WHERE d.invoice_detail_id IS NULL
+      UNION ALL SELECT i.subfolder_id, 'draft', i.forecast_date, i.memo, i.amount, i.id FROM invoices i
+      WHERE ${draftToInvoice}) pending
+    WHERE TRUE
+      ${when(pending_kind, sql`AND pending_kind = ${pending_kind}`)}
+      ${when(to, sql`AND forecast_date <= ${to}`)}
+      ${when(subfolder_id, sql`AND subfolder_id = ${subfolder_id}`)}
+    ORDER BY subfolder_id, COALESCE(forecast_date, ''), pending_kind, id`,
 )
