@@ -2,6 +2,7 @@ import type { AnyReport } from '../reporting/report.ts'
 import { customerListingReport, intraCommunityReport, vatReturnReport } from './accounting/listings.ts'
 import { vatJournalReport } from './accounting/vat-journal.ts'
 import { toInvoiceReport } from './billing/to-invoice.ts'
+import { turnoverReport } from './billing/turnover.ts'
 import { directCostsReport } from './ledgers/direct-costs.ts'
 import { inProgressReport } from './ledgers/in-progress.ts'
 import { ordersReport } from './ledgers/orders.ts'
@@ -53,4 +54,5 @@ export const builtInReports: readonly AnyReport[] = [
   loadReport,
   absencesReport,
   missingReport,
+  turnoverReport,
 ]

@@ -153,6 +153,10 @@ const byRecord: ReadonlySet<string> = new Set([
   'blocked',
   'ready',
   'outside',
+  'last_year',
+  'difference',
+  'invoiced_in_all',
+  'backlog',
   // Changed by holders of both rights alone.
   'cost_per_block',
   'daily_rate',

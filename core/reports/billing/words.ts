@@ -42,4 +42,19 @@ export const billingReports = words({
   'field.ready': ['Ready to invoice', 'Prêt à facturer', 'Klaar om te factureren'],
   'field.blocked_by': ['Blocked by', 'Bloqué par', 'Geblokkeerd door'],
   'field.outside': ['Outside the order', 'Hors commande', 'Buiten de bestelling'],
+  'report.turnover': ['Turnover and backlog', 'Chiffre d’affaires et carnet', 'Omzet en orderboek'],
+  'report.turnover.about': [
+    'Invoiced by month against the year before, and what the orders of missions leave to invoice.',
+    'Facturé par mois comparé à l’année précédente, et ce que les commandes des missions laissent à facturer.',
+    'Gefactureerd per maand tegenover het jaar ervoor, en wat de bestellingen van opdrachten nog te factureren laten.',
+  ],
+  'report.turnover.finding': [
+    'Invoiced: {{invoiced}}; a year before: {{last_year}}. Left on orders: {{backlog}}.',
+    'Facturé : {{invoiced}} ; un an plus tôt : {{last_year}}. Reste sur commandes : {{backlog}}.',
+    'Gefactureerd: {{invoiced}}; een jaar eerder: {{last_year}}. Rest op bestellingen: {{backlog}}.',
+  ],
+  'field.last_year': ['A year before', 'Un an plus tôt', 'Een jaar eerder'],
+  'column.difference_with_last_year': ['Difference', 'Écart', 'Verschil'],
+  'field.invoiced_in_all': ['Invoiced in all', 'Facturé en tout', 'In totaal gefactureerd'],
+  'field.backlog': ['Left on orders', 'Reste sur commandes', 'Rest op bestellingen'],
 })
