@@ -44,6 +44,7 @@ import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
 import { billingReports } from './reports/billing/words.ts'
+import { receivableReports } from './reports/receivables/words.ts'
 import { profitReports } from './reports/profit/words.ts'
 import { timeReports } from './reports/time/words.ts'
 import { staffReports } from './reports/staff/words.ts'
@@ -168,6 +169,7 @@ export const allWords = {
   ...workloadReports,
   ...staffReports,
   ...billingReports,
+  ...receivableReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

@@ -20,6 +20,8 @@ const ledgers: { readonly [report: string]: string } = {
   'costs-rates': 'each row is the time of one person on one mission, with what his day costs',
   pending: 'each row is a forecast or a draft',
   'to-invoice': 'what is not approved or blocked says why in its row',
+  'open-items': 'each row is a document',
+  cash: 'each row is a document',
   'direct-costs': 'each row is the time of one person, with what his day costs',
 }
 

@@ -12,6 +12,9 @@ import { valuedTimeReport } from './ledgers/valued-time.ts'
 import { burnReport } from './profit/burn.ts'
 import { costsRatesReport } from './profit/costs-rates.ts'
 import { estimateReport } from './profit/estimate.ts'
+import { ageingReport } from './receivables/ageing.ts'
+import { cashReport } from './receivables/cash.ts'
+import { openItemsReport } from './receivables/open-items.ts'
 import { marginReport } from './profit/margin.ts'
 import { absencesReport } from './staff/absences.ts'
 import { missingReport } from './staff/missing.ts'
@@ -55,4 +58,7 @@ export const builtInReports: readonly AnyReport[] = [
   absencesReport,
   missingReport,
   turnoverReport,
+  openItemsReport,
+  ageingReport,
+  cashReport,
 ]
