@@ -45,6 +45,7 @@ import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
 import { billingReports } from './reports/billing/words.ts'
 import { receivableReports } from './reports/receivables/words.ts'
+import { tenderReports } from './reports/tenders/words.ts'
 import { profitReports } from './reports/profit/words.ts'
 import { timeReports } from './reports/time/words.ts'
 import { staffReports } from './reports/staff/words.ts'
@@ -170,6 +171,7 @@ export const allWords = {
   ...staffReports,
   ...billingReports,
   ...receivableReports,
+  ...tenderReports,
   ...companyHistory,
   ...financials,
   ...subfolders,

@@ -22,6 +22,8 @@ const ledgers: { readonly [report: string]: string } = {
   'to-invoice': 'what is not approved or blocked says why in its row',
   'open-items': 'each row is a document',
   cash: 'each row is a document',
+  tenders: 'each row is an offer',
+  competitors: 'each row is a bid',
   'direct-costs': 'each row is the time of one person, with what his day costs',
 }
 

@@ -23,6 +23,8 @@ import { timeReport } from './time/time.ts'
 import { workingTimeReport } from './time/working-time.ts'
 import { loadReport } from './workload/load.ts'
 import { occupationReport } from './workload/occupation.ts'
+import { competitorsReport } from './tenders/competitors.ts'
+import { tendersReport } from './tenders/tenders.ts'
 
 export * from './home.ts'
 export * from './subfolders/operations.ts'
@@ -61,4 +63,6 @@ export const builtInReports: readonly AnyReport[] = [
   openItemsReport,
   ageingReport,
   cashReport,
+  tendersReport,
+  competitorsReport,
 ]

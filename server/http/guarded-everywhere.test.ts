@@ -183,6 +183,11 @@ const openMoney: ReadonlySet<string> = new Set([
   'opportunity_amount_high',
   'contract_amount',
   'contracted',
+  'tendered',
+  'tendered_won',
+  'won_amount',
+  'our_price',
+  'their_price',
   'work_budget',
   'investment_budget',
   // What a journey cost is the traveller’s own to say, and on the timesheet with his time.

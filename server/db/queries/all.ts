@@ -36,6 +36,7 @@ import './reports/scope.ts'
 import './reports/staff.ts'
 import './reports/time.ts'
 import './reports/workload.ts'
+import './reports/tenders.ts'
 import './reports/time-prices.ts'
 import './users.ts'
 

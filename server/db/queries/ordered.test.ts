@@ -53,6 +53,8 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'report.booked_ahead': 't.subfolder_id, b.wbs_task_id, month, b.user_id',
     'report.booked_at_prices':
       'subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
+    'report.decided_offers': 'COALESCE(), b.subfolder_id',
+    'report.rival_bids': 'COALESCE(), r.id, r.place',
     'report.unbilled_time':
       'subfolder_id, user_id, date, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
     'report.planned_ahead': 'subfolder_id, wbs_task_id, month, user_id',

@@ -36,7 +36,7 @@ export const outcome = raw(
  * SQL for the day on which a subfolder was decided. The parameters are aliases of tables. The start of the mission is looked up
  * only when it is needed, because most subfolders are open.
  */
-const decidedOn = (subfolder: string, offer: string, prospect: string): Sql =>
+export const decidedOn = (subfolder: string, offer: string, prospect: string): Sql =>
   raw(`COALESCE(${offer}.submission_result_date,
     (SELECT mission_start FROM subfolder_extra_infos WHERE subfolder_id = ${subfolder}.id),
     ${offer}.submission_date, ${prospect}.prospection_date)`)
