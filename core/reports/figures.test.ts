@@ -24,6 +24,7 @@ const ledgers: { readonly [report: string]: string } = {
   cash: 'each row is a document',
   tenders: 'each row is an offer',
   competitors: 'each row is a bid',
+  deadlines: 'each row is a day, with the guarantees that wait for it',
   'direct-costs': 'each row is the time of one person, with what his day costs',
 }
 

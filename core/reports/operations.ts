@@ -24,6 +24,7 @@ import { workingTimeReport } from './time/working-time.ts'
 import { loadReport } from './workload/load.ts'
 import { occupationReport } from './workload/occupation.ts'
 import { competitorsReport } from './tenders/competitors.ts'
+import { deadlinesReport } from './tenders/deadlines.ts'
 import { tendersReport } from './tenders/tenders.ts'
 
 export * from './home.ts'
@@ -65,4 +66,5 @@ export const builtInReports: readonly AnyReport[] = [
   cashReport,
   tendersReport,
   competitorsReport,
+  deadlinesReport,
 ]

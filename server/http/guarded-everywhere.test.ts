@@ -183,6 +183,7 @@ const openMoney: ReadonlySet<string> = new Set([
   'opportunity_amount_high',
   'contract_amount',
   'contracted',
+  'guarantees',
   'tendered',
   'tendered_won',
   'won_amount',

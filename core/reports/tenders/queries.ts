@@ -1,8 +1,10 @@
 import { competitor } from '../../folders/offers/competitor.ts'
 import { offerInfo } from '../../folders/offers/offer-info.ts'
 import { outcomes } from '../../folders/offers/outcome.ts'
-import { choice, day, flag, id, optional, pick, text } from '../../kernel/field.ts'
+import { subfolderStatuses } from '../../folders/subfolder.ts'
+import { choice, day, flag, id, int, money, optional, pick, text } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
+import { remindedMoments } from '../reminders/reminder.ts'
 
 const offered = {
   subfolder_id: id(),
@@ -30,5 +32,24 @@ export const rivalBids = namedQuery(
     competitor: text(250),
     leads_bid: flag(),
     ...pick(competitor.fields, 'price', 'excluded'),
+  },
+)
+
+/**
+ * The days of missions that are not over, up to a day, with what says whether there is still something to do. A guarantee of a
+ * mission without a final acceptance has no day.
+ */
+export const missionDays = namedQuery(
+  'report.mission_days',
+  { until: day(), subfolder_id: optional(id()) },
+  {
+    subfolder_id: id(),
+    deadline: choice(remindedMoments),
+    date: optional(day()),
+    status_type: choice(subfolderStatuses),
+    submission_done: optional(flag()),
+    ...pick(offerInfo.fields, 'submission_result_type', 'order_intake', 'refusal_type'),
+    guarantees_open: int(0, 1_000_000_000),
+    guarantee_amount: money(0, 9_999_999_999_999.99),
   },
 )

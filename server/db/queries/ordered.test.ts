@@ -54,6 +54,7 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'report.booked_at_prices':
       'subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
     'report.decided_offers': 'COALESCE(), b.subfolder_id',
+    'report.mission_days': 'COALESCE(), d.subfolder_id, d.deadline',
     'report.rival_bids': 'COALESCE(), r.id, r.place',
     'report.unbilled_time':
       'subfolder_id, user_id, date, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',

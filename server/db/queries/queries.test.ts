@@ -112,6 +112,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'parameter.uses': { class: 'function_type', type: extra!.function_type },
     'pipeline.board': { since: '2000-01-01', project_leader: null, project_manager: null, words: [] },
     'pipeline.people': { since: '2000-01-01' },
+    'report.mission_days': { until: '2099-12-31' },
     'report.paid_since': { since: '2000-01-01' },
     'subfolder.dates_to_remind': always,
     'payment.of_invoices': { invoice_ids: payments.map(({ invoice_id }) => invoice_id) },

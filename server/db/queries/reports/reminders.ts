@@ -6,7 +6,7 @@ import { defineQuery } from '../define.ts'
 import { subfolderCode } from '../parts.ts'
 
 /** The column of each moment, in the subfolder's extra infos `x` or in its offer `o`. */
-const places: { readonly [moment in RemindedMoment]: string } = {
+export const places: { readonly [moment in RemindedMoment]: string } = {
   submission_date: 'o.submission_date',
   submission_result_date: 'o.submission_result_date',
   mission_start: 'x.mission_start',
@@ -15,7 +15,7 @@ const places: { readonly [moment in RemindedMoment]: string } = {
   guarantee_release: 'x.final_reception_date',
   good_execution_attest_date: 'x.good_execution_attest_date',
 }
-const tables = { o: 'offer_extra_infos o', x: 'subfolder_extra_infos x' } as const
+export const tables = { o: 'offer_extra_infos o', x: 'subfolder_extra_infos x' } as const
 
 defineQuery(datesToRemind, ({ today, from, until }) => {
   const dates = remindedMoments.map((moment) => {

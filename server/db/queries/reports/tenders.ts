@@ -1,8 +1,11 @@
 import { partnerFields } from '#core/folders/offers/competitor.ts'
-import { decidedOffers, rivalBids } from '#core/reports/tenders/queries.ts'
+import { decidedOffers, missionDays, rivalBids } from '#core/reports/tenders/queries.ts'
+import { overStatuses } from '#core/reports/subfolders/late.ts'
+import { remindedMoments } from '#core/reports/reminders/reminder.ts'
 import { joined, raw, sql, when, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { decidedOn, outcome } from './pipeline.ts'
+import { places, tables } from './reminders.ts'
 
 interface Period {
   readonly from?: string | null | undefined
@@ -45,3 +48,23 @@ defineQuery(
     WHERE TRUE ${when(competitor_id, sql`AND r.company_id = ${competitor_id}`)} ${within(period)}
     ORDER BY COALESCE(b.decided_on, ''), r.id, r.place`,
 )
+
+defineQuery(missionDays, ({ until, subfolder_id }) => {
+  const dates = remindedMoments.map((moment) => {
+    const alias = places[moment].slice(0, 1) as keyof typeof tables
+    const isUndated = moment === 'guarantee_release' ? sql`OR ${raw(places[moment])} IS NULL` : sql``
+    return sql`
+      SELECT ${raw(alias)}.subfolder_id, ${raw(`'${moment}'`)} AS deadline, ${raw(places[moment])} AS date
+      FROM ${raw(tables[alias])} WHERE ${raw(places[moment])} <= ${until} ${isUndated}`
+  })
+  return sql`
+    SELECT d.subfolder_id, d.deadline, d.date, s.status_type, o.submission_done, o.submission_result_type, o.order_intake,
+      o.refusal_type, COALESCE(g.count, 0) AS guarantees_open, COALESCE(g.amount, 0) AS guarantee_amount
+    FROM (${joined(dates, ' UNION ALL ')}) d JOIN subfolders s ON s.id = d.subfolder_id
+      LEFT JOIN offer_extra_infos o ON o.subfolder_id = s.id
+      LEFT JOIN (SELECT subfolder_id, COUNT(*) AS count, CAST(SUM(amount) AS BIGINT) AS amount FROM bank_guarantees
+        WHERE release_date IS NULL GROUP BY subfolder_id) g ON g.subfolder_id = s.id
+    WHERE (s.status_type NOT IN (${[...overStatuses]}) OR (d.deadline = 'guarantee_release' AND g.count > 0))
+      ${when(subfolder_id, sql`AND s.id = ${subfolder_id}`)}
+    ORDER BY COALESCE(d.date, '9999'), d.subfolder_id, d.deadline`
+})
