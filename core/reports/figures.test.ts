@@ -25,6 +25,8 @@ const ledgers: { readonly [report: string]: string } = {
   tenders: 'each row is an offer',
   competitors: 'each row is a bid',
   deadlines: 'each row is a day, with the guarantees that wait for it',
+  burn: 'the budget lines stand in the mission',
+  turnover: 'the difference follows from the two amounts beside it',
   'direct-costs': 'each row is the time of one person, with what his day costs',
 }
 

@@ -49,7 +49,6 @@ export const receivableReports = words({
   'field.only_disputed': ['Only disputed', 'Contesté seulement', 'Alleen betwist'],
   'field.reminder_date': ['Reminded on', 'Rappelé le', 'Herinnerd op'],
   'field.matched_amount': ['Matched with the bank', 'Rapproché de la banque', 'Afgepunt met de bank'],
-  'field.days_open': ['Days open', 'Jours ouverts', 'Dagen open'],
   'field.days_late': ['Days late', 'Jours de retard', 'Dagen te laat'],
   'field.usual_days': ['Usual days late', 'Retard habituel (jours)', 'Gewone vertraging (dagen)'],
   'field.habit': ['Habit', 'Habitude', 'Gewoonte'],
@@ -58,5 +57,4 @@ export const receivableReports = words({
   'habit.term': ['Due day', 'Échéance', 'Vervaldag'],
   'column.payments_known': ['Payments known', 'Paiements connus', 'Gekende betalingen'],
   'field.expected_day': ['Expected on', 'Attendu le', 'Verwacht op'],
-  'field.week': ['Week', 'Semaine', 'Week'],
 })

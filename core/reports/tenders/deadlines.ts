@@ -33,8 +33,8 @@ export const deadlinesReport = report({
     guarantees: column(optional(money(0, 9_999_999_999_999.99)), { wide: true }),
     /** Below zero where the day has passed. */
     days_left: column(optional(int(-1_000_000, 1_000_000)), {}),
-    overdue: column(count(), { wide: true }),
-    ahead: column(count(), { wide: true }),
+    overdue: column(count(), { label: 'column.overdue_deadlines', wide: true }),
+    ahead: column(count(), { label: 'column.deadlines_ahead', wide: true }),
     verdict: column(optional(choice(levels)), { display: 'status', card: 'state' }),
     because: column(optional(text(500)), { extra: true }),
   }),

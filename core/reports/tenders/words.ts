@@ -25,7 +25,7 @@ export const tenderReports = words({
     'Concurrenten: {{competitors}}. Offertes waarin ze ontmoet zijn: {{offers}}.',
   ],
   'field.tender_outcome': ['Outcome', 'Résultat', 'Uitkomst'],
-  'tender_outcome.open': ['Open', 'En cours', 'Open'],
+  'tender_outcome.open': ['Not decided', 'En cours', 'Niet beslist'],
   'tender_outcome.won': ['Won', 'Gagné', 'Gewonnen'],
   'tender_outcome.lost': ['Lost', 'Perdu', 'Verloren'],
   'column.decided': ['Decided', 'Décidé', 'Beslist'],
@@ -72,7 +72,7 @@ export const tenderReports = words({
   'field.deadline': ['What', 'Quoi', 'Wat'],
   'deadline.submission_date': ['Submission', 'Remise', 'Indiening'],
   'deadline.submission_result_date': ['Result', 'Résultat', 'Resultaat'],
-  'deadline.mission_start': ['Start', 'Début', 'Start'],
+  'deadline.mission_start': ['Start', 'Début', 'Begin'],
   'deadline.temporary_reception_date': [
     'Provisional acceptance',
     'Réception provisoire',
@@ -89,6 +89,6 @@ export const tenderReports = words({
   'acts.invoicing': ['Invoicing', 'Facturation', 'Facturatie'],
   'field.guarantees': ['Guarantees held', 'Garanties bloquées', 'Lopende waarborgen'],
   'field.days_left': ['Days left', 'Jours restants', 'Resterende dagen'],
-  'field.overdue': ['Overdue', 'En retard', 'Te laat'],
-  'field.ahead': ['Ahead', 'À venir', 'Op komst'],
+  'column.overdue_deadlines': ['Overdue', 'En retard', 'Te laat'],
+  'column.deadlines_ahead': ['Ahead', 'À venir', 'Op komst'],
 })
