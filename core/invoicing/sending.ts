@@ -23,8 +23,8 @@ export const deliveries = ['pending', 'delivered', 'refused'] as const
 export const sendingStates = ['queued', 'leaving', 'sent', 'failed', 'elsewhere'] as const
 export type SendingState = (typeof sendingStates)[number]
 
-/** Emitted invoices that left or are on their way, and those of which no sending stands but such as failed. */
-export const sentSets = ['sent', 'unsent'] as const
+/** Emitted invoices that left or are on their way, those of which no sending stands but such as failed, and of these the ones that were tried. */
+export const sentSets = ['sent', 'unsent', 'failed'] as const
 export type SentSet = (typeof sentSets)[number]
 
 /** What a table says of an invoice: how far the best of its sendings is, or that there is none. */

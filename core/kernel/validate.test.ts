@@ -169,6 +169,8 @@ t.test('what is left out takes its default, and an optional field is null', asyn
     search: null,
     active: true,
     super_admins: false,
+    moves: null,
+    without_cost: null,
   })
 })
 

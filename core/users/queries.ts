@@ -1,13 +1,20 @@
 import { decimal, choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { simpleUser, userRow } from './user-operations.ts'
+import { moves, simpleUser, userRow } from './user-operations.ts'
 import { projectTypes, user, userExtraInfo } from './user.ts'
 
 /** Staff, super admins only where asked for, as they are on a day; with `active`, without those who had left by then. */
 export const usersListed = namedQuery(
   'user.list',
-  { ...listParams, today: day(), active: flag(), super_admins: flag() },
+  {
+    ...listParams,
+    today: day(),
+    active: flag(),
+    super_admins: flag(),
+    moves: optional(choice(moves)),
+    without_cost: optional(flag()),
+  },
   { ...userRow.fields, ...listCount },
 )
 

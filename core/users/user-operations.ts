@@ -42,6 +42,9 @@ export const userRow = group({
   exit_Date: column(needs('user_extended.read', optional(day())), { sortable: true, extra: true }),
 })
 
+/** Entries and exits that are to come. */
+export const moves = ['coming', 'leaving'] as const
+
 export const listUsers = query({
   name: 'user.list',
   summary:
@@ -52,6 +55,10 @@ export const listUsers = query({
     ...listInput,
     active: withDefault(flag(), true),
     super_admins: withDefault(flag(), false),
+    /** Who enters after today, or whose last day is known and has not passed. */
+    moves: needs('user_extended.read', optional(choice(moves))),
+    /** Those alone whose time has no cost today: it is invoiced at the default. */
+    without_cost: needs('user_extended.read', optional(flag())),
   },
   output: pageOf(userRow),
 })

@@ -87,7 +87,16 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
 
 type Narrowed = Pick<
   RecordOf<typeof listInvoices.input>,
-  'month' | 'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending' | 'open'
+  | 'month'
+  | 'from'
+  | 'to'
+  | 'subfolder_id'
+  | 'company_id'
+  | 'project_leader'
+  | 'sending'
+  | 'open'
+  | 'disputed'
+  | 'issued'
 >
 
 /** A month is its days, unless days are named too. */
@@ -100,6 +109,8 @@ const narrowedTo = ({
   project_leader,
   sending,
   open,
+  disputed,
+  issued,
 }: Narrowed) => ({
   from: from ?? (month && firstOfMonth(month)),
   to: to ?? (month && lastOfMonth(month)),
@@ -108,6 +119,8 @@ const narrowedTo = ({
   project_leader,
   sending,
   open,
+  disputed,
+  issued,
 })
 
 handle(invoicesOfSubfolder, async (context, { subfolderId }) => {

@@ -18,6 +18,10 @@ export const narrowed = {
   sending: optional(choice(sentSets)),
   /** Of which something is left to pay, or to pay back. */
   open: optional(flag()),
+  /** Of which something is left to pay that the customer disputes. */
+  disputed: optional(flag()),
+  /** Emitted ones alone, whatever became of them. */
+  issued: optional(flag()),
 }
 
 export const listInvoices = query({

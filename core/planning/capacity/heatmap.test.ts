@@ -258,7 +258,13 @@ onBoth(t, 'many people and months cost as many queries as one', async (t, own) =
     own.env.read(async (store) => {
       let queries = 0
       const counting = new Proxy(store, { get: (of, name: keyof typeof store) => (queries++, of[name]) })
-      const filters = { from: november, months, function_type: null, team: null, room: false }
+      const filters = {
+        from: november,
+        months,
+        function_type: null,
+        team: null,
+        room: false,
+      }
       const { people } = await loadsOf({ ...own, ...own.env, store: counting, actor } as never, filters, null)
       return { queries, people: people.length }
     })

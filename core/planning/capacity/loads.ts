@@ -8,9 +8,11 @@ import { seesAbsencesOf } from '../../users/policy.ts'
 import { isEmployed, monthsOfPerson, sumOfPerson } from './heatmap.ts'
 import type { readHeatmap } from './operations.ts'
 import { aimsOf } from './targets.ts'
-import { capacityPeople, plannedByManager, plannedOfPeople } from './queries.ts'
+import { capacityPeople, plannedByManager, plannedOfPeople, plannedUnderLeader } from './queries.ts'
 
-type Filters = Pick<RecordOf<typeof readHeatmap.input>, 'from' | 'months' | 'function_type' | 'team' | 'room'>
+type Asked = RecordOf<typeof readHeatmap.input>
+type Filters = Pick<Asked, 'from' | 'months' | 'function_type' | 'team' | 'room'> &
+  Partial<Pick<Asked, 'leader' | 'over'>>
 
 /** Who is in the firm in these months or planned in them, with what each month holds; as many queries for all as for one. */
 export async function loadsOf(context: QueryContext, filters: Filters, search: string | null) {
@@ -25,9 +27,14 @@ export async function loadsOf(context: QueryContext, filters: Filters, search: s
   const present = staff.filter(
     (person) => planned.has(person.id) || months.some((month) => isEmployed(month, person)),
   )
+  const led = filters.leader
+    ? await store.query(plannedUnderLeader, { leader: filters.leader, ...period })
+    : null
+  const underLeader = led && new Set(led.map(({ user_id }) => user_id))
   const wanted = present.filter(
     ({ id, function_type }) =>
       (filters.function_type === null || function_type === filters.function_type) &&
+      (underLeader?.has(id) ?? true) &&
       (filters.team === null || teamsOf.get(id)?.some(({ manager_id }) => manager_id === filters.team)),
   )
   const facts = await factsOfEach(context, wanted, period.from, period.to)
@@ -47,7 +54,10 @@ export async function loadsOf(context: QueryContext, filters: Filters, search: s
   })
   return {
     months,
-    people: filters.room ? people.filter(({ room }) => room > 0) : people,
+    people: people.filter(
+      ({ room, months: own }) =>
+        (!filters.room || room > 0) && (!filters.over || own.some(({ overload }) => overload)),
+    ),
     teams: teamsAmong(managed),
     functions: [...new Set(present.flatMap(({ function_type }) => function_type ?? []))].toSorted(),
   }

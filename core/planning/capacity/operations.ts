@@ -96,8 +96,12 @@ const filters = {
   function_type: functionType(),
   /** Who works in these months in folders that this person manages. */
   team: optional(id('users')),
+  /** Who is planned in these months on missions that this person leads. */
+  leader: optional(id('users')),
   /** Only whoever has room in these months, in each group most room first. */
   room: withDefault(flag(), false),
+  /** Only whoever is planned above the capacity of one of these months. */
+  over: withDefault(flag(), false),
 }
 
 const capacityHeatmap = group({

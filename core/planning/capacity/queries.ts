@@ -41,6 +41,13 @@ export const plannedByManager = namedQuery('capacity.teams', period, {
   planned: blocks(),
 })
 
+/** Who is planned on missions that somebody leads. */
+export const plannedUnderLeader = namedQuery(
+  'capacity.under_leader',
+  { leader: id('users'), ...period },
+  { user_id: id('users') },
+)
+
 /** The tasks for which a person is planned, most blocks first. */
 export const plannedTasks = namedQuery(
   'capacity.tasks',

@@ -20,6 +20,12 @@ export const capacity = words({
   'capacity.person_column': ['Person', 'Personne', 'Medewerker'],
   'capacity.every_team': ['All teams', 'Toutes les équipes', 'Alle teams'],
   'capacity.every_function': ['All functions', 'Toutes les fonctions', 'Alle functies'],
+  'capacity.only_over': ['Over capacity', 'En surcharge', 'Boven capaciteit'],
+  'capacity.led_by': [
+    'Missions led by one leader',
+    'Missions d’un seul chef de projet',
+    'Opdrachten van één projectleider',
+  ],
   'capacity.only_room': ['With room left', 'Qui a de la place', 'Wie heeft ruimte'],
   'capacity.team_of': ['Team of {{name}}', 'Équipe de {{name}}', 'Team van {{name}}'],
   'capacity.no_team': [

@@ -16,19 +16,20 @@ type Stored = Omit<Row, 'weighted' | 'late'>
 /** What was decided longer ago than this many days is off the board. */
 const daysKept = 365
 
-handle(listPipeline, async (context, { page, size, sort, order, search, ...narrowed }) => {
+handle(listPipeline, async (context, { page, size, sort, order, search, late, ...narrowed }) => {
   const { store } = context
   const found = await store.query(pipelineListed, {
     ...listParamsOf({ page, size, sort, order, search }),
     ...narrowed,
     ...bounds(context),
+    due_before: late ? context.clock.today() : null,
   })
   const { rows, count } = pageFrom(found)
   const complete = completing(context, await chancesOf(store))
   return { rows: rows.map(complete), count }
 })
 
-handle(readPipeline, async (context, { search, size, ...narrowed }) => {
+handle(readPipeline, async (context, { search, size, late, ...narrowed }) => {
   const { store } = context
   const { words } = listParamsOf({ page: null, size: null, sort: null, order: null, search })
   const asked: InputOf<typeof pipelineBoard.params> = {
@@ -37,6 +38,7 @@ handle(readPipeline, async (context, { search, size, ...narrowed }) => {
     size,
     stage: null,
     ...bounds(context),
+    due_before: late ? context.clock.today() : null,
   }
   const found = await store.query(pipelineBoard, asked)
   const people = await store.query(pipelinePeople, bounds(context))
@@ -64,7 +66,8 @@ handle(readPipeline, async (context, { search, size, ...narrowed }) => {
   }
 })
 
-const bounds = ({ actor, clock }: QueryContext) => ({
+/** What of the board somebody sees: nothing that was decided long ago, nor internal folders without the right. */
+export const bounds = ({ actor, clock }: QueryContext) => ({
   since: addDays(clock.today(), -daysKept),
   internal: can(actor, 'folders_all.read'),
 })

@@ -90,6 +90,8 @@ const filters = {
   /** Submitted, or to be, in this period. */
   submitted_from: optional(day()),
   submitted_to: optional(day()),
+  /** Those alone whose next day has passed. */
+  late: optional(flag()),
 }
 
 export const listPipeline = query({

@@ -9,6 +9,8 @@ const count = () => int(0, 1_000_000_000)
 const asked = {
   ...pick(listPipeline.input, 'project_leader', 'project_manager', 'submitted_from', 'submitted_to'),
   stage: optional(choice(stages)),
+  /** Those alone whose next day is before this one. */
+  due_before: optional(day()),
   /** What was decided before this day is left out. */
   since: day(),
   /** Internal folders’ too. */
@@ -41,3 +43,10 @@ export const pipelinePeople = namedQuery('pipeline.people', pick(asked, 'since',
   id: id('users'),
   name: text(500),
 })
+
+/** How many missions on the board are in each stage, how many of them are late on a day, and what those with an amount come to. */
+export const pipelineCounted = namedQuery(
+  'pipeline.counts',
+  { ...pick(asked, 'project_manager', 'since', 'internal'), today: day() },
+  { stage: choice(stages), count: count(), late: count(), amount: money(0, 9_999_999_999_999.99) },
+)

@@ -7,7 +7,7 @@ import { shownGrid } from '../grid/grid.ts'
 import type { Cell } from '../grid/range.ts'
 import { sixMonths } from '../grid/six-months.ts'
 import { readFilter, writeFilter, type Query } from '../list/filters.ts'
-import { listScreen } from '../list/list-screen.ts'
+import { filtersOn, listScreen } from '../list/list-screen.ts'
 import { loaded } from '../loaded.ts'
 
 export type CapacityScreen = ReturnType<typeof capacityScreen>
@@ -40,7 +40,7 @@ export function capacityScreen(client: Client, thisMonth: Month, query?: Signal<
   const list = listScreen(client, listCapacity, {
     query,
     name: 'capacity',
-    filters: ['from', 'months', 'function_type', 'team', 'room'],
+    filters: ['from', 'months', 'function_type', 'team', 'leader', 'room', 'over'],
   })
   const { by: grouping } = readHeatmap.input
   const by = computed(() => readFilter(grouping, list.query.value['by']) as (typeof groupings)[number])
@@ -86,10 +86,6 @@ export function capacityScreen(client: Client, thisMonth: Month, query?: Signal<
     ),
   }
 }
-
-/** The filters that are on: who may not read functions may not say one either, not even none. */
-const filtersOn = <V extends object>(values: V): Partial<V> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<V>
 
 /** Everybody, then each group with its people. One group that is all there is needs no line of its own. */
 function rowsOf(map: CapacityHeatmap | null): CapacityRow[] {

@@ -43,6 +43,8 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
       'project_leader',
       'sending',
       'open',
+      'disputed',
+      'issued',
     ],
   })
   /** What the list is narrowed to, but for the state. */

@@ -53,9 +53,12 @@ export function listScreen<S extends Fields, R extends object, F extends FilterO
     columns: columnsOfList(operation).map((column) => withHeading(column, headings[column.name])),
     name: name ?? operation.name,
     query,
-    load: (request, address) => client(operation, { ...request, ...read(address), ...fixed } as InputOf<S>),
+    load: (request, address) =>
+      client(operation, { ...request, ...filtersOn(read(address)), ...fixed } as InputOf<S>),
     file: (request, address) =>
-      client(exportOf(operation), { ...request, ...read(address), ...fixed } as InputOf<ExportInput<S>>),
+      client(exportOf(operation), { ...request, ...filtersOn(read(address)), ...fixed } as InputOf<
+        ExportInput<S>
+      >),
   })
   return {
     ...screen,
@@ -66,6 +69,10 @@ export function listScreen<S extends Fields, R extends object, F extends FilterO
       (operation.input[each]?.choices ?? []) as readonly Extract<ValueOf<S[N]>, string>[],
   }
 }
+
+/** The filters that are on: a field that the caller may not send is refused, even if it is null. */
+export const filtersOn = <V extends object>(values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<V>
 
 const withHeading = <R>(column: Column<R>, heading: TextKey | undefined): Column<R> =>
   heading ? { ...column, field: { ...column.field, label: heading } } : column

@@ -12,7 +12,7 @@ import { listScreen } from './list-screen.ts'
 /** The lists that have a page: what is theirs besides their operation. */
 
 export const usersScreen = (client: Client, query?: Signal<Query>) =>
-  listScreen(client, listUsers, { query, name: 'users', filters: ['active'] })
+  listScreen(client, listUsers, { query, name: 'users', filters: ['active', 'moves', 'without_cost'] })
 
 export const companiesScreen = (client: Client, query?: Signal<Query>) =>
   listScreen(client, listCompanies, { query, name: 'companies' })
@@ -36,7 +36,7 @@ export const absencesScreen = (client: Client, decides: boolean, query?: Signal<
   listScreen(client, listAbsences, {
     query,
     name: 'absences',
-    filters: ['state', 'mine'],
+    filters: ['state', 'mine', 'from', 'to'],
     headings: { number_blocks: 'absences.column_days' },
     ...(decides ? {} : { fixed: { mine: true } }),
   })
@@ -58,5 +58,5 @@ export const pipelineList = (client: Client, query?: Signal<Query>) =>
   listScreen(client, listPipeline, {
     query,
     name: 'pipeline',
-    filters: ['stage', 'project_leader', 'project_manager', 'submitted_from', 'submitted_to'],
+    filters: ['stage', 'project_leader', 'project_manager', 'submitted_from', 'submitted_to', 'late'],
   })

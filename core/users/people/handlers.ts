@@ -31,9 +31,9 @@ handle(listUsers, async ({ store, actor, clock }, input) => {
   const needed = input.sort === null ? undefined : sortable[input.sort]?.needs
   if (needed && !can(actor, needed))
     throw new Failure('unauthorized', { fields: { sort: 'mixed.not_allowed' } })
-  const { active } = input
+  const { active, moves, without_cost } = input
   const super_admins = input.super_admins && actor.super_admin
-  const asked = { ...listParamsOf(input), today: clock.today(), active, super_admins }
+  const asked = { ...listParamsOf(input), today: clock.today(), active, super_admins, moves, without_cost }
   return pageFrom(await store.query(usersListed, asked))
 })
 

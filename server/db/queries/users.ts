@@ -37,6 +37,8 @@ defineQuery(usersListed, (params, dialect) =>
     where: [
       ...(params.super_admins ? [] : [sql`u.is_super_admin = FALSE`]),
       ...(params.active ? [sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${params.today})`] : []),
+      ...(params.moves ? [movesFrom[params.moves](params.today)] : []),
+      ...(params.without_cost ? [hasNoCost(params.today)] : []),
     ],
     perPage: presenceOn(params.today),
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || COALESCE(l.email_folded, ''))`,
@@ -54,6 +56,21 @@ defineQuery(usersListed, (params, dialect) =>
     first: 'id',
   }),
 )
+
+/** Who enters after a day, and whose last day is that day or comes. */
+const movesFrom = {
+  coming: (day: Day) => sql`x.entry_date > ${day}`,
+  leaving: (day: Day) => sql`x."exit_Date" >= ${day}`,
+}
+
+/** Whether the time of person `u` has no cost on a day, as `hasCost` of the core has it. */
+const hasNoCost = (day: Day): Sql => {
+  const holds = sql`c.user_id = u.id AND c.date_start <= ${day} AND (c.date_end IS NULL OR c.date_end >= ${day})`
+  return sql`NOT EXISTS (SELECT 1 FROM user_block_costs c WHERE ${holds})
+    AND NOT EXISTS (SELECT 1 FROM parameters p WHERE p.class = COALESCE(x.cost_class, 'employee_cost_category')
+      AND p.numerical_value IS NOT NULL AND p.type = COALESCE((SELECT c.cost_type FROM user_costs c
+        WHERE ${holds} AND c.subfolder_id IS NULL ORDER BY c.date_start DESC, c.id DESC LIMIT 1), x.cost_type))`
+}
 
 function presenceOn(day: Day): Sql {
   const isAway = sql`EXISTS (

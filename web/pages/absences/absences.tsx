@@ -15,6 +15,7 @@ import { Toggle } from '../../parts/form/chip.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ChoiceFilter } from '../../parts/list/choice-filter.tsx'
+import { PeriodFilter } from '../../parts/list/day-filter.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { RequestAbsenceDialog } from './request-absence-dialog.tsx'
 import { DecideDialog, nameOf } from './decide-dialog.tsx'
@@ -98,6 +99,12 @@ export function AbsencesPage() {
               label={t('field.state')}
               all={t('absences.all')}
               textOf={(each) => t(`absence.state.${each}`)}
+            />
+            <PeriodFilter
+              screen={screen}
+              label={t('absences.dated')}
+              from={{ name: 'from', label: t('field.from') }}
+              to={{ name: 'to', label: t('field.to') }}
             />
             {decides && (
               <Toggle on={mine} onChange={(on) => screen.setFilter('mine', on)}>

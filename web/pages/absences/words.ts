@@ -4,6 +4,7 @@ import { words } from '#core/values/define.ts'
 export const absencesPage = words({
   'absences.search': ['Name or trigram', 'Nom ou trigramme', 'Naam of trigram'],
   'absences.all': ['All', 'Toutes', 'Alle'],
+  'absences.dated': ['Between', 'Entre le', 'Tussen'],
   'absences.mine': ['Only mine', 'Seulement les miennes', 'Enkel de mijne'],
   'absences.ask': ['Request an absence', 'Demander une absence', 'Afwezigheid aanvragen'],
   'absences.asked': ['Absence requested', 'Absence demandée', 'Afwezigheid aangevraagd'],

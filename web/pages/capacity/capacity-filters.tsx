@@ -1,6 +1,7 @@
 import { can } from '#core/kernel/permission.ts'
 import { groupings } from '#core/planning/operations.ts'
 import { periods, type CapacityScreen } from '#core/screens/capacity/capacity.ts'
+import { Chip } from '../../parts/form/chip.tsx'
 import { FoldedFilters } from '../../parts/list/folded-filters.tsx'
 import { RecordFilter } from '../../parts/list/record-filter.tsx'
 import { useActor } from '../../state/session.ts'
@@ -13,7 +14,7 @@ export function CapacityFilters({ screen }: { screen: CapacityScreen }) {
   const t = useT()
   const { list } = screen
   const found = useValue(screen.answer.value)
-  const { months, room, team, function_type } = useValue(list.filters)
+  const { months, room, over, leader, team, function_type } = useValue(list.filters)
   const by = useValue(screen.by)
   const words = useValue(useParameters().words)
   const seesFunctions = can(useActor(), 'user_extended.read')
@@ -28,6 +29,18 @@ export function CapacityFilters({ screen }: { screen: CapacityScreen }) {
         />
         {t('capacity.only_room')}
       </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={over}
+          onChange={(event) => list.setFilter('over', event.target.checked)}
+        />
+        {t('capacity.only_over')}
+      </label>
+      {leader !== null && (
+        <Chip name={t('capacity.led_by')} onRemove={() => list.setFilter('leader', null)} />
+      )}
       <FoldedFilters on={[team, function_type].filter((each) => each !== null).length}>
         <RecordFilter
           screen={list}

@@ -74,6 +74,7 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
           [t('field.work_in_progress'), euro('work_in_progress')],
           [t('column.to_invoice_now'), euro('to_invoice')],
           [t('field.invoiced'), euro('invoiced')],
+          [t('column.left_of_contract'), figure(({ left }) => shownEuro(left))],
           [t('field.paid'), euro('paid')],
           ...(seesMargin ? [[t('field.margin'), figure(({ margin }) => shownEuro(margin))] as const] : []),
         ]}

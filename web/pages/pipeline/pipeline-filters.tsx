@@ -1,4 +1,5 @@
 import type { pipelineScreen } from '#core/screens/pipeline.ts'
+import { Toggle } from '../../parts/form/chip.tsx'
 import { ChoiceFilter } from '../../parts/list/choice-filter.tsx'
 import { PeriodFilter } from '../../parts/list/day-filter.tsx'
 import { FoldedFilters } from '../../parts/list/folded-filters.tsx'
@@ -11,7 +12,7 @@ export type Screen = ReturnType<typeof pipelineScreen>
 /** The stage that is looked at, who leads and manages, and the period in which offers are submitted. */
 export function PipelineFilters({ screen: { list, board } }: { screen: Screen }) {
   const t = useT()
-  const { stage: _, ...filters } = useValue(list.filters)
+  const { stage: _, late, ...filters } = useValue(list.filters)
   const found = useValue(board.value)
   return (
     <>
@@ -22,6 +23,9 @@ export function PipelineFilters({ screen: { list, board } }: { screen: Screen })
         all={t('pipeline.board')}
         textOf={(stage) => t(`stage.${stage}`)}
       />
+      <Toggle on={late ?? false} onChange={(on) => list.setFilter('late', on)}>
+        {t('pipeline.only_late')}
+      </Toggle>
       <FoldedFilters on={Object.values(filters).filter((each) => each !== null).length}>
         <RecordFilter
           screen={list}

@@ -11,6 +11,7 @@ export const pipelinePage = words({
   'pipeline.last_year': ['in 12 months', 'en 12 mois', 'in 12 maanden'],
   'pipeline.every_leader': ['All project leaders', 'Tous les chefs de projet', 'Alle projectleiders'],
   'pipeline.every_manager': ['All account managers', 'Tous les gestionnaires', 'Alle dossierbeheerders'],
+  'pipeline.only_late': ['Late', 'En retard', 'Te laat'],
   'pipeline.expected': ['Expected orders', 'Commandes attendues', 'Verwachte bestellingen'],
   'pipeline.expected_help': [
     'The amounts of everything open, each multiplied by the chance of its stage. Set the chances under Parameters.',

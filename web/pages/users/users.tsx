@@ -1,5 +1,6 @@
 import { importUsers } from '#core/users/import/operations.ts'
 import { useMemo, useState } from 'react'
+import { can } from '#core/kernel/permission.ts'
 import { usersScreen } from '#core/screens/list/lists.ts'
 import { roleName } from '#core/screens/users/role-names.ts'
 import { createsPeople, deletesPeople, editsPeopleWhole, importsPeople } from '#core/users/policy.ts'
@@ -11,6 +12,7 @@ import { useT } from '../../state/texts.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
 import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
+import { SelectFilter } from '../../parts/list/select-filter.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
@@ -28,9 +30,10 @@ export function UsersPage() {
   const actor = useActor()
   const query = useAddressQuery()
   const screen = useMemo(() => usersScreen(client, query), [query])
-  const { active } = useValue(screen.filters)
+  const { active, without_cost } = useValue(screen.filters)
   const words = useValue(useParameters().words)
   const [deleting, setDeleting] = useState<NamedUser | null>(null)
+  const seesExtended = can(actor, 'user_extended.read')
   const mayEdit = editsPeopleWhole(actor)
   const mayDelete = deletesPeople(actor)
   const actions = (user: NamedUser) => (
@@ -76,9 +79,25 @@ export function UsersPage() {
         }
         {...(mayEdit || mayDelete ? { actions } : {})}
         filters={
-          <Toggle on={active} onChange={(on) => screen.setFilter('active', on)}>
-            {t('users.active')}
-          </Toggle>
+          <>
+            <Toggle on={active} onChange={(on) => screen.setFilter('active', on)}>
+              {t('users.active')}
+            </Toggle>
+            {seesExtended && (
+              <>
+                <SelectFilter
+                  screen={screen}
+                  name="moves"
+                  label={t('users.moves')}
+                  all={t('users.all_moves')}
+                  textOf={(each) => t(`users.${each}`)}
+                />
+                <Toggle on={without_cost ?? false} onChange={(on) => screen.setFilter('without_cost', on)}>
+                  {t('users.only_without_cost')}
+                </Toggle>
+              </>
+            )}
+          </>
         }
         empty={{ title: t('users.empty'), help: t('users.empty_help') }}
         changes={{ user: {}, absence: {} }}

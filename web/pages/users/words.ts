@@ -144,6 +144,15 @@ export const usersPage = words({
   'costs.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
   'users.title': ['Users', 'Collaborateurs', 'Medewerkers'],
   'users.search': ['Name, trigram or email', 'Nom, trigramme ou e-mail', 'Naam, trigram of e-mail'],
+  'users.moves': ['Entries and exits', 'Entrées et départs', 'Instroom en uitstroom'],
+  'users.all_moves': [
+    'With or without entry or exit',
+    'Avec ou sans entrée ou départ',
+    'Met of zonder in- of uitdiensttreding',
+  ],
+  'users.coming': ['Entries to come', 'Entrées à venir', 'Komen in dienst'],
+  'users.leaving': ['Exits to come', 'Départs à venir', 'Gaan uit dienst'],
+  'users.only_without_cost': ['Without cost', 'Sans coût', 'Zonder kost'],
   'users.active': ['Active users', 'Collaborateurs actifs', 'Actieve medewerkers'],
   'users.created': ['User successfully created', 'Collaborateur créé avec succès', 'Medewerker aangemaakt'],
   'users.updated': [

@@ -1,6 +1,7 @@
 import { invoiceLeaders, invoiceSums, invoicesWithNames } from '#core/invoicing/reading/queries.ts'
 import { invoice } from '#core/invoicing/invoice.ts'
 import { invoicesNumbered } from '#core/invoicing/queries.ts'
+import type { SentSet } from '#core/invoicing/sending.ts'
 import { omit, type InputOf } from '#core/kernel/field.ts'
 import type { Dialect } from '../../columns.ts'
 import { joined, none, raw, sql, type Sql } from '../../sql.ts'
@@ -38,6 +39,18 @@ const invoiceHas =
 /** The day of an invoice is the day of its emission. The day of a draft is the day for which it is foreseen. */
 const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
 
+/** An invoice that was emitted, whatever became of it. */
+const isIssued = sql`i.status_type <> 'draft'`
+/** An invoice of which something is left to pay that its customer disputes. */
+const isDisputed = sql`${isIssued} AND i.dispute IS NOT NULL AND ${raw(openOf('i'))} <> 0`
+
+const sendingIs: { readonly [set in SentSet]: Sql } = {
+  sent: isSent('i'),
+  unsent: sql`NOT ${isSent('i')}`,
+  failed: sql`NOT ${isSent('i')} AND i.id IN (SELECT e.invoice_id FROM invoice_sendings e
+    WHERE e.state = 'failed' AND e.channel <> 'clearfacts')`,
+}
+
 const narrowedInvoices = ({
   from,
   to,
@@ -46,6 +59,8 @@ const narrowedInvoices = ({
   project_leader,
   sending,
   open,
+  disputed,
+  issued,
 }: Narrowed): (Sql | false)[] => [
   !!from && sql`${invoiceDay} >= ${from}`,
   !!to && sql`${invoiceDay} <= ${to}`,
@@ -53,12 +68,22 @@ const narrowedInvoices = ({
   !!company_id && sql`i.recipient_company_id = ${company_id}`,
   !!project_leader &&
     sql`i.subfolder_id IN (SELECT s.id FROM subfolders s WHERE s.project_leader = ${project_leader})`,
-  !!sending && sql`i.status_type <> 'draft' AND ${raw(sending === 'sent' ? '' : 'NOT')} ${isSent('i')}`,
+  !!sending && sql`i.status_type <> 'draft' AND ${sendingIs[sending]}`,
   !!open && sql`i.status_type <> 'draft' AND ${raw(openOf('i'))} <> 0`,
+  !!disputed && isDisputed,
+  !!issued && isIssued,
 ]
 type Narrowed = Pick<
   InputOf<typeof invoiceSums.params>,
-  'from' | 'to' | 'subfolder_id' | 'company_id' | 'project_leader' | 'sending' | 'open'
+  | 'from'
+  | 'to'
+  | 'subfolder_id'
+  | 'company_id'
+  | 'project_leader'
+  | 'sending'
+  | 'open'
+  | 'disputed'
+  | 'issued'
 >
 
 /** SQL for the state that a table shows. `credited` is the condition that the invoice was taken back completely. */

@@ -3,6 +3,7 @@ import {
   plannedByManager,
   plannedOfPeople,
   plannedTasks,
+  plannedUnderLeader,
 } from '#core/planning/capacity/queries.ts'
 import { joined, raw, sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
@@ -50,6 +51,15 @@ defineQuery(
     JOIN users m ON m.id = f.project_manager_id
     GROUP BY b.user_id, f.project_manager_id, m.first_name, m.last_name
     ORDER BY b.user_id, f.project_manager_id`,
+)
+
+defineQuery(
+  plannedUnderLeader,
+  ({ leader, from, to }) => sql`
+    SELECT DISTINCT p.assigned_user_id AS user_id
+    FROM subfolders s JOIN wbs_tasks t ON t.subfolder_id = s.id JOIN wbs_task_plannings p ON p.wbs_task_id = t.id
+    WHERE s.project_leader = ${leader} AND p.assigned_user_id IS NOT NULL AND p.number_blocks > 0
+      AND p.start_date BETWEEN ${from} AND ${to} ORDER BY user_id`,
 )
 
 defineQuery(

@@ -1,6 +1,11 @@
 import { outcomeRules } from '#core/folders/offers/outcome.ts'
 import { offerType, prospectType } from '#core/folders/offers/rules.ts'
-import { pipelineBoard, pipelineListed, pipelinePeople } from '#core/reports/pipeline/queries.ts'
+import {
+  pipelineBoard,
+  pipelineCounted,
+  pipelineListed,
+  pipelinePeople,
+} from '#core/reports/pipeline/queries.ts'
 import {
   amountOrder,
   nextDay,
@@ -97,6 +102,10 @@ const mayBeOnBoard = sql`(${isOf(statusesOf(stageRules.filter(({ holds = [] }) =
       OR s.subfolder_type IN (${[prospectType, offerType]})
       OR s.id IN (SELECT subfolder_id FROM offer_extra_infos UNION ALL SELECT subfolder_id FROM prospect_extra_infos))`
 
+/** The condition on the table `b` that the next day of a subfolder is before a day. */
+const passed = ({ due_before }: { readonly due_before?: string | null | undefined }): Sql[] =>
+  due_before ? [sql`${next} < ${due_before}`] : []
+
 /** SQL for the table `b`: every subfolder on the board with its stage, after the filters. */
 function onBoard({ since, internal, ...asked }: Asked, also: Sql = none): Sql {
   const { project_leader, project_manager, submitted_from, submitted_to } = asked
@@ -157,7 +166,7 @@ defineQuery(pipelineListed, (params, dialect) =>
     perPage: columns,
     withPage: shownFrom,
     from: sql`${onBoard(params)} ${names}`,
-    where: [params.stage ? sql`b.stage = ${params.stage}` : sql`b.stage IS NOT NULL`],
+    where: [params.stage ? sql`b.stage = ${params.stage}` : sql`b.stage IS NOT NULL`, ...passed(params)],
     haystack,
     sorts: {
       id: 'b.id',
@@ -179,7 +188,9 @@ defineQuery(pipelineListed, (params, dialect) =>
 )
 
 defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
-  const matches = searched.map((word) => sql`AND ${contains(haystack, word)}`)
+  const matches = [...searched.map((word) => contains(haystack, word)), ...passed(params)].map(
+    (each) => sql`AND ${each}`,
+  )
   // The board is MATERIALIZED, so each stage is worked out once. The LIMIT cuts nothing off: PostgreSQL plans by it.
   return sql`
     WITH board AS MATERIALIZED (
@@ -204,6 +215,14 @@ defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
       totals.stage_count, totals.stage_priced, totals.stage_amount
     FROM page JOIN totals ON totals.stage = page.stage ${shownFrom}
     ORDER BY page.stage_place, page.row_place`
+})
+
+defineQuery(pipelineCounted, ({ today, ...params }) => {
+  const everybody = { project_leader: null, submitted_from: null, submitted_to: null, stage: null }
+  return sql`
+    SELECT b.stage, COUNT(*) AS count, COALESCE(SUM(CASE WHEN ${next} < ${today} THEN 1 ELSE 0 END), 0) AS late,
+      COALESCE(SUM(${amount}), 0) AS amount
+    FROM ${onBoard({ ...params, ...everybody })} WHERE b.stage IS NOT NULL GROUP BY b.stage ORDER BY b.stage`
 })
 
 // Most subfolders are on the board by their status alone, so only the others are looked up in `onBoard`.

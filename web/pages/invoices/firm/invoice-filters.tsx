@@ -19,7 +19,9 @@ import { SelectFilter } from '../../../parts/list/select-filter.tsx'
 export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
   const t = useT()
   const { list, summary } = screen
-  const { subfolder_id, company_id, project_leader, from, to, sending, open } = useValue(list.filters)
+  const { subfolder_id, company_id, project_leader, from, to, sending, open, disputed, issued } = useValue(
+    list.filters,
+  )
   const found = useValue(summary.value)
   const mayChoose = useMay(listCompanies)
   const mayFind = useMay(findSubfolders)
@@ -39,6 +41,8 @@ export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
         />
       )}
       {open && <Chip name={t('invoices.open')} onRemove={() => list.setFilter('open', null)} />}
+      {disputed && <Chip name={t('column.disputed')} onRemove={() => list.setFilter('disputed', null)} />}
+      {issued && <Chip name={t('invoices.issued')} onRemove={() => list.setFilter('issued', null)} />}
       <FoldedFilters on={[project_leader, from, to, sending].filter((each) => each !== null).length}>
         {mayChoose && company_id === null && <CustomerFilter screen={screen} />}
         {mayFind && subfolder_id === null && <SubfolderFilter screen={screen} />}
