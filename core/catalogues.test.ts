@@ -16,6 +16,8 @@ const emitted = namesIn(findAll(core, /\{ type: '(\w+)'/g))
 const heard = namesIn([
   // What a screen hears of is a map whose keys are types: `useLive(screen, { task: inFolder, booking: {} })`.
   ...findAll(listening, /\b(?:useLive|useReloading|useRecord|useKept|follow)(\(.*?)(?=\n {0,2}\S)/gs),
+  // The parts of the first page say what concerns them where they are declared.
+  ...findAll(sourcesOf('core/reports/home'), /\bconcerns: (\{[^\n]*\})/g),
   ...findAll(listening, /\b(?:changes=\{|Concerns = )(\{[^\n]*\})/g),
   ...findAll(listening, /(\[[^\]]*\])\.includes\(type\)/g),
   ...findAll(listening, /\btype === ('\w+')/g),

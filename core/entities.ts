@@ -41,6 +41,7 @@ import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { taskTemplate } from './planning/breakdown/template.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './jobs/job.ts'
+import { homeChoice } from './reports/home/home-choice.ts'
 import { reminder } from './reports/reminders/reminder.ts'
 import { thirdPartyConnection, thirdPartyJourney } from './third-parties/connection.ts'
 import { template, templateVersion } from './printing/template.ts'
@@ -135,6 +136,7 @@ export const entities = {
   third_party_journeys: thirdPartyJourney,
   jobs: job,
   reminders: reminder,
+  home_choices: homeChoice,
   address_imports: addressImport,
   known_streets: knownStreet,
   known_street_words: knownStreetWord,

@@ -35,6 +35,8 @@ export const locks = [
   'week',
   /** By user: the tasks of his planner. */
   'planner_row',
+  /** By user: how he arranged his first page. */
+  'home_choices',
   /** By detail of a forecast. */
   'forecast',
   /** By kind of invoice: the number series. */

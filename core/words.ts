@@ -55,6 +55,7 @@ import { financials } from './reports/financials/words.ts'
 import { subfolders } from './reports/subfolders/words.ts'
 import { pipeline } from './reports/pipeline/words.ts'
 import { dueDates } from './reports/reminders/words.ts'
+import { home } from './reports/home/words.ts'
 import { deleted } from './deleted/words.ts'
 import { forms } from './screens/form/words.ts'
 import { grid } from './screens/grid/words.ts'
@@ -177,6 +178,7 @@ export const allWords = {
   ...subfolders,
   ...pipeline,
   ...dueDates,
+  ...home,
   ...deleted,
   ...forms,
   ...grid,

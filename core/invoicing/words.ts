@@ -4,6 +4,8 @@ import { words } from '../values/define.ts'
 export const invoicing = words({
   'field.invoice_type': ['Document type', 'Type de document', 'Documenttype'],
   'field.bytes': ['Size in bytes', 'Taille en octets', 'Grootte in bytes'],
+  'field.disputed': ['Disputed', 'Contestées', 'Betwist'],
+  'field.issued': ['Emitted', 'Émises', 'Uitgereikt'],
   'field.overdue': ['Overdue', 'Échues', 'Vervallen'],
   'field.subfolder_ids': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
   'field.due': ['To emit', 'À émettre', 'Uit te reiken'],

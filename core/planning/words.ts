@@ -24,6 +24,8 @@ export const planning = words({
   'field.task_id': ['Task', 'Tâche', 'Taak'],
   'field.task_name': ['Task', 'Tâche', 'Taak'],
   'field.user_code': ['User code', 'Code collaborateur', 'Code medewerker'],
+  'field.leader': ['Led by', 'Mené par', 'Geleid door'],
+  'field.over': ['Over capacity', 'En surcharge', 'Boven capaciteit'],
   'field.room': ['With room', 'Avec de la place', 'Met ruimte'],
   'field.wbs_task_id': ['Task', 'Tâche', 'Taak'],
   'field.tasks': ['Tasks', 'Tâches', 'Taken'],

@@ -27,7 +27,7 @@ import { competitorsReport } from './tenders/competitors.ts'
 import { deadlinesReport } from './tenders/deadlines.ts'
 import { tendersReport } from './tenders/tenders.ts'
 
-export * from './home.ts'
+export * from './home/operations.ts'
 export * from './subfolders/operations.ts'
 export * from './companies/operations.ts'
 export * from './palette/operations.ts'

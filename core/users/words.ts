@@ -48,6 +48,11 @@ export const users = words({
   'field.date_end': ['Until', 'Au', 'Tot'],
   'field.decided_by': ['Decided by', 'Décidé par', 'Beslist door'],
   'field.decided_at': ['Decided on', 'Décidé le', 'Beslist op'],
+  'field.moves': [
+    'Entries and exits to come',
+    'Entrées et départs à venir',
+    'In- en uitdiensttredingen op komst',
+  ],
   'field.months': ['Months', 'Mois', 'Maanden'],
   'field.without_cost': ['Without cost', 'Sans coût', 'Zonder kost'],
   'column.presence': ['In or out', 'Présence', 'Aanwezigheid'],

@@ -15,7 +15,7 @@ import {
 } from '#core/folders/operations.ts'
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listDeleted } from '#core/deleted/operations.ts'
-import { readHome } from '#core/reports/home.ts'
+import { readHome } from '#core/reports/home/operations.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import {

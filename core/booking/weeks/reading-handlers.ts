@@ -1,12 +1,11 @@
-import { holdersOf } from '../../access/roles/role-holders.ts'
 import { handle } from '../../kernel/run.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
-import { addDays, daysFrom, firstOfMonth, lastOfMonth, mondayOf, monthOf } from '../../values/day.ts'
+import { addDays, daysFrom, mondayOf } from '../../values/day.ts'
 import { plannerTasks } from '../week/queries.ts'
-import { expectedOfEach } from './expected.ts'
+import { missingIn } from './missing.ts'
 import { listWeeks, missingWeeks, weekTime } from './operations.ts'
 import { decidesAllTime, decidesPart } from '../locks/policy.ts'
-import { bookedByPerson, partsToDecide, peopleLed, weeksListed } from './queries.ts'
+import { partsToDecide, weeksListed } from './queries.ts'
 import { isAt } from '../locks/rules.ts'
 import { refuseOff } from '../locks/standing.ts'
 
@@ -62,41 +61,6 @@ handle(weekTime, async (context, { ids }) => {
 })
 
 handle(missingWeeks, async (context, { date }) => {
-  const { store, actor, clock } = context
   await refuseOff(context)
-  const monday = mondayOf(date ?? addDays(clock.today(), -7))
-  const sunday = addDays(monday, 6)
-  const staff = await holdersOf(context, 'planner.write')
-  const led = decidesAllTime(actor)
-    ? null
-    : await store.query(peopleLed, {
-        decider: actor.id,
-        from: monday,
-        to: sunday,
-        month_start: firstOfMonth(monthOf(monday)),
-        month_end: lastOfMonth(monthOf(sunday)),
-      })
-  const mine = led && new Set(led.map(({ user_id }) => user_id))
-  const submissions = await store.submitted_weeks.find({ monday })
-  const done = new Set(submissions.map(({ user_id }) => user_id))
-  const ids = staff.filter((id) => !done.has(id) && (mine?.has(id) ?? true))
-  const booked = new Map(
-    (await store.query(bookedByPerson, { from: monday, to: sunday })).map((each) => [
-      each.user_id,
-      each.booked,
-    ]),
-  )
-  const people = await expectedOfEach(context, ids, monday)
-  return people
-    .map(({ person: { id, code, first_name, last_name }, expected }) => ({
-      user_id: id,
-      code,
-      first_name,
-      last_name,
-      monday,
-      booked: booked.get(id) ?? 0,
-      expected,
-    }))
-    .filter((row) => row.expected > 0 || row.booked > 0)
-    .toSorted((a, b) => a.last_name.localeCompare(b.last_name))
+  return missingIn(context, mondayOf(date ?? addDays(context.clock.today(), -7)))
 })

@@ -22,9 +22,9 @@ export const capacity = words({
   'capacity.every_function': ['All functions', 'Toutes les fonctions', 'Alle functies'],
   'capacity.only_over': ['Over capacity', 'En surcharge', 'Boven capaciteit'],
   'capacity.led_by': [
-    'Missions led by one leader',
-    'Missions d’un seul chef de projet',
-    'Opdrachten van één projectleider',
+    'Subfolders of one project leader',
+    'Sous-dossiers d’un seul chef de projet',
+    'Subdossiers van één projectleider',
   ],
   'capacity.only_room': ['With room left', 'Qui a de la place', 'Wie heeft ruimte'],
   'capacity.team_of': ['Team of {{name}}', 'Équipe de {{name}}', 'Team van {{name}}'],

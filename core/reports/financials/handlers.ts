@@ -2,10 +2,10 @@ import { maySeeInvoices } from '../../folders/policy.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'
-import { moneyOf } from './figures.ts'
 import { financialsOfSubfolder, listFinancials, sumFinancials } from './operations.ts'
-import { financialLeaders, financialsListed, financialsSummed, timeCost, timeInProgress } from './queries.ts'
-import { askedBy, complete, financialRows, noCost, seesCost } from './rows.ts'
+import { financialLeaders, financialsListed } from './queries.ts'
+import { askedBy, complete, financialRows } from './rows.ts'
+import { sumsOf } from './sums.ts'
 
 handle(listFinancials, async (context, { page, size, sort, order, search, ...narrowed }) => {
   const asked = askedBy(context, narrowed)
@@ -18,17 +18,12 @@ handle(listFinancials, async (context, { page, size, sort, order, search, ...nar
 
 handle(sumFinancials, async (context, { search, ...narrowed }) => {
   const { store } = context
-  const asked = { ...askedBy(context, narrowed), words: searchedWords(search) }
-  const [[sums], time, cost, leaders, company] = await Promise.all([
-    store.query(financialsSummed, asked),
-    store.query(timeInProgress, asked),
-    seesCost(context) ? store.query(timeCost, asked) : null,
+  const [sums, leaders, company] = await Promise.all([
+    sumsOf(context, narrowed, searchedWords(search)),
     store.query(financialLeaders, {}),
     narrowed.company_id === null ? null : store.companies.get(narrowed.company_id),
   ])
-  const { invoiced_of_contracts: ofContracts, ...known } = found(sums)
-  const money = moneyOf({ ...known, ofContracts }, { time, cost: cost && (cost[0] ?? noCost) })
-  return { ...known, ...money, leaders, customer: company?.name ?? null }
+  return { ...sums, leaders, customer: company?.name ?? null }
 })
 
 handle(financialsOfSubfolder, async (context, { id, month }) => {

@@ -1,10 +1,10 @@
 import type { InputOf, RecordOf } from '../../kernel/field.ts'
-import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
-import { addDays, daysBetween } from '../../values/day.ts'
+import { daysBetween } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
+import { bounds } from './bounds.ts'
 import { chancesOf, type Chances } from './chances.ts'
 import { listPipeline, pipelineRow, readPipeline } from './operations.ts'
 import { pipelineBoard, pipelineListed, pipelinePeople } from './queries.ts'
@@ -12,9 +12,6 @@ import { isOpen, stages, weighted, type Stage } from './stages.ts'
 
 type Row = RecordOf<typeof pipelineRow.fields>
 type Stored = Omit<Row, 'weighted' | 'late'>
-
-/** What was decided longer ago than this many days is off the board. */
-const daysKept = 365
 
 handle(listPipeline, async (context, { page, size, sort, order, search, late, ...narrowed }) => {
   const { store } = context
@@ -64,12 +61,6 @@ handle(readPipeline, async (context, { search, size, late, ...narrowed }) => {
     leaders: those('leader'),
     managers: those('manager'),
   }
-})
-
-/** What of the board somebody sees: nothing that was decided long ago, nor internal folders without the right. */
-export const bounds = ({ actor, clock }: QueryContext) => ({
-  since: addDays(clock.today(), -daysKept),
-  internal: can(actor, 'folders_all.read'),
 })
 
 const worth = (stage: Stage, amount: number | null, chances: Chances) =>

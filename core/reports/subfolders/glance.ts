@@ -7,6 +7,7 @@ import type { QueryContext } from '../../ports.ts'
 import { chancesOf } from '../pipeline/chances.ts'
 import { openStageOf, turnIn } from '../pipeline/stages.ts'
 import { lateIn } from './late.ts'
+import { nextIn } from './next.ts'
 import { subfolderGlance } from './operations.ts'
 import { subfoldersGlanced } from './queries.ts'
 
@@ -31,6 +32,13 @@ export async function glance(
     const { invoiced, to_invoice } = sees ? row : { invoiced: null, to_invoice: null }
     const stage = open[i] ?? null
     const waits = { stage, chance: (stage && chances?.[stage]) ?? null, turn: stage && turnIn[stage] }
-    return pickFields(subfolderGlance.fields, { ...row, ...waits, invoiced, to_invoice, late })
+    return pickFields(subfolderGlance.fields, {
+      ...row,
+      ...waits,
+      invoiced,
+      to_invoice,
+      late,
+      next: nextIn(row, clock.today()),
+    })
   })
 }

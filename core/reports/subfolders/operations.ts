@@ -14,6 +14,7 @@ import {
 } from '../../kernel/field.ts'
 import { query } from '../../kernel/operation.ts'
 import { subfolderStatuses } from '../../folders/subfolder.ts'
+import { timelineMoments } from '../../folders/timeline.ts'
 import { column } from '../../tables/column-facts.ts'
 import { openStages } from '../pipeline/stages.ts'
 import { lateKinds, whoActs } from './late.ts'
@@ -57,6 +58,8 @@ export const subfolderGlance = group(
     /** Null for whoever may not see its invoices, as `to_invoice` is. */
     invoiced: column(labelled('mission.invoiced', optional(total())), { card: 'fact' }),
     to_invoice: optional(total()),
+    /** The next day on which something is to be done. */
+    next: optional(group({ what: choice(timelineMoments), day: day() })),
     late: list(late),
   },
   [

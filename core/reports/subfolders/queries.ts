@@ -1,4 +1,4 @@
-import { day, flag, id, int, omit, optional, pick } from '../../kernel/field.ts'
+import { day, flag, id, int, list, omit, optional, pick, withDefault } from '../../kernel/field.ts'
 import { offerInfo } from '../../folders/offers/offer-info.ts'
 import { namedQuery } from '../../ports.ts'
 import { subfolderGlance } from './operations.ts'
@@ -15,10 +15,12 @@ export const subfoldersGlanced = namedQuery(
     folder_id: optional(id('folders')),
     company_id: optional(id('companies')),
     id: optional(id('subfolders')),
+    ids: withDefault(list(id('subfolders')), []),
     internal: flag(),
   },
   {
-    ...omit(subfolderGlance.fields, 'late', 'stage', 'chance', 'turn'),
+    ...omit(subfolderGlance.fields, 'late', 'stage', 'chance', 'turn', 'next'),
+    temporary_reception_date: optional(day()),
     submission_done: optional(flag()),
     submission_date: optional(day()),
     submission_result_date: optional(day()),

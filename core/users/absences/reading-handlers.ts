@@ -1,17 +1,14 @@
 import { absencesListed } from './queries.ts'
-import { monthOf } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
 import { handle } from '../../kernel/run.ts'
-import { stateOf } from '../absence.ts'
 import { factsOf } from '../capacity/capacity-facts.ts'
-import { pendingShareOf, round } from '../capacity/capacity.ts'
 import { listAbsences, proposeLeave, readBalance } from './operations.ts'
 import { decidesAbsences, seesAbsencesOf } from '../policy.ts'
 import { overdrawnYears } from './balance.ts'
+import { ownBalance } from './own-balance.ts'
 import { leaveLeft, refuseSpan } from './places.ts'
 import { personSummary } from '../visible-users.ts'
-import { blocksPerDay, blocksWithin } from '../capacity/working-days.ts'
 
 handle(listAbsences, async (context, { user_id: wanted, mine, state, from, to, ...list }) => {
   const { store, actor } = context
@@ -47,21 +44,4 @@ handle(proposeLeave, async (context, { user_id, number_blocks: typed, ...period 
   return { number_blocks, overdrawn }
 })
 
-handle(readBalance, async (context, { year: wanted }) => {
-  const { actor, clock } = context
-  const person = await personSummary(context, actor.id)
-  const year = wanted ?? Number(clock.today().slice(0, 4))
-  const [from, to] = [`${year}-01-01`, `${year}-12-31`]
-  const facts = await factsOf(context, person, from, to)
-  const { taken } = pendingShareOf(monthOf(from), facts)
-  const requested = facts.absences
-    .filter((absence) => stateOf(absence) === 'pending')
-    .reduce((blocks, each) => blocks + blocksWithin(each, from, to, facts.isHoliday), 0)
-  return {
-    year,
-    number_holidays: person.number_holidays,
-    taken,
-    requested: round(requested / blocksPerDay),
-    remaining: round((person.number_holidays ?? taken) - taken),
-  }
-})
+handle(readBalance, (context, { year }) => ownBalance(context, year))

@@ -19,6 +19,7 @@ export const ownTables = [
   'sign_on_subjects',
   'notifications',
   'reminders',
+  'home_choices',
   'planner_rows',
   'submitted_weeks',
   'week_parts',

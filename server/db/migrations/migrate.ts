@@ -348,6 +348,18 @@ export const migrations: readonly Migration[] = [
     },
   ),
   adding('0055-several-rates', {}, { invoice_details: { columns: ['billed_rates TEXT'] } }),
+  adding('0056-home-choices', {
+    home_choices: {
+      columns: [
+        'user_id INTEGER NOT NULL -> users',
+        'part_order TEXT NOT NULL',
+        'hidden TEXT NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique home_choices_user_id user_id'],
+    },
+  }),
 ]
 
 /**

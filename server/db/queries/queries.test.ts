@@ -3,6 +3,7 @@ import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { Reader, Store } from '#core/ports.ts'
 import { onBoth, testToday } from '#fixtures/installation.ts'
+import { homeSums } from '#core/reports/home/queries.ts'
 import { loadOffice } from '#fixtures/office.ts'
 import { paramsOf, sampleDay, type Params } from '#fixtures/cases/query-params.ts'
 import { raw, sql } from '../sql.ts'
@@ -78,19 +79,21 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
 
 /** Parameters with values of this firm, for the queries that find nothing by a made-up value. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
-  const [roles, task, extra, cost, planning, details, part, payments, lines, open, read] = await Promise.all([
-    store.roles.find(),
-    store.wbs_tasks.first({}),
-    store.user_extra_infos.first({ code: { not: null } }),
-    store.user_specific_costs.first({}),
-    store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
-    store.invoicing_forecast_details.find(),
-    store.week_parts.first({ state: 'submitted' }),
-    store.payments.find(),
-    store.statement_lines.find(),
-    store.invoices.first({ status_type: 'emitted', invoice_class: 'invoice' }),
-    store.bank_statements.first({}),
-  ])
+  const [roles, task, extra, cost, planning, details, part, payments, lines, open, read, led] =
+    await Promise.all([
+      store.roles.find(),
+      store.wbs_tasks.first({}),
+      store.user_extra_infos.first({ code: { not: null } }),
+      store.user_specific_costs.first({}),
+      store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
+      store.invoicing_forecast_details.find(),
+      store.week_parts.first({ state: 'submitted' }),
+      store.payments.find(),
+      store.statement_lines.find(),
+      store.invoices.first({ status_type: 'emitted', invoice_class: 'invoice' }),
+      store.bank_statements.first({}),
+      store.subfolders.first({ project_leader: { not: null }, status_type: 'active' }),
+    ])
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
     'address.known': { words: [] },
@@ -114,6 +117,10 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'pipeline.people': { since: '2000-01-01' },
     'report.mission_days': { until: '2099-12-31' },
     'report.paid_since': { since: '2000-01-01' },
+    'pipeline.counts': { since: '2000-01-01', project_manager: null },
+    'home.sums': { ...always, wanted: Object.keys(homeSums) },
+    'home.missions': { since: '2000-01-01', today: '2000-01-01', user_id: planning!.assigned_user_id },
+    'home.missions_led': { user_id: led!.project_leader },
     'subfolder.dates_to_remind': always,
     'payment.of_invoices': { invoice_ids: payments.map(({ invoice_id }) => invoice_id) },
     'payment.by_line': { line_ids: lines.map(({ id }) => id) },
@@ -126,6 +133,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'planning.cells': always,
     'capacity.people': { words: [] },
     'capacity.planned': always,
+    'capacity.under_leader': { ...always, leader: led!.project_leader },
     'capacity.teams': always,
     'capacity.tasks': { ...always, user_id: planning!.assigned_user_id },
     'subfolder.find': { words: [] },

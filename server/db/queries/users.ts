@@ -36,7 +36,7 @@ defineQuery(usersListed, (params, dialect) =>
     from: sql`users u ${withExtraInfos} ${withLogin}`,
     where: [
       ...(params.super_admins ? [] : [sql`u.is_super_admin = FALSE`]),
-      ...(params.active ? [sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${params.today})`] : []),
+      ...(params.active ? [isHereOn(params.today)] : []),
       ...(params.moves ? [movesFrom[params.moves](params.today)] : []),
       ...(params.without_cost ? [hasNoCost(params.today)] : []),
     ],
@@ -57,14 +57,17 @@ defineQuery(usersListed, (params, dialect) =>
   }),
 )
 
+/** Whoever has not left by a day. */
+export const isHereOn = (day: Day): Sql => sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${day})`
+
 /** Who enters after a day, and whose last day is that day or comes. */
-const movesFrom = {
+export const movesFrom = {
   coming: (day: Day) => sql`x.entry_date > ${day}`,
   leaving: (day: Day) => sql`x."exit_Date" >= ${day}`,
 }
 
 /** Whether the time of person `u` has no cost on a day, as `hasCost` of the core has it. */
-const hasNoCost = (day: Day): Sql => {
+export const hasNoCost = (day: Day): Sql => {
   const holds = sql`c.user_id = u.id AND c.date_start <= ${day} AND (c.date_end IS NULL OR c.date_end >= ${day})`
   return sql`NOT EXISTS (SELECT 1 FROM user_block_costs c WHERE ${holds})
     AND NOT EXISTS (SELECT 1 FROM parameters p WHERE p.class = COALESCE(x.cost_class, 'employee_cost_category')

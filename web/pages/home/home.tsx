@@ -1,92 +1,86 @@
-import { Link } from 'wouter'
-import { homeFigures, shownLoad, type Home, type HomeFigure } from '#core/screens/home.ts'
-import { readHome } from '#core/reports/home.ts'
-import { bookedOn } from '#core/screens/live/concerns.ts'
-import type { Loaded } from '#core/screens/loaded.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { homePlaces, type HomePlace } from '#core/reports/home/parts.ts'
+import { homeScreen, partsAt, type ArrangedPart, type HomeScreen } from '#core/screens/home.ts'
 import { client } from '../../state/client.ts'
-import { useRecord, useReloadingFor } from '../../state/live.ts'
+import { usePageKeys } from '../../state/keys.ts'
 import { me } from '../../state/session.ts'
-import { useValue } from '../../state/signals.ts'
-import { useLanguage, useT } from '../../state/texts.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
-import { Await } from '../../parts/record/record-page.tsx'
-import { Empty } from '../../parts/states.tsx'
+import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
+import { ArrangeHome } from './arrange-home.tsx'
+import { HomePartCard } from './home-part.tsx'
 import './home.css'
 
-/** What waits for the person: each figure leads to where it is dealt with. */
+/** The first page: what is one's own, what waits for one, and the firm; each number leads to the list behind it. */
 export function HomePage() {
   const t = useT()
   const user = useValue(me)
-  const home = useRecord(() => client(readHome, {}), [], {
-    booking: {},
-    absence: {},
-    week: {},
-    access_request: {},
-    invoice: {},
-    notification: {},
-    notification_read: {},
-    subfolder: {},
-  })
+  const screen = useOnce(() => homeScreen(client))
+  const arrangement = useValue(screen.arrangement)
+  const failure = useValue(screen.failure)
+  const [isArranging, setArranging] = useState(false)
+  useEffect(() => void screen.reload(), [screen])
   useTitle(t('menu.home'))
+  usePageKeys(
+    useMemo(() => [{ keys: 'a', label: 'home.arrange' as const, act: () => setArranging((is) => !is) }], []),
+  )
   return (
-    <div className="page">
+    <div className="page home-page">
       <header className="page-head">
         <h1>{t('home.title', { name: user?.first_name ?? '' })}</h1>
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={isArranging}
+          onClick={() => setArranging(!isArranging)}
+        >
+          {t(isArranging ? 'home.arranged' : 'home.arrange')}
+        </button>
       </header>
-      <Await loaded={home}>
-        {(value) => (
-          <>
-            <Waiting home={value} />
-            {value.subfolders.length > 0 && <Subfolders subfolders={value.subfolders} home={home} />}
-          </>
-        )}
-      </Await>
+      {isArranging && arrangement && <ArrangeHome screen={screen} arrangement={arrangement} />}
+      {arrangement ? (
+        <Places screen={screen} arrangement={arrangement} />
+      ) : failure ? (
+        <Trouble failure={failure} retry={screen.reload} />
+      ) : (
+        <Coming />
+      )}
     </div>
   )
 }
 
-function Waiting({ home }: { home: Home }) {
+interface PlacesProps {
+  readonly screen: HomeScreen
+  readonly arrangement: readonly ArrangedPart[]
+}
+
+function Places({ screen, arrangement }: PlacesProps) {
   const t = useT()
-  const language = useLanguage()
-  const figures = homeFigures(home, t, language)
-  if (figures.length === 0) return <Empty title={t('home.nothing')} />
+  const shown = arrangement.filter(({ hidden }) => !hidden)
+  if (shown.length === 0) return <Empty title={t('home.nothing')} />
+  const has = (place: HomePlace): boolean => partsAt(shown, place).length > 0
   return (
-    <ul className="home-figures" aria-label={t('home.figures')}>
-      {figures.map((figure) => (
-        <Figure key={figure.path} {...figure} />
+    <div className={has('mine') && has('waiting') ? 'home-places' : 'home-places narrow'}>
+      {homePlaces.filter(has).map((place) => (
+        <div key={place} className={`home-place ${place}`}>
+          {partsAt(shown, place).map(({ name }) => (
+            <HomePartCard key={name} name={name} part={screen.part(name)} />
+          ))}
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 
-const Figure = ({ label, value, path }: HomeFigure) => (
-  <li>
-    <Link href={path} className="card">
-      <strong>{value}</strong> {label}
-    </Link>
-  </li>
+/** The shape of the page before its parts are known. */
+const Coming = () => (
+  <div className="home-places">
+    <div className="home-place mine">
+      <Skeleton rows={9} />
+    </div>
+    <div className="home-place waiting">
+      <Skeleton rows={6} />
+    </div>
+  </div>
 )
-
-function Subfolders({ subfolders, home }: Pick<Home, 'subfolders'> & { readonly home: Loaded<Home> }) {
-  const t = useT()
-  const language = useLanguage()
-  useReloadingFor(home, bookedOn(subfolders))
-  return (
-    <section className="card home-subfolders">
-      <h2>{t('home.missions')}</h2>
-      <p className="muted">
-        {t('home.mission_help')}. {t('planner.dd_help')}.
-      </p>
-      <ul>
-        {subfolders.map(({ id, folder_id, code, name, booked, planned }) => (
-          <li key={id}>
-            <Link href={`/folders/${folder_id}/subfolders/${id}`}>
-              <span className="code">{code}</span> {name}
-            </Link>
-            <span className="load-figures">{shownLoad(booked, planned, t, language)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

@@ -4,7 +4,7 @@ import { isDay, mondayOf } from '#core/values/day.ts'
 import { cellKey, type Cell } from '#core/screens/grid/range.ts'
 import { shownFailure } from '#core/screens/formatting.ts'
 import { cellOf, plannerConcerns, plannerScreen, type PlannerScreen } from '#core/screens/planner/planner.ts'
-import { useAddressQuery } from '../../state/address.ts'
+import { useAddressQuery, useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useReloading } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
@@ -16,7 +16,7 @@ import { useTitle } from '../../state/title.ts'
 import { today } from '../../state/today.ts'
 import { useWaitingKept } from '../../parts/grid/waiting.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { cellUnder, gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
+import { cellUnder, enterGrid, gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
 import { GridStatus } from '../../parts/grid/grid-status.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { CommentBar } from './comment-bar.tsx'
@@ -126,6 +126,7 @@ function Week({ screen, onEdit, onComment, onAdd }: WeekProps) {
   const t = useT()
   const tasks = useValue(screen.tasks)
   const open = useValue(screen.week)?.open ?? []
+  useDayInAddress(screen, tasks.length > 0)
   return (
     <div className="planner-body">
       <WeekStatus screen={screen} />
@@ -164,6 +165,17 @@ const keys = ({ grid, previous, next }: PlannerScreen, { add, copyLast, fromPlan
   { keys: 'PageUp', label: 'planner.previous_week', act: () => void turnFrom(grid, previous) },
   { keys: 'PageDown', label: 'planner.next_week', act: () => void turnFrom(grid, next) },
 ]
+
+/** Begins in the day that a link names, in the first row that takes something, once there are rows. */
+function useDayInAddress({ grid }: PlannerScreen, hasRows: boolean): void {
+  const [day] = useAddressText('day')
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current || !hasRows || !day || !isDay(day)) return
+    hasBegun.current = true
+    enterGrid(grid, day)
+  }, [grid, day, hasRows])
+}
 
 /** The week that is shown stands in the address, so that a link or the back arrow finds it again. */
 function useWeekInAddress(screen: PlannerScreen): void {

@@ -168,8 +168,8 @@ export function cellUnder(target: EventTarget | null): Cell | null {
   return row !== undefined && column !== undefined ? { row, column } : null
 }
 
-/** Puts the keyboard into a grid. */
-function enterGrid(grid: Grid, start = ''): void {
+/** Puts the keyboard into a grid: where it was, else into the first row that takes something in a column. */
+export function enterGrid(grid: Grid, start = ''): void {
   const { rows, columns } = grid.axes()
   const left = grid.selected.value?.to
   const column = columns.includes(start) ? start : columns[0]

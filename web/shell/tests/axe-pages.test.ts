@@ -5,6 +5,7 @@ import { demoSize, loadOffice } from '#fixtures/office.ts'
 
 const lists: readonly Scene[] = [
   ['home', '/home'],
+  ['arranging home', '/home', press('Arrange')],
   ['users', '/users'],
   ['companies', '/companies'],
   ['folders', '/folders'],

@@ -6,6 +6,10 @@ import { defineQuery } from '../define.ts'
 import { listed } from '../lists.ts'
 import { columnsOf, rankCode, rankOrder } from '../parts.ts'
 
+/** A forecast detail `d` of the forecast `g` that is to be invoiced by a day. */
+export const isOpenOn = (day: string): Sql =>
+  sql`d.invoice_detail_id IS NULL AND d.amount <> 0 AND g.forecast_date <= ${day}`
+
 defineQuery(
   detailsToInvoice,
   ({ until, subfolder_id, forecast_ids = [] }, dialect) => sql`
@@ -19,7 +23,7 @@ defineQuery(
         MAX(date) AS last_day FROM user_bookings WHERE invoicing_forecast_detail_id IN
         (SELECT id FROM invoicing_forecast_details WHERE invoice_detail_id IS NULL AND amount <> 0)
       GROUP BY invoicing_forecast_detail_id) time ON time.invoicing_forecast_detail_id = d.id
-  WHERE d.invoice_detail_id IS NULL AND d.amount <> 0 AND g.forecast_date <= ${until}
+  WHERE ${isOpenOn(until)}
     ${when(subfolder_id, sql`AND g.subfolder_id = ${subfolder_id}`)}
     ${when(forecast_ids.length > 0 || null, sql`AND ${oneOf(dialect, sql`g.id`, 'INTEGER', forecast_ids)}`)}
   ORDER BY g.subfolder_id, g.forecast_date, t.rank, d.id`,

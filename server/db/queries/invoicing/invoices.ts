@@ -37,14 +37,14 @@ const invoiceHas =
     OR i.subfolder_id IN (SELECT s.id FROM subfolders s JOIN folders f ON f.id = s.folder_id
       WHERE ${contains(sql`(s.search_folded || ' ' || ${rankCode})`, word)}))`
 /** The day of an invoice is the day of its emission. The day of a draft is the day for which it is foreseen. */
-const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
+export const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
 
 /** An invoice that was emitted, whatever became of it. */
-const isIssued = sql`i.status_type <> 'draft'`
+export const isIssued = sql`i.status_type <> 'draft'`
 /** An invoice of which something is left to pay that its customer disputes. */
-const isDisputed = sql`${isIssued} AND i.dispute IS NOT NULL AND ${raw(openOf('i'))} <> 0`
+export const isDisputed = sql`${isIssued} AND i.dispute IS NOT NULL AND ${raw(openOf('i'))} <> 0`
 
-const sendingIs: { readonly [set in SentSet]: Sql } = {
+export const sendingIs: { readonly [set in SentSet]: Sql } = {
   sent: isSent('i'),
   unsent: sql`NOT ${isSent('i')}`,
   failed: sql`NOT ${isSent('i')} AND i.id IN (SELECT e.invoice_id FROM invoice_sendings e
@@ -86,11 +86,16 @@ type Narrowed = Pick<
   | 'issued'
 >
 
+/** The condition of an emitted invoice that its term is past and something of it is left to pay. */
+export const isOverdueOn = (day: string): Sql =>
+  sql`i.invoice_class = 'invoice' AND i.term_date < ${day} AND ${raw(openOf('i'))} > 0`
+
 /** SQL for the state that a table shows. `credited` is the condition that the invoice was taken back completely. */
 const stateWhere = (credited: string): string => `CASE WHEN i.status_type = 'draft' THEN 'draft'
     WHEN ${credited} THEN 'credited' WHEN ${isSettledAgainst('i')} THEN 'settled_against' ELSE i.status_type END`
 const shownState = stateWhere(isCredited('i'))
-const inState = (state: string): Sql => {
+/** Invoices as tables show their state. */
+export const inState = (state: string): Sql => {
   if (state === 'draft') return sql`i.status_type = 'draft'`
   if (state === 'credited') return sql`i.status_type <> 'draft' AND ${raw(isCredited('i'))}`
   if (state === 'settled_against') return sql`${raw(isSettledAgainst('i'))}`
@@ -128,8 +133,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     ids.length > 0 && sql`i.id IN (${ids})`,
     !!status && inState(status),
     !!due_by && sql`i.forecast_date <= ${due_by}`,
-    !!overdue_at &&
-      sql`i.invoice_class = 'invoice' AND i.term_date < ${overdue_at} AND ${raw(openOf('i'))} > 0`,
+    !!overdue_at && isOverdueOn(overdue_at),
   ]
   return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
     select: sql`i.id`,
@@ -166,7 +170,7 @@ defineQuery(invoiceSums, ({ words = [], today, ...narrowed }, dialect) => {
     ...words.map(invoiceHas(dialect)),
   ]
   const late = sql`CASE i.status_type WHEN 'draft' THEN COALESCE(i.forecast_date <= ${today}, FALSE)
-    WHEN 'emitted' THEN COALESCE(i.invoice_class = 'invoice' AND i.term_date < ${today} AND ${raw(openOf('i'))} > 0, FALSE) ELSE FALSE END`
+    WHEN 'emitted' THEN COALESCE(${isOverdueOn(today)}, FALSE) ELSE FALSE END`
   return sql`
   SELECT i.state, i.late, COUNT(*) AS count, SUM(i.amount) AS amount,
     SUM(i.amount_vat_included) AS amount_vat_included, SUM(i.open_amount) AS open_amount

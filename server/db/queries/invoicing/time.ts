@@ -12,6 +12,10 @@ import { defineQuery } from '../define.ts'
 import { columnsOf, fullName } from '../parts.ts'
 import { pricesOf } from './prices.ts'
 
+/** The condition of time `b` in a customer’s folder `f` that is to be invoiced and is in no forecast. */
+export const isToForecast = sql`b.invoiced = FALSE AND b.will_not_invoice = FALSE
+    AND b.invoicing_forecast_detail_id IS NULL AND f.project_type = 'operations'`
+
 /** The columns of the person who made the booking `b`. `ofWhom` joins their tables. */
 const person = sql`b.user_id, x.code, u.first_name, u.last_name`
 /**
@@ -28,8 +32,7 @@ defineQuery(
   SELECT b.id, b.date, b.wbs_task_id, t.subfolder_id, b.number_blocks, b.booking_cost_per_block, ${person}, ${pricesOf}
   FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN subfolders s ON s.id = t.subfolder_id
     JOIN folders f ON f.id = s.folder_id ${ofWhom}
-  WHERE b.date BETWEEN ${from} AND ${to} AND b.invoiced = FALSE AND b.will_not_invoice = FALSE
-    AND b.invoicing_forecast_detail_id IS NULL AND f.project_type = 'operations'
+  WHERE b.date BETWEEN ${from} AND ${to} AND ${isToForecast}
     ${when(subfolder_id, sql`AND s.id = ${subfolder_id}`)}
   ORDER BY t.id, b.id`,
 )

@@ -14,10 +14,11 @@ import { blocksOfSubfolder } from '../booking/sums.ts'
 
 defineQuery(
   subfoldersGlanced,
-  ({ folder_id, company_id, id, internal }) => sql`
+  ({ folder_id, company_id, id, ids = [], internal }) => sql`
     SELECT s.id, s.folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, ${rankCode} AS rank_code,
       s.code, s.name, s.status_type, s.project_leader, ${fullName('u')} AS project_leader_name,
-      ${fullName('m')} AS manager_name, c.name AS customer, x.mission_start, x.final_reception_date,
+      ${fullName('m')} AS manager_name, c.name AS customer, x.mission_start,
+      x.temporary_reception_date, x.final_reception_date,
       ${contractedOf(raw('s.id'))} AS contracted,
       ${blocksOfSubfolder('planned')} AS planned, ${blocksOfSubfolder('booked')} AS booked,
       ${invoicedOf(raw('s.id'))} AS invoiced, ${toInvoiceOf(raw('s.id'))} AS to_invoice,
@@ -36,6 +37,7 @@ defineQuery(
     WHERE TRUE
       ${when(folder_id, sql`AND s.folder_id = ${folder_id}`)}
       ${when(id, sql`AND s.id = ${id}`)}
+      ${when(ids.length > 0 || null, sql`AND s.id IN (${ids})`)}
       ${when(
         company_id,
         sql`AND (s.customer_company_id = ${company_id} OR f.project_owner_company_id = ${company_id}

@@ -83,7 +83,7 @@ async function seesWhatIsDue(day: Day) {
   const { t, page, say, press, goTo, heading } = day
   await goTo('menu.home')
   await heading(say('home.title', { name: 'Zara' }))
-  const due = homeFigure(day, say('home.invoices_due', { count: 1, amount: '1.000,00 €' }))
+  const due = homeFigure(day, say('home.figure.drafts_due', { count: 1, amount: '1.000,00 €' }))
   t.match(await due.innerText(), /^1\s/)
   await press(due)
   await heading(say('invoices.title'))
@@ -122,6 +122,6 @@ async function takesTheDocument(day: Day, number: string) {
   t.equal((await answer.body()).subarray(0, 5).toString(), '%PDF-')
   await goTo('menu.home')
   await heading(say('home.title', { name: 'Zara' }))
-  await homeFigure(day, say('home.this_week')).waitFor()
-  t.equal(await homeFigure(day, say('home.invoices_due', { count: 1, amount: '1.000,00 €' })).count(), 0)
+  await homeFigure(day, say('home.figure.this_week')).waitFor()
+  t.equal(await homeFigure(day, say('home.figure.drafts_due', { count: 1, amount: '1.000,00 €' })).count(), 0)
 }

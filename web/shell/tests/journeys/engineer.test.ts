@@ -96,8 +96,7 @@ async function findsTheWeek({ page, say, way, press, goTo, heading }: Day) {
     await page.keyboard.press('g')
     await page.keyboard.press('p')
   } else if (way === 'mouse') {
-    const figures = page.getByRole('list', { name: say('home.figures') })
-    await press(figures.getByRole('link', { name: say('home.this_week') }))
+    await press(page.getByRole('link', { name: say('home.figure.this_week') }))
   } else await goTo('menu.planner')
   await heading(say('planner.title'))
 }

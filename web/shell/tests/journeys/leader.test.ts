@@ -72,7 +72,7 @@ async function seesWhatWaits(day: Day) {
   const { t, say, goTo, heading, press } = day
   await goTo('menu.home')
   await heading(say('home.title', { name: 'Leo' }))
-  const waits = homeFigure(day, say('home.absences_to_decide', { count: 3 }))
+  const waits = homeFigure(day, say('home.figure.absences_to_decide', { count: 3 }))
   t.match(await waits.innerText(), /^3\s/)
   await press(waits)
   await heading(say('menu.absences'))
@@ -98,15 +98,15 @@ async function approvesTheMonth(day: Day, month: string) {
   )
   t.equal(left, 0)
   await goTo('menu.home')
-  await page.getByRole('list', { name: say('home.figures') }).waitFor()
+  await page.getByRole('heading', { name: say('home.part.waiting') }).waitFor()
   for (const count of [1, 3])
-    await homeFigure(day, say('home.absences_to_decide', { count })).waitFor({ state: 'detached' })
+    await homeFigure(day, say('home.figure.absences_to_decide', { count })).waitFor({ state: 'detached' })
 }
 
 /** The subfolder from the first page: what it is, and what is forecast of its time. */
 async function seesTheMission(day: Day, name: string) {
   const { t, page, say, way, press, heading, hears } = day
-  await press(page.getByRole('link', { name: `${name} A` }))
+  await press(page.getByRole('link', { name: `${name} A` }).first())
   await heading(`${name} A`)
   const milestones = page.getByRole('heading', { name: say('subfolders.milestones') })
   t.equal(
