@@ -5,6 +5,7 @@ import type { AnyCommand, Noun } from './command.ts'
  * Each is loaded when it is named, and all of them for help.
  */
 export const nouns = {
+  home: async () => (await import('./commands/time/home.ts')).home,
   planner: async () => (await import('./commands/time/planner.ts')).planner,
   week: async () => (await import('./commands/time/week.ts')).week,
   month: async () => (await import('./commands/time/week.ts')).month,

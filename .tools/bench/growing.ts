@@ -1,3 +1,4 @@
+import { quickParts } from '#core/reports/home/parts.ts'
 import { repairSums } from '#core/booking/operations.ts'
 import { run } from '#core/kernel/run.ts'
 import { system } from '#core/kernel/permission.ts'
@@ -161,7 +162,7 @@ const callsOf =
       ),
       'A page of missions with their money': get(40, () => '/financials/all?page=1&size=50'),
       'The firm’s money of a month': get(40, () => '/financials'),
-      'The first page': get(100, () => '/home'),
+      'The first page': get(100, () => `/home?parts=${quickParts.join(',')}`),
       'Copying last week': inWeek(50, (n) => round * 50 + n, 'copy_week'),
       'Filling a week from the plan': inWeek(50, (n) => 100 + round * 50 + n, 'fill_from_plan'),
       'Booking a block': Array.from({ length: 400 }, (_, n) => ({

@@ -27,17 +27,30 @@ export interface Bench {
 
 let made = 0
 
-/** An installation of a benchmark's own, with the firm and nothing else. */
-export async function benchInstallation(name: DatabaseName, postgres: string): Promise<Bench> {
+/** An installation of a benchmark's own, migrated and empty. */
+export async function emptyInstallation(name: DatabaseName, postgres: string): Promise<Bench> {
   const data = await mkdtemp(join(tmpdir(), 'decidag-bench-'))
   const databaseUrl = name === 'SQLite' ? `sqlite:${join(data, 'bench.sqlite')}` : await newDatabase(postgres)
   const config = readConfig({ data, databaseUrl, port: String(await freePort()) }, {})
   const installation = openInstallation(config)
   await migrate(installation.database)
+  return {
+    config,
+    installation,
+    scene: (work) => installation.env.write({ actor: system(), operation: 'bench' }, work),
+    close: async () => {
+      await installation.close()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same with the firm and nothing else. */
+export async function benchInstallation(name: DatabaseName, postgres: string): Promise<Bench> {
+  const bench = await emptyInstallation(name, postgres)
+  const { installation } = bench
   const password_hash = await installation.env.ports.passwords.hash('bench-bench')
-  const scene: Bench['scene'] = (work) =>
-    installation.env.write({ actor: system(), operation: 'bench' }, work)
-  await scene((store) =>
+  await bench.scene((store) =>
     seedFirm(
       installation.env,
       store,
@@ -58,15 +71,7 @@ export async function benchInstallation(name: DatabaseName, postgres: string): P
       },
     ),
   )
-  return {
-    config,
-    installation,
-    scene,
-    close: async () => {
-      await installation.close()
-      await rm(data, { recursive: true, force: true })
-    },
-  }
+  return bench
 }
 
 async function newDatabase(postgres: string): Promise<string> {

@@ -12,6 +12,7 @@ import { benchEInvoices } from './einvoices.ts'
 import type { Figure } from './figure.ts'
 import { benchFirmInvoices } from './firm-invoices.ts'
 import { benchGrowing } from './growing.ts'
+import { benchHome } from './home.ts'
 import { benchImporting } from './importing.ts'
 import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
@@ -31,6 +32,7 @@ const parts = {
   booking: benchBooking,
   signing: benchSigningIn,
   reading: benchReading,
+  home: benchHome,
   growing: benchGrowing,
   people: benchPeople,
   planning: benchPlanning,

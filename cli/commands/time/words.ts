@@ -12,6 +12,15 @@ export const timeCommands = words({
     '{{count}} modifications attendent {{name}}',
     '{{count}} wijzigingen wachten op {{name}}',
   ],
+  'cli.home': [
+    'your first page in words: what is yours to do, what waits for you, and the firm',
+    'votre page d’accueil en mots : ce qui est à faire, ce qui vous attend, et le bureau',
+    'uw startpagina in woorden: wat u te doen hebt, wat op u wacht, en het bureau',
+  ],
+  'cli.home.part': ['Part', 'Partie', 'Onderdeel'],
+  'cli.home.number': ['Number', 'Nombre', 'Getal'],
+  'cli.home.about': ['What', 'Quoi', 'Wat'],
+  'cli.home.page': ['Page', 'Page', 'Pagina'],
   'cli.capacity': [
     'People’s load by month, and who has room',
     'Charge des personnes par mois, et qui a de la place',
