@@ -5,6 +5,7 @@ import { mustBeGiven, type Facts } from '../kernel/field.ts'
 import { system } from '../kernel/permission.ts'
 import { run } from '../kernel/run.ts'
 import type { Env } from '../ports.ts'
+import { openedFrom } from '../reporting/opened-from.ts'
 import type { AnyReport, Opened } from '../reporting/report.ts'
 import { surely } from '../values/known.ts'
 import { builtInReports } from './operations.ts'
@@ -72,13 +73,16 @@ t.test('every amount of every report opens into its parts, which add up to it', 
       const grouped = await ask(env, report, which)
       t.equal(flat.rows.length > 0, !(report.name in unseen), 'the demo firm has rows of it')
       for (const measure of amounts(report)) {
-        const opens = report.opens?.[measure] as ((line: Line, asked: Line) => Opened | null) | undefined
-        t.ok(opens ?? ledgers[report.name], `${measure} opens into something`)
-        if (!opens) continue
-        const lines = [flat.totals, ...grouped.groups.slice(0, 5), ...flat.rows.slice(0, 10)]
+        t.ok(report.opens?.[measure] ?? ledgers[report.name], `${measure} opens into something`)
+        if (!report.opens?.[measure]) continue
+        const lines = [
+          { line: flat.totals, dimensions: [] },
+          ...grouped.groups.slice(0, 5).map((line) => ({ line, dimensions: report.grouped.slice(0, 1) })),
+          ...flat.rows.slice(0, 10).map((line) => ({ line, dimensions: null })),
+        ]
         const opened = await Promise.all(
-          lines.map(async (line) => {
-            const parts = opens(line, flat.asked)
+          lines.map(async ({ line, dimensions }) => {
+            const parts = openedFrom(report, measure, { line, dimensions }, flat.asked)
             return parts && { is: line[measure], sum: await sumOf(env, parts, line) }
           }),
         )

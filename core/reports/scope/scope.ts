@@ -77,14 +77,16 @@ export const missionDimensions = {
 type MissionLine = { readonly [name in keyof typeof missionParameters]?: unknown }
 
 /**
- * The parameters of another report by which it is about the same missions as a line of this one. Null for a group of missions
- * that have no customer or leader, which no parameter can name.
+ * The parameters of another report by which it is about the same missions as a line of this one: its own mission, or those of
+ * its group among those that were asked for. Null for a group of missions that have no customer or leader, which no parameter can name.
  */
 export function sameMissions(line: MissionLine, asked: MissionLine) {
   const names = Object.keys(missionParameters) as (keyof typeof missionParameters)[]
-  const values = names.map(
-    (name) => [name, line[name] === undefined ? (asked[name] ?? null) : line[name]] as const,
-  )
-  if (values.some(([name, value]) => value === null && line[name] === null)) return null
+  const isOneMission = typeof line.subfolder_id === 'number'
+  const values = names.map((name) => {
+    if (isOneMission) return [name, name === 'subfolder_id' ? line[name] : null] as const
+    return [name, line[name] === undefined ? (asked[name] ?? null) : line[name]] as const
+  })
+  if (!isOneMission && names.some((name) => line[name] === null)) return null
   return Object.fromEntries(values) as { [name in keyof typeof missionParameters]: string | number | null }
 }

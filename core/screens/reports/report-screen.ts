@@ -4,6 +4,7 @@ import type { Upload } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { FileFormat } from '../../reporting/files/file-operation.ts'
 import type { Values } from '../../reporting/grouping.ts'
+import { openedFrom } from '../../reporting/opened-from.ts'
 import type { AnyReport, Level, Opened } from '../../reporting/report.ts'
 import { columnsIn } from '../../tables/columns.ts'
 import { propertyIn } from '../../values/known.ts'
@@ -26,6 +27,8 @@ export interface ReportAnswer {
   readonly finding: { readonly level: Level | null; readonly sentence: string } | null
   readonly picture: Chart | null
 }
+
+export type LineKind = 'row' | 'group' | 'total'
 
 /** A line as it is drawn: how deep it lies, whether it is open, and what it says instead of figures while its rows are on their way. */
 export interface DrawnLine {
@@ -102,11 +105,13 @@ export function reportScreen(client: Client, report: AnyReport, query: Signal<Qu
     lines,
     toggle,
     download,
-    /** Where a figure of a line opens; null where it says all that there is. */
-    openedFrom: (measure: string, line: ReportLine): Opened | null => {
-      const opens = report.opens?.[measure] as ((line: Values, asked: Values) => Opened | null) | undefined
-      const asked = table.answer.value?.asked
-      return opens && asked ? opens(line, asked) : null
+    /** What an amount of a line opens into; null where it says all that there is. */
+    openedFrom: (measure: string, line: ReportLine, kind: LineKind): Opened | null => {
+      const { asked, grouped } = table.answer.value ?? { asked: null, grouped: [] }
+      if (asked === null) return null
+      const depth = kind === 'total' ? 0 : (line.path ?? '').split('/').length
+      const dimensions = kind === 'row' ? null : grouped.slice(0, depth)
+      return openedFrom(report, measure, { line, dimensions }, asked)
     },
   }
 }

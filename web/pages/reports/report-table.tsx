@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Facts } from '#core/kernel/field.ts'
 import type {
   DrawnLine,
+  LineKind,
   ReportAnswer,
   ReportLine,
   ReportScreen,
@@ -76,7 +77,7 @@ export function ReportTable({ screen, answer, sees }: Props) {
             <th colSpan={span} scope="row">
               {t('report.total')}
             </th>
-            <Figures line={answer.totals} {...drawn} />
+            <Figures line={answer.totals} kind="total" {...drawn} />
           </tr>
         </tfoot>
       </table>
@@ -123,7 +124,7 @@ function TableLine({ line, ...drawn }: Drawn & { line: DrawnLine }) {
             className={isFigure(column) ? 'right' : ''}
             style={place === 0 ? style : undefined}
           >
-            <Cell line={line.line} column={column} {...drawn} />
+            <Cell line={line.line} kind="row" column={column} {...drawn} />
           </td>
         ))}
       </tr>
@@ -149,28 +150,34 @@ function TableLine({ line, ...drawn }: Drawn & { line: DrawnLine }) {
           {name} <span className="muted">{line.line.row_count}</span>
         </button>
       </th>
-      <Figures line={line.line} {...drawn} />
+      <Figures line={line.line} kind="group" {...drawn} />
     </tr>
   )
 }
 
 /** The figures of a group or of the total, after the name that stands over the first columns. */
-function Figures({ line, columns, span, ...drawn }: Drawn & { line: ReportLine }) {
+function Figures({ line, kind, columns, span, ...drawn }: Drawn & { line: ReportLine; kind: LineKind }) {
   return (
     <>
       {columns.slice(span).map((column) => (
         <td key={column.name} className={isFigure(column) ? 'right' : ''}>
-          <Cell line={line} column={column} columns={columns} span={span} {...drawn} />
+          <Cell line={line} kind={kind} column={column} columns={columns} span={span} {...drawn} />
         </td>
       ))}
     </>
   )
 }
 
-function Cell({ line, column, screen, spoken }: Drawn & { line: ReportLine; column: Column }) {
+interface CellProps extends Drawn {
+  readonly line: ReportLine
+  readonly kind: LineKind
+  readonly column: Column
+}
+
+function Cell({ line, kind, column, screen, spoken }: CellProps) {
   const { name, field } = column
   const written = writtenValue(name, field, line[name], spoken)
-  const opened = isFigure(column) && written ? screen.openedFrom(name, line) : null
+  const opened = isFigure(column) && written ? screen.openedFrom(name, line, kind) : null
   if (opened) return <FigureCell {...{ line, column, screen, spoken, written, opened }} />
   const path = linkOf(name, line)
   return path && written ? <Link href={path}>{written}</Link> : <Fragment>{written}</Fragment>
