@@ -24,9 +24,9 @@ export function serverReport(client: Client, path: string) {
     keepOffered()
   }
 
-  /** A value that is not offered any more is taken back, and what nobody chose has its default. */
+  /** A value that is not offered any more is taken back, and what nobody chose has its default. Nobody gives what he is not asked for. */
   function keepOffered(): void {
-    const kept = (asked.value.value ?? []).map((parameter) => {
+    const kept = parameters.value.map((parameter) => {
       const chosen = values.value[parameter.Name] ?? parameter.DefaultValues
       return [parameter.Name, chosen.filter((value) => isOffered(parameter, value))] as const
     })

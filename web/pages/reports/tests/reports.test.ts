@@ -103,7 +103,7 @@ t.test('a report of the report server asks for its parameters, and says why it c
   await firm.person(['reports.read'], { email: 'anne@firm.example' })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/viewReports`)
-  await page.getByRole('link', { name: 'Turnover' }).click()
+  await page.getByRole('link', { name: 'Turnover', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Turnover' }).waitFor()
   await page.getByLabel('From day').fill('31/01/2026')
   await page.getByLabel('Departments').selectOption(['arch', 'roads'])
