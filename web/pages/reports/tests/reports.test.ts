@@ -110,8 +110,6 @@ t.test('a report of the report server asks for its parameters, and says why it c
   await page.getByLabel('Largest only').fill('10')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Report' }).click()
-  await page.getByText(/error while|Repport/).waitFor()
-  console.log(await page.locator('body').innerText())
   t.match((await saved).suggestedFilename(), /^Turnover \d{4}-\d\d-\d\dT[\d-]+\.pdf$/)
   server.behave('garbage')
   await page.getByRole('button', { name: 'Download Report' }).click()
