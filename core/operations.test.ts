@@ -10,7 +10,7 @@ import type { Facts, Fields } from './kernel/field.ts'
 import { isHandled } from './kernel/run.ts'
 import { validationKeys } from './kernel/validate.ts'
 import { operations } from './operations.ts'
-import { builtInReports } from './reports/operations.ts'
+import { builtInReports } from './reports/catalogue/built-in.ts'
 import { allTexts } from './texts/translate.ts'
 
 const core = sourcesOf('core')

@@ -10,6 +10,7 @@ import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
 import * as reporting from './reporting/operations.ts'
+import { builtInReports } from './reports/catalogue/built-in.ts'
 import * as reports from './reports/operations.ts'
 import * as templates from './templates/operations.ts'
 import * as thirdParties from './third-parties/operations.ts'
@@ -41,5 +42,5 @@ const isOperation = (each: unknown): each is AnyOperation =>
 /** Everything the firm can do, in the order of the areas: interfaces that offer all of it read this list. */
 export const operations: readonly AnyOperation[] = [
   ...areas.flatMap((area) => Object.values<unknown>(area).filter(isOperation)),
-  ...reports.builtInReports.map(({ operation }) => operation),
+  ...builtInReports.map(({ operation }) => operation),
 ]

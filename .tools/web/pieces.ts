@@ -11,17 +11,26 @@ export function pieces(main: string, shell: string): Rolldown.CodeSplittingGroup
   return [
     comingWith('main', main, 3),
     comingWith('shell', shell, 2),
-    { name: 'contracts', test: /\/core\/(?!screens\/)/, minShareCount: 2, priority: 1 },
+    { name: 'contracts', test: isContract, minShareCount: 2, priority: 1 },
     { name: 'parts', test: (id) => areaOf(id) === null, minShareCount: 2, priority: 1 },
     { name: areaOf, debugName: 'areas', minShareCount: 2, priority: 0 },
   ]
 }
 
+/** What reports are made of: their declarations, and the pictures. The pages of reports alone need it. */
+const ofReports =
+  /\/core\/(?:charts|reporting|reports\/(?:catalogue|accounting|billing|ledgers|profit|receivables|scope|staff|tenders|time|workload))\/|\/web\/parts\/chart\//
+
+/** Of core what many pages call. */
+const isContract = (id: string): boolean => /\/core\/(?!screens\/)/.test(id) && !ofReports.test(id)
+
 /** What pages of one area share: others do without it. */
 const areaOf = (id: string): string | null =>
-  /\/(?:web\/pages|core\/screens)\/(companies|folders|invoices|invoicing|templates|third-parties|users)\//
-    .exec(id)?.[1]
-    ?.replace('invoicing', 'invoices') ?? null
+  ofReports.test(id)
+    ? 'reports'
+    : (/\/(?:web\/pages|core\/screens)\/(companies|folders|invoices|invoicing|reports|templates|third-parties|users)\//
+        .exec(id)?.[1]
+        ?.replace('invoicing', 'invoices') ?? null)
 
 /** One piece of all that a source imports, and was in no piece yet. */
 function comingWith(name: string, source: string, priority: number): Rolldown.CodeSplittingGroup {

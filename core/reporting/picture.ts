@@ -187,8 +187,11 @@ function addedUp(values: readonly (number | null)[]): (number | null)[] {
 }
 
 function categoryOf({ path, line }: RowGroup, dimension: string, drawing: Drawing): Category {
-  const label = writtenValue(dimension, propertyIn(drawing.fields, dimension), line[dimension], drawing)
-  return { key: path, label: label || drawing.t('report.nothing') }
+  const field = propertyIn(drawing.fields, dimension)
+  const label = writtenValue(dimension, field, line[dimension], drawing)
+  // The year of a day is left out: a picture of days or weeks has many of them.
+  const short = field.kind === 'day' ? label.slice(0, 5) : label
+  return { key: path, label: short || drawing.t('report.nothing') }
 }
 
 /** The categories, and which of them today lies in if they are times. */

@@ -121,19 +121,15 @@ export function wholeOf({ report, asked, shape, rows, totals, spoken }: Read, to
   }
 }
 
-/** What a picture shows: its first measure by what it is drawn over, `Margin by customer`; of other pictures the report's title. */
+/** What a picture shows: its only measure by what it is drawn over, `Margin by customer`; of other pictures the report's title. */
 function captionOf({ name, picture, row }: Readable, spoken: Spoken): string {
   const heading = (field: string): string =>
     writtenHeading(field, propertyIn<Facts>(row.fields, field), spoken)
-  const over = picture && 'over' in picture ? picture.over : null
-  const [measure] =
-    picture?.kind === 'bullets'
-      ? [picture.value]
-      : picture && 'series' in picture
-        ? picture.series.map((each) => each.measure)
-        : []
-  if (over === null || measure === undefined) return spoken.t(`report.${name}` as TextKey)
-  return spoken.t('report.by', { measure: heading(measure), dimension: heading(over).toLowerCase() })
+  const [measure, ...others] =
+    picture && 'series' in picture ? picture.series.map((each) => each.measure) : []
+  if (!picture || !('series' in picture) || measure === undefined || others.length > 0)
+    return spoken.t(`report.${name}` as TextKey)
+  return spoken.t('report.by', { measure: heading(measure), dimension: heading(picture.over).toLowerCase() })
 }
 
 /** A sentence in words. An amount is given as `{ euro: 1250 }` by its unit, so that it is written as everywhere. */

@@ -8,7 +8,7 @@ import type { Env } from '../ports.ts'
 import { openedFrom } from '../reporting/opened-from.ts'
 import type { AnyReport, Opened } from '../reporting/report.ts'
 import { surely } from '../values/known.ts'
-import { builtInReports } from './operations.ts'
+import { builtInReports } from './catalogue/built-in.ts'
 import { estimateReport } from './profit/estimate.ts'
 
 /** Amounts that nothing explains but the row itself: each row is a record that stands in the books. */

@@ -5,7 +5,7 @@ import { writtenHeading, writtenValue, type Spoken } from '#core/reporting/writt
 import { drawBlocks } from '#core/charts/blocks.ts'
 import { valueFormat } from '#core/charts/format.ts'
 import type { AnyReport } from '#core/reporting/report.ts'
-import { builtInReports } from '#core/reports/operations.ts'
+import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import { plain } from '#core/screens/plain.ts'
 import { asActor } from '#core/screens/session/me.ts'

@@ -116,6 +116,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'pipeline.board': { since: '2000-01-01', project_leader: null, project_manager: null, words: [] },
     'pipeline.people': { since: '2000-01-01' },
     'report.mission_days': { until: '2099-12-31' },
+    'report.planned': { from: '2000-01-01', to: '2099-12-31' },
     'report.paid_since': { since: '2000-01-01' },
     'pipeline.counts': { since: '2000-01-01', project_manager: null },
     'home.sums': { ...always, wanted: Object.keys(homeSums) },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { can } from '#core/kernel/permission.ts'
-import { builtInReports } from '#core/reports/operations.ts'
+import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import type { AnyReport } from '#core/reporting/report.ts'
 import { reportScreen, type ReportScreen } from '#core/screens/reports/report-screen.ts'
 import type { TextKey } from '#core/texts/translate.ts'
