@@ -102,7 +102,7 @@ export async function fill(
 }
 
 /** The same weeks again and again, each time 25 weeks earlier and invoiced since: written by the database itself. */
-async function grow(bench: Bench): Promise<void> {
+export async function grow(bench: Bench): Promise<void> {
   const { database } = bench.installation
   const earlier = {
     sqlite: `DATE(b.date, '-' || (175 * n.n) || ' days')`,

@@ -23,6 +23,7 @@ import { benchPlanningBrowser } from './planning-browser.ts'
 import { benchNotices } from './notices.ts'
 import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
+import { benchReports } from './reports.ts'
 import { benchSigningIn } from './signing-in.ts'
 import { benchStatements } from './statements.ts'
 import { benchStarting } from './starting.ts'
@@ -38,6 +39,7 @@ const parts = {
   planning: benchPlanning,
   capacity: benchCapacity,
   records: benchRecords,
+  reports: benchReports,
   notices: benchNotices,
   imports: benchImports,
   importing: benchImporting,

@@ -1,5 +1,5 @@
 import { bookedAhead, bookedAtPrices, plannedAhead } from '#core/reports/ledgers/time-queries.ts'
-import { raw, sql, when, type Sql } from '../../sql.ts'
+import { joined, raw, sql, when, type Sql } from '../../sql.ts'
 import { oneOf } from '../../where.ts'
 import { defineQuery } from '../define.ts'
 import { categoryValue, pricesByCategory } from '../invoicing/prices.ts'
@@ -13,21 +13,50 @@ const emitted = sql`AND b.invoice_detail_id IN (SELECT l.id FROM invoice_details
   WHERE i.status_type <> 'draft')`
 
 /**
- * Time whose price was frozen needs no price list. The condition is compared with TRUE, so that SQLite finds the time by its
- * task and not by its price.
+ * The months of a person in which a price begins or ends on some day. In all other months every booking of the person on a mission
+ * has the price of the first day.
+ */
+const monthsOfChange = sql`
+  SELECT DISTINCT user_id, SUBSTR(day, 1, 7) AS month FROM (
+    ${joined(
+      ['user_specific_costs', 'user_block_costs', 'user_costs'].flatMap((table) => [
+        sql`SELECT user_id, date_start AS day FROM ${raw(table)} WHERE SUBSTR(date_start, 9, 2) <> '01'`,
+        sql`SELECT user_id, date_end AS day FROM ${raw(table)} WHERE date_end IS NOT NULL`,
+      ]),
+      ' UNION ALL ',
+    )}) changes`
+
+/**
+ * Time whose price was frozen needs no price list. Other time is summed by month before its prices are looked up, by day only in
+ * the months in which a price changes. The condition is compared with TRUE, so that SQLite finds the time by its task and not by
+ * its price.
  */
 defineQuery(bookedAtPrices, ({ ids, from, to, user_id, invoiced }, dialect) => {
-  const time = (hasOwn: boolean, found: Sql): Sql => sql`
-    SELECT t.subfolder_id, b.user_id, b.number_blocks, b.booking_cost_per_block, ${found}
-    FROM wbs_tasks t CROSS JOIN user_bookings b ${when(!hasOwn, sql`LEFT JOIN user_extra_infos x ON x.user_id = b.user_id`)}
-    WHERE b.wbs_task_id = t.id AND ${oneOf(dialect, sql`t.subfolder_id`, 'INTEGER', ids)}
+  const which = (hasOwn: boolean): Sql => sql`
+    b.wbs_task_id = t.id AND ${oneOf(dialect, sql`t.subfolder_id`, 'INTEGER', ids)}
       AND (b.booking_cost_per_block IS NOT NULL) = ${raw(hasOwn ? 'TRUE' : 'FALSE')}
       ${when(from, sql`AND b.date >= ${from}`)} ${when(to, sql`AND b.date <= ${to}`)}
       ${when(user_id, sql`AND b.user_id = ${user_id}`)} ${when(invoiced, emitted)}`
   return sql`
+    WITH changes AS (${monthsOfChange})
     SELECT subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, ${category} AS category_value,
       SUM(number_blocks) AS number_blocks
-    FROM (${time(true, noPrices)} UNION ALL ${time(false, pricesByCategory)}) time
+    FROM (
+      SELECT t.subfolder_id, b.user_id, SUM(b.number_blocks) AS number_blocks, b.booking_cost_per_block, ${noPrices}
+      FROM wbs_tasks t CROSS JOIN user_bookings b WHERE ${which(true)}
+      GROUP BY t.subfolder_id, b.user_id, b.booking_cost_per_block
+      UNION ALL
+      SELECT t.subfolder_id, b.user_id, b.number_blocks, CAST(NULL AS REAL), ${pricesByCategory}
+      FROM (SELECT t.subfolder_id, b.user_id,
+          CASE WHEN changes.month IS NULL THEN SUBSTR(b.date, 1, 7) || '-01' ELSE b.date END AS date,
+          SUM(b.number_blocks) AS number_blocks
+        FROM wbs_tasks t CROSS JOIN user_bookings b
+        LEFT JOIN changes ON changes.user_id = b.user_id AND changes.month = SUBSTR(b.date, 1, 7)
+        WHERE ${which(false)}
+        GROUP BY 1, 2, 3) b
+      JOIN (SELECT DISTINCT subfolder_id FROM wbs_tasks) t ON t.subfolder_id = b.subfolder_id
+      LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
+    ) time
     GROUP BY subfolder_id, user_id, ${prices}
     ORDER BY subfolder_id, user_id, ${prices}`
 })
