@@ -68,6 +68,8 @@ await picture(
   `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}?tab=7&tab2=1`,
   'invoices',
 )
+await picture(accountant, '/home', 'home')
+await picture(await asPerson('admin'), '/viewReports/load', 'reports')
 await pictureOfDocument(emitted.id)
 await pictureOfTerminal(await idOf('celine.bodart'))
 await browser.close()
