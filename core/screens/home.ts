@@ -87,6 +87,7 @@ export function homeScreen(client: Client) {
     arrangement,
     failure: page.failure,
     /** Reads the page anew, then the parts that take longer. */
+    requestedAt: page.requestedAt,
     reload: async (): Promise<void> => {
       await page.reload()
       await Promise.all(slowParts.filter(isShown).map((name) => parts[name].reload()))

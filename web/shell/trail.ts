@@ -19,6 +19,7 @@ const words: { readonly [part: string]: TextKey } = {
   reminders: 'payments.reminders',
   requests: 'access_requests.open',
   validateInvoice: 'validate.crumb',
+  'from-server': 'reports.from_server',
   callback: 'callback.title',
 }
 

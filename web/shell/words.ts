@@ -42,6 +42,7 @@ export const shell = words({
   ],
   'menu.absences': ['Absences', 'Absences', 'Afwezigheden'],
   'menu.financials': ['Financials', 'Suivi financier', 'Financiële opvolging'],
+  'reports.from_server': ['From the report server', 'Du serveur de rapports', 'Van de rapportserver'],
   'sendings.crumb': ['To send', 'À envoyer', 'Te versturen'],
   'menu.others': ['Others', 'Autres', 'Andere'],
   'menu.notifications': ['Notifications', 'Notifications', 'Meldingen'],

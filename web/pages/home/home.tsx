@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { homePlaces, type HomePlace } from '#core/reports/home/parts.ts'
 import { homeScreen, partsAt, type ArrangedPart, type HomeScreen } from '#core/screens/home.ts'
 import { client } from '../../state/client.ts'
+import { useLive } from '../../state/live.ts'
 import { usePageKeys } from '../../state/keys.ts'
 import { me } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
@@ -20,7 +21,7 @@ export function HomePage() {
   const arrangement = useValue(screen.arrangement)
   const failure = useValue(screen.failure)
   const [isArranging, setArranging] = useState(false)
-  useEffect(() => void screen.reload(), [screen])
+  useLive(screen)
   useTitle(t('menu.home'))
   usePageKeys(
     useMemo(() => [{ keys: 'a', label: 'home.arrange' as const, act: () => setArranging((is) => !is) }], []),

@@ -10,7 +10,6 @@ import {
 import { serverReport, type ServerReport } from '#core/screens/reports/server-report.ts'
 import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
-import { useCrumb } from '../../state/crumbs.ts'
 import { useLive } from '../../state/live.ts'
 import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
@@ -31,7 +30,6 @@ export function ServerReportPage() {
   const name = path?.split('/').at(-1) ?? t('reports.title')
   const screen = useMemo(() => serverReport(client, path ?? ''), [path])
   useTitle(name)
-  useCrumb('/viewReports/from-server', name)
   useLive(screen, {})
   const failure = useValue(screen.failure)
   const ready = useValue(screen.ready)

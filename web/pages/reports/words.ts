@@ -29,7 +29,6 @@ export const reportsPages = words({
   'reports.format.xlsx': ['Excel', 'Excel', 'Excel'],
   'reports.format.csv': ['CSV', 'CSV', 'CSV'],
   'reports.interactive': ['Interactive Reports', 'Rapports interactifs', 'Interactieve rapporten'],
-  'reports.from_server': ['From the report server', 'Du serveur de rapports', 'Van de rapportserver'],
   'reports.no_parameters': [
     'This report asks for nothing.',
     'Ce rapport ne demande rien.',
