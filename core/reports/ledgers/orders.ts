@@ -14,7 +14,7 @@ export const ordersReport = report({
     ...missionColumns,
     contract_id: id('contracts'),
     date: column(optional(day()), {}),
-    contract_type: column(text(50), {}),
+    contract_type: column({ ...text(50), of: 'contract_type' }, {}),
     task_code: column(optional(text(250)), { display: 'code', wide: true }),
     amount: column(money(-9_999_999_999_999.99, 9_999_999_999_999.99), {}),
   }),

@@ -40,7 +40,7 @@ export const valuedTimeReport = report({
     ...missionColumns,
     /** Whoever may not see what people cost gets one row for all of them. */
     user_id: needs(guarded, optional(id('users'))),
-    user_name: column(needs(guarded, optional(text(500))), { label: 'field.person' }),
+    user_name: column(needs(guarded, optional(text(500))), { label: 'column.person' }),
     rate: column(needs(guarded, optional(decimal(0, 100_000, 4))), { label: 'field.rate' }),
     number_blocks: column(
       { ...int(0, 1_000_000_000_000), unit: 'blocks' as const },

@@ -22,7 +22,7 @@ export const costsRatesReport = report({
   row: group({
     ...missionColumns,
     user_id: id('users'),
-    user_name: column(text(500), { label: 'field.person' }),
+    user_name: column(text(500), { label: 'column.person' }),
     number_blocks: column(blocks(), { label: 'field.booked' }),
     /** Of that, what stands on invoices that were emitted. */
     invoiced_blocks: column(blocks(), {}),

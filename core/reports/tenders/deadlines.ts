@@ -28,7 +28,7 @@ export const deadlinesReport = report({
     deadline: column(choice(remindedMoments), { card: 'fact' }),
     ...missionColumns,
     acts: column(choice(whoActs), {}),
-    actor_name: column(optional(text(500)), { label: 'field.person' }),
+    actor_name: column(optional(text(500)), { label: 'column.person' }),
     /** What the bank still holds. */
     guarantees: column(optional(money(0, 9_999_999_999_999.99)), { wide: true }),
     /** Below zero where the day has passed. */
