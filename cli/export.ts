@@ -1,4 +1,4 @@
-import { exportFormats, exportOf } from '#core/tables/export.ts'
+import { exportFormats, exportOf, fileFields } from '#core/tables/export.ts'
 import type { Fields } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import type { listInput } from '#core/tables/listing.ts'
@@ -17,7 +17,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
   example: string,
   { options, inputOf }: Filters<S> = { options: [], inputOf: () => ({}) },
 ): AnyCommand => {
-  const fields = listing.output.fields?.['rows']?.item?.fields ?? {}
+  const fields = fileFields(listing)
   return command<Options>({
     name: 'export',
     about: 'cli.export',

@@ -26,6 +26,7 @@ import { stock } from './folders/parts/stock.ts'
 import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
 import { creditedTime } from './invoicing/credits/credited-time.ts'
 import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecasts/forecast.ts'
+import { givenMonth } from './invoicing/given-month.ts'
 import { invoiceDocument } from './invoicing/documents/snapshot.ts'
 import { invoiceWording } from './invoicing/wording/wording.ts'
 import { invoice, invoiceDetail, numberSeries } from './invoicing/invoice.ts'
@@ -120,6 +121,7 @@ export const entities = {
   invoice_sendings: invoiceSending,
   invoice_files: invoiceFile,
   credited_time: creditedTime,
+  given_months: givenMonth,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,
   user_bookings: userBooking,

@@ -23,6 +23,8 @@ export const events = {
   document: { id: 'invoices', subfolder_id: 'subfolders?' },
   folder: { id: 'folders?' },
   forecast: { subfolder_id: 'subfolders?' },
+  /** A month was given to the accountant. */
+  given_month: {},
   invoice: { id: 'invoices?', subfolder_id: 'subfolders?' },
   /** A job waits to be done. */
   job: {},

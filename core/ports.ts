@@ -259,6 +259,20 @@ export interface Holidays {
   in(country: string, year: number): Promise<ReadonlySet<Day>>
 }
 
+/** A file of an archive: its path within it, with `/` between folders. */
+export interface ArchivedFile {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** Many files as one. */
+export interface Archives {
+  /** The SHA-256 of a file in hexadecimal digits, as `sha256sum` prints it. */
+  hash(bytes: Uint8Array): string
+  /** A ZIP of these files. Each file is asked for when the one before it is written, so they are never all in memory. */
+  zip(files: AsyncIterable<ArchivedFile>): Promise<Uint8Array>
+}
+
 /** The firm's logo as it may stand on a document. */
 export interface Logos {
   /**
@@ -348,6 +362,7 @@ export interface Ports {
   readonly numbers: NumberLedger
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
+  readonly archives: Archives
   readonly printer: Printer
   readonly codes: Codes
   readonly logos: Logos

@@ -43,6 +43,7 @@ import { reportServer } from './reporting/report-server/words.ts'
 import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
+import { accountingMonths } from './reports/accounting-month/words.ts'
 import { billingReports } from './reports/billing/words.ts'
 import { receivableReports } from './reports/receivables/words.ts'
 import { tenderReports } from './reports/tenders/words.ts'
@@ -167,6 +168,7 @@ export const allWords = {
   ...ledgers,
   ...profitReports,
   ...accountingReports,
+  ...accountingMonths,
   ...timeReports,
   ...workloadReports,
   ...staffReports,

@@ -4,6 +4,7 @@ import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Change } from '#core/events.ts'
 import type { Clock, Env, Mailer, Ports } from '#core/ports.ts'
+import { zipArchives } from './adapters/archives/zip-archives.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
@@ -69,6 +70,7 @@ export function openInstallation(
       write: async (worksheets, format) => (await workbooks.get()).write(worksheets, format),
     },
     bankFiles: { read: async (file, person) => (await workbooks.get()).bankFiles.read(file, person) },
+    archives: zipArchives(() => clock.now()),
     printer: { print: async (job) => (await printer.get()).print(job) },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
     logos: {

@@ -21,6 +21,8 @@ export interface Operation<S extends Fields = Fields, O = unknown, K extends Kin
   /** The call may wait in an offline queue, because the same call made twice does what it does once. */
   readonly offline?: true
   readonly scopes?: Scopes
+  /** Columns that only the file of this list has. They are looked up for the rows of the file (`handleFileColumns`). */
+  readonly fileColumns?: Fields
   /** The list whose rows this operation answers as a file. */
   readonly exports?: AnyOperation
 }

@@ -1,4 +1,5 @@
 export * from './home/operations.ts'
+export * from './accounting-month/operations.ts'
 export * from './subfolders/operations.ts'
 export * from './companies/operations.ts'
 export * from './palette/operations.ts'

@@ -119,6 +119,36 @@ export async function wordsOfRows(listing: AnyOperation, store: Reader, language
 /** The fields of a list's rows. */
 export const rowFields = ({ output }: AnyOperation): Fields => output.fields?.['rows']?.item?.fields ?? {}
 
+/** The fields that a file of a list may have as columns: those of its rows, and those of its files alone. */
+export const fileFields = (listing: AnyOperation): Fields => ({
+  ...rowFields(listing),
+  ...listing.fileColumns,
+})
+
+/** Looks up the columns that only the file of a list has, for some of its rows: an answer for each row, in their order. */
+export type LookUpColumns = (
+  store: Reader,
+  rows: readonly { readonly id: number }[],
+) => Promise<readonly { readonly [name: string]: unknown }[]>
+
+const lookUps = new Map<string, LookUpColumns>()
+
+/** Registers who looks up the columns that only the files of a list have. */
+export const handleFileColumns = (listing: AnyOperation, lookUp: LookUpColumns): void =>
+  void lookUps.set(listing.name, lookUp)
+
+/** Rows of a list with the columns that only its files have. */
+export async function withFileColumns<R extends { readonly [name: string]: unknown }>(
+  listing: AnyOperation,
+  store: Reader,
+  rows: readonly R[],
+): Promise<readonly { readonly [name: string]: unknown }[]> {
+  const lookUp = lookUps.get(listing.name)
+  if (!lookUp || rows.length === 0) return rows
+  const found = await lookUp(store, rows as unknown as readonly { readonly id: number }[])
+  return rows.map((row, place) => ({ ...row, ...itemAt(found, place) }))
+}
+
 /** What an export may write above a column, in the three languages, as the firm words it. */
 export const headingsOf = (name: string, facts: Facts): string[] => headingsBy(words, name, facts)
 
@@ -178,7 +208,7 @@ export async function exportFile(
   { format, columns }: FileRequest,
   { actor, today, timeZone, workbooks, wordOf }: Setting,
 ): Promise<Upload> {
-  const fields = rowFields(listing)
+  const fields = fileFields(listing)
   const names = columnsFor(fields, columns, actor)
   const say: Say = (key) => words(key, actor.language)
   const noun = nounOf(listing)

@@ -1,7 +1,7 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handleExports, handleTakingIn, type Handler } from '../kernel/run.ts'
-import { exportFile, wordsOfRows, type ExportFormat, type FoundRows } from './export.ts'
+import { exportFile, withFileColumns, wordsOfRows, type ExportFormat, type FoundRows } from './export.ts'
 import { callHandler } from './table-by-name.ts'
 import { takeIn } from './reading/refused-choices.ts'
 
@@ -31,7 +31,7 @@ handleExports(
           for (let page = 1; ; page++) {
             const found = await callHandler(list, inside, { ...narrowed, page, size: rowsAtOnce }, outside)
             const { rows, count } = stripGuarded(listing.output, found, actor) as Found
-            yield rows
+            yield await withFileColumns(listing, context.store, rows)
             sent += rows.length
             if (rows.length === 0 || sent >= count) return
           }

@@ -1,7 +1,8 @@
 import { performJob, queueJob } from '../../jobs/queue.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
-import type { Context, Env, Files, Reader } from '../../ports.ts'
+import type { Opening } from '../../kernel/run.ts'
+import type { Context, Env, Files, OutsideContext, Reader } from '../../ports.ts'
 import { addDays, type Day } from '../../values/day.ts'
 import { fileTypes, type FileType } from '../files/invoice-file.ts'
 import { bytesOf } from '../files/read-files.ts'
@@ -51,6 +52,28 @@ export async function documentForJob(env: Env, invoice: Invoice): Promise<Upload
   await performJob(env, 'invoice.print', { invoice_id: invoice.id })
   return storedDocument(files, found(await env.reader.invoices.get(invoice.id)))
 }
+
+/**
+ * As `storedDocument`, while the caller waits: one that is not printed yet, or is missing on the disk, is printed by its job, if it
+ * is printed here.
+ */
+export async function documentNow(
+  open: Pick<Opening, 'command'>,
+  { files, jobs, store }: Pick<OutsideContext, 'files' | 'jobs' | 'store'>,
+  invoice: Invoice,
+): Promise<Upload> {
+  try {
+    return await storedDocument(files, invoice)
+  } catch (error) {
+    if (!isLacking(error) || !(await isPrintedHere(store, invoice))) throw error
+  }
+  await open.command((context) => queuePrinting(context, invoice))
+  await jobs.tried('invoice.print', String(invoice.id))
+  return storedDocument(files, found(await store.invoices.get(invoice.id)))
+}
+
+const isLacking = (error: unknown): boolean =>
+  isGone(error) || (error instanceof Failure && error.code === 'document_not_printed')
 
 /** Whether there was a document, and its file is missing or damaged. */
 export const isGone = (error: unknown): boolean => error instanceof Failure && error.code === 'file_not_found'

@@ -21,6 +21,7 @@ import { writeUbl } from '../einvoice/write-ubl.ts'
 import type { Invoice } from '../invoice.ts'
 import { keptOf } from '../lines/billed.ts'
 import { checkDay, holdSeries, lastDayIn, nextNumber, type HeldSeries } from '../numbering.ts'
+import { warnOfGivenMonth } from '../given-month-changed.ts'
 import { termAt } from '../term.ts'
 import { freezeTimesheet } from '../timesheets/frozen.ts'
 import { lostLinks } from '../files/read-files.ts'
@@ -60,6 +61,7 @@ handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issu
     issue(context, stored, material, series),
     with_document ? queueJob(context, 'invoice.print', String(id), { invoice_id: id }) : null,
   ])
+  await warnOfGivenMonth(context, emitted)
   emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
   return { ...emitted, already_emitted: false }
 })

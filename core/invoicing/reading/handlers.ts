@@ -7,26 +7,23 @@ import {
   readUbl,
   summarizeInvoices,
 } from './operations.ts'
-import { invoiceLeaders, invoiceSums, invoicesWithNames } from './queries.ts'
+import { invoiceLeaders, invoiceSums, invoicesWithNames, taxedInvoices } from './queries.ts'
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import { handleFileColumns } from '../../tables/export.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'
+import { keptIn } from '../../values/known.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { utf8 } from '../../values/utf8.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
 import { completeOf } from './complete.ts'
+import { countryOfCustomer, ratesOfEach } from './rates.ts'
 import { invoiceRow } from './rows.ts'
-import {
-  documentName,
-  isGone,
-  isPrintedHere,
-  lackOf,
-  queuePrinting,
-  storedDocument,
-} from '../documents/printed.ts'
+import { vatColumnsOf } from './vat-columns.ts'
+import { documentName, documentNow, lackOf } from '../documents/printed.ts'
 import { totalOf } from '../fields.ts'
 import type { Invoice, ShownState } from '../invoice.ts'
 import { invoicesNumbered } from '../queries.ts'
@@ -50,6 +47,16 @@ handle(listInvoices, async ({ store, clock }, asked) => {
     ids: asked.ids ?? [],
   })
   return pageFrom(rows)
+})
+
+handleFileColumns(listInvoices, async (store, rows) => {
+  const taxed = await store.query(taxedInvoices, { ids: rows.map(({ id }) => id) })
+  const rates = await ratesOfEach(store, taxed)
+  const documents = new Map(taxed.map((each) => [each.invoice_id, each]))
+  return rows.map(({ id }) => ({
+    country: countryOfCustomer(keptIn(documents, id)),
+    ...vatColumnsOf(keptIn(rates, id)),
+  }))
 })
 
 handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
@@ -151,20 +158,13 @@ handle(invoicesByNumber, async ({ store, actor }, { numbers }) => {
 })
 
 /** One that is missing on the disk is printed anew by its job, while whoever asked waits. */
-handleOpening(readInvoicePdf, async (open, { id }, { files, jobs, store }) => {
+handleOpening(readInvoicePdf, async (open, { id }, ports) => {
   const invoice = await open.query(async (context) => {
     const invoice = await emittedInvoiceOf(context, id)
     if (!invoice.pdf_link) throw new Failure(await lackOf(context.store, id))
     return invoice
   })
-  try {
-    return await storedDocument(files, invoice)
-  } catch (error) {
-    if (!isGone(error) || !(await isPrintedHere(store, invoice))) throw error
-  }
-  await open.command((context) => queuePrinting(context, invoice))
-  await jobs.tried('invoice.print', String(id))
-  return storedDocument(files, found(await store.invoices.get(id)))
+  return documentNow(open, ports, invoice)
 })
 
 handle(readUbl, async (context, { id }) => {

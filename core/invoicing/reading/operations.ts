@@ -1,3 +1,4 @@
+import { vatColumns } from './vat-columns.ts'
 import { completeInvoice, invoiceRow } from './rows.ts'
 import { sentSets } from '../sending.ts'
 import { invoiceDetail, shownStates } from '../invoice.ts'
@@ -42,6 +43,7 @@ export const listInvoices = query({
     overdue: optional(flag()),
   },
   output: pageOf(invoiceRow),
+  fileColumns: vatColumns,
 })
 
 const invoiceSum = group({

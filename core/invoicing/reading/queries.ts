@@ -1,10 +1,26 @@
+import type { VatLine } from '../vat.ts'
 import { total } from '../fields.ts'
+import { invoice, invoiceDetail } from '../invoice.ts'
 import { shownStates } from '../invoice.ts'
 import { narrowed } from './operations.ts'
 import { invoiceRow, paymentRow } from './rows.ts'
 import { namedQuery } from '../../ports.ts'
 import { listParams, listCount } from '../../tables/listing.ts'
-import { choice, day, flag, id, int, list, omit, optional, text, withDefault } from '../../kernel/field.ts'
+import {
+  choice,
+  country,
+  day,
+  flag,
+  id,
+  int,
+  json,
+  list,
+  omit,
+  optional,
+  pick,
+  text,
+  withDefault,
+} from '../../kernel/field.ts'
 
 /** As a call narrows a list, but for the month, which is a period here. */
 const narrowedBy = omit(narrowed, 'month')
@@ -43,3 +59,35 @@ export const paymentsOf = namedQuery('payment.of_invoices', { invoice_ids: list(
 
 /** Who leads a subfolder that has invoices. */
 export const invoiceLeaders = namedQuery('invoice.leaders', {}, { id: id(), name: text(500) })
+
+/**
+ * What the VAT of invoices follows from, and where their customers are: as their frozen copies say it, else as it stands now. One
+ * without a frozen copy has no VAT here.
+ */
+export const taxedInvoices = namedQuery(
+  'invoice.taxed',
+  { ids: list(id()) },
+  {
+    invoice_id: id('invoices'),
+    ...pick(invoice.fields, 'invoice_class', 'amount', 'amount_vat_included', 'vat_rate'),
+    vat_number: optional(text(50)),
+    country: optional(country()),
+    vat_lines: optional(json<VatLine[]>()),
+  },
+)
+
+/** The lines of documents that have no frozen copy. */
+export const linesWithoutCopy = namedQuery(
+  'invoice.lines_without_copy',
+  { ids: list(id()) },
+  pick(
+    invoiceDetail.fields,
+    'id',
+    'invoice_id',
+    'amount',
+    'vat_rate',
+    'vat_category',
+    'vat_exemption',
+    'vat_rounding',
+  ),
+)

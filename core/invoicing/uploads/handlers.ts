@@ -9,6 +9,7 @@ import { lackOf } from '../documents/printed.ts'
 import { customersOf, type Customer } from '../customer.ts'
 import { ownCustomer } from '../../folders/subfolder-customer.ts'
 import { refuseUnknownType } from '../invoice-types.ts'
+import { warnOfGivenMonth } from '../given-month-changed.ts'
 import { headOf } from '../lines/line-taxes.ts'
 import type { Invoice } from '../invoice.ts'
 import { subfoldersOf } from '../../folders/queries.ts'
@@ -76,6 +77,7 @@ handleOpening(uploadInvoice, async (open, { file, ...values }, ports) => {
       state: 'elsewhere',
       requested_by: actor.id || null,
     })
+    await warnOfGivenMonth(context, invoice)
     emit({ type: 'invoice', id: invoice.id, subfolder_id })
     return completeOf(context, invoice)
   })

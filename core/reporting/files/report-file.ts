@@ -1,10 +1,10 @@
 import type { Upload } from '../../kernel/field.ts'
 import type { Opening } from '../../kernel/run.ts'
 import type { Language } from '../../kernel/permission.ts'
-import type { OutsideContext } from '../../ports.ts'
+import type { OutsideContext, QueryContext } from '../../ports.ts'
 import { filed } from '../../printing/filed.ts'
 import { exportTypes } from '../../tables/export.ts'
-import { translate, type TextKey } from '../../texts/translate.ts'
+import type { TextKey } from '../../texts/translate.ts'
 import { namesOfParameters } from '../asked.ts'
 import { readReport, wholeOf, type Read, type Readable, type Reading } from '../read-report.ts'
 import { valueFormat } from '../../charts/format.ts'
@@ -25,30 +25,44 @@ export type FileInput = Reading & {
 export async function reportFile(
   report: Readable,
   open: Pick<Opening, 'query'>,
-  { format, columns, language, ...input }: FileInput,
-  { printer, letters, workbooks, clock }: OutsideContext,
+  input: FileInput,
+  outside: OutsideContext,
 ): Promise<Upload> {
-  const { read, printing } = await open.query(async (context) => {
-    const { actor, store } = context
-    const spoken = { ...context, actor: { ...actor, language: language ?? actor.language } }
-    const read = await readReport(report, spoken, input as Reading)
-    const account = await store.accounts.first({})
-    const { finding, picture } = wholeOf(read, clock.today())
-    return {
-      read,
-      printing: {
-        firm: account?.name ?? '',
-        today: clock.today(),
-        names: await namesOfParameters(context, report.parameters, read.asked),
-        finding: finding?.sentence ?? '',
-        drawPicture: (width: number) =>
-          picture ? svgOf(picture, layOut(picture, onPaper(read, width)), `picture-${report.name}`) : '',
-        columns,
-      },
-    }
-  })
-  const title = translate(language ?? read.actor.language)(`report.${report.name}` as TextKey)
-  const name = `${title} ${clock.today()}`
+  return writeReport(await open.query((context) => readForFile(report, context, input)), input, outside)
+}
+
+/** All that a file of a report is written from, read in the caller's snapshot. */
+export async function readForFile(
+  report: Readable,
+  context: QueryContext,
+  { format: _, columns, language, ...input }: FileInput,
+) {
+  const { actor, store, clock } = context
+  const spoken = { ...context, actor: { ...actor, language: language ?? actor.language } }
+  const read = await readReport(report, spoken, input as Reading)
+  const account = await store.accounts.first({})
+  const { finding, picture } = wholeOf(read, clock.today())
+  return {
+    read,
+    printing: {
+      firm: account?.name ?? '',
+      today: clock.today(),
+      names: await namesOfParameters(context, report.parameters, read.asked),
+      finding: finding?.sentence ?? '',
+      drawPicture: (width: number) =>
+        picture ? svgOf(picture, layOut(picture, onPaper(read, width)), `picture-${report.name}`) : '',
+      columns,
+    },
+  }
+}
+
+/** Writes or prints a report that was read; the database is not asked any more. */
+export async function writeReport(
+  { read, printing }: Awaited<ReturnType<typeof readForFile>>,
+  { format, columns }: Pick<FileInput, 'format' | 'columns'>,
+  { printer, letters, workbooks, clock }: Pick<OutsideContext, 'printer' | 'letters' | 'workbooks' | 'clock'>,
+): Promise<Upload> {
+  const name = `${read.spoken.t(`report.${read.report.name}` as TextKey)} ${clock.today()}`
   if (format === 'pdf' || format === 'docx')
     return filed({ printer, letters }, printedReport(read, printing), { name, format })
   const sheet = format === 'csv' ? reportRows(read, columns) : reportWorksheet(read, columns)

@@ -1,7 +1,7 @@
-import { day, id, int, json, list, optional, pick } from '../../kernel/field.ts'
+import { day, id, int, json, optional, pick, text } from '../../kernel/field.ts'
 import type { VatLine } from '../../invoicing/vat.ts'
 import { namedQuery } from '../../ports.ts'
-import { invoice, invoiceDetail } from '../../invoicing/invoice.ts'
+import { invoice } from '../../invoicing/invoice.ts'
 import { journalFields } from './vat-journal.ts'
 
 /**
@@ -35,28 +35,24 @@ export const journalDocuments = namedQuery(
   },
 )
 
-/** The lines of documents that have no frozen copy. */
-export const linesWithoutCopy = namedQuery(
-  'report.lines_without_copy',
-  { ids: list(id()) },
-  pick(
-    invoiceDetail.fields,
-    'id',
-    'invoice_id',
-    'amount',
-    'vat_rate',
-    'vat_category',
-    'vat_exemption',
-    'vat_rounding',
-  ),
-)
-
 /** What the books have of a period: documents, and what they come to without VAT and with it. */
 export const booksOfPeriod = namedQuery(
   'report.books',
   { from: optional(day()), to: optional(day()) },
   {
     documents: int(0, 1_000_000_000),
+    amount: journalFields.base,
+    amount_vat_included: journalFields.amount_vat_included,
+  },
+)
+
+/** What the books have of each document of a period, in the order of days and numbers. */
+export const bookedDocuments = namedQuery(
+  'report.booked_documents',
+  { from: optional(day()), to: optional(day()) },
+  {
+    invoice_id: id('invoices'),
+    number: optional(text(50)),
     amount: journalFields.base,
     amount_vat_included: journalFields.amount_vat_included,
   },

@@ -37,6 +37,7 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   access_requests: ['requested_by', 'decided_by'],
   week_parts: ['decided_by'],
   closed_months: ['closed_by'],
+  given_months: ['given_by'],
   template_versions: ['saved_by'],
   invoice_sendings: ['requested_by'],
   third_party_connections: ['connected_by'],

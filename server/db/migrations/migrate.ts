@@ -360,6 +360,23 @@ export const migrations: readonly Migration[] = [
       indexes: ['unique home_choices_user_id user_id'],
     },
   }),
+  adding('0057-given-months', {
+    given_months: {
+      columns: [
+        'month VARCHAR(7) NOT NULL',
+        'given_by INTEGER -> users',
+        'given_at VARCHAR(24) NOT NULL',
+        'documents INTEGER NOT NULL',
+        'amount BIGINT NOT NULL',
+        'amount_vat_included BIGINT NOT NULL',
+        'fingerprint VARCHAR(64) NOT NULL',
+        'journal TEXT NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['index given_months_month month', 'index given_months_given_by given_by'],
+    },
+  }),
 ]
 
 /**

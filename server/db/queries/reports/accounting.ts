@@ -1,9 +1,8 @@
-import { booksOfPeriod, journalDocuments, linesWithoutCopy } from '#core/reports/accounting/queries.ts'
+import { bookedDocuments, booksOfPeriod, journalDocuments } from '#core/reports/accounting/queries.ts'
 import type { Day } from '#core/values/day.ts'
-import type { Dialect } from '../../columns.ts'
-import { raw, sql, when, type Sql } from '../../sql.ts'
-import { oneOf } from '../../where.ts'
+import { sql, when, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
+import { copied, numberNow } from '../invoicing/taxed.ts'
 import { rankCode, signedAmount, signedWithVat } from '../parts.ts'
 
 /** What was emitted in a period; `i` is an invoice. */
@@ -15,18 +14,6 @@ const emittedIn = ({
   to?: Day | null | undefined
 }): Sql => sql`
   i.status_type <> 'draft' ${when(from, sql`AND i.issue_date >= ${from}`)} ${when(to, sql`AND i.issue_date <= ${to}`)}`
-
-/** A part of the frozen copy `d` as text, empty as null. */
-const copied = (path: readonly string[], dialect: Dialect): Sql =>
-  raw(
-    dialect === 'postgres'
-      ? `NULLIF(d.snapshot::json #>> '{${path.join(',')}}', '')`
-      : `NULLIF(d.snapshot ->> '$.${path.join('.')}', '')`,
-  )
-
-/** The VAT number of the company `c` as documents write it, with its country. */
-const numberNow = raw(`CASE WHEN SUBSTR(c.vat_number, 1, 1) BETWEEN 'A' AND 'Z' THEN c.vat_number
-    ELSE c.vat_prefix || ' ' || c.vat_number END`)
 
 defineQuery(journalDocuments, (period, dialect) => {
   const of = (...path: string[]): Sql => copied(path, dialect)
@@ -48,16 +35,16 @@ defineQuery(journalDocuments, (period, dialect) => {
 })
 
 defineQuery(
-  linesWithoutCopy,
-  ({ ids }, dialect) => sql`
-    SELECT l.id, l.invoice_id, l.amount, l.vat_rate, l.vat_category, l.vat_exemption, l.vat_rounding
-    FROM invoice_details l WHERE ${oneOf(dialect, sql`l.invoice_id`, 'INTEGER', ids)} ORDER BY l.invoice_id, l.id`,
-)
-
-defineQuery(
   booksOfPeriod,
   (period) => sql`
     SELECT COUNT(*) AS documents, COALESCE(SUM(${signedAmount}), 0) AS amount,
       COALESCE(SUM(${signedWithVat}), 0) AS amount_vat_included
     FROM invoices i WHERE ${emittedIn(period)}`,
+)
+
+defineQuery(
+  bookedDocuments,
+  (period) => sql`
+    SELECT i.id AS invoice_id, i.number, ${signedAmount} AS amount, ${signedWithVat} AS amount_vat_included
+    FROM invoices i WHERE ${emittedIn(period)} ORDER BY i.issue_date, i.number_ordered, i.id`,
 )
