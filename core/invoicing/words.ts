@@ -300,8 +300,8 @@ export const invoicing = words({
   'column.base_6': ['Without VAT, 6 %', 'Hors TVA, 6 %', 'Zonder btw, 6 %'],
   'column.vat_6': ['VAT 6 %', 'TVA 6 %', 'Btw 6 %'],
   'column.base_0': ['Without VAT, 0 %', 'Hors TVA, 0 %', 'Zonder btw, 0 %'],
-  'column.base_other': ['Without VAT, other rate', 'Hors TVA, autre taux', 'Zonder btw, ander tarief'],
-  'column.vat_other': ['VAT, other rate', 'TVA, autre taux', 'Btw, ander tarief'],
+  'column.base_remaining': ['Without VAT, other rate', 'Hors TVA, autre taux', 'Zonder btw, ander tarief'],
+  'column.vat_remaining': ['VAT, other rate', 'TVA, autre taux', 'Btw, ander tarief'],
   'warning.month_given': [
     'This month was already given to the accountant: its figures have changed. Whoever gave it is told.',
     'Ce mois a déjà été remis au comptable : ses chiffres ont changé. Qui l’a remis en est averti.',

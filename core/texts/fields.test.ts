@@ -26,7 +26,7 @@ const unnamed: { readonly [record: string]: string } = {
   invoice_sendings: 'requested_by sent_at reason service_key order_id delivery delivered_at',
   invoice_files: 'link file_type',
   credited_time: 'user_booking_id invoiced_on credited_on',
-  given_months: 'given_by given_at fingerprint journal',
+  given_months: 'given_by given_at journal',
   invoicing_forecast_details: 'invoice_detail_id',
   user_bookings: 'invoicing_forecast_detail_id invoice_detail_id',
   task_sums: 'period',

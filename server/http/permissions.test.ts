@@ -267,6 +267,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'invoice.by_subfolder': (on) => ({ subfolderId: subfolder(on).id }),
     'invoice.read': (on) => ({ id: invoice(on) }),
     'invoice.month': () => ({ month: '2026-01' }),
+    'accounting_month.file': () => ({ month: '2020-01' }),
+    'accounting_month.give': () => ({ month: '2020-01' }),
     'invoice.check_day': () => ({ issue_date: today }),
     'forecast.create': (on) => ({
       subfolder_id: subfolder(on).id,

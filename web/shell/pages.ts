@@ -17,6 +17,7 @@ import { listFeedback, listNotifications, saveBanner } from '#core/notices/opera
 import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home/operations.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
+import { listAccountingMonths } from '#core/reports/accounting-month/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import {
   ageing,
@@ -228,6 +229,11 @@ export const pages: readonly Page[] = [
     path: '/viewReports/from-server',
     needs: { permission: 'reports.read' },
     load: async () => (await import('../pages/reports/server-report.tsx')).ServerReportPage,
+  },
+  {
+    path: '/viewReports/accountant',
+    needs: listAccountingMonths,
+    load: async () => (await import('../pages/reports/accountant.tsx')).AccountantPage,
   },
   {
     path: '/viewReports/:name',

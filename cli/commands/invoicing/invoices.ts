@@ -26,6 +26,7 @@ import { filtersOf } from '../../filters.ts'
 import { obstaclesOf, printInvoice, sum, withStates } from '../../output/invoices.ts'
 import { exportCommand } from '../../export.ts'
 import { listCommand } from '../../list.ts'
+import { accountant } from './accountant.ts'
 import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
 import { documentCommands, print } from './document-commands.ts'
@@ -157,6 +158,7 @@ export const invoices: Noun = {
     remindCommand,
     send,
     markAsSent,
+    accountant,
     clearfacts,
     upload,
     uploadFile,

@@ -751,6 +751,51 @@ export const invoicingCommands = words({
     'À émettre : {{count}} brouillons, {{amount}} HTVA',
     'Uit te reiken: {{count}} ontwerpen, {{amount}} excl. btw',
   ],
+  'cli.invoices.accountant': [
+    'show months for the accountant, or save one as a ZIP and mark it as given',
+    'les mois pour le comptable ; enregistre un mois en ZIP et le marque comme remis',
+    'maanden voor de boekhouder; bewaart een maand als ZIP en markeert ze als bezorgd',
+  ],
+  'cli.invoices.accountant.file': [
+    'where the ZIP goes: a file, a folder, or - for stdout',
+    'où va le ZIP : un fichier, un dossier, ou - pour stdout',
+    'waar de ZIP komt: een bestand, een map, of - voor stdout',
+  ],
+  'cli.invoices.accountant.give': [
+    'mark the month as given once it is saved',
+    'marque le mois comme remis une fois enregistré',
+    'markeert de maand als bezorgd zodra ze bewaard is',
+  ],
+  'cli.invoices.accountant.taken_one': [
+    '{{month}}: {{count}} document, {{amount}} incl. VAT; not marked as given',
+    '{{month}} : {{count}} document, {{amount}} TVAC ; pas marqué comme remis',
+    '{{month}}: {{count}} document, {{amount}} incl. btw; niet als bezorgd gemarkeerd',
+  ],
+  'cli.invoices.accountant.taken_other': [
+    '{{month}}: {{count}} documents, {{amount}} incl. VAT; not marked as given',
+    '{{month}} : {{count}} documents, {{amount}} TVAC ; pas marqué comme remis',
+    '{{month}}: {{count}} documenten, {{amount}} incl. btw; niet als bezorgd gemarkeerd',
+  ],
+  'cli.invoices.accountant.given_one': [
+    '{{month}} is marked as given: {{count}} document, {{amount}} incl. VAT',
+    '{{month}} est marqué comme remis : {{count}} document, {{amount}} TVAC',
+    '{{month}} is als bezorgd gemarkeerd: {{count}} document, {{amount}} incl. btw',
+  ],
+  'cli.invoices.accountant.given_other': [
+    '{{month}} is marked as given: {{count}} documents, {{amount}} incl. VAT',
+    '{{month}} est marqué comme remis : {{count}} documents, {{amount}} TVAC',
+    '{{month}} is als bezorgd gemarkeerd: {{count}} documenten, {{amount}} incl. btw',
+  ],
+  'cli.invoices.accountant.already_given': [
+    '{{month}} had been given already, and has not changed since',
+    '{{month}} était déjà remis, et n’a pas changé depuis',
+    '{{month}} was al bezorgd, en is sindsdien niet gewijzigd',
+  ],
+  'cli.misuse.give_without_file': [
+    '--give needs a month and a file: what is marked as given is what was saved.',
+    '--give demande un mois et un fichier : ce qui est marqué comme remis est ce qui a été enregistré.',
+    '--give vraagt een maand en een bestand: wat als bezorgd wordt gemarkeerd, is wat bewaard werd.',
+  ],
   'cli.invoices.list': [
     'list invoices, newest first',
     'liste les factures, les plus récentes d’abord',

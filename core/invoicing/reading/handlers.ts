@@ -10,7 +10,7 @@ import {
 import { invoiceLeaders, invoiceSums, invoicesWithNames, taxedInvoices } from './queries.ts'
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
-import { Failure, found } from '../../kernel/failure.ts'
+import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { handleFileColumns } from '../../tables/export.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'

@@ -1,7 +1,6 @@
 import type { VatLine } from '../vat.ts'
 import { total } from '../fields.ts'
-import { invoice, invoiceDetail } from '../invoice.ts'
-import { shownStates } from '../invoice.ts'
+import { invoice, invoiceDetail, shownStates } from '../invoice.ts'
 import { narrowed } from './operations.ts'
 import { invoiceRow, paymentRow } from './rows.ts'
 import { namedQuery } from '../../ports.ts'

@@ -5,7 +5,7 @@ import type { VatLine } from '../vat.ts'
 
 /** The rates that have columns of their own in a file of invoices: the Belgian ones. */
 const ratesWithColumns = [21, 12, 6, 0] as const
-const suffixes = [...ratesWithColumns.map(String), 'other']
+const suffixes = [...ratesWithColumns.map(String), 'remaining']
 
 /** The columns of a rate. They are empty where a document has no such rate; without VAT there is one. */
 const amountColumns = (suffix: string): readonly [string, Field<number>][] =>
@@ -39,4 +39,4 @@ export function vatColumnsOf(rates: readonly VatLine[]): { readonly [column: str
 
 /** A total that was typed has no rate, and stands with the other ones. */
 const suffixOf = ({ vat_category, vat_rate }: VatLine): string =>
-  vat_category !== 'S' ? '0' : (ratesWithColumns.find((each) => each === vat_rate)?.toString() ?? 'other')
+  vat_category !== 'S' ? '0' : (ratesWithColumns.find((each) => each === vat_rate)?.toString() ?? 'remaining')

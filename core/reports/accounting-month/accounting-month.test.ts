@@ -47,7 +47,7 @@ async function office(own: TestInstallation) {
 async function taken(client: Client, more: { language?: 'en' | 'fr' | 'nl'; fingerprint?: string } = {}) {
   const archive = await client(accountingMonthFile, { month, ...more })
   const files = unzipSync(new Uint8Array(archive.bytes))
-  const control = Object.keys(files).find((path) => /^control(e)?\.csv$/.test(path)) ?? ''
+  const control = Object.keys(files).find((path) => /^(control-sheet|controleblad)\.csv$/.test(path)) ?? ''
   const lines = text(files[control]!)
     .trim()
     .split(/\r?\n/)
@@ -111,7 +111,7 @@ onBoth(
     t.match(archive, { name: 'Month for the accountant 2026-11.zip', type: 'application/zip' })
     const numbers = [sent, toPrivate, toAbroad, credited].map(({ number }) => number)
     t.strictSame(paths.toSorted(), [
-      'control.csv',
+      'control-sheet.csv',
       'customer-listing.xlsx',
       'intra-community.xlsx',
       ...[...numbers, 'OLD-7'].map((number) => `invoices/${number}.pdf`).toSorted(),
@@ -140,20 +140,20 @@ onBoth(
     t.equal(of('Document').length, 5)
     const summed = (what: string, column: number): number =>
       of(what).reduce((sum, line) => sum + euro(line, column), 0)
-    for (const what of ['Document', 'VAT rate', 'Journal', 'Books']) {
+    for (const what of ['Document', 'VAT rate', 'Sales journal', 'Books']) {
       t.equal(summed(what, 4), books?.amount, `${what} without VAT`)
       t.equal(summed(what, 6), books?.amount_vat_included, `${what} with VAT`)
     }
-    t.match(text(files['control.csv']!), /Grid,49,/, 'a credit note has its grid')
+    t.match(text(files['control-sheet.csv']!), /Grid,49,/, 'a credit note has its grid')
     const remarkOf = (number: string | null): string =>
       of('Document').find(([, name]) => name === number)?.[7] ?? ''
     t.equal(remarkOf(sent.number), 'UBL as it went out')
-    t.match(text(files['control.csv']!), `${toPrivate.number},2026-11-20`)
-    t.match(text(files['control.csv']!), 'not for the network')
+    t.match(text(files['control-sheet.csv']!), `${toPrivate.number},2026-11-20`)
+    t.match(text(files['control-sheet.csv']!), 'not for the network')
     t.match(remarkOf(uploaded.number), 'no UBL: made elsewhere')
     t.equal(Number(of('Files')[0]?.[3]), paths.length - 1)
     const hashes = Object.fromEntries(of('File').map((line) => [line[1], line.at(-1)]))
-    for (const path of paths.filter((each) => each !== 'control.csv'))
+    for (const path of paths.filter((each) => each !== 'control-sheet.csv'))
       t.equal(hashes[path], createHash('sha256').update(files[path]!).digest('hex'), path)
 
     const dutch = await taken(boss, { language: 'nl' })

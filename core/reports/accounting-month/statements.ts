@@ -47,7 +47,7 @@ export const statementName = ({ iban, date, number }: BankStatement): string => 
 /** A statement as a table: its old balance, its lines, its new balance. */
 export function statementSheet({ statement, lines }: StatementOfMonth, t: Translate): NewWorksheet {
   const { iban, date, number, old_balance, new_balance } = statement
-  const balance = (key: 'field.old_balance' | 'field.new_balance', amount: number): Cell[] => [
+  const balance = (key: 'accountant.old_balance' | 'accountant.new_balance', amount: number): Cell[] => [
     cellOfDay(date),
     null,
     toEuro(amount),
@@ -67,7 +67,7 @@ export function statementSheet({ statement, lines }: StatementOfMonth, t: Transl
         t('field.bank_reference'),
         t('column.pays'),
       ],
-      balance('field.old_balance', old_balance),
+      balance('accountant.old_balance', old_balance),
       ...lines.map((line) => [
         cellOfDay(line.date),
         cellOfDay(line.value_date),
@@ -79,7 +79,7 @@ export function statementSheet({ statement, lines }: StatementOfMonth, t: Transl
         line.bank_reference,
         line.pays.join(', ') || null,
       ]),
-      balance('field.new_balance', new_balance),
+      balance('accountant.new_balance', new_balance),
     ],
   }
 }

@@ -374,7 +374,7 @@ export const migrations: readonly Migration[] = [
         'created_at VARCHAR(24) NOT NULL',
         'updated_at VARCHAR(24) NOT NULL',
       ],
-      indexes: ['index given_months_month month', 'index given_months_given_by given_by'],
+      indexes: ['index given_months_month month'],
     },
   }),
 ]

@@ -5,10 +5,11 @@ import { builtInFolder } from '#core/reporting/built-in-folder.ts'
 import { listReports } from '#core/reporting/operations.ts'
 import { readsReport } from '#core/reporting/asked.ts'
 import { subjects, type AnyReport } from '#core/reporting/report.ts'
+import { listAccountingMonths } from '#core/reports/accounting-month/operations.ts'
 import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
-import { useActor } from '../../state/session.ts'
+import { useActor, useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
@@ -24,6 +25,7 @@ export function ReportsPage() {
   const parameters = useRecord(() => client(numericalParameters, {}), [], { parameter: {} })
   const dashboard = dashboardAddress(useValue(parameters.value) ?? [])
   const served = (useValue(listed.value) ?? []).filter(({ Path }) => !Path.startsWith(`${builtInFolder}/`))
+  const mayTakeMonths = useMay(listAccountingMonths)
   const open = builtInReports.filter((report) => readsReport(actor, report))
   return (
     <div className="page">
@@ -51,6 +53,11 @@ export function ReportsPage() {
                       <ReportLink report={report} />
                     </li>
                   ))}
+                  {subject === 'accounting' && mayTakeMonths && (
+                    <li>
+                      <AccountantLink />
+                    </li>
+                  )}
                 </ul>
               </section>
             )
@@ -75,6 +82,17 @@ export function ReportsPage() {
         )}
       </div>
     </div>
+  )
+}
+
+/** The months for the accountant, beside the reports on accounting. */
+function AccountantLink() {
+  const t = useT()
+  return (
+    <Link href="/viewReports/accountant" className="report-link">
+      <strong>{t('accountant.title')}</strong>
+      <span className="muted">{t('accountant.about')}</span>
+    </Link>
   )
 }
 

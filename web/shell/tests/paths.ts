@@ -32,6 +32,7 @@ export const paths = [
   '/viewReports/margin',
   '/viewReports/sales?group=month',
   '/viewReports/from-server?path=/Sales/None',
+  '/viewReports/accountant',
   '/payments/ageing',
   '/payments/reminders',
   '/planner',

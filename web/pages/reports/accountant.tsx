@@ -1,0 +1,194 @@
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import {
+  accountingMonthFile,
+  giveAccountingMonth,
+  listAccountingMonths,
+  type accountingMonth,
+} from '#core/reports/accounting-month/operations.ts'
+import type { RecordOf } from '#core/kernel/field.ts'
+import { shownChange } from '#core/screens/reports/accounting-month.ts'
+import { firstOfMonth, type Month } from '#core/values/day.ts'
+import { shownEuro, shownMonth, shownNumber } from '#core/values/written.ts'
+import { useAddressText } from '../../state/address.ts'
+import { client } from '../../state/client.ts'
+import { useCrumb } from '../../state/crumbs.ts'
+import { useRecord } from '../../state/live.ts'
+import { complain, succeed } from '../../state/notices.ts'
+import { useMay } from '../../state/session.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { useTitle } from '../../state/title.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Await } from '../../parts/record/record-page.tsx'
+import { saveFile } from '../../parts/save-file.ts'
+import './reports.css'
+
+type ShownMonth = RecordOf<typeof accountingMonth.fields>
+
+/** The months for the accountant: each as one ZIP, when it was given, and what changed since. */
+export function AccountantPage() {
+  const t = useT()
+  useTitle(t('accountant.title'))
+  useCrumb('/viewReports/accountant', t('accountant.title'))
+  const [month] = useAddressText('month')
+  const months = useRecord(() => client(listAccountingMonths, month ? { month } : {}), [month], {
+    given_month: {},
+    invoice: {},
+  })
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{t('accountant.title')}</h1>
+        {month !== null && (
+          <Link href="/viewReports/accountant" className="button quiet">
+            {t('accountant.all_months')}
+          </Link>
+        )}
+      </header>
+      <p className="muted">{t('accountant.about')}</p>
+      <Await loaded={months}>
+        {(rows) => <MonthsTable rows={rows} reload={() => void months.reload()} />}
+      </Await>
+    </div>
+  )
+}
+
+function MonthsTable({ rows, reload }: { rows: readonly ShownMonth[]; reload: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const mayGive = useMay(giveAccountingMonth)
+  const [busy, setBusy] = useState<Month | null>(null)
+  const [giving, setGiving] = useState<ShownMonth | null>(null)
+  // What was downloaded here is what is given: whatever is emitted in between is refused, not swallowed.
+  const taken = useRef(new Map<Month, string>())
+  const monthName = (month: Month): string => shownMonth(firstOfMonth(month), language)
+  const work = async (month: Month, act: () => Promise<void>): Promise<void> => {
+    setBusy(month)
+    try {
+      await act()
+    } catch (error) {
+      complain(error)
+      reload()
+    } finally {
+      setBusy(null)
+    }
+  }
+  const download = ({ month, fingerprint }: ShownMonth): Promise<void> =>
+    work(month, async () => {
+      const file = await client(accountingMonthFile, { month, fingerprint })
+      taken.current.set(month, fingerprint)
+      saveFile(file)
+      succeed(t('list.exported', { name: file.name }))
+    })
+  const give = ({ month, fingerprint }: ShownMonth): Promise<void> =>
+    work(month, async () => {
+      setGiving(null)
+      await client(giveAccountingMonth, { month, fingerprint: taken.current.get(month) ?? fingerprint })
+      succeed(t('accountant.given', { month: monthName(month) }))
+      reload()
+    })
+  return (
+    <>
+      <div className="week-scroll" tabIndex={0} role="region" aria-label={t('accountant.title')}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('field.month')}</th>
+              <th scope="col" className="right">
+                {t('field.documents')}
+              </th>
+              <th scope="col" className="right">
+                {t('field.amount')}
+              </th>
+              <th scope="col" className="right">
+                {t('field.amount_vat_included')}
+              </th>
+              <th scope="col">{t('accountant.state')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.month}>
+                <th scope="row">{monthName(row.month)}</th>
+                <td className="right">{shownNumber(row.documents, language)}</td>
+                <td className="right">{shownEuro(row.amount)}</td>
+                <td className="right">{shownEuro(row.amount_vat_included)}</td>
+                <td>
+                  <MonthState row={row} />
+                </td>
+                <td>
+                  <span className="report-download">
+                    <button
+                      type="button"
+                      className="quiet small"
+                      aria-label={t('form.says', {
+                        label: monthName(row.month),
+                        value: t('accountant.download'),
+                      })}
+                      aria-busy={busy === row.month}
+                      disabled={busy !== null}
+                      onClick={() => void download(row)}
+                    >
+                      <Icon name="download" />
+                      <span>{t('accountant.download')}</span>
+                    </button>
+                    {mayGive && (row.given_at === null || row.changed > 0) && (
+                      <button
+                        type="button"
+                        className="quiet small"
+                        aria-label={t('form.says', {
+                          label: monthName(row.month),
+                          value: t('accountant.give'),
+                        })}
+                        disabled={busy !== null}
+                        onClick={() => setGiving(row)}
+                      >
+                        {t('accountant.give')}
+                      </button>
+                    )}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {giving && (
+        <ConfirmDialog
+          title={t('accountant.give_title', { month: monthName(giving.month) })}
+          question={t('accountant.give_help')}
+          label={t('accountant.give')}
+          busy={busy !== null}
+          onClose={() => setGiving(null)}
+          act={() => void give(giving)}
+        />
+      )}
+    </>
+  )
+}
+
+/** When a month was given and by whom, with what changed since. */
+function MonthState({ row: { given_at, given_by, changes } }: { row: ShownMonth }) {
+  const t = useT()
+  if (given_at === null) return <span className="muted">{t('accountant.not_given')}</span>
+  return (
+    <>
+      <Moment of={given_at} /> {given_by}
+      {changes.length > 0 && (
+        <details>
+          <summary>{t('accountant.changed', { count: changes.length })}</summary>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.invoice_id}>
+                <Link href={`/invoices/${change.invoice_id}`}>{shownChange(t, change)}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
