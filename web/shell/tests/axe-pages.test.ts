@@ -32,6 +32,7 @@ const lists: readonly Scene[] = [
   ['reports', '/viewReports'],
   ['a report', '/viewReports/margin'],
   ['a report over time', '/viewReports/load'],
+  ['months for the accountant', '/viewReports/accountant'],
   ['nothing found', '/companies?search=nowhere'],
   ['user menu', '/users', press(/User menu/)],
 ]
