@@ -8,6 +8,7 @@ import { formatEuro, type Cents } from '../../values/money.ts'
 import { utf8 } from '../../values/utf8.ts'
 import { journalOf, type JournalRow } from '../accounting/journal.ts'
 import { booksOfPeriod, bookedDocuments } from '../accounting/queries.ts'
+import type { ChangeKind } from './operations.ts'
 
 /** What the books have of one document. */
 export type Booked = RecordOf<typeof bookedDocuments.row>
@@ -111,9 +112,6 @@ export const fingerprintOf = (
   { archives }: Pick<QueryContext, 'archives'>,
   documents: readonly GivenDocument[],
 ): string => archives.hash(utf8(JSON.stringify(documents.toSorted((a, b) => a.invoice_id - b.invoice_id))))
-
-export const changeKinds = ['added', 'changed', 'removed'] as const
-type ChangeKind = (typeof changeKinds)[number]
 
 /** What became of a document after its month was given. */
 export interface MonthChange {

@@ -17,9 +17,12 @@ import {
 import { command, query } from '../../kernel/operation.ts'
 import { languages } from '../../kernel/permission.ts'
 import { column } from '../../tables/column-facts.ts'
-import { changeKinds } from './journal-of-month.ts'
 
 const of = givenMonth.fields
+
+/** What can become of a document after its month was given. */
+const changeKinds = ['added', 'changed', 'removed'] as const
+export type ChangeKind = (typeof changeKinds)[number]
 
 /** A document that came, changed or went after its month was given. */
 export const monthChange = group(
