@@ -11,7 +11,7 @@ import { pageOfParameters } from '../parameters/operations.ts'
 import { exportTexts } from '../texts/operations.ts'
 import { allTexts } from '../texts/translate.ts'
 import { listUsers } from '../users/operations.ts'
-import { exportOf, headsOf, exportIn } from './export.ts'
+import { exportIn, exportOf, fileFields, headsOf } from './export.ts'
 import type { Facts, Upload } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 
@@ -40,7 +40,7 @@ t.test('every list of the demo firm opens in another program as what it is', asy
     const say = (key: string): string | null => allTexts[key]?.[place] ?? null
     for (const listing of lists) {
       const sheet = open(await client(exportOf(listing as never), { format: 'xlsx' } as never))
-      const fields = listing.output.fields!['rows']!.item!.fields!
+      const fields = fileFields(listing)
       const title = `${listing.name} [${language}]`
       t.equal(sheet.name, say(`export.${listing.name}`)?.slice(0, 31), title)
       t.equal(sheet.frozenRows, 1, `${title}: its headings stay in sight`)
