@@ -9,7 +9,7 @@ import {
 import type { RecordOf } from '#core/kernel/field.ts'
 import { shownChange } from '#core/screens/reports/accounting-month.ts'
 import { firstOfMonth, type Month } from '#core/values/day.ts'
-import { shownEuro, shownMonth, shownNumber } from '#core/values/written.ts'
+import { shownEuro, shownMonth } from '#core/values/written.ts'
 import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
@@ -48,14 +48,12 @@ export function AccountantPage() {
         )}
       </header>
       <p className="muted">{t('accountant.about')}</p>
-      <Await loaded={months}>
-        {(rows) => <MonthsTable rows={rows} reload={() => void months.reload()} />}
-      </Await>
+      <Await loaded={months}>{(rows) => <Months rows={rows} reload={() => void months.reload()} />}</Await>
     </div>
   )
 }
 
-function MonthsTable({ rows, reload }: { rows: readonly ShownMonth[]; reload: () => void }) {
+function Months({ rows, reload }: { rows: readonly ShownMonth[]; reload: () => void }) {
   const t = useT()
   const language = useLanguage()
   const mayGive = useMay(giveAccountingMonth)
@@ -91,71 +89,47 @@ function MonthsTable({ rows, reload }: { rows: readonly ShownMonth[]; reload: ()
     })
   return (
     <>
-      <div className="week-scroll" tabIndex={0} role="region" aria-label={t('accountant.title')}>
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('field.month')}</th>
-              <th scope="col" className="right">
-                {t('field.documents')}
-              </th>
-              <th scope="col" className="right">
-                {t('field.amount')}
-              </th>
-              <th scope="col" className="right">
-                {t('field.amount_vat_included')}
-              </th>
-              <th scope="col">{t('accountant.state')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.month}>
-                <th scope="row">{monthName(row.month)}</th>
-                <td className="right">{shownNumber(row.documents, language)}</td>
-                <td className="right">{shownEuro(row.amount)}</td>
-                <td className="right">{shownEuro(row.amount_vat_included)}</td>
-                <td>
-                  <MonthState row={row} />
-                </td>
-                <td>
-                  <span className="report-download">
-                    <button
-                      type="button"
-                      className="quiet small"
-                      aria-label={t('form.says', {
-                        label: monthName(row.month),
-                        value: t('accountant.download'),
-                      })}
-                      aria-busy={busy === row.month}
-                      disabled={busy !== null}
-                      onClick={() => void download(row)}
-                    >
-                      <Icon name="download" />
-                      <span>{t('accountant.download')}</span>
-                    </button>
-                    {mayGive && (row.given_at === null || row.changed > 0) && (
-                      <button
-                        type="button"
-                        className="quiet small"
-                        aria-label={t('form.says', {
-                          label: monthName(row.month),
-                          value: t('accountant.give'),
-                        })}
-                        disabled={busy !== null}
-                        onClick={() => setGiving(row)}
-                      >
-                        {t('accountant.give')}
-                      </button>
-                    )}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="accountant-months">
+        {rows.map((row) => (
+          <li key={row.month} className="card" aria-labelledby={`month-${row.month}`}>
+            <div>
+              <h2 id={`month-${row.month}`}>{monthName(row.month)}</h2>
+              <p>
+                {t('accountant.sums', {
+                  count: row.documents,
+                  amount: shownEuro(row.amount),
+                  with_vat: shownEuro(row.amount_vat_included),
+                })}
+              </p>
+              <MonthState row={row} />
+            </div>
+            <div className="row">
+              <button
+                type="button"
+                className="quiet small"
+                aria-label={t('form.says', { label: monthName(row.month), value: t('accountant.download') })}
+                aria-busy={busy === row.month}
+                disabled={busy !== null}
+                onClick={() => void download(row)}
+              >
+                <Icon name="download" />
+                <span>{t('accountant.download')}</span>
+              </button>
+              {mayGive && (row.given_at === null || row.changed > 0) && (
+                <button
+                  type="button"
+                  className="quiet small"
+                  aria-label={t('form.says', { label: monthName(row.month), value: t('accountant.give') })}
+                  disabled={busy !== null}
+                  onClick={() => setGiving(row)}
+                >
+                  {t('accountant.give')}
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
       {giving && (
         <ConfirmDialog
           title={t('accountant.give_title', { month: monthName(giving.month) })}
@@ -173,10 +147,12 @@ function MonthsTable({ rows, reload }: { rows: readonly ShownMonth[]; reload: ()
 /** When a month was given and by whom, with what changed since. */
 function MonthState({ row: { given_at, given_by, changes } }: { row: ShownMonth }) {
   const t = useT()
-  if (given_at === null) return <span className="muted">{t('accountant.not_given')}</span>
+  if (given_at === null) return <p className="muted">{t('accountant.not_given')}</p>
   return (
     <>
-      <Moment of={given_at} /> {given_by}
+      <p className="muted">
+        {t('accountant.state')}: <Moment of={given_at} /> {given_by}
+      </p>
       {changes.length > 0 && (
         <details>
           <summary>{t('accountant.changed', { count: changes.length })}</summary>

@@ -28,7 +28,21 @@ export const reportsPages = words({
   ],
   'accountant.all_months': ['All months', 'Tous les mois', 'Alle maanden'],
   'accountant.state': ['Given to the accountant', 'Remis au comptable', 'Bezorgd aan de boekhouder'],
-  'accountant.not_given': ['Not yet', 'Pas encore', 'Nog niet'],
+  'accountant.sums_one': [
+    '{{count}} document: {{amount}} excl. VAT, {{with_vat}} incl. VAT',
+    '{{count}} document : {{amount}} HTVA, {{with_vat}} TVAC',
+    '{{count}} document: {{amount}} excl. btw, {{with_vat}} incl. btw',
+  ],
+  'accountant.sums_other': [
+    '{{count}} documents: {{amount}} excl. VAT, {{with_vat}} incl. VAT',
+    '{{count}} documents : {{amount}} HTVA, {{with_vat}} TVAC',
+    '{{count}} documenten: {{amount}} excl. btw, {{with_vat}} incl. btw',
+  ],
+  'accountant.not_given': [
+    'Not given to the accountant yet',
+    'Pas encore remis au comptable',
+    'Nog niet aan de boekhouder bezorgd',
+  ],
   'accountant.download': ['Download ZIP', 'Télécharger le ZIP', 'ZIP downloaden'],
   'accountant.give': ['Mark as given', 'Marquer comme remis', 'Als bezorgd markeren'],
   'accountant.give_title': [

@@ -19,8 +19,8 @@ t.test('a month is downloaded and marked as given, and what comes after that is 
   await page.goto(`${url}/viewReports`)
   await page.getByRole('link', { name: /^Months for the accountant/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Months for the accountant' }).waitFor()
-  const row = page.getByRole('row', { name: /November 2026/ })
-  await row.getByText('Not yet').waitFor()
+  const row = page.getByRole('listitem', { name: 'November 2026' })
+  await row.getByText('Not given to the accountant yet').waitFor()
 
   const saved = page.waitForEvent('download')
   await row.getByRole('button', { name: 'November 2026: Download ZIP' }).click()
