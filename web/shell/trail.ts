@@ -20,6 +20,7 @@ const words: { readonly [part: string]: TextKey } = {
   requests: 'access_requests.open',
   validateInvoice: 'validate.crumb',
   'from-server': 'reports.from_server',
+  accountant: 'accountant.title',
   callback: 'callback.title',
 }
 

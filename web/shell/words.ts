@@ -43,6 +43,7 @@ export const shell = words({
   'menu.absences': ['Absences', 'Absences', 'Afwezigheden'],
   'menu.financials': ['Financials', 'Suivi financier', 'Financiële opvolging'],
   'reports.from_server': ['From the report server', 'Du serveur de rapports', 'Van de rapportserver'],
+  'accountant.title': ['Months for the accountant', 'Mois pour le comptable', 'Maanden voor de boekhouder'],
   'sendings.crumb': ['To send', 'À envoyer', 'Te versturen'],
   'menu.others': ['Others', 'Autres', 'Andere'],
   'menu.notifications': ['Notifications', 'Notifications', 'Meldingen'],

@@ -33,7 +33,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(payment|forecast)\.import$/, ['invoice', 'import']],
   [/\.import$|^address\.import_/, ['import']],
   [/^booking\.|^week\.(submit|take_back)$/, ['book']],
-  [/^(forecast|forecast_detail|invoice|invoice_detail|payment|timesheet)\./, ['invoice']],
+  [/^(accounting_month|forecast|forecast_detail|invoice|invoice_detail|payment|timesheet)\./, ['invoice']],
   [/^(account|group|role|session|token|password)\./, undefined],
   [/^(home|text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],

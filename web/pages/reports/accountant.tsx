@@ -12,7 +12,6 @@ import { firstOfMonth, type Month } from '#core/values/day.ts'
 import { shownEuro, shownMonth } from '#core/values/written.ts'
 import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
-import { useCrumb } from '../../state/crumbs.ts'
 import { useRecord } from '../../state/live.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
@@ -31,7 +30,6 @@ type ShownMonth = RecordOf<typeof accountingMonth.fields>
 export function AccountantPage() {
   const t = useT()
   useTitle(t('accountant.title'))
-  useCrumb('/viewReports/accountant', t('accountant.title'))
   const [month] = useAddressText('month')
   const months = useRecord(() => client(listAccountingMonths, month ? { month } : {}), [month], {
     given_month: {},

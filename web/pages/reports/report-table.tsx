@@ -37,11 +37,13 @@ export function ReportTable({ screen, answer, sees }: Props) {
   const seen = useValue(screen.visibleColumns).filter(
     ({ name, field }) => sees(field) && !answer.grouped.includes(name),
   )
-  const columns = useNarrow() ? narrowColumns(seen) : seen
+  const columns = seen
+  const isNarrow = useNarrow()
   // The name of a group stands over all columns before the first figure.
   const firstFigure = columns.findIndex(isFigure)
   const span = Math.max(1, firstFigure < 0 ? columns.length : firstFigure)
   const drawn = { screen, columns, span, spoken, grouped: answer.grouped }
+  if (isNarrow) return <ReportCards lines={lines} totals={answer.totals} {...drawn} />
   return (
     <TableBox label={t(`report.${screen.report.name}` as never)}>
       <table className="data-table report-table">
@@ -85,11 +87,66 @@ export function ReportTable({ screen, answer, sees }: Props) {
   )
 }
 
-/** On a telephone one column says what a row is of, and the figures have the rest. */
-function narrowColumns(columns: readonly Column[]): readonly Column[] {
+/** On a telephone each line is a card: what it is of, and its figures below, each with its name. */
+function ReportCards({
+  lines,
+  totals,
+  ...drawn
+}: Drawn & { lines: readonly DrawnLine[]; totals: ReportLine }) {
+  const t = useT()
+  return (
+    <ul className="report-cards">
+      {lines.map((line) => (
+        <li key={line.key} className="card" style={{ marginInlineStart: `${line.depth * 0.8}rem` }}>
+          {line.kind === 'waiting' || line.kind === 'more' ? (
+            <span className="muted">
+              {line.kind === 'waiting' ? t('reports.waiting') : t('reports.more', { n: line.hidden })}
+            </span>
+          ) : (
+            <>
+              {line.kind === 'group' ? (
+                <GroupName line={line} {...drawn} />
+              ) : (
+                <RowName line={line.line} {...drawn} />
+              )}
+              <CardFigures line={line.line} kind={line.kind} {...drawn} />
+            </>
+          )}
+        </li>
+      ))}
+      <li className="card">
+        <strong>{t('report.total')}</strong>
+        <CardFigures line={totals} kind="total" {...drawn} />
+      </li>
+    </ul>
+  )
+}
+
+/** What a row is of, in a card. */
+function RowName({ line, ...drawn }: Drawn & { line: ReportLine }) {
+  const { columns } = drawn
   const title = columns.find(({ card }) => card === 'title') ?? columns.find((each) => !isFigure(each))
-  const figures = columns.filter(isFigure)
-  return title && figures.length > 0 ? [title, ...figures] : columns
+  return title ? (
+    <strong>
+      <Cell line={line} kind="row" column={title} {...drawn} />
+    </strong>
+  ) : null
+}
+
+function CardFigures({ line, kind, ...drawn }: Drawn & { line: ReportLine; kind: LineKind }) {
+  const t = useT()
+  return (
+    <dl>
+      {drawn.columns.filter(isFigure).map((column) => (
+        <div key={column.name}>
+          <dt>{columnHeading(t, column)}</dt>
+          <dd>
+            <Cell line={line} kind={kind} column={column} {...drawn} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 interface Drawn {
@@ -105,7 +162,7 @@ const isFigure = ({ field }: Pick<Column, 'field'>): boolean =>
 
 function TableLine({ line, ...drawn }: Drawn & { line: DrawnLine }) {
   const t = useT()
-  const { screen, columns, span, grouped, spoken } = drawn
+  const { columns, span } = drawn
   const style = { paddingInlineStart: `${0.75 + line.depth * 1.1}rem` }
   if (line.kind === 'waiting' || line.kind === 'more')
     return (
@@ -129,29 +186,32 @@ function TableLine({ line, ...drawn }: Drawn & { line: DrawnLine }) {
         ))}
       </tr>
     )
-  const dimension = grouped[line.depth] ?? ''
-  const name =
-    writtenValue(
-      dimension,
-      propertyIn<Facts>(screen.report.row.fields, dimension),
-      line.line[dimension],
-      spoken,
-    ) || t('report.nothing')
   return (
     <tr className="group-row">
       <th colSpan={span} scope="row" style={style}>
-        <button
-          type="button"
-          className="group-toggle"
-          aria-expanded={line.isOpen}
-          onClick={() => screen.toggle(line.key)}
-        >
-          <Icon name={line.isOpen ? 'down' : 'right'} />
-          {name} <span className="muted">{line.line.row_count}</span>
-        </button>
+        <GroupName line={line} {...drawn} />
       </th>
       <Figures line={line.line} kind="group" {...drawn} />
     </tr>
+  )
+}
+
+/** What a group is of, and the button that opens it. */
+function GroupName({ line, screen, grouped, spoken }: Drawn & { line: DrawnLine }) {
+  const t = useT()
+  const dimension = grouped[line.depth] ?? ''
+  const field = propertyIn<Facts>(screen.report.row.fields, dimension)
+  const name = writtenValue(dimension, field, line.line[dimension], spoken) || t('report.nothing')
+  return (
+    <button
+      type="button"
+      className="group-toggle"
+      aria-expanded={line.isOpen}
+      onClick={() => screen.toggle(line.key)}
+    >
+      <Icon name={line.isOpen ? 'down' : 'right'} />
+      {name} <span className="muted">{line.line.row_count}</span>
+    </button>
   )
 }
 

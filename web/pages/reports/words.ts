@@ -20,7 +20,6 @@ export const reportsPages = words({
     'Un rapport est ouvert à qui peut voir ce dont il parle. Un administrateur donne ces droits.',
     'Een rapport staat open voor wie mag zien waarover het gaat. Een beheerder geeft die rechten.',
   ],
-  'accountant.title': ['Months for the accountant', 'Mois pour le comptable', 'Maanden voor de boekhouder'],
   'accountant.about': [
     'Each month as one ZIP file: journal, VAT return, listings, PDF and UBL of every document, bank statements and control sums.',
     'Chaque mois en un fichier ZIP : journal, déclaration TVA, relevés, PDF et UBL de chaque document, extraits de compte et totaux de contrôle.',
