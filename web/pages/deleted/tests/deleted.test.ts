@@ -17,8 +17,10 @@ t.test('what was deleted by mistake is found and restored by an administrator', 
   const page = await visit({ email })
   await page.goto(`${url}/companies`)
   await page.getByRole('button', { name: 'Delete Ateliers Mosans?' }).click()
+  // The notice goes after five seconds, so it is looked for before the click.
+  const said = page.getByText('Sucessfully deleted').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Sucessfully deleted').waitFor()
+  await said
 
   await t.test('the list says who deleted what, and how long it can come back', async (t) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' })
