@@ -223,6 +223,7 @@ export interface AnyReport {
   readonly dimensions: { readonly [name: string]: string | undefined }
   readonly grouped: readonly string[]
   readonly sums: { readonly [name: string]: Summing | undefined }
+  readonly derived?: { readonly [name: string]: ((line: never) => unknown) | undefined } | undefined
   readonly opens?: { readonly [name: string]: ((line: never, asked: never) => Opened | null) | undefined }
   readonly operation: AnyOperation
   readonly files: AnyOperation

@@ -1,5 +1,7 @@
-import { group, text, type Facts, type Fields } from '#core/kernel/field.ts'
-import { noGroups, readsReport } from '#core/reporting/asked.ts'
+import { group, text, type Facts } from '#core/kernel/field.ts'
+import { noGroups, readsReport, seenShape } from '#core/reporting/asked.ts'
+import { fileLines, seenColumns } from '#core/reporting/files/lines.ts'
+import { propertyIn } from '#core/values/known.ts'
 import { fileFormats } from '#core/reporting/files/file-operation.ts'
 import { writtenHeading, writtenValue, type Spoken } from '#core/reporting/written.ts'
 import { drawBlocks } from '#core/charts/blocks.ts'
@@ -12,7 +14,6 @@ import { asActor } from '#core/screens/session/me.ts'
 import type { ReportAnswer, ReportLine } from '#core/screens/reports/report-screen.ts'
 import { fromText } from '#core/wire.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { can, type Actor } from '#core/kernel/permission.ts'
 import { command, Misuse, type ConnectedContext, type Noun, type Option } from '../../command.ts'
 import { readDay, readMonth } from '../../arguments.ts'
 import { namedBy } from '../../find/record-arguments.ts'
@@ -160,47 +161,56 @@ async function printPicture(
     print.line(line)
 }
 
-/** JSON and CSV have the rows alone; the table has groups with their sums, the rows of the last level, the total and the finding. */
+/** JSON and CSV have the rows alone; the table has the groups of every level with their sums, or the rows, and the total. */
 async function printReport(
-  context: ConnectedContext,
+  { client, print, say, t, language, columns: named }: ConnectedContext,
   report: AnyReport,
   input: { readonly [name: string]: unknown },
 ): Promise<void> {
-  const { client, print, say } = context
   const ask = (more: object): Promise<ReportAnswer> =>
     client(report.operation, { ...input, ...more } as never) as Promise<ReportAnswer>
-  if (print.format !== 'table') {
-    const { rows } = await ask({ group: noGroups })
-    return print.rows(report.row, rows)
-  }
+  const all = { group: noGroups }
+  if (print.format !== 'table') return print.rows(report.row, (await ask(all)).rows)
   const answer = await ask({})
+  const { grouped, totals, finding } = answer
   const actor = asActor(await client(whoAmI, {}))
-  const spoken: Spoken = { t: context.t, language: context.language, wordOf: () => null }
-  const columns = shownColumns(report, context, actor)
+  const spoken: Spoken = { t, language, wordOf: () => null }
+  const names = named ?? null
+  const columns = seenColumns({ report, actor }, { names, withExtra: false }).filter(([name, field]) =>
+    grouped.length === 0 ? true : !grouped.includes(name) && (names !== null || isFigure(field)),
+  )
   const cells = (line: ReportLine): string[] =>
     columns.map(([name, field]) => plain(writtenValue(name, field, line[name], spoken)))
-  const lines = answer.grouped.length > 0 ? answer.groups : answer.rows
-  const label = columns.findIndex(([, field]) => !isFigure(field))
-  const total = cells(answer.totals)
-  if (label >= 0) total[label] = context.t('report.total')
+  // Groups within groups are made of the rows; the groups of one level came with the answer.
+  const rows = grouped.length > 1 ? (await ask(all)).rows : [...answer.groups, ...answer.rows]
+  const shape = seenShape(report, report.row.fields, actor)
+  const lines = [...fileLines({ report, rows, totals, grouped, shape, spoken })]
+  const heading = grouped.map((name) =>
+    writtenHeading(name, propertyIn<Facts>(report.row.fields, name), spoken),
+  )
   print.laidOut(
-    columns.map(([name, field]) => ({ title: writtenHeading(name, field, spoken), right: isFigure(field) })),
-    [...lines.map(cells), total],
+    [
+      ...(grouped.length > 0 ? [{ title: heading.join(' / '), right: false }] : []),
+      ...columns.map(([name, field]) => ({
+        title: writtenHeading(name, field, spoken),
+        right: isFigure(field),
+      })),
+    ],
+    grouped.length > 0
+      ? lines
+          .filter(({ kind }) => kind !== 'row')
+          .map(({ label, depth, values }) => ['  '.repeat(depth) + plain(label), ...cells(values)])
+      : lines.map(({ kind, label, values }) =>
+          kind === 'total' ? totalCells(cells(values), label) : cells(values),
+        ),
     null,
     [],
   )
-  if (answer.finding) say(answer.finding.sentence)
+  if (finding) say(finding.sentence)
 }
 
-/** The columns of a table in a terminal: what it is grouped by, and the usual figures; or those that somebody named. */
-function shownColumns(report: AnyReport, { columns }: ConnectedContext, actor: Actor): [string, Facts][] {
-  const fields: Fields = report.row.fields
-  const seen = Object.entries<Facts>(fields).filter(
-    ([, { column: shown, needs }]) => shown && (!needs || can(actor, needs)),
-  )
-  if (columns) return seen.filter(([name]) => columns.includes(name))
-  const [first] = report.grouped
-  return seen.filter(
-    ([name, field]) => name === first || (!field.column?.extra && (first === undefined || isFigure(field))),
-  )
-}
+/** The cells of the total, whose first one says so unless it is a figure. */
+const totalCells = ([first = '', ...others]: readonly string[], label: string): string[] => [
+  first || label,
+  ...others,
+]

@@ -1,4 +1,4 @@
-import type { Facts } from '../../kernel/field.ts'
+import type { Facts, Fields } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import { propertyIn } from '../../values/known.ts'
 import { groupsBy, sorted, type Values } from '../grouping.ts'
@@ -15,13 +15,24 @@ export interface FileLine {
   readonly values: Values
 }
 
-/** All lines of a report, each group before its rows, the total last. */
-export function* fileLines(read: Read): Generator<FileLine> {
-  yield* linesWithin(read, read.rows, 0)
-  yield { kind: 'total', depth: 0, label: read.spoken.t('report.total'), values: read.totals }
+interface Rowed {
+  readonly row: { readonly fields: Fields }
 }
 
-function* linesWithin(read: Read, rows: readonly Values[], depth: number): Generator<FileLine> {
+/** What of a report makes its lines. */
+export type Lined = Pick<Read, 'rows' | 'grouped' | 'shape' | 'totals' | 'spoken'> & {
+  readonly report: Rowed
+}
+
+/** All lines of a report, each group before its rows, the total of what adds up last. */
+export function* fileLines(read: Lined): Generator<FileLine> {
+  yield* linesWithin(read, read.rows, 0)
+  // Rows that do not add up, such as the grids of a return, have no total.
+  if (Object.keys(read.shape.sums).length > 0)
+    yield { kind: 'total', depth: 0, label: read.spoken.t('report.total'), values: read.totals }
+}
+
+function* linesWithin(read: Lined, rows: readonly Values[], depth: number): Generator<FileLine> {
   const dimension = read.grouped[depth]
   if (dimension === undefined) {
     for (const values of rows) yield { kind: 'row', depth, label: '', values }
@@ -38,17 +49,16 @@ function* linesWithin(read: Read, rows: readonly Values[], depth: number): Gener
   }
 }
 
-const labelOf = ({ report, spoken }: Read, dimension: string, line: Values): string =>
+const labelOf = ({ report, spoken }: Lined, dimension: string, line: Values): string =>
   writtenValue(dimension, propertyIn(report.row.fields, dimension), line[dimension], spoken) ||
   spoken.t('report.nothing')
 
 /** The columns that the reader may see, in their order; `names` chooses some of them. */
-export function seenColumns(
-  { report, actor }: Read,
+export const seenColumns = (
+  { report, actor }: Pick<Read, 'actor'> & { readonly report: Rowed },
   { names, withExtra }: { readonly names: readonly string[] | null; readonly withExtra: boolean },
-): [name: string, field: Facts][] {
-  return Object.entries<Facts>(report.row.fields).filter(([name, { column, needs }]) => {
+): [name: string, field: Facts][] =>
+  Object.entries<Facts>(report.row.fields).filter(([name, { column, needs }]) => {
     if (!column || (needs && !can(actor, needs))) return false
     return names ? names.includes(name) : withExtra || !column.extra
   })
-}

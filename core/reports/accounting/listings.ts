@@ -1,11 +1,10 @@
-import { choice, country, decimal, group, id, int, money, optional, text } from '../../kernel/field.ts'
+import { choice, country, decimal, group, id, int, optional, text } from '../../kernel/field.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { grids, type Grid } from './grids.ts'
 import { lastMonth, lastYear } from './periods.ts'
 import { bookkeepingPeriod, type Listing } from './vat-journal.ts'
-
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
+import { firmAmount } from '../../reporting/amount.ts'
 
 /** What the sales of a period come to in each grid of the Belgian VAT return, beside what the books have. */
 export const vatReturnReport = report({
@@ -18,7 +17,7 @@ export const vatReturnReport = report({
     grid: column(choice(grids), { display: 'code', label: 'field.vat_grids' }),
     meaning: column(text(250), { label: 'field.description', card: 'title' }),
     documents: column(int(0, 1_000_000_000), { label: 'field.documents' }),
-    amount: column(amount(), { card: 'fact' }),
+    amount: column(firmAmount(), { label: 'field.grid_amount', card: 'fact' }),
   }),
   dimensions: {},
   grouped: [],
@@ -64,8 +63,8 @@ export const customerListingReport = report({
     customer_id: optional(id('companies')),
     customer: column(optional(text(250)), { card: 'title' }),
     vat_number: column(text(50), {}),
-    base: column(amount(), { label: 'field.turnover', card: 'fact' }),
-    vat: column(amount(), { label: 'field.vat_amount' }),
+    base: column(firmAmount(), { label: 'field.turnover', card: 'fact' }),
+    vat: column(firmAmount(), { label: 'field.vat_amount' }),
   }),
   dimensions: {},
   grouped: [],
@@ -90,7 +89,7 @@ export const intraCommunityReport = report({
     vat_number: column(text(50), {}),
     /** S: the firm sells services. */
     code: column(choice(['S']), {}),
-    base: column(amount(), { label: 'field.turnover', card: 'fact' }),
+    base: column(firmAmount(), { label: 'field.turnover', card: 'fact' }),
   }),
   dimensions: { country: 'country' },
   grouped: [],

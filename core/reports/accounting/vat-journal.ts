@@ -1,11 +1,10 @@
-import { choice, country, day, decimal, group, id, money, month, optional, text } from '../../kernel/field.ts'
+import { choice, country, day, decimal, group, id, month, optional, text } from '../../kernel/field.ts'
 import { vatCategories } from '../../invoicing/invoice.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { grids } from './grids.ts'
 import { lastMonth } from './periods.ts'
-
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
+import { firmAmount } from '../../reporting/amount.ts'
 
 /** The period of a report for the accountant; without one it is the last whole month. */
 export const bookkeepingPeriod = { from: optional(day()), to: optional(day()) }
@@ -31,9 +30,9 @@ export const journalFields = {
   vat_category: column(choice(vatCategories), {}),
   vat_rate: column(optional(decimal(0, 100)), { display: 'percent' }),
   grids: column(text(20, 0), { label: 'field.vat_grids' }),
-  base: column(amount(), { label: 'field.vat_base', card: 'fact' }),
-  vat: column(amount(), { label: 'field.vat_amount' }),
-  amount_vat_included: column(amount(), {}),
+  base: column(firmAmount(), { label: 'field.vat_base', card: 'fact' }),
+  vat: column(firmAmount(), { label: 'field.vat_amount' }),
+  amount_vat_included: column(firmAmount(), {}),
   structured_communication: column(optional(text(20)), { extra: true }),
   rank_code: column(optional(text(20)), { display: 'code', extra: true }),
   subfolder_id: optional(id('subfolders')),

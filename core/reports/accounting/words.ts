@@ -37,6 +37,7 @@ export const accountingReports = words({
   ],
   'field.vat_grids': ['Grids', 'Grilles', 'Roosters'],
   'field.grid': ['Grid', 'Grille', 'Rooster'],
+  'field.grid_amount': ['Amount', 'Montant', 'Bedrag'],
   'field.listing': ['Listing', 'Relevé', 'Opgave'],
   'listing.customers': ['Customer listing', 'Listing clients', 'Klantenlisting'],
   'listing.intra_community': [

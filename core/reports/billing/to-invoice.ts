@@ -1,9 +1,8 @@
-import { day, group, money, optional, text } from '../../kernel/field.ts'
+import { day, group, optional, text } from '../../kernel/field.ts'
 import { opening, report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
-
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
+import { firmAmount } from '../../reporting/amount.ts'
 
 /** What of each mission can be invoiced today, and what stands in the way. */
 export const toInvoiceReport = report({
@@ -19,21 +18,21 @@ export const toInvoiceReport = report({
   row: group({
     ...missionColumns,
     /** Time that is in no forecast and on no invoice. */
-    unbilled: column(amount(), { extra: true }),
+    unbilled: column(firmAmount(), { extra: true }),
     /** Of that, what is in approved weeks; all of it where weeks are not submitted. */
-    approved: column(amount(), { label: 'column.approved_time' }),
-    unapproved: column(amount(), { wide: true }),
-    forecast_due: column(amount(), {}),
-    drafts: column(amount(), {}),
-    billable: column(amount(), { card: 'fact' }),
-    blocked: column(amount(), {}),
-    ready: column(amount(), { card: 'fact' }),
+    approved: column(firmAmount(), { label: 'column.approved_time' }),
+    unapproved: column(firmAmount(), { wide: true }),
+    forecast_due: column(firmAmount(), {}),
+    drafts: column(firmAmount(), {}),
+    billable: column(firmAmount(), { card: 'fact' }),
+    blocked: column(firmAmount(), {}),
+    ready: column(firmAmount(), { card: 'fact' }),
     blocked_by: column(optional(text(1000)), {}),
-    contracted: column(amount(), { label: 'column.contracted', extra: true }),
+    contracted: column(firmAmount(), { label: 'column.contracted', extra: true }),
     /** What all booked time is worth at its rates. */
-    spent: column(amount(), { extra: true }),
+    spent: column(firmAmount(), { extra: true }),
     /** The value of booked time beyond the order; nothing where there is no order. */
-    outside: column(optional(amount()), { wide: true }),
+    outside: column(optional(firmAmount()), { wide: true }),
   }),
   dimensions: missionDimensions,
   grouped: ['customer'],

@@ -1,11 +1,12 @@
-import { day, group, money, month, optional } from '../../kernel/field.ts'
+import { day, group, month, optional } from '../../kernel/field.ts'
 import { ever, opening, report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, type Day } from '../../values/day.ts'
 import { runningStatuses } from '../running-statuses.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
-const amount = () => optional(money(-9_999_999_999_999.99, 9_999_999_999_999.99))
+const amount = () => optional(firmAmount())
 
 /**
  * What was invoiced in each month and a year before, by mission; and in the last month what the orders of missions that run

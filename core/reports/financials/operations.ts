@@ -1,34 +1,34 @@
-import { choice, group, id, int, list, money, month, needs, optional, text } from '../../kernel/field.ts'
+import { choice, group, id, int, list, month, needs, optional, text } from '../../kernel/field.ts'
 import { query } from '../../kernel/operation.ts'
 import { statusList, subfolderStatuses } from '../../folders/subfolder.ts'
 import { column, sortable } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
 const blocks = () => int(0, 1_000_000_000_000)
 
 /** What was worked, invoiced and paid by the end of a month, all before VAT; blocks are tenths of a day. */
 export const financialFigures = {
-  contracted: column(amount(), { label: 'column.contracted' }),
+  contracted: column(firmAmount(), { label: 'column.contracted' }),
   planned: column(blocks(), { extra: true }),
   booked: column(blocks(), { wide: true }),
   /** Time worked by then and on no invoice of then, at its rate. */
-  work_in_progress: column(amount(), { card: 'fact' }),
+  work_in_progress: column(firmAmount(), { card: 'fact' }),
   /** Of that, what stands in no forecast. */
-  not_forecast: column(amount(), { extra: true }),
+  not_forecast: column(firmAmount(), { extra: true }),
   /** What is forecast or drafted today. */
-  to_invoice: column(amount(), { label: 'column.to_invoice_now', card: 'fact' }),
+  to_invoice: column(firmAmount(), { label: 'column.to_invoice_now', card: 'fact' }),
   /** What was forecast for a day that has passed, and is on no invoice. */
-  forecast_late: column(amount(), { extra: true }),
-  invoiced: column(amount(), { card: 'fact' }),
+  forecast_late: column(firmAmount(), { extra: true }),
+  invoiced: column(firmAmount(), { card: 'fact' }),
   /** Received by then, of each invoice its share before VAT. */
-  paid: column(amount(), { wide: true }),
+  paid: column(firmAmount(), { wide: true }),
   /** What of the contract is not invoiced; nothing where there is no contract. */
-  left: column(optional(amount()), { label: 'column.left_of_contract' }),
+  left: column(optional(firmAmount()), { label: 'column.left_of_contract' }),
   /** What the time cost the firm. */
-  cost: column(needs('user_extended.read', optional(amount())), { extra: true }),
+  cost: column(needs('user_extended.read', optional(firmAmount())), { extra: true }),
   /** What was invoiced or is in progress, less what it cost; nothing while somebody's cost is not known. */
-  margin: column(needs('user_extended.read', optional(amount())), { wide: true }),
+  margin: column(needs('user_extended.read', optional(firmAmount())), { wide: true }),
   /** Blocks of people whose direct cost nobody has said. */
   uncosted: column(needs('user_extended.read', optional(blocks())), { extra: true }),
 }

@@ -14,6 +14,7 @@ import {
 import { namedQuery } from '../../ports.ts'
 import { listCount, listParams } from '../../tables/listing.ts'
 import { financialRow, listFinancials } from './operations.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 const {
   month: _,
@@ -40,22 +41,20 @@ export const financialsListed = namedQuery(
   { ...omit(financialRow.fields, ...computed), ...listCount },
 )
 
-const total = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
-
 export const financialsSummed = namedQuery(
   'financials.sum',
   { ...financialParams, words: withDefault(list(text(250)), []) },
   {
     count: int(0, 1_000_000_000),
-    contracted: total(),
+    contracted: firmAmount(),
     /** Invoiced of subfolders that have a contract. */
-    invoiced_of_contracts: total(),
+    invoiced_of_contracts: firmAmount(),
     planned: int(0, 1_000_000_000_000),
     booked: int(0, 1_000_000_000_000),
-    invoiced: total(),
-    paid: total(),
-    to_invoice: total(),
-    forecast_late: total(),
+    invoiced: firmAmount(),
+    paid: firmAmount(),
+    to_invoice: firmAmount(),
+    forecast_late: firmAmount(),
   },
 )
 

@@ -5,7 +5,6 @@ import {
   group,
   int,
   list,
-  money,
   optional,
   pick,
   text,
@@ -16,6 +15,7 @@ import { command, query } from '../../kernel/operation.ts'
 import { subfolderGlance } from '../subfolders/operations.ts'
 import { figureKinds } from './figure-kinds.ts'
 import { homePartNames } from './parts.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 const count = () => int(0, 1_000_000_000)
 
@@ -28,7 +28,7 @@ export const homeFigure = group({
   /** What is expected or planned, where the value is a part of that. */
   of: optional(decimal(0, 1_000_000_000)),
   /** What it comes to in euro, where that is known. */
-  amount: optional(money(-9_999_999_999_999.99, 9_999_999_999_999.99)),
+  amount: optional(firmAmount()),
   path: text(500),
 })
 

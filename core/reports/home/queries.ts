@@ -1,8 +1,9 @@
-import { day, flag, id, int, list, money, optional, text } from '../../kernel/field.ts'
+import { day, flag, id, int, list, optional, text } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 const count = () => optional(int(0, 1_000_000_000))
-const amount = () => optional(money(-9_999_999_999_999.99, 9_999_999_999_999.99))
+const amount = () => optional(firmAmount())
 
 /** What SQL counts and adds up for the first page, all in one row. A name that is not wanted is empty. */
 export const homeSums = {

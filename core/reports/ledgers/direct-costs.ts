@@ -1,10 +1,10 @@
-import { group, id, int, money, month, needs, optional, text } from '../../kernel/field.ts'
+import { group, id, int, month, needs, optional, text } from '../../kernel/field.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { monthOf } from '../../values/day.ts'
 import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
 const guarded = 'user_extended.read'
 
 /** What the time of each person on each mission cost the firm, until the end of a month. */
@@ -22,8 +22,8 @@ export const directCostsReport = report({
       { ...int(0, 1_000_000_000_000), unit: 'blocks' as const },
       { label: 'field.booked' },
     ),
-    direct_cost: column(needs(guarded, optional(amount())), {}),
-    cost: column(needs(guarded, optional(amount())), {}),
+    direct_cost: column(needs(guarded, optional(firmAmount())), {}),
+    cost: column(needs(guarded, optional(firmAmount())), {}),
   }),
   dimensions: { ...missionDimensions, user_name: 'user_id' },
   grouped: ['customer', 'name'],

@@ -1,21 +1,10 @@
-import {
-  choice,
-  decimal,
-  flag,
-  group,
-  id,
-  int,
-  money,
-  month,
-  needs,
-  optional,
-  text,
-} from '../../kernel/field.ts'
+import { choice, decimal, flag, group, id, int, month, needs, optional, text } from '../../kernel/field.ts'
 import { rateSources } from '../../booking/rate.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { monthOf } from '../../values/day.ts'
 import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 const guarded = 'user_extended.read'
 
@@ -46,7 +35,7 @@ export const inProgressReport = report({
       { ...int(0, 1_000_000_000_000), unit: 'blocks' as const },
       { label: 'field.booked' },
     ),
-    amount: column(money(-9_999_999_999_999.99, 9_999_999_999_999.99), { card: 'fact' }),
+    amount: column(firmAmount(), { card: 'fact' }),
   }),
   dimensions: { ...missionDimensions, user_name: 'user_id' },
   grouped: ['customer', 'name'],

@@ -1,7 +1,8 @@
-import { day, group, id, money, optional, text } from '../../kernel/field.ts'
+import { day, group, id, optional, text } from '../../kernel/field.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 /** What customers ordered: every contract, by its mission. */
 export const ordersReport = report({
@@ -16,7 +17,7 @@ export const ordersReport = report({
     date: column(optional(day()), {}),
     contract_type: column({ ...text(50), of: 'contract_type' }, {}),
     task_code: column(optional(text(250)), { display: 'code', wide: true }),
-    amount: column(money(-9_999_999_999_999.99, 9_999_999_999_999.99), {}),
+    amount: column(firmAmount(), {}),
   }),
   dimensions: { ...missionDimensions, contract_type: 'contract_type' },
   grouped: ['customer', 'name'],

@@ -1,7 +1,8 @@
-import { choice, day, flag, group, money, optional, text } from '../../kernel/field.ts'
+import { choice, day, flag, group, optional, text } from '../../kernel/field.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 /** What waits to become an invoice: a forecast that is on no invoice, or a draft that asks for money. */
 export const pendingKinds = ['forecast', 'draft'] as const
@@ -23,7 +24,7 @@ export const pendingReport = report({
     pending_kind: column(choice(pendingKinds), { label: 'field.kind' }),
     forecast_date: column(optional(day()), {}),
     memo: column(optional(text(1000)), { wide: true }),
-    amount: column(money(-9_999_999_999_999.99, 9_999_999_999_999.99), { card: 'fact' }),
+    amount: column(firmAmount(), { card: 'fact' }),
     is_due: column(flag(), { label: 'field.due_now', wide: true }),
   }),
   dimensions: { ...missionDimensions, pending_kind: 'pending_kind' },

@@ -1,11 +1,10 @@
-import { choice, day, group, id, money, month, optional, text } from '../../kernel/field.ts'
+import { choice, day, group, id, month, optional, text } from '../../kernel/field.ts'
 import { invoice } from '../../invoicing/invoice.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
 import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
-
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
+import { firmAmount } from '../../reporting/amount.ts'
 
 /** Every invoice and credit note that was emitted in a period, by its mission; amounts of credit notes are negative. */
 export const salesReport = report({
@@ -26,8 +25,8 @@ export const salesReport = report({
     }),
     issue_date: column(day(), {}),
     month: column(month(), { extra: true }),
-    amount: column(amount(), { card: 'fact' }),
-    amount_vat_included: column(amount(), { wide: true }),
+    amount: column(firmAmount(), { card: 'fact' }),
+    amount_vat_included: column(firmAmount(), { wide: true }),
   }),
   dimensions: { ...missionDimensions, month: 'month' },
   grouped: ['customer'],

@@ -6,7 +6,6 @@ import {
   group,
   id,
   int,
-  money,
   needs,
   optional,
   text,
@@ -15,6 +14,7 @@ import {
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 const guarded = 'user_extended.read'
 
@@ -46,7 +46,7 @@ export const valuedTimeReport = report({
       { ...int(0, 1_000_000_000_000), unit: 'blocks' as const },
       { label: 'column.time_dd' },
     ),
-    amount: column(money(-9_999_999_999_999.99, 9_999_999_999_999.99), { card: 'fact' }),
+    amount: column(firmAmount(), { card: 'fact' }),
   }),
   dimensions: { ...missionDimensions, user_name: 'user_id' },
   grouped: ['customer', 'name'],

@@ -1,10 +1,11 @@
-import { day, decimal, group, id, int, money, needs, optional, text } from '../../kernel/field.ts'
+import { day, decimal, group, id, int, needs, optional, text } from '../../kernel/field.ts'
 import { opening, report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
 const guarded = 'user_extended.read'
-const amount = () => needs(guarded, optional(money(-9_999_999_999_999.99, 9_999_999_999_999.99)))
+const amount = () => needs(guarded, optional(firmAmount()))
 const blocks = () => ({ ...int(0, 1_000_000_000_000), unit: 'blocks' as const })
 
 /** What a day of each person was invoiced at, and what it cost the firm, in a period. */

@@ -1,26 +1,26 @@
-import { choice, decimal, group, money, needs, optional, text, withDefault } from '../../kernel/field.ts'
+import { choice, decimal, group, needs, optional, text, withDefault } from '../../kernel/field.ts'
 import { levels, opening, report, type Line } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
 const guarded = 'user_extended.read'
 
 const fields = {
   ...missionColumns,
-  contracted: column(amount(), { label: 'column.contracted' }),
+  contracted: column(firmAmount(), { label: 'column.contracted' }),
   /** What was invoiced and what is in progress. */
-  earned: column(amount(), {}),
-  invoiced: column(amount(), { wide: true }),
-  work_in_progress: column(amount(), { wide: true }),
+  earned: column(firmAmount(), {}),
+  invoiced: column(firmAmount(), { wide: true }),
+  work_in_progress: column(firmAmount(), { wide: true }),
   /** What all booked time is worth at its rates. */
-  spent: column(amount(), {}),
-  cost: column(needs(guarded, optional(amount())), { wide: true }),
+  spent: column(firmAmount(), {}),
+  cost: column(needs(guarded, optional(firmAmount())), { wide: true }),
   /** What is planned from this month on and not booked, at the rates that are in force today. */
-  still_planned: column(amount(), {}),
-  estimate: column(amount(), { card: 'fact' }),
+  still_planned: column(firmAmount(), {}),
+  estimate: column(firmAmount(), { card: 'fact' }),
   /** What the order leaves of the estimate; nothing where there is no order. */
-  to_order: column(optional(amount()), { card: 'fact' }),
+  to_order: column(optional(firmAmount()), { card: 'fact' }),
   used_rate: column(optional(decimal(-1_000_000, 1_000_000, 1)), { display: 'percent', wide: true }),
   verdict: column(optional(choice(levels)), { display: 'status', card: 'state' }),
   because: column(optional(text(500)), { extra: true }),

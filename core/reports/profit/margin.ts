@@ -1,20 +1,10 @@
-import {
-  choice,
-  decimal,
-  group,
-  money,
-  month,
-  needs,
-  optional,
-  text,
-  withDefault,
-} from '../../kernel/field.ts'
+import { choice, decimal, group, month, needs, optional, text, withDefault } from '../../kernel/field.ts'
 import { ever, levels, opening, report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { lastOfMonth, monthOf } from '../../values/day.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
-const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
 const guarded = 'user_extended.read'
 
 /** What missions earn by the end of a month: order, invoiced, in progress, cost and margin. */
@@ -31,12 +21,12 @@ export const marginReport = report({
   usual: (today) => ({ month: monthOf(today), running: true }),
   row: group({
     ...missionColumns,
-    contracted: column(amount(), { label: 'column.contracted' }),
-    invoiced: column(amount(), {}),
-    work_in_progress: column(amount(), {}),
-    left: column(optional(amount()), { label: 'column.left_of_contract', extra: true }),
-    cost: column(needs(guarded, optional(amount())), {}),
-    margin: column(needs(guarded, optional(amount())), { card: 'fact' }),
+    contracted: column(firmAmount(), { label: 'column.contracted' }),
+    invoiced: column(firmAmount(), {}),
+    work_in_progress: column(firmAmount(), {}),
+    left: column(optional(firmAmount()), { label: 'column.left_of_contract', extra: true }),
+    cost: column(needs(guarded, optional(firmAmount())), {}),
+    margin: column(needs(guarded, optional(firmAmount())), { card: 'fact' }),
     margin_rate: column(needs(guarded, optional(decimal(-1_000_000, 1_000_000, 1))), { display: 'percent' }),
     verdict: column(needs(guarded, optional(choice(levels))), { display: 'status', card: 'state' }),
     because: column(needs(guarded, optional(text(500))), { extra: true }),

@@ -1,10 +1,11 @@
 import { ages } from '../../invoicing/payments/operations.ts'
 import { invoice } from '../../invoicing/invoice.ts'
 import { sentStates } from '../../invoicing/sending.ts'
-import { choice, day, id, int, money, optional, pick, text } from '../../kernel/field.ts'
+import { choice, day, id, int, optional, pick, text } from '../../kernel/field.ts'
 import { column } from '../../tables/column-facts.ts'
+import { firmAmount } from '../../reporting/amount.ts'
 
-export const amount = () => money(-9_999_999_999_999.99, 9_999_999_999_999.99)
+export const amount = () => firmAmount()
 export const days = () => int(-1_000_000, 1_000_000)
 
 /** How old an open document is, as the ageing of customers counts it; `owed` is what the firm has to pay back. */

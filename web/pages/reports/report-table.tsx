@@ -39,6 +39,7 @@ export function ReportTable({ screen, answer, sees }: Props) {
   )
   const columns = seen
   const isNarrow = useNarrow()
+  const hasTotal = Object.keys(screen.report.sums).length > 0
   // The name of a group stands over all columns before the first figure.
   const firstFigure = columns.findIndex(isFigure)
   const span = Math.max(1, firstFigure < 0 ? columns.length : firstFigure)
@@ -74,14 +75,16 @@ export function ReportTable({ screen, answer, sees }: Props) {
             <TableLine key={line.key} line={line} {...drawn} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th colSpan={span} scope="row">
-              {t('report.total')}
-            </th>
-            <Figures line={answer.totals} kind="total" {...drawn} />
-          </tr>
-        </tfoot>
+        {hasTotal && (
+          <tfoot>
+            <tr>
+              <th colSpan={span} scope="row">
+                {t('report.total')}
+              </th>
+              <Figures line={answer.totals} kind="total" {...drawn} />
+            </tr>
+          </tfoot>
+        )}
       </table>
     </TableBox>
   )
@@ -114,10 +117,12 @@ function ReportCards({
           )}
         </li>
       ))}
-      <li className="card">
-        <strong>{t('report.total')}</strong>
-        <CardFigures line={totals} kind="total" {...drawn} />
-      </li>
+      {Object.keys(drawn.screen.report.sums).length > 0 && (
+        <li className="card">
+          <strong>{t('report.total')}</strong>
+          <CardFigures line={totals} kind="total" {...drawn} />
+        </li>
+      )}
     </ul>
   )
 }

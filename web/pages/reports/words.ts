@@ -92,7 +92,6 @@ export const reportsPages = words({
   'reports.then_by': ['then by', 'puis par', 'dan op'],
   'reports.no_groups': ['No groups', 'Sans groupes', 'Geen groepen'],
   'reports.all': ['All', 'Tous', 'Alle'],
-  'reports.usual': ['As usual', 'Habituel', 'Gebruikelijk'],
   'reports.waiting': ['Loading…', 'Chargement…', 'Laden…'],
   'reports.more': [
     'More lines than fit here: {{n}}. They stand in the downloaded report.',
