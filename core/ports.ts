@@ -211,9 +211,18 @@ export interface PrintJob {
   readonly footer: string
 }
 
-/** HTML to PDF. */
+/** An SVG element with its size in pixels. */
+export interface Sized {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
 export interface Printer {
+  /** HTML to PDF. */
   print(job: PrintJob): Promise<Uint8Array>
+  /** SVG to PNG, for programs that cannot draw an SVG. */
+  draw(picture: Sized): Promise<Uint8Array>
 }
 
 /** Draws payment codes. */

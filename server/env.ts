@@ -71,13 +71,21 @@ export function openInstallation(
     },
     bankFiles: { read: async (file, person) => (await workbooks.get()).bankFiles.read(file, person) },
     archives: zipArchives(() => clock.now()),
-    printer: { print: async (job) => (await printer.get()).print(job) },
+    printer: {
+      print: async (job) => (await printer.get()).print(job),
+      draw: async (picture) => (await printer.get()).draw(picture),
+    },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
     logos: {
       clean: async (dataUrl, limit) => (await import('./adapters/logos.ts')).logos().clean(dataUrl, limit),
     },
     markup: { clean: async (html) => (await import('./adapters/documents/markup.ts')).cleanMarkup(html) },
-    letters: { write: async (job) => (await import('./adapters/documents/docx.ts')).writeDocx(job) },
+    letters: {
+      write: async (job) => {
+        const { writeDocx } = await import('./adapters/documents/docx.ts')
+        return writeDocx(job, async (picture) => (await printer.get()).draw(picture))
+      },
+    },
     pdfs: {
       faultOf: async (bytes) => (await import('./adapters/documents/pdf-contents.ts')).pdfFault(bytes),
     },

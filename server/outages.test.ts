@@ -408,8 +408,9 @@ onBoth(
 
 /** The installation with another printer. */
 function printing(installation: TestInstallation, print: Env['ports']['printer']['print']): TestInstallation {
+  const { ports } = installation.env
   return {
     ...installation,
-    env: { ...installation.env, ports: { ...installation.env.ports, printer: { print } } },
+    env: { ...installation.env, ports: { ...ports, printer: { ...ports.printer, print } } },
   }
 }

@@ -101,6 +101,7 @@ function opened(disk: ForgetfulDisk): Installation {
   const config = readConfig({ data, databaseUrl: `sqlite:${file}`, port: '0' }, {})
   const installation = openInstallation(config, testClock(), undefined, { disk, sqlite: sqliteOn(disk) })
   const printer = {
+    ...installation.env.ports.printer,
     print: ({ html }: { html: string }) => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${html}`)),
   }
   return { ...installation, env: { ...installation.env, ports: { ...installation.env.ports, printer } } }

@@ -42,59 +42,63 @@ const headings = {
   h3: HeadingLevel.HEADING_3,
 } as const
 
-/** The breadth of the text, in twentieths of a point. */
-const breadth = 9290
 /** An address stands behind the window of an envelope. */
 const window = 4650
 
 type Block = Paragraph | Table
 type Options = Partial<IParagraphOptions>
 
-/** The paragraphs and tables of a page. */
-export function blocksOf(html: string, look: Look = {}): Block[] {
-  return childrenOf(parseDocument(html).children, look, {})
+/** Where a block stands: how its letters look, how its paragraphs lie, and how broad the text is, in twentieths of a point. */
+interface Place {
+  readonly look: Look
+  readonly options: Options
+  readonly breadth: number
 }
 
+/** The paragraphs and tables of a page whose text is so broad, in twentieths of a point. */
+export const blocksOf = (html: string, breadth: number, look: Look = {}): Block[] =>
+  childrenOf(parseDocument(html).children, { look, options: {}, breadth })
+
 /** Pieces of text that stand beside one another are a paragraph; whatever is a block stands by itself. */
-function childrenOf(nodes: readonly ChildNode[], look: Look, options: Options): Block[] {
+function childrenOf(nodes: readonly ChildNode[], place: Place): Block[] {
   const blocks: Block[] = []
   let line: ChildNode[] = []
   const endLine = (): void => {
-    const children = runsOf(line, look)
-    if (children.length > 0) blocks.push(new Paragraph({ ...options, children }))
+    const children = runsOf(line, place.look)
+    if (children.length > 0) blocks.push(new Paragraph({ ...place.options, children }))
     line = []
   }
   for (const node of nodes) {
     if (node.type === 'text' || (isElement(node) && inline.has(node.name))) line.push(node)
     else if (isElement(node) && !silent.has(node.name)) {
       endLine()
-      blocks.push(...blockOf(node, look, options))
+      blocks.push(...blockOf(node, place))
     }
   }
   endLine()
   return blocks
 }
 
-function blockOf(element: Element, look: Look, options: Options): Block[] {
+function blockOf(element: Element, place: Place): Block[] {
   const { name, children } = element
-  const own = { ...options, ...alignmentOf(element) }
-  if (name in headings)
-    return childrenOf(children, look, { ...own, heading: headings[name as keyof typeof headings] })
-  if (name === 'table') return [tableOf(element, look), new Paragraph({ spacing: { after: 0, line: 160 } })]
-  if (name === 'li') return childrenOf(children, look, { ...own, bullet: { level: 0 } })
-  if (name === 'address')
-    return childrenOf(children, look, {
-      ...own,
-      indent: { left: window },
-      spacing: { before: 400, after: 400 },
+  const { look } = place
+  const within = (options: Options, own: Look = look): Block[] =>
+    childrenOf(children, {
+      ...place,
+      look: own,
+      options: { ...place.options, ...alignmentOf(element), ...options },
     })
-  if (name === 'dt')
-    return childrenOf(children, { ...look, color: '5C6873', size: 16 }, { ...own, spacing: { after: 0 } })
+  if (name in headings) return within({ heading: headings[name as keyof typeof headings] })
+  if (name === 'table') return [tableOf(element, place), new Paragraph({ spacing: { after: 0, line: 160 } })]
+  if (name === 'li') return within({ bullet: { level: 0 } })
+  if (name === 'address') return within({ indent: { left: window }, spacing: { before: 400, after: 400 } })
+  if (name === 'dt') return within({ spacing: { after: 0 } }, { ...look, color: '5C6873', size: 16 })
   if (name === 'hr') return []
-  return childrenOf(children, classes(element).has('subject') ? { ...look, bold: true } : look, own)
+  return within({}, classes(element).has('subject') ? { ...look, bold: true } : look)
 }
 
-function tableOf(table: Element, look: Look): Table {
+function tableOf(table: Element, place: Place): Table {
+  const { look, breadth } = place
   const rows = withinTables(table, 'tr')
   const cells = rows.map((row) =>
     row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th'),
@@ -103,7 +107,7 @@ function tableOf(table: Element, look: Look): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   return new Table({
     width: { size: breadth, type: WidthType.DXA },
-    columnWidths: widthsOf(cells),
+    columnWidths: widthsOf(cells, breadth),
     borders: {
       top: none,
       bottom: rule,
@@ -113,22 +117,22 @@ function tableOf(table: Element, look: Look): Table {
       insideVertical: none,
     },
     rows: rows.map(
-      (row, place) =>
+      (row, at) =>
         new TableRow({
           cantSplit: true,
           tableHeader: isElement(row.parent) && row.parent.name === 'thead',
-          children: itemAt(cells, place).map((cell) => {
+          children: itemAt(cells, at).map((cell) => {
             const span = spanOf(cell)
             const bold = cell.name === 'th' ? { bold: true } : {}
-            const inner = childrenOf(
-              cell.children,
-              { ...look, ...bold, size: 18 },
-              { spacing: { after: 0 }, ...alignmentOf(cell) },
-            )
+            const inner = childrenOf(cell.children, {
+              ...place,
+              look: { ...look, ...bold, size: 18 },
+              options: { spacing: { after: 0 }, ...alignmentOf(cell) },
+            })
             return new TableCell({
               ...(span > 1 ? { columnSpan: span } : {}),
               margins: { top: 40, bottom: 40, right: 100 },
-              children: inner.length > 0 ? inner : [new Paragraph({})],
+              children: inner.length > 0 ? inner : [new Paragraph({ spacing: { after: 0 } })],
             })
           }),
         }),
@@ -136,25 +140,43 @@ function tableOf(table: Element, look: Look): Table {
   })
 }
 
+/** The breadth of a letter in a table, in twentieths of a point. */
+const letter = 110
+/** The space beside a text, in letters. */
+const beside = 2
 /** As many letters as a date needs. */
-const shortest = 13
+const shortest = 10 + beside
+/** A text that is longer is broken into lines. */
+const longest = 60
+/** A longer word is broken. */
+const longestWord = 18
 
-/** Columns share the breadth by the longest text in each, none narrower than a date. */
-function widthsOf(rows: readonly (readonly Element[])[]): number[] {
-  const lengths: number[] = []
+/** Columns share the breadth by the longest text in each, but none is narrower than its longest word or a date. */
+function widthsOf(rows: readonly (readonly Element[])[], breadth: number): number[] {
+  const words: number[] = []
+  const texts: number[] = []
   for (const row of rows) {
     let at = 0
     for (const cell of row) {
       const span = spanOf(cell)
-      const length = Math.min(60, Math.max(shortest, textOf(cell).length))
-      if (span === 1) lengths[at] = Math.max(lengths[at] ?? shortest, length)
+      if (span === 1) {
+        const text = textOf(cell)
+        const word = Math.max(...text.split(/\s+/).map(({ length }) => length))
+        words[at] = Math.max(words[at] ?? shortest, Math.min(longestWord, word) + beside)
+        texts[at] = Math.max(texts[at] ?? shortest, Math.min(longest, text.length) + beside)
+      }
       at += span
     }
   }
-  const known = Array.from(lengths, (length) => length ?? shortest)
-  const all = known.reduce((sum, length) => sum + length, 0)
-  return known.map((length) => Math.round((breadth * length) / all))
+  const least = Array.from(words, (length) => length ?? shortest)
+  const wanted = Array.from(texts, (length, at) => Math.max(length ?? shortest, itemAt(least, at)))
+  const room = Math.max(0, breadth / letter - sumOf(least))
+  const more = wanted.map((length, at) => length - itemAt(least, at))
+  const given = least.map((length, at) => length + (room * itemAt(more, at)) / Math.max(1, sumOf(more)))
+  return given.map((length) => Math.round((breadth * length) / sumOf(given)))
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** The rows of a table, not those of a table within it. */
 function withinTables(element: Element, name: string): Element[] {

@@ -62,7 +62,7 @@ function runOf(node: ChildNode, look: Look): Run[] {
     breaks.add(end)
     return [end]
   }
-  if (name === 'img') return pictureOf(attribs['src'] ?? '')
+  if (name === 'img') return pictureOf(attribs)
   if (attribs['class'] === 'pageNumber') return [new TextRun({ ...look, children: [PageNumber.CURRENT] })]
   if (attribs['class'] === 'totalPages') return [new TextRun({ ...look, children: [PageNumber.TOTAL_PAGES] })]
   const inner = children.flatMap((child) => runOf(child, { ...look, ...looks[name] }))
@@ -86,18 +86,35 @@ const kinds = { png: 'png', jpeg: 'jpg', jpg: 'jpg', gif: 'gif' } as const
 const widest = 180
 const tallest = 120
 
-/** A picture that the page carries along. */
-function pictureOf(src: string): Run[] {
+/** A picture that the page carries along. One that says how large it is has this size, any other is a logo. */
+function pictureOf({ src = '', width: own, height: high, alt = '' }: Element['attribs']): Run[] {
   const drawing = drawingOf(src)
   if (drawing) return [drawing]
   const [, kind = '', content = ''] = /^data:image\/(png|jpe?g|gif);base64,([A-Za-z0-9+/=]+)$/.exec(src) ?? []
   const type = kinds[kind as keyof typeof kinds]
   if (!type) return []
   const data = Buffer.from(content, 'base64')
-  const { width, height } = dotsOf(data, type)
+  const transformation =
+    own && high ? { width: Number(own), height: Number(high) } : asLogo(dotsOf(data, type))
+  return [
+    new ImageRun({
+      type,
+      data,
+      transformation,
+      ...(alt ? { altText: { name: alt, description: alt } } : {}),
+    }),
+  ]
+}
+
+/** As large as a logo may be, in its own shape. */
+function asLogo({ width, height }: Size): Size {
   const scale = Math.min(1, widest / width, tallest / height)
-  const transformation = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  return [new ImageRun({ type, data, transformation })]
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
 /** A picture of nothing, which a Word that knows no drawings shows in the place of one. */
@@ -112,18 +129,16 @@ function drawingOf(src: string): ImageRun | null {
     /^data:image\/svg\+xml(?:;charset=[\w-]+)?(;base64)?,(.+)$/s.exec(src) ?? []
   if (!content) return null
   const svg = coding ? Buffer.from(content, 'base64') : Buffer.from(unescape(content))
-  const { width, height } = sizeOf(svg.toString('utf8', 0, 2000))
-  const scale = Math.min(1, widest / width, tallest / height)
   return new ImageRun({
     type: 'svg',
     data: svg,
-    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    transformation: asLogo(sizeOf(svg.toString('utf8', 0, 2000))),
     fallback: { type: 'png', data: nothing },
   })
 }
 
 /** By its box, for what a drawing says of its breadth may be in any unit; one that says nothing is as wide as a logo. */
-function sizeOf(svg: string): { width: number; height: number } {
+export function sizeOf(svg: string): Size {
   const [, own = ''] = /<svg\b([^>]*)>/.exec(svg) ?? []
   const [, box = ''] = /\sviewBox=["']([^"']+)["']/.exec(own) ?? []
   const sides = box
@@ -140,7 +155,7 @@ const sideOf = (own: string, side: string): string =>
   new RegExp(`\\s${side}=["']([\\d.]+)`).exec(own)?.[1] ?? ''
 
 /** How large a picture is; one that does not say so is as wide as a logo. */
-function dotsOf(data: Buffer, type: string): { width: number; height: number } {
+function dotsOf(data: Buffer, type: string): Size {
   if (type === 'png' && data.length > 24)
     return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) }
   if (type === 'gif' && data.length > 10) return { width: data.readUInt16LE(6), height: data.readUInt16LE(8) }

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
-import type { PrintJob } from '#core/ports.ts'
+import type { PrintJob, Sized } from '#core/ports.ts'
 
 /** A page of the browser, printed on again and again. */
 export interface PrintPage {
   /** Rejects when the page is lost meanwhile, or takes longer than `patience` milliseconds. */
   print(job: PrintJob, patience: number): Promise<Uint8Array>
+  /** Draws an SVG as a PNG; rejects as printing does. */
+  draw(svg: Sized, patience: number): Promise<Uint8Array>
   /** False once it is lost, or worn by many documents, before what they leave behind adds up. */
   isUsable(): boolean
   discard(): void
@@ -44,11 +46,13 @@ async function printPageOf(context: BrowserContext): Promise<PrintPage> {
   lost.promise.catch(() => undefined)
   page.once('crash', lose)
   page.once('close', lose)
+  const working = (patience: number, work: (frameId: string) => Promise<Uint8Array>): Promise<Uint8Array> => {
+    uses++
+    return within(patience, Promise.race([work(frameTree.frame.id), lost.promise]))
+  }
   return {
-    print(job, patience) {
-      uses++
-      return within(patience, Promise.race([print(session, frameTree.frame.id, job), lost.promise]))
-    },
+    print: (job, patience) => working(patience, (frameId) => print(session, frameId, job)),
+    draw: (svg, patience) => working(patience, (frameId) => draw(session, frameId, svg)),
     isUsable: () => !isLost && uses < longestUse,
     discard: () => void context.close().catch(() => undefined),
   }
@@ -60,9 +64,7 @@ async function print(
   frameId: string,
   { html, header, footer }: PrintJob,
 ): Promise<Uint8Array> {
-  const loaded = new Promise<void>((done) => session.once('Page.loadEventFired', () => done()))
-  await session.send('Page.setDocumentContent', { frameId, html: html + unseen })
-  await loaded
+  await load(session, frameId, html + unseen)
   const { data } = await session.send('Page.printToPDF', {
     printBackground: true,
     preferCSSPageSize: true,
@@ -72,6 +74,33 @@ async function print(
     footerTemplate: footer || nothing,
   })
   return Buffer.from(data, 'base64')
+}
+
+/** Twice as many dots as a screen has, so that letters are sharp on paper. */
+const dots = 2
+
+async function draw(
+  session: CDPSession,
+  frameId: string,
+  { svg, width, height }: Sized,
+): Promise<Uint8Array> {
+  await load(
+    session,
+    frameId,
+    `<!doctype html><style>body { margin: 0 } svg { display: block }</style>${svg}`,
+  )
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { x: 0, y: 0, width, height, scale: dots },
+    captureBeyondViewport: true,
+  })
+  return Buffer.from(data, 'base64')
+}
+
+async function load(session: CDPSession, frameId: string, html: string): Promise<void> {
+  const loaded = new Promise<void>((done) => session.once('Page.loadEventFired', () => done()))
+  await session.send('Page.setDocumentContent', { frameId, html })
+  await loaded
 }
 
 /** Nobody looks at the page: laid out and drawn for the screen too, a document costs half as much again. */

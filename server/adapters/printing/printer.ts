@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Printer, PrintJob } from '#core/ports.ts'
+import type { Printer } from '#core/ports.ts'
 import { killChromium, launchChromium, type Unconfined } from './chromium.ts'
 import { newPrintPage, type PrintPage } from './print-page.ts'
 import { turns } from '../../turns.ts'
@@ -17,6 +17,9 @@ interface Options {
   /** Milliseconds that one document may take. */
   readonly patience?: number
 }
+
+/** What is done with a page of the browser. */
+type Work = (page: PrintPage) => Promise<Uint8Array>
 
 /** Milliseconds before each further try: that a browser was killed is known a moment later. */
 const pauses = [50, 500]
@@ -61,35 +64,36 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
     }
   }
 
-  async function attempt(job: PrintJob): Promise<Uint8Array> {
+  async function attempt(work: Work): Promise<Uint8Array> {
     idle = idle.filter((page) => page.isUsable())
     const page = idle.pop() ?? (await newPage())
     try {
-      const pdf = await page.print(job, patience)
+      const bytes = await work(page)
       if (page.isUsable()) idle.push(page)
       else page.discard()
-      return pdf
+      return bytes
     } catch (error) {
       page.discard()
       throw error
     }
   }
 
-  async function persist(job: PrintJob): Promise<Uint8Array> {
+  async function persist(work: Work): Promise<Uint8Array> {
     for (const ms of pauses) {
       try {
-        return await attempt(job)
+        return await attempt(work)
       } catch {
         await pause(ms)
       }
     }
-    return attempt(job).catch((cause: unknown) => {
+    return attempt(work).catch((cause: unknown) => {
       throw new Failure('printer_unavailable', {}, { cause })
     })
   }
 
   return {
-    print: (job) => inTurn(() => persist(job)),
+    print: (job) => inTurn(() => persist((page) => page.print(job, patience))),
+    draw: (svg) => inTurn(() => persist((page) => page.draw(svg, patience))),
     async close() {
       isClosed = true
       const running = await browser?.catch(() => null)
