@@ -13,6 +13,8 @@ const long = [
   'cli/{examples,month,transcripts}.test.ts',
   'cli/commands/invoicing/many-due.test.ts',
   'tui/offline.test.ts',
+  // Each report as PDF and in Word.
+  'core/reports/paper.test.ts',
   // Every page and every dialog: in four looks, on a telephone, each button, each stop of Tab, answers and connections that are late.
   'web/shell/tests/{axe-*,buttons,focus-in-sight,late-answers,narrow,slow-computer}.test.ts',
   'web/state/tests/late-connection.test.ts',
