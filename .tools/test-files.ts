@@ -40,6 +40,7 @@ const slow = [
   'cli/commands/invoicing/**',
   'server/*.test.ts',
   'server/adapters/printing/**',
+  'server/adapters/documents/docx.test.ts',
   'cli/own-faults.test.ts',
   'server/db/migrations/migrate.test.ts',
   'server/http/event-stream.test.ts',
