@@ -1,11 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { unzipSync } from 'fflate'
 import t, { type Test } from 'tap'
 import { system } from '#core/kernel/permission.ts'
 import type { Store } from '#core/ports.ts'
-import { addDays, dayInZone } from '#core/values/day.ts'
+import { addDays, dayInZone, monthOf } from '#core/values/day.ts'
 import { coda } from '#fixtures/bank/coda.ts'
 import { zoneOfNoon } from '#fixtures/clock.ts'
 import { decidag } from '#fixtures/transcripts/decidag.ts'
@@ -14,7 +15,7 @@ import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
 
 /**
- * The accountant's month by cron alone: forecast, draft, emit, send, match the bank, remind. Once in a copy of a firm
+ * The accountant's month by cron alone: forecast, draft, emit, send, match the bank, remind, and the month as one ZIP. Once in a copy of a firm
  * where nothing goes wrong; and in another one where every command is killed three times on its way and then run
  * twice. The books of both are the same to the cent.
  */
@@ -25,6 +26,7 @@ const timeZone = zoneOfNoon()
 const configOf = (data: string) =>
   readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, timeZone }, {})
 const today = dayInZone(new Date(), timeZone)
+const thisMonth = monthOf(today)
 
 const place = await mkdtemp(join(tmpdir(), 'decidag-cron-'))
 t.teardown(() => rm(place, { recursive: true, force: true }))
@@ -36,7 +38,10 @@ await withDocument(firm, late)
 t.test('a month by cron that is killed and repeated ends in the same books as one that is not', async (t) => {
   const calm = join(place, 'calm')
   const rough = join(place, 'rough')
-  for (const copy of [calm, rough]) await cp(firm, copy, { recursive: true })
+  for (const copy of [calm, rough]) {
+    await cp(firm, copy, { recursive: true })
+    await mkdir(join(copy, 'accountant'))
+  }
   await month(calm, (args) => runOnce(t, calm, args))
   await month(rough, async (args) => {
     for (const ms of [150, 350, 600]) await killAfter(t, rough, args, ms)
@@ -53,6 +58,18 @@ t.test('a month by cron that is killed and repeated ends in the same books as on
   t.equal(mails.length, subfolders + 4, 'each invoice and the reminder')
   t.strictSame(await mailsIn(rough), mails)
   for (const copy of [calm, rough]) t.equal((await readdir(join(copy, 'pdf'))).length, subfolders + 2)
+  const given = await archiveOf(calm)
+  const ofMonth = books.invoices.filter(({ issue_date }) => String(issue_date).startsWith(thisMonth))
+  const sum = ofMonth.reduce((all, { amount_vat_included }) => all + Number(amount_vat_included), 0)
+  t.equal(given.documents.length, ofMonth.length, 'every document of the month is in the ZIP')
+  t.equal(given.books.count, String(ofMonth.length))
+  t.equal(given.books.withVat, sum, 'which agrees with the books to the cent')
+  t.strictSame(await archiveOf(rough), given)
+  for (const copy of [calm, rough]) {
+    const rows = await inside(copy, (store) => store.given_months.find({ month: thisMonth }))
+    t.equal(rows.length, 1, 'the month is marked as given once')
+    t.strictSame(await readdir(join(copy, 'accountant')), ['month.zip'], 'nothing half written is left')
+  }
 })
 
 type Args = readonly string[]
@@ -65,6 +82,23 @@ async function month(data: string, run: (args: Args) => Promise<unknown>): Promi
   await run(['invoices', 'send', '--due'])
   await run(['payments', 'import', await statement(data)])
   await run(['invoices', 'remind', '--due'])
+  await run(['invoices', 'accountant', thisMonth, join(data, 'accountant', 'month.zip'), '--give'])
+}
+
+/** What the ZIP for the accountant says: its documents, and the line of its control sheet about the books. */
+async function archiveOf(data: string) {
+  const files = unzipSync(await readFile(join(data, 'accountant', 'month.zip')))
+  const lines = new TextDecoder()
+    .decode(files['control-sheet.csv'])
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+  const [, , , count, , , withVat] = lines.find(([kind]) => kind === 'Books') ?? []
+  return {
+    documents: lines.filter(([kind]) => kind === 'Document').map(([, name]) => name),
+    paths: Object.keys(files).toSorted(),
+    books: { count, withVat: Math.round(Number(withVat) * 100) },
+  }
 }
 
 const envOf = (data: string) => ({
