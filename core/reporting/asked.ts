@@ -5,7 +5,7 @@ import { allows, can, type Actor } from '../kernel/permission.ts'
 import type { QueryContext } from '../ports.ts'
 import type { Day } from '../values/day.ts'
 import type { Shape, Values } from './grouping.ts'
-import type { AnyReport } from './report.ts'
+import { ever, type AnyReport } from './report.ts'
 
 /** A report may only be read by whoever may open reports and may see what this one is about. */
 export const readsReport = (actor: Actor, { needs }: Pick<AnyReport, 'needs'>): boolean =>
@@ -31,6 +31,14 @@ export function parametersOf({ parameters, usual }: Asking, given: Values, today
   if (typeof from === 'string' && typeof to === 'string' && from > to)
     throw new Failure('date_order', { fields: { to: 'date.order' } })
   return asked
+}
+
+/** The parameters that somebody has to give, because nothing is usual for them on any day: the mission of a burn. */
+export function neededParameters({ parameters, usual }: Asking): string[] {
+  const usually = usual(ever)
+  return Object.entries<Facts>(parameters)
+    .filter(([name, field]) => !field.optional && field.default === undefined && !(name in usually))
+    .map(([name]) => name)
 }
 
 /** What of a report's declaration the reader may see: a guarded measure is neither summed nor sorted on nor drawn. */

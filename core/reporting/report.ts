@@ -219,6 +219,7 @@ export interface AnyReport {
   readonly subject: Subject
   readonly needs: Access
   readonly parameters: Fields
+  readonly usual: (today: Day) => { readonly [name: string]: unknown }
   readonly row: Group<Fields>
   readonly dimensions: { readonly [name: string]: string | undefined }
   readonly grouped: readonly string[]

@@ -4,6 +4,7 @@ import type { Upload } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { FileFormat } from '../../reporting/files/file-operation.ts'
 import type { Values } from '../../reporting/grouping.ts'
+import { neededParameters } from '../../reporting/asked.ts'
 import { openedFrom } from '../../reporting/opened-from.ts'
 import type { AnyReport, Level, Opened } from '../../reporting/report.ts'
 import { columnsIn } from '../../tables/columns.ts'
@@ -57,11 +58,17 @@ export function reportScreen(client: Client, report: AnyReport, query: Signal<Qu
       group: address['group'] ?? null,
       within,
     } as never) as Promise<ReportAnswer>
+  const needed = neededParameters(report)
+  const lacking = (address: Query): string | null => {
+    const given = parametersIn(report, address)
+    return needed.find((name) => given[name] === null) ?? null
+  }
   const table = tableScreen<ReportLine, ReportAnswer & { rows: readonly ReportLine[] }>({
     columns: columnsIn(report.row),
     name: `report.${report.name}`,
     query,
     load: async (request, address) => {
+      if (lacking(address) !== null) return { ...nothingAsked, grouped: report.grouped }
       const answer = await ask(request, address, null)
       return { ...answer, rows: answer.grouped.length > 0 ? answer.groups : answer.rows }
     },
@@ -89,6 +96,9 @@ export function reportScreen(client: Client, report: AnyReport, query: Signal<Qu
     report,
     /** What each parameter is in the address; null where the usual one holds. */
     filters: computed(() => parametersIn(report, query.value)),
+    needed,
+    /** The first parameter that has to be chosen before anything can be shown. */
+    lacks: computed(() => lacking(query.value)),
     setFilter: (name: string, value: unknown): void => {
       forget()
       table.change({ [name]: writeFilter(propertyIn(report.parameters, name), value) })
@@ -116,6 +126,18 @@ export function reportScreen(client: Client, report: AnyReport, query: Signal<Qu
   }
 }
 export type ReportScreen = ReturnType<typeof reportScreen>
+
+/** The answer to a report that lacks a parameter: nobody is asked. */
+const nothingAsked = {
+  rows: [],
+  groups: [],
+  count: 0,
+  totals: {},
+  asked: {},
+  names: {},
+  finding: null,
+  picture: null,
+}
 
 const parametersIn = ({ parameters }: AnyReport, address: Query): Values =>
   Object.fromEntries(

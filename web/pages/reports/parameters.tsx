@@ -27,14 +27,15 @@ export function ReportParameters({ screen }: Props) {
   const t = useT()
   const values = useValue(screen.filters)
   const fields = Object.entries<Facts>(screen.report.parameters)
-  const narrowing = fields.filter(([name]) => name in missionParameters)
+  const isNarrowing = (name: string): boolean => name in missionParameters && !screen.needed.includes(name)
+  const narrowing = fields.filter(([name]) => isNarrowing(name))
   const on = narrowing.filter(([name]) => values[name] !== null).length
   const drawn = ([name, field]: [string, Facts]): ReactNode => (
     <Parameter key={name} screen={screen} name={name} field={field} />
   )
   return (
     <div className="report-parameters" role="group" aria-label={t('reports.parameters')}>
-      {fields.filter(([name]) => !(name in missionParameters)).map(drawn)}
+      {fields.filter(([name]) => !isNarrowing(name)).map(drawn)}
       <Grouping screen={screen} />
       {narrowing.length > 0 && (
         <details className="folded-filters" open={on > 0}>

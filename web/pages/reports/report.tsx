@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
+import type { Facts } from '#core/kernel/field.ts'
 import { can } from '#core/kernel/permission.ts'
 import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import type { AnyReport } from '#core/reporting/report.ts'
+import { factsLabel } from '#core/screens/formatting.ts'
 import { reportScreen, type ReportScreen } from '#core/screens/reports/report-screen.ts'
+import { propertyIn } from '#core/values/known.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { useCrumb } from '../../state/crumbs.ts'
@@ -80,6 +83,15 @@ function Found({ screen }: { screen: ReportScreen }) {
   const answer = useValue(screen.answer)
   const failure = useValue(screen.failure)
   const busy = useValue(screen.busy)
+  const lacks = useValue(screen.lacks)
+  if (lacks !== null)
+    return (
+      <Empty
+        title={t('reports.choose_first', {
+          name: factsLabel(t, propertyIn<Facts>(screen.report.parameters, lacks), lacks),
+        })}
+      />
+    )
   if (failure) return <Trouble failure={failure} retry={screen.reload} />
   if (!answer) return <Skeleton rows={14} />
   if (answer.count === 0) return <Empty title={t('reports.empty')}>{t('reports.empty_help')}</Empty>

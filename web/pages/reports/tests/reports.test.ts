@@ -47,7 +47,15 @@ t.test(
     const { installation, url, visit } = await openSite(t)
     const firm = await testFirm(installation)
     const anne = await firm.person(
-      ['reports.read', 'invoices_all.read', 'folders.read', 'subfolder.read', 'user_extended.read'],
+      [
+        'reports.read',
+        'invoices_all.read',
+        'folders.read',
+        'subfolder.read',
+        'user_extended.read',
+        'wbs.read',
+        'planner.write',
+      ],
       { email: 'anne@firm.example' },
     )
     await aFirm(installation, firm, anne.id)
@@ -93,6 +101,18 @@ t.test(
     }
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+
+    await page.getByRole('link', { name: /^Burn of a mission/ }).press('Enter')
+    await page.getByText('Choose first: Subfolder').waitFor()
+    await page.getByLabel('Subfolder').fill('Bridge 2')
+    await page.getByRole('option', { name: /Bridge 2/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('region', { name: 'Burn of a mission' })
+      .locator('tfoot')
+      .getByText('4')
+      .first()
+      .waitFor()
   },
 )
 
