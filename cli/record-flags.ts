@@ -83,7 +83,7 @@ export function recordFlags<F extends Groups>(groups: F, flags: readonly RecordF
       values[flag.group]![flag.name] =
         // Commander makes an empty word of the null that a reading answers.
         value === ''
-          ? facts.optional
+          ? facts.optional || flag.find
             ? null
             : value
           : flag.find

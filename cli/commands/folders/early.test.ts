@@ -7,7 +7,7 @@ import { newInstallation } from '#fixtures/kills.ts'
 import { decidag } from '#fixtures/transcripts/decidag.ts'
 
 t.test(
-  'an offer called submitted before its day is warned of; what a file names wrongly says what to do',
+  'an offer called submitted before its day is warned of; what a flag or a file names wrongly says what to do',
   async (t) => {
     const { place, installation } = await newInstallation(t, 'sqlite')
     const firm = await testFirm(installation)
@@ -33,6 +33,8 @@ t.test(
     t.notMatch(not.said, early)
     t.match(await run('subfolders', 'edit', '7/1', '--submitted', 'yes', '--quiet'), { how: 0, said: early })
     t.notMatch((await run('subfolders', 'edit', '7/1', '--offer', '49000')).said, early, 'it was said before')
+
+    t.match(await run('folders', 'edit', '7', '--customer', ''), { how: 1, said: 'Fill in: Customer.' })
 
     const file = join(place.data, 'companies.csv')
     await writeFile(file, 'id,name\n999,Nobody\n')
