@@ -228,6 +228,37 @@ const lists: { readonly [name: string]: readonly Value[] } = {
     ['invoice_nl', 'Invoice in Dutch', 'Facture en néerlandais', 'Factuur in het Nederlands'],
     ['invoice_en', 'Invoice in English', 'Facture en anglais', 'Factuur in het Engels'],
   ],
+  bookkeeping_program: [
+    ['octopus', 'Octopus', 'Octopus', 'Octopus'],
+    ['yuki', 'Yuki', 'Yuki', 'Yuki'],
+    ['exact', 'Exact Online', 'Exact Online', 'Exact Online'],
+    ['winbooks', 'WinBooks', 'WinBooks', 'WinBooks'],
+    ['bob', 'BOB 50', 'BOB 50', 'BOB 50'],
+  ],
+  vat_treatment: [
+    ['vat_21', 'VAT 21 %', 'TVA 21 %', 'Btw 21 %'],
+    ['vat_12', 'VAT 12 %', 'TVA 12 %', 'Btw 12 %'],
+    ['vat_6', 'VAT 6 %', 'TVA 6 %', 'Btw 6 %'],
+    ['vat_0', 'VAT 0 % or exempt', 'TVA 0 % ou exonéré', 'Btw 0 % of vrijgesteld'],
+    [
+      'reverse_charge',
+      'Reverse charge in Belgium',
+      'Autoliquidation en Belgique (cocontractant)',
+      'Verlegging in België (medecontractant)',
+    ],
+    [
+      'intra_community',
+      'Services in another member state',
+      'Services dans un autre État membre',
+      'Diensten in een andere lidstaat',
+    ],
+    ['outside_union', 'Outside the Union', 'Hors Union', 'Buiten de Unie'],
+    ['outside_scope', 'Outside the scope of VAT', 'Hors champ de la TVA', 'Buiten het toepassingsgebied van btw'],
+  ],
+  document_kind: [
+    ['invoice', 'Invoice', 'Facture', 'Factuur'],
+    ['credit_note', 'Credit note', 'Note de crédit', 'Creditnota'],
+  ],
 }
 
 const settingsOf = (values: { readonly [type: string]: number }): readonly Value[] =>

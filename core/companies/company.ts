@@ -77,6 +77,16 @@ export const company = entity(
     ),
     /** Stands on an invoice whose subfolder names no order of its own. */
     buyer_reference: doors({ section: 'invoicing', flag: '--buyer-reference <text>' }, optional(text(100))),
+    /** By which the accountant's program knows this customer. */
+    ledger_number: doors(
+      {
+        section: 'invoicing',
+        flag: '--ledger-number <number>',
+        headings: ['Ledger number', 'Numéro comptable', 'Klantnummer', 'Customer number', 'Numéro de client'],
+        help: 'companies.ledger_help',
+      },
+      optional(oneLine(text(20))),
+    ),
     peppol_id: doors({ section: 'invoicing', flag: '--peppol <identifier>' }, optional(text(50))),
     /** Where nothing is said: Peppol where an e-invoice is written, else mail where an address is known, else post. */
     invoice_channel: doors(

@@ -15,6 +15,7 @@ export const companies = words({
   'field.vat_number': ['VAT number', 'Numéro de TVA', 'Btw-nummer'],
   'field.private': ['Private person', 'Particulier', 'Particulier'],
   'field.external_link': ['External link', 'Lien externe', 'Externe link'],
+  'field.ledger_number': ['Number in bookkeeping', 'Numéro en comptabilité', 'Nummer in de boekhouding'],
   'field.peppol_id': ['Peppol identifier', 'Identifiant Peppol', 'Peppol-id'],
   'field.invoice_channel': ['Send invoices by', 'Factures par', 'Facturen via'],
   'field.company_id': ['Company', 'Société', 'Bedrijf'],
@@ -41,6 +42,11 @@ export const companies = words({
     'If empty: Peppol for a business with an e-invoice, otherwise email to the invoicing contact, otherwise post.',
     'Vide : Peppol pour une entreprise avec facture électronique, sinon e-mail au contact pour les factures, sinon courrier.',
     'Leeg: Peppol voor een onderneming met e-factuur, anders e-mail aan het contact voor facturen, anders post.',
+  ],
+  'companies.ledger_help': [
+    'The number of this customer in the accountant’s program; its files name the customer by it.',
+    'Le numéro de ce client dans le programme du comptable, dont les fichiers le nomment ainsi.',
+    'Het nummer van deze klant in het programma van de boekhouder, waarvan de bestanden hem zo noemen.',
   ],
   'address_type.head_office': ['Head office', 'Siège social', 'Maatschappelijke zetel'],
 

@@ -1,5 +1,6 @@
-import { country, decimal, int, text, type Facts, type Field } from '../kernel/field.ts'
+import { choice, country, decimal, int, text, type Facts, type Field } from '../kernel/field.ts'
 import type { Permission } from '../permissions.ts'
+import { bookkeepingPrograms } from './bookkeeping-programs.ts'
 
 /** A table and its column in which values of a list stand. */
 export type Use = readonly [table: string, column: string]
@@ -31,6 +32,9 @@ const rules = (settings: NonNullable<ParameterClass['settings']>): ParameterClas
   uses: [],
   settings,
 })
+
+/** An account, a journal or a code, as a bookkeeping program knows it. */
+const ledger = (): ParameterClass => ({ value: text(20), adds: true, uses: [] })
 
 const limit = decimal(0, 10_000)
 const percent = decimal(0, 100)
@@ -115,6 +119,18 @@ export const parameterClasses = {
     number_credit_note: text(50),
     payment_code_reference: int(0, 2),
   }),
+
+  // Bookkeeping: accounts, journals and codes, each for what it is related to among the lists below it
+  bookkeeping: rules({ bookkeeping_program: choice(bookkeepingPrograms), fiscal_year_month: int(1, 12) }),
+  customer_account: ledger(),
+  turnover_account: ledger(),
+  vat_account: ledger(),
+  vat_code: ledger(),
+  sales_journal: ledger(),
+  payment_journal: ledger(),
+  bookkeeping_program: fixed(),
+  vat_treatment: fixed(),
+  document_kind: fixed(),
   installation: { ...fixed(), ours: true },
 } as const satisfies { readonly [name: string]: ParameterClass }
 
@@ -146,7 +162,8 @@ export type ValueName = 'numerical_value' | 'textual_value'
 export function valueOf(name: string, type: string): { name: ValueName; field: Facts } | null {
   const known = classOf(name)
   const field = known?.settings?.[type] ?? known?.value ?? null
-  return field && { name: field.kind === 'text' ? 'textual_value' : 'numerical_value', field }
+  const isText = field?.kind === 'text' || field?.kind === 'choice'
+  return field && { name: isText ? 'textual_value' : 'numerical_value', field }
 }
 
 /** A setting is what a rule reads: it cannot be hidden, and without it the rule falls back to its own. */

@@ -96,6 +96,28 @@ export const parameters = words({
   ],
   'parameter_class.reports': ['Reports', 'Rapports', 'Rapporten'],
   'parameter_class.invoicing': ['Invoice numbers', 'Numéros de facture', 'Factuurnummers'],
+  'parameter_class.bookkeeping': ['Bookkeeping', 'Comptabilité', 'Boekhouding'],
+  'parameter_class.customer_account': ['Accounts of customers', 'Comptes clients', 'Klantenrekeningen'],
+  'parameter_class.turnover_account': [
+    'Turnover accounts',
+    'Comptes de chiffre d’affaires',
+    'Omzetrekeningen',
+  ],
+  'parameter_class.vat_account': ['VAT accounts', 'Comptes de TVA', 'Btw-rekeningen'],
+  'parameter_class.vat_code': ['VAT codes', 'Codes TVA', 'Btw-codes'],
+  'parameter_class.sales_journal': ['Sales journals', 'Journaux de ventes', 'Verkoopdagboeken'],
+  'parameter_class.payment_journal': [
+    'Journals of payments',
+    'Journaux des paiements',
+    'Dagboeken van betalingen',
+  ],
+  'parameter_class.bookkeeping_program': [
+    'Bookkeeping programs',
+    'Programmes comptables',
+    'Boekhoudprogramma’s',
+  ],
+  'parameter_class.vat_treatment': ['VAT treatments', 'Régimes de TVA', 'Btw-regimes'],
+  'parameter_class.document_kind': ['Kinds of documents', 'Types de document', 'Soorten documenten'],
   'parameter_class.installation': ['Installation', 'Installation de l’application', 'Installatie'],
   'parameter_use.function_type': [
     'What people do at the firm; chosen on a person’s page.',
@@ -262,6 +284,56 @@ export const parameters = words({
     'Comment s’écrivent les numéros : {yyyy} est l’année, {nnnn} le numéro.',
     'Hoe nummers geschreven worden: {yyyy} is het jaar, {nnnn} het nummer.',
   ],
+  'parameter_use.bookkeeping': [
+    'Which program the accountant uses, so that each month carries its files, and the month in which the book year begins.',
+    'Le programme du comptable, pour que chaque mois contienne ses fichiers, et le mois où commence l’exercice.',
+    'Welk programma de boekhouder gebruikt, zodat elke maand de bestanden ervan bevat, en de maand waarin het boekjaar begint.',
+  ],
+  'parameter_use.customer_account': [
+    'The account of all customers in the books; without one it is 400000.',
+    'Le compte collectif des clients ; sans lui, c’est 400000.',
+    'De centralisatierekening van de klanten; zonder is het 400000.',
+  ],
+  'parameter_use.turnover_account': [
+    'Where sales are booked. An account that is related to nothing is for all; relate others to a VAT treatment, a type of mission or a building sector. Without any it is 700000.',
+    'Où sont comptabilisées les ventes. Un compte lié à rien vaut pour toutes ; liez les autres à un régime de TVA, à un type de mission ou à un secteur. Sans aucun, c’est 700000.',
+    'Waar verkopen geboekt worden. Een rekening die aan niets gekoppeld is, geldt voor alle; koppel andere aan een btw-regime, een soort opdracht of een bouwsector. Zonder is het 700000.',
+  ],
+  'parameter_use.vat_account': [
+    'Where VAT on sales is booked. Relate one to credit notes if they have an account of their own. Without any it is 451000.',
+    'Où est comptabilisée la TVA sur ventes. Liez-en un aux notes de crédit si elles ont leur propre compte. Sans aucun, c’est 451000.',
+    'Waar btw op verkopen geboekt wordt. Koppel er een aan creditnota’s als die een eigen rekening hebben. Zonder is het 451000.',
+  ],
+  'parameter_use.vat_code': [
+    'The code by which the bookkeeping program knows each VAT treatment; relate each to its treatment. Ask your accountant.',
+    'Le code sous lequel le programme comptable connaît chaque régime de TVA ; liez chacun à son régime. Demandez à votre comptable.',
+    'De code waaronder het boekhoudprogramma elk btw-regime kent; koppel elke code aan haar regime. Vraag uw boekhouder.',
+  ],
+  'parameter_use.sales_journal': [
+    'The journal in which documents are booked. Relate one to credit notes if they have a journal of their own.',
+    'Le journal où sont comptabilisés les documents. Liez-en un aux notes de crédit si elles ont leur propre journal.',
+    'Het dagboek waarin documenten geboekt worden. Koppel er een aan creditnota’s als die een eigen dagboek hebben.',
+  ],
+  'parameter_use.payment_journal': [
+    'The journal in which payments are booked, for programs that take them.',
+    'Le journal où sont comptabilisés les paiements, pour les programmes qui les prennent.',
+    'Het dagboek waarin betalingen geboekt worden, voor programma’s die ze opnemen.',
+  ],
+  'parameter_use.bookkeeping_program': [
+    'An account, journal or code that is related to a program is for that one alone.',
+    'Un compte, journal ou code lié à un programme ne vaut que pour lui.',
+    'Een rekening, dagboek of code die aan een programma gekoppeld is, geldt enkel daarvoor.',
+  ],
+  'parameter_use.vat_treatment': [
+    'How a sale is taxed, as the grids of the VAT return tell it apart.',
+    'Comment une vente est taxée, selon les grilles de la déclaration TVA.',
+    'Hoe een verkoop belast wordt, volgens de roosters van de btw-aangifte.',
+  ],
+  'parameter_use.document_kind': [
+    'For accounts and journals that invoices or credit notes have of their own.',
+    'Pour les comptes et journaux propres aux factures ou aux notes de crédit.',
+    'Voor rekeningen en dagboeken die enkel voor facturen of creditnota’s gelden.',
+  ],
   'parameter_use.installation': [
     'Internal marks of the installation.',
     'Marques de l’installation elle-même.',
@@ -357,6 +429,16 @@ export const parameters = words({
     'Communication in the payment code (0: structured, with signs, 1: structured, digits only, 2: free text)',
     'Communication dans le code de paiement (0 : structurée, avec ses signes, 1 : structurée, chiffres seuls, 2 : message libre)',
     'Mededeling in de betaalcode (0: gestructureerd, met haar tekens, 1: gestructureerd, enkel cijfers, 2: vrij bericht)',
+  ],
+  'parameter_type.bookkeeping_program': [
+    'Program of the accountant (ubl, octopus, yuki, exact, winbooks or bob)',
+    'Programme du comptable (ubl, octopus, yuki, exact, winbooks ou bob)',
+    'Programma van de boekhouder (ubl, octopus, yuki, exact, winbooks of bob)',
+  ],
+  'parameter_type.fiscal_year_month': [
+    'Month in which the book year begins (1 to 12)',
+    'Mois où commence l’exercice comptable (1 à 12)',
+    'Maand waarin het boekjaar begint (1 tot 12)',
   ],
   'parameter_type.number_invoice': ['Invoice number', 'Numéro d’une facture', 'Nummer van een factuur'],
   'parameter_type.number_credit_note': [
