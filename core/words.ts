@@ -43,6 +43,7 @@ import { reportServer } from './reporting/report-server/words.ts'
 import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
+import { bookkeeping } from './reports/bookkeeping/words.ts'
 import { accountingMonths } from './reports/accounting-month/words.ts'
 import { billingReports } from './reports/billing/words.ts'
 import { receivableReports } from './reports/receivables/words.ts'
@@ -168,6 +169,7 @@ export const allWords = {
   ...ledgers,
   ...profitReports,
   ...accountingReports,
+  ...bookkeeping,
   ...accountingMonths,
   ...timeReports,
   ...workloadReports,

@@ -27,7 +27,10 @@ export function placeOfCountry(country: string): VatPlace {
 }
 
 /** A number that was noted with its country, beside the prefix that every company begins with, says its own; Greece writes EL. */
-function countryOfNumber({ vat_number, vat_prefix }: Customer): string {
+export function countryOfNumber({
+  vat_number,
+  vat_prefix,
+}: Pick<Customer, 'vat_number' | 'vat_prefix'>): string {
   const written = /^[A-Z]{2}/.exec(vat_number ?? '')?.[0]?.replace('EL', 'GR')
   return vat_prefix === 'BE' && written && union.has(written) ? written : vat_prefix
 }

@@ -35,7 +35,7 @@ export const plainSigns: ReadonlyMap<string, string> = new Map(
 const signs = new RegExp(`[${[...plainSigns.keys()].join('')}]`, 'gu')
 
 /** Letters that have no accent to lose. */
-const plainLetters = new Map(
+export const plainLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', þ: 'th' }),
 )
 const letters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu')

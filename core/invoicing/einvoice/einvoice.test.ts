@@ -1,11 +1,11 @@
 import t from 'tap'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SaxesParser } from 'saxes'
 import { allTexts } from '#core/texts/translate.ts'
 import { rootFolder } from '#server/paths.ts'
 import { brokenEInvoices, einvoices } from '#fixtures/cases/einvoices.ts'
 import { hundredLines } from '#fixtures/cases/invoices.ts'
+import { readXml, type Read } from '#fixtures/read-xml.ts'
 import { vatLines } from '../vat.ts'
 import { documentValues } from '../documents/document.ts'
 import { einvoiceOf } from './einvoice.ts'
@@ -20,33 +20,6 @@ import {
   taxRules,
 } from './rules.ts'
 import { writeUbl } from './write-ubl.ts'
-
-interface Read {
-  readonly name: string
-  readonly attributes: { readonly [name: string]: string }
-  readonly children: Read[]
-  text: string
-}
-
-/** What a strict parser makes of a document. */
-function read(xml: string): Read {
-  const parser = new SaxesParser({ xmlns: true })
-  const top: Read = { name: '', attributes: {}, children: [], text: '' }
-  const open = [top]
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ local, attributes }) => {
-    const attributePairs = Object.entries(attributes).map(([name, { value }]) => [name, value] as const)
-    const element = { name: local, attributes: Object.fromEntries(attributePairs), children: [], text: '' }
-    open.at(-1)!.children.push(element)
-    open.push(element)
-  })
-  parser.on('text', (text) => void (open.at(-1)!.text += text))
-  parser.on('closetag', () => void open.pop())
-  parser.write(xml).close()
-  return top.children[0]!
-}
 
 const all = (from: Read, ...path: readonly string[]): Read[] =>
   path.reduce<Read[]>(
@@ -72,7 +45,7 @@ for (const [file, { snapshot, attachments, root, note, taxes, lines, ...sums }] 
     if (process.env['UPDATE_EINVOICES']) await writeFile(path, xml)
     t.equal(xml, await readFile(path, 'utf8'))
 
-    const document = read(xml)
+    const document = readXml(xml)
     t.equal(document.name, root)
     const names = document.children.map(({ name }) => name)
     t.strictSame(
@@ -177,7 +150,7 @@ t.test(
 t.test('a hundred lines are written, and the sum of their VAT is rounded once a rate', async (t) => {
   const einvoice = einvoiceOf({ ...hundredLines, peppol_id: '0208:0456012341' })
   t.strictSame(breaches(einvoice), [])
-  t.equal(all(read(writeUbl(einvoice)), 'InvoiceLine').length, 100)
+  t.equal(all(readXml(writeUbl(einvoice)), 'InvoiceLine').length, 100)
 })
 
 t.test('who gets an e-invoice, and where', async (t) => {

@@ -11,11 +11,12 @@ import { translate, type Translate } from '../../texts/translate.ts'
 import { firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
 import { surely } from '../../values/known.ts'
 import { utf8 } from '../../values/utf8.ts'
+import { readForProgram } from './bookkeeping.ts'
 import { controlSheet, type DocumentFiles, type ListedFile } from './control.ts'
 import { bookedMonth, fingerprintOf, givenDocuments, refuseDifference } from './journal-of-month.ts'
 import { archivePaths } from './paths.ts'
 import { statementName, statementSheet, statementsOfMonth } from './statements.ts'
-import { ublOfDocument } from './ubl-of-document.ts'
+import { ublOfDocument } from '../bookkeeping/ubl-of-document.ts'
 
 /** The reports that go with a month, each with the names of its files. */
 const reportsOfMonth = [
@@ -43,6 +44,7 @@ export async function readAccountingMonth(context: QueryContext, month: Month, l
     reports,
     fingerprint: fingerprintOf(context, givenDocuments(booked.rows)),
     statements: await statementsOfMonth(context.store, month),
+    exported: await readForProgram(context, booked, null, language),
   }
 }
 
@@ -101,6 +103,10 @@ export async function* filesOfMonth(
       paths.within('statements', statementName(statement.statement), 'csv'),
       await csvOf(statementSheet(statement, t), outside),
     )
+  // The UBLs are there in any case.
+  if (read.exported && !read.exported.exporter.ofDocument)
+    for (const { name, bytes } of read.exported.exporter.write(read.exported.period))
+      yield listed(paths.ofProgram(read.exported.exporter.name, name), bytes)
   if ([...documents.values()].some(({ hasDocument }) => !hasDocument))
     outside.warn('accounting_month_incomplete')
   const { booked, fingerprint } = read

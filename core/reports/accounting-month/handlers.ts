@@ -1,6 +1,5 @@
 import type { GivenDocument, GivenMonth } from '../../invoicing/given-month.ts'
 import { refuseWithoutAll } from '../../invoicing/visible.ts'
-import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
@@ -20,7 +19,6 @@ import {
   refuseDifference,
   sumOfGiven,
   sumOfRows,
-  writtenMonth,
 } from './journal-of-month.ts'
 import {
   accountingMonthFile,
@@ -29,6 +27,8 @@ import {
   listAccountingMonths,
   type accountingMonth,
 } from './operations.ts'
+import { refuseOther, refuseToCome } from './refusals.ts'
+import './export-handlers.ts'
 
 handle(listAccountingMonths, async (context, { month }) => {
   const last = monthOf(context.clock.today())
@@ -130,14 +130,3 @@ handle(giveAccountingMonth, async (context, { month, fingerprint }) => {
   emit({ type: 'given_month' })
   return { ...pickFields(givenFields, given), already_given: false }
 })
-
-function refuseToCome({ clock }: Pick<QueryContext, 'clock'>, month: Month): void {
-  if (month > monthOf(clock.today()))
-    throw new Failure('month_to_come', { fields: { month: 'date.invalid' } })
-}
-
-/** Refuses to give another month than the one that the caller took. */
-function refuseOther(month: Month, seen: string | null, now: string): void {
-  if (seen !== null && seen !== now)
-    throw new Failure('accounting_month_changed', { params: { month: writtenMonth(month) } })
-}

@@ -16,6 +16,7 @@ import {
 } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { languages } from '../../kernel/permission.ts'
+import { bookkeepingPrograms } from '../../parameters/bookkeeping-programs.ts'
 import { column } from '../../tables/column-facts.ts'
 
 const of = givenMonth.fields
@@ -79,6 +80,53 @@ export const accountingMonthFile = query({
     /** The month as the caller saw it: another one is refused. */
     fingerprint: optional(of.fingerprint),
     /** Of the names and headings; without, the caller's own. */
+    language: optional(choice(languages)),
+  },
+  output: file(2_000_000_000),
+})
+
+/** A bookkeeping program for which a month can be written. */
+export const bookkeepingProgram = group(
+  {
+    program: column(choice(bookkeepingPrograms), { display: 'code', label: 'field.bookkeeping_program' }),
+    title: column(text(50), {}),
+    /** An accountant has read such a file into the program; else it is to be confirmed. */
+    confirmed: column(flag(), {}),
+    /** Its maker publishes the columns. */
+    public_columns: column(flag(), {}),
+    /** The names of its files; none where each document is one. */
+    files: list(text(50)),
+    /** The firm's accountant uses it, by the firm's parameters. */
+    own: column(flag(), { label: 'field.own_program' }),
+  },
+  ['program', 'title', 'confirmed', 'public_columns', 'own'],
+)
+
+export const listBookkeepingPrograms = query({
+  name: 'accounting_month.programs',
+  summary:
+    'The bookkeeping programs for which a month can be written, and which of them the firm’s accountant uses.',
+  http: 'GET /accounting_month/programs',
+  permission: 'invoices_all.read',
+  input: {},
+  output: list(bookkeepingProgram),
+})
+
+export const bookkeepingFile = query({
+  name: 'accounting_month.export',
+  summary:
+    'A month for a bookkeeping program as one ZIP, or one of its files. It is refused if journal and books differ, or if an account, a journal, a VAT code or the number of a customer is missing: all that is missing is named.',
+  http: 'GET /accounting_month/export/:month',
+  permission: 'invoices_all.read',
+  input: {
+    month: month(),
+    /** Without, that of the firm's accountant. */
+    program: optional(choice(bookkeepingPrograms)),
+    /** One file by its name; without, all as a ZIP. */
+    file: optional(text(50)),
+    /** The month as the caller saw it: another one is refused. */
+    fingerprint: optional(of.fingerprint),
+    /** Of a refusal; without, the caller's own. */
     language: optional(choice(languages)),
   },
   output: file(2_000_000_000),

@@ -18,6 +18,8 @@ export function archivePaths(t: Translate) {
   const said = (name: Place | Folder): string => plainName(t(`accountant.path.${name}` as TextKey))
   return {
     file: (name: Place, ending: string): string => free(said(name), ending),
+    /** A file of a bookkeeping program, under the name by which the program knows it. */
+    ofProgram: (program: string, name: string): string => `${program}/${name}`,
     within: (folder: Folder, name: string, ending: string): string =>
       free(`${said(folder)}/${plainName(name)}`, ending),
   }

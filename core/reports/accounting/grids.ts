@@ -41,7 +41,8 @@ export function gridsOf(amount: TaxedAmount): InGrid[] {
 
 const inGrid = (grid: Grid, amount: Cents): InGrid[] => (amount === 0 ? [] : [{ grid, amount }])
 
-function gridOfBase({ vat_category, vat_rate, base, vat, place }: TaxedAmount): Grid | null {
+/** The grid in which an amount without VAT stands on an invoice; null outside the scope of VAT. */
+export function gridOfBase({ vat_category, vat_rate, base, vat, place }: TaxedAmount): Grid | null {
   switch (vat_category) {
     case 'S':
       return gridOfRate[vat_rate ?? typedRate(base, vat)] ?? '03'
