@@ -1,4 +1,5 @@
-import { lstat, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { shownDisk } from '#core/screens/formatting.ts'
 import { codeOf, diskCause, nullWhenMissing } from '#server/connect.ts'
 import { Misuse, type ConnectedContext } from './command.ts'
@@ -17,6 +18,12 @@ export async function saveFile(
     })
   })
   say(t('cli.written', { file }))
+}
+
+/** Where a file goes: into a folder under its own name, else where it was told to. */
+export async function placeIn(place: string, name: string): Promise<string> {
+  const entry = await stat(place).catch(nullWhenMissing)
+  return entry?.isDirectory() ? join(place, name) : place
 }
 
 /**

@@ -269,6 +269,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'invoice.month': () => ({ month: '2026-01' }),
     'accounting_month.file': () => ({ month: '2020-01' }),
     'accounting_month.give': () => ({ month: '2020-01' }),
+    'accounting_month.export': () => ({ month: '2020-01', program: 'ubl' }),
     'invoice.check_day': () => ({ issue_date: today }),
     'forecast.create': (on) => ({
       subfolder_id: subfolder(on).id,

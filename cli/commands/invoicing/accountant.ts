@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   accountingMonth,
   accountingMonthFile,
@@ -14,7 +12,7 @@ import { firstOfMonth, type Month } from '#core/values/day.ts'
 import { shownEuro, shownMonth } from '#core/values/written.ts'
 import { readMonth } from '../../arguments.ts'
 import { command, Misuse, type ConnectedContext } from '../../command.ts'
-import { saveFile } from '../../save-file.ts'
+import { placeIn, saveFile } from '../../save-file.ts'
 
 interface Options {
   readonly month?: Month
@@ -69,7 +67,7 @@ async function take(
     fingerprint,
     ...(languageGiven ? { language } : {}),
   })
-  await saveFile(context, (await isFolder(file)) ? join(file, archive.name) : file, archive.bytes)
+  await saveFile(context, await placeIn(file, archive.name), archive.bytes)
   const values = {
     month: shownMonth(firstOfMonth(month), language),
     count: documents,
@@ -79,10 +77,3 @@ async function take(
   const { already_given } = await client(giveAccountingMonth, { month, fingerprint })
   say(t(already_given ? 'cli.invoices.accountant.already_given' : 'cli.invoices.accountant.given', values))
 }
-
-/** In a folder the archive is saved under its own name. */
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  )

@@ -27,6 +27,7 @@ import { obstaclesOf, printInvoice, sum, withStates } from '../../output/invoice
 import { exportCommand } from '../../export.ts'
 import { listCommand } from '../../list.ts'
 import { accountant } from './accountant.ts'
+import { bookkeeping } from './bookkeeping.ts'
 import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
 import { documentCommands, print } from './document-commands.ts'
@@ -159,6 +160,7 @@ export const invoices: Noun = {
     send,
     markAsSent,
     accountant,
+    bookkeeping,
     clearfacts,
     upload,
     uploadFile,

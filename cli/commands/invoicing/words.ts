@@ -756,6 +756,31 @@ export const invoicingCommands = words({
     'les mois pour le comptable ; enregistre un mois en ZIP et le marque comme remis',
     'maanden voor de boekhouder; bewaart een maand als ZIP en markeert ze als bezorgd',
   ],
+  'cli.invoices.bookkeeping': [
+    'show bookkeeping programs, or save a month for one of them',
+    'les programmes comptables ; enregistre un mois pour l’un d’eux',
+    'boekhoudprogramma’s; bewaart een maand voor een ervan',
+  ],
+  'cli.invoices.bookkeeping.place': [
+    'where it goes: a file, a folder, or - for stdout; without, into this folder',
+    'où il va : un fichier, un dossier, ou - pour stdout ; sinon, dans ce dossier',
+    'waar het komt: een bestand, een map, of - voor stdout; zonder, in deze map',
+  ],
+  'cli.invoices.bookkeeping.program': [
+    'for which program; without, that of the firm’s accountant',
+    'pour quel programme ; sinon, celui du comptable du bureau',
+    'voor welk programma; zonder, dat van de boekhouder van het bureau',
+  ],
+  'cli.invoices.bookkeeping.only': [
+    'one of its files by name, instead of all as a ZIP',
+    'un de ses fichiers par son nom, au lieu de tous en ZIP',
+    'een van de bestanden met zijn naam, in plaats van alle als ZIP',
+  ],
+  'cli.misuse.program_without_month': [
+    '--program and --only need a month: decidag invoices bookkeeping last --program winbooks',
+    '--program et --only demandent un mois : decidag invoices bookkeeping last --program winbooks',
+    '--program en --only vragen een maand: decidag invoices bookkeeping last --program winbooks',
+  ],
   'cli.invoices.accountant.file': [
     'where the ZIP goes: a file, a folder, or - for stdout',
     'où va le ZIP : un fichier, un dossier, ou - pour stdout',

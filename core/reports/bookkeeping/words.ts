@@ -92,6 +92,21 @@ export const bookkeeping = words({
   ],
   'bookkeeping.gap.more_one': ['and {{count}} more', 'et {{count}} autre', 'en nog {{count}}'],
   'bookkeeping.gap.more_other': ['and {{count}} more', 'et {{count}} autres', 'en nog {{count}}'],
+  'bookkeeping.confirmed': [
+    'The format that all programs read; it is checked against the official rules.',
+    'Le format que lisent tous les programmes ; il est vérifié selon les règles officielles.',
+    'Het formaat dat alle programma’s lezen; het is getoetst aan de officiële regels.',
+  ],
+  'bookkeeping.to_confirm': [
+    'To be confirmed with your accountant: have a first month read in on trial.',
+    'À confirmer avec votre comptable : faites importer un premier mois à l’essai.',
+    'Te bevestigen met uw boekhouder: laat een eerste maand op proef inlezen.',
+  ],
+  'bookkeeping.not_public': [
+    'The maker of {{program}} does not publish the columns of these files; your accountant may have to assign them.',
+    'L’éditeur de {{program}} ne publie pas les colonnes de ces fichiers ; votre comptable devra peut-être les associer.',
+    'De maker van {{program}} publiceert de kolommen van deze bestanden niet; misschien moet uw boekhouder ze toewijzen.',
+  ],
   'field.bookkeeping_program': ['Program', 'Programme', 'Programma'],
   'field.program': ['Program', 'Programme', 'Programma'],
   'field.own_program': ['Your accountant’s', 'De votre comptable', 'Van uw boekhouder'],

@@ -22,6 +22,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { saveFile } from '../../parts/save-file.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import './reports.css'
 
 type ShownMonth = RecordOf<typeof accountingMonth.fields>
@@ -57,6 +58,7 @@ function Months({ rows, reload }: { rows: readonly ShownMonth[]; reload: () => v
   const mayGive = useMay(giveAccountingMonth)
   const [busy, setBusy] = useState<Month | null>(null)
   const [giving, setGiving] = useState<ShownMonth | null>(null)
+  const [exporting, setExporting] = useState<ShownMonth | null>(null)
   // What was downloaded here is what is given: whatever is emitted in between is refused, not swallowed.
   const taken = useRef(new Map<Month, string>())
   const monthName = (month: Month): string => shownMonth(firstOfMonth(month), language)
@@ -113,6 +115,15 @@ function Months({ rows, reload }: { rows: readonly ShownMonth[]; reload: () => v
                 <Icon name="download" />
                 <span>{t('accountant.download')}</span>
               </button>
+              <button
+                type="button"
+                className="quiet small"
+                aria-label={t('form.says', { label: monthName(row.month), value: t('accountant.export') })}
+                disabled={busy !== null}
+                onClick={() => setExporting(row)}
+              >
+                {t('accountant.export')}
+              </button>
               {mayGive && (row.given_at === null || row.changed > 0) && (
                 <button
                   type="button"
@@ -128,6 +139,14 @@ function Months({ rows, reload }: { rows: readonly ShownMonth[]; reload: () => v
           </li>
         ))}
       </ul>
+      {exporting && (
+        <ExportDialog
+          title={t('accountant.export_title', { month: monthName(exporting.month) })}
+          month={exporting.month}
+          fingerprint={exporting.fingerprint}
+          onClose={() => setExporting(null)}
+        />
+      )}
       {giving && (
         <ConfirmDialog
           title={t('accountant.give_title', { month: monthName(giving.month) })}

@@ -43,6 +43,20 @@ export const reportsPages = words({
     'Nog niet aan de boekhouder bezorgd',
   ],
   'accountant.download': ['Download ZIP', 'Télécharger le ZIP', 'ZIP downloaden'],
+  'accountant.export': ['For a program…', 'Pour un programme…', 'Voor een programma…'],
+  'accountant.export_title': [
+    '{{month}} for a bookkeeping program',
+    '{{month}} pour un programme comptable',
+    '{{month}} voor een boekhoudprogramma',
+  ],
+  'accountant.files': ['Files', 'Fichiers', 'Bestanden'],
+  'accountant.all_files': ['All, as one ZIP', 'Tous, en un ZIP', 'Alle, als één ZIP'],
+  'accountant.gaps': [
+    'Nothing was written. {{program}} still lacks:',
+    'Rien n’est écrit. Il manque encore à {{program}} :',
+    'Er is niets geschreven. {{program}} mist nog:',
+  ],
+  'accountant.to_parameters': ['Parameters', 'Paramètres', 'Parameters'],
   'accountant.give': ['Mark as given', 'Marquer comme remis', 'Als bezorgd markeren'],
   'accountant.give_title': [
     'Mark {{month}} as given?',
