@@ -18,14 +18,24 @@ type Values = { readonly [name: string]: string | number }
 /** Of more bad rows nobody reads the words: `--format csv` lists them all. */
 const rowsTold = 20
 
-/** A refusal in the person's words: what and what to do, then each field and the first bad rows with their reasons. */
+/** A refusal in the person's words: what and what to do, each of the `lines` that it has, then each field and the first bad rows with their reasons. */
 export function explain(failure: Failure, t: Translate): string[] {
   const { fields = {}, params = {}, rows = [] } = failure.details
   const reasons = Object.entries(fields).filter(
     ([name, key]) => !saidByName.has(key) || isChoice(key, params[name]),
   )
+  const { lines, ...others } = params
+  const short =
+    lines === undefined
+      ? failure
+      : { ...failure, details: { ...failure.details, params: { ...others, lines: '' } } }
   return [
-    firstOf(failure, t),
+    firstOf(short, t).trimEnd(),
+    ...(lines === undefined
+      ? []
+      : String(lines)
+          .split('\n')
+          .map((line) => `  ${line}`)),
     ...[shownRoom(t, failure)].filter(Boolean),
     ...reasons.map(
       ([name, key]) =>
@@ -40,7 +50,7 @@ export function explain(failure: Failure, t: Translate): string[] {
 }
 
 /** What is wrong. On a command line a setting and an address are named with what is wrong with them. */
-function firstOf(failure: Failure, t: Translate): string {
+function firstOf(failure: Pick<Failure, 'code' | 'details'>, t: Translate): string {
   const { variable, takes, value = '', server, cause = '' } = failure.details.params ?? {}
   if (variable) {
     const message = text(t, `setting.takes.${takes}`, { value }) ?? ''

@@ -2,7 +2,7 @@
 export interface FailureDetails {
   /** Field name (`companyContacts.0.email` when nested) → a key of forms.validation (`string.email`). */
   readonly fields?: { readonly [name: string]: string }
-  /** Values for the message: `{ n: 10 }`. Money is in euro, as on the wire. */
+  /** Values for the message: `{ n: 10 }`. Money is in euro, as on the wire. `lines` are several sentences, one a line. */
   readonly params?: { readonly [name: string]: string | number }
   readonly rows?: readonly BadRow[]
   /** Records that the caller has to look at, for instance possible duplicates. */

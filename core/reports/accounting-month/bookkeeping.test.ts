@@ -68,13 +68,14 @@ onBoth(
 
     const refusal = await files('winbooks').then(
       () => null,
-      (error: { details: { params: { gaps: string } } }) => error.details.params.gaps.split('\n').toSorted(),
+      (error: { details: { params: { lines: string } } }) =>
+        error.details.params.lines.split('\n').toSorted(),
     )
     t.match(refusal, [
+      /^Customers without a number in bookkeeping: Œuvré "SA"\./,
       /^Sales journals: none for credit notes/,
       /^Sales journals: none for invoices/,
       /^VAT codes: none for services in another member state, invoices/,
-      /^Œuvré "SA": no number in bookkeeping/,
     ])
 
     await own.scene((store) =>
@@ -124,7 +125,7 @@ onBoth(
     t.strictSame(Buffer.from(one.bytes), Buffer.from(written['csf.txt']!))
     await t.rejects(boss(bookkeepingFile, { month, program: 'winbooks', file: 'ant.txt' }), {
       code: 'bookkeeping_file_unknown',
-      details: { params: { files: 'csf.txt, act.txt' } },
+      details: { params: { asked: 'ant.txt', file: 'csf.txt, act.txt' } },
     })
     // The books differ: nothing of it is written either.
     await own.scene((store) => store.invoices.update(first.id, { amount: first.amount + 1 }))
@@ -213,7 +214,7 @@ onBoth(t, 'payments of a month go to Exact Online with the invoices that they pa
   await set('vat_code', 'all', '1')
   await t.rejects(files('exact'), {
     code: 'bookkeeping_gaps',
-    details: { params: { gaps: /^Journals of payments: none for everything/ } },
+    details: { params: { lines: /^Journals of payments: none for everything/ } },
   })
   await set('payment_journal', 'bank', '20')
   const payments = new TextDecoder().decode((await files('exact'))['Payments.xml'])

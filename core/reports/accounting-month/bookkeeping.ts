@@ -48,7 +48,7 @@ export async function readForProgram(
     params: {
       program: exporter.title,
       month: writtenMonth(month),
-      gaps: writtenGaps(mapped.gaps, translate(language)),
+      lines: writtenGaps(mapped.gaps, translate(language)),
     },
   })
 }

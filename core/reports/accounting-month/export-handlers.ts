@@ -95,7 +95,7 @@ function oneFile({ exporter, period }: ExportedMonth, name: string) {
   if (exporter.ofDocument || !exporter.files.some(isNamed))
     throw new Failure('bookkeeping_file_unknown', {
       fields: { file: 'mixed.invalid' },
-      params: { program: exporter.title, file: name, files: exporter.files.join(', ') || '-' },
+      params: { program: exporter.title, asked: name, file: exporter.files.join(', ') || '-' },
     })
   const file = found(exporter.write(period).find((each) => isNamed(each.name)))
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''

@@ -44,14 +44,26 @@ export function gapCollector() {
   }
 }
 
-/** So many gaps are named by a refusal. */
+/** So many gaps, and so many customers without a number, are named by a refusal. */
 const mostNamed = 40
 
-/** The gaps in somebody's language, one a line. */
+/** The gaps in somebody's language, one a line; customers without a number share a line. */
 export function writtenGaps(gaps: readonly Gap[], t: Translate): string {
-  const lines = gaps.slice(0, mostNamed).map((gap) => writtenGap(gap, t))
-  const more = gaps.length - lines.length
-  return [...lines, ...(more > 0 ? [t('bookkeeping.gap.more', { count: more })] : [])].join('\n')
+  const unnumbered = gaps.flatMap((each) => (each.gap === 'no_number' ? [each.customer] : []))
+  const others = gaps.filter(({ gap }) => gap !== 'no_number')
+  const lines = named(
+    others.map((gap) => writtenGap(gap, t)),
+    t,
+  )
+  if (unnumbered.length > 0)
+    lines.push(t('bookkeeping.gap.no_number', { customers: named(unnumbered, t).join('; ') }))
+  return lines.join('\n')
+}
+
+/** The first of many, and how many more there are. */
+function named(all: readonly string[], t: Translate): string[] {
+  const more = all.length - mostNamed
+  return [...all.slice(0, mostNamed), ...(more > 0 ? [t('bookkeeping.gap.more', { count: more })] : [])]
 }
 
 function writtenGap(gap: Gap, t: Translate): string {

@@ -42,7 +42,7 @@ t.test('customers whom a program cannot know are named', (t) => {
   const told = (customer: object, program: 'bob' | 'octopus' = 'bob') =>
     linesOf(program, of(customer), firmLedger)
   t.match(told({ name: 'Ville', ledger_number: ' ' }), [
-    'Ville: no number in bookkeeping. Enter it on the page of the company.',
+    'Customers without a number in bookkeeping: Ville. Enter it on the page of each company, or import it.',
   ])
   t.match(told({ name: 'Ville', ledger_number: 'A'.repeat(11) }), [
     /^Ville: its number in bookkeeping has more than 10 characters/,

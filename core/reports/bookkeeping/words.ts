@@ -51,9 +51,9 @@ export const bookkeeping = words({
     '{{number}}: de klant is niet bekend. Vermeld die op de opdracht.',
   ],
   'bookkeeping.gap.no_number': [
-    '{{customer}}: no number in bookkeeping. Enter it on the page of the company.',
-    '{{customer}} : pas de numéro en comptabilité. Indiquez-le sur la fiche de la société.',
-    '{{customer}}: geen nummer in de boekhouding. Vul het in op de fiche van het bedrijf.',
+    'Customers without a number in bookkeeping: {{customers}}. Enter it on the page of each company, or import it.',
+    'Clients sans numéro en comptabilité : {{customers}}. Indiquez-le sur la fiche de chaque société, ou importez-le.',
+    'Klanten zonder nummer in de boekhouding: {{customers}}. Vul het in op de fiche van elk bedrijf, of importeer het.',
   ],
   'bookkeeping.gap.number_long': [
     '{{customer}}: its number in bookkeeping has more than {{max}} characters. Correct it on the page of the company.',
@@ -113,9 +113,9 @@ export const bookkeeping = words({
   'field.confirmed': ['Confirmed', 'Confirmé', 'Bevestigd'],
   'field.public_columns': ['Columns published', 'Colonnes publiées', 'Kolommen gepubliceerd'],
   'error.bookkeeping_gaps': [
-    '{{month}} cannot be written for {{program}} yet. Nothing was written. Missing:\n{{gaps}}',
-    '{{month}} ne peut pas encore être écrit pour {{program}}. Rien n’est écrit. Il manque :\n{{gaps}}',
-    '{{month}} kan nog niet voor {{program}} geschreven worden. Er is niets geschreven. Wat ontbreekt:\n{{gaps}}',
+    '{{month}} cannot be written for {{program}} yet. Nothing was written. Missing:\n{{lines}}',
+    '{{month}} ne peut pas encore être écrit pour {{program}}. Rien n’est écrit. Il manque :\n{{lines}}',
+    '{{month}} kan nog niet voor {{program}} geschreven worden. Er is niets geschreven. Wat ontbreekt:\n{{lines}}',
   ],
   'error.bookkeeping_program_missing': [
     'Choose a program, or enter your accountant’s under Parameters › Bookkeeping.',
@@ -123,9 +123,9 @@ export const bookkeeping = words({
     'Kies een programma, of vul dat van uw boekhouder in bij Parameters › Boekhouding.',
   ],
   'error.bookkeeping_file_unknown': [
-    '{{program}} has no file “{{file}}”. Its files: {{files}}.',
-    '{{program}} n’a pas de fichier « {{file}} ». Ses fichiers : {{files}}.',
-    '{{program}} heeft geen bestand “{{file}}”. De bestanden: {{files}}.',
+    '{{program}} has no file “{{asked}}”. Its files: {{file}}.',
+    '{{program}} n’a pas de fichier « {{asked}} ». Ses fichiers : {{file}}.',
+    '{{program}} heeft geen bestand “{{asked}}”. De bestanden: {{file}}.',
   ],
   'warning.bookkeeping_without_ubl': [
     'Documents that were made elsewhere have no UBL and are not in this export.',

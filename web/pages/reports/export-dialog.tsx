@@ -87,7 +87,7 @@ function Choices({
         <DialogActs
           onCancel={onClose}
           cancelLabel={t('form.close')}
-          label={t('reports.download')}
+          label={t('accountant.take')}
           onAct={download}
           busy={busy}
           ready={chosen !== undefined}
@@ -122,7 +122,7 @@ function Choices({
           </select>
         </div>
       </div>
-      <div id={`${id}-remarks`}>
+      <div id={`${id}-remarks`} className="export-remarks">
         {chosen && programRemarks(t, chosen).map((remark) => <p key={remark}>{remark}</p>)}
       </div>
       <Gaps failure={failure} />
@@ -134,15 +134,15 @@ function Choices({
 function Gaps({ failure }: { readonly failure: Failure | null }) {
   const t = useT()
   const maySet = useMay(pageOfParameters)
-  const { program = '', gaps } = failure?.details.params ?? {}
+  const { program = '', lines = '' } = failure?.details.params ?? {}
   if (failure?.code !== 'bookkeeping_gaps') return <Refusal failure={failure} />
   return (
     <Refusal failure={failure} says={() => t('accountant.gaps', { program })}>
       <ul>
-        {String(gaps)
+        {String(lines)
           .split('\n')
-          .map((gap) => (
-            <li key={gap}>{gap}</li>
+          .map((line) => (
+            <li key={line}>{line}</li>
           ))}
       </ul>
       {maySet && (

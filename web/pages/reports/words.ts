@@ -49,6 +49,7 @@ export const reportsPages = words({
     '{{month}} pour un programme comptable',
     '{{month}} voor een boekhoudprogramma',
   ],
+  'accountant.take': ['Download', 'Télécharger', 'Downloaden'],
   'accountant.files': ['Files', 'Fichiers', 'Bestanden'],
   'accountant.all_files': ['All, as one ZIP', 'Tous, en un ZIP', 'Alle, als één ZIP'],
   'accountant.gaps': [

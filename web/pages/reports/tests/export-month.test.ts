@@ -27,14 +27,14 @@ t.test('a month is taken for a program once nothing is missing for it', async (t
   await dialog.getByText('To be confirmed with your accountant').waitFor()
   await dialog.getByText('The maker of BOB 50 does not publish the columns').waitFor()
 
-  await dialog.getByRole('button', { name: 'Download Report' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
   const refusal = dialog.getByRole('alert')
   await refusal.getByText('Nothing was written. BOB 50 still lacks:').waitFor()
   const gaps = await refusal.getByRole('listitem').allTextContents()
   t.match(gaps, [
     /^Sales journals: none for invoices/,
     /^VAT codes: none for VAT 21 %/,
-    /no number in bookkeeping/,
+    /^Customers without a number in bookkeeping: /,
   ])
   t.equal(await refusal.getByRole('link', { name: 'Parameters' }).count(), 1)
 
@@ -46,7 +46,7 @@ t.test('a month is taken for a program once nothing is missing for it', async (t
     await store.companies.update(place.company_id, { ledger_number: 'REG1' })
   })
   const all = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download Report' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
   const zip = await all
   t.equal(zip.suggestedFilename(), 'BOB 50 2026-11.zip')
   const files = unzipSync(new Uint8Array(await readFile(await zip.path())))
@@ -56,6 +56,6 @@ t.test('a month is taken for a program once nothing is missing for it', async (t
 
   await dialog.getByLabel('Files').selectOption('CLIENTS.DBF')
   const one = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download Report' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
   t.equal((await one).suggestedFilename(), 'CLIENTS.DBF')
 })
