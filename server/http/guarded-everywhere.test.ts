@@ -213,6 +213,7 @@ async function aFirmWithSecrets(installation: TestInstallation) {
   await installation.scene(async (store) => {
     const user_id = engineer.id
     await store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 })
+    await store.parameters.insert({ class: 'vat_code', type: 'all', textual_value: '21' })
     await store.users.update(user_id, { birthdate: '1961-03-17' })
     const extra = (await store.user_extra_infos.first({ user_id }))!
     await store.user_extra_infos.update(extra.id, {
@@ -269,6 +270,9 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     invoices: invoice_id,
   }
   const about = {
+    // Of the files for bookkeeping programs, the one whose text is read here.
+    program: 'yuki',
+    file: 'SalesInvoices.xml',
     from: '2026-11-01',
     to: '2027-03-01',
     date: '2026-11-02',

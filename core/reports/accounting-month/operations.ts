@@ -91,7 +91,7 @@ export const bookkeepingProgram = group(
     program: column(choice(bookkeepingPrograms), { display: 'code', label: 'field.bookkeeping_program' }),
     title: column(text(50), {}),
     /** An accountant has read such a file into the program; else it is to be confirmed. */
-    confirmed: column(flag(), {}),
+    confirmed: column(flag(), { label: 'field.program_confirmed' }),
     /** Its maker publishes the columns. */
     public_columns: column(flag(), {}),
     /** The names of its files; none where each document is one. */

@@ -110,7 +110,7 @@ export const bookkeeping = words({
   'field.bookkeeping_program': ['Program', 'Programme', 'Programma'],
   'field.program': ['Program', 'Programme', 'Programma'],
   'field.own_program': ['Your accountant’s', 'De votre comptable', 'Van uw boekhouder'],
-  'field.confirmed': ['Confirmed', 'Confirmé', 'Bevestigd'],
+  'field.program_confirmed': ['Confirmed', 'Confirmé', 'Bevestigd'],
   'field.public_columns': ['Columns published', 'Colonnes publiées', 'Kolommen gepubliceerd'],
   'error.bookkeeping_gaps': [
     '{{month}} cannot be written for {{program}} yet. Nothing was written. Missing:\n{{lines}}',

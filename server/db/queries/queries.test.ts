@@ -101,6 +101,8 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'access.staff_of_roles': { roles: roles.map(({ role }) => role) },
     'company.open_invoices': { company_id: open!.recipient_company_id },
     'deleted.list': { since: '2020-01-01T00:00:00.000Z' },
+    'bookkeeping.missions': always,
+    'bookkeeping.payments': always,
     'booking.places': { ids: [task!.id] },
     'booking.tasks_by_code': { codes: [task!.task_code] },
     'booking.planned_of_month': {
