@@ -41,8 +41,8 @@ export const bookkeeping = command<Options>({
   ],
   examples: [
     'invoices bookkeeping',
-    'invoices bookkeeping last --program winbooks',
-    'invoices bookkeeping 2026-10 - --program exact --only Invoices.xml > invoices.xml',
+    'invoices bookkeeping last --program ubl',
+    'invoices bookkeeping 2026-10 - --program winbooks --only act.txt > act.txt',
   ],
   run: async (context, { month, place, program, only }) => {
     const { client, print } = context
