@@ -1,12 +1,13 @@
 import type { Duty } from './jobs/duty.ts'
 import { group, int, text, type RecordOf } from './kernel/field.ts'
 import { remindOfWeeks } from './booking/operations.ts'
+import { tidyReportRuns } from './reporting/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
 import { column } from './tables/column-facts.ts'
 import { addDays, dayInZone, type Day } from './values/day.ts'
 
 /** Everything that is done with time, in the order in which it is done. */
-export const duties: readonly Duty[] = [remindOfWeeks, remindOfDates]
+export const duties: readonly Duty[] = [remindOfWeeks, remindOfDates, tidyReportRuns]
 
 /** A duty and how many things it did. */
 export const dutyRow = group(

@@ -42,6 +42,7 @@ import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { taskTemplate } from './planning/breakdown/template.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './jobs/job.ts'
+import { reportRecipient, reportRun, reportSchedule, reportView } from './reporting/views/view.ts'
 import { homeChoice } from './reports/home/home-choice.ts'
 import { reminder } from './reports/reminders/reminder.ts'
 import { thirdPartyConnection, thirdPartyJourney } from './third-parties/connection.ts'
@@ -138,6 +139,10 @@ export const entities = {
   third_party_journeys: thirdPartyJourney,
   jobs: job,
   reminders: reminder,
+  report_views: reportView,
+  report_schedules: reportSchedule,
+  report_recipients: reportRecipient,
+  report_runs: reportRun,
   home_choices: homeChoice,
   address_imports: addressImport,
   known_streets: knownStreet,

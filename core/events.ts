@@ -34,6 +34,8 @@ export const events = {
   payment: {},
   parameter: { id: 'parameters?' },
   planning: { id: 'wbs', folder_id: 'folders?' },
+  /** A view of a report, its schedule or what was mailed of it. */
+  report_view: {},
   role: {},
   subfolder: { id: 'subfolders?', folder_id: 'folders?' },
   task: { id: 'wbs?', folder_id: 'folders?' },

@@ -37,6 +37,10 @@ export const locks = [
   'planner_row',
   /** By user: how he arranged his first page. */
   'home_choices',
+  /** By user: the names of his views of reports. */
+  'report_views',
+  /** By view: its schedule and the run that begins. */
+  'report_schedule',
   /** By detail of a forecast. */
   'forecast',
   /** By kind of invoice: the number series. */

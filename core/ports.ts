@@ -124,6 +124,16 @@ export interface Files {
   has(name: string, size: number): Promise<boolean>
 }
 
+/** Files that are kept for a while, each until the end of a day. */
+export interface PassingFiles {
+  /** Keeps the file until the end of the day `until`; answers the name by which it is read. */
+  put(until: Day, bytes: Uint8Array, extension: string): Promise<string>
+  /** Null if no file has this name any more. */
+  get(name: string): Promise<Uint8Array | null>
+  /** Removes every file whose day is before this one; answers of how many days files were removed. */
+  removeBefore(day: Day): Promise<number>
+}
+
 /** The last number that was given in a series and a year: `invoice`, 2026, 42. */
 export interface LastNumber {
   readonly series: string
@@ -368,6 +378,7 @@ export interface Ports {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly files: Files
+  readonly passingFiles: PassingFiles
   readonly numbers: NumberLedger
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles

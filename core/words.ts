@@ -40,6 +40,7 @@ import { thirdParties } from './third-parties/words.ts'
 import { charts } from './charts/words.ts'
 import { reporting } from './reporting/words.ts'
 import { reportServer } from './reporting/report-server/words.ts'
+import { reportViews } from './reporting/views/words.ts'
 import { reports } from './reports/words.ts'
 import { ledgers } from './reports/ledgers/words.ts'
 import { accountingReports } from './reports/accounting/words.ts'
@@ -165,6 +166,7 @@ export const allWords = {
   ...charts,
   ...reporting,
   ...reportServer,
+  ...reportViews,
   ...reports,
   ...ledgers,
   ...profitReports,

@@ -286,6 +286,9 @@ export const ledgerOf = (config: Pick<Config, 'data'>): string => join(filesOf(c
 
 export const outboxOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'outbox')
 
+/** Where files are kept for a while. */
+export const passingOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'passing')
+
 /** The key that seals secrets where none is configured. */
 export const keyFileOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'secret.key')
 

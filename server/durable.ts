@@ -13,6 +13,8 @@ export interface Disk {
   rename(from: string, to: string): Promise<void>
   /** Nothing there is as good as removed. */
   remove(path: string): Promise<void>
+  /** With all that lies in it. */
+  removeFolder(path: string): Promise<void>
   sizeOf(path: string): Promise<number>
   /** What lies in a folder, by its names. */
   namesIn(path: string): Promise<string[]>
@@ -39,6 +41,7 @@ export const nodeDisk: Disk = {
   readFile: (path) => readFile(path),
   rename,
   remove: (path) => rm(path, { force: true }),
+  removeFolder: (path) => rm(path, { force: true, recursive: true }),
   sizeOf: async (path) => (await stat(path)).size,
   namesIn: (path) => readdir(path),
 }

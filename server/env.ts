@@ -7,6 +7,7 @@ import type { Clock, Env, Mailer, Ports } from '#core/ports.ts'
 import { zipArchives } from './adapters/archives/zip-archives.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
+import { passingFiles } from './adapters/passing-files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
 import { outbox } from './adapters/outbox.ts'
 import { passwords } from './adapters/passwords.ts'
@@ -15,7 +16,7 @@ import { openReportServer } from './adapters/report-server/report-server.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { filesOf, keyFileOf, ledgerOf, outboxOf, type Config } from './config.ts'
+import { filesOf, keyFileOf, ledgerOf, outboxOf, passingOf, type Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
@@ -62,6 +63,7 @@ export function openInstallation(
     passwords: passwords(),
     tokens: tokens(),
     files: files(filesOf(config), disk),
+    passingFiles: passingFiles(passingOf(config), disk),
     numbers: numberLedger(ledgerOf(config), disk),
     workbooks: {
       read: async function* (file, person) {

@@ -14,6 +14,10 @@ export const jobs = {
   'mail.reminder': { reminder_id: 'number' },
   /** Sends an invoice to its customer. */
   'mail.invoice': { sending_id: 'number' },
+  /** Begins a run of a scheduled report; `at` is the moment that was waited for. */
+  'report.due': { schedule_id: 'number', at: 'string' },
+  /** Makes the file of a run for one person and mails it. */
+  'report.run': { run_id: 'number' },
   /** Files an invoice with the accountant. A try that fails is repeated for `patience` milliseconds. */
   'clearfacts.invoice': { sending_id: 'number', patience: 'number' },
   /** Hands an invoice to the Peppol network. A try that fails is repeated for `patience` milliseconds. */

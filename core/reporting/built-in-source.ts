@@ -1,14 +1,10 @@
-import { Failure } from '../kernel/failure.ts'
 import type { Facts } from '../kernel/field.ts'
-import { validate } from '../kernel/validate.ts'
 import { choiceLabel } from '../tables/choice-label.ts'
 import { translate, type TextKey, type Translate } from '../texts/translate.ts'
 import { headingOf } from '../tables/columns.ts'
-import type { Day } from '../values/day.ts'
 import { base64 } from '../values/base64.ts'
 import { surely } from '../values/known.ts'
-import { readsReport } from './asked.ts'
-import type { Values } from './grouping.ts'
+import { checkedParameters, readsReport } from './asked.ts'
 import { builtInFolder } from './built-in-folder.ts'
 import { reportFile } from './files/report-file.ts'
 import type { Readable, Reading } from './read-report.ts'
@@ -50,7 +46,7 @@ export function builtInSource(readable: ReadonlyMap<string, Readable>): ReportSo
         report,
         context.open,
         {
-          ...checked(report, Object.fromEntries(given), context.clock.today()),
+          ...checkedParameters(report.parameters, Object.fromEntries(given), context.clock.today()),
           ...wholeReport,
           format: Extension,
           columns: null,
@@ -60,17 +56,6 @@ export function builtInSource(readable: ReadonlyMap<string, Readable>): ReportSo
       )
       return { Result: base64(bytes), Extension, MimeType }
     },
-  }
-}
-
-/** The values, if each is what its parameter takes; a refusal names the parameter as the caller does. */
-function checked({ parameters }: Readable, values: object, today: Day): Values {
-  try {
-    return validate(parameters, values, today)
-  } catch (error) {
-    if (!(error instanceof Failure) || !error.details.fields) throw error
-    const named = Object.entries(error.details.fields).map(([name, key]) => [`parameters.${name}`, key])
-    throw new Failure(error.code, { ...error.details, fields: Object.fromEntries(named) })
   }
 }
 

@@ -1,1 +1,2 @@
 import './report-server/handlers.ts'
+import './views/handlers.ts'

@@ -1,1 +1,2 @@
 export * from './report-server/operations.ts'
+export * from './views/operations.ts'

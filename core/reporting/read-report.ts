@@ -1,13 +1,13 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Facts, Fields } from '../kernel/field.ts'
-import { can, type Actor } from '../kernel/permission.ts'
+import type { Actor } from '../kernel/permission.ts'
 import type { QueryContext } from '../ports.ts'
 import { wordsOfRows } from '../tables/export.ts'
 import { listParamsOf, type ListInput } from '../tables/listing.ts'
 import { propertyIn } from '../values/known.ts'
 import { translate, type TextKey } from '../texts/translate.ts'
-import { groupedBy, namesOfParameters, parametersOf, refuseReader, seenShape } from './asked.ts'
+import { groupedBy, namesOfParameters, parametersOf, refuseReader, seenShape, seesColumn } from './asked.ts'
 import {
   groupsBy,
   lineOf,
@@ -154,8 +154,7 @@ function sortedRows(
   actor: Actor,
 ): readonly Values[] {
   if (sort === null) return rows
-  const field = row.fields[sort]
-  if (!field?.column || (field.needs && !can(actor, field.needs)))
+  if (!seesColumn(row.fields, sort, actor))
     throw new Failure('invalid_fields', { fields: { sort: 'mixed.invalid' } })
   return sorted(rows, (each, name) => each[name], { by: sort, isDescending: order === 'desc' })
 }

@@ -1,6 +1,6 @@
 import type { Facts, Fields } from '../../kernel/field.ts'
-import { can } from '../../kernel/permission.ts'
 import { propertyIn } from '../../values/known.ts'
+import { seesColumn } from '../asked.ts'
 import { groupsBy, sorted, type Values } from '../grouping.ts'
 import type { Read } from '../read-report.ts'
 import { writtenValue } from '../written.ts'
@@ -58,7 +58,7 @@ export const seenColumns = (
   { report, actor }: Pick<Read, 'actor'> & { readonly report: Rowed },
   { names, withExtra }: { readonly names: readonly string[] | null; readonly withExtra: boolean },
 ): [name: string, field: Facts][] =>
-  Object.entries<Facts>(report.row.fields).filter(([name, { column, needs }]) => {
-    if (!column || (needs && !can(actor, needs))) return false
-    return names ? names.includes(name) : withExtra || !column.extra
+  Object.entries<Facts>(report.row.fields).filter(([name, { column }]) => {
+    if (!seesColumn(report.row.fields, name, actor)) return false
+    return names ? names.includes(name) : withExtra || !column?.extra
   })

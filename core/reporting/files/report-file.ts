@@ -2,7 +2,7 @@ import type { Upload } from '../../kernel/field.ts'
 import type { Opening } from '../../kernel/run.ts'
 import type { Language } from '../../kernel/permission.ts'
 import type { OutsideContext, QueryContext } from '../../ports.ts'
-import { filed } from '../../printing/filed.ts'
+import { documentTypes, filed } from '../../printing/filed.ts'
 import { exportTypes } from '../../tables/export.ts'
 import type { TextKey } from '../../texts/translate.ts'
 import { namesOfParameters } from '../asked.ts'
@@ -14,6 +14,9 @@ import { svgOf } from '../../charts/svg.ts'
 import type { FileFormat } from './file-operation.ts'
 import { printedReport } from './printed.ts'
 import { reportRows, reportWorksheet } from './worksheet.ts'
+
+/** What a program knows each form of a report by. */
+export const fileTypes: { readonly [format in FileFormat]: string } = { ...documentTypes, ...exportTypes }
 
 export type FileInput = Reading & {
   readonly format: FileFormat

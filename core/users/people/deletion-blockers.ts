@@ -41,6 +41,9 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   template_versions: ['saved_by'],
   invoice_sendings: ['requested_by'],
   third_party_connections: ['connected_by'],
+  report_views: ['user_id'],
+  report_recipients: ['user_id'],
+  report_runs: ['user_id'],
 }
 
 /** Whether what points at a person there keeps him from being deleted: everything not named above does. */

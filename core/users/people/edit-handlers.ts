@@ -3,7 +3,7 @@ import { Failure, found } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { withoutUndefined } from '../../values/pick-fields.ts'
 import { handle, handlePrepared } from '../../kernel/run.ts'
-import type { Context } from '../../ports.ts'
+import type { Context, Store } from '../../ports.ts'
 import { checkEdit, checkEmailFree, hashOf, ownRoleOf, type EditedUser } from './checks.ts'
 import { createLogin, deleteUser, editUser } from '../user-operations.ts'
 import { can } from '../../kernel/permission.ts'
@@ -115,8 +115,22 @@ async function removePerson({ store }: Context, id: number): Promise<void> {
   await store.wbs_task_plannings.updateWhere({ proposed_by: id }, { proposed_by: null })
   await store.access_requests.updateWhere({ requested_by: id }, { requested_by: null })
   await store.access_requests.updateWhere({ decided_by: id }, { decided_by: null })
+  await leaveViews(store, id)
   for (const table of ownTables) await store[table].removeMany({ user_id: id })
   await store.users.remove(id)
+}
+
+/** Views that only he saw go with him. Those that others see, and those that are mailed, stay for an administrator. */
+async function leaveViews(store: Store, id: number): Promise<void> {
+  const views = await store.report_views.find({ user_id: id })
+  const schedules = await store.report_schedules.find({ view_id: views.map((view) => view.id) })
+  const mailed = new Set(schedules.map(({ view_id }) => view_id))
+  const own = views.filter((view) => view.roles.length === 0 && !mailed.has(view.id)).map((view) => view.id)
+  await store.report_runs.removeMany({ view_id: own })
+  await store.report_views.removeMany({ id: own })
+  await store.report_views.updateWhere({ user_id: id }, { user_id: null })
+  await store.report_recipients.updateWhere({ user_id: id }, { user_id: null })
+  await store.report_runs.updateWhere({ user_id: id }, { user_id: null })
 }
 
 handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, password_hash) => {

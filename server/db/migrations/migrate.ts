@@ -27,6 +27,7 @@ import { listedInvoices } from './0048/listed-invoices.ts'
 import { bankAccounts } from './0049/bank-accounts.ts'
 import { plainSigns } from './0050/plain-signs.ts'
 import { longerReasons } from './0053/longer-reasons.ts'
+import { reportViews } from './0058/report-views.ts'
 import { bookkeepingLists } from './0060/bookkeeping-lists.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
@@ -378,6 +379,7 @@ export const migrations: readonly Migration[] = [
       indexes: ['index given_months_month month'],
     },
   }),
+  reportViews,
   bookkeepingLists,
 ]
 

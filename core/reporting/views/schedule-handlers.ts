@@ -1,0 +1,87 @@
+import { Failure } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import { queueJob } from '../../jobs/queue.ts'
+import type { Context } from '../../ports.ts'
+import { runsAround } from './calendar.ts'
+import { scheduleReportView, unscheduleReportView } from './operations.ts'
+import { standingOf, standingOfEach, type Standing } from './standing.ts'
+import type { ReportSchedule } from './view.ts'
+import { changedView, reportFor, shownView } from './visible-views.ts'
+
+handle(scheduleReportView, async (context, { id, recipients, ...given }) => {
+  const { store, clock, emit } = context
+  const view = await changedView(context, id)
+  const report = reportFor(context, view.report)
+  const owner = await standingOf(context, view.user_id, report)
+  if ('fault' in owner) throw new Failure('view_without_owner')
+  const timing = checkedTiming(given)
+  const people = await standingOfEach(context, recipients, report)
+  checkRecipients(recipients, people)
+  await store.lock('report_schedule', id)
+  const { next } = await runsAround(context, timing, clock.now())
+  const changes = { ...timing, next_at: next.toISOString(), stopped_at: null, stopped_because: null }
+  const standing = await store.report_schedules.first({ view_id: id })
+  const schedule = standing
+    ? await store.report_schedules.update(standing, changes)
+    : await store.report_schedules.insert({ view_id: id, ...changes })
+  await store.report_recipients.removeMany({ schedule_id: schedule.id })
+  await store.report_recipients.insertMany(
+    people.map(({ id: user_id, name }) => ({ schedule_id: schedule.id, user_id, name })),
+  )
+  await queueNextRun(context, schedule)
+  emit({ type: 'report_view' })
+  return shownView(context, view)
+})
+
+handle(unscheduleReportView, async (context, { id }) => {
+  await changedView(context, id)
+  const removed = await removeSchedule(context, id)
+  context.emit({ type: 'report_view' })
+  return removed
+})
+
+/** Takes a view's schedule away; answers whether there was one. */
+export async function removeSchedule({ store }: Pick<Context, 'store'>, view_id: number): Promise<boolean> {
+  await store.lock('report_schedule', view_id)
+  const schedule = await store.report_schedules.first({ view_id })
+  if (!schedule) return false
+  await store.report_recipients.removeMany({ schedule_id: schedule.id })
+  await store.report_schedules.remove(schedule.id)
+  return true
+}
+
+/** Queues the run that comes next. It is queued once, however often this is called. */
+export async function queueNextRun(
+  context: Pick<Context, 'store' | 'clock' | 'emit'>,
+  { id: schedule_id, next_at }: ReportSchedule,
+): Promise<void> {
+  const key = `${schedule_id} ${next_at}`
+  if (await context.store.jobs.first({ kind: 'report.due', key })) return
+  await queueJob(context, 'report.due', key, { schedule_id, at: next_at }, new Date(next_at))
+}
+
+type Timed = Pick<ReportSchedule, 'frequency' | 'weekday' | 'month_day' | 'hour' | 'format'>
+
+/** The schedule with the day that its frequency asks for, and no other. */
+function checkedTiming(given: Timed): Timed {
+  const { frequency, weekday, month_day } = given
+  if (frequency === 'weekly' && weekday === null)
+    throw new Failure('missing_fields', { fields: { weekday: 'mixed.required' } })
+  if (frequency === 'monthly' && month_day === null)
+    throw new Failure('missing_fields', { fields: { month_day: 'mixed.required' } })
+  return {
+    ...given,
+    weekday: frequency === 'weekly' ? weekday : null,
+    month_day: frequency === 'monthly' ? month_day : null,
+  }
+}
+
+function checkRecipients(wanted: readonly number[], people: readonly Standing[]): void {
+  const fields = { recipients: 'mixed.invalid' }
+  if (wanted.length === 0) throw new Failure('missing_fields', { fields: { recipients: 'mixed.required' } })
+  if (wanted.some((id) => people.every((person) => person.id !== id)))
+    throw new Failure('record_not_found', { fields: { recipients: 'mixed.unknown_id' } })
+  const refused = people.find(({ fault }) => fault !== null)
+  if (refused?.fault)
+    throw new Failure(`recipient_${refused.fault}`, { fields, params: { name: refused.name } })
+}
