@@ -79,10 +79,11 @@ export function readPercent(typed: string): number {
 
 export const readId = wholeNumber('cli.misuse.id', 1, Number.MAX_SAFE_INTEGER)
 export const readCount = wholeNumber('cli.misuse.count', 1, 1000)
+export const readHour = wholeNumber('cli.misuse.hour', 0, 23)
 export const readDays = wholeNumber('cli.misuse.days', 1, 3650)
 
 function wholeNumber(
-  key: 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days',
+  key: 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days' | 'cli.misuse.hour',
   min: number,
   max: number,
 ) {

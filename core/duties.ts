@@ -7,7 +7,7 @@ import { column } from './tables/column-facts.ts'
 import { addDays, dayInZone, type Day } from './values/day.ts'
 
 /** Everything that is done with time, in the order in which it is done. */
-export const duties: readonly Duty[] = [remindOfWeeks, remindOfDates, tidyReportRuns]
+export const duties: readonly Duty[] = [remindOfWeeks, tidyReportRuns, remindOfDates]
 
 /** A duty and how many things it did. */
 export const dutyRow = group(

@@ -317,6 +317,13 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'invoice.compose': (on) => ({ id: invoice(on) }),
     'invoice.generate': (on) => ({ id: invoice(on) }),
     'invoice.word': () => ({ id: 999_999 }),
+    'report_view.schedule': () => ({
+      id: 999_999,
+      frequency: 'working_days',
+      hour: 7,
+      format: 'pdf',
+      recipients: [1],
+    }),
     'template.create': () => ({ template_type: 'none' }),
     'template.update': () => ({ id: 999_999 }),
     'template.save_pdf': () => ({ id: 999_999, template: {} }),

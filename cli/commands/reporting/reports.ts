@@ -2,7 +2,7 @@ import { group, text, type Facts } from '#core/kernel/field.ts'
 import { noGroups, readsReport, seenShape } from '#core/reporting/asked.ts'
 import { fileLines, seenColumns } from '#core/reporting/files/lines.ts'
 import { propertyIn } from '#core/values/known.ts'
-import { fileFormats } from '#core/reporting/files/file-operation.ts'
+import { fileFormats } from '#core/reporting/files/formats.ts'
 import { writtenHeading, writtenValue, type Spoken } from '#core/reporting/written.ts'
 import { drawBlocks } from '#core/charts/blocks.ts'
 import { valueFormat } from '#core/charts/format.ts'
@@ -12,36 +12,19 @@ import { whoAmI } from '#core/access/operations.ts'
 import { plain } from '#core/screens/plain.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import type { ReportAnswer, ReportLine } from '#core/screens/reports/report-screen.ts'
-import { fromText } from '#core/wire.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { command, Misuse, type ConnectedContext, type Noun, type Option } from '../../command.ts'
-import { readDay, readMonth } from '../../arguments.ts'
-import { namedBy } from '../../find/record-arguments.ts'
+import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
 import { isFigure } from '../../output/show.ts'
 import { saveFile } from '../../save-file.ts'
 import { column } from '#core/tables/column-facts.ts'
+import { askedOptions, inputOf, reportNamed, type AskedOptions } from './asked.ts'
+import { findView, readingOf, viewCommands } from './views.ts'
 
-/** Parameters that many reports have, each with the flag that fills it. Any other parameter is given with `--set`. */
-const flags: { readonly [parameter: string]: Option } = {
-  from: { flags: '--from <date>', about: 'cli.reports.from', read: readDay },
-  to: { flags: '--to <date>', about: 'cli.reports.to', read: readDay },
-  month: { flags: '--month <month>', about: 'cli.reports.month', read: readMonth },
-  status_type: { flags: '--status <status>', about: 'cli.reports.status' },
-  customer_id: { flags: '--customer <company>', about: 'cli.reports.customer', ...namedBy('companies') },
-  project_leader: { flags: '--leader <person>', about: 'cli.reports.leader', ...namedBy('users') },
-  folder_id: { flags: '--folder <folder>', about: 'cli.reports.folder', ...namedBy('folders') },
-  subfolder_id: { flags: '--mission <subfolder>', about: 'cli.reports.mission', ...namedBy('subfolders') },
-  user_id: { flags: '--person <person>', about: 'cli.reports.person', ...namedBy('users') },
-}
-
-interface RunOptions {
+interface RunOptions extends AskedOptions {
   readonly name: string
   readonly file?: string
-  readonly group?: string
-  readonly search?: string
-  readonly set?: readonly string[]
+  readonly view?: string
   readonly chart?: boolean
-  readonly [flag: string]: unknown
 }
 
 const reportRow = group({
@@ -80,26 +63,27 @@ export const reports: Noun = {
         { name: '[file]', about: 'cli.reports.file' },
       ],
       options: [
-        ...Object.values(flags),
-        { flags: '--group <columns>', about: 'cli.reports.group' },
+        { flags: '--view <view>', about: 'cli.reports.view' },
+        ...askedOptions,
         { flags: '--chart', about: 'cli.reports.chart' },
-        { flags: '--search <words>', about: 'cli.reports.search' },
-        { flags: '--set <parameters...>', about: 'cli.reports.set' },
       ],
       examples: [
         'reports run margin --month last --chart',
         'reports run sales sales.xlsx --from 2026-01-01 --group customer,month',
-        'reports run margin --set at_risk_below=20 --format csv > margin.csv',
+        'reports run margin --view "What we earn" --format csv > margin.csv',
       ],
       run: runReport,
     }),
+    ...viewCommands,
   ],
 }
 
-async function runReport(context: ConnectedContext, options: RunOptions): Promise<void> {
-  const report = builtInReports.find((each) => each.name === options.name)
-  if (!report) throw new Misuse('cli.misuse.report', { name: options.name })
-  const input = inputOf(report, options)
+async function runReport(connected: ConnectedContext, options: RunOptions): Promise<void> {
+  const report = reportNamed(options.name)
+  const view = options.view === undefined ? null : await findView(connected.client, report.name, options.view)
+  const input = { ...(view ? readingOf(view) : {}), ...inputOf(report, options) }
+  const named = connected.columns ?? view?.columns
+  const context: ConnectedContext = named ? { ...connected, columns: named } : connected
   if (options.chart) return printPicture(context, report, input)
   if (options.file === undefined) return printReport(context, report, input)
   const { client, say, t, columns, languageGiven, language } = context
@@ -114,33 +98,6 @@ async function runReport(context: ConnectedContext, options: RunOptions): Promis
   } as never)) as { bytes: Uint8Array }
   await saveFile({ say, t }, file, bytes)
 }
-
-/** What is asked of the report: the flags that it has a parameter for, and what was set by name. */
-function inputOf(report: AnyReport, options: RunOptions): { [name: string]: unknown } {
-  const input: { [name: string]: unknown } = {}
-  for (const [parameter, { flags: written }] of Object.entries(flags)) {
-    const flag = /--(\w+)/.exec(written)?.[1] ?? ''
-    const typed = options[flag]
-    if (typed === undefined) continue
-    const field = report.parameters[parameter]
-    if (!field) throw new Misuse('cli.misuse.report_parameter', offered(report, flag))
-    input[parameter] = field.format === 'month' ? String(typed).slice(0, 7) : typed
-  }
-  for (const pair of options.set ?? []) {
-    const [name = '', ...value] = pair.split('=')
-    const field = report.parameters[name]
-    if (!field) throw new Misuse('cli.misuse.report_parameter', offered(report, name))
-    input[name] = fromText(field, value.join('='))
-  }
-  const { group: grouping, search } = options
-  return { ...input, ...(grouping ? { group: grouping } : {}), ...(search ? { search } : {}) }
-}
-
-const offered = ({ name, parameters }: AnyReport, typed: string) => ({
-  typed,
-  report: name,
-  parameters: Object.keys(parameters).join(', '),
-})
 
 /** Draws the picture of a report with characters, as wide as the terminal. */
 async function printPicture(

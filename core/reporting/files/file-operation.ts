@@ -2,10 +2,7 @@ import { choice, file, list, omit, optional, text, type Fields } from '../../ker
 import { languages } from '../../kernel/permission.ts'
 import { query, type AnyOperation } from '../../kernel/operation.ts'
 import { exportedBy } from '../../tables/export.ts'
-
-/** The forms in which a report leaves: to read, to write on, to reckon with, for programs. */
-export const fileFormats = ['pdf', 'docx', 'xlsx', 'csv'] as const
-export type FileFormat = (typeof fileFormats)[number]
+import { fileFormats } from './formats.ts'
 
 const fileInput = {
   format: choice(fileFormats),

@@ -11,7 +11,7 @@ import { valueFormat } from '../../charts/format.ts'
 import type { DrawingOptions } from '../../charts/drawing/drawing.ts'
 import { layOut } from '../../charts/lay-out.ts'
 import { svgOf } from '../../charts/svg.ts'
-import type { FileFormat } from './file-operation.ts'
+import type { FileFormat } from './formats.ts'
 import { printedReport } from './printed.ts'
 import { reportRows, reportWorksheet } from './worksheet.ts'
 

@@ -8,7 +8,7 @@ import type { Clock, Env, Store } from '../../ports.ts'
 import { translate, type TextKey } from '../../texts/translate.ts'
 import { readableReport } from '../handle-report.ts'
 import { runsAround } from './calendar.ts'
-import { queueNextRun } from './schedule-handlers.ts'
+import { queueNextRun } from './schedules.ts'
 import { standingOf, type Fault } from './standing.ts'
 import type { ReportSchedule, ReportView } from './view.ts'
 

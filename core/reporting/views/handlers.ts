@@ -1,3 +1,4 @@
+import './schedule-handlers.ts'
 import './due-handlers.ts'
 import './run-handlers.ts'
 import './runs-handlers.ts'
@@ -15,7 +16,7 @@ import {
   rolesForViews,
 } from './operations.ts'
 import { administersViews } from './policy.ts'
-import { removeSchedule } from './schedule-handlers.ts'
+import { removeSchedule } from './schedules.ts'
 import { changedView, reportFor, shownView, shownViews, visibleViews } from './visible-views.ts'
 
 handle(listReportViews, async (context, { report, all }) => {

@@ -23,7 +23,7 @@ export const parametersOn = (
   today: Day,
 ): ReportView['parameters'] => ({
   ...view.parameters,
-  ...((view.period ? parametersOfPeriod(parameters, view.period, today) : {}) as ReportView['parameters']),
+  ...(view.period ? parametersOfPeriod(parameters, view.period, today) : {}),
 })
 
 /** The parameters as they are kept: none that is empty, none that the period fills. Refuses what the report does not take. */

@@ -49,8 +49,8 @@ const shownSchedule = group({
 /** A view as the caller may see it. Columns, groups and an order that he may not see are left out. */
 export const viewRow = group(
   {
-    id: column(id('report_views'), { label: 'column.id' }),
-    report: column(report, { label: 'field.report_name', display: 'code' }),
+    id: column(id('report_views'), {}),
+    report: column(report, { label: 'field.report', display: 'code' }),
     name: column(name, { label: 'field.view' }),
     ...kept,
     period: column(period, { label: 'field.period' }),
@@ -151,14 +151,14 @@ export const unscheduleReportView = command({
 /** What one person got of one run. */
 export const runRow = group(
   {
-    id: column(id('report_runs'), { label: 'column.id' }),
+    id: column(id('report_runs'), {}),
     ...omit(reportRun.given, 'user_id', 'file_link', 'name'),
     due_at: column(time(), { label: 'column.due_at' }),
     view: column(name, { label: 'field.view' }),
-    report: column(report, { label: 'field.report_name', display: 'code' }),
+    report: column(report, { label: 'field.report', display: 'code' }),
     recipient: column(text(500), { label: 'field.recipient' }),
     state: column(reportRun.given.state, { display: 'status' }),
-    reason: column(optional(text(500)), { label: 'field.reason' }),
+    reason: column(optional(text(500)), {}),
     kept_until: column(reportRun.given.kept_until, { label: 'field.kept_until' }),
     /** Whether the caller can download it. */
     may_download: flag(),

@@ -8,7 +8,6 @@ import {
   monthOf,
   type Day,
 } from '../../values/day.ts'
-import type { Values } from '../grouping.ts'
 
 /** Periods that move along with the day, so that a saved view is always of today. */
 export const relativePeriods = [
@@ -89,8 +88,8 @@ export function periodsOf(parameters: Fields): readonly RelativePeriod[] {
 }
 
 /** What a period comes to on a day, by the parameters of a report. */
-export function parametersOfPeriod(parameters: Fields, period: RelativePeriod, today: Day): Values {
+export function parametersOfPeriod(parameters: Fields, period: RelativePeriod, today: Day) {
   const { from, to } = daysOfPeriod(period, today)
-  const values: Values = { from, to, month: monthOf(from) }
-  return Object.fromEntries(periodParameters(parameters).map((name) => [name, values[name]]))
+  const values: { readonly [parameter: string]: string } = { from, to, month: monthOf(from) }
+  return Object.fromEntries(periodParameters(parameters).map((name) => [name, values[name] ?? null]))
 }

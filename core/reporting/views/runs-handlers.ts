@@ -9,7 +9,7 @@ import { fileTypes } from '../files/report-file.ts'
 import { readableReport } from '../handle-report.ts'
 import { listReportRuns, reportRunFile, tidyReportRuns, type ShownRun } from './operations.ts'
 import { changesView } from './policy.ts'
-import { queueNextRun } from './schedule-handlers.ts'
+import { queueNextRun } from './schedules.ts'
 import type { ReportRun } from './view.ts'
 import { visibleView } from './visible-views.ts'
 

@@ -1,9 +1,8 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import { queueJob } from '../../jobs/queue.ts'
-import type { Context } from '../../ports.ts'
 import { runsAround } from './calendar.ts'
 import { scheduleReportView, unscheduleReportView } from './operations.ts'
+import { queueNextRun, removeSchedule } from './schedules.ts'
 import { standingOf, standingOfEach, type Standing } from './standing.ts'
 import type { ReportSchedule } from './view.ts'
 import { changedView, reportFor, shownView } from './visible-views.ts'
@@ -39,26 +38,6 @@ handle(unscheduleReportView, async (context, { id }) => {
   context.emit({ type: 'report_view' })
   return removed
 })
-
-/** Takes a view's schedule away; answers whether there was one. */
-export async function removeSchedule({ store }: Pick<Context, 'store'>, view_id: number): Promise<boolean> {
-  await store.lock('report_schedule', view_id)
-  const schedule = await store.report_schedules.first({ view_id })
-  if (!schedule) return false
-  await store.report_recipients.removeMany({ schedule_id: schedule.id })
-  await store.report_schedules.remove(schedule.id)
-  return true
-}
-
-/** Queues the run that comes next. It is queued once, however often this is called. */
-export async function queueNextRun(
-  context: Pick<Context, 'store' | 'clock' | 'emit'>,
-  { id: schedule_id, next_at }: ReportSchedule,
-): Promise<void> {
-  const key = `${schedule_id} ${next_at}`
-  if (await context.store.jobs.first({ kind: 'report.due', key })) return
-  await queueJob(context, 'report.due', key, { schedule_id, at: next_at }, new Date(next_at))
-}
 
 type Timed = Pick<ReportSchedule, 'frequency' | 'weekday' | 'month_day' | 'hour' | 'format'>
 

@@ -12,7 +12,7 @@ import {
   time,
   withDefault,
 } from '../../kernel/field.ts'
-import { fileFormats } from '../files/file-operation.ts'
+import { fileFormats } from '../files/formats.ts'
 import { relativePeriods } from './period.ts'
 import { frequencies } from './timing.ts'
 

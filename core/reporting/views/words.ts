@@ -3,6 +3,7 @@ import { words } from '../../values/define.ts'
 /** Saved views of reports, their schedules and what was mailed. */
 export const reportViews = words({
   'field.view': ['View', 'Vue', 'Weergave'],
+  'field.report': ['Report', 'Rapport', 'Rapport'],
   'field.view_id': ['View', 'Vue', 'Weergave'],
   'field.period': ['Period', 'Période', 'Periode'],
   'field.owner': ['Owner', 'Propriétaire', 'Eigenaar'],
@@ -13,9 +14,7 @@ export const reportViews = words({
   'field.weekday': ['Weekday', 'Jour de la semaine', 'Weekdag'],
   'field.month_day': ['Day of the month', 'Jour du mois', 'Dag van de maand'],
   'field.hour': ['Hour', 'Heure', 'Uur'],
-  'field.format': ['Format', 'Format', 'Formaat'],
   'field.kept_until': ['File kept until', 'Fichier gardé jusqu’au', 'Bestand bewaard tot'],
-  'field.all': ['Of everybody', 'De tous', 'Van iedereen'],
   'field.take_over': ['Take over', 'Reprendre', 'Overnemen'],
   'column.shared_with': ['Shared with', 'Partagée avec', 'Gedeeld met'],
   'column.due_at': ['Due', 'Prévu', 'Gepland'],
@@ -39,6 +38,8 @@ export const reportViews = words({
   'report_run.state.kept': ['Ready to download', 'Prêt à télécharger', 'Klaar om te downloaden'],
   'report_run.state.failed': ['Failed', 'Échoué', 'Mislukt'],
   'report_run.state.refused': ['Not made', 'Non établi', 'Niet opgemaakt'],
+  'view.schedule_stopped': ['Stopped', 'Arrêté', 'Gestopt'],
+  'view.at_hour': ['{{hour}} h', '{{hour}} h', '{{hour}} u'],
   'view.nobody': ['(nobody)', '(personne)', '(niemand)'],
   'view.stopped': [
     '{{view}} is mailed no more',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fileFormats, type FileFormat } from '#core/reporting/files/file-operation.ts'
+import { fileFormats, type FileFormat } from '#core/reporting/files/formats.ts'
 import type { ReportScreen } from '#core/screens/reports/report-screen.ts'
 import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
