@@ -112,6 +112,12 @@ export function reportScreen(client: Client, report: AnyReport, query: Signal<Qu
       forget()
       return table.reload()
     },
+    /** Takes another address and other columns: a saved view is opened. */
+    open: (address: Query, columns: readonly string[] | null): void => {
+      forget()
+      table.chosen.value = columns
+      query.value = address
+    },
     lines,
     toggle,
     download,

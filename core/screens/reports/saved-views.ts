@@ -1,5 +1,6 @@
 import { reasonInWords } from '../../invoicing/sending/reasons.ts'
 import type { Facts } from '../../kernel/field.ts'
+import type { ReportScreen } from './report-screen.ts'
 import type { AnyReport } from '../../reporting/report.ts'
 import type { ShownRun, ShownView } from '../../reporting/operations.ts'
 import { periodParameters } from '../../reporting/views/period.ts'
@@ -48,5 +49,33 @@ export function addressOf(report: AnyReport, view: ShownView): Query {
   return { ...Object.fromEntries(said), view: String(view.id) } as Query
 }
 
-/** The parameters of a report that a period takes the place of. */
-export const hasPeriod = (report: AnyReport): boolean => periodParameters(report.parameters).length > 0
+/** Opens a view: its parameters of today, its groups, order, search and columns. */
+export function openView(screen: ReportScreen, view: ShownView): void {
+  screen.open(addressOf(screen.report, view), view.columns)
+}
+
+/** The view that is open, as far as its period still holds: whoever chose other days has left it. */
+export function periodOpen({ report, filters }: ReportScreen, view: ShownView | null): ShownView['period'] {
+  if (!view?.period) return null
+  const isSame = periodParameters(report.parameters).every((name) => filters.value[name] === view.today[name])
+  return isSame ? view.period : null
+}
+
+/** What a view keeps of the report as it stands now. A period takes the place of the days. */
+export function keptOf(screen: ReportScreen, period: ShownView['period']) {
+  const { report, filters, request, query, chosen } = screen
+  const filled = period === null ? [] : periodParameters(report.parameters)
+  const given = Object.entries(filters.value).filter(
+    ([name, value]) => value !== null && !filled.includes(name),
+  )
+  const { sort = null, order = null, search = null } = request.value
+  return {
+    period,
+    parameters: Object.fromEntries(given) as ShownView['parameters'],
+    group: query.value['group'] ?? null,
+    sort,
+    order: sort === null ? null : order,
+    search,
+    columns: chosen.value ? [...chosen.value] : null,
+  }
+}

@@ -24,6 +24,7 @@ import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { DownloadReport } from './download.tsx'
 import { ReportParameters } from './parameters.tsx'
 import { ReportTable } from './report-table.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
 import './reports.css'
 
 interface Props {
@@ -64,6 +65,7 @@ function OneReport({ report }: { report: AnyReport }) {
         <h1>{title}</h1>
         <SearchBox value={search} onSearch={screen.search} placeholder={t('reports.search')} />
         <ListTools screen={screen} linked={undefined} />
+        <ViewsMenu screen={screen} />
         <BackToReports />
         <DownloadReport screen={screen} />
       </header>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { dashboardAddress } from '#core/parameters/dashboard.ts'
 import { numericalParameters } from '#core/parameters/operations.ts'
 import { builtInFolder } from '#core/reporting/built-in-folder.ts'
-import { listReports } from '#core/reporting/operations.ts'
+import { listReports, listReportViews, type ShownView } from '#core/reporting/operations.ts'
 import { readsReport } from '#core/reporting/asked.ts'
 import { subjects, type AnyReport } from '#core/reporting/report.ts'
 import { listAccountingMonths } from '#core/reports/accounting-month/operations.ts'
@@ -14,6 +14,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { Empty } from '../../parts/states.tsx'
+import { MailedToMe } from './views/view-runs.tsx'
 import './reports.css'
 
 /** All reports that the person may open, by what they are about. */
@@ -27,6 +28,8 @@ export function ReportsPage() {
   const served = (useValue(listed.value) ?? []).filter(({ Path }) => !Path.startsWith(`${builtInFolder}/`))
   const mayTakeMonths = useMay(listAccountingMonths)
   const open = builtInReports.filter((report) => readsReport(actor, report))
+  const saved = useRecord(() => client(listReportViews, {}), [], { report_view: {} })
+  const views = Map.groupBy(useValue(saved.value) ?? [], ({ report }) => report)
   return (
     <div className="page">
       <header className="page-head">
@@ -51,6 +54,7 @@ export function ReportsPage() {
                   {reports.map((report) => (
                     <li key={report.name}>
                       <ReportLink report={report} />
+                      <ViewLinks views={views.get(report.name) ?? []} />
                     </li>
                   ))}
                   {subject === 'accounting' && mayTakeMonths && (
@@ -63,6 +67,7 @@ export function ReportsPage() {
             )
           )
         })}
+        <MailedToMe />
         {served.length > 0 && (
           <section className="card" aria-labelledby="subject-server">
             <h2 id="subject-server">{t('reports.from_server')}</h2>
@@ -93,6 +98,23 @@ function AccountantLink() {
       <strong>{t('accountant.title')}</strong>
       <span className="muted">{t('accountant.about')}</span>
     </Link>
+  )
+}
+
+/** The saved views of a report, below it. */
+function ViewLinks({ views }: { views: readonly ShownView[] }) {
+  const t = useT()
+  if (views.length === 0) return null
+  return (
+    <ul className="report-views">
+      {views.map(({ id, report, name, is_own, owner }) => (
+        <li key={id}>
+          <Link href={`/viewReports/${report}?view=${id}`}>
+            {is_own ? name : t('views.of', { view: name, owner: owner || t('view.nobody') })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
