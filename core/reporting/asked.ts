@@ -81,7 +81,7 @@ export function groupedBy(group: string | null, usual: readonly string[], { dime
   if (unknown !== undefined)
     throw new Failure('invalid_fields', {
       fields: { group: 'mixed.invalid' },
-      params: { limit: Object.keys(dimensions).join(', ') },
+      params: { group: Object.keys(dimensions).join(', ') },
     })
   return [...new Set(asked)]
 }

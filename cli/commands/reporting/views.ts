@@ -48,6 +48,7 @@ interface SaveOptions extends AskedOptions {
   readonly name: string
   readonly view: string
   readonly period?: RelativePeriod
+  readonly keepColumns?: string
   readonly share?: readonly string[]
   readonly replace?: true
 }
@@ -88,15 +89,16 @@ export const viewCommands: readonly AnyCommand[] = [
     options: [
       { flags: '--period <period>', about: 'cli.reports.period', choices: relativePeriods },
       ...askedOptions,
+      { flags: '--keep-columns <columns>', about: 'cli.reports.keep_columns' },
       { flags: '--share <roles...>', about: 'cli.reports.share', completes: 'role' },
       { flags: '--replace', about: 'cli.reports.replace' },
     ],
     examples: [
       'reports save-view margin "What we earn" --period last_month --group customer',
       'reports save-view sales "Quarter" --period last_quarter --share accountant administrator',
-      'reports save-view margin "What we earn" --replace --search bridge',
+      'reports save-view margin "What we earn" --replace --keep-columns name,invoiced',
     ],
-    run: async ({ client, result, columns }, options) => {
+    run: async ({ client, result }, options) => {
       const report = reportNamed(options.name)
       const { group, search, sort, order, ...parameters } = inputOf(report, options)
       const period = options.period ?? null
@@ -109,7 +111,7 @@ export const viewCommands: readonly AnyCommand[] = [
         search: search ?? null,
         sort: sort ?? null,
         order: order ?? null,
-        columns: columns ? [...columns] : null,
+        columns: options.keepColumns?.split(',').map((each) => each.trim()) ?? null,
         ...(options.share ? { roles: [...options.share] } : {}),
       } as never as { readonly parameters: ShownView['parameters'] }
       const own = options.replace ? await findView(client, report.name, options.view) : null

@@ -83,14 +83,19 @@ export const reportingCommands = words({
     'die van iedereen (beheerders)',
   ],
   'cli.reports.save_view': [
-    'save a view of a report: its parameters, groups, order and --columns',
-    'enregistre une vue d’un rapport : paramètres, groupes, tri et --columns',
-    'bewaart een weergave van een rapport: parameters, groepen, volgorde en --columns',
+    'save a view of a report: its parameters, groups, order and columns',
+    'enregistre une vue d’un rapport : paramètres, groupes, tri et colonnes',
+    'bewaart een weergave van een rapport: parameters, groepen, volgorde en kolommen',
   ],
   'cli.reports.period': [
     'period that moves along with the day',
     'période qui suit la date du jour',
     'periode die met de dag meegaat',
+  ],
+  'cli.reports.keep_columns': [
+    'columns of the view: name,invoiced',
+    'colonnes de la vue : name,invoiced',
+    'kolommen van de weergave: name,invoiced',
   ],
   'cli.reports.share': ['roles that see it too', 'rôles qui la voient aussi', 'rollen die ze ook zien'],
   'cli.reports.replace': [

@@ -82,7 +82,7 @@ async function checkRoles({ store }: Pick<Context, 'store'>, wanted: readonly st
   if (wanted.every((role) => known.includes(role))) return
   throw new Failure('invalid_fields', {
     fields: { roles: 'mixed.invalid' },
-    params: { limit: known.join(', ') },
+    params: { roles: known.join(', ') },
   })
 }
 

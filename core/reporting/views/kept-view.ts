@@ -32,7 +32,7 @@ export function checkedAsked(report: Readable, { period, parameters }: Asked, to
   if (period !== null && !periods.includes(period))
     throw new Failure('invalid_fields', {
       fields: { period: 'mixed.invalid' },
-      params: { limit: periods.join(', ') },
+      params: { period: periods.join(', ') },
     })
   const filled = period === null ? [] : periodParameters(report.parameters)
   const given = Object.fromEntries(
@@ -62,7 +62,10 @@ export function checkLook(
     ...(unseen.length > 0 ? { columns: 'mixed.invalid' } : {}),
   }
   if (Object.keys(bad).length > 0)
-    throw new Failure('invalid_fields', { fields: bad, params: { limit: seen.join(', ') } })
+    throw new Failure('invalid_fields', {
+      fields: bad,
+      params: { sort: seen.join(', '), columns: seen.join(', ') },
+    })
 }
 
 /** A view as somebody with fewer rights than its owner sees it: without the columns, groups and order that he may not see. */

@@ -130,7 +130,7 @@ export const reportsPages = words({
   ],
   'views.of': ['{{view}} ({{owner}})', '{{view}} ({{owner}})', '{{view}} ({{owner}})'],
   'views.save_as': ['Save as a view…', 'Enregistrer comme vue…', 'Bewaren als weergave…'],
-  'views.update': ['Update {{view}}', 'Mettre à jour {{view}}', '{{view}} bijwerken'],
+  'views.update': ['Update the view', 'Mettre la vue à jour', 'Weergave bijwerken'],
   'views.edit': ['Name and sharing…', 'Nom et partage…', 'Naam en delen…'],
   'views.mail': ['Mail…', 'Envoyer…', 'Verzenden…'],
   'views.delete': ['Delete…', 'Supprimer…', 'Verwijderen…'],

@@ -63,7 +63,7 @@ export function ViewsMenu({ screen }: { screen: ReportScreen }) {
   return (
     <>
       <PopButton
-        label={t('views.title')}
+        label={open ? t('form.says', { label: t('views.title'), value: open.name }) : t('views.title')}
         face={
           <>
             <Icon name="star" />
@@ -90,11 +90,7 @@ export function ViewsMenu({ screen }: { screen: ReportScreen }) {
         <MenuEntry icon="plus" label={t('views.save_as')} act={() => setDialog('save')} />
         {open?.may_change && (
           <>
-            <MenuEntry
-              icon="refresh"
-              label={t('views.update', { view: open.name })}
-              act={() => void update(open)}
-            />
+            <MenuEntry icon="refresh" label={t('views.update')} act={() => void update(open)} />
             <MenuEntry icon="pencil" label={t('views.edit')} act={() => setDialog('edit')} />
             <MenuEntry icon="send" label={t('views.mail')} act={() => setDialog('mail')} />
             {!open.is_own && (
