@@ -27,6 +27,7 @@ const givenByPeople = [
   'parameter_relations class_1,type_1,class_2,type_2',
   'parameters class,type',
   'permission_groups group',
+  'report_views user_id,report,name',
   'roles role',
   'subfolders folder_id,rank',
   'submitted_weeks user_id,monday',

@@ -3,12 +3,15 @@ import { exchangeOf } from '#core/client/http.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'
+import { createReportView } from '#core/reporting/operations.ts'
 import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import { permissions } from '#core/permissions.ts'
 import { good } from '#fixtures/cases/facts.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import type { Person } from '#fixtures/firm.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
+import { doJobs } from '../jobs/runner.ts'
 
 /** What is guarded somewhere, as a value that stands nowhere else, and as an answer or a file would write it. */
 const secrets = {
@@ -38,6 +41,7 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
   const { ask } = await openApi(t, installation)
   const blind = await firm.person(permissions.filter((right) => !grants.has(right)))
   const seeing = await firm.person(['*'])
+  await mailedReport(installation, seeing, blind)
 
   const found = { blind: new Map<string, string[]>(), seeing: new Map<string, string[]>() }
   const unanswered: string[] = []
@@ -73,6 +77,8 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
     // Without a report server there is no report to ask for.
     'report.generate',
     'report.parameters',
+    // Only the person to whom it was mailed has it: whoever sees nothing guarded.
+    'report_run.file',
   ])
 
   function inputOf({ input }: AnyOperation): { [name: string]: unknown } {
@@ -89,6 +95,18 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
     return field.optional || 'default' in field ? [] : [[name, good(field, '2026-11-20')]]
   }
 })
+
+/** A report with costs that somebody who sees them has mailed to somebody who does not. */
+async function mailedReport(installation: TestInstallation, owner: Person, recipient: Person): Promise<void> {
+  const { id: view_id } = await owner.client(createReportView, { report: 'margin', name: 'Mailed' })
+  await installation.scene(async (store) => {
+    const due_at = '2026-11-20T06:00:00.000Z'
+    const run = { view_id, user_id: recipient.id, name: 'Recipient', due_at, format: 'csv' } as const
+    const { id: run_id } = await store.report_runs.insert(run)
+    await store.jobs.insert({ kind: 'report.run', key: String(run_id), payload: { run_id }, due_at })
+  })
+  await doJobs(installation, { kinds: ['report.run'] })
+}
 
 /** A report is asked with the right to open reports, and its own. */
 const needsOfReport = new Map(builtInReports.map(({ operation, needs }) => [operation.name, needs]))

@@ -1,6 +1,6 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
-import { queueJob } from '../../jobs/queue.ts'
+import { queueJob, takeUpQueued } from '../../jobs/queue.ts'
 import type { QueryContext } from '../../ports.ts'
 import { addDays } from '../../values/day.ts'
 import { keptIn } from '../../values/known.ts'
@@ -92,13 +92,15 @@ handle(tidyReportRuns, async (context, { dry_run }) => {
   return { count: gone.length }
 })
 
-/** Queues what should wait and does not: a job that failed for good would otherwise end its schedule. */
+/** Begins what is late, for firms that run no server all day. A job that failed for good is queued anew, because it would end its schedule. */
 async function takeUp(context: Parameters<typeof queueNextRun>[0]): Promise<void> {
   const { store, clock } = context
   const late = await store.report_schedules.find({
     stopped_at: null,
     next_at: { to: clock.now().toISOString() },
   })
+  if (late.length === 0) return
+  takeUpQueued(context)
   const keys = late.map(({ id, next_at }) => `${id} ${next_at}`)
   const jobs = await store.jobs.find({ kind: 'report.due', key: keys })
   const waiting = new Set(jobs.filter(({ state }) => state !== 'failed').map(({ key }) => key))

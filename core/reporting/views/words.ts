@@ -39,7 +39,7 @@ export const reportViews = words({
   'report_run.state.failed': ['Failed', 'Échoué', 'Mislukt'],
   'report_run.state.refused': ['Not made', 'Non établi', 'Niet opgemaakt'],
   'view.schedule_stopped': ['Stopped', 'Arrêté', 'Gestopt'],
-  'view.at_hour': ['{{hour}} h', '{{hour}} h', '{{hour}} u'],
+  'view.at_hour': ['{{hour}}:00', '{{hour}} h', '{{hour}} u'],
   'view.nobody': ['(nobody)', '(personne)', '(niemand)'],
   'view.stopped': [
     '{{view}} is mailed no more',
