@@ -94,8 +94,8 @@ export const viewCommands: readonly AnyCommand[] = [
       { flags: '--replace', about: 'cli.reports.replace' },
     ],
     examples: [
-      'reports save-view margin "What we earn" --period last_month --group customer',
-      'reports save-view sales "Quarter" --period last_quarter --share accountant administrator',
+      'reports save-view margin "Last month" --period last_month --group customer',
+      'reports save-view sales "This year" --period this_year --share accountant administrator',
       'reports save-view margin "What we earn" --replace --keep-columns name,invoiced',
     ],
     run: async ({ client, result }, options) => {
@@ -128,7 +128,7 @@ export const viewCommands: readonly AnyCommand[] = [
     options: [],
     examples: [
       'reports delete-view margin "What we earn"',
-      'reports delete-view margin "#3" --quiet',
+      'reports delete-view sales "#2" --quiet',
       'reports delete-view sales "Quarter" --lang nl',
     ],
     run: async ({ client, say, t }, { name, view }) => {
@@ -151,7 +151,7 @@ export const viewCommands: readonly AnyCommand[] = [
       { flags: '--stop', about: 'cli.reports.stop' },
     ],
     examples: [
-      'reports mail-view margin "What we earn" --every weekly --weekday 1 --hour 7 --to ADE BDU',
+      'reports mail-view margin "What we earn" --every weekly --weekday 1 --hour 7 --to ADE',
       'reports mail-view sales "Quarter" --every monthly --day 1 --as xlsx --to ADE',
       'reports mail-view margin "What we earn" --stop',
     ],
@@ -182,7 +182,7 @@ export const viewCommands: readonly AnyCommand[] = [
       { flags: '--view <id>', about: 'cli.reports.view_id', read: readId },
       { flags: '--limit <n>', about: 'cli.option.limit', read: readCount },
     ],
-    examples: ['reports mailed', 'reports mailed --view 3', 'reports mailed --limit 5 --format json'],
+    examples: ['reports mailed', 'reports mailed --view 1', 'reports mailed --limit 5 --format json'],
     run: async (context, { view, limit }) => {
       const { client, print, t } = context
       const { rows, count } = await client(listReportRuns, {
