@@ -2,15 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import {
-  onBoth,
-  openTestInstallation,
-  testInstallation,
-  type TestInstallation,
-} from '#fixtures/installation.ts'
-import { mailServer, onBothByMail } from '#fixtures/simulators/mail-server.ts'
+import { onBoth, openTestInstallation, type TestInstallation } from '#fixtures/installation.ts'
+import { onBothByMail } from '#fixtures/simulators/mail-server.ts'
 import { doJobs } from '#server/jobs/runner.ts'
 import { doDuties } from '#server/jobs/duties.ts'
+import { marginReport } from './profit/margin.ts'
 import {
   createReportView,
   deleteReportView,
@@ -25,7 +21,7 @@ const seesAll = ['reports.read', 'invoices_all.read', 'folders.read', 'subfolder
 const weekly = { frequency: 'weekly', weekday: 1, hour: 8, format: 'csv' } as const
 const monday = '2026-11-23'
 
-/** A mission that was invoiced 500.00 and cost 123.45, and a view of it that is mailed every Monday. */
+/** A mission that was invoiced 500.00 and cost 534.45, and a view of it that is mailed every Monday. */
 async function scene(installation: TestInstallation, format: 'csv' | 'pdf' = 'csv') {
   const firm = await testFirm(installation)
   const person = (name: string, language_type: 'en' | 'nl', ...more: 'user_extended.read'[]) =>
@@ -40,7 +36,7 @@ async function scene(installation: TestInstallation, format: 'csv' | 'pdf' = 'cs
   const { subfolder_id, task_id } = await firm.subfolder(await firm.folder(owner.id, 1), { name: 'Bridge' })
   await installation.scene(async (store) => {
     const extra = await store.user_extra_infos.first({ user_id: owner.id })
-    await store.user_extra_infos.update(extra!, { direct_cost: 1_234_50 })
+    await store.user_extra_infos.update(extra!, { direct_cost: 5_344_50 })
     await store.invoices.insert({
       subfolder_id,
       status_type: 'emitted',
@@ -88,12 +84,14 @@ onBothByMail(
       decoded(got.find(({ to }) => to.includes(`${name}@firm.example`))?.text ?? '')
     t.match(mail('anne'), /Subject: What we earn – Margin by mission/)
     t.match(mail('anne'), /viewReports\/margin\?view=/)
-    t.match(mail('anne'), '123.45')
-    t.match(mail('anne'), /476,55/, 'the finding')
+    t.match(mail('anne'), '534.45')
+    const { finding } = await owner.client(marginReport.operation, {})
+    t.ok(mail('anne').includes(finding?.sentence ?? '–'), 'what the page finds')
+    t.match(finding?.sentence, /65,55.*at risk: 1/s)
     t.match(mail('bram'), /Dag Bram|Bram/)
     t.match(mail('bram'), 'Bridge')
     t.match(mail('bram'), '500')
-    t.notMatch(mail('bram'), /123[.,]45|476[.,]55|79[.,]4/, 'no cost, margin or rate')
+    t.notMatch(mail('bram'), /534[.,]45|65[.,]55|10[.,]9/, 'no cost, margin or rate')
 
     const all = await owner.client(listReportRuns, { view_id })
     t.match(
@@ -108,7 +106,7 @@ onBothByMail(
     const file = await leader.client(reportRunFile, { id: own!.id })
     const text = new TextDecoder().decode(file.bytes)
     t.match(text, 'Bridge')
-    t.notMatch(text, '123.45')
+    t.notMatch(text, '534.45')
     await t.rejects(owner.client(reportRunFile, { id: own!.id }), { code: 'record_not_found' })
 
     installation.clock.set('2027-01-05')
@@ -145,13 +143,11 @@ onBoth(t, 'runs that were missed are made once, for the last moment', async (t, 
   t.equal((await owner.client(listReportRuns, { view_id })).count, 2)
 })
 
-t.test('two workers, and one that was killed, mail each run once', async (t) => {
-  const { got, settings } = await mailServer(t)
-  const installation = await testInstallation(t, 'sqlite', 'local', settings)
+onBothByMail(t, 'two workers, and one that was killed, mail each run once', async (t, installation, got) => {
   const { owner, view_id } = await scene(installation)
-  const { data, databaseUrl } = installation.config
+  const { data, databaseUrl, smtpUrl, mailFrom } = installation.config
   const place = { dialect: installation.dialect, data, databaseUrl }
-  const second = await openTestInstallation(t, place, settings)
+  const second = await openTestInstallation(t, place, { smtpUrl: smtpUrl ?? '', mailFrom })
   for (const each of [installation, second]) each.clock.set(monday)
   await Promise.all([doJobs(installation), doJobs(second), doJobs(installation), doJobs(second)])
   t.equal(got.length, 2)

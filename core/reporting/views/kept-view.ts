@@ -3,7 +3,6 @@ import type { Actor } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { Day } from '../../values/day.ts'
 import { checkedParameters, groupedBy, noGroups, parametersOf, seenShape, seesColumn } from '../asked.ts'
-import type { Values } from '../grouping.ts'
 import type { Readable, Reading } from '../read-report.ts'
 import { parametersOfPeriod, periodParameters, periodsOf } from './period.ts'
 import type { ReportView } from './view.ts'
@@ -92,6 +91,8 @@ export function readingOf(
   { actor, clock }: Pick<QueryContext, 'actor' | 'clock'>,
 ): Reading & { readonly columns: readonly string[] | null } {
   const { group, sort, order, search, columns } = seenView(report, view, actor)
-  const parameters: Values = parametersOn(report, view, clock.today())
+  const today = clock.today()
+  // What nobody gave has its default, as when the operation is called.
+  const parameters = checkedParameters(report.parameters, parametersOn(report, view, today), today)
   return { ...parameters, group, sort, order, search, columns, within: null, page: null, size: null }
 }

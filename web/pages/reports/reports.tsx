@@ -44,6 +44,7 @@ export function ReportsPage() {
         <Empty title={t('reports.none')}>{t('reports.none_help')}</Empty>
       )}
       <div className="report-subjects">
+        <MailedToMe />
         {subjects.map((subject) => {
           const reports = open.filter((each) => each.subject === subject)
           return (
@@ -67,7 +68,6 @@ export function ReportsPage() {
             )
           )
         })}
-        <MailedToMe />
         {served.length > 0 && (
           <section className="card" aria-labelledby="subject-server">
             <h2 id="subject-server">{t('reports.from_server')}</h2>
