@@ -49,6 +49,8 @@ export const userBooking = entity(
       ['invoice_detail_id'],
       // Forecast, and still without a cost.
       ['booking_cost_per_block', 'invoicing_forecast_detail_id'],
+      // What the time of a person on a task is worth, without reading its bookings.
+      ['wbs_task_id', 'user_id', 'booking_cost_per_block', 'date', 'number_blocks'],
     ],
   },
 )

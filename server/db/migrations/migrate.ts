@@ -381,6 +381,17 @@ export const migrations: readonly Migration[] = [
   }),
   reportViews,
   bookkeepingLists,
+  adding(
+    '0061-priced-time',
+    {},
+    {
+      user_bookings: {
+        indexes: [
+          'index user_bookings_wbs_task_id_user_id_booking_cost_per_block_dat wbs_task_id,user_id,booking_cost_per_block,date,number_blocks',
+        ],
+      },
+    },
+  ),
 ]
 
 /**

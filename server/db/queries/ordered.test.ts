@@ -55,13 +55,13 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'report.time': 'f.lead_code, f.id, s.id IS NULL, s.rank, t.id, k.month, k.user_id',
     'report.booked_ahead': 't.subfolder_id, b.wbs_task_id, month, b.user_id',
     'report.booked_at_prices':
-      'subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
+      'subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, category_value',
     'report.decided_offers': 'COALESCE(), b.subfolder_id',
     'report.mission_days': 'COALESCE(), d.subfolder_id, d.deadline',
     'report.rival_bids': 'COALESCE(), r.id, r.place',
     'report.unbilled_time':
       'subfolder_id, user_id, date, booking_cost_per_block, daily_rate, cost_per_block, cost_class, cost_type',
-    'report.planned_ahead': 'subfolder_id, wbs_task_id, month, user_id',
+    'report.planned_ahead': 'p.subfolder_id, p.wbs_task_id, p.month, p.user_id',
     'report.task_months': 'tree.path, t.id, k.period',
     'subfolder.referrers': 'referrer',
     'sums.wrong': 'k.wbs_task_id, k.user_id IS NOT NULL, k.user_id, k.period',
@@ -85,6 +85,9 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'subfolder.by_folder': 's.rank',
     'subfolder.find': 'f.lead_code, s.rank',
     'user.codes': 'user_id',
+  },
+  'a window looks from one to the next, and all of them differ': {
+    'report.booked_at_prices': 'start',
   },
   'nothing else is shown': {
     'folder.list': 'label_folded',
