@@ -9,6 +9,7 @@ import type { JobKind } from './jobs/kinds.ts'
 import type { LockName } from './locks.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
+import type { Leaving } from './kernel/leaving.ts'
 import type { Actor, Language } from './kernel/permission.ts'
 import type { ReportServer } from './reporting/report-server/ports.ts'
 import type { Accounting, Billing } from './third-parties/ports.ts'
@@ -403,12 +404,14 @@ export interface Ports {
   readonly jobs: JobsDone
   /** Gets the progress of slow work, if somebody listens. */
   readonly progress?: Heard
+  /** Tells that whoever asks goes away. Slow work asks it between its parts (`refuseLeft`). */
+  readonly leaving?: Leaving
 }
 
 /** The context of a query, which reads and changes nothing. It has no readers of uploaded files and no report server: these are slow, and stand in `OutsideContext`. */
 export interface QueryContext extends Omit<
   Ports,
-  'workbooks' | 'bankFiles' | 'reportServer' | 'jobs' | 'progress'
+  'workbooks' | 'bankFiles' | 'reportServer' | 'jobs' | 'progress' | 'leaving'
 > {
   readonly store: Reader
   readonly actor: Actor
@@ -422,6 +425,7 @@ export interface OutsideContext extends QueryContext {
   readonly reportServer: ReportServer
   readonly jobs: JobsDone
   readonly progress?: Heard
+  readonly leaving?: Leaving
   warn(code: string): void
 }
 
@@ -442,8 +446,11 @@ export interface Env {
   readonly clock: Clock
   /** Each query reads its own moment and holds no connection afterwards. It is for slow work. */
   readonly reader: Reader
-  /** The whole work reads one moment, and holds a connection until it ends. */
-  read<T>(work: (store: Reader) => Promise<T>): Promise<T>
+  /**
+   * The whole work reads one moment, and holds a connection until it ends. If its caller leaves, the statement that runs is ended
+   * and no other begins; the work then fails with `CallerLeft`.
+   */
+  read<T>(work: (store: Reader) => Promise<T>, leaving?: Leaving): Promise<T>
   /** One transaction: all of it or nothing, also if the process is killed. */
   write<T>(
     by: { readonly actor: Actor; readonly operation: string },

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize'
+import type { Leaving } from '#core/kernel/leaving.ts'
 import type { Reader, Store } from '#core/ports.ts'
 import type { Dialect } from './columns.ts'
 import type { Connection } from './connection.ts'
@@ -17,8 +18,8 @@ export interface Database {
   readonly dialect: Dialect
   /** Each query reads its own moment. */
   readonly reader: Reader
-  /** The whole work reads one moment. */
-  read<T>(work: (store: Reader) => Promise<T>): Promise<T>
+  /** The whole work reads one moment. It is ended if its caller leaves. */
+  read<T>(work: (store: Reader) => Promise<T>, leaving?: Leaving): Promise<T>
   write<T>(by: Writing, work: (store: Store) => Promise<T>): Promise<T>
   /** Runs one statement without the store, outside any transaction. */
   query(statement: Sql): Promise<Plain[]>
@@ -36,7 +37,7 @@ interface Connections {
   /** Takes a connection for each statement. */
   readonly each: Connection
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  read<T>(work: (connection: Connection) => Promise<T>, leaving?: Leaving): Promise<T>
   settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -69,7 +70,8 @@ const databaseOver = (
     query: (statement) => guarded(() => connections.each.query(statement)),
     execute: (text) => guarded(() => connections.each.execute(text)),
   }),
-  read: (work) => guarded(() => connections.read((connection) => work(readerOver(connection)))),
+  read: (work, leaving) =>
+    guarded(() => connections.read((connection) => work(readerOver(connection)), leaving)),
   write: (by, work) => guarded(() => connections.write((connection) => withStore(connection, by, now, work))),
   query: (statement) => guarded(() => connections.settle((connection) => connection.query(statement))),
   look: (statement) => guarded(() => connections.each.query(statement)),

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Leaving } from '#core/kernel/leaving.ts'
+import { unlessLeft } from '../ending/left.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { inSnapshot, inTransaction, statementsKept, type Connection } from './connection.ts'
 import { aliveness, frozenMs, unlessFrozen, type Aliveness } from './frozen.ts'
@@ -15,8 +17,11 @@ export interface PostgresServer {
   /** Takes a connection of the pool for each statement. */
   readonly each: Connection
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** The work reads one moment and cannot write. */
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /**
+   * The work reads one moment and cannot write. If the caller leaves, the server ends the process of the connection with its
+   * statement, and another connection takes its place in the pool.
+   */
+  read<T>(work: (connection: Connection) => Promise<T>, leaving?: Leaving): Promise<T>
   /** The work gets a connection outside any transaction. */
   settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -46,6 +51,9 @@ const goodbyeMs = 1_000
 
 /** The memory of one step of a statement before PostgreSQL uses the disk. Its default of 4 MB is soon full. */
 const sortingMemory = '32MB'
+
+/** The milliseconds after which PostgreSQL looks whether who asked a statement is still there. */
+const lookMs = 1_000
 
 export function openPostgresServer(url: string): PostgresServer {
   const known = new Map<PoolClient, Held>()
@@ -114,11 +122,18 @@ export function openPostgresServer(url: string): PostgresServer {
     },
     settle,
     write: (work) => settle((connection) => inTransaction(connection, work)),
-    read: async (work) => {
+    read: async (work, leaving) => {
       const client = await take()
+      const held = keptIn(known, client)
+      const stop = (): Promise<void> => {
+        held.isBroken = true
+        return endOnServer(url, held.process === undefined ? [] : [held.process])
+      }
       try {
         const { value, ended } = await works.begin(() =>
-          refusing(() => inSnapshot(connectionOver(client, keptIn(known, client), server), work)),
+          refusing(() =>
+            unlessLeft(leaving, stop, () => inSnapshot(connectionOver(client, held, server), work)),
+          ),
         )
         void ended.catch(() => undefined).then(() => giveBack(client))
         return value
@@ -157,6 +172,10 @@ async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines)
         `SELECT pg_backend_pid() AS pid, set_config('work_mem', '${sortingMemory}', false)`,
       )
       .then(({ rows: [row] }) => (held.process = row?.pid))
+      .catch(() => undefined)
+    // A statement ends soon after the process that asked it was killed. Some systems cannot tell PostgreSQL; there it runs to its end.
+    void client
+      .query(`SELECT set_config('client_connection_check_interval', '${lookMs}', false)`)
       .catch(() => undefined)
   })
   pool.on('remove', (client) => void known.delete(client))

@@ -1,3 +1,5 @@
+import { refuseLeft, type Leaving } from '#core/kernel/leaving.ts'
+import { unlessLeft } from '../ending/left.ts'
 import { repeated } from '../ending/repeated.ts'
 import { started } from '../ending/started.ts'
 import { turns } from '../turns.ts'
@@ -20,8 +22,11 @@ export interface SqliteFile {
   readonly each: Connection
   /** Commands of this process wait in a queue and run one at a time, so they never cause SQLITE_BUSY for each other. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** The work reads one moment and cannot write. A long report keeps one reader busy; the other readers stay free. */
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /**
+   * The work reads one moment and cannot write. A long report keeps one reader busy; the other readers stay free. If the caller
+   * leaves, the reader is closed in the middle of its statement, and the next work opens another.
+   */
+  read<T>(work: (connection: Connection) => Promise<T>, leaving?: Leaving): Promise<T>
   /** The work gets the writing connection, outside any transaction. */
   settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -86,17 +91,25 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
       await connection.execute(statements)
       return connection
     } catch (error) {
-      opened.delete(connection)
-      await connection.close()
+      await drop(connection)
       throw error
     }
   }
-  const read = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const drop = (connection: Closable): Promise<void> => {
+    opened.delete(connection)
+    return connection.close()
+  }
+  const read = async <T>(work: (connection: Connection) => Promise<T>, leaving?: Leaving): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const begun = async (): Promise<void> => {
+      refuseLeft(leaving)
       const connection = await reader()
       const { own, end } = ending(connection)
-      await work(own).finally(end).then(resolve, reject)
+      const stop = async (): Promise<void> => connection.interrupt()
+      await unlessLeft(leaving, stop, () => work(own))
+        .finally(end)
+        .then(resolve, reject)
+      if (leaving?.aborted) return drop(connection)
       idle.push(await renewed(connection, 'ROLLBACK; BEGIN'))
     }
     works.refuseLate()

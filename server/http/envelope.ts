@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { Failure } from '#core/kernel/failure.ts'
+import { CallerLeft } from '#core/kernel/leaving.ts'
 import type { Log } from '../log.ts'
 
 /** The one reply of the API: `{ status, message, value }`. Nothing else knows these words or HTTP codes. */
@@ -89,9 +90,6 @@ export function refusal({ code, details }: Failure): Envelope {
   const carried = value ?? { ...(fields && { fields }), ...(params && { params }), ...(rows && { rows }) }
   return { status: 'error', message: code, value: carried }
 }
-
-/** The caller went away before his call was read: nobody hears an answer, and it is no defect. */
-export class CallerLeft extends Error {}
 
 /** Turns whatever a call throws into the envelope. A defect says no more than an id to look up in the log. */
 export const answering = (log: Log): Middleware =>

@@ -6,19 +6,20 @@ import Router from '@koa/router'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { takesFile } from '#core/client/http.ts'
-import { heardBy } from '#core/client/local.ts'
+import { heardBy, leftBy } from '#core/client/local.ts'
 import type { Heard } from '#core/values/progress.ts'
 import { firstItem } from '#core/values/known.ts'
 import { refuseToken } from '#core/access/sign-in/token-scope.ts'
 import { exportIn } from '#core/tables/export.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, Upload } from '#core/kernel/field.ts'
+import { CallerLeft, type Leaving } from '#core/kernel/leaving.ts'
 import { creates, type AnyOperation } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { refuseCaller, run } from '#core/kernel/run.ts'
 import { fromText, inputFromWire, toWire } from '#core/wire.ts'
 import type { Env } from '#core/ports.ts'
-import { CallerLeft, success, type Envelope } from './envelope.ts'
+import { success, type Envelope } from './envelope.ts'
 import { answerInLines, answersInLines, readsLines } from './in-lines.ts'
 
 const jsonLimit = 1_000_000
@@ -131,7 +132,8 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
   if (answersInLines(operation) && readsLines(ctx))
     return void (await callInLines(operation, env, hooks, ctx, input))
   try {
-    const { value, warnings } = await run(operation, env, actor, input, callIdOf(ctx))
+    const own = leftBy(env, operation, leavingOf(ctx))
+    const { value, warnings } = await run(operation, own, actor, input, callIdOf(ctx))
     await hooks.after(operation, ctx, { value, input })
     if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
     else if (isForEverybody(operation))
@@ -141,6 +143,13 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
     await hooks.after(operation, ctx, { error, input })
     throw error
   }
+}
+
+/** Whether the caller closes his connection before he has the whole answer. */
+function leavingOf({ res }: Context): Leaving {
+  const leaving = new AbortController()
+  res.once('close', () => void (res.writableFinished || leaving.abort()))
+  return leaving.signal
 }
 
 /** A call whose caller reads how far it has come, if it takes longer than a second. */
