@@ -1,5 +1,6 @@
 import { Failure, type FailureDetails } from '../kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '../kernel/field.ts'
+import type { Leaving } from '../kernel/leaving.ts'
 import type { AnyOperation, Client, Operation } from '../kernel/operation.ts'
 import type { Heard } from '../values/progress.ts'
 import { fromWire, toWire } from '../wire.ts'
@@ -17,6 +18,8 @@ export interface Exchange {
   readonly callId?: string
   /** Gets the progress of slow work, if the server sends it. */
   readonly heard?: Heard
+  /** Tells that the caller goes away. The exchange then fails with `CallerLeft`, and closes its connection. */
+  readonly leaving?: Leaving
 }
 export interface Reply {
   /** The decoded envelope, or a file. */
@@ -43,12 +46,14 @@ export const httpClient =
     input: InputOf<S>,
     callId?: string,
     heard?: Heard,
+    leaving?: Leaving,
   ) => {
     const exchange = exchangeOf(operation, input)
     const reply = await send({
       ...exchange,
       ...(callId === undefined ? {} : { callId }),
       ...(heard && exchange.form ? { heard } : {}),
+      ...(leaving && operation.kind === 'query' ? { leaving } : {}),
     })
     const file: unknown = reply.file
     if (file) return file as O

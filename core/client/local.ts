@@ -8,8 +8,9 @@ import type { Heard } from '../values/progress.ts'
 /** Makes a client that does the calls in this process. Each call has an actor. */
 export const localClient =
   (env: Env, actor: () => Actor, onWarning: (code: string) => void = () => undefined): Client =>
-  async (operation, input, callId, heard) => {
-    const { value, warnings } = await run(operation, heardBy(env, heard), actor(), input, callId)
+  async (operation, input, callId, heard, leaving) => {
+    const own = leftBy(heardBy(env, heard), operation, leaving)
+    const { value, warnings } = await run(operation, own, actor(), input, callId)
     for (const code of warnings) onWarning(code)
     return value
   }

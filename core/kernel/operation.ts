@@ -1,3 +1,4 @@
+import type { Leaving } from './leaving.ts'
 import type { Field, Fields, InputOf } from './field.ts'
 import type { Heard } from '../values/progress.ts'
 import type { Scopes } from '../values/scopes.ts'
@@ -50,11 +51,13 @@ export const query = <S extends Fields, O>(contract: Contract<S, O>): Query<S, O
 
 /**
  * What a screen, a command or a test calls. The caller does not see where the work is done. Events of the call carry its
- * `callId`, so the caller recognises them. `heard` is called with the progress of an import.
+ * `callId`, so the caller recognises them. `heard` is called with the progress of an import. A query ends with
+ * `CallerLeft` if `leaving` says that its caller goes away.
  */
 export type Client = <S extends Fields, O>(
   operation: Operation<S, O>,
   input: InputOf<S>,
   callId?: string,
   heard?: Heard,
+  leaving?: Leaving,
 ) => Promise<O>

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { Failure } from '../kernel/failure.ts'
+import { CallerLeft } from '../kernel/leaving.ts'
 import type { Reloadable } from './live/followed.ts'
 import { questions } from './live/questions.ts'
 
@@ -34,7 +35,7 @@ export function loaded<T>(load: () => Promise<T>): Loaded<T> {
       failure.value = null
     } catch (error) {
       if (!isLast()) return latest
-      failure.value = asFailure(error)
+      if (!(error instanceof CallerLeft)) failure.value = asFailure(error)
     } finally {
       if (isLast()) busy.value = false
     }

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { isAnswerless } from '../kernel/failure.ts'
+import { CallerLeft } from '../kernel/leaving.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { After } from './live/followed.ts'
 
@@ -41,6 +42,8 @@ export function watchServer(after: After, question: () => Promise<unknown>): Ser
       found()
       return answer
     } catch (error) {
+      // Who did not wait for the answer learned nothing of the server.
+      if (error instanceof CallerLeft) throw error
       if (isAnswerless(error)) lost()
       else found()
       throw error

@@ -11,6 +11,7 @@ import { linesReader, linesType } from '#core/client/lines.ts'
 import type { Heard } from '#core/values/progress.ts'
 import { itemAt } from '#core/values/known.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { CallerLeft, type Leaving } from '#core/kernel/leaving.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
 import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn } from '#core/access/sign-in/operations.ts'
@@ -65,7 +66,30 @@ export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input
   return withIncarnated(base + exchangeOf(operation, input as { readonly [name: string]: unknown }).path)
 }
 
-async function fetched({ method, path, json, form, callId, heard }: Exchange): Promise<Reply> {
+/** An answer that is cut off in the middle is none. If the person has left, nobody waits for one. */
+async function fetched(exchange: Exchange): Promise<Reply> {
+  const { leaving } = exchange
+  try {
+    return await exchanged(exchange, signalOf(leaving))
+  } catch (cause) {
+    if (leaving?.aborted) throw new CallerLeft('the person has left', { cause })
+    if (cause instanceof Failure) throw cause
+    throw new Failure('no_connection', {}, { cause })
+  }
+}
+
+function signalOf(leaving: Leaving | undefined): AbortSignal | null {
+  if (!leaving) return null
+  const controller = new AbortController()
+  if (leaving.aborted) controller.abort()
+  leaving.addEventListener('abort', () => controller.abort())
+  return controller.signal
+}
+
+async function exchanged(
+  { method, path, json, form, callId, heard }: Exchange,
+  signal: AbortSignal | null,
+): Promise<Reply> {
   const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
   const own = owner()
   const asking = reached.asking()
@@ -80,9 +104,10 @@ async function fetched({ method, path, json, form, callId, heard }: Exchange): P
       ...(incarnated.value === null ? {} : { userId: String(incarnated.value) }),
     },
     ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
   }).catch((cause: unknown) => {
     asking.failed()
-    throw new Failure('no_connection', {}, { cause })
+    throw cause
   })
   asking.answered(response.headers.get(asOfHeader))
   const type = response.headers.get('Content-Type') ?? ''

@@ -32,8 +32,8 @@ export function ownCalls(name: string) {
     /** The client, with an id for each of its commands. */
     through:
       (client: Client): Client =>
-      async (operation, input, _, heard) => {
-        if (operation.kind === 'query') return client(operation, input)
+      async (operation, input, _, heard, leaving) => {
+        if (operation.kind === 'query') return client(operation, input, undefined, undefined, leaving)
         const id = begin()
         try {
           return await client(operation, input, id, heard)

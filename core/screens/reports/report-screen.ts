@@ -1,6 +1,7 @@
 import { computed, signal, type Signal } from '@preact/signals-core'
 import type { Chart } from '../../charts/chart.ts'
 import type { Upload } from '../../kernel/field.ts'
+import { departure, type Leaving } from '../../kernel/leaving.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { FileFormat } from '../../reporting/files/formats.ts'
 import type { Values } from '../../reporting/grouping.ts'
@@ -50,14 +51,24 @@ const mostOpened = 1000
  * picture, the finding, and the report as a file.
  */
 export function reportScreen(client: Client, report: AnyReport, query: Signal<Query> = signal<Query>({})) {
-  type Ask = (request: Partial<ListRequest>, address: Query, within: string | null) => Promise<ReportAnswer>
-  const ask: Ask = (request, address, within) =>
-    client(report.operation, {
+  /** What the lines of the report are awaited by, until the person asks anew; and those of the groups, until he leaves the page. */
+  let question = departure()
+  let page = departure()
+  type Ask = (
+    request: Partial<ListRequest>,
+    address: Query,
+    within: string | null,
+    leaving: Leaving,
+  ) => Promise<ReportAnswer>
+  const ask: Ask = (request, address, within, leaving) => {
+    const input = {
       ...request,
       ...parametersIn(report, address),
       group: address['group'] ?? null,
       within,
-    } as never) as Promise<ReportAnswer>
+    }
+    return client(report.operation, input as never, undefined, undefined, leaving) as Promise<ReportAnswer>
+  }
   const needed = neededParameters(report)
   const lacking = (address: Query): string | null => {
     const given = parametersIn(report, address)
@@ -68,13 +79,15 @@ export function reportScreen(client: Client, report: AnyReport, query: Signal<Qu
     name: `report.${report.name}`,
     query,
     load: async (request, address) => {
+      question.leave()
       if (lacking(address) !== null) return { ...nothingAsked, grouped: report.grouped }
-      const answer = await ask(request, address, null)
+      question = departure()
+      const answer = await ask(request, address, null, question.leaving)
       return { ...answer, rows: answer.grouped.length > 0 ? answer.groups : answer.rows }
     },
   })
   const { lines, toggle, forget } = openedLines(table.answer, (within) =>
-    ask({ page: 1, size: mostOpened }, query.value, within),
+    ask({ page: 1, size: mostOpened }, query.value, within, page.leaving),
   )
 
   /** The report as it stands, all of it, as a file with these columns. */
@@ -117,6 +130,12 @@ export function reportScreen(client: Client, report: AnyReport, query: Signal<Qu
       forget()
       table.chosen.value = columns
       query.value = address
+    },
+    /** The person leaves the page. What he asked for ends; a file that he asked for still comes. */
+    leave: (): void => {
+      question.leave()
+      page.leave()
+      page = departure()
     },
     lines,
     toggle,

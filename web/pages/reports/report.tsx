@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Facts } from '#core/kernel/field.ts'
 import { can } from '#core/kernel/permission.ts'
@@ -53,6 +53,7 @@ function OneReport({ report }: { report: AnyReport }) {
   const t = useT()
   const query = useAddressQuery()
   const screen = useMemo(() => reportScreen(client, report, query), [report, query])
+  useEffect(() => screen.leave, [screen])
   const asked = useValue(screen.query)
   const { search = '' } = useValue(screen.request)
   const title = t(`report.${report.name}` as TextKey)
