@@ -66,9 +66,9 @@ export function queueClient(client: Client, options: Options): Client {
   own.add(copyWeek, filling.copy)
   own.add(fillFromPlan, filling.fill)
 
-  return (operation, input, callId, heard) => {
+  return (operation, input, callId, ...call) => {
     const answer = own.of(operation)
-    return answer ? answer(input, callId) : client(operation, input, callId, heard)
+    return answer ? answer(input, callId) : client(operation, input, callId, ...call)
   }
 }
 

@@ -52,9 +52,9 @@ const direct: Client = calls.through(server.through(plain))
 fetchTextsBy(direct)
 
 /** What every page calls. A refusal is told once its words are there: a page comes without them. */
-export const client: Client = async (operation, input, callId, heard) => {
+export const client: Client = async (operation, input, ...call) => {
   try {
-    return await direct(operation, input, callId, heard)
+    return await direct(operation, input, ...call)
   } catch (error) {
     if (error instanceof Failure && error.code !== 'not_signed_in') await allTexts()
     throw error

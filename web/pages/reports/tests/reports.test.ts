@@ -102,6 +102,17 @@ t.test(
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
 
+    // A report that takes long is not answered in this test.
+    await page.route('**/api/reports/estimate?*', () => undefined)
+    const asked = page.waitForRequest(/reports\/estimate/)
+    await page.getByRole('link', { name: /^Estimate at completion/ }).click()
+    await asked
+    const ended = page.waitForEvent('requestfailed', (request) => /reports\/estimate/.test(request.url()))
+    await page.getByRole('link', { name: 'Back' }).click()
+    t.equal((await ended).failure()?.errorText, 'net::ERR_ABORTED', 'who leaves a page ends its question')
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+    t.equal(await page.getByRole('alert').count(), 0, 'and is told of no fault')
+
     await page.getByRole('link', { name: /^Burn of a mission/ }).press('Enter')
     await page.getByText('Choose first: Subfolder').waitFor()
     await page.getByLabel('Subfolder').fill('Bridge 2')
