@@ -208,6 +208,8 @@ export interface Workbooks {
   read(file: Upload, person?: number): AsyncGenerator<WorksheetPart, void>
   /** Writes worksheets; CSV holds the first one only. Rows that come in parts are never all in memory. */
   write(worksheets: readonly NewWorksheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
+  /** Writes the same file part by part, no faster than its reader takes it. Whoever stops reading stops the writing. */
+  writeParts(worksheets: readonly NewWorksheet[], format: 'xlsx' | 'csv'): AsyncIterable<Uint8Array>
 }
 
 /** Reads files with statements of banks: CODA and CAMT.053. */

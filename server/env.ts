@@ -70,6 +70,9 @@ export function openInstallation(
         yield* (await workbooks.get()).read(file, person)
       },
       write: async (worksheets, format) => (await workbooks.get()).write(worksheets, format),
+      writeParts: async function* (worksheets, format) {
+        yield* (await workbooks.get()).writeParts(worksheets, format)
+      },
     },
     bankFiles: { read: async (file, person) => (await workbooks.get()).bankFiles.read(file, person) },
     archives: zipArchives(() => clock.now()),

@@ -1,7 +1,8 @@
 import type { Event } from '../events.ts'
 import type { Context, Env, OutsideContext, QueryContext, Reader } from '../ports.ts'
 import { Failure } from './failure.ts'
-import type { Fields, InputOf, RecordOf } from './field.ts'
+import { wholeFile, type FileInParts } from './file-in-parts.ts'
+import type { Fields, InputOf, RecordOf, Upload } from './field.ts'
 import { refuseGuarded, stripGuarded } from './guarded.ts'
 import type { AnyOperation, Command, Kind, Operation } from './operation.ts'
 import { allows, type Actor } from './permission.ts'
@@ -46,10 +47,13 @@ export function handlePrepared<S extends Fields, O, P>(
   })
 }
 
+/** What a work may answer: a file also while it is being written. */
+type Made<O> = Upload extends O ? O | FileInParts : O
+
 /** As `handle`, for work that decides itself whether it opens the database: a trial of an import opens no transaction. */
 export function handleOpening<S extends Fields, O, K extends Kind>(
   { name }: Operation<S, O, K>,
-  work: (open: Opening, input: RecordOf<S>, outside: OutsideContext) => Promise<O>,
+  work: (open: Opening, input: RecordOf<S>, outside: OutsideContext) => Promise<Made<O>>,
 ): void {
   if (handlers.has(name)) throw new Error(`two handlers for ${name}`)
   handlers.set(name, work)
@@ -102,6 +106,18 @@ export async function run<S extends Fields, O>(
   raw: InputOf<S> | unknown,
   callId?: string,
 ): Promise<Answer<O>> {
+  const { value, warnings } = await runInParts(operation, env, actor, raw, callId)
+  return { value: await wholeFile<O>(value), warnings }
+}
+
+/** As `run`, for a door that sends a file while it is being written. */
+export async function runInParts<S extends Fields, O>(
+  operation: Operation<S, O>,
+  env: Env,
+  actor: Actor,
+  raw: InputOf<S> | unknown,
+  callId?: string,
+): Promise<Answer<O | FileInParts>> {
   refuseCaller(operation, actor)
   const handler = handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)

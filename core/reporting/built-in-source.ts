@@ -1,3 +1,4 @@
+import { wholeFile } from '../kernel/file-in-parts.ts'
 import type { Facts } from '../kernel/field.ts'
 import { choiceLabel } from '../tables/choice-label.ts'
 import { translate, type TextKey, type Translate } from '../texts/translate.ts'
@@ -42,7 +43,7 @@ export function builtInSource(readable: ReadonlyMap<string, Readable>): ReportSo
         return field && value !== null ? [[name, readValue(field, value)] as const] : []
       })
       const { Extension, MimeType } = formatFiles[format]
-      const { bytes } = await reportFile(
+      const made = await reportFile(
         report,
         context.open,
         {
@@ -54,6 +55,7 @@ export function builtInSource(readable: ReadonlyMap<string, Readable>): ReportSo
         },
         context,
       )
+      const { bytes } = await wholeFile(made)
       return { Result: base64(bytes), Extension, MimeType }
     },
   }

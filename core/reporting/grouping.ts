@@ -32,7 +32,8 @@ export function lineOf(rows: readonly Values[], shape: Shape): Values {
 }
 
 /** A line with the measures that follow from its sums. A measure whose sums are missing, because the reader may not see them, is missing too. */
-export function withDerived(line: Values, { derived = {} }: Shape): Values {
+export function withDerived(line: Values, { derived }: Shape): Values {
+  if (!derived) return line
   const entries = Object.entries(derived).map(([name, from]) => [name, from?.(line as never)] as const)
   return { ...line, ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import Router from '@koa/router'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
@@ -16,7 +17,8 @@ import type { Fields, Upload } from '#core/kernel/field.ts'
 import { CallerLeft, type Leaving } from '#core/kernel/leaving.ts'
 import { creates, type AnyOperation } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
-import { refuseCaller, run } from '#core/kernel/run.ts'
+import { FileInParts } from '#core/kernel/file-in-parts.ts'
+import { refuseCaller, run, runInParts } from '#core/kernel/run.ts'
 import { fromText, inputFromWire, toWire } from '#core/wire.ts'
 import type { Env } from '#core/ports.ts'
 import { success, type Envelope } from './envelope.ts'
@@ -133,9 +135,10 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
     return void (await callInLines(operation, env, hooks, ctx, input))
   try {
     const own = leftBy(env, operation, leavingOf(ctx))
-    const { value, warnings } = await run(operation, own, actor, input, callIdOf(ctx))
+    const { value, warnings } = await runInParts(operation, own, actor, input, callIdOf(ctx))
     await hooks.after(operation, ctx, { value, input })
-    if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
+    if (value instanceof FileInParts) await sendParts(ctx, value)
+    else if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
     else if (isForEverybody(operation))
       sendUnlessKnown(ctx, success(toWire(operation.output, value), warnings))
     else ctx.body = success(toWire(operation.output, value), warnings)
@@ -246,7 +249,28 @@ interface FormFile {
 }
 
 function sendFile(ctx: Context, { name, type, bytes }: Upload): void {
+  nameFile(ctx, { name, type })
+  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/**
+ * Sends a file while it is written. What fails before its first part is refused as usual. What fails later breaks the connection, so
+ * that the caller knows that he has not all of it.
+ */
+async function sendParts(ctx: Context, { name, type, parts }: FileInParts): Promise<void> {
+  const reading = parts[Symbol.asyncIterator]()
+  const first = await reading.next()
+  const rest = { [Symbol.asyncIterator]: () => reading }
+  nameFile(ctx, { name, type })
+  ctx.body = Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value
+      yield* rest
+    })(),
+  )
+}
+
+function nameFile(ctx: Context, { name, type }: Pick<Upload, 'name' | 'type'>): void {
   ctx.type = type
   ctx.set('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -1,9 +1,11 @@
 import type { Upload } from '../../kernel/field.ts'
 import type { Opening } from '../../kernel/run.ts'
 import type { Language } from '../../kernel/permission.ts'
-import type { OutsideContext, QueryContext } from '../../ports.ts'
+import { FileInParts } from '../../kernel/file-in-parts.ts'
+import { refuseLeft } from '../../kernel/leaving.ts'
+import type { Clock, OutsideContext, QueryContext } from '../../ports.ts'
 import { documentTypes, filed } from '../../printing/filed.ts'
-import { exportTypes } from '../../tables/export.ts'
+import { exportTypes, type ExportFormat } from '../../tables/export.ts'
 import type { TextKey } from '../../texts/translate.ts'
 import { namesOfParameters } from '../asked.ts'
 import { readReport, wholeOf, type Read, type Readable, type Reading } from '../read-report.ts'
@@ -30,8 +32,13 @@ export async function reportFile(
   open: Pick<Opening, 'query'>,
   input: FileInput,
   outside: OutsideContext,
-): Promise<Upload> {
-  return writeReport(await open.query((context) => readForFile(report, context, input)), input, outside)
+): Promise<Upload | FileInParts> {
+  const made = await open.query((context) => readForFile(report, context, input))
+  refuseLeft(outside.leaving)
+  const { format } = input
+  if (format === 'pdf' || format === 'docx') return writeReport(made, input, outside)
+  const { sheet, name } = sheetOf(made.read, { format, columns: input.columns }, outside)
+  return new FileInParts(name, fileTypes[format], outside.workbooks.writeParts([sheet], format))
 }
 
 /** All that a file of a report is written from, read in the caller's snapshot. */
@@ -65,16 +72,23 @@ export async function writeReport(
   { format, columns }: Pick<FileInput, 'format' | 'columns'>,
   { printer, letters, workbooks, clock }: Pick<OutsideContext, 'printer' | 'letters' | 'workbooks' | 'clock'>,
 ): Promise<Upload> {
-  const name = `${read.spoken.t(`report.${read.report.name}` as TextKey)} ${clock.today()}`
   if (format === 'pdf' || format === 'docx')
-    return filed({ printer, letters }, printedReport(read, printing), { name, format })
-  const sheet = format === 'csv' ? reportRows(read, columns) : reportWorksheet(read, columns)
-  return {
-    name: `${name}.${format}`,
-    type: exportTypes[format],
-    bytes: await workbooks.write([sheet], format),
-  }
+    return filed({ printer, letters }, printedReport(read, printing), { name: titleOf(read, clock), format })
+  const { sheet, name } = sheetOf(read, { format, columns }, { clock })
+  return { name, type: fileTypes[format], bytes: await workbooks.write([sheet], format) }
 }
+
+const titleOf = ({ spoken, report }: Read, clock: Clock): string =>
+  `${spoken.t(`report.${report.name}` as TextKey)} ${clock.today()}`
+
+const sheetOf = (
+  read: Read,
+  { format, columns }: { readonly format: ExportFormat; readonly columns: readonly string[] | null },
+  { clock }: { readonly clock: Clock },
+) => ({
+  sheet: format === 'csv' ? reportRows(read, columns) : reportWorksheet(read, columns),
+  name: `${titleOf(read, clock)}.${format}`,
+})
 
 const onPaper = ({ spoken }: Read, width: number): DrawingOptions => ({
   width,

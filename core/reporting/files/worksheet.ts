@@ -6,32 +6,32 @@ import { firstOfMonth } from '../../values/day.ts'
 import type { Values } from '../grouping.ts'
 import type { Read } from '../read-report.ts'
 import { writtenHeading, writtenValue } from '../written.ts'
-import { fileLines, seenColumns } from './lines.ts'
+import { fileLines, seenColumns, type FileLine } from './lines.ts'
 
 type Column = [name: string, field: Facts]
 
 /** A report as a worksheet: real numbers and days, each group as a level of the outline above its rows, the total last. */
 export function reportWorksheet(read: Read, names: readonly string[] | null): NewWorksheet {
   const columns = seenColumns(read, { names, withExtra: true })
-  const lines = [...fileLines(read)]
+  let part: { readonly first: number; readonly lines: readonly FileLine[] } = { first: 1, lines: [] }
   const [firstText = 0] = columns.flatMap(([, { kind }], place) => (kind === 'text' ? [place] : []))
   return {
     name: read.spoken.t(`report.${read.report.name}` as TextKey),
     money: columns.flatMap(([, { kind }], place) => (kind === 'money' ? [place] : [])),
-    rows: [
-      headings(read, columns),
-      ...lines.map(({ kind, label, values }) =>
+    rows: inParts(fileLines(read), headings(read, columns), (lines, first) => {
+      part = { first, lines }
+      return lines.map(({ kind, label, values }) =>
         columns.map(([name, field], place) =>
           kind !== 'row' && place === firstText && !hasOwnLabel(read, columns, values)
             ? label
             : cellOf(read, name, field, values),
         ),
-      ),
-    ],
+      )
+    }),
     outline: {
       levels: read.grouped.length,
       of: (row) => {
-        const line = lines[row - 1]
+        const line = part.lines[row - part.first]
         return line ? { level: line.depth, isSum: line.kind !== 'row' } : null
       },
     },
@@ -43,11 +43,35 @@ export function reportRows(read: Read, names: readonly string[] | null): NewWork
   const columns = seenColumns(read, { names, withExtra: true })
   return {
     name: read.report.name,
-    rows: [
-      headings(read, columns),
-      ...read.rows.map((values) => columns.map(([name, field]) => cellOf(read, name, field, values))),
-    ],
+    rows: inParts(read.rows, headings(read, columns), (rows) =>
+      rows.map((values) => columns.map(([name, field]) => cellOf(read, name, field, values))),
+    ),
   }
+}
+
+/** So many lines become cells at a time. */
+const linesAtOnce = 500
+
+/** The rows of a worksheet as they are written, the headings first. `cells` also gets the number of the first row of its lines. */
+async function* inParts<L>(
+  lines: Iterable<L>,
+  heads: readonly Cell[],
+  cells: (lines: readonly L[], first: number) => readonly (readonly Cell[])[],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  let part: L[] = []
+  let written = 0
+  const next = (): readonly (readonly Cell[])[] => {
+    const rows = cells(part, 1 + written)
+    const isFirst = written === 0
+    written += part.length
+    part = []
+    return isFirst ? [heads, ...rows] : rows
+  }
+  for (const line of lines) {
+    part.push(line)
+    if (part.length === linesAtOnce) yield next()
+  }
+  if (part.length > 0 || written === 0) yield next()
 }
 
 const headings = ({ spoken }: Read, columns: readonly Column[]): string[] =>

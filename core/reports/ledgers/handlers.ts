@@ -106,11 +106,9 @@ handleReport(
         : await plannedTime(context, ids, await bookedTime(context, ids))
     if (!can(context.actor, 'user_extended.read')) return ofMissions(ofEverybody(time), missions)
     const names = await namesOf(context, time)
-    const named = time.map((each) => ({
-      ...each,
-      user_name: each.user_id === null ? null : (names.get(each.user_id) ?? null),
+    return ofMissions(time, missions, ({ user_id: person }) => ({
+      user_name: person === null ? null : (names.get(person) ?? null),
     }))
-    return ofMissions(named, missions)
   },
 )
 
@@ -131,14 +129,17 @@ const byId = (missions: readonly Mission[]): Missions =>
   new Map(missions.map((mission) => [mission.subfolder_id, mission]))
 
 /** The rows of these missions, each with all that is said of its mission, in the order of the missions. */
-function ofMissions<R extends { readonly subfolder_id: number }>(
+function ofMissions<R extends { readonly subfolder_id: number }, M extends object = object>(
   rows: readonly R[],
   missions: Missions,
-): (Mission & R)[] {
-  return rows.flatMap((row) => {
+  more?: (row: R) => M,
+): (Mission & R & M)[] {
+  const all: (Mission & R & M)[] = []
+  for (const row of rows) {
     const mission = missions.get(row.subfolder_id)
-    return mission ? [{ ...mission, ...row }] : []
-  })
+    if (mission) all.push({ ...mission, ...row, ...(more?.(row) as M) })
+  }
+  return all
 }
 
 /** Whose time: that of these missions, whatever their status. */

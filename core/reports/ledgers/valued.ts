@@ -29,8 +29,7 @@ export async function bookedTime(
   { from = null, to = null, user_id = null, invoiced = false }: Which = {},
 ): Promise<ValuedTime[]> {
   if (ids.length === 0) return []
-  const time = await store.query(bookedAtPrices, { ids: [...ids], from, to, user_id, invoiced })
-  return valued(time.map((each) => ({ ...each, rate: rateOf(each) })))
+  return valued(await store.query(bookedAtPrices, { ids: [...ids], from, to, user_id, invoiced }), rateOf)
 }
 
 /** What is still planned on missions is worth, at the rates that are in force today. The pool has the mean rate of its mission. */
@@ -47,7 +46,7 @@ export async function plannedTime(
   const pool = left
     .filter(({ user_id }) => user_id === null)
     .map((each) => ({ ...each, rate: means.get(each.subfolder_id) ?? defaultRate }))
-  return valued([...planned, ...pool])
+  return valued([...planned, ...pool], ({ rate }) => rate)
 }
 
 /** What is still to be worked of the planning of missions, from this month on. */
@@ -66,17 +65,24 @@ export async function stillPlannedOn(
 }
 
 type Rated = Omit<ValuedTime, 'amount'>
+type Timed = Omit<Rated, 'rate'>
 
-/** Time of one mission, person and rate in one row, rounded once. */
-const valued = (time: readonly Rated[]): ValuedTime[] =>
-  [
-    ...Map.groupBy(time, ({ subfolder_id, user_id, rate }) => `${subfolder_id}/${user_id}/${rate}`).values(),
-  ].map((alike) => {
-    const [{ subfolder_id, user_id, rate }] = alike as [Rated]
-    const number_blocks = blocksOf(alike)
-    const amount = amountOf([{ number_blocks, booking_cost_per_block: rate }])
-    return { subfolder_id, user_id, rate, number_blocks, amount }
-  })
+/** Time of one mission, person and rate in one row, rounded once. There may be a hundred thousand, so nothing is copied on the way. */
+function valued<T extends Timed>(time: readonly T[], rateIn: (each: T) => number): ValuedTime[] {
+  const rows = new Map<string, { -readonly [name in keyof ValuedTime]: ValuedTime[name] }>()
+  for (const each of time) {
+    const { subfolder_id, user_id, number_blocks } = each
+    const rate = rateIn(each)
+    const key = `${subfolder_id}/${user_id}/${rate}`
+    const row = rows.get(key)
+    if (row) row.number_blocks += number_blocks
+    else rows.set(key, { subfolder_id, user_id, rate, number_blocks, amount: 0 })
+  }
+  const all = [...rows.values()]
+  for (const row of all)
+    row.amount = amountOf([{ number_blocks: row.number_blocks, booking_cost_per_block: row.rate }])
+  return all
+}
 
 const blocksOf = (time: readonly Rated[]): number =>
   time.reduce((sum, { number_blocks }) => sum + number_blocks, 0)

@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { PassThrough, type Writable } from 'node:stream'
 import type { Cell, NewWorksheet, Worksheet } from '#core/ports.ts'
 
 const longestText = 32_767
@@ -20,11 +20,20 @@ const pageSetup = {
   fitToHeight: 0,
 } as const
 
-/** An .xlsx whose sheets begin with a bold row of headings that stays in sight; streamed, row by row. */
-export async function writeWorkbook(worksheets: readonly NewWorksheet[]): Promise<Uint8Array> {
-  const { WorkbookWriter } = await import('./exceljs.ts')
+/** An .xlsx whose sheets begin with a bold row of headings that stays in sight. Rows are written as fast as the file is read. */
+export async function* workbookParts(worksheets: readonly NewWorksheet[]): AsyncGenerator<Uint8Array> {
   const stream = new PassThrough()
-  const bytes = buffer(stream)
+  const writing = writeInto(stream, worksheets).catch((error: Error) => void stream.destroy(error))
+  try {
+    yield* stream as AsyncIterable<Uint8Array>
+  } finally {
+    stream.destroy()
+    await writing
+  }
+}
+
+async function writeInto(stream: PassThrough, worksheets: readonly NewWorksheet[]): Promise<void> {
+  const { WorkbookWriter } = await import('./exceljs.ts')
   const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
   const names = worksheetNames(worksheets)
   for (const [place, { rows, money = [], outline }] of worksheets.entries()) {
@@ -57,11 +66,33 @@ export async function writeWorkbook(worksheets: readonly NewWorksheet[]): Promis
         }
         row.commit()
       }
+      await roomIn(sheet, stream)
+      if (stream.destroyed) return
     }
     sheet.commit()
   }
   await workbook.commit()
-  return bytes
+}
+
+/** Where the library packs a sheet, which its types do not say. */
+interface Packed {
+  readonly stream?: { readonly pipes?: readonly Writable[] }
+}
+
+/**
+ * Waits until what was written has been packed. The library itself never waits: it would keep a long sheet unpacked, ten times the
+ * size of the file.
+ */
+async function roomIn(sheet: object, stream: PassThrough): Promise<void> {
+  const [packing] = (sheet as Packed).stream?.pipes ?? []
+  if (!packing?.writableNeedDrain || stream.destroyed) return
+  const ended = new AbortController()
+  try {
+    const { signal } = ended
+    await Promise.race([once(packing, 'drain', { signal }), once(stream, 'close', { signal })])
+  } finally {
+    ended.abort()
+  }
 }
 
 /** So many rows tell how wide the columns are. */

@@ -2,7 +2,8 @@ import { csv } from '#core/tables/csv.ts'
 import type { BankFiles, NewWorksheet, Workbooks } from '#core/ports.ts'
 import { limits as usual, type Limits } from './limits.ts'
 import { fileReader } from './reading.ts'
-import { partsOf, writeWorkbook } from './workbook-writer.ts'
+import { partsOf, workbookParts } from './workbook-writer.ts'
+import { joinedParts } from '#core/kernel/file-in-parts.ts'
 
 /** Reads in worker threads; writes with exceljs, loaded when the first workbook is written, for it takes 23 MB. */
 export function workbooks(
@@ -12,14 +13,15 @@ export function workbooks(
   return {
     read: reader.rows,
     bankFiles: { read: reader.statements },
-    write: (worksheets, format = 'xlsx') =>
-      format === 'csv' ? writeText(worksheets[0]?.rows ?? []) : writeWorkbook(worksheets),
+    write: (worksheets, format = 'xlsx') => joinedParts(partsIn(worksheets, format)),
+    writeParts: partsIn,
     close: reader.close,
   }
 }
 
-async function writeText(rows: NewWorksheet['rows']): Promise<Uint8Array> {
-  const texts: Buffer[] = []
-  for await (const part of partsOf(rows)) texts.push(Buffer.from(csv(part)))
-  return Buffer.concat(texts)
+const partsIn = (worksheets: readonly NewWorksheet[], format: 'xlsx' | 'csv'): AsyncIterable<Uint8Array> =>
+  format === 'csv' ? textParts(worksheets[0]?.rows ?? []) : workbookParts(worksheets)
+
+async function* textParts(rows: NewWorksheet['rows']): AsyncGenerator<Uint8Array> {
+  for await (const part of partsOf(rows)) yield Buffer.from(csv(part))
 }
