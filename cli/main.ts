@@ -60,9 +60,6 @@ function knownHome(): string {
   }
 }
 
-/** What a long report throws away must not make the heap of a server three times as wide as what the report holds. */
-const leanHeap = ['--max-semi-space-size=2', '--heap-growing-percent=20']
-
 /**
  * The C library lets each thread that reads the database keep what it once took: with two stores for all of them a server
  * rests at a sixth less. Both that and how the heap grows is said before a process starts, so that it starts once more, as the same process.
@@ -70,6 +67,8 @@ const leanHeap = ['--max-semi-space-size=2', '--heap-growing-percent=20']
 function startLean(): void {
   const { platform, execPath, execArgv, argv, env } = process
   if (platform !== 'linux' || env['MALLOC_ARENA_MAX'] !== undefined) return
+  // What a long report throws away must not make the heap three times as wide as what the report holds.
+  const leanHeap = ['--max-semi-space-size=2', '--heap-growing-percent=20']
   process.execve?.(execPath, [execPath, ...leanHeap, ...execArgv, ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2',
