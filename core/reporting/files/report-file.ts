@@ -13,6 +13,7 @@ import { valueFormat } from '../../charts/format.ts'
 import type { DrawingOptions } from '../../charts/drawing/drawing.ts'
 import { layOut } from '../../charts/lay-out.ts'
 import { svgOf } from '../../charts/svg.ts'
+import { refuseRows } from '../row-limit.ts'
 import type { FileFormat } from './formats.ts'
 import { printedReport } from './printed.ts'
 import { reportRows, reportWorksheet } from './worksheet.ts'
@@ -50,6 +51,7 @@ export async function readForFile(
   const { actor, store, clock } = context
   const spoken = { ...context, actor: { ...actor, language: language ?? actor.language } }
   const read = await readReport(report, spoken, input as Reading)
+  refuseRows(read.rows.length)
   const account = await store.accounts.first({})
   const { finding, picture } = wholeOf(read, clock.today())
   return {

@@ -74,10 +74,11 @@ async function writeInto(stream: PassThrough, worksheets: readonly NewWorksheet[
   await workbook.commit()
 }
 
-/** Where the library packs a sheet, which its types do not say. */
+/** Where the library packs a sheet, which its types do not say. Its streams are older than `writableNeedDrain`. */
 interface Packed {
-  readonly stream?: { readonly pipes?: readonly Writable[] }
+  readonly stream?: { readonly pipes?: readonly Packing[] }
 }
+type Packing = Writable & { readonly _writableState?: { readonly needDrain?: boolean } }
 
 /**
  * Waits until what was written has been packed. The library itself never waits: it would keep a long sheet unpacked, ten times the
@@ -85,7 +86,7 @@ interface Packed {
  */
 async function roomIn(sheet: object, stream: PassThrough): Promise<void> {
   const [packing] = (sheet as Packed).stream?.pipes ?? []
-  if (!packing?.writableNeedDrain || stream.destroyed) return
+  if (!packing?._writableState?.needDrain || stream.destroyed) return
   const ended = new AbortController()
   try {
     const { signal } = ended
