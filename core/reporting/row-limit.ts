@@ -1,7 +1,10 @@
 import { Failure } from '../kernel/failure.ts'
 
-/** So many rows a report has at most: they are grouped in memory, and nobody reads more. */
-export const mostRows = 100_000
+/**
+ * So many rows a report has at most: they are grouped in memory, and nobody reads more. A server writes a file of so many in less
+ * than 96 MiB over what it rests at.
+ */
+export const mostRows = 50_000
 
 /** So many rows a query of a report is asked for: one more than there may be, so that too many are noticed. */
 export const rowsAsked = mostRows + 1
