@@ -25,11 +25,13 @@ export function firmWords(): FirmWords {
   }
   return {
     wordOf: (list, value) => known(list, value),
-    learning: (client, language) => async (operation, input, ...call) => {
-      const answer = await client(operation, input, ...call)
-      if (saysLists(operation)) await (asked ??= learn(client, language))
-      return answer
-    },
+    learning:
+      (client, language) =>
+      async (operation, input, ...call) => {
+        const answer = await client(operation, input, ...call)
+        if (saysLists(operation)) await (asked ??= learn(client, language))
+        return answer
+      },
   }
 }
 

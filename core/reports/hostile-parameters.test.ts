@@ -87,7 +87,8 @@ t.test('names and parameters that are HTML stand as text on paper and in picture
     printed.push(html)
     return Promise.resolve(new Uint8Array([1]))
   }
-  const ports = { ...own.env.ports, printer: { print: ({ html }: { html: string }) => print(html) } }
+  const printer = { ...own.env.ports.printer, print: ({ html }: { html: string }) => print(html) }
+  const ports = { ...own.env.ports, printer }
   const client = localClient({ ...own.env, ports }, system)
   await client(marginReport.files, { format: 'pdf', group: 'none' })
   await client(marginReport.files, { format: 'pdf', subfolder_id })
