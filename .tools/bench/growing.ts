@@ -101,7 +101,7 @@ export async function fill(
   await scene((store) => store.wbs_task_plannings.insertMany(plannings))
 }
 
-/** The same weeks again and again, each time 25 weeks earlier and invoiced since, at a price of their own: written by the database itself. */
+/** The same weeks again and again, each time 25 weeks earlier and invoiced since, at a price that changes every year: written by the database itself. */
 export async function grow(bench: Bench): Promise<void> {
   const { database } = bench.installation
   const earlier = {
@@ -113,7 +113,7 @@ export async function grow(bench: Bench): Promise<void> {
       INSERT INTO user_bookings (user_id, wbs_task_id, date, number_blocks, starting_block, invoiced, will_not_invoice,
         booking_cost_per_block, created_at, updated_at)
       SELECT b.user_id, b.wbs_task_id, ${earlier[database.dialect]}, b.number_blocks, b.starting_block, TRUE,
-        b.will_not_invoice, 30 + n.n, b.created_at, b.updated_at FROM user_bookings b CROSS JOIN n WHERE b.date <= '${lastDay}'`),
+        b.will_not_invoice, 30 + n.n / 2, b.created_at, b.updated_at FROM user_bookings b CROSS JOIN n WHERE b.date <= '${lastDay}'`),
   )
   await settleDatabase(bench)
 }

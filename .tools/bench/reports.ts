@@ -61,7 +61,7 @@ export async function* benchReports(postgres: string): AsyncGenerator<Figure> {
 }
 
 /** Time at its rates from this day on has nearly as many rows as a report may have (`row-limit.ts`). */
-const longestFrom = '2023-07-01'
+const longestFrom = '2021-01-01'
 
 /** The longest file, from a server of its own that has rested: how long it takes, and what the server takes meanwhile. */
 async function longestFile(
