@@ -93,6 +93,10 @@ export interface BulletChart extends Described {
 export interface Sparkline extends Described {
   readonly kind: 'sparkline'
   readonly values: readonly (number | null)[]
+  /** What is expected of the same, drawn dashed. */
+  readonly expected?: readonly (number | null)[]
+  /** What the values are compared with, a level line. It is in the scale, as zero is then. */
+  readonly limit?: number
 }
 
 export type Chart = BarChart | LineChart | HeatMap | Waterfall | BulletChart | Sparkline

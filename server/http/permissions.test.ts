@@ -216,6 +216,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),
     'subfolder.read': () => ({ id: facts.other.id }),
+    'subfolder.burn': () => ({ id: facts.other.id }),
     'earlier_offers.read': () => ({ id: facts.other.id }),
     'earlier_offers.find': (on) => ({ folder_id: folder(on) }),
     'subfolder.edit': (on) => ({ id: subfolder(on).id, subFolder: { customer_company_id: 999_999 } }),

@@ -1,7 +1,18 @@
 import t from 'tap'
 import { onBoth } from '#fixtures/installation.ts'
 import { testFirm } from '#fixtures/firm.ts'
+import { shownBurn } from '../../screens/folders/burn.ts'
+import { translate } from '../../texts/translate.ts'
 import { burnReport } from './burn.ts'
+import { readBurn } from './operations.ts'
+
+/** What both say of a mission. */
+const totalsOf = ({ totals }: { readonly totals: { readonly [name: string]: unknown } }) => ({
+  budget: totals['budget'],
+  booked: totals['booked'],
+  still_planned: totals['still_planned'],
+  estimate: totals['estimate'],
+})
 
 onBoth(t, 'the burn of a mission: budget, booked and still planned by task and month', async (t, own) => {
   const firm = await testFirm(own)
@@ -84,6 +95,43 @@ onBoth(t, 'the burn of a mission: budget, booked and still planned by task and m
       { values: [10, 10, 20, 40, 124], isExpected: true },
     ],
   })
+
+  const line = await reader.client(readBurn, { id: subfolder_id })
+  t.match(line, totalsOf(await burn({})), 'the line of a mission has the numbers of the report')
+  t.match(line, {
+    rate: 88.6,
+    level: 'good',
+    months: [
+      { month: '2026-08', booked: 10, estimate: 10 },
+      { month: '2026-09', booked: 10, estimate: 10 },
+      { month: '2026-10', booked: 20, estimate: 20 },
+      { month: '2026-11', booked: 26, estimate: 40 },
+      { month: '2026-12', booked: null, estimate: 124 },
+    ],
+  })
+  const shown = shownBurn(line, translate('en'), 'en')
+  t.match(shown, {
+    value: '26 of 140 dd',
+    verdict: 'On track',
+    chart: {
+      sentence: finding?.sentence,
+      values: [10, 10, 20, 26, null],
+      expected: [null, null, null, 26, 124],
+      limit: 140,
+    },
+  })
+  const visitor = await firm.person(['subfolder.read'])
+  t.match(
+    await visitor.client(readBurn, { id: subfolder_id }),
+    { booked: 26 },
+    'time is for whoever sees the mission',
+  )
+  await t.rejects(visitor.client(readBurn, { id: hidden.subfolder_id }), { code: 'record_not_found' })
+  await t.rejects(engineer.client(readBurn, { id: subfolder_id }), { code: 'unauthorized' })
+  const empty = await firm.subfolder(place, { rank: 2 })
+  const none = await reader.client(readBurn, { id: empty.subfolder_id })
+  t.match(none, { budget: 10, booked: 0, estimate: 0, level: 'good' })
+  t.equal(shownBurn(none, translate('en'), 'en'), null, 'nothing is drawn of nothing')
 
   await t.rejects(outsider.client(burnReport.operation, { subfolder_id }), { code: 'unauthorized' })
   await t.rejects(burn({ subfolder_id: hidden.subfolder_id }), { code: 'not_found' })

@@ -12,7 +12,8 @@ import {
 } from '../../kernel/field.ts'
 import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
-import { usedRate } from './estimate.ts'
+import { burnKeys, burnLevel, burnReaders, usualRiskAbove } from './burn-standing.ts'
+import { usedRate } from './used-rate.ts'
 
 const most = 1_000_000_000_000
 const blocks = () => ({ ...int(-most, most), unit: 'blocks' as const })
@@ -24,11 +25,11 @@ const blocks = () => ({ ...int(-most, most), unit: 'blocks' as const })
 export const burnReport = report({
   name: 'burn',
   subject: 'missions',
-  needs: ['wbs.read', 'planner.write'],
+  needs: [...burnReaders],
   parameters: {
     subfolder_id: id('subfolders'),
     /** An estimate above so many percent of the budget is at risk. */
-    at_risk_above: withDefault(decimal(0, 100), 90),
+    at_risk_above: withDefault(decimal(0, 100), usualRiskAbove),
   },
   usual: () => ({}),
   row: group({
@@ -82,9 +83,7 @@ export const burnReport = report({
       rate: { amount: rate, unit: 'percent' },
       limit: { amount: at_risk_above, unit: 'percent' },
     } as const
-    if (rate > 100) return { level: 'over', key: 'report.burn.over', values }
-    return rate > at_risk_above
-      ? { level: 'watch', key: 'report.burn.at_risk', values }
-      : { level: 'good', key: 'report.burn.on_track', values }
+    const level = burnLevel(rate, at_risk_above)
+    return { level, key: burnKeys[level], values }
   },
 })

@@ -7,7 +7,8 @@ import { shownPercent } from '../../values/written.ts'
 import { financialsOf } from '../financials/of-missions.ts'
 import { bookedTime, plannedTime, type ValuedTime } from '../ledgers/valued.ts'
 import { missionsOf } from '../scope/missions.ts'
-import { estimateReport, usedRate } from './estimate.ts'
+import { estimateReport } from './estimate.ts'
+import { usedRate } from './used-rate.ts'
 
 handleReport(estimateReport, async (context, { at_risk_above, ...asked }) => {
   const missions = await missionsOf(context, asked, { isMoney: true })

@@ -3,6 +3,7 @@ import { levels, opening, report, type Line } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
 import { firmAmount } from '../../reporting/amount.ts'
+import { usedRate } from './used-rate.ts'
 
 const guarded = 'user_extended.read'
 
@@ -98,7 +99,3 @@ type EstimateLine = Line<typeof fields>
 /** What the missions over their order will use beyond it. */
 const beyondOf = (over: readonly EstimateLine[]): number =>
   over.reduce((sum, { to_order }) => sum - (to_order ?? 0), 0)
-
-/** How much of the order the estimate uses, in percent to a tenth; nothing where there is no order. */
-export const usedRate = (estimate: number | null, contracted: number): number | null =>
-  estimate === null || contracted <= 0 ? null : Math.round((1000 * estimate) / contracted) / 10

@@ -14,6 +14,8 @@ export const subfolders = words({
   'late.over_planned': ['More booked than planned', 'Plus encodé que planifié', 'Meer geboekt dan gepland'],
   'late.guarantee_to_release': ['Guarantee to release', 'Garantie à libérer', 'Waarborg vrij te geven'],
   'late.still_active': ['Accepted, still active', 'Réceptionné, encore actif', 'Opgeleverd, nog actief'],
+  'late.count_one': ['{{count}} thing late', '{{count}} retard', '{{count}} punt te laat'],
+  'late.count_other': ['{{count}} things late', '{{count}} retards', '{{count}} punten te laat'],
   'late.since': ['since {{day}}', 'depuis le {{day}}', 'sinds {{day}}'],
   'late.invoicing': ['Invoicing team', 'La facturation', 'De facturatie'],
   'timeline.title': ['Timeline', 'Ligne du temps', 'Tijdlijn'],
@@ -38,6 +40,16 @@ export const subfolders = words({
     'Certificate of good execution',
     'Attestation de bonne exécution',
     'Attest van goede uitvoering',
+  ],
+  'burn.of_budget': [
+    '{{booked}} of {{budget}} dd',
+    '{{booked}} sur {{budget}} dd',
+    '{{booked}} van {{budget}} dd',
+  ],
+  'burn.no_budget': [
+    '{{booked}} dd booked and {{still_planned}} dd still planned, without a budget.',
+    '{{booked}} dd encodés et {{still_planned}} dd encore planifiés, sans budget.',
+    '{{booked}} dd geboekt en {{still_planned}} dd nog gepland, zonder budget.',
   ],
   'offer.letter': ['Offer letter', 'Lettre d’offre', 'Offertebrief'],
 })
