@@ -2,6 +2,9 @@ import { words } from '#core/values/define.ts'
 
 /** Parts that pages share: dialogs, imports and states of a page. */
 export const parts = words({
+  'acts.more': ['More', 'Plus', 'Meer'],
+  'record.amounts': ['Amounts', 'Montants', 'Bedragen'],
+  'record.figures': ['At a glance', 'En bref', 'In het kort'],
   'import.ignore_one': [
     'Import without the column {{columns}}',
     'Importer sans la colonne {{columns}}',

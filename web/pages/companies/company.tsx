@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { countryName } from '#core/values/countries.ts'
 import { addressLine } from '#core/addresses/address.ts'
 import { company as companyEntity } from '#core/companies/company.ts'
@@ -20,6 +21,7 @@ import { bookedOn } from '#core/screens/live/concerns.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { text } from '#core/screens/formatting.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
@@ -76,9 +78,14 @@ function CompanyRecord({ overview, loaded }: { overview: Overview; loaded: Loade
       actions={
         <RecordActions
           noun="companies"
-          {...(mayStartFolder
-            ? { also: { to: `/folders/create?owner=${company.id}`, label: t('folders.create') } }
-            : {})}
+          also={
+            mayStartFolder && (
+              <Link href={`/folders/create?owner=${company.id}`} className="button quiet">
+                <Icon name="plus" />
+                {t('folders.create')}
+              </Link>
+            )
+          }
           editTo={mayEdit ? `/companies/${company.id}/edit` : null}
           onDelete={mayDelete ? () => setDeleting(true) : null}
         />

@@ -17,9 +17,11 @@ import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Invoicing } from '../invoices/invoicing.tsx'
-import { SubfolderSummary, useGlance } from '../subfolders/summary.tsx'
+import { BurnLine, useBurn } from '../subfolders/burn.tsx'
+import { LateCount, SubfolderSummary, useGlance } from '../subfolders/summary.tsx'
 import { General } from './subfolders/general.tsx'
-import { OfferLetter } from './subfolders/offer-letter.tsx'
+import { OfferLetter, useLetterForWord } from './subfolders/offer-letter.tsx'
+import { SubfolderParties } from './subfolders/parties.tsx'
 import { PartTables } from './subfolders/part-table.tsx'
 import type { Subfolder } from './records.ts'
 
@@ -33,12 +35,13 @@ export function SubfolderPage({ params }: PageProps) {
     forecast: { subfolder_id: id },
   })
   const glance = useGlance(id, Number(params['folderId']))
+  const burn = useBurn(id, Number(params['folderId']))
   return (
     <Await loaded={screen.subfolder} beside={glance} orElse={`/folders/${params['folderId']}`}>
       {(subfolder) =>
         // An address that names another folder leads to the one it is in.
         String(subfolder.folder.id) === params['folderId'] ? (
-          <SubfolderRecord subfolder={subfolder} screen={screen} glance={glance} />
+          <SubfolderRecord subfolder={subfolder} screen={screen} glance={glance} burn={burn} />
         ) : (
           <Redirect to={`/folders/${subfolder.folder.id}/subfolders/${subfolder.id}`} replace />
         )
@@ -51,15 +54,18 @@ function SubfolderRecord({
   subfolder,
   screen,
   glance,
+  burn,
 }: {
   subfolder: Subfolder
   screen: ReturnType<typeof invoicingScreen>
   glance: ReturnType<typeof useGlance>
+  burn: ReturnType<typeof useBurn>
 }) {
   const t = useT()
   const actor = useActor()
   const mayDelete = useMay(deleteSubfolder)
   const [deleting, setDeleting] = useState(false)
+  const letterForWord = useLetterForWord(subfolder.id)
   const seesInvoices = maySeeInvoices(actor, subfolder)
   const { folder } = subfolder
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
@@ -90,16 +96,21 @@ function SubfolderRecord({
         code={subfolder.code ?? subfolder.rank_code}
         title={subfolder.name}
         state={<Status of={subfolder.status_type} />}
+        about={<SubfolderParties subfolder={subfolder} glance={glance} />}
+        picture={<BurnLine subfolder={subfolder} burn={burn} />}
         lead={<SubfolderSummary subfolder={subfolder} glance={glance} />}
+        leadSays={<LateCount of={glance} />}
         actions={
-          <>
-            <OfferLetter subfolder={subfolder} />
-            <RecordActions
-              noun="subfolders"
-              editTo={editsSubfolder(actor, subfolder) ? `${record}/edit` : null}
-              onDelete={mayDelete ? () => setDeleting(true) : null}
-            />
-          </>
+          <RecordActions
+            noun="subfolders"
+            editTo={editsSubfolder(actor, subfolder) ? `${record}/edit` : null}
+            onDelete={mayDelete ? () => setDeleting(true) : null}
+            // A subfolder without an offer has no letter.
+            {...(subfolder.offer_extra_info && {
+              also: <OfferLetter id={subfolder.id} />,
+              rarely: [letterForWord],
+            })}
+          />
         }
         tabs={tabs}
       />

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { financialsOfSubfolder } from '#core/reports/operations.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { client } from '../../state/client.ts'
 import { useLive, useReloadWith } from '../../state/live.ts'
+import { useNarrow } from '../../state/narrow.ts'
 import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import type { Subfolder } from '../folders/records.ts'
@@ -55,17 +57,34 @@ function Picture({ of }: { of: Money }) {
           ))}
         </div>
       )}
-      <Figures
-        figures={[
-          [t('field.paid'), keyed('paid')],
-          [t('financials.invoiced_open'), keyed('invoiced')],
-          [t('field.work_in_progress'), keyed('work_in_progress')],
-          ...(not_forecast > 0 ? [[t('field.not_forecast'), shownEuro(not_forecast)] as const] : []),
-          ...(forecast_late > 0 ? [[t('field.forecast_late'), shownEuro(forecast_late)] as const] : []),
-          ...(left === null ? [] : [[t('column.left_of_contract'), shownEuro(left)] as const]),
-          ...(typeof margin === 'number' ? [[t('field.margin'), shownEuro(margin)] as const] : []),
-        ]}
-      />
+      <Folded>
+        <Figures
+          figures={[
+            [t('field.paid'), keyed('paid')],
+            [t('financials.invoiced_open'), keyed('invoiced')],
+            [t('field.work_in_progress'), keyed('work_in_progress')],
+            ...(not_forecast > 0 ? [[t('field.not_forecast'), shownEuro(not_forecast)] as const] : []),
+            ...(forecast_late > 0 ? [[t('field.forecast_late'), shownEuro(forecast_late)] as const] : []),
+            ...(left === null ? [] : [[t('column.left_of_contract'), shownEuro(left)] as const]),
+            ...(typeof margin === 'number' ? [[t('field.margin'), shownEuro(margin)] as const] : []),
+          ]}
+        />
+      </Folded>
     </>
+  )
+}
+
+/** On a narrow screen the bar alone stands above the list; its figures unfold. */
+function Folded({ children }: { children: ReactNode }) {
+  const t = useT()
+  if (!useNarrow()) return children
+  return (
+    <details className="record-lead">
+      <summary>
+        <Icon name="right" />
+        {t('record.amounts')}
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -6,6 +6,7 @@ import { client } from '../../state/client.ts'
 import { useLive, useReloadWith } from '../../state/live.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
 import type { Subfolder } from '../folders/records.ts'
 import { useWorkFigures } from './figures.tsx'
@@ -21,6 +22,19 @@ export function useGlance(id: number, folder_id: number): Loaded<Glance[]> {
   const glance = useMemo(() => loaded(() => client(subfoldersAtGlance, { id })), [id])
   useLive(glance, { planning: { folder_id }, booked: { folder_id, subfolder_id: id } })
   return glance
+}
+
+/** How much is late, where the list of it is folded. */
+export function LateCount({ of }: { of: Loaded<Glance[]> }) {
+  const t = useT()
+  const count = useValue(of.value)?.[0]?.late.length ?? 0
+  if (count === 0) return null
+  return (
+    <span className="late-mark">
+      <Icon name="warning" />
+      {t('late.count', { count })}
+    </span>
+  )
 }
 
 /** What brings most people to a subfolder: who leads it, how far it is, what is late and who must act. */
@@ -40,14 +54,12 @@ export function SubfolderSummary({ subfolder, glance }: { subfolder: Subfolder; 
 }
 
 function SubfolderFigures({ glance, subfolder }: { glance: Glance; subfolder: Subfolder }) {
-  const t = useT()
   const work = useWorkFigures()(glance)
   if (isOffer(glance)) {
     const isBegun = glance.contracted > 0 || glance.planned > 0 || glance.booked > 0
     return <OfferFigures subfolder={subfolder} glance={glance} work={isBegun ? work : []} />
   }
-  const leader = subfolder.leader?.name ?? t('late.no_leader')
-  return <Figures figures={[[t('column.project_leader'), leader], ...work]} />
+  return <Figures figures={work} />
 }
 
 const isOffer = (glance: Glance): glance is Glance & { readonly stage: OpenStage } => glance.stage !== null

@@ -88,13 +88,14 @@ function pointedAt({ currentTarget, clientX, clientY }: PointerEvent, drawing: D
 }
 
 /** As in `chart.css`, which keeps this room. */
-const trend = { width: 96, height: 20 } as const
+const trends = { word: { width: 96, height: 20 }, head: { width: 132, height: 32 } } as const
+export type TrendSize = keyof typeof trends
 
 /** What a sparkline draws. It stands in this file so that all that draws is one piece, which no page has before its first picture. */
-export function TrendLine({ chart }: { chart: Sparkline }) {
+export function TrendLine({ chart, size }: { chart: Sparkline; size: TrendSize }) {
   const t = useT()
   const format = valueFormat(useLanguage())
-  const drawing = useMemo(() => layOut(chart, { ...trend, t, format }), [chart, t, format])
+  const drawing = useMemo(() => layOut(chart, { ...trends[size], t, format }), [chart, size, t, format])
   return <Marks drawing={drawing} />
 }
 

@@ -71,22 +71,30 @@ function ExportButton<R>({ screen }: { screen: TableScreen<R> }) {
   return <FileButton make={save && (() => save('xlsx', chosen))} />
 }
 
-/** Saves the workbook that is made when it is pressed. */
-export function FileButton({ make, label }: { make: (() => Promise<Upload>) | null; label?: string }) {
+/** Makes a file, saves it and says so; or says why there is none. */
+export function useSaveMade(): (make: () => Promise<Upload>) => Promise<void> {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const act = async (): Promise<void> => {
-    if (!make) return
-    setBusy(true)
+  return async (make) => {
     try {
       const file = await make()
       saveFile(file)
       succeed(t('list.exported', { name: file.name }))
     } catch (error) {
       complain(error)
-    } finally {
-      setBusy(false)
     }
+  }
+}
+
+/** Saves the workbook that is made when it is pressed. */
+export function FileButton({ make, label }: { make: (() => Promise<Upload>) | null; label?: string }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const save = useSaveMade()
+  const act = async (): Promise<void> => {
+    if (!make) return
+    setBusy(true)
+    await save(make)
+    setBusy(false)
   }
   return (
     <button

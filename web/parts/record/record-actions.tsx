@@ -1,22 +1,26 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePageKeys } from '../../state/keys.ts'
 import { go } from '../../state/navigation.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 import type { RecordNoun } from '../list/row-actions.tsx'
+import type { Entry } from '../menu-button.tsx'
+import { More } from '../more.tsx'
 
 interface Props {
   readonly noun: RecordNoun
   /** Where the record is changed; null where the person may not. */
   readonly editTo: string | null
   readonly onDelete: (() => void) | null
-  /** What else starts from this record. */
-  readonly also?: { readonly to: string; readonly label: string }
+  /** What else starts from this record: one button beside the one that edits. */
+  readonly also?: ReactNode
+  /** What is done rarely, in the menu. */
+  readonly rarely?: readonly Entry[]
 }
 
-/** What can be done with the record of a page, as far as the person may; `e` edits it. */
-export function RecordActions({ noun, editTo, onDelete, also }: Props) {
+/** What can be done with the record of a page, as far as the person may: two buttons, the rest in a menu. `e` edits it. */
+export function RecordActions({ noun, editTo, onDelete, also, rarely = [] }: Props) {
   const t = useT()
   usePageKeys(
     useMemo(
@@ -26,24 +30,19 @@ export function RecordActions({ noun, editTo, onDelete, also }: Props) {
   )
   return (
     <>
-      {also && (
-        <Link href={also.to} className="button quiet">
-          <Icon name="plus" />
-          {also.label}
-        </Link>
-      )}
-      {onDelete && (
-        <button type="button" className="danger quiet" onClick={onDelete}>
-          <Icon name="bin" />
-          {t(`${noun}.delete`)}
-        </button>
-      )}
+      {also}
       {editTo && (
         <Link href={editTo} className="button">
           <Icon name="pencil" />
           {t(`${noun}.edit`)}
         </Link>
       )}
+      <More
+        entries={[
+          ...rarely,
+          onDelete && { icon: 'bin', label: t(`${noun}.delete`), isCareful: true, act: onDelete },
+        ]}
+      />
     </>
   )
 }

@@ -1,18 +1,22 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { useAddressNumber } from '../../state/address.ts'
+import { useNarrow } from '../../state/narrow.ts'
 import { attemptTab, go } from '../../state/navigation.ts'
 import { complain } from '../../state/notices.ts'
 import { useRead, useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
+import { Icon } from '../icon.tsx'
 import { Skeleton, Trouble } from '../states.tsx'
 import { itemAt } from '#core/values/known.ts'
+import { useSwipe } from './swipe.ts'
 
 export interface Tab {
   /** The number in the address; it stays whatever else is hidden. */
   readonly number: number
-  readonly label: string
+  readonly label: ReactNode
   readonly draw: () => ReactNode
   /** Reached by its number in the address alone; its header shows while it is open. */
   readonly hidden?: boolean
@@ -22,74 +26,118 @@ interface Props {
   readonly code?: string | null | undefined
   readonly title: string
   readonly state?: ReactNode
+  /** Whose it is and who has to do with it, in the line of the title. */
+  readonly about?: ReactNode
+  /** A picture as small as a word, in the same line. */
+  readonly picture?: ReactNode
   readonly lead?: ReactNode
+  /** What of the lead cannot wait until somebody unfolds it: on a narrow screen it is folded above tabs. */
+  readonly leadSays?: ReactNode
   readonly actions?: ReactNode
   readonly tabs?: readonly Tab[]
   readonly children?: ReactNode
 }
 
-/** A record: title with code and state, actions top right, tabs in the address. */
-export function RecordPage({ code, title, state, lead, actions, tabs, children }: Props) {
+/** A record: its title in one line with code, state and what it is about, actions top right, tabs in the address. */
+export function RecordPage({
+  code,
+  title,
+  state,
+  about,
+  picture,
+  lead,
+  leadSays,
+  actions,
+  tabs,
+  children,
+}: Props) {
   useTitle(title)
   return (
     <div className="page record-page">
-      <header className="page-head">
+      <header className="page-head record-head">
         <div className="record-title">
           {code && <span className="code">{code}</span>}
-          <h1>{title}</h1>
+          <h1 title={title}>{title}</h1>
           {state}
         </div>
+        {about && <div className="record-about">{about}</div>}
+        {picture}
         {actions && <div className="page-actions">{actions}</div>}
       </header>
-      {lead}
+      {lead && (tabs ? <FoldedLead says={leadSays}>{lead}</FoldedLead> : lead)}
       {tabs ? <Tabs tabs={tabs} name="tab" /> : <div className="record-body">{children}</div>}
     </div>
   )
 }
 
-/** Tabs whose open one stands in the address. */
-export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name: string; small?: boolean }) {
-  const [requested, open] = useAddressNumber(name, tabs[0]?.number ?? 0)
+/** On a narrow screen figures and dates would push what somebody came for out of sight. */
+function FoldedLead({ says, children }: { says: ReactNode; children: ReactNode }) {
+  const t = useT()
+  if (!useNarrow()) return children
+  return (
+    <details className="record-lead">
+      <summary>
+        <Icon name="right" />
+        <span>{t('record.figures')}</span>
+        {says}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+interface TabsProps {
+  readonly tabs: readonly Tab[]
+  readonly name: string
+  readonly small?: boolean
+  /** The one that is open while the address names none; the first one as a rule. */
+  readonly usual?: number
+}
+
+/** Tabs whose open one stands in the address. Arrows and swipes lead to the next one. */
+export function Tabs({ tabs, name, small = false, usual = tabs[0]?.number ?? 0 }: TabsProps) {
+  const [requested, open] = useAddressNumber(name, usual)
   const current = tabs.find(({ number }) => number === requested) ?? tabs[0]
+  const headed = tabs.filter((tab) => !tab.hidden || tab === current)
+  const place = current ? headed.indexOf(current) : 0
+  const show = (tab: Tab, takesFocus: boolean): void =>
+    attemptTab(() => {
+      open(tab.number)
+      if (takesFocus) document.getElementById(`${name}-${tab.number}`)?.focus()
+    })
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen the open tab may lie beside it.
-    const opened = list.current?.querySelector('[aria-selected=true]')
-    opened?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // On a narrow screen the open tab may lie beside it. Nothing but the strip itself moves.
+    const [strip, opened] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected=true]')]
+    if (!strip || !opened) return
+    strip.scrollTo({ left: opened.offsetLeft - (strip.clientWidth - opened.offsetWidth) / 2 })
   }, [current?.number])
+  const swipe = useSwipe((step) => {
+    const next = headed[place + step]
+    if (next) show(next, false)
+    return next !== undefined
+  })
   if (!current) return null
-  const headed = tabs.filter((tab) => !tab.hidden || tab === current)
-  const move = (step: number): void => {
-    const next = itemAt(headed, (headed.indexOf(current) + step + headed.length) % headed.length)
-    attemptTab(() => {
-      open(next.number)
-      document.getElementById(`${name}-${next.number}`)?.focus()
-    })
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    const to = placeFor(key, place, headed.length)
+    if (to !== null) show(itemAt(headed, to), true)
   }
   return (
     <>
       {tabs.length > 1 && (
-        <div
-          ref={list}
-          className={small ? 'tabs small' : 'tabs'}
-          role="tablist"
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowRight') move(1)
-            if (event.key === 'ArrowLeft') move(-1)
-          }}
-        >
-          {headed.map(({ number, label }) => (
+        <div ref={list} className={small ? 'tabs small' : 'tabs'} role="tablist" onKeyDown={onKeyDown}>
+          {headed.map((tab) => (
             <button
-              key={number}
-              id={`${name}-${number}`}
+              key={tab.number}
+              id={`${name}-${tab.number}`}
               type="button"
               role="tab"
-              aria-selected={number === current.number}
+              aria-selected={tab === current}
               aria-controls={`${name}-panel`}
-              tabIndex={number === current.number ? 0 : -1}
-              onClick={() => number === current.number || attemptTab(() => open(number))}
+              tabIndex={tab === current ? 0 : -1}
+              onClick={() => tab === current || show(tab, false)}
             >
-              {label}
+              {tab.label}
             </button>
           ))}
         </div>
@@ -98,12 +146,24 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
         className={small ? 'inner-body' : 'record-body'}
         id={`${name}-panel`}
         key={current.number}
-        {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${name}-${current.number}` } : {})}
+        {...(tabs.length > 1 && {
+          role: 'tabpanel',
+          'aria-labelledby': `${name}-${current.number}`,
+          ...swipe,
+        })}
       >
         {current.draw()}
       </div>
     </>
   )
+}
+
+/** The tab to which a key leads; past the last one comes the first. */
+function placeFor(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowRight') return (place + 1) % count
+  if (key === 'ArrowLeft') return (place - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }
 
 /** Whether each of these is there, or failed: what is drawn of them moves nothing any more. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { inFourLooks, lookAt, press, type Scene } from '#fixtures/axe.ts'
+import { choose, inFourLooks, lookAt, press, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
@@ -80,12 +80,12 @@ const forms: readonly Scene[] = [
   ['new user', '/users/create', press('Create')],
   ['new company', '/companies/create', press('Add a contact')],
   ['editing a company, a row removed', '/companies/2/edit', press(/^Remove: Addresses 1/)],
-  ['deleting a company', '/companies/2', press('Delete')],
+  ['deleting a company', '/companies/2', choose('Delete')],
   ['new folder', '/folders/create', press('Create')],
   ['editing a folder', '/folders/1/edit'],
   ['new subfolder', '/folders/1/subfolders/create'],
   ['a new offer', '/folders/1/subfolders/create', newOffer],
-  ['deleting a subfolder', '/folders/1/subfolders/1', press('Delete')],
+  ['deleting a subfolder', '/folders/1/subfolders/1', choose('Delete')],
   ['a new contract, refused', '/folders/1/subfolders/1/edit?tab=1', contractRefused],
   ['an associate removed', '/folders/1/subfolders/1/edit?tab=4', press(/^Remove: Associates 1/)],
   ['a competitor, changed', '/folders/1/subfolders/1/edit', press(/^Change: Competitors 1/)],
@@ -101,7 +101,7 @@ const forms: readonly Scene[] = [
   ['keeping tasks as a template', '/folders/1?tab=2', keepAsTemplate],
   ['deleting a template', '/folders/1?tab=2', forgetTemplate],
   ['what fills a month', '/capacity', whatFills],
-  ['deleting a user', '/users/3', press('Delete')],
+  ['deleting a user', '/users/3', choose('Delete')],
   ['editing a user, refused', '/users/3/edit', editRefused],
   ['costs of a user, refused', '/users/3/edit?tab=1', press(/^Add: Category/)],
   ['a cost of a user, corrected', '/users/3/edit?tab=1', press(/^Edit the entry/)],

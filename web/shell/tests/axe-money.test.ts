@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { lookAt, press, type Scene } from '#fixtures/axe.ts'
+import { choose, lookAt, press, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { moreInvoices } from '#fixtures/invoicing/more-invoices.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
@@ -14,7 +14,7 @@ const within = (table: string, button: string) => async (page: Page) => {
 }
 
 const priced = async (page: Page) => {
-  await press('Timesheet')(page)
+  await choose('Timesheet', 'tabpanel')(page)
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('checkbox', { name: /^Select / })

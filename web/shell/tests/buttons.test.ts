@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { looks, press, putOn, type Scene } from '#fixtures/axe.ts'
+import { choose, looks, press, putOn, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { buttonStates, drawnButtons } from '#fixtures/browser/contrast.ts'
 import { moreInvoices } from '#fixtures/invoicing/more-invoices.ts'
@@ -11,7 +11,7 @@ const scenes: readonly Scene[] = [
   ['filters', '/folders', press('Set Filters')],
   ['a record', '/users/3'],
   ['a form', '/companies/create', press('Add a contact')],
-  ['deleting', '/users/3', press('Delete')],
+  ['deleting', '/users/3', choose('Delete')],
   ['the week', '/planner'],
   ['the bell', '/companies', press(/^Notifications/)],
   ['the user menu', '/users', press(/User menu/)],

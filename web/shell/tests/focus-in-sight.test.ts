@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { press, type Scene } from '#fixtures/axe.ts'
+import { choose, press, type Scene } from '#fixtures/axe.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { walkOn } from '#fixtures/browser/walk.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
@@ -46,8 +46,8 @@ const dialogs: readonly Scene[] = [
   ['a contract', '/folders/1/subfolders/1/edit?tab=1', refused('Add a contract', 'OK')],
   ['a competitor', '/folders/1/subfolders/1/edit', press(/^Change: Competitors 1/)],
   ['a forecast from bookings', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
-  ['a forecast', '/folders/1/subfolders/1?tab=7', press('New forecast')],
-  ['a fee', '/folders/1/subfolders/1?tab=7', press('Plan a fee')],
+  ['a forecast', '/folders/1/subfolders/1?tab=7', choose('New forecast', 'tabpanel')],
+  ['a fee', '/folders/1/subfolders/1?tab=7', choose('Plan a fee', 'tabpanel')],
   ['a cost of a person', '/users/3/edit?tab=1', press(/^Edit the entry/)],
   ['an absence', '/absences', press('Request an absence')],
   ['a payment', '/invoices/1', press('Payment')],

@@ -12,6 +12,8 @@ const astray = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
       if (element.closest('[role=grid]') && !element.closest('.week-table')) return []
+      // Tabs are a strip of their own, which a finger moves.
+      if (element.closest('[role=tablist]')) return []
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
       const { left, right, width, height } = element.getBoundingClientRect()
       // One pixel is what only a screen reader finds.
@@ -81,6 +83,8 @@ const cutNames = (page: Page): Promise<string[]> =>
         .filter((left) => left > begin)
       return Math.min(end, ...over) - begin
     }
+    const isSaidWhole = (element: Element): boolean =>
+      element.closest('[title]')?.getAttribute('title')?.includes(element.textContent) ?? false
     const isCut = (element: Element): boolean => {
       if (element.matches('input, select')) {
         const { words, font } = written(element)
@@ -89,6 +93,8 @@ const cutNames = (page: Page): Promise<string[]> =>
       }
       const style = getComputedStyle(element)
       if (!/hidden|clip/.test(style.overflowX) || element.closest('.entry')) return false
+      // The head of a record is one line, and says whole under the pointer what it cuts.
+      if (element.closest('.record-head')?.querySelector('[title]') && isSaidWhole(element)) return false
       return (
         element.scrollWidth > element.clientWidth + 1 ||
         (style.webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 2)

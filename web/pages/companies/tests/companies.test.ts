@@ -1,5 +1,5 @@
 import t from 'tap'
-import { hasFocus, openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite, fromMore } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import { until } from '#fixtures/until.ts'
 
@@ -146,7 +146,7 @@ t.test('a company is corrected with its parts in one save, and deleted', async (
   })
 
   await t.test('deleting asks once', async (t) => {
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await fromMore(page, 'Delete')
     await page
       .getByRole('dialog', { name: 'Delete Brasserie Senne?' })
       .getByRole('button', { name: 'Delete' })

@@ -73,8 +73,8 @@ function SubfolderFacts({ subfolder }: { subfolder: Subfolder }) {
           ),
         }}
         labels={{ budget: 'tab.budget' }}
-        // The head of the page says these.
-        without={['name', 'status_type']}
+        // The head of the page says these; a name that it may have to cut stands here whole.
+        without={subfolder.name.length > 40 ? ['status_type'] : ['name', 'status_type']}
       />
       <Facts
         title={t('subfolders.parties')}

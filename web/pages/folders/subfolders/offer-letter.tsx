@@ -4,30 +4,25 @@ import { complain } from '../../../state/notices.ts'
 import { useT } from '../../../state/texts.ts'
 import { FileLink } from '../../../parts/files/file-link.tsx'
 import { Icon } from '../../../parts/icon.tsx'
+import type { Entry } from '../../../parts/menu-button.tsx'
 import { saveFile } from '../../../parts/save-file.ts'
-import type { Subfolder } from '../records.ts'
 
-/** The letter of an offer, to be read and for Word; a subfolder without an offer has none. */
-export function OfferLetter({
-  subfolder: { id, offer_extra_info: offer },
-}: {
-  readonly subfolder: Subfolder
-}) {
+/** The letter of an offer, to be read. */
+export function OfferLetter({ id }: { id: number }) {
   const t = useT()
-  if (!offer) return null
-  const forWord = (): void => {
-    client(offerLetter, { id, format: 'docx' }).then(saveFile, complain)
-  }
   return (
-    <>
-      <FileLink of={offerLetter} input={{ id, format: 'pdf' }} how="made" className="button quiet">
-        <Icon name="file" />
-        {t('offer.letter')}
-      </FileLink>
-      <button type="button" className="quiet" onClick={forWord}>
-        <Icon name="download" />
-        {t('offer.letter_word')}
-      </button>
-    </>
+    <FileLink of={offerLetter} input={{ id, format: 'pdf' }} how="made" className="button quiet">
+      <Icon name="file" />
+      {t('offer.letter')}
+    </FileLink>
   )
+}
+
+/** The same letter for Word. */
+export function useLetterForWord(id: number): Entry {
+  return {
+    icon: 'download',
+    label: useT()('offer.letter_word'),
+    act: () => void client(offerLetter, { id, format: 'docx' }).then(saveFile, complain),
+  }
 }

@@ -75,6 +75,6 @@ export const subfolderPages = words({
     'Pour « {{stage}} », il reste quelque chose à préciser : voyez ce qui est indiqué, puis enregistrez.',
     'Voor “{{stage}}” moet nog iets ingevuld worden: bekijk wat aangeduid is en sla op.',
   ],
-  'offer.letter_word': ['For Word', 'Pour Word', 'Voor Word'],
+  'offer.letter_word': ['Offer letter for Word', 'Lettre d’offre pour Word', 'Offertebrief voor Word'],
   'form.take': ['OK', 'OK', 'OK'],
 })

@@ -3,7 +3,7 @@ import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/formatting.ts'
 import { translate } from '#core/texts/translate.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { openSite, fromMore } from '#fixtures/browser.ts'
 import { deeds, type Deed } from '#fixtures/cases/deeds.ts'
 import { sceneOfDeeds } from '#fixtures/rules/scene-of-deeds.ts'
 import type { Words } from '#fixtures/rules/try-rules.ts'
@@ -30,13 +30,13 @@ t.test('what may not be done is not offered, or refused in words, on its page', 
   const remove = async ({ refused, who }: Deed, page: Page, at: string): Promise<void> => {
     await page.goto(at)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const button = page.locator('.page-head').getByRole('button', { name: 'Delete' })
+    const head = page.locator('.page-head')
     if (refused?.code === 'unauthorized') {
       await page.getByRole('tab').first().waitFor()
-      t.equal(await button.count(), 0, who)
+      t.equal(await head.getByRole('button', { name: 'More' }).count(), 0, who)
       return
     }
-    await button.click()
+    await fromMore(head, 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     if (refused) await page.getByText(wordsOf(refused)).waitFor()
     else await page.getByText('Sucessfully deleted').waitFor()

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openSite } from '#fixtures/browser.ts'
+import { openSite, fromMore } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 
 t.test('a folder is corrected on its page, and deleted while it is empty', async (t) => {
@@ -50,7 +50,7 @@ t.test('a folder is corrected on its page, and deleted while it is empty', async
   })
 
   await t.test('deleting asks once, and leads back to the list', async (t) => {
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await fromMore(page, 'Delete')
     await page
       .getByRole('dialog', { name: 'Delete Crèche des Tilleuls?' })
       .getByRole('button', { name: 'Delete' })

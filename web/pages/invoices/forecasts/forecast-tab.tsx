@@ -13,18 +13,22 @@ import {
 } from '#core/invoicing/operations.ts'
 import type { ForecastLine } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/values/written.ts'
+import type { Upload } from '#core/kernel/field.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { monthOf } from '#core/values/day.ts'
 import { client } from '../../../state/client.ts'
+import { useNarrow } from '../../../state/narrow.ts'
 import { go } from '../../../state/navigation.ts'
 import { complain, succeed, warn } from '../../../state/notices.ts'
 import { useMay } from '../../../state/session.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
-import { ImportTool } from '../../../parts/list/import-tool.tsx'
-import { FileButton } from '../../../parts/list/list-tools.tsx'
-import { Icon } from '../../../parts/icon.tsx'
+import { ImportDialog } from '../../../parts/import-dialog.tsx'
+import { useSaveMade } from '../../../parts/list/list-tools.tsx'
+import { Icon, type IconName } from '../../../parts/icon.tsx'
+import type { Entry } from '../../../parts/menu-button.tsx'
+import { More } from '../../../parts/more.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { Drafts } from '../drafts.tsx'
@@ -37,16 +41,19 @@ import { UploadInvoiceDialog } from '../upload-dialog.tsx'
 import type { InvoicingProps } from '../props.ts'
 import { TimesheetDialog } from '../timesheet/timesheet-dialog.tsx'
 
+/** What opens without a forecast. */
+type Plain = 'month' | 'new' | 'plan' | 'time' | 'upload' | 'import'
+
 /** What is open over the forecasts. */
 type Open =
-  | { readonly what: 'month' | 'new' | 'plan' | 'time' | 'upload' }
-  | { readonly what: 'edit' | 'delete' | 'timesheet'; readonly line: ForecastLine }
+  { readonly what: Plain } | { readonly what: 'edit' | 'delete' | 'timesheet'; readonly line: ForecastLine }
 
 /** What is still to invoice, and the drafts made of it. */
 export function ForecastTab({ subfolder, screen }: InvoicingProps) {
   const t = useT()
   const [open, setOpen] = useState<Open | null>(null)
   const may = useMays()
+  const saveMade = useSaveMade()
   const lines = useValue(screen.toInvoice)
   const chosen = useValue(screen.chosen)
   const draft = async (...some: readonly ForecastLine[]): Promise<void> => {
@@ -56,38 +63,18 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
     go(`/invoices/${made.id}`)
   }
   const close = (): void => setOpen(null)
+  const opener = (what: Plain, icon: IconName, label: string): Entry => ({
+    icon,
+    label,
+    act: () => setOpen({ what }),
+  })
+  const exported = (): Promise<Upload> =>
+    client(exportOf(listForecasts), { format: 'xlsx', subfolder_id: subfolder.id })
+  // Two buttons and the menu are wider than a telephone.
+  const isSecondary = useNarrow() && may.draft && lines.length > 0
   const makers = (
     <>
-      <FileButton
-        make={() => client(exportOf(listForecasts), { format: 'xlsx', subfolder_id: subfolder.id })}
-      />
-      {may.import && (
-        <ImportTool
-          title={t('forecasts.import_title')}
-          help={t('forecasts.import_help')}
-          operation={importForecasts}
-          onDone={() => void screen.reload()}
-        />
-      )}
-      {may.seeTime && (
-        <button type="button" className="quiet" onClick={() => setOpen({ what: 'time' })}>
-          <Icon name="calendar" />
-          <span>{t('timesheet.title')}</span>
-        </button>
-      )}
-      {may.create && (
-        <button type="button" className="quiet" onClick={() => setOpen({ what: 'new' })}>
-          <Icon name="plus" />
-          <span>{t('forecasts.new')}</span>
-        </button>
-      )}
-      {may.plan && (
-        <button type="button" className="quiet" onClick={() => setOpen({ what: 'plan' })}>
-          <Icon name="columns" />
-          <span>{t('forecasts.plan')}</span>
-        </button>
-      )}
-      {may.forecast && (
+      {may.forecast && !isSecondary && (
         <button
           type="button"
           className={lines.length > 0 ? 'quiet' : 'primary-action'}
@@ -95,12 +82,6 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
         >
           <Icon name="clock" />
           <span>{t('forecasts.create')}</span>
-        </button>
-      )}
-      {may.upload && lines.length === 0 && (
-        <button type="button" className="quiet" onClick={() => setOpen({ what: 'upload' })}>
-          <Icon name="upload" />
-          <span>{t('invoices.upload')}</span>
         </button>
       )}
       {may.draft && lines.length > 0 && (
@@ -120,6 +101,17 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
           </span>
         </button>
       )}
+      <More
+        entries={[
+          may.forecast && isSecondary && opener('month', 'clock', t('forecasts.create')),
+          may.create && opener('new', 'plus', t('forecasts.new')),
+          may.plan && opener('plan', 'columns', t('forecasts.plan')),
+          may.seeTime && opener('time', 'calendar', t('timesheet.title')),
+          may.upload && lines.length === 0 && opener('upload', 'upload', t('invoices.upload')),
+          may.import && opener('import', 'upload', t('import.open')),
+          { icon: 'download', label: t('list.export'), act: () => void saveMade(exported) },
+        ]}
+      />
     </>
   )
   return (
@@ -205,6 +197,18 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
           }}
           name={nameOfForecast(open.line.forecast)}
           onClose={close}
+        />
+      )}
+      {open?.what === 'import' && (
+        <ImportDialog
+          title={t('forecasts.import_title')}
+          help={t('forecasts.import_help')}
+          operation={importForecasts}
+          onClose={close}
+          onDone={() => {
+            close()
+            void screen.reload()
+          }}
         />
       )}
       {open?.what === 'month' && <ForecastMonthDialog screen={screen} onClose={close} />}

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { defaultTemplates } from '#core/invoicing/documents/default-templates.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { openSite, fromMore } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 
 t.test('time becomes a forecast, a draft and an invoice', async (t) => {
@@ -167,7 +167,7 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
   const drafts = page.getByRole('region', { name: 'Drafts' })
 
   await t.test('a forecast has an amount of each type', async (t) => {
-    await page.getByRole('button', { name: 'New forecast' }).click()
+    await fromMore(page.getByRole('tabpanel').first(), 'New forecast')
     const dialog = page.getByRole('dialog', { name: 'New forecast' })
     await dialog.getByLabel('Task').selectOption('10 Étude')
     await dialog.getByLabel('Description').fill('First instalment')
@@ -196,7 +196,7 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Forecast saved').waitFor()
     await forecasts.locator('tfoot').getByText('1.210,00 €').waitFor()
-    await page.getByRole('button', { name: 'New forecast' }).click()
+    await fromMore(page.getByRole('tabpanel').first(), 'New forecast')
     await page.getByRole('dialog').getByLabel('Amount excl. VAT').fill('5')
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
     const gone = forecasts.getByRole('row', { name: /5,00/ }).first()
@@ -208,7 +208,7 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
   })
 
   await t.test('a fee is planned as it is shown, in instalments or at milestones', async (t) => {
-    await page.getByRole('button', { name: 'Plan a fee' }).click()
+    await fromMore(page.getByRole('tabpanel').first(), 'Plan a fee')
     const dialog = page.getByRole('dialog', { name: 'Plan a fixed fee' })
     const region = dialog.getByRole('region', { name: 'Forecasts' })
     await dialog.getByLabel('Total fee excl. VAT').fill('1000')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { hasFocus, openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite, fromMore } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
 
@@ -125,7 +125,7 @@ t.test('the time behind a forecast is ticked, priced and taken away as a workboo
   await t.test('on a telephone it can be read and ticked', async (t) => {
     const narrow = await visit({ email: 'anne@firm.example', width: 390 })
     await narrow.goto(`${url}/folders/${place.folder_id}/subfolders/${subfolder_id}?tab=7`)
-    await narrow.getByRole('button', { name: 'Timesheet', exact: true }).click()
+    await fromMore(narrow.getByRole('tabpanel').first(), 'Timesheet')
     const sheet = narrow.getByRole('dialog', { name: 'Timesheet of Mission 1' })
     await sheet.getByLabel('Month').selectOption('All months')
     await sheet.getByRole('checkbox', { name: 'Not invoiceable: Anne Dubois, 06/11/2026, 10' }).click()

@@ -26,7 +26,7 @@ t.test('what is asked about an accountant waits until a second person agrees', a
     await dialog.getByRole('button', { name: 'Request' }).click()
     await hr.getByText('nothing has been done yet').waitFor()
     await hr.getByRole('link', { name: 'Email Anne Claes a link to choose a new password' }).waitFor()
-    t.equal(await hr.getByRole('button', { name: 'Delete' }).count(), 0, 'nor is he deleted')
+    t.equal(await hr.getByRole('button', { name: 'More' }).count(), 0, 'nor is he deleted')
     t.equal(await installation.env.read((store) => store.jobs.count({ kind: 'mail.invitation' })), 0)
   })
 

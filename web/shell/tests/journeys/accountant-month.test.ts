@@ -5,7 +5,7 @@ import { translate } from '#core/texts/translate.ts'
 import { shownParts } from '#core/screens/invoicing/payments.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { exportOf } from '#core/tables/export.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { openSite, fromMore } from '#fixtures/browser.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { bankDay, codaFile } from '#fixtures/invoicing/payments.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
@@ -72,7 +72,7 @@ for (const language of ['en', 'fr', 'nl'] as const) {
         .getByRole('link')
         .first()
         .click()
-      await button(say('forecasts.new')).click()
+      await fromMore(page.getByRole('tabpanel').first(), say('forecasts.new'), say('acts.more'))
       await dialog().getByLabel(say('field.forecast_date')).first().fill('31/10/2026')
       await dialog().getByLabel(say('field.amount')).first().fill('50')
       await dialog().locator('button[type=submit]').click()

@@ -202,6 +202,7 @@ async function signsTheContract(day: Day, i: number) {
 /** A subfolder that was made by mistake goes; it was used by nobody but itself. */
 async function removesWhatWasWrong(day: Day, id: number) {
   const { t, site, say, press, button, dialog, hears } = day
+  await press(button('acts.more'))
   await press(button('subfolders.delete'))
   await press(button('subfolders.delete', dialog(say('subfolders.delete_title', { name: 'Stability' }))))
   await hears(say('subfolders.deleted'))
