@@ -4,7 +4,7 @@ import { loadOffice } from '#fixtures/office.ts'
 import { onBoth, testToday, type TestInstallation } from '#fixtures/installation.ts'
 import { readWeek } from '../booking/operations.ts'
 import { expectedIn } from '../booking/week/days.ts'
-import { forecastFromBookings } from '../invoicing/operations.ts'
+import { forecastFromBookings, listInvoices } from '../invoicing/operations.ts'
 import type { Client } from '../kernel/operation.ts'
 import { homeFigureNames } from '../reports/home/figures.ts'
 import { readHome } from '../reports/home/operations.ts'
@@ -20,7 +20,7 @@ import { capacityScreen } from './capacity/capacity.ts'
 import { financialsScreen } from './financials.ts'
 import type { HomeFigure } from './home.ts'
 import { invoicesScreen, shownSum } from './invoicing/invoices.ts'
-import { monthRunScreen } from './invoicing/month.ts'
+import { isReady, monthRunScreen } from './invoicing/month.ts'
 import { ageingScreen, paymentsScreen, remindersScreen } from './invoicing/payments.ts'
 import { absencesScreen, noticesScreen, usersScreen } from './list/lists.ts'
 import type { Query } from './list/filters.ts'
@@ -100,15 +100,21 @@ const pages: { readonly [path: string]: (page: Page) => Promise<Shown> } = {
     return { value: shown.count, amount: amount === null ? null : shownAmount }
   },
   '/invoices/month': async ({ client, query, figure }) => {
-    const { value, reload } = monthRunScreen(client, surely(query['month'], 'month'))
-    await reload()
-    const { time, forecasts, drafts } = surely(value.value, 'month')
-    const steps: { readonly [name: string]: number } = {
-      month_time: time.blocks,
-      month_forecasts: forecasts.length,
-      month_drafts: drafts.length,
+    const month = surely(query['month'], 'month')
+    const screen = monthRunScreen(client, month)
+    await screen.reload()
+    const { time, forecasts, drafts } = surely(screen.value.value, 'month')
+    const ofRun = async (asked: object): Promise<number> =>
+      (await client(listInvoices, { run: month, size: 1, ...asked })).count
+    const lists: { readonly [name: string]: () => number | Promise<number> } = {
+      month_time: () => time.blocks,
+      month_forecasts: () => forecasts.length,
+      month_blocked: () => drafts.filter((draft) => !isReady(draft)).length,
+      month_drafts: () => drafts.filter(isReady).length,
+      month_unsent: () => ofRun({ sending: 'unsent' }),
+      month_unpaid: () => ofRun({ open: true }),
     }
-    return { value: steps[figure.name] ?? null }
+    return { value: (await lists[figure.name]?.()) ?? null }
   },
   '/payments': ({ client, query }) => countOf(paymentsScreen(client, signal(query)).list),
   '/payments/reminders': async ({ client }) => {
@@ -230,6 +236,22 @@ async function addWhatWaits({ scene, as }: TestInstallation): Promise<void> {
       channel: 'mail',
       state: 'failed',
     })
+    // The run of October has one that nothing can be sent to, and one that waits to be sent and paid.
+    const [nameless] = await store.companies.insertMany([{ name: 'Sans Adresse', private: false }])
+    const { subfolder_id } = surely(unsent, 'invoice')
+    const ofRun = { subfolder_id, recipient_company_id: surely(nameless, 'company').id, amount: 1_000_00 }
+    await store.invoices.insertMany([
+      { ...ofRun, forecast_date: '2026-10-31' },
+      {
+        ...ofRun,
+        status_type: 'emitted',
+        number: '2026-9999',
+        forecast_date: '2026-10-31',
+        issue_date: '2026-11-03',
+        term_date: testToday,
+        amount_vat_included: 1_210_00,
+      },
+    ])
     return surely(
       people.find(({ role }) => role === 'accountant'),
       'accountant',

@@ -5,8 +5,12 @@ import { bookTime } from '#core/booking/cell/operations.ts'
 import { onBoth, onEveryClient, testInstallation, type TestInstallation } from '#fixtures/installation.ts'
 import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { isReady, monthRunScreen } from '../../screens/invoicing/month.ts'
+import { shownStep } from '../../screens/invoicing/month-steps.ts'
+import { translate } from '../../texts/translate.ts'
+import { surely } from '../../values/known.ts'
 import type { AnyOperation, Client } from '../../kernel/operation.ts'
 import { draftInvoices } from '../drafts/operations.ts'
+import { markSent } from '../operations.ts'
 import { forecastFromBookings } from '../forecasts/operations.ts'
 import { inTurn } from './batch.ts'
 import { invoicingMonth } from './operations.ts'
@@ -216,5 +220,143 @@ onEveryClient(
       [done.map(({ id }) => id), refused.map(({ id, failure }) => [id, failure.code]), left, stopper],
       [[ids[0], ids[2]], [[ids[1], 'unauthorized']], 0, null],
     )
+  },
+)
+
+onBoth(
+  t,
+  'each step of a month says what is done, what waits and why, as its list does',
+  async (t, installation) => {
+    const { client, subfolders } = await october(installation)
+    const words = async (language: 'en' | 'fr' | 'nl' = 'en') => {
+      const { steps } = await client(invoicingMonth, { month: '2026-10' })
+      return steps.map((step) => {
+        const { title, waits, done, why } = shownStep(step, translate(language), language)
+        return [title, waits, done, ...why]
+      })
+    }
+    const way = async () => {
+      const { steps } = await client(invoicingMonth, { month: '2026-10' })
+      return Object.fromEntries(steps.map(({ name, done, waits }) => [name, [done, waits]]))
+    }
+    t.strictSame(await way(), {
+      time: [0, 30],
+      draft: [0, 0],
+      check: [0, 0],
+      emit: [0, 0],
+      send: [0, 0],
+      paid: [0, 0],
+    })
+    t.match(await client(invoicingMonth, { month: '2026-11' }), {
+      steps: [{ name: 'time', done: 0, waits: 0, why: [{ code: 'earlier', count: 1, blocks: 30 }] }],
+    })
+
+    await client(forecastFromBookings, { month: '2026-10' })
+    t.match(await way(), { time: [30, 0], draft: [0, 3] })
+    await client(draftInvoices, { month: '2026-10', subfolder_ids: subfolders.slice(1) })
+    t.match(await way(), { draft: [2, 1], check: [1, 1], emit: [0, 1] })
+    t.strictSame(await words(), [
+      ['Time', null, '30 dd handled'],
+      ['Draft', '1 subfolder to draft', '2 drafted', '1 person has no cost: 10 dd at the default rate'],
+      [
+        'Check',
+        '1 draft to correct',
+        '1 in order',
+        '1 waits: The customer has no address. Add its head office.',
+        '1 waits: The customer’s enterprise number is missing or wrong. Correct it, or mark the customer as a private person.',
+        '1 person has no cost: 20 dd at the default rate',
+      ],
+      ['Emit', '1 draft to emit', null, '1 draft has to be corrected first'],
+      ['Send', null, null],
+      ['Paid', null, null],
+    ])
+
+    await client(draftInvoices, { month: '2026-10' })
+    const { drafts } = await client(invoicingMonth, { month: '2026-10' })
+    for (const { id } of drafts.filter(isReady)) await client(emitInvoice, { id })
+    t.strictSame(await way(), {
+      time: [30, 0],
+      draft: [3, 0],
+      check: [2, 1],
+      emit: [2, 0],
+      send: [0, 2],
+      paid: [0, 2],
+    })
+    t.match(await words('fr'), [
+      {},
+      {},
+      {},
+      ['Émission', null, '2 émises', '1 brouillon doit d’abord être corrigé'],
+      ['Envoi', '2 factures à envoyer', null],
+      ['Paiement', '2 factures à payer', null],
+    ])
+    const run = { run: '2026-10' } as const
+    const issued = await client(listInvoices, run)
+    t.equal(issued.count, 2)
+    t.equal((await client(listInvoices, { ...run, sending: 'unsent' })).count, 2)
+    t.equal((await client(listInvoices, { ...run, open: true })).count, 2)
+
+    const [first, second] = issued.rows.map(({ id }) => id)
+    await client(markSent, { id: first!, channel: 'post' })
+    await installation.scene(async (store) => {
+      await store.invoices.updateWhere({ id: second! }, { term_date: '2026-11-01', dispute: 'Too much' })
+      const { amount_vat_included } = surely(await store.invoices.get(first!), 'invoice')
+      await store.invoices.updateWhere(
+        { id: first! },
+        { status_type: 'paid', settled_amount: amount_vat_included },
+      )
+      await store.invoice_sendings.insert({ invoice_id: second!, channel: 'mail', state: 'failed' })
+    })
+    t.match(await words('nl'), [
+      {},
+      {},
+      {},
+      {},
+      ['Verzending', '1 factuur te versturen', '1 verstuurd', '1 verzending mislukte'],
+      ['Betaling', '1 factuur te betalen', '1 vereffend', /^1 is vervallen/, /^1 wordt betwist/],
+    ])
+    for (const [asked, step] of [
+      [{ sending: 'unsent' }, 'send'],
+      [{ open: true }, 'paid'],
+    ] as const) {
+      const { count } = await client(listInvoices, { ...run, ...asked })
+      t.equal(count, (await way())[step]?.[1], `the list behind ${step}`)
+    }
+  },
+)
+
+onBoth(
+  t,
+  'a document belongs to the run that took it: the later of its month and the one before its emission',
+  async (t, installation) => {
+    const { client, subfolders } = await october(installation)
+    const emitted = [
+      ['1', '2026-10-31', '2026-11-05', '2026-10'],
+      ['2', '2026-10-31', '2026-10-31', '2026-10'],
+      ['3', '2026-09-30', '2026-11-05', '2026-10'],
+      ['4', '2026-11-20', '2026-11-20', '2026-11'],
+      ['5', '2026-10-15', '2026-12-02', '2026-11'],
+      ['6', null, '2026-10-03', '2026-10'],
+      ['7', '2027-01-31', '2026-12-28', '2027-01'],
+    ] as const
+    await installation.scene((store) =>
+      store.invoices.insertMany(
+        emitted.map(([number, forecast_date, issue_date]) => ({
+          subfolder_id: subfolders[0]!,
+          status_type: 'emitted' as const,
+          number,
+          forecast_date,
+          issue_date,
+          amount: 1,
+        })),
+      ),
+    )
+    for (const month of ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01']) {
+      const { rows } = await client(listInvoices, { run: month })
+      const expected = emitted.flatMap(([number, , , run]) => (run === month ? [number] : []))
+      t.strictSame(rows.map(({ number }) => number).toSorted(), expected, month)
+      const { steps } = await client(invoicingMonth, { month })
+      t.equal(steps.find(({ name }) => name === 'emit')?.done, expected.length, month)
+    }
   },
 )

@@ -3,6 +3,7 @@ import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { count, total, withoutCost } from '../fields.ts'
 import { invoiceRow, linesWithoutPeriod, obstacle } from '../reading/rows.ts'
+import { monthStep } from './steps.ts'
 
 /** An invoice that is due: a draft, or without an id one that would be drafted first. */
 export const dueRow = group(
@@ -84,7 +85,7 @@ export const monthDraft = group({
 export const invoicingMonth = query({
   name: 'invoice.month',
   summary:
-    'A month on its way to invoices: its time that nobody has forecast, what is forecast by its end and on no invoice, and the drafts foreseen by then or due by today with what stands in their way.',
+    'A month on its way to invoices, step by step: its time that nobody has forecast, what is forecast by its end and on no invoice, and the drafts foreseen by then or due by today with what stands in their way.',
   http: 'GET /invoice/month/:month',
   permission: 'invoices_all.read',
   input: { month: month() },
@@ -96,6 +97,8 @@ export const invoicingMonth = query({
       amount: total(),
       without_cost: list(withoutCost),
     }),
+    /** The way of the month, step by step: what is done, what waits and why. */
+    steps: list(monthStep),
     /** What nobody has forecast of the twelve months before. */
     earlier: list(group({ month: month(), blocks: blocks(0, 1_000_000_000) })),
     forecasts: list(monthForecast),

@@ -104,6 +104,7 @@ type Narrowed = Pick<
   | 'open'
   | 'disputed'
   | 'issued'
+  | 'run'
 >
 
 /** A month is its days, unless days are named too. */
@@ -118,6 +119,7 @@ const narrowedTo = ({
   open,
   disputed,
   issued,
+  run,
 }: Narrowed) => ({
   from: from ?? (month && firstOfMonth(month)),
   to: to ?? (month && lastOfMonth(month)),
@@ -128,6 +130,7 @@ const narrowedTo = ({
   open,
   disputed,
   issued,
+  run,
 })
 
 handle(invoicesOfSubfolder, async (context, { subfolderId }) => {

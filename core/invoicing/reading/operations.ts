@@ -23,6 +23,11 @@ export const narrowed = {
   disputed: optional(flag()),
   /** Emitted ones alone, whatever became of them. */
   issued: optional(flag()),
+  /**
+   * Emitted in the run of this month: the later of the month for which an invoice was foreseen and the month before its
+   * emission.
+   */
+  run: optional(month()),
 }
 
 export const listInvoices = query({

@@ -3,6 +3,8 @@ import { decidesAllTime } from '../../booking/locks/policy.ts'
 import { missingIn } from '../../booking/weeks/missing.ts'
 import { weeksWaitingFor } from '../../booking/weeks/waiting-for.ts'
 import { changesRights } from '../../access/roles/rights-writers.ts'
+import { readMonth } from '../../invoicing/month/read-month.ts'
+import type { MonthStepName } from '../../invoicing/month/steps.ts'
 import { examined } from '../../invoicing/reminders/due.ts'
 import { surely } from '../../values/known.ts'
 import type { QueryContext } from '../../ports.ts'
@@ -11,7 +13,7 @@ import { sumMonths } from '../../planning/capacity/heatmap.ts'
 import { ownBalance } from '../../users/absences/own-balance.ts'
 import { decidesAbsences } from '../../users/policy.ts'
 import { requestsToDecide } from '../../users/second-yes/rows.ts'
-import { addMonths, firstOfMonth, lastOfMonth, monthOf, type Month } from '../../values/day.ts'
+import { addMonths, monthOf, type Month } from '../../values/day.ts'
 import { sumsOf } from '../financials/sums.ts'
 import { bounds } from '../pipeline/bounds.ts'
 import { chancesOf } from '../pipeline/chances.ts'
@@ -40,10 +42,6 @@ const summedFigures = [
   'own_pending',
   'own_coming',
   'unread',
-  'month_time',
-  'month_forecasts',
-  'month_drafts',
-  'month_unsent',
   'overdue',
   'disputed',
   'drafts_due',
@@ -68,12 +66,9 @@ async function readSums(
   )
   if (names.length === 0) return {}
   const today = clock.today()
-  const month = monthToInvoice(today)
   const [row] = await store.query(homeSummed, {
     user_id: actor.id,
     today,
-    month_start: firstOfMonth(month),
-    month_end: lastOfMonth(month),
     year_start: firstOfYear(today),
     earlier_start: firstOfYear(today, 1),
     earlier_end: yearBefore(today),
@@ -89,6 +84,22 @@ async function readSums(
       ]
     }),
   )
+}
+
+/** The figure of each step of the month. */
+const figureOfStep = {
+  time: 'month_time',
+  draft: 'month_forecasts',
+  check: 'month_blocked',
+  emit: 'month_drafts',
+  send: 'month_unsent',
+  paid: 'month_unpaid',
+} as const satisfies { readonly [step in MonthStepName]: HomeFigureName }
+
+/** What waits in each step of the month that is invoiced now, as its page says it. */
+async function readSteps(context: QueryContext): Promise<FigureValues> {
+  const { steps } = await readMonth(context, monthToInvoice(context.clock.today()))
+  return Object.fromEntries(steps.map(({ name, waits }) => [figureOfStep[name], { value: waits }]))
 }
 
 /** The people planned this month on missions that the caller leads: over their capacity, and with room. */
@@ -166,6 +177,7 @@ async function readResults(context: QueryContext): Promise<FigureValues> {
 
 const sources: readonly FigureSource[] = [
   { gives: summedFigures, read: readSums },
+  { gives: Object.values(figureOfStep), read: readSteps },
   {
     gives: ['weeks_to_decide'],
     read: async (context) =>

@@ -6,6 +6,7 @@ import {
   listStatementLines,
   previewReminders,
 } from '../../invoicing/operations.ts'
+import { monthStepPath, type MonthStepName } from '../../invoicing/month/steps.ts'
 import type { AnyOperation } from '../../kernel/operation.ts'
 import { listNotifications } from '../../notices/operations.ts'
 import { readHeatmap } from '../../planning/operations.ts'
@@ -47,7 +48,10 @@ export const yearBefore = (today: Day): Day => {
   return earlier.endsWith('-02-29') ? earlier.replace('-29', '-28') : earlier
 }
 
-const monthPage = ({ today }: HomeViewer): string => `/invoices/month?month=${monthToInvoice(today)}`
+const stepPage =
+  (step: MonthStepName) =>
+  ({ today }: HomeViewer): string =>
+    monthStepPath(monthToInvoice(today), step)
 const ofManager =
   (asked: string) =>
   ({ user_id }: HomeViewer): string =>
@@ -106,10 +110,12 @@ export const homeFigures = {
     path: ofManager('stage=submitted&late=1'),
   },
 
-  month_time: { part: 'month', kind: 'blocks', list: invoicingMonth, path: monthPage },
-  month_forecasts: { part: 'month', kind: 'count', list: invoicingMonth, path: monthPage },
-  month_drafts: { part: 'month', kind: 'count', list: invoicingMonth, path: monthPage },
-  month_unsent: { part: 'month', kind: 'count', list: listInvoices, path: '/invoices?sending=unsent' },
+  month_time: { part: 'month', kind: 'blocks', list: invoicingMonth, path: stepPage('time') },
+  month_forecasts: { part: 'month', kind: 'count', list: invoicingMonth, path: stepPage('draft') },
+  month_blocked: { part: 'month', kind: 'count', list: invoicingMonth, path: stepPage('check') },
+  month_drafts: { part: 'month', kind: 'count', list: invoicingMonth, path: stepPage('emit') },
+  month_unsent: { part: 'month', kind: 'count', list: invoicingMonth, path: stepPage('send') },
+  month_unpaid: { part: 'month', kind: 'count', list: invoicingMonth, path: stepPage('paid') },
 
   overdue: { part: 'invoices', kind: 'count', list: listInvoices, path: '/invoices?overdue=1' },
   disputed: { part: 'invoices', kind: 'count', list: listInvoices, path: '/invoices?disputed=1' },

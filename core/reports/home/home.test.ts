@@ -1,6 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, testToday } from '#fixtures/installation.ts'
+import { defaultTemplates } from '../../invoicing/documents/default-templates.ts'
 import { addDays, mondayOf } from '../../values/day.ts'
 import { arrangeHome, readHome } from './operations.ts'
 import type { HomeFigureName } from './figures.ts'
@@ -18,6 +19,7 @@ onBoth(t, 'the first page says what waits for somebody, as far as he may see it'
   const subfolder = await firm.subfolder(place, { project_leader: leader.id })
   await firm.subfolder(place, { project_leader: leader.id, rank: 2, status_type: 'closed' })
   await installation.scene(async (store) => {
+    await store.templates.insertMany(defaultTemplates)
     const booking = { user_id: leader.id, wbs_task_id: subfolder.task_id, starting_block: 0 }
     await store.user_bookings.insertMany([
       { ...booking, date: monday, number_blocks: 7 },

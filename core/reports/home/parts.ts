@@ -62,7 +62,8 @@ export const homeParts = {
     place: 'firm',
     needs: ['invoices_all.read'],
     as: 'steps',
-    concerns: { invoice: {}, forecast: {}, booked: {} },
+    slow: true,
+    concerns: { invoice: {}, forecast: {}, booked: {}, payment: {} },
   },
   invoices: { place: 'firm', needs: ['invoices_all.read'], concerns: { invoice: {}, payment: {} } },
   people: {

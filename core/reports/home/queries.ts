@@ -11,10 +11,6 @@ export const homeSums = {
   own_pending: count(),
   own_coming: count(),
   unread: count(),
-  month_time: count(),
-  month_forecasts: count(),
-  month_drafts: count(),
-  month_unsent: count(),
   overdue: count(),
   overdue_amount: amount(),
   disputed: count(),
@@ -38,9 +34,6 @@ export const homeSummed = namedQuery(
   {
     user_id: id('users'),
     today: day(),
-    /** The month that is invoiced now. */
-    month_start: day(),
-    month_end: day(),
     year_start: day(),
     /** The same days a year before. */
     earlier_start: day(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { choose, lookAt, press, type Scene } from '#fixtures/axe.ts'
+import { choose, lookAt, type Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { moreInvoices } from '#fixtures/invoicing/more-invoices.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'

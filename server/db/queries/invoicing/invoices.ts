@@ -2,6 +2,7 @@ import { invoiceLeaders, invoiceSums, invoicesWithNames } from '#core/invoicing/
 import { invoice } from '#core/invoicing/invoice.ts'
 import { invoicesNumbered } from '#core/invoicing/queries.ts'
 import type { SentSet } from '#core/invoicing/sending.ts'
+import { addMonths, firstOfMonth, lastOfMonth, type Month } from '#core/values/day.ts'
 import { omit, type InputOf } from '#core/kernel/field.ts'
 import type { Dialect } from '../../columns.ts'
 import { joined, none, raw, sql, type Sql } from '../../sql.ts'
@@ -44,6 +45,17 @@ export const isIssued = sql`i.status_type <> 'draft'`
 /** An invoice of which something is left to pay that its customer disputes. */
 export const isDisputed = sql`${isIssued} AND i.dispute IS NOT NULL AND ${raw(openOf('i'))} <> 0`
 
+const foreseenOn = sql`COALESCE(i.forecast_date, i.issue_date)`
+/**
+ * The condition that an invoice was emitted in the run of a month: the later of the month for which it was foreseen and the
+ * month before its emission.
+ */
+export function isOfRun(month: Month): Sql {
+  const next = addMonths(month, 1)
+  return sql`${isIssued} AND ${foreseenOn} <= ${lastOfMonth(month)} AND i.issue_date <= ${lastOfMonth(next)}
+    AND (${foreseenOn} >= ${firstOfMonth(month)} OR i.issue_date >= ${firstOfMonth(next)})`
+}
+
 export const sendingIs: { readonly [set in SentSet]: Sql } = {
   sent: isSent('i'),
   unsent: sql`NOT ${isSent('i')}`,
@@ -61,6 +73,7 @@ const narrowedInvoices = ({
   open,
   disputed,
   issued,
+  run,
 }: Narrowed): (Sql | false)[] => [
   !!from && sql`${invoiceDay} >= ${from}`,
   !!to && sql`${invoiceDay} <= ${to}`,
@@ -72,6 +85,7 @@ const narrowedInvoices = ({
   !!open && sql`i.status_type <> 'draft' AND ${raw(openOf('i'))} <> 0`,
   !!disputed && isDisputed,
   !!issued && isIssued,
+  !!run && isOfRun(run),
 ]
 type Narrowed = Pick<
   InputOf<typeof invoiceSums.params>,
@@ -84,6 +98,7 @@ type Narrowed = Pick<
   | 'open'
   | 'disputed'
   | 'issued'
+  | 'run'
 >
 
 /** The condition of an emitted invoice that its term is past and something of it is left to pay. */

@@ -11,8 +11,6 @@ import type { InputOf } from '#core/kernel/field.ts'
 import { joined, raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { inState, invoiceDay, isDisputed, isIssued, isOverdueOn, sendingIs } from '../invoicing/invoices.ts'
-import { isToForecast } from '../invoicing/time.ts'
-import { isOpenOn } from '../invoicing/forecasts.ts'
 import { isOpenInvoice, openOf, pendingAbsence, withExtraInfos } from '../parts.ts'
 import { hasNoCost, isHereOn, movesFrom } from '../users.ts'
 
@@ -39,16 +37,6 @@ const sums: { readonly [name in HomeSum]: (asked: Asked) => Sql } = {
     absences(sql`a.refused = FALSE AND a.approved = 1 AND a.user_id = ${user_id} AND a.end_date >= ${today}`),
   unread: ({ user_id }) =>
     sql`(SELECT COUNT(*) FROM notifications WHERE user_id = ${user_id} AND notification_read = FALSE)`,
-  month_time: ({ month_start, month_end }) => sql`
-    (SELECT COALESCE(SUM(b.number_blocks), 0) FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id
-      JOIN subfolders s ON s.id = t.subfolder_id JOIN folders f ON f.id = s.folder_id
-      WHERE b.date BETWEEN ${month_start} AND ${month_end} AND ${isToForecast})`,
-  month_forecasts: ({ month_end }) => sql`
-    (SELECT COUNT(DISTINCT g.subfolder_id) FROM invoicing_forecast_details d
-      JOIN invoicing_forecasts g ON g.id = d.invoicing_forecast_id WHERE ${isOpenOn(month_end)})`,
-  month_drafts: ({ month_end, today }) =>
-    invoices('COUNT(*)', draftsBy(month_end > today ? month_end : today)),
-  month_unsent: () => invoices('COUNT(*)', sql`${isIssued} AND ${sendingIs.unsent}`),
   overdue: (asked) => invoices('COUNT(*)', overdue(asked)),
   overdue_amount: (asked) => invoices(opened, overdue(asked)),
   disputed: () => invoices('COUNT(*)', isDisputed),
