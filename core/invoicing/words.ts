@@ -118,6 +118,31 @@ export const invoicing = words({
   'month.step.emit': ['Emit', 'Émission', 'Uitreiking'],
   'month.step.send': ['Send', 'Envoi', 'Verzending'],
   'month.step.paid': ['Paid', 'Paiement', 'Betaling'],
+  'month.to_correct': ['To correct', 'À corriger', 'Te verbeteren'],
+  'month.none_to_correct': [
+    'Nothing stands in the way of any draft.',
+    'Rien n’empêche d’émettre les brouillons.',
+    'Niets staat de uitreiking van de ontwerpen in de weg.',
+  ],
+  'month.numbers_given': ['Numbers given', 'Numéros attribués', 'Gegeven nummers'],
+  'month.payments': ['Payments', 'Paiements', 'Betalingen'],
+  'month.none_given': [
+    'No invoice of this month has been emitted yet.',
+    'Aucune facture de ce mois n’est encore émise.',
+    'Van deze maand is nog geen factuur uitgereikt.',
+  ],
+  'month.all_clear': ['Nothing waits here.', 'Rien n’attend ici.', 'Hier wacht niets.'],
+  'month.all_documents_one': [
+    '{{count}} invoice in the list',
+    '{{count}} facture dans la liste',
+    '{{count}} factuur in de lijst',
+  ],
+  'month.all_documents_other': [
+    'All {{count}} invoices in the list',
+    'Les {{count}} factures dans la liste',
+    'Alle {{count}} facturen in de lijst',
+  ],
+  'month.run_of': ['Run of {{month}}', 'Facturation de {{month}}', 'Facturatie van {{month}}'],
   'month.all_done': ['done', 'fait', 'klaar'],
   'month.nothing': ['nothing yet', 'rien encore', 'nog niets'],
   'month.done.time': ['{{dd}} dd handled', '{{dd}} dd traités', '{{dd}} dd verwerkt'],
@@ -267,7 +292,7 @@ export const invoicing = words({
     '{{count}} worden betwist, {{amount}} te betalen',
   ],
   'invoices.run_title': ['Invoice {{month}}', 'Facturer {{month}}', 'Factureren: {{month}}'],
-  'invoices.run_time': ['1. Time', '1. Prestations', '1. Prestaties'],
+  'invoices.run_time': ['Time', 'Prestations', 'Prestaties'],
   'invoices.run_time_none': [
     'All time of this month is forecast, invoiced or not invoiceable.',
     'Toutes les prestations du mois sont en prévision, facturées ou à ne pas facturer.',
@@ -278,7 +303,7 @@ export const invoicing = words({
     '{{dd}} dd sur des missions de clients ne sont encore dans aucune prévision : {{amount}}.',
     '{{dd}} dd op opdrachten van klanten zitten nog in geen prognose: {{amount}}.',
   ],
-  'invoices.run_forecasts': ['2. To draft', '2. À mettre en brouillon', '2. Ontwerpfacturen te maken'],
+  'invoices.run_forecasts': ['To draft', 'À mettre en brouillon', 'Ontwerpfacturen te maken'],
   'invoices.run_forecasts_none': [
     'Nothing forecast up to the end of the month is left to invoice.',
     'Aucune prévision jusqu’à la fin du mois n’attend de facture.',
@@ -304,7 +329,7 @@ export const invoicing = words({
     '{{count}} brouillons créés',
     '{{count}} ontwerpfacturen gemaakt',
   ],
-  'invoices.run_drafts': ['3. To emit', '3. À émettre', '3. Uit te reiken'],
+  'invoices.run_drafts': ['To emit', 'À émettre', 'Uit te reiken'],
   'invoices.run_drafts_none': [
     'No drafts to emit.',
     'Aucun brouillon n’attend d’être émis.',

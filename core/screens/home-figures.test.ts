@@ -103,7 +103,7 @@ const pages: { readonly [path: string]: (page: Page) => Promise<Shown> } = {
     const month = surely(query['month'], 'month')
     const screen = monthRunScreen(client, month)
     await screen.reload()
-    const { time, forecasts, drafts } = surely(screen.value.value, 'month')
+    const { time, forecasts, drafts, steps } = surely(screen.value.value, 'month')
     const ofRun = async (asked: object): Promise<number> =>
       (await client(listInvoices, { run: month, size: 1, ...asked })).count
     const lists: { readonly [name: string]: () => number | Promise<number> } = {
@@ -114,7 +114,11 @@ const pages: { readonly [path: string]: (page: Page) => Promise<Shown> } = {
       month_unsent: () => ofRun({ sending: 'unsent' }),
       month_unpaid: () => ofRun({ open: true }),
     }
-    return { value: (await lists[figure.name]?.()) ?? null }
+    const step = steps.find(({ path }) => path === figure.path)
+    return {
+      value: (await lists[figure.name]?.()) ?? null,
+      of: step ? step.done + step.waits : null,
+    }
   },
   '/payments': ({ client, query }) => countOf(paymentsScreen(client, signal(query)).list),
   '/payments/reminders': async ({ client }) => {

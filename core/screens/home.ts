@@ -152,6 +152,8 @@ export interface ShownFigure {
   readonly path: string
   /** Nothing is left of it: a step is done. */
   readonly isDone: boolean
+  /** Nothing has come to this step yet. */
+  readonly isEmpty: boolean
 }
 
 /** `38 / 40 dd`. */
@@ -169,6 +171,7 @@ export function shownFigures({ name, figures }: HomePart, t: Translate, language
       value: shownValue(figure, t, language),
       path: figure.path,
       isDone: (figure.value ?? figure.amount) === 0,
+      isEmpty: figure.of === 0,
     }))
 }
 
@@ -232,8 +235,8 @@ export function homeLines(part: HomePart, t: Translate, language: string): HomeL
       path: `/folders/${mission.folder_id}/subfolders/${mission.id}`,
     }
   })
-  const figures = shownFigures(part, t, language).map(({ value, label, path, isDone }) => ({
-    value: isDone && partOf(part.name).as === 'steps' ? t('home.done') : value,
+  const figures = shownFigures(part, t, language).map(({ value, label, path, isDone, isEmpty }) => ({
+    value: isDone && partOf(part.name).as === 'steps' ? t(isEmpty ? 'month.nothing' : 'home.done') : value,
     text: label,
     path,
   }))

@@ -1,3 +1,5 @@
+import type { MonthStepName } from '#core/invoicing/month/steps.ts'
+import { shownStep, stepLine } from '#core/screens/invoicing/month-steps.ts'
 import {
   isReady,
   type MonthDraft,
@@ -18,8 +20,16 @@ export type MonthRow =
 
 type State = NonNullable<MonthRunScreen['value']['value']>
 
-/** The three steps with what stands under each. */
-export function monthRows(t: Translate, { time, forecasts, drafts }: State, dd: string): MonthRow[] {
+/** What follows once documents have their numbers, on other pages. */
+const isAfterwards = (name: MonthStepName): boolean => name === 'send' || name === 'paid'
+
+/** The steps with what stands under each. */
+export function monthRows(
+  t: Translate,
+  { time, forecasts, drafts, steps }: State,
+  dd: string,
+  language: string,
+): MonthRow[] {
   const step = (key: string, title: string, says: string): MonthRow => ({
     kind: 'step',
     key,
@@ -41,6 +51,10 @@ export function monthRows(t: Translate, { time, forecasts, drafts }: State, dd: 
     ...forecasts.map((of): MonthRow => ({ kind: 'forecast', key: `f${of.subfolder_id}`, of })),
     step('drafts', t('invoices.run_drafts'), drafts.length === 0 ? t('invoices.run_drafts_none') : ''),
     ...drafts.map((of): MonthRow => ({ kind: 'draft', key: `d${of.id}`, of })),
+    ...steps
+      .filter(({ name }) => isAfterwards(name))
+      .map((each) => shownStep(each, t, language))
+      .map((each) => step(each.name, each.title, [stepLine(each, t), ...each.why].join(' – '))),
   ]
 }
 

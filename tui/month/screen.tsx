@@ -76,7 +76,7 @@ function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) 
     if (leaving && !emitting) leave()
   }, [leaving, emitting, leave])
 
-  const rows = state ? monthRows(t, state, shownBlocks(state.time.blocks, language)) : []
+  const rows = state ? monthRows(t, state, shownBlocks(state.time.blocks, language), language) : []
   const place = Math.max(0, Math.min(at, rows.length - 1))
   const row = rows[place]
 

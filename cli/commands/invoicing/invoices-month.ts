@@ -1,15 +1,21 @@
-import { invoicingMonth, monthDraft, monthForecast } from '#core/invoicing/operations.ts'
+import {
+  invoiceRow,
+  invoicingMonth,
+  listInvoices,
+  monthDraft,
+  monthForecast,
+} from '#core/invoicing/operations.ts'
+import { shownStep, stepLine, type ShownStep } from '#core/screens/invoicing/month-steps.ts'
 import { shownUndated } from '#core/screens/invoicing/month-words.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
-import { shownBlocks } from '#core/values/written.ts'
 import { dayInZone, type Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { configure } from '#server/connect.ts'
 import { readMonth } from '../../arguments.ts'
 import { command, type ConnectedContext } from '../../command.ts'
 import { onThisMachine } from '../time/planner.ts'
-import { obstaclesOf, sum } from '../../output/invoices.ts'
+import { obstaclesOf, sum, withStates } from '../../output/invoices.ts'
 
 const forecastColumns = ['customer', 'subfolder_code', 'lines', 'amount', 'amount_vat_included']
 const draftColumns = [
@@ -21,6 +27,8 @@ const draftColumns = [
   'amount',
   'amount_vat_included',
 ]
+
+const runColumns = ['number', 'customer', 'issue_date', 'amount_vat_included', 'open_amount', 'state', 'sent']
 
 /** `invoices month`: how far a month is on its way from time to invoices, and what stands in the way. */
 export const month = command<{ month: Month }>({
@@ -61,14 +69,11 @@ async function printMonth(
 ): Promise<void> {
   const state = await client(invoicingMonth, { month })
   if (print.format !== 'table') return print.record(invoicingMonth.output, state)
-  const { time, forecasts, drafts } = state
-  print.line(
-    time.bookings === 0
-      ? t('invoices.run_time_none')
-      : t('invoices.run_time_open', {
-          dd: shownBlocks(time.blocks, language),
-          amount: formatEuro(time.amount),
-        }),
+  const { time, forecasts, drafts, steps } = state
+  printSteps(
+    print,
+    steps.map((step) => shownStep(step, t, language)),
+    t,
   )
   const unpriced = shownWithoutCost(t, language, time.without_cost)
   if (unpriced) complain(unpriced)
@@ -89,4 +94,26 @@ async function printMonth(
   for (const draft of drafts)
     if (!isReady(draft)) complain([`#${draft.id}`, ...obstaclesOf(draft.obstacles, t)].join('\n'))
   for (const line of shownUndated(t, drafts)) complain(line)
+  const { rows, count } = await client(listInvoices, { run: month, size: most, sort: 'number', order: 'asc' })
+  if (count === 0) return
+  print.line('')
+  print.line(t('month.numbers_given'))
+  print.rows(invoiceRow, withStates(print, t, rows), runColumns)
+  if (count > rows.length) complain(t('month.all_documents', { count }))
+}
+
+/** So many documents are printed; `invoices list --run` has all of them. */
+const most = 50
+
+/** Each step in a line: what waits, what it comes to and what is done; below it why. */
+function printSteps(
+  print: ConnectedContext['print'],
+  steps: readonly ShownStep[],
+  t: ConnectedContext['t'],
+): void {
+  const width = Math.max(...steps.map(({ title }) => title.length))
+  for (const [at, step] of steps.entries()) {
+    print.line(`${at + 1}. ${step.title.padEnd(width)}  ${stepLine(step, t)}`)
+    for (const why of step.why) print.line(`${' '.repeat(width + 5)}${why}`)
+  }
 }

@@ -44,6 +44,7 @@ import { removeFile, upload, uploadFile } from './upload.ts'
 const filters = filtersOf(listInvoices, {
   status: { flags: '--status <status>', about: 'cli.invoices.list.status' },
   month: { flags: '--month <month>', about: 'cli.argument.month' },
+  run: { flags: '--run <month>', about: 'cli.invoices.list.run' },
   from: { flags: '--from <date>', about: 'cli.invoices.list.from' },
   to: { flags: '--to <date>', about: 'cli.invoices.list.to' },
   project_leader: { flags: '--leader <person>', about: 'cli.invoices.list.leader' },

@@ -841,6 +841,11 @@ export const invoicingCommands = words({
     'émises, impayées et échues',
     'uitgereikt, niet betaald en vervallen',
   ],
+  'cli.invoices.list.run': [
+    'emitted in the run of this month',
+    'émises lors de la facturation de ce mois',
+    'uitgereikt bij de facturatie van deze maand',
+  ],
   'cli.invoices.list.from': [
     'dated on or after this day; drafts by their planned date',
     'datées de ce jour ou après ; un brouillon du jour pour lequel il est prévu',

@@ -1,6 +1,5 @@
-import { int, month } from '../../kernel/field.ts'
+import { day, int, month } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
-import { day } from '../../kernel/field.ts'
 import { total } from '../fields.ts'
 
 const many = () => int(0, 1_000_000_000)

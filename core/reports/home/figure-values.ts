@@ -99,7 +99,9 @@ const figureOfStep = {
 /** What waits in each step of the month that is invoiced now, as its page says it. */
 async function readSteps(context: QueryContext): Promise<FigureValues> {
   const { steps } = await readMonth(context, monthToInvoice(context.clock.today()))
-  return Object.fromEntries(steps.map(({ name, waits }) => [figureOfStep[name], { value: waits }]))
+  return Object.fromEntries(
+    steps.map(({ name, done, waits }) => [figureOfStep[name], { value: waits, of: done + waits }]),
+  )
 }
 
 /** The people planned this month on missions that the caller leads: over their capacity, and with room. */

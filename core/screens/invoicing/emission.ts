@@ -27,6 +27,8 @@ interface Emitting {
 /** What came of an emission of several. */
 export interface EmissionResult<D extends SeenDraft = SeenDraft> {
   readonly emitted: { readonly count: number; readonly amount: number; readonly amount_vat_included: number }
+  /** The numbers that were given, in their order. */
+  readonly numbers: readonly { readonly id: number; readonly number: string | null }[]
   /** So many had their number already: somebody else was there first. */
   readonly already: number
   readonly refused: readonly { readonly draft: D; readonly failure: Failure }[]
@@ -75,6 +77,7 @@ export function emissionOfSeveral<D extends SeenDraft>(client: Client, after: ()
         const own = done.filter(({ already_emitted }) => !already_emitted)
         result.value = {
           emitted: { count: own.length, ...totalOf(own) },
+          numbers: own.map(({ id, number }) => ({ id, number })),
           already: done.length - own.length,
           refused: refused.map(({ id, failure }) => ({ draft: keptIn(byId, id), failure })),
           unanswered: unanswered === null ? null : keptIn(byId, unanswered),

@@ -45,6 +45,7 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
       'open',
       'disputed',
       'issued',
+      'run',
     ],
   })
   /** What the list is narrowed to, but for the state. */

@@ -73,6 +73,9 @@ export function monthRunScreen(client: Client, month: Month) {
       drafts: ({ id }: MonthDraft) => !leftOut.drafts.value.has(id),
     },
     /** Takes subfolders or drafts along, or leaves them for another time. */
+    /** What can be emitted, and what something stands in the way of. */
+    ready: computed(() => visible.value.drafts.filter(isReady)),
+    blocked: computed(() => visible.value.drafts.filter((draft) => !isReady(draft))),
     take: {
       forecasts: (some: readonly MonthForecast[], on: boolean) =>
         leave(

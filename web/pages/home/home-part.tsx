@@ -81,11 +81,12 @@ function Steps({ figures, labelledBy }: FiguresProps) {
   const t = useT()
   return (
     <ol className="home-steps" aria-labelledby={labelledBy}>
-      {figures.map(({ name, value, label, path, isDone }) => (
+      {figures.map(({ name, value, label, path, isDone, isEmpty }) => (
         <li key={name} className={isDone ? 'done' : undefined}>
           <Link href={path}>
-            {isDone ? <Icon name="tick" label={t('home.done')} /> : <strong>{value}</strong>}{' '}
-            <span>{label}</span>
+            {!isDone && <strong>{value}</strong>}
+            {isDone && !isEmpty && <Icon name="tick" label={t('home.done')} />} <span>{label}</span>
+            {isEmpty && <span className="muted"> {t('month.nothing')}</span>}
           </Link>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function Invoicing({ subfolder, screen }: InvoicingProps) {
     <>
       <SubfolderMoney subfolder={subfolder} />
       <Tabs
-        small
+        look="small"
         name="tab2"
         tabs={[
           {

@@ -89,13 +89,16 @@ function FoldedLead({ says, children }: { says: ReactNode; children: ReactNode }
 interface TabsProps {
   readonly tabs: readonly Tab[]
   readonly name: string
-  readonly small?: boolean
+  /** How its strip looks: inside other tabs it is small, and steps follow one another in a line. */
+  readonly look?: 'small' | 'steps'
+  /** What its strip is called, where nothing around it says so. */
+  readonly title?: string
   /** The one that is open while the address names none; the first one as a rule. */
   readonly usual?: number
 }
 
 /** Tabs whose open one stands in the address. Arrows and swipes lead to the next one. */
-export function Tabs({ tabs, name, small = false, usual = tabs[0]?.number ?? 0 }: TabsProps) {
+export function Tabs({ tabs, name, look, title, usual = tabs[0]?.number ?? 0 }: TabsProps) {
   const [requested, open] = useAddressNumber(name, usual)
   const current = tabs.find(({ number }) => number === requested) ?? tabs[0]
   const headed = tabs.filter((tab) => !tab.hidden || tab === current)
@@ -125,7 +128,13 @@ export function Tabs({ tabs, name, small = false, usual = tabs[0]?.number ?? 0 }
   return (
     <>
       {tabs.length > 1 && (
-        <div ref={list} className={small ? 'tabs small' : 'tabs'} role="tablist" onKeyDown={onKeyDown}>
+        <div
+          ref={list}
+          className={look ? `tabs ${look}` : 'tabs'}
+          role="tablist"
+          {...(title && { 'aria-label': title })}
+          onKeyDown={onKeyDown}
+        >
           {headed.map((tab) => (
             <button
               key={tab.number}
@@ -143,7 +152,7 @@ export function Tabs({ tabs, name, small = false, usual = tabs[0]?.number ?? 0 }
         </div>
       )}
       <div
-        className={small ? 'inner-body' : 'record-body'}
+        className={look === 'small' ? 'inner-body' : 'record-body'}
         id={`${name}-panel`}
         key={current.number}
         {...(tabs.length > 1 && {

@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react'
 import { monthDraft } from '#core/invoicing/operations.ts'
-import { isReady, type MonthDraft, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
-import {
-  peopleOf,
-  shownObstacles,
-  shownWithoutCost,
-  shownWithoutPeriod,
-} from '#core/screens/invoicing/subfolder.ts'
+import type { MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
@@ -15,7 +10,7 @@ import { useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { draftName, shownRefusal } from '#core/screens/invoicing/month-words.ts'
-import { AskToEmit, EmissionState, useStopOnLeaving } from './emission.tsx'
+import { AskToEmit } from './emission.tsx'
 import { Step, useKeyboardKept } from './step-button.tsx'
 import { Unpriced } from './unpriced.tsx'
 
@@ -35,11 +30,11 @@ interface Props {
   readonly may: boolean
 }
 
-/** The drafts of the month with what stands in their way; those that are ticked are emitted one after the other. */
+/** The drafts of the month in whose way nothing stands; those that are ticked are emitted one after the other. */
 export function DraftsToEmit({ screen, may }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { drafts } = useValue(screen.visible)
+  const drafts = useValue(screen.ready)
   const taken = useValue(screen.drafts)
   const { drafts: total } = useValue(screen.total)
   const isBusy = useValue(screen.emitting) !== null
@@ -47,14 +42,11 @@ export function DraftsToEmit({ screen, may }: Props) {
   // What was refused is drawn with its row.
   useValue(screen.result)
   const [asking, setAsking] = useState<readonly MonthDraft[] | null>(null)
-  useStopOnLeaving(screen, isBusy)
   const emit = (): void => {
     setAsking(null)
     if (asking) void screen.emit(asking, today()).catch(complain)
   }
   const note = (draft: MonthDraft): string | null => {
-    if (!isReady(draft))
-      return t('invoices.run_blocked', { why: shownObstacles(t, draft.obstacles).join(' ') })
     const failure = screen.refusalOf(draft)
     if (failure) return t('invoices.run_blocked', { why: shownRefusal(t, failure) })
     return shownWithoutPeriod(t, draft.without_period)
@@ -69,7 +61,6 @@ export function DraftsToEmit({ screen, may }: Props) {
   )
   return (
     <Step title={t('invoices.run_drafts')} step={step}>
-      <EmissionState screen={screen} />
       <Unpriced says={shownWithoutCost(t, language, peopleOf(taken))} />
       {drafts.length === 0 ? (
         <p className="all-clear">{t('invoices.run_drafts_none')}</p>
@@ -90,9 +81,9 @@ export function DraftsToEmit({ screen, may }: Props) {
           note={note}
           {...(may && {
             ticks: {
-              has: (draft) => isReady(draft) && screen.isTaken.drafts(draft),
+              has: screen.isTaken.drafts,
               set: (some, on) => isBusy || screen.take.drafts(some, on),
-              may: isReady,
+              may: () => true,
               label: (draft) => t('invoices.take', { name: draftName(draft) }),
             },
           })}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import type { EmissionResult, EmissionScreen, SeenDraft } from '#core/screens/invoicing/emission.ts'
 import { totalOf } from '#core/invoicing/fields.ts'
 import { invoicesUndated } from '#core/invoicing/operations.ts'
@@ -75,6 +76,9 @@ export function EmissionState({ screen }: { screen: Pick<EmissionScreen, 'emitti
   )
 }
 
+/** So many numbers are named; all of them stand in the step that sends. */
+const mostNumbers = 12
+
 function Outcome({ of }: { of: EmissionResult }) {
   const t = useT()
   return (
@@ -82,6 +86,19 @@ function Outcome({ of }: { of: EmissionResult }) {
       {shownEmission(t, of).map((each) => (
         <p key={each}>{each}</p>
       ))}
+      {of.numbers.length > 0 && (
+        <p className="given-numbers">
+          {of.numbers.slice(0, mostNumbers).map(({ id, number }) => (
+            <Link key={id} href={`/invoices/${id}`}>
+              {number}
+            </Link>
+          ))}
+          {of.numbers.length > mostNumbers && '…'}
+          <Link href={`/invoices/sendings?ids=${of.numbers.map(({ id }) => id).join()}`}>
+            {t('invoices.send_ticked', { count: of.numbers.length })}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

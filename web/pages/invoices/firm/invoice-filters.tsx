@@ -3,11 +3,13 @@ import { listCompanies } from '#core/companies/operations.ts'
 import { findSubfolders } from '#core/folders/operations.ts'
 import { chooseCompany, chooseSubfolder } from '#core/screens/form/choices.ts'
 import { invoiceViews, type InvoicesScreen, type InvoiceView } from '#core/screens/invoicing/invoices.ts'
+import { firstOfMonth } from '#core/values/day.ts'
+import { shownMonth } from '#core/values/written.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { client } from '../../../state/client.ts'
 import { useMay } from '../../../state/session.ts'
 import { useValue } from '../../../state/signals.ts'
-import { useT } from '../../../state/texts.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
 import { Chip } from '../../../parts/form/chip.tsx'
 import { Picker } from '../../../parts/form/choosing/picker.tsx'
 import { PeriodFilter } from '../../../parts/list/day-filter.tsx'
@@ -18,10 +20,10 @@ import { SelectFilter } from '../../../parts/list/select-filter.tsx'
 /** The state of invoices with how many are in each, their day, leader and customer. */
 export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
   const t = useT()
+  const language = useLanguage()
   const { list, summary } = screen
-  const { subfolder_id, company_id, project_leader, from, to, sending, open, disputed, issued } = useValue(
-    list.filters,
-  )
+  const { subfolder_id, company_id, project_leader, from, to, sending, open, disputed, issued, run } =
+    useValue(list.filters)
   const found = useValue(summary.value)
   const mayChoose = useMay(listCompanies)
   const mayFind = useMay(findSubfolders)
@@ -43,6 +45,12 @@ export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
       {open && <Chip name={t('invoices.open')} onRemove={() => list.setFilter('open', null)} />}
       {disputed && <Chip name={t('column.disputed')} onRemove={() => list.setFilter('disputed', null)} />}
       {issued && <Chip name={t('invoices.issued')} onRemove={() => list.setFilter('issued', null)} />}
+      {run !== null && (
+        <Chip
+          name={t('month.run_of', { month: shownMonth(firstOfMonth(run), language) })}
+          onRemove={() => list.setFilter('run', null)}
+        />
+      )}
       <FoldedFilters on={[project_leader, from, to, sending].filter((each) => each !== null).length}>
         {mayChoose && company_id === null && <CustomerFilter screen={screen} />}
         {mayFind && subfolder_id === null && <SubfolderFilter screen={screen} />}

@@ -1,16 +1,8 @@
-import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import {
-  draftInvoices,
-  editForecast,
-  forecastFromBookings,
-  importForecasts,
-  listForecasts,
-} from '#core/invoicing/operations.ts'
-import { monthRunScreen, type MonthRunScreen } from '#core/screens/invoicing/month.ts'
-import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
-import { shownBlocks, shownEuro, shownMonth } from '#core/values/written.ts'
+import { editForecast, importForecasts, listForecasts } from '#core/invoicing/operations.ts'
+import { monthRunScreen } from '#core/screens/invoicing/month.ts'
+import { shownMonth } from '#core/values/written.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
 import { useAddressText } from '../../../state/address.ts'
@@ -26,24 +18,21 @@ import { FileButton } from '../../../parts/list/list-tools.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { Refusal } from '../../../parts/states.tsx'
 import { Turn } from '../../../parts/turn.tsx'
-import { DraftsToEmit } from './drafts-to-emit.tsx'
-import { Step, StepButton } from './step-button.tsx'
-import { ToDraft } from './to-draft.tsx'
-import { Unpriced } from './unpriced.tsx'
+import { EmissionState, useStopOnLeaving } from './emission.tsx'
+import { MonthSteps } from './month-steps.tsx'
 import './month-run.css'
 
-/** A month from its time to its invoices, in three steps that can be stopped and taken up again. Last month as a rule. */
+/** A month from its time to its payments, in six steps that can be stopped and taken up again. Last month as a rule. */
 export function MonthRunPage() {
   const t = useT()
   const language = useLanguage()
   const [asked, ask] = useAddressText('month')
   const month = asked && isMonth(asked) ? asked : addMonths(monthOf(today()), -1)
   const screen = useMemo(() => monthRunScreen(client, month), [month])
-  useLive(screen, { invoice: {}, forecast: {}, booked: {} })
+  useLive(screen, { invoice: {}, forecast: {}, booked: {}, payment: {} })
   const failure = useValue(screen.failure)
   const isBusy = useValue(screen.emitting) !== null
-  const mayDraft = useMay(draftInvoices)
-  const mayEmit = useMay(emitInvoice)
+  useStopOnLeaving(screen, isBusy)
   const mayImport = [useMay(importForecasts), useMay(editForecast)].every(Boolean)
   const title = t('invoices.run_title', { month: shownMonth(firstOfMonth(month), language) })
   useTitle(title)
@@ -68,90 +57,15 @@ export function MonthRunPage() {
         )}
         <Link href="/invoices">{t('invoices.title')}</Link>
       </header>
+      <EmissionState screen={screen} />
       <Await loaded={screen}>
-        {({ time, earlier }) => (
+        {(state) => (
           <>
             {failure && <Refusal failure={failure} />}
-            <TimeToForecast screen={screen} time={time} earlier={earlier} />
-            <CustomerChoice screen={screen} />
-            <ToDraft screen={screen} may={mayDraft} />
-            <DraftsToEmit screen={screen} may={mayEmit} />
+            <MonthSteps key={month} screen={screen} state={state} />
           </>
         )}
       </Await>
     </div>
-  )
-}
-
-/** Of whose subfolders drafts are made and emitted: one customer’s, however many subfolders he has, or everybody’s. */
-function CustomerChoice({ screen }: { screen: MonthRunScreen }) {
-  const t = useT()
-  const customers = useValue(screen.customers)
-  const chosen = useValue(screen.customer)
-  const isBusy = useValue(screen.emitting) !== null
-  if (customers.length < 2 && chosen === null) return null
-  return (
-    <div className="filters">
-      <select
-        aria-label={t('field.customer')}
-        value={String(chosen ?? '')}
-        disabled={isBusy}
-        onChange={(event) => screen.lookAt(Number(event.target.value) || null)}
-      >
-        <option value="">{t('invoices.every_customer')}</option>
-        {customers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-type State = NonNullable<MonthRunScreen['value']['value']>
-interface TimeProps extends Pick<State, 'time' | 'earlier'> {
-  readonly screen: MonthRunScreen
-}
-
-/** The month's time that nobody has forecast, and what was left of the months before. */
-function TimeToForecast({ screen, time, earlier }: TimeProps) {
-  const t = useT()
-  const language = useLanguage()
-  const may = useMay(forecastFromBookings)
-  const isBusy = useValue(screen.emitting) !== null
-  const step = may && time.bookings > 0 && (
-    <StepButton
-      label={t('invoices.run_forecast')}
-      idle={isBusy}
-      work={async () => {
-        const { blocks, amount } = await screen.forecast()
-        return t('forecasts.created', { blocks: shownBlocks(blocks, language), amount: shownEuro(amount) })
-      }}
-    />
-  )
-  return (
-    <Step title={t('invoices.run_time')} step={step}>
-      <p className={time.bookings === 0 ? 'all-clear' : undefined}>
-        {time.bookings === 0
-          ? t('invoices.run_time_none')
-          : t('invoices.run_time_open', {
-              dd: shownBlocks(time.blocks, language),
-              amount: shownEuro(time.amount),
-            })}
-      </p>
-      {earlier.length > 0 && (
-        <p>
-          {t('invoices.run_earlier')}{' '}
-          {earlier.map(({ month, blocks }) => (
-            <Link key={month} href={`/invoices/month?month=${month}`} className="earlier">
-              {shownMonth(firstOfMonth(month), language)} (
-              {t('planner.dd', { n: shownBlocks(blocks, language) })})
-            </Link>
-          ))}
-        </p>
-      )}
-      <Unpriced says={shownWithoutCost(t, language, time.without_cost)} />
-    </Step>
   )
 }

@@ -21,10 +21,11 @@ const columns = columnsOf(
 interface Props {
   readonly screen: MonthRunScreen
   readonly may: boolean
+  readonly onDone: () => void
 }
 
 /** What is forecast up to the month's end and on no invoice, by subfolder; a draft is made of each that is ticked. */
-export function ToDraft({ screen, may }: Props) {
+export function ToDraft({ screen, may, onDone }: Props) {
   const t = useT()
   const language = useLanguage()
   const { forecasts } = useValue(screen.visible)
@@ -35,7 +36,11 @@ export function ToDraft({ screen, may }: Props) {
     <StepButton
       label={t('invoices.run_draft', { count: taken.length, amount: shownEuro(total.amount) })}
       idle={isBusy || taken.length === 0}
-      work={async () => t('invoices.run_drafted', { count: (await screen.draft()).length })}
+      work={async () => {
+        const { length: count } = await screen.draft()
+        if (screen.forecasts.value.length === 0) onDone()
+        return t('invoices.run_drafted', { count })
+      }}
     />
   )
   return (

@@ -4,6 +4,7 @@ import { defaultTemplates } from '#core/invoicing/documents/default-templates.ts
 import { inFourLooks } from '#fixtures/axe.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
+import { surely } from '#core/values/known.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
 
 t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted', async (t) => {
@@ -44,6 +45,10 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     )
   })
   const page = await visit({ email: 'anne@firm.example' })
+  const step = (name: string, on = page) =>
+    on
+      .getByRole('tablist', { name: 'Steps of the month' })
+      .getByRole('tab', { name: new RegExp(`^(done )?${name} `) })
 
   await t.test('its time is forecast', async (t) => {
     await page.goto(`${url}/invoices`)
@@ -52,13 +57,16 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     await page.getByText('30 dd on customer missions are not in a forecast yet: 2.400,00 €.').waitFor()
     await page.getByRole('button', { name: 'Forecast this time' }).click()
     await page.getByText('30 dd for 2.400,00 €').waitFor()
+    await hasFocus(t, step('Draft'), 'the next step opens')
+    t.match(await step('Draft').innerText(), /3 subfolders to draft/)
+    await step('Time').click()
     await page.getByText('All time of this month is forecast').waitFor()
-    await hasFocus(t, page.getByRole('heading', { name: '1. Time' }), 'the keyboard stays at the step')
     t.equal(await page.getByRole('button', { name: 'Forecast this time' }).count(), 0)
+    await step('Draft').click()
   })
 
   await t.test('the missions of one customer are looked at alone', async (t) => {
-    const waiting = page.getByRole('region', { name: '2. To draft' })
+    const waiting = page.getByRole('region', { name: 'To draft' })
     await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Sans Adresse' })
     await page.getByRole('button', { name: 'Draft 1 invoice (800,00 €)' }).waitFor()
     t.equal(await waiting.getByRole('checkbox', { name: /^Select (Sans|Ville)/ }).count(), 1)
@@ -68,23 +76,28 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'All customers' })
   })
 
-  await t.test('what is ticked is drafted', async () => {
+  await t.test('what is ticked is drafted', async (t) => {
     await page.getByRole('button', { name: 'Draft 3 invoices (2.400,00 €)' }).click()
     await page.getByText('3 drafts created').waitFor()
-    await page.getByText('Nothing forecast up to the end of the month is left').waitFor()
+    await hasFocus(t, step('Check'), 'what cannot be emitted is looked at first')
   })
 
   await t.test('what cannot be emitted says why, and is not taken along', async (t) => {
+    t.match(await step('Check').innerText(), /1 draft to correct · 2 in order/)
+    await page
+      .getByRole('region', { name: 'To correct' })
+      .getByText(/^Not yet: /)
+      .waitFor()
+    await step('Emit').click()
     await page.getByRole('button', { name: 'Emit 2 invoices (1.600,00 €)' }).waitFor()
-    const drafts = page.getByRole('region', { name: '3. To emit' })
-    await drafts.getByText(/^Not yet: /).waitFor()
+    const drafts = page.getByRole('region', { name: 'To emit' })
     t.equal(await drafts.getByRole('checkbox', { name: /^Select (Sans|Ville)/ }).count(), 2)
     await drafts.getByRole('checkbox', { name: /24001\/2/ }).uncheck()
     await page.getByRole('button', { name: 'Emit 1 invoice (800,00 €)' }).waitFor()
   })
 
   await t.test('emission asks once, and says what came of it; the rest waits', async (t) => {
-    const drafts = page.getByRole('region', { name: '3. To emit' })
+    const drafts = page.getByRole('region', { name: 'To emit' })
     // Nobody says when the work of one of them was done.
     await installation.scene(async (store) => {
       const lines = await store.invoice_details.find()
@@ -104,6 +117,38 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     await drafts.getByRole('checkbox', { name: /24001\/1 along/ }).waitFor({ state: 'detached' })
     const emitted = await installation.env.read((store) => store.invoices.find({ status_type: 'emitted' }))
     t.match(emitted, [{ number: '2026-0001', issue_date: '2026-11-20' }])
+    await page.getByRole('status').getByRole('link', { name: '2026-0001' }).waitFor()
+  })
+
+  await t.test('it ends with the numbers given, each with its document and its sending', async (t) => {
+    t.match(await step('Emit').innerText(), /1 draft to emit · 1 emitted/)
+    await step('Send').click()
+    const given = page.getByRole('region', { name: 'Numbers given' })
+    await given.getByRole('link', { name: '2026-0001', exact: true }).waitFor()
+    await given.getByText('Not sent').waitFor()
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Send 1 invoice…' }).waitFor()
+    await page.getByRole('link', { name: '1 invoice to send', exact: true }).click()
+    await page.getByText('1 invoice: 800,00 € excl. VAT').waitFor()
+    await page.getByRole('button', { name: 'Remove the filter Run of October 2026' }).waitFor()
+    await page.goBack()
+    await step('Paid').click()
+    t.match(await step('Paid').innerText(), /1 invoice to be paid/)
+    await page
+      .getByRole('region', { name: 'Payments' })
+      .getByRole('link', { name: '2026-0001', exact: true })
+      .waitFor()
+    await inFourLooks(t, page, 'what is left to pay of a month')
+  })
+
+  await t.test('on a telephone the steps are a strip, and each begins in the first half', async (t) => {
+    const narrow = await visit({ email: 'anne@firm.example', width: 390, touch: true })
+    await narrow.setViewportSize({ width: 390, height: 844 })
+    await narrow.goto(`${url}/invoices/month`)
+    for (const name of ['Time', 'Draft', 'Check', 'Emit', 'Send', 'Paid']) {
+      await step(name, narrow).click()
+      const { y } = surely(await narrow.getByRole('tabpanel').locator('h2').first().boundingBox(), name)
+      t.ok(y < 422, `${name} begins at ${y}`)
+    }
   })
 
   await t.test('the list counts and sums what it is narrowed to', async (t) => {
@@ -150,7 +195,7 @@ t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted',
     const sheets = JSON.stringify(openedElsewhere(await readFile(await workbook.path())))
     t.match(sheets, '2026-0002')
     t.notMatch(sheets, '2026-0001')
-    await page.getByRole('link', { name: 'Send 1 invoice…' }).click()
+    await page.getByRole('link', { name: 'Send 1 invoice…' }).last().click()
     const table = page.getByRole('region', { name: 'Send invoices' })
     await table.getByRole('link', { name: '2026-0002', exact: true }).waitFor()
     t.equal(await table.getByRole('link', { name: /^2026-/ }).count(), 1)
