@@ -111,6 +111,7 @@ export const invoicing = words({
     'Zeg wanneer het werk werd uitgevoerd, een dag of een periode: de wet vraagt het als dat niet de factuurdatum is.',
   ],
   'export.invoice.list': ['Invoices', 'Factures', 'Facturen'],
+  'field.run': ['Run of the month', 'Facturation du mois', 'Facturatie van de maand'],
   'month.steps': ['Steps of the month', 'Étapes du mois', 'Stappen van de maand'],
   'month.step.time': ['Time', 'Prestations', 'Prestaties'],
   'month.step.draft': ['Draft', 'Brouillon', 'Ontwerp'],

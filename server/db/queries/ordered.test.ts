@@ -15,6 +15,7 @@ const ofOneRow = new Set([
   'folder.lead_codes',
   'home.facts',
   'home.sums',
+  'invoice.run_sums',
   'payment.ageing_sums',
   'report.books',
   'subfolder.amounts',

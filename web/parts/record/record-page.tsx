@@ -12,6 +12,7 @@ import { Icon } from '../icon.tsx'
 import { Skeleton, Trouble } from '../states.tsx'
 import { itemAt } from '#core/values/known.ts'
 import { useSwipe } from './swipe.ts'
+import './record.css'
 
 export interface Tab {
   /** The number in the address; it stays whatever else is hidden. */

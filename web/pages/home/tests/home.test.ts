@@ -67,7 +67,7 @@ t.test('four people do their Monday from the first page, by keys and without the
 
   await t.test('an accountant looks at what is overdue, waits and is to be sent', async (t) => {
     const page = await visit('francois.dumont')
-    for (const name of [/overdue invoices/, /statement lines to match/, /Invoices to send/]) {
+    for (const name of [/overdue invoices/, /statement lines to match/, /draft invoices to emit/]) {
       const figure = await follow(page, site, name)
       await page
         .locator('.pager')
@@ -76,6 +76,8 @@ t.test('four people do their Monday from the first page, by keys and without the
         .waitFor()
       t.pass(`${figure} of them are listed`)
     }
+    const ready = await follow(page, site, /Drafts? to emit/)
+    await page.getByRole('button', { name: new RegExp(`^Emit ${ready} invoice`) }).waitFor()
   })
 
   await t.test('a director decides on absences and looks at the firm', async (t) => {
