@@ -111,10 +111,15 @@ export function Tabs({ tabs, name, look, title, usual = tabs[0]?.number ?? 0 }: 
     })
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen the open tab may lie beside it. Nothing but the strip itself moves.
-    const [strip, opened] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected=true]')]
-    if (!strip || !opened) return
-    strip.scrollTo({ left: opened.offsetLeft - (strip.clientWidth - opened.offsetWidth) / 2 })
+    const strip = list.current
+    if (!strip) return undefined
+    // On a narrow screen the open tab may lie beside it, also once the screen is turned. Nothing but the strip itself moves.
+    const show = new ResizeObserver(() => {
+      const opened = strip.querySelector<HTMLElement>('[aria-selected=true]')
+      if (opened) strip.scrollTo({ left: opened.offsetLeft - (strip.clientWidth - opened.offsetWidth) / 2 })
+    })
+    show.observe(strip)
+    return () => show.disconnect()
   }, [current?.number])
   const swipe = useSwipe((step) => {
     const next = headed[place + step]
