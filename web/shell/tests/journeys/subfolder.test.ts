@@ -218,4 +218,4 @@ async function pick({ page, write }: Day, picker: Locator, name: string): Promis
 
 /** A table or a card says it. */
 const shows = ({ page }: Day, words: string): Promise<void> =>
-  page.locator('main').getByText(words).first().waitFor()
+  page.locator('main').getByText(words).locator('visible=true').first().waitFor()
