@@ -1,5 +1,6 @@
 import type { Values } from './grouping.ts'
-import type { AnyReport, Opened } from './report.ts'
+import type { Opened } from './opening.ts'
+import type { AnyReport } from './report.ts'
 
 /**
  * What an amount of a line opens into; null if it says all that there is. Of a group (`dimensions` are those that it is grouped

@@ -20,6 +20,7 @@ import { chartField } from './chart-field.ts'
 import { fileOperation } from './files/file-operation.ts'
 import type { TextKey } from '../texts/translate.ts'
 import type { Day } from '../values/day.ts'
+import type { Opened } from './opening.ts'
 
 /** What a report is about. The page of all reports shows them under these headings. */
 export const subjects = [
@@ -108,35 +109,6 @@ export interface Sentence {
 export interface Finding extends Sentence {
   readonly level: Level | null
 }
-
-/** A report that shows what a figure consists of: the total of its measure under these parameters is the figure. */
-export interface OpenedReport {
-  readonly report: string
-  readonly measure: string
-  readonly parameters: { readonly [name: string]: string | number | boolean | null }
-  /** The figure is what the total takes away: its opposite. */
-  readonly isOpposite?: boolean
-}
-
-/** Measures of the same line of which a figure consists: what is added, less what is taken away. */
-export interface OpenedSum {
-  readonly plus: readonly string[]
-  readonly minus: readonly string[]
-}
-export type Opened = OpenedReport | OpenedSum
-
-type Parameters = OpenedReport['parameters']
-
-/** Opens a figure into a report. Null if the missions or people of the line cannot be named by parameters. */
-export const opening = (
-  report: string,
-  measure: string,
-  same: Parameters | null,
-  own: Parameters = {},
-): OpenedReport | null => same && { report, measure, parameters: { ...same, ...own } }
-
-/** A first day before which no firm has anything: for a report that is opened without a beginning. */
-export const ever = '2000-01-01'
 
 /** A line of a report: a row, a group of rows or all of them. A value that is not the same in all rows of a group is absent. */
 export type Line<R extends Fields> = { readonly [K in keyof R]?: RecordOf<R>[K & keyof RecordOf<R>] | null }

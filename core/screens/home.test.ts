@@ -27,6 +27,7 @@ const counted = (name: string, value: number, amount: number | null = null): Hom
   of: null,
   amount,
   path: '/',
+  opened: null,
 })
 const waiting = (count: number): HomePart =>
   part(
@@ -77,7 +78,15 @@ t.test('the words of a figure agree with it', async (t) => {
 t.test('nothing to do is no figure, but a step that is done is one', async (t) => {
   const en = translate('en')
   t.strictSame(shownFigures(waiting(0), en, 'en'), [])
-  const week: HomeFigure = { name: 'last_week', kind: 'of', value: 40, of: 40, amount: null, path: '/' }
+  const week: HomeFigure = {
+    name: 'last_week',
+    kind: 'of',
+    value: 40,
+    of: 40,
+    amount: null,
+    path: '/',
+    opened: null,
+  }
   t.strictSame(shownFigures(part('week', week), en, 'en'), [], 'nor is a week that is booked')
   t.match(shownFigures(part('week', { ...week, value: 38 }), en, 'en'), [{ value: '38 / 40 dd' }])
   t.match(shownFigures(part('month', counted('month_drafts', 0), counted('month_unsent', 3)), en, 'en'), [
@@ -183,7 +192,15 @@ t.test('a part that was hidden from the start is read once it is shown', async (
 t.test('a part in plain words, line by line, each with its page', async (t) => {
   const en = translate('en')
   const week: HomePart = {
-    ...part('week', { name: 'this_week', kind: 'of', value: 7, of: 50, amount: null, path: '/planner' }),
+    ...part('week', {
+      name: 'this_week',
+      kind: 'of',
+      value: 7,
+      of: 50,
+      amount: null,
+      path: '/planner',
+      opened: null,
+    }),
     days: [{ date: '2026-11-16', booked: 7, expected: 10, holiday: false }],
   }
   t.strictSame(homeLines(week, en, 'en'), [

@@ -11,6 +11,7 @@ import {
   type HomePartName,
   type HomePlace,
 } from '../reports/home/parts.ts'
+import { pathOfParts, type OpenedReport } from '../reporting/opening.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
 import {
   shownBlocks,
@@ -150,6 +151,8 @@ export interface ShownFigure {
   readonly label: string
   readonly value: string
   readonly path: string
+  /** The page of the report that lists the parts of an amount; null where the page itself does. */
+  readonly partsPath: string | null
   /** Nothing is left of it: a step is done. */
   readonly isDone: boolean
   /** Nothing has come to this step yet. */
@@ -170,6 +173,7 @@ export function shownFigures({ name, figures }: HomePart, t: Translate, language
       label: labelOf(figure, t),
       value: shownValue(figure, t, language),
       path: figure.path,
+      partsPath: figure.opened && pathOfParts(figure.opened as OpenedReport),
       isDone: (figure.value ?? figure.amount) === 0,
       isEmpty: figure.of === 0,
     }))

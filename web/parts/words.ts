@@ -15,6 +15,7 @@ export const parts = words({
     'Importer sans les colonnes {{columns}}',
     'Importeren zonder de kolommen {{columns}}',
   ],
+  'figure.parts_of': ['{{measure}}: its parts', '{{measure}} : détail', '{{measure}}: onderdelen'],
   'import.left_out': ['Left out', 'Laissées de côté', 'Weggelaten'],
   'import.changes': ['What will change', 'Ce qui changerait', 'Wat er zou wijzigen'],
   'import.bypass_one': [

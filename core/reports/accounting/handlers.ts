@@ -5,9 +5,10 @@ import { journalOf, type JournalRow } from './journal.ts'
 import { customerListingReport, intraCommunityReport, vatReturnReport } from './listings.ts'
 import { vatJournalReport, type Listing } from './vat-journal.ts'
 
-handleReport(vatJournalReport, async (context, { grid, listing, vat_number, ...period }) => {
+handleReport(vatJournalReport, async (context, { grid, listing, vat_number, customer_id, ...period }) => {
   const journal = await journalOf(context, period)
   return journal
+    .filter((row) => customer_id === null || row.customer_id === customer_id)
     .filter((row) => grid === null || row.inGrids.some((each) => each.grid === grid))
     .filter((row) => listing === null || isListed(row, listing))
     .filter((row) => vat_number === null || plainNumber(row.vat_number) === plainNumber(vat_number))

@@ -51,6 +51,7 @@ export const vatJournalReport = report({
     /** Only rows that count in this listing. */
     listing: optional(choice(listings)),
     vat_number: optional(text(50)),
+    customer_id: optional(id('companies')),
   },
   usual: lastMonth,
   row: group(journalFields),

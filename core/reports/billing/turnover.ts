@@ -1,5 +1,6 @@
 import { day, group, month, optional } from '../../kernel/field.ts'
-import { ever, opening, report } from '../../reporting/report.ts'
+import { ever, opening } from '../../reporting/opening.ts'
+import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, type Day } from '../../values/day.ts'
 import { runningStatuses } from '../running-statuses.ts'

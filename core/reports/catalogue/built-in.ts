@@ -18,6 +18,7 @@ import { openItemsReport } from '../receivables/open-items.ts'
 import { marginReport } from '../profit/margin.ts'
 import { absencesReport } from '../staff/absences.ts'
 import { missingReport } from '../staff/missing.ts'
+import { expectedOrdersReport } from '../pipeline/expected-orders.ts'
 import { plannedBookedReport } from '../time/planned-booked.ts'
 import { timeReport } from '../time/time.ts'
 import { workingTimeReport } from '../time/working-time.ts'
@@ -55,6 +56,7 @@ export const builtInReports: readonly AnyReport[] = [
   openItemsReport,
   ageingReport,
   cashReport,
+  expectedOrdersReport,
   tendersReport,
   competitorsReport,
   deadlinesReport,

@@ -4,35 +4,37 @@ import { share, type Cents } from '../../values/money.ts'
 /** Blocks of one price. */
 interface PricedTime extends Prices {
   readonly number_blocks: number
+  readonly is_forecast: number
 }
 
 /** What time in progress is worth by its rates, rounded once. */
 const worthOf = (time: readonly PricedTime[]): Cents =>
   amountOf(time.map((each) => ({ number_blocks: each.number_blocks, booking_cost_per_block: rateOf(each) })))
 
-interface Known {
-  readonly contracted: Cents
-  readonly invoiced: Cents
-  /** Invoiced of what has a contract. */
-  readonly ofContracts?: Cents
+/** What the time of a mission comes to. */
+export interface TimeWorth {
+  readonly work_in_progress: Cents
+  readonly not_forecast: Cents
 }
 
-interface Time {
-  readonly time: readonly (PricedTime & { readonly is_forecast: number })[]
-  /** Blocks × cents a day; null for who may not know it. */
-  readonly cost: { readonly cost: number; readonly uncosted: number } | null
+/** What time of one mission that is on no invoice comes to, rounded once. */
+export const worthOfTime = (time: readonly PricedTime[]): TimeWorth => ({
+  work_in_progress: worthOf(time),
+  not_forecast: worthOf(time.filter(({ is_forecast }) => is_forecast === 0)),
+})
+
+/** What time cost the firm, and how much of it is of people whose cost nobody has said. */
+export interface TimeCost {
+  readonly cost: Cents
+  readonly uncosted: number
 }
 
-/** What follows of a subfolder's money, or of several together. */
-export function moneyOf({ contracted, invoiced, ofContracts = invoiced }: Known, { time, cost }: Time) {
-  const work_in_progress = worthOf(time)
-  const spent = cost && share(cost.cost, 1, 10)
-  return {
-    work_in_progress,
-    not_forecast: worthOf(time.filter(({ is_forecast }) => is_forecast === 0)),
-    left: contracted === 0 ? null : contracted - ofContracts,
-    cost: spent,
-    margin: spent === null || cost?.uncosted ? null : invoiced + work_in_progress - spent,
-    uncosted: cost?.uncosted ?? null,
-  }
-}
+/** What time of one mission cost, given as blocks × cents a day, rounded once. */
+export const costOfTime = ({ cost, uncosted }: TimeCost): TimeCost => ({ cost: share(cost, 1, 10), uncosted })
+
+/** What was invoiced or is in progress, less its cost. Null while a cost is not known, or for who may not know it. */
+export const resultOf = (earned: Cents, spent: TimeCost | null) => ({
+  cost: spent?.cost ?? null,
+  margin: spent === null || spent.uncosted > 0 ? null : earned - spent.cost,
+  uncosted: spent?.uncosted ?? null,
+})

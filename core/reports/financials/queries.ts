@@ -47,8 +47,8 @@ export const financialsSummed = namedQuery(
   {
     count: int(0, 1_000_000_000),
     contracted: firmAmount(),
-    /** Invoiced of subfolders that have a contract. */
-    invoiced_of_contracts: firmAmount(),
+    /** Contracts less what was invoiced on them, of subfolders that have any. */
+    left: optional(firmAmount()),
     planned: int(0, 1_000_000_000_000),
     booked: int(0, 1_000_000_000_000),
     invoiced: firmAmount(),
@@ -69,8 +69,7 @@ const which = {
 
 /** Time worked and not invoiced by then, in blocks of one price. */
 export const timeInProgress = namedQuery('financials.time_in_progress', which, {
-  /** Empty where all subfolders are one. */
-  subfolder_id: optional(id()),
+  subfolder_id: id(),
   /** Empty where all people are one. */
   user_id: optional(id()),
   is_forecast: int(0, 1),
@@ -83,7 +82,7 @@ export const timeInProgress = namedQuery('financials.time_in_progress', which, {
 
 /** What the time by then cost the firm. */
 export const timeCost = namedQuery('financials.time_cost', which, {
-  subfolder_id: optional(id()),
+  subfolder_id: id(),
   user_id: optional(id()),
   number_blocks: int(0, 1_000_000_000_000),
   /** Blocks × cents a day. */

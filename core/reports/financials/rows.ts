@@ -4,7 +4,7 @@ import type { QueryContext } from '../../ports.ts'
 import { listParamsOf, pageFrom, type ListInput } from '../../tables/listing.ts'
 import { lastOfMonth, monthOf } from '../../values/day.ts'
 import { runningStatuses } from '../running-statuses.ts'
-import { moneyOf } from './figures.ts'
+import { costOfTime, resultOf, worthOfTime } from './figures.ts'
 import type { financialRow, listFinancials } from './operations.ts'
 import { financialsListed, timeCost, timeInProgress } from './queries.ts'
 
@@ -17,7 +17,7 @@ type Narrowed = Pick<
 export type FinancialsAsked = Omit<InputOf<typeof timeInProgress.params>, 'ids'>
 
 /** The time of a mission on which nobody worked. */
-export const noCost = { cost: 0, uncosted: 0 }
+const noCost = { cost: 0, uncosted: 0 }
 /** Only whoever may see what people cost sees what a mission cost. */
 export const seesCost = ({ actor }: QueryContext): boolean => can(actor, 'user_extended.read')
 
@@ -48,10 +48,15 @@ export async function complete(
   ])
   const timeOf = Map.groupBy(time, ({ subfolder_id }) => subfolder_id)
   const costOf = costs && new Map(costs.map((each) => [each.subfolder_id, each]))
-  return rows.map((row) => ({
-    ...row,
-    ...moneyOf(row, { time: timeOf.get(row.id) ?? [], cost: costOf && (costOf.get(row.id) ?? noCost) }),
-  }))
+  return rows.map((row) => {
+    const worth = worthOfTime(timeOf.get(row.id) ?? [])
+    return {
+      ...row,
+      ...worth,
+      left: row.contracted === 0 ? null : row.contracted - row.invoiced,
+      ...resultOf(row.invoiced + worth.work_in_progress, costOf && costOfTime(costOf.get(row.id) ?? noCost)),
+    }
+  })
 }
 
 const everything = { page: null, size: null, sort: null, order: null, search: null } satisfies ListInput

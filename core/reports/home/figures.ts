@@ -8,10 +8,11 @@ import {
 } from '../../invoicing/operations.ts'
 import { monthStepPath, type MonthStepName } from '../../invoicing/month/steps.ts'
 import type { AnyOperation } from '../../kernel/operation.ts'
+import { opening, type OpenedReport } from '../../reporting/opening.ts'
 import { listNotifications } from '../../notices/operations.ts'
 import { readHeatmap } from '../../planning/operations.ts'
 import { listAbsences, listAccessRequests, listUsers, readBalance } from '../../users/operations.ts'
-import { addDays, addMonths, mondayOf, monthOf, type Day } from '../../values/day.ts'
+import { addDays, addMonths, mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
 import { sumFinancials } from '../financials/operations.ts'
 import { listPipeline, readPipeline } from '../pipeline/operations.ts'
 import type { FigureKind } from './figure-kinds.ts'
@@ -30,6 +31,8 @@ interface HomeFigureRule {
   readonly list: AnyOperation
   /** The page that shows the same number, with its filters. */
   readonly path: string | ((viewer: HomeViewer) => string)
+  /** The report whose total is the amount. Without it the linked page lists the parts itself. */
+  readonly opens?: (viewer: HomeViewer) => OpenedReport | null
 }
 
 /** The Monday before this week's. */
@@ -60,6 +63,12 @@ const ofLeader =
   (asked: string) =>
   ({ user_id }: HomeViewer): string =>
     `/capacity?months=1&leader=${user_id}&${asked}`
+
+/** What was invoiced in a period, by document and VAT rate. */
+const invoicedIn = (from: Day, to: Day): OpenedReport | null => opening('vat-journal', 'base', { from, to })
+/** What the running missions come to at the end of a month. */
+const ofRunning = (measure: 'left' | 'margin', month: Month): OpenedReport | null =>
+  opening('margin', measure, { running: true, month })
 
 /** Every figure of the first page: its part, what it counts, and the page with the same number. */
 export const homeFigures = {
@@ -135,28 +144,55 @@ export const homeFigures = {
   without_cost: { part: 'people', kind: 'count', list: listUsers, path: '/users?without_cost=1' },
 
   load: { part: 'direction', kind: 'share', list: readHeatmap, path: '/capacity?months=1' },
-  expected_orders: { part: 'direction', kind: 'euro', list: readPipeline, path: '/pipeline' },
+  expected_orders: {
+    part: 'direction',
+    kind: 'euro',
+    list: readPipeline,
+    path: '/pipeline',
+    opens: () => opening('expected-orders', 'expected', {}),
+  },
   invoiced_year: {
     part: 'direction',
     kind: 'euro',
     list: listInvoices,
     path: ({ today }) => `/invoices?issued=1&from=${firstOfYear(today)}&to=${today}`,
+    opens: ({ today }) => invoicedIn(firstOfYear(today), today),
   },
   invoiced_year_before: {
     part: 'direction',
     kind: 'euro',
     list: listInvoices,
     path: ({ today }) => `/invoices?issued=1&from=${firstOfYear(today, 1)}&to=${yearBefore(today)}`,
+    opens: ({ today }) => invoicedIn(firstOfYear(today, 1), yearBefore(today)),
   },
-  to_receive: { part: 'direction', kind: 'euro', list: ageingSums, path: '/payments/ageing' },
+  to_receive: {
+    part: 'direction',
+    kind: 'euro',
+    list: ageingSums,
+    path: '/payments/ageing',
+    opens: () => opening('open-items', 'open_amount', {}),
+  },
 
-  order_book: { part: 'results', kind: 'euro', list: sumFinancials, path: '/financials' },
-  margin: { part: 'results', kind: 'euro', list: sumFinancials, path: '/financials' },
+  order_book: {
+    part: 'results',
+    kind: 'euro',
+    list: sumFinancials,
+    path: '/financials',
+    opens: ({ today }) => ofRunning('left', monthOf(today)),
+  },
+  margin: {
+    part: 'results',
+    kind: 'euro',
+    list: sumFinancials,
+    path: '/financials',
+    opens: ({ today }) => ofRunning('margin', monthOf(today)),
+  },
   margin_year_before: {
     part: 'results',
     kind: 'euro',
     list: sumFinancials,
     path: ({ today }) => `/financials?month=${addMonths(monthOf(today), -12)}`,
+    opens: ({ today }) => ofRunning('margin', addMonths(monthOf(today), -12)),
   },
 } as const satisfies { readonly [name: string]: HomeFigureRule }
 

@@ -1,5 +1,6 @@
 import { allows, can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
+import type { OpenedReport } from '../../reporting/opening.ts'
 import { surely } from '../../values/known.ts'
 import type { QueryContext } from '../../ports.ts'
 import { valuesOf, type FigureValues } from './figure-values.ts'
@@ -66,6 +67,13 @@ async function contentsOf(context: QueryContext, names: readonly HomePartName[])
   }))
 }
 
+/** What an opened report is asked; the answer has no others. */
+const spelledOut = ({ report, measure, parameters }: OpenedReport) => ({
+  report,
+  measure,
+  parameters: { ...parameters },
+})
+
 /** A figure with its page; nothing where it has no value for the caller. */
 const shownIn =
   ({ actor, clock }: QueryContext, values: FigureValues) =>
@@ -73,6 +81,8 @@ const shownIn =
     const found = values[name]
     if (!found) return []
     const { value = null, of = null, amount = null } = found
-    const path = pathOf(name, { user_id: actor.id, today: clock.today() })
-    return [{ name, kind: figureOf(name).kind, value, of, amount, path }]
+    const { kind, opens } = figureOf(name)
+    const viewer = { user_id: actor.id, today: clock.today() }
+    const parts = can(actor, 'reports.read') ? (opens?.(viewer) ?? null) : null
+    return [{ name, kind, value, of, amount, path: pathOf(name, viewer), opened: parts && spelledOut(parts) }]
   }

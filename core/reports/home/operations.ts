@@ -5,8 +5,10 @@ import {
   group,
   int,
   list,
+  map,
   optional,
   pick,
+  scalars,
   text,
   flag,
   withDefault,
@@ -19,6 +21,9 @@ import { firmAmount } from '../../reporting/amount.ts'
 
 const count = () => int(0, 1_000_000_000)
 
+/** The report whose total of a measure, under these parameters, is a figure: `GET /reports/NAME` lists its parts. */
+const openedReport = group({ report: text(50), measure: text(50), parameters: map(scalars()) })
+
 /** A number of the first page. The page at `path` shows the same number. */
 export const homeFigure = group({
   name: text(50),
@@ -30,6 +35,8 @@ export const homeFigure = group({
   /** What it comes to in euro, where that is known. */
   amount: optional(firmAmount()),
   path: text(500),
+  /** What the amount consists of, for whoever may open reports; null where the page itself lists it. */
+  opened: optional(openedReport),
 })
 
 /** A day of one's week with its blocks. */

@@ -45,7 +45,7 @@ handleReport(inProgressReport, async (context, { month, is_forecast, ...asked })
       ofMission.map((each) => each.number_blocks * Math.round(rateOf(each) * 10_000)),
     )
     const rows = ofMission.map((each, place) => ({
-      subfolder_id: each.subfolder_id ?? 0,
+      subfolder_id: each.subfolder_id,
       user_id: each.user_id,
       user_name: each.user_id === null ? null : (names.get(each.user_id) ?? null),
       is_forecast: each.is_forecast === 1,
@@ -83,7 +83,7 @@ handleReport(directCostsReport, async (context, { month, ...asked }) => {
   return [...Map.groupBy(time, ({ subfolder_id }) => subfolder_id)].flatMap(([, ofMission]) => {
     const costs = apportioned(ofMission.map(({ cost }) => cost * 10))
     const rows = ofMission.map((each, place) => ({
-      subfolder_id: each.subfolder_id ?? 0,
+      subfolder_id: each.subfolder_id,
       user_id: each.user_id ?? 0,
       user_name: names.get(each.user_id ?? 0) ?? '',
       number_blocks: each.number_blocks,

@@ -27,10 +27,12 @@ export const salesReport = report({
     month: column(month(), { extra: true }),
     amount: column(firmAmount(), { card: 'fact' }),
     amount_vat_included: column(firmAmount(), { wide: true }),
+    /** What of the amount was received by the end of the period, before VAT: all of what is settled, else its share. */
+    paid: column(firmAmount(), { wide: true }),
   }),
   dimensions: { ...missionDimensions, month: 'month' },
   grouped: ['customer'],
-  sums: { amount: 'known', amount_vat_included: 'known' },
+  sums: { amount: 'known', amount_vat_included: 'known', paid: 'known' },
   picture: {
     kind: 'bars',
     arrangement: 'stacked',

@@ -1,5 +1,6 @@
 import { decidedStatuses, type Outcome } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
+import { share, type Cents } from '../../values/money.ts'
 
 /** The stages of a subfolder before it runs, in the order in which it goes through them. */
 export const stages = ['prospect', 'tendering', 'submitted', 'won', 'lost'] as const
@@ -79,5 +80,11 @@ export const turnIn = {
   submitted: 'manager',
 } as const satisfies { readonly [stage in OpenStage]: 'leader' | 'manager' }
 
-/** What a sum in cents is worth at so many percent, in whole cents. */
-export const weighted = (amount: number, percent: number): number => Math.round((amount * percent) / 100)
+/** Hundredths of a percent: chances have two decimals. */
+const hundredths = (percent: number): number => Math.round(100 * percent)
+
+/** What an amount in cents is worth at so many percent, in ten-thousandths of a cent. */
+export const exactlyWeighted = (amount: Cents, percent: number): number => amount * hundredths(percent)
+
+/** What an amount in cents is worth at so many percent, in whole cents. */
+export const weighted = (amount: Cents, percent: number): Cents => share(amount, hundredths(percent), 10_000)

@@ -12,6 +12,18 @@ export const pipeline = words({
   'column.next_date': ['Next date', 'Prochaine échéance', 'Volgende datum'],
   'column.days_late': ['Days late', 'Jours de retard', 'Dagen te laat'],
 
+  'report.expected-orders': ['Expected orders', 'Commandes attendues', 'Verwachte bestellingen'],
+  'report.expected-orders.about': [
+    'Open prospects and offers with their amount, at the chance of their stage.',
+    'Prospects et offres en cours avec leur montant, selon la probabilité de leur étape.',
+    'Lopende prospecten en offertes met hun bedrag, volgens de kans van hun fase.',
+  ],
+  'report.expected-orders.finding': [
+    'Open: {{n}}, for {{offered}}; expected: {{expected}}.',
+    'En cours : {{n}}, pour {{offered}} ; attendu : {{expected}}.',
+    'Lopend: {{n}}, voor {{offered}}; verwacht: {{expected}}.',
+  ],
+
   'export.pipeline.list': ['Pipeline', 'Prospects et offres', 'Prospecten en offertes'],
   'pipeline.board': ['Board', 'Tableau', 'Bord'],
   'stage.prospect': ['Prospect', 'Prospect', 'Prospect'],

@@ -1,5 +1,6 @@
 import { day, decimal, group, id, int, needs, optional, text } from '../../kernel/field.ts'
-import { opening, report } from '../../reporting/report.ts'
+import { opening } from '../../reporting/opening.ts'
+import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
 import { firmAmount } from '../../reporting/amount.ts'

@@ -1,6 +1,8 @@
 import { choice, decimal, group, needs, optional, text, withDefault } from '../../kernel/field.ts'
-import { levels, opening, report, type Line } from '../../reporting/report.ts'
+import { opening } from '../../reporting/opening.ts'
+import { levels, report, type Line } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
+import { moneyOpens } from '../financials/opens.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
 import { firmAmount } from '../../reporting/amount.ts'
 import { usedRate } from './used-rate.ts'
@@ -63,7 +65,7 @@ export const estimateReport = report({
     series: [{ measure: 'to_order', tone: 'accent' }],
   },
   opens: {
-    contracted: (line, asked) => opening('orders', 'amount', sameMissions(line, asked)),
+    contracted: (line, asked) => moneyOpens.contracted({ which: sameMissions(line, asked), month: null }),
     earned: () => ({ plus: ['invoiced', 'work_in_progress'], minus: [] }),
     invoiced: (line, asked) => opening('margin', 'invoiced', sameMissions(line, asked)),
     work_in_progress: (line, asked) => opening('margin', 'work_in_progress', sameMissions(line, asked)),

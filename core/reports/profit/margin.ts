@@ -1,7 +1,8 @@
 import { choice, decimal, group, month, needs, optional, text, withDefault } from '../../kernel/field.ts'
-import { ever, levels, opening, report } from '../../reporting/report.ts'
+import { levels, report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
-import { lastOfMonth, monthOf } from '../../values/day.ts'
+import { monthOf } from '../../values/day.ts'
+import { moneyOpens, type MoneyOf } from '../financials/opens.ts'
 import { missionColumns, missionDimensions, missionParameters, sameMissions } from '../scope/scope.ts'
 import { firmAmount } from '../../reporting/amount.ts'
 
@@ -53,20 +54,14 @@ export const marginReport = report({
     series: [{ measure: 'margin', tone: 'accent' }],
   },
   opens: {
-    contracted: (line, asked) => opening('orders', 'amount', sameMissions(line, asked)),
-    invoiced: (line, { month, ...asked }) =>
-      opening('sales', 'amount', sameMissions(line, asked), {
-        from: ever,
-        to: month && lastOfMonth(month),
-      }),
-    work_in_progress: (line, { month, ...asked }) =>
-      opening('in-progress', 'amount', sameMissions(line, asked), { month }),
-    left: ({ subfolder_id, left }) =>
-      subfolder_id === undefined || left === null ? null : { plus: ['contracted'], minus: ['invoiced'] },
-    cost: (line, { month, ...asked }) =>
-      opening('direct-costs', 'cost', sameMissions(line, asked), { month }),
-    margin: ({ margin }) =>
-      margin === null ? null : { plus: ['invoiced', 'work_in_progress'], minus: ['cost'] },
+    contracted: (line, asked) => moneyOpens.contracted(moneyOf(line, asked)),
+    invoiced: (line, asked) => moneyOpens.invoiced(moneyOf(line, asked)),
+    work_in_progress: (line, asked) => moneyOpens.work_in_progress(moneyOf(line, asked)),
+    // Of a group it is the sum of its missions that have an order: they stand below.
+    left: (line, asked) =>
+      line.subfolder_id === undefined || line.left === null ? null : moneyOpens.left(moneyOf(line, asked)),
+    cost: (line, asked) => moneyOpens.cost(moneyOf(line, asked)),
+    margin: ({ margin }) => (margin === null ? null : moneyOpens.margin()),
   },
   finding: ({ margin }, rows) => {
     if (typeof margin !== 'number') return null
@@ -78,6 +73,14 @@ export const marginReport = report({
       values: { margin: { amount: margin, unit: 'euro' }, all: rows.length, losing, at_risk: atRisk },
     }
   },
+})
+
+type Which = Parameters<typeof sameMissions>[0]
+
+/** Of which missions a line is, and by when. */
+const moneyOf = (line: Which, { month, ...asked }: Which & Pick<MoneyOf, 'month'>): MoneyOf => ({
+  which: sameMissions(line, asked),
+  month,
 })
 
 /** The margin in percent of what was earned, to a tenth; nothing where nothing was earned or the margin is not known. */

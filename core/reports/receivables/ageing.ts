@@ -1,6 +1,7 @@
 import { ages } from '../../invoicing/payments/operations.ts'
 import { group, id, int, optional, text } from '../../kernel/field.ts'
-import { opening, report } from '../../reporting/report.ts'
+import { opening } from '../../reporting/opening.ts'
+import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { amount, itemAges } from './item-row.ts'
 

@@ -17,13 +17,17 @@ interface Which {
   readonly rowsDecide?: boolean
 }
 
-/** The missions that a report is about, as far as the reader may know of them. */
+/**
+ * The missions that a report is about, as far as the reader may know of them. A mission or folder that is asked for alone may be
+ * internal, for whoever may see those.
+ */
 export function missionsOf(
   { store, actor }: QueryContext,
   asked: Asked,
   { isMoney = false, withInternal = false, rowsDecide = false }: Which = {},
 ): Promise<Mission[]> {
   const seesAll = !isMoney || can(actor, 'invoices_all.read')
+  const isOfOne = (asked.subfolder_id ?? asked.folder_id ?? null) !== null
   return store.query(missionsInScope, {
     running: null,
     status_type: asked.status_type ?? null,
@@ -35,6 +39,6 @@ export function missionsOf(
     subfolder_id: asked.subfolder_id ?? null,
     statuses: asked.running && !asked.status_type ? [...runningStatuses] : null,
     led_by: seesAll ? null : actor.id,
-    internal: rowsDecide || (withInternal && can(actor, 'folders_all.read')),
+    internal: rowsDecide || ((withInternal || isOfOne) && can(actor, 'folders_all.read')),
   })
 }

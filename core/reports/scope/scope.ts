@@ -84,9 +84,13 @@ export function sameMissions(line: MissionLine, asked: MissionLine) {
   const names = Object.keys(missionParameters) as (keyof typeof missionParameters)[]
   const isOneMission = typeof line.subfolder_id === 'number'
   const values = names.map((name) => {
+    // A report that usually leaves out what is over is told that it shall not.
+    if (name === 'running') return [name, !isOneMission && asked[name] === true] as const
     if (isOneMission) return [name, name === 'subfolder_id' ? line[name] : null] as const
     return [name, line[name] === undefined ? (asked[name] ?? null) : line[name]] as const
   })
   if (!isOneMission && names.some((name) => line[name] === null)) return null
-  return Object.fromEntries(values) as { [name in keyof typeof missionParameters]: string | number | null }
+  return Object.fromEntries(values) as {
+    [name in keyof typeof missionParameters]: string | number | boolean | null
+  }
 }

@@ -1,5 +1,6 @@
 import { choice, day, decimal, group, id, int, optional, text } from '../../kernel/field.ts'
-import { opening, report } from '../../reporting/report.ts'
+import { opening } from '../../reporting/opening.ts'
+import { report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { addDays, mondayOf } from '../../values/day.ts'
 import { personColumns, personDimensions } from '../scope/people.ts'

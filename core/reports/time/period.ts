@@ -1,5 +1,5 @@
 import type { QueryContext } from '../../ports.ts'
-import { ever } from '../../reporting/report.ts'
+import { ever } from '../../reporting/opening.ts'
 import { laterOf, type Day } from '../../values/day.ts'
 
 interface Asked {

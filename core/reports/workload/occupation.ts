@@ -11,7 +11,8 @@ import {
   withDefault,
 } from '../../kernel/field.ts'
 import { withLists } from '../../parameters/listed.ts'
-import { levels, opening, report } from '../../reporting/report.ts'
+import { opening } from '../../reporting/opening.ts'
+import { levels, report } from '../../reporting/report.ts'
 import { column } from '../../tables/column-facts.ts'
 import { userExtraInfo } from '../../users/user.ts'
 import { addDays, earlierOf, laterOf, mondayOf } from '../../values/day.ts'

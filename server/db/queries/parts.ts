@@ -125,6 +125,17 @@ export const signedAmount = raw(
 export const signedWithVat = raw(
   `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount_vat_included) ELSE i.amount_vat_included END`,
 )
+/**
+ * SQL for the amount of the invoice `i` that was paid by `until`, before VAT. A settled invoice counts with its whole amount.
+ * Any other counts in proportion to the payments received, and each invoice is rounded by itself.
+ */
+export const paidOf = (until: string): Sql => sql`
+  CASE WHEN i.status_type = 'paid' AND i.payment_date <= ${until} THEN ${signedAmount}
+    WHEN i.amount_vat_included = 0 THEN 0
+    ELSE CASE WHEN ${signedAmount} < 0 THEN -1 ELSE 1 END
+      * ((2 * ABS(i.amount) * ${receivedBy(until)} + i.amount_vat_included) / (2 * i.amount_vat_included)) END`
+const receivedBy = (until: string): Sql => sql`
+  COALESCE((SELECT CAST(SUM(p.amount) AS BIGINT) FROM payments p WHERE p.invoice_id = i.id AND p.date <= ${until}), 0)`
 /** SQL for the sum of a subfolder's contracts. */
 export const contractedOf = (subfolder: Sql): Sql =>
   sql`COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id = ${subfolder}), 0)`

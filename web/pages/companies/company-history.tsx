@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { openInvoice, type companyOverview } from '#core/reports/operations.ts'
+import { turnoverOpens } from '#core/reports/companies/opens.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { fieldLabel } from '#core/screens/formatting.ts'
@@ -8,6 +9,7 @@ import { useT } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 import { Moment } from '../../parts/moment.tsx'
+import { OpenedFigure } from '../../parts/opened-figure.tsx'
 import { Facts, Figures } from '../../parts/record/facts.tsx'
 import { SubfolderTable } from '../subfolders/subfolder-table.tsx'
 
@@ -17,14 +19,18 @@ interface Props {
 }
 
 /** What brings most people to a company: its turnover, what it owes and how much is going on. */
-export function CompanyFigures({ overview: { turnover, open_invoices, subfolders } }: Props) {
+export function CompanyFigures({ overview: { company, turnover, open_invoices, subfolders } }: Props) {
   const t = useT()
   const sum = (invoices: NonNullable<Overview['open_invoices']>): number =>
     invoices.reduce((total, { amount_vat_included }) => total + amount_vat_included, 0)
   const [latest] = turnover ?? []
   const overdue = open_invoices?.filter(({ days_overdue }) => days_overdue > 0) ?? []
   const figures = [
-    latest && ([t('companies.turnover_of', { year: latest.year }), shownEuro(latest.amount)] as const),
+    latest &&
+      ([
+        t('companies.turnover_of', { year: latest.year }),
+        <Turnover key="turnover" company={company.id} year={latest.year} amount={latest.amount} />,
+      ] as const),
     open_invoices && ([t('companies.open_amount'), shownEuro(sum(open_invoices))] as const),
     overdue.length > 0 && ([t('companies.overdue_amount'), shownEuro(sum(overdue))] as const),
     subfolders &&
@@ -110,7 +116,7 @@ export function CompanyInvoices({ overview: { open_invoices } }: Props) {
 }
 
 /** What it was invoiced year by year, for those who see all invoices. */
-export function CompanyTurnover({ overview: { turnover } }: Props) {
+export function CompanyTurnover({ overview: { turnover, company } }: Props) {
   const t = useT()
   if (!turnover) return null
   const most = Math.max(0, ...turnover.map(({ amount }) => amount))
@@ -122,7 +128,8 @@ export function CompanyTurnover({ overview: { turnover } }: Props) {
           <li key={year}>
             <span className="muted">{year}</span>
             <span>
-              {shownEuro(amount)} <span className="muted">{t('companies.invoice_count', { count })}</span>
+              <Turnover company={company.id} year={year} amount={amount} />{' '}
+              <span className="muted">{t('companies.invoice_count', { count })}</span>
               <Bar value={Math.max(0, amount)} of={most} />
             </span>
           </li>
@@ -130,6 +137,14 @@ export function CompanyTurnover({ overview: { turnover } }: Props) {
       </ul>
     </Facts>
   )
+}
+
+/** What was invoiced in a year, which opens into its documents. */
+function Turnover({ company, year, amount }: { company: number; year: number; amount: number }) {
+  const t = useT()
+  const figure = { heading: t('companies.turnover_of', { year }), written: shownEuro(amount) }
+  const opened = turnoverOpens(company, year)
+  return opened ? <OpenedFigure {...figure} opened={opened} partOf={() => figure} /> : <>{figure.written}</>
 }
 
 /** Who changed what lately: the company, its folders and their subfolders. */

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { can } from '#core/kernel/permission.ts'
-import { sumFinancials } from '#core/reports/financials/operations.ts'
+import { missionsNarrowed, moneyNames, oneMission, type MoneyName } from '#core/reports/financials/opens.ts'
+import { sumFinancials, type financialRow } from '#core/reports/financials/operations.ts'
 import { financialsScreen, type FinancialsScreen } from '#core/screens/financials.ts'
-import { shownBlocks, shownEuro } from '#core/values/written.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useLive } from '../../state/live.ts'
@@ -13,8 +14,10 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
 import { FinancialFilters } from './financial-filters.tsx'
+import { Money } from './money.tsx'
 
 type Sums = ValueOf<typeof sumFinancials.output>
+type Row = ValueOf<typeof financialRow>
 
 const changes = { invoice: {}, forecast: {}, booked: {} } as const
 
@@ -24,6 +27,13 @@ export function FinancialsPage() {
   const query = useAddressQuery()
   const screen = useMemo(() => financialsScreen(client, query), [query])
   useLive(screen.sums, changes, JSON.stringify(useValue(screen.narrowed)))
+  const { month } = useValue(screen.narrowed)
+  const drawn = Object.fromEntries(
+    moneyNames.map((name) => [
+      name,
+      (row: Row) => <Money name={name} line={row} of={{ which: oneMission(row.id), month }} />,
+    ]),
+  ) as { readonly [name in MoneyName]: (row: Row) => ReactNode }
   return (
     <ListPage
       title={t('financials.title')}
@@ -31,8 +41,9 @@ export function FinancialsPage() {
       href={({ folder_id, id }) => `/folders/${folder_id}/subfolders/${id}?tab=7`}
       linked="name"
       draw={{
-        margin: ({ margin, uncosted }) =>
-          typeof margin === 'number' ? shownEuro(margin) : <Uncosted blocks={uncosted ?? 0} />,
+        ...drawn,
+        margin: (row) =>
+          typeof row.margin === 'number' ? drawn.margin(row) : <Uncosted blocks={row.uncosted ?? 0} />,
       }}
       searchFor={t('financials.search')}
       lead={<SumFigures screen={screen} />}
@@ -62,9 +73,10 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
   const actor = useActor()
   const seesMargin = !needs || can(actor, needs)
   const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
-  const figure = (of: (sums: Sums) => string): string => (sums && !failure ? of(sums) : '…')
-  const euro = (name: 'contracted' | 'invoiced' | 'paid' | 'to_invoice' | 'work_in_progress') =>
-    figure((all) => shownEuro(all[name]))
+  const narrowed = useValue(screen.narrowed)
+  const of = { which: missionsNarrowed(narrowed), month: narrowed.month }
+  const figure = (drawn: (sums: Sums) => ReactNode): ReactNode => (sums && !failure ? drawn(sums) : '…')
+  const euro = (name: MoneyName) => figure((all) => <Money name={name} line={all} of={of} />)
   return (
     <div role="status" aria-label={t('financials.sums')}>
       <Figures
@@ -74,9 +86,9 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
           [t('field.work_in_progress'), euro('work_in_progress')],
           [t('column.to_invoice_now'), euro('to_invoice')],
           [t('field.invoiced'), euro('invoiced')],
-          [t('column.left_of_contract'), figure(({ left }) => shownEuro(left))],
+          [t('column.left_of_contract'), euro('left')],
           [t('field.paid'), euro('paid')],
-          ...(seesMargin ? [[t('field.margin'), figure(({ margin }) => shownEuro(margin))] as const] : []),
+          ...(seesMargin ? [[t('field.margin'), euro('margin')] as const] : []),
         ]}
       />
     </div>

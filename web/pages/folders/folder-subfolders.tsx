@@ -17,7 +17,8 @@ import type { Folder } from './records.ts'
 export function FolderFigures({ subfolders }: { subfolders: Loaded<Glance[]> }) {
   const figures = useWorkFigures()
   const known = useValue(subfolders.value) ?? []
-  return known.length > 0 ? <Figures figures={figures(totalsOf(known))} /> : null
+  const [first] = known
+  return first ? <Figures figures={figures(totalsOf(known), { folder_id: first.folder_id })} /> : null
 }
 
 /** What the table of a folder's subfolders needs not say: the folder, and its customer where all have the same. */

@@ -66,15 +66,26 @@ interface FiguresProps {
 
 const Figures = ({ figures, labelledBy }: FiguresProps) => (
   <ul className="home-figures" aria-labelledby={labelledBy}>
-    {figures.map(({ name, value, label, path }) => (
+    {figures.map(({ name, value, label, path, partsPath }) => (
       <li key={name}>
         <Link href={path}>
           <strong>{value}</strong> <span>{label}</span>
         </Link>
+        {partsPath && <PartsLink path={partsPath} of={label} />}
       </li>
     ))}
   </ul>
 )
+
+/** Leads to the parts of an amount, beside the page that shows the same number. */
+function PartsLink({ path, of }: { path: string; of: string }) {
+  const label = useT()('figure.parts_of', { measure: of })
+  return (
+    <Link href={path} className="home-parts-link" aria-label={label} title={label}>
+      <Icon name="list" />
+    </Link>
+  )
+}
 
 /** Figures of which each has to be nothing before the next can be: what is done has a tick. */
 function Steps({ figures, labelledBy }: FiguresProps) {

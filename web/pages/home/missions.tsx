@@ -3,6 +3,7 @@ import { shownLoad, shownNeeds, type HomeMission } from '#core/screens/home.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { GlanceMoney } from '../subfolders/glance-money.tsx'
 
 /** Missions with their burn, what is late or to be invoiced, and the next deadline. */
 export function Missions({ missions, labelledBy }: { missions: readonly HomeMission[]; labelledBy: string }) {
@@ -35,7 +36,16 @@ function Mission({ mission }: { mission: HomeMission }) {
             <Icon name="warning" /> {each}
           </span>
         ))}
-        {toInvoice && <span>{toInvoice}</span>}
+        {toInvoice && (
+          <span>
+            <GlanceMoney
+              name="to_invoice"
+              whose={{ subfolder_id: id }}
+              of={mission.to_invoice}
+              written={toInvoice}
+            />
+          </span>
+        )}
         {next && <span className="muted">{next}</span>}
       </span>
     </li>

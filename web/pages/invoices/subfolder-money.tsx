@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ValueOf } from '#core/kernel/field.ts'
+import { oneMission, type MoneyName } from '#core/reports/financials/opens.ts'
 import { financialsOfSubfolder } from '#core/reports/operations.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { shownEuro } from '#core/values/written.ts'
@@ -8,8 +9,10 @@ import { useLive, useReloadWith } from '../../state/live.ts'
 import { useNarrow } from '../../state/narrow.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { OpenedFigure } from '../../parts/opened-figure.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
+import { Money as MoneyFigure } from '../financials/money.tsx'
 import type { Subfolder } from '../folders/records.ts'
 import './subfolder-money.css'
 
@@ -35,17 +38,20 @@ type Part = (typeof parts)[number]
 
 function Picture({ of }: { of: Money }) {
   const t = useT()
-  const { paid, work_in_progress, not_forecast, forecast_late, left, margin } = of
+  const { id, paid, work_in_progress, not_forecast, forecast_late, left, margin } = of
   const amounts = { paid, invoiced: of.invoiced - paid, work_in_progress }
   const widthOf = (part: Part): number => Math.max(0, amounts[part])
   const whole = Math.max(
     of.contracted,
     parts.reduce((sum, part) => sum + widthOf(part), 0),
   )
+  const drawn = (name: MoneyName) => (
+    <MoneyFigure name={name} line={of} of={{ which: oneMission(id), month: null }} />
+  )
   const keyed = (part: Part) => (
     <>
       <span className={`money-key ${part}`} aria-hidden="true" />
-      {shownEuro(amounts[part])}
+      {part === 'invoiced' ? <InvoicedOpen of={of} amount={amounts.invoiced} /> : drawn(part)}
     </>
   )
   return (
@@ -63,10 +69,10 @@ function Picture({ of }: { of: Money }) {
             [t('field.paid'), keyed('paid')],
             [t('financials.invoiced_open'), keyed('invoiced')],
             [t('field.work_in_progress'), keyed('work_in_progress')],
-            ...(not_forecast > 0 ? [[t('field.not_forecast'), shownEuro(not_forecast)] as const] : []),
-            ...(forecast_late > 0 ? [[t('field.forecast_late'), shownEuro(forecast_late)] as const] : []),
-            ...(left === null ? [] : [[t('column.left_of_contract'), shownEuro(left)] as const]),
-            ...(typeof margin === 'number' ? [[t('field.margin'), shownEuro(margin)] as const] : []),
+            ...(not_forecast > 0 ? [[t('field.not_forecast'), drawn('not_forecast')] as const] : []),
+            ...(forecast_late > 0 ? [[t('field.forecast_late'), drawn('forecast_late')] as const] : []),
+            ...(left === null ? [] : [[t('column.left_of_contract'), drawn('left')] as const]),
+            ...(typeof margin === 'number' ? [[t('field.margin'), drawn('margin')] as const] : []),
           ]}
         />
       </Folded>
@@ -86,5 +92,22 @@ function Folded({ children }: { children: ReactNode }) {
       </summary>
       {children}
     </details>
+  )
+}
+
+/** What is invoiced and not paid: the difference of two amounts that stand on the page. */
+function InvoicedOpen({ of, amount }: { of: Money; amount: number }) {
+  const t = useT()
+  const figure = (name: string) => ({
+    heading: t(`field.${name as 'invoiced' | 'paid'}`),
+    written: shownEuro(of[name as 'invoiced' | 'paid']),
+  })
+  return (
+    <OpenedFigure
+      heading={t('financials.invoiced_open')}
+      written={shownEuro(amount)}
+      opened={{ plus: ['invoiced'], minus: ['paid'] }}
+      partOf={figure}
+    />
   )
 }

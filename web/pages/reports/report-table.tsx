@@ -9,7 +9,7 @@ import type {
   ReportScreen,
 } from '#core/screens/reports/report-screen.ts'
 import { columnHeading } from '#core/screens/formatting.ts'
-import { writtenValue, type Spoken } from '#core/reporting/written.ts'
+import { writtenHeading, writtenValue, type Spoken } from '#core/reporting/written.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { propertyIn } from '#core/values/known.ts'
 import { useNarrow } from '../../state/narrow.ts'
@@ -17,8 +17,8 @@ import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { TableBox } from '../../parts/list/table-box.tsx'
+import { OpenedFigure } from '../../parts/opened-figure.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
-import { FigureCell } from './figure-cell.tsx'
 
 interface Props {
   readonly screen: ReportScreen
@@ -243,7 +243,14 @@ function Cell({ line, kind, column, screen, spoken }: CellProps) {
   const { name, field } = column
   const written = writtenValue(name, field, line[name], spoken)
   const opened = isFigure(column) && written ? screen.openedFrom(name, line, kind) : null
-  if (opened) return <FigureCell {...{ line, column, screen, spoken, written, opened }} />
+  const figure = (measure: string) => {
+    const facts = propertyIn<Facts>(screen.report.row.fields, measure)
+    return {
+      heading: writtenHeading(measure, facts, spoken),
+      written: writtenValue(measure, facts, line[measure], spoken),
+    }
+  }
+  if (opened) return <OpenedFigure {...figure(name)} opened={opened} partOf={figure} />
   const path = linkOf(name, line)
   return path && written ? <Link href={path}>{written}</Link> : <Fragment>{written}</Fragment>
 }

@@ -113,7 +113,6 @@ export const reportsPages = words({
     'Lignes de plus que la place ici : {{n}}. Elles figurent dans le rapport téléchargé.',
     'Meer lijnen dan hier passen: {{n}}. Ze staan in het gedownloade rapport.',
   ],
-  'reports.parts_of': ['{{measure}}: its parts', '{{measure}} : détail', '{{measure}}: onderdelen'],
   'reports.choose_first': ['Choose first: {{name}}', 'À choisir d’abord : {{name}}', 'Kies eerst: {{name}}'],
   'reports.empty': ['Nothing for these parameters', 'Rien pour ces paramètres', 'Niets voor deze parameters'],
   'reports.empty_help': [

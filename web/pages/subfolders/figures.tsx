@@ -1,18 +1,27 @@
-import { shownBlocks, shownEuro } from '#core/values/written.ts'
+import type { Whose } from '#core/reports/subfolders/opens.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
 import type { Figure } from '../../parts/record/facts.tsx'
 import type { Glance } from './glance.ts'
+import { GlanceMoney } from './glance-money.tsx'
 
 type Sums = Pick<Glance, 'contracted' | 'planned' | 'booked' | 'invoiced' | 'to_invoice'>
 
 /** What was ordered, and how much of it is planned, booked, invoiced and still to invoice: of a subfolder or of several. */
-export function useWorkFigures(): (sums: Sums) => Figure[] {
+export function useWorkFigures(): (sums: Sums, whose: Whose) => Figure[] {
   const t = useT()
   const language = useLanguage()
   const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
-  return ({ contracted, planned, booked, invoiced, to_invoice }) => [
-    ...(contracted > 0 ? [[t('mission.contracted'), shownEuro(contracted)] as const] : []),
+  return ({ contracted, planned, booked, invoiced, to_invoice }, whose) => [
+    ...(contracted > 0
+      ? [
+          [
+            t('mission.contracted'),
+            <GlanceMoney key="contracted" name="contracted" {...{ whose }} of={contracted} />,
+          ] as const,
+        ]
+      : []),
     [t('missions.planned'), dd(planned)],
     [
       t('missions.booked'),
@@ -27,11 +36,14 @@ export function useWorkFigures(): (sums: Sums) => Figure[] {
           [
             t('mission.invoiced'),
             <span key="invoiced" className="with-bar">
-              {shownEuro(invoiced)}
+              <GlanceMoney name="invoiced" whose={whose} of={invoiced} />
               {contracted > 0 && <Bar value={invoiced} of={contracted} />}
             </span>,
           ] as const,
-          [t('subfolders.to_invoice'), shownEuro(to_invoice)] as const,
+          [
+            t('subfolders.to_invoice'),
+            <GlanceMoney key="to" name="to_invoice" {...{ whose }} of={to_invoice} />,
+          ] as const,
         ]),
   ]
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { subfolderGlance } from '#core/reports/operations.ts'
-import { shownBlocks, shownEuro } from '#core/values/written.ts'
+import { shownBlocks } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { useLanguage } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 import { LateMarks } from './late.tsx'
 import type { Glance } from './glance.ts'
+import { GlanceMoney } from './glance-money.tsx'
 
 const columns = columnsOf(subfolderGlance)
 
@@ -55,11 +56,12 @@ export function SubfolderTable({ label, subfolders, leftOut, actions }: Props) {
               <Bar value={booked} of={planned} />
             </span>
           ),
-        contracted: ({ contracted }) => (contracted > 0 ? shownEuro(contracted) : ''),
-        invoiced: ({ invoiced, contracted }) =>
+        contracted: ({ id, contracted }) =>
+          contracted > 0 && <GlanceMoney name="contracted" whose={{ subfolder_id: id }} of={contracted} />,
+        invoiced: ({ id, invoiced, contracted }) =>
           (contracted > 0 || Boolean(invoiced)) && (
             <span className="with-bar">
-              {invoiced ? shownEuro(invoiced) : ''}
+              {invoiced ? <GlanceMoney name="invoiced" whose={{ subfolder_id: id }} of={invoiced} /> : ''}
               {contracted > 0 && <Bar value={invoiced ?? 0} of={contracted} />}
             </span>
           ),

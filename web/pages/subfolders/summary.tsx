@@ -54,7 +54,7 @@ export function SubfolderSummary({ subfolder, glance }: { subfolder: Subfolder; 
 }
 
 function SubfolderFigures({ glance, subfolder }: { glance: Glance; subfolder: Subfolder }) {
-  const work = useWorkFigures()(glance)
+  const work = useWorkFigures()(glance, { subfolder_id: glance.id })
   if (isOffer(glance)) {
     const isBegun = glance.contracted > 0 || glance.planned > 0 || glance.booked > 0
     return <OfferFigures subfolder={subfolder} glance={glance} work={isBegun ? work : []} />

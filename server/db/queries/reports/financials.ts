@@ -16,6 +16,7 @@ import {
   contractedOf,
   draftToInvoice,
   fullName,
+  paidOf,
   rankCode,
   rankOrder,
   signedAmount,
@@ -45,18 +46,6 @@ const narrowedTo = ({ words = [], ...asked }: Omit<Params, 'ids'>): Sql => sql`
   WHERE ${joined([...within(asked), ...words.map((word) => contains(haystack, word))], ' AND ')}`
 
 const issued = (until: string): Sql => sql`i.status_type <> 'draft' AND i.issue_date <= ${until}`
-
-/**
- * SQL for the amount of the invoice `i` that was paid by `until`, before VAT. A settled invoice counts with its whole amount.
- * Any other counts in proportion to the payments received, and each invoice is rounded by itself.
- */
-const paidOf = (until: string): Sql => sql`
-  CASE WHEN i.status_type = 'paid' AND i.payment_date <= ${until} THEN ${signedAmount}
-    WHEN i.amount_vat_included = 0 THEN 0
-    ELSE CASE WHEN ${signedAmount} < 0 THEN -1 ELSE 1 END
-      * ((2 * ABS(i.amount) * ${receivedBy(until)} + i.amount_vat_included) / (2 * i.amount_vat_included)) END`
-const receivedBy = (until: string): Sql => sql`
-  COALESCE((SELECT CAST(SUM(p.amount) AS BIGINT) FROM payments p WHERE p.invoice_id = i.id AND p.date <= ${until}), 0)`
 
 const late = (today: string): Sql => sql`d.invoice_detail_id IS NULL AND g.forecast_date < ${today}`
 
@@ -104,29 +93,25 @@ defineQuery(financialsSummed, (params) => {
     COALESCE((SELECT SUM(d.amount) FROM invoicing_forecasts g JOIN invoicing_forecast_details d
       ON d.invoicing_forecast_id = g.id WHERE g.subfolder_id IN (SELECT id FROM those) AND ${which}), 0)`
   return sql`
-    WITH those AS (${narrowedTo(params)})
+    WITH those AS (${narrowedTo(params)}),
+      ordered AS (SELECT k.subfolder_id, SUM(k.amount) AS contracted FROM contracts k
+        WHERE k.subfolder_id IN (SELECT id FROM those) GROUP BY k.subfolder_id HAVING SUM(k.amount) <> 0)
     SELECT (SELECT COUNT(*) FROM those) AS count,
       COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id IN (SELECT id FROM those)), 0) AS contracted,
-      ${invoices(sql`${issued(until)} AND EXISTS (SELECT 1 FROM contracts k WHERE k.subfolder_id = i.subfolder_id AND k.amount <> 0)`)} AS invoiced_of_contracts,
+      (SELECT SUM(o.contracted) - ${invoices(sql`${issued(until)} AND i.subfolder_id IN (SELECT subfolder_id FROM ordered)`)}
+        FROM ordered o) AS "left",
       ${blocks('planned')} AS planned, ${blocks('booked')} AS booked,
       ${invoices(issued(until))} AS invoiced, ${invoices(issued(until), paidOf(until))} AS paid,
       ${details(sql`d.invoice_detail_id IS NULL`)} + ${invoices(draftToInvoice)} AS to_invoice,
       ${details(late(today))} AS forecast_late`
 })
 
-/**
- * The condition for the tasks of the subfolders that are asked for (`which`), and the column by which their time is grouped
- * (`subfolder`).
- */
-const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
+/** The condition for the tasks `t` of the subfolders that are asked for. */
+const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]): Sql => {
   const { ids = [] } = params
-  return {
-    subfolder: ids.length > 0 ? sql`t.subfolder_id` : sql`CAST(NULL AS INTEGER)`,
-    which:
-      ids.length > 0
-        ? oneOf(dialect, sql`t.subfolder_id`, 'INTEGER', ids)
-        : sql`t.subfolder_id IN (${narrowedTo(params)})`,
-  }
+  return ids.length > 0
+    ? oneOf(dialect, sql`t.subfolder_id`, 'INTEGER', ids)
+    : sql`t.subfolder_id IN (${narrowedTo(params)})`
 }
 
 /**
@@ -159,11 +144,11 @@ const openTime = (which: Sql, until: string): Sql => {
 
 defineQuery(timeInProgress, (params, dialect) => {
   const { until } = params
-  const { subfolder, which } = tasksOf(params, dialect)
+  const which = tasksOf(params, dialect)
   return sql`
     SELECT subfolder_id, user_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block,
       ${categoryValue(raw('time.cost_class'), raw('time.cost_type'))} AS category_value, SUM(number_blocks) AS number_blocks
-    FROM (SELECT ${subfolder} AS subfolder_id, ${personOf(params, 'b')} AS user_id,
+    FROM (SELECT t.subfolder_id, ${personOf(params, 'b')} AS user_id,
         CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
         b.number_blocks, b.booking_cost_per_block, ${pricesByCategory}
       FROM (${openTime(which, until)}) b JOIN wbs_tasks t ON t.id = b.wbs_task_id
@@ -175,14 +160,14 @@ defineQuery(timeInProgress, (params, dialect) => {
 })
 
 defineQuery(timeCost, (params, dialect) => {
-  const { subfolder, which } = tasksOf(params, dialect)
+  const which = tasksOf(params, dialect)
   return sql`
     SELECT subfolder_id, user_id, SUM(number_blocks) AS number_blocks, SUM(number_blocks * COALESCE(direct_cost, 0)) AS cost,
       SUM(CASE WHEN direct_cost IS NULL THEN number_blocks ELSE 0 END) AS uncosted
-    FROM (SELECT ${subfolder} AS subfolder_id, ${personOf(params, 'k')} AS user_id, k.booked AS number_blocks, x.direct_cost
+    FROM (SELECT t.subfolder_id, ${personOf(params, 'k')} AS user_id, k.booked AS number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN person_sums k ON k.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = k.user_id
       WHERE ${which}
-      UNION ALL SELECT ${subfolder}, ${personOf(params, 'b')}, -b.number_blocks, x.direct_cost
+      UNION ALL SELECT t.subfolder_id, ${personOf(params, 'b')}, -b.number_blocks, x.direct_cost
       FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
       WHERE ${which} AND b.date > ${params.until}) time
     GROUP BY subfolder_id, user_id ORDER BY subfolder_id, user_id`

@@ -1,7 +1,8 @@
+import { always } from '#core/reporting/opening.ts'
 import { contractsListed, pendingListed, salesListed } from '#core/reports/ledgers/queries.ts'
 import { sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { draftToInvoice, signedAmount, signedWithVat } from '../parts.ts'
+import { draftToInvoice, paidOf, signedAmount, signedWithVat } from '../parts.ts'
 
 defineQuery(
   contractsListed,
@@ -16,7 +17,7 @@ defineQuery(
   salesListed,
   ({ from, to, subfolder_id }) => sql`
     SELECT i.subfolder_id, i.id AS invoice_id, i.number, i.invoice_class, i.issue_date, ${signedAmount} AS amount,
-      ${signedWithVat} AS amount_vat_included
+      ${signedWithVat} AS amount_vat_included, ${paidOf(to ?? always)} AS paid
     FROM invoices i
     WHERE i.status_type <> 'draft'
       ${when(from, sql`AND i.issue_date >= ${from}`)}
