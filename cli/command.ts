@@ -3,6 +3,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
+import type { WordOf } from '#core/tables/export.ts'
 import type { Connection, ConnectOptions } from '#server/connect.ts'
 import type { Print } from './output/print.ts'
 import type { Progress, Watched } from './output/progress.ts'
@@ -24,6 +25,8 @@ export interface CommandContext {
   readonly result: Print
   /** With `--columns`: those that somebody named. */
   readonly columns?: readonly string[] | undefined
+  /** What the firm calls the values of its lists, in the tables of this command; a value has no word before it was answered. */
+  readonly wordOf: WordOf
   /** Talk for whoever watches: on stderr, silent with `--quiet`. */
   say(text: string): void
   /** What went wrong: on stderr, always. */

@@ -163,6 +163,7 @@ function contextOf(
     t,
     language,
     languageGiven: lang !== undefined,
+    wordOf,
     options,
     columns,
     print: printer(paper),

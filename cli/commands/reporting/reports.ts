@@ -1,23 +1,21 @@
-import { group, text, type Facts } from '#core/kernel/field.ts'
-import { noGroups, readsReport, seenShape } from '#core/reporting/asked.ts'
-import { fileLines, seenColumns } from '#core/reporting/files/lines.ts'
-import { propertyIn } from '#core/values/known.ts'
+import { group, text } from '#core/kernel/field.ts'
+import { readsReport } from '#core/reporting/asked.ts'
 import { fileFormats } from '#core/reporting/files/formats.ts'
-import { writtenHeading, writtenValue, type Spoken } from '#core/reporting/written.ts'
 import { drawBlocks } from '#core/charts/blocks.ts'
 import { valueFormat } from '#core/charts/format.ts'
+import { openedFrom } from '#core/reporting/opened-from.ts'
 import type { AnyReport } from '#core/reporting/report.ts'
 import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import { whoAmI } from '#core/access/operations.ts'
-import { plain } from '#core/screens/plain.ts'
 import { asActor } from '#core/screens/session/me.ts'
-import type { ReportAnswer, ReportLine } from '#core/screens/reports/report-screen.ts'
+import type { ReportAnswer } from '#core/screens/reports/report-screen.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { command, Misuse, type ConnectedContext, type Noun } from '../../command.ts'
-import { isFigure } from '../../output/show.ts'
 import { saveFile } from '../../save-file.ts'
 import { column } from '#core/tables/column-facts.ts'
 import { askedOptions, inputOf, reportNamed, type AskedOptions } from './asked.ts'
+import { partsOption, printParts } from './parts.ts'
+import { printReport } from './print-report.ts'
 import { findView, readingOf, viewCommands } from './views.ts'
 
 interface RunOptions extends AskedOptions {
@@ -25,6 +23,7 @@ interface RunOptions extends AskedOptions {
   readonly file?: string
   readonly view?: string
   readonly chart?: boolean
+  readonly parts?: string
 }
 
 const reportRow = group({
@@ -66,9 +65,10 @@ export const reports: Noun = {
         { flags: '--view <view>', about: 'cli.reports.view' },
         ...askedOptions,
         { flags: '--chart', about: 'cli.reports.chart' },
+        partsOption,
       ],
       examples: [
-        'reports run margin --month last --chart',
+        'reports run margin --month last --parts work_in_progress',
         'reports run sales sales.xlsx --from 2026-01-01 --group customer,month',
         'reports run margin --view "What we earn" --format csv > margin.csv',
       ],
@@ -85,6 +85,7 @@ async function runReport(connected: ConnectedContext, options: RunOptions): Prom
   const named = connected.columns ?? view?.columns
   const context: ConnectedContext = named ? { ...connected, columns: named } : connected
   if (options.chart) return printPicture(context, report, input)
+  if (options.parts !== undefined) return printPartsOfTotal(context, report, input, options.parts)
   if (options.file === undefined) return printReport(context, report, input)
   const { client, say, t, columns, languageGiven, language } = context
   const { file } = options
@@ -118,56 +119,22 @@ async function printPicture(
     print.line(line)
 }
 
-/** JSON and CSV have the rows alone; the table has the groups of every level with their sums, or the rows, and the total. */
-async function printReport(
-  { client, print, say, t, language, columns: named }: ConnectedContext,
+/** Shows what a figure of the report's total consists of. */
+async function printPartsOfTotal(
+  context: ConnectedContext,
   report: AnyReport,
   input: { readonly [name: string]: unknown },
+  figure: string,
 ): Promise<void> {
-  const ask = (more: object): Promise<ReportAnswer> =>
-    client(report.operation, { ...input, ...more } as never) as Promise<ReportAnswer>
-  const all = { group: noGroups }
-  if (print.format !== 'table') return print.rows(report.row, (await ask(all)).rows)
-  const answer = await ask({})
-  const { grouped, totals, finding } = answer
-  const actor = asActor(await client(whoAmI, {}))
-  const spoken: Spoken = { t, language, wordOf: () => null }
-  const names = named ?? null
-  const columns = seenColumns({ report, actor }, { names, withExtra: false }).filter(([name, field]) =>
-    grouped.length === 0 ? true : !grouped.includes(name) && (names !== null || isFigure(field)),
-  )
-  const cells = (line: ReportLine): string[] =>
-    columns.map(([name, field]) => plain(writtenValue(name, field, line[name], spoken)))
-  // Groups within groups are made of the rows; the groups of one level came with the answer.
-  const rows = grouped.length > 1 ? (await ask(all)).rows : [...answer.groups, ...answer.rows]
-  const shape = seenShape(report, report.row.fields, actor)
-  const lines = [...fileLines({ report, rows, totals, grouped, shape, spoken })]
-  const heading = grouped.map((name) =>
-    writtenHeading(name, propertyIn<Facts>(report.row.fields, name), spoken),
-  )
-  print.laidOut(
-    [
-      ...(grouped.length > 0 ? [{ title: heading.join(' / '), right: false }] : []),
-      ...columns.map(([name, field]) => ({
-        title: writtenHeading(name, field, spoken),
-        right: isFigure(field),
-      })),
-    ],
-    grouped.length > 0
-      ? lines
-          .filter(({ kind }) => kind !== 'row')
-          .map(({ label, depth, values }) => ['  '.repeat(depth) + plain(label), ...cells(values)])
-      : lines.map(({ kind, label, values }) =>
-          kind === 'total' ? totalCells(cells(values), label) : cells(values),
-        ),
-    null,
-    [],
-  )
-  if (finding) say(finding.sentence)
+  const { totals, asked } = (await context.client(report.operation, {
+    ...input,
+    page: 1,
+    size: 1,
+  } as never)) as ReportAnswer
+  await printParts(context, figure, {
+    line: totals,
+    fields: report.row.fields,
+    names: Object.keys(report.opens ?? {}),
+    opened: (name) => openedFrom(report, name, { line: totals, dimensions: [] }, asked),
+  })
 }
-
-/** The cells of the total, whose first one says so unless it is a figure. */
-const totalCells = ([first = '', ...others]: readonly string[], label: string): string[] => [
-  first || label,
-  ...others,
-]

@@ -44,6 +44,27 @@ export const reportingCommands = words({
     'elke andere parameter met zijn naam: at_risk_below=20',
   ],
   'cli.reports.chart': ['draw its picture', 'dessine son graphique', 'tekent zijn grafiek'],
+  'cli.reports.parts': [
+    'show what a figure of the total consists of',
+    'montre de quoi se compose un chiffre du total',
+    'toont waaruit een cijfer van het totaal bestaat',
+  ],
+  'cli.reports.parts_in': [
+    '{{figure}} is the total of {{column}} in the report {{report}}:',
+    '{{figure}} est le total de {{column}} dans le rapport {{report}} :',
+    '{{figure}} is het totaal van {{column}} in het rapport {{report}}:',
+  ],
+  'cli.reports.no_parts': [
+    '{{figure}} has no parts here: it is not known, or its rows say all.',
+    '{{figure}} n’a pas de détail ici : il n’est pas connu, ou ses lignes disent tout.',
+    '{{figure}} heeft hier geen onderdelen: het is niet gekend, of de lijnen zeggen alles.',
+  ],
+  'cli.reports.figure': ['Figure', 'Chiffre', 'Cijfer'],
+  'cli.misuse.figure': [
+    '{{figure}} does not open into parts. These do: {{figures}}.',
+    '{{figure}} ne s’ouvre pas en détail. Ceux-ci, oui : {{figures}}.',
+    '{{figure}} heeft geen onderdelen. Deze wel: {{figures}}.',
+  ],
   'cli.reports.no_picture': [
     'This report has no picture.',
     'Ce rapport n’a pas de graphique.',
