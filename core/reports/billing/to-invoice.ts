@@ -73,8 +73,11 @@ export const toInvoiceReport = report({
       opening('pending', 'amount', sameMissions(line, asked), { pending_kind: 'draft' }),
     billable: () => ({ plus: ['unbilled', 'forecast_due', 'drafts'], minus: [] }),
     ready: () => ({ plus: ['billable'], minus: ['blocked'] }),
-    contracted: (line, { day: _, ...asked }) => opening('orders', 'amount', sameMissions(line, asked)),
-    spent: (line, { day: _, ...asked }) => opening('valued-time', 'amount', sameMissions(line, asked)),
+    // Of several they are those of the missions that are listed, which stand below.
+    contracted: (line) =>
+      line.subfolder_id === undefined ? null : opening('orders', 'amount', sameMissions(line, {})),
+    spent: (line) =>
+      line.subfolder_id === undefined ? null : opening('valued-time', 'amount', sameMissions(line, {})),
     outside: ({ subfolder_id, outside }) => {
       if (subfolder_id === undefined || outside === null) return null
       return outside === 0 ? { plus: [], minus: [] } : { plus: ['spent'], minus: ['contracted'] }

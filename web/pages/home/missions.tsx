@@ -38,12 +38,7 @@ function Mission({ mission }: { mission: HomeMission }) {
         ))}
         {toInvoice && (
           <span>
-            <GlanceMoney
-              name="to_invoice"
-              whose={{ subfolder_id: id }}
-              of={mission.to_invoice}
-              written={toInvoice}
-            />
+            <GlanceMoney name="to_invoice" whose={{ subfolder_id: id }} line={mission} written={toInvoice} />
           </span>
         )}
         {next && <span className="muted">{next}</span>}

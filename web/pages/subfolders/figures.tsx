@@ -1,4 +1,4 @@
-import type { Whose } from '#core/reports/subfolders/opens.ts'
+import type { GlanceMoneyName, Whose } from '#core/reports/subfolders/opens.ts'
 import { shownBlocks } from '#core/values/written.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
@@ -13,37 +13,31 @@ export function useWorkFigures(): (sums: Sums, whose: Whose) => Figure[] {
   const t = useT()
   const language = useLanguage()
   const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
-  return ({ contracted, planned, booked, invoiced, to_invoice }, whose) => [
-    ...(contracted > 0
-      ? [
-          [
-            t('mission.contracted'),
-            <GlanceMoney key="contracted" name="contracted" {...{ whose }} of={contracted} />,
-          ] as const,
-        ]
-      : []),
-    [t('missions.planned'), dd(planned)],
-    [
-      t('missions.booked'),
-      <span key="booked" className="with-bar">
-        {dd(booked)}
-        <Bar value={booked} of={planned} />
-      </span>,
-    ],
-    ...(invoiced === null
-      ? []
-      : [
-          [
-            t('mission.invoiced'),
-            <span key="invoiced" className="with-bar">
-              <GlanceMoney name="invoiced" whose={whose} of={invoiced} />
-              {contracted > 0 && <Bar value={invoiced} of={contracted} />}
-            </span>,
-          ] as const,
-          [
-            t('subfolders.to_invoice'),
-            <GlanceMoney key="to" name="to_invoice" {...{ whose }} of={to_invoice} />,
-          ] as const,
-        ]),
-  ]
+  return (sums, whose) => {
+    const { contracted, planned, booked, invoiced } = sums
+    const money = (name: GlanceMoneyName) => <GlanceMoney key={name} name={name} line={sums} whose={whose} />
+    return [
+      ...(contracted > 0 ? [[t('mission.contracted'), money('contracted')] as const] : []),
+      [t('missions.planned'), dd(planned)],
+      [
+        t('missions.booked'),
+        <span key="booked" className="with-bar">
+          {dd(booked)}
+          <Bar value={booked} of={planned} />
+        </span>,
+      ],
+      ...(invoiced === null
+        ? []
+        : [
+            [
+              t('mission.invoiced'),
+              <span key="invoiced" className="with-bar">
+                {money('invoiced')}
+                {contracted > 0 && <Bar value={invoiced} of={contracted} />}
+              </span>,
+            ] as const,
+            [t('subfolders.to_invoice'), money('to_invoice')] as const,
+          ]),
+    ]
+  }
 }

@@ -1,12 +1,17 @@
-import { glanceOpens, type Whose } from '#core/reports/subfolders/opens.ts'
+import {
+  openedAtGlance,
+  type GlanceMoneyLine,
+  type GlanceMoneyName,
+  type Whose,
+} from '#core/reports/subfolders/opens.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { useT } from '../../state/texts.ts'
 import { OpenedFigure } from '../../parts/opened-figure.tsx'
 
 interface Props {
-  readonly name: keyof typeof glanceOpens
+  readonly name: GlanceMoneyName
+  readonly line: GlanceMoneyLine
   readonly whose: Whose
-  readonly of: number | null
   /** How it is written; as euro without. */
   readonly written?: string
 }
@@ -18,9 +23,9 @@ const headings = {
 } as const
 
 /** An amount of a mission or folder at a glance, which opens into its contracts, invoices or forecasts. */
-export function GlanceMoney({ name, whose, of, written = shownEuro(of) }: Props) {
+export function GlanceMoney({ name, line, whose, written = shownEuro(line[name]) }: Props) {
   const t = useT()
-  const opened = of === null ? null : glanceOpens[name](whose)
+  const opened = openedAtGlance(name, line, whose)
   const figure = () => ({ heading: t(headings[name]), written })
   return opened ? <OpenedFigure {...figure()} opened={opened} partOf={figure} /> : <>{written}</>
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { subfolderGlance } from '#core/reports/operations.ts'
+import type { GlanceMoneyName } from '#core/reports/subfolders/opens.ts'
 import { shownBlocks } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { useLanguage } from '../../state/texts.ts'
@@ -35,6 +36,9 @@ export function SubfolderTable({ label, subfolders, leftOut, actions }: Props) {
     ),
   ])
   const dd = (blocks: number): string => (blocks > 0 ? shownBlocks(blocks, language) : '')
+  const money = (name: GlanceMoneyName, row: Glance) => (
+    <GlanceMoney name={name} line={row} whose={{ subfolder_id: row.id }} />
+  )
   return (
     <DataTable
       label={label}
@@ -56,13 +60,12 @@ export function SubfolderTable({ label, subfolders, leftOut, actions }: Props) {
               <Bar value={booked} of={planned} />
             </span>
           ),
-        contracted: ({ id, contracted }) =>
-          contracted > 0 && <GlanceMoney name="contracted" whose={{ subfolder_id: id }} of={contracted} />,
-        invoiced: ({ id, invoiced, contracted }) =>
-          (contracted > 0 || Boolean(invoiced)) && (
+        contracted: (row) => row.contracted > 0 && money('contracted', row),
+        invoiced: (row) =>
+          (row.contracted > 0 || Boolean(row.invoiced)) && (
             <span className="with-bar">
-              {invoiced ? <GlanceMoney name="invoiced" whose={{ subfolder_id: id }} of={invoiced} /> : ''}
-              {contracted > 0 && <Bar value={invoiced ?? 0} of={contracted} />}
+              {row.invoiced ? money('invoiced', row) : ''}
+              {row.contracted > 0 && <Bar value={row.invoiced ?? 0} of={row.contracted} />}
             </span>
           ),
       }}
