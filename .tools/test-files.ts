@@ -9,6 +9,8 @@ const long = [
   'server/db/{closing,steady-order}.test.ts',
   'server/http/{event-stream-stress,ten-thousand-attempts}.test.ts',
   'cli/{cron-month,loaded}.test.ts',
+  // Figures of random firms on the slower database; on the other one they are of the usual run.
+  'core/reports/random-figures-on-postgres.test.ts',
   // What every command says and each of its examples, and whole months by command: hundreds of processes.
   'cli/{examples,month,transcripts}.test.ts',
   'cli/commands/invoicing/many-due.test.ts',
