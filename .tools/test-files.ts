@@ -11,6 +11,8 @@ const long = [
   'cli/{cron-month,loaded}.test.ts',
   // Figures of random firms on the slower database; on the other one they are of the usual run.
   'core/reports/random-figures-on-postgres.test.ts',
+  // Every report printed.
+  'core/reports/guarded-on-paper.test.ts',
   // What every command says and each of its examples, and whole months by command: hundreds of processes.
   'cli/{examples,month,transcripts}.test.ts',
   'cli/commands/invoicing/many-due.test.ts',

@@ -1,5 +1,6 @@
 import { wholeFile } from '../kernel/file-in-parts.ts'
 import type { Facts } from '../kernel/field.ts'
+import { can } from '../kernel/permission.ts'
 import { choiceLabel } from '../tables/choice-label.ts'
 import { translate, type TextKey, type Translate } from '../texts/translate.ts'
 import { headingOf } from '../tables/columns.ts'
@@ -92,7 +93,8 @@ function parametersOf({ parameters, usual }: Readable, { actor, clock }: ReportC
   const t = translate(actor.language)
   const say = (key: string): string | null => (t.knows(key) ? t(key as TextKey) : null)
   const usually = usual(clock.today())
-  return Object.entries<Facts>(parameters).map(([name, field]) => {
+  const open = Object.entries<Facts>(parameters).filter(([, { needs }]) => !needs || can(actor, needs))
+  return open.map(([name, field]) => {
     const byDefault = usually[name] ?? field.default
     const hasDefault = byDefault !== null && byDefault !== undefined
     const isAnswered = hasDefault || field.optional === true

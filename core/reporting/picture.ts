@@ -126,6 +126,7 @@ function waterfallOf(picture: Of<'waterfall'>, rows: readonly Values[], drawing:
 function bulletsOf(picture: Of<'bullets'>, rows: readonly Values[], drawing: Drawing): Chart | null {
   if (!isSeen(picture.value, rows)) return null
   const { value, target, whole } = picture
+  if (!isSeen(target, rows)) return withoutTarget(picture, rows, drawing)
   const groups = inOrder(groupsBy(rows, picture.over, drawing.shape), picture.over)
   const heading = (name: string): string => writtenHeading(name, propertyIn(drawing.fields, name), drawing)
   return {
@@ -146,6 +147,25 @@ function bulletsOf(picture: Of<'bullets'>, rows: readonly Values[], drawing: Dra
     }),
   }
 }
+
+/** Bars of what there is, for whoever may not see the targets. */
+const withoutTarget = (
+  { unit, over, value, whole }: Of<'bullets'>,
+  rows: readonly Values[],
+  drawing: Drawing,
+) =>
+  barsOf(
+    {
+      kind: 'bars',
+      arrangement: 'stacked',
+      unit,
+      over,
+      series: [{ measure: value, tone: 'accent' }],
+      ...(whole ? { limit: whole } : {}),
+    },
+    rows,
+    drawing,
+  )
 
 const described = ({ unit }: Picture, { caption, sentence }: Drawing) => ({ unit, caption, sentence })
 

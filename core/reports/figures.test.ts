@@ -8,10 +8,11 @@ import {
   figuresOfMission,
 } from '#fixtures/figures/of-pages.ts'
 import { figuresOfReport } from '#fixtures/figures/of-reports.ts'
+import { isOfOneMission } from '#fixtures/figures/readers.ts'
 import { loadOffice } from '#fixtures/office.ts'
 import { testInstallation } from '#fixtures/installation.ts'
 import { localClient } from '../client/local.ts'
-import { mustBeGiven, type Facts } from '../kernel/field.ts'
+import type { Facts } from '../kernel/field.ts'
 import { system } from '../kernel/permission.ts'
 import type { AnyReport } from '../reporting/report.ts'
 import { surely } from '../values/known.ts'
@@ -51,9 +52,6 @@ const unknown = new Set(['margin', 'margin_year_before'])
 const unseen: { readonly [report: string]: string } = {
   'intra-community': 'its customers elsewhere in the Union were not invoiced last month',
 }
-
-const isOfOneMission = ({ parameters: { subfolder_id } }: AnyReport): boolean =>
-  subfolder_id !== undefined && mustBeGiven(subfolder_id)
 
 /** Every amount of money, and every other figure that opens into something. */
 const amounts = (report: AnyReport): string[] =>

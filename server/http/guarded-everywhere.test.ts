@@ -192,6 +192,8 @@ const byRecord: ReadonlySet<string> = new Set([
 const openMoney: ReadonlySet<string> = new Set([
   'amount',
   'weighted',
+  'offered',
+  'expected',
   'price',
   'reference_rate',
   'hourly_date',

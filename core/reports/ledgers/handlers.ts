@@ -1,4 +1,4 @@
-import { rateOf, sourceOf } from '../../booking/rate.ts'
+import { rateOf, sourceOf, type RateSource } from '../../booking/rate.ts'
 import { can } from '../../kernel/permission.ts'
 import { handleReport } from '../../reporting/handle-report.ts'
 import { lastOfMonth, monthOf } from '../../values/day.ts'
@@ -40,11 +40,11 @@ handleReport(inProgressReport, async (context, { month, is_forecast, ...asked })
   })
   const time = is_forecast === null ? all : all.filter((each) => (each.is_forecast === 1) === is_forecast)
   const names = await namesOf(context, time)
-  return [...Map.groupBy(time, ({ subfolder_id }) => subfolder_id)].flatMap(([, ofMission]) => {
+  return [...Map.groupBy(time, ({ subfolder_id }) => subfolder_id).values()].flatMap((ofMission) => {
     const amounts = apportioned(
       ofMission.map((each) => each.number_blocks * Math.round(rateOf(each) * 10_000)),
     )
-    const rows = ofMission.map((each, place) => ({
+    const rows = ofMission.map((each, place): InProgress => ({
       subfolder_id: each.subfolder_id,
       user_id: each.user_id,
       user_name: each.user_id === null ? null : (names.get(each.user_id) ?? null),
@@ -54,7 +54,7 @@ handleReport(inProgressReport, async (context, { month, is_forecast, ...asked })
       number_blocks: each.number_blocks,
       amount: amounts[place] ?? 0,
     }))
-    return ofMissions(rows, missions)
+    return ofMissions(by_person ? rows : ofNobody(rows), missions)
   })
 })
 
@@ -111,6 +111,30 @@ handleReport(
     }))
   },
 )
+
+interface InProgress {
+  readonly subfolder_id: number
+  readonly user_id: number | null
+  readonly user_name: string | null
+  readonly is_forecast: boolean
+  readonly rate: number | null
+  readonly rate_source: RateSource | null
+  readonly number_blocks: number
+  readonly amount: number
+}
+
+/** One row for what is in a forecast of a mission and one for the rest, whatever the prices: a price tells whose time it is. */
+const ofNobody = (rows: readonly InProgress[]): InProgress[] =>
+  [...Map.groupBy(rows, ({ is_forecast }) => is_forecast)].map(([is_forecast, own]) => ({
+    subfolder_id: own[0]?.subfolder_id ?? 0,
+    is_forecast,
+    user_id: null,
+    user_name: null,
+    rate: null,
+    rate_source: null,
+    number_blocks: own.reduce((sum, { number_blocks }) => sum + number_blocks, 0),
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+  }))
 
 /** One row for each mission, so that nobody can divide its amount by the days of one person. */
 const ofEverybody = (time: readonly ValuedTime[]) =>

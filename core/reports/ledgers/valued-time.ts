@@ -28,8 +28,9 @@ export const valuedTimeReport = report({
   needs: 'signed_in',
   parameters: {
     time_stage: withDefault(choice(timeStages), 'booked'),
-    from: optional(day()),
-    to: optional(day()),
+    /** Of a few days the time is of few people, and its worth tells what they cost. */
+    from: needs(guarded, optional(day())),
+    to: needs(guarded, optional(day())),
     user_id: needs(guarded, optional(id('users'))),
     /** Only time on invoices that were emitted. */
     only_invoiced: optional(flag()),

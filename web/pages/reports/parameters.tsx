@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Facts } from '#core/kernel/field.ts'
+import { can } from '#core/kernel/permission.ts'
 import { choiceLabel } from '#core/tables/choice-label.ts'
 import { chooseCompany, chooseSubfolder, chooseUser, type Chooser } from '#core/screens/form/choices.ts'
 import { factsLabel, text } from '#core/screens/formatting.ts'
@@ -10,6 +11,7 @@ import { propertyIn } from '#core/values/known.ts'
 import { parseNumber } from '#core/values/money.ts'
 import { shownMonth } from '#core/values/written.ts'
 import { client } from '../../state/client.ts'
+import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
@@ -26,7 +28,10 @@ interface Props {
 export function ReportParameters({ screen }: Props) {
   const t = useT()
   const values = useValue(screen.filters)
-  const fields = Object.entries<Facts>(screen.report.parameters)
+  const actor = useActor()
+  const fields = Object.entries<Facts>(screen.report.parameters).filter(
+    ([, { needs }]) => !needs || can(actor, needs),
+  )
   const isNarrowing = (name: string): boolean => name in missionParameters && !screen.needed.includes(name)
   const narrowing = fields.filter(([name]) => isNarrowing(name))
   const on = narrowing.filter(([name]) => values[name] !== null).length
