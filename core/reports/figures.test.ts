@@ -48,11 +48,6 @@ const prices = new Set(['direct_cost'])
 /** What is not known of the demo firm: somebody has no direct cost. */
 const unknown = new Set(['margin', 'margin_year_before'])
 
-/** Reports of which the demo firm has nothing, and why. */
-const unseen: { readonly [report: string]: string } = {
-  'intra-community': 'its customers elsewhere in the Union were not invoiced last month',
-}
-
 /** Every amount of money, and every other figure that opens into something. */
 const amounts = (report: AnyReport): string[] =>
   Object.entries<Facts>(report.row.fields).flatMap(([name, { kind, column }]) =>
@@ -73,14 +68,13 @@ t.test('every amount opens into its parts, which add up to it', async (t) => {
     await t.test(report.name, async (t) => {
       const which = isOfOneMission(report) ? { subfolder_id } : {}
       const { rows } = await askReport(client, report, { ...which, group: 'none' })
-      t.equal(rows.length > 0, !(report.name in unseen), 'the demo firm has rows of it')
+      t.ok(rows.length > 0, 'the demo firm has rows of it')
       const figures = await figuresOfReport(client, report, which)
       for (const measure of amounts(report)) {
         t.ok(report.opens?.[measure] ?? ledgers[report.name], `${measure} opens into something`)
         if (report.opens?.[measure])
-          t.equal(
+          t.ok(
             figures.some(({ what }) => what.includes(`: ${measure} of`)),
-            rows.length > 0,
             `${measure} opens`,
           )
       }

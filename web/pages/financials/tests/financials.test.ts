@@ -6,7 +6,7 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
   const { installation, url, visit } = await openSite(t)
   const firm = await testFirm(installation)
   const anne = await firm.person(
-    ['invoices_all.read', 'folders.read', 'subfolder.read', 'user_extended.read'],
+    ['invoices_all.read', 'folders.read', 'subfolder.read', 'user_extended.read', 'reports.read'],
     {
       email: 'anne@firm.example',
     },
@@ -40,6 +40,11 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
   await table.getByText('6 dd without a direct cost').waitFor()
   t.equal(await table.getByText('Quai').count(), 0, 'what is closed does not run')
 
+  await sums.getByRole('link', { name: '300,00 €' }).click()
+  await page.getByRole('heading', { name: 'Work in progress', exact: true }).waitFor()
+  await page.locator('tfoot').getByText('300,00 €').waitFor()
+  await page.goBack()
+
   await page.getByLabel('At the end of').selectOption('2026-10')
   await sums.getByText('200,00 €').waitFor()
   t.match(await sums.innerText(), /Invoiced\s+0,00\s€/)
@@ -52,5 +57,11 @@ t.test('what missions have earned is seen at a month’s end, summed, and opened
   await table.getByRole('link', { name: 'Pont' }).click()
   const money = page.locator('.subfolder-money')
   await money.getByText('1.500,00 €').waitFor()
+  await money.getByRole('button', { name: /Left on contract: its parts/ }).click()
+  t.match(
+    await money.innerText(),
+    /\+ Contract\s+2\.000,00\s€\s+− Invoiced\s+500,00\s€\s+= Left on contract\s+1\.500,00\s€/,
+  )
+  await page.keyboard.press('Escape')
   t.match(await money.innerText(), /Invoiced, not paid\s+500,00\s€\s+Work in progress\s+300,00\s€/)
 })
