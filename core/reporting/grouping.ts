@@ -55,10 +55,13 @@ function sumOf(rows: readonly Values[], name: string, summing: Summing): number 
 const withoutNoise = (sum: number): number =>
   Number.isSafeInteger(sum) ? sum : Math.round(sum * 10_000) / 10_000
 
+/** The key of rows without a value: an encoded value has no such key, and a path is never an empty text, which would be none. */
+export const noKey = '%'
+
 /** The key of a row in a dimension as it stands in a path. */
 export const keyOf = (row: Values, field: string): string => {
   const value = row[field]
-  return value === null || value === undefined ? '' : encodeURIComponent(String(value))
+  return value === null || value === undefined ? noKey : encodeURIComponent(String(value))
 }
 
 /** The rows that lie in the group of a path. */

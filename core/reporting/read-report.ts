@@ -9,8 +9,10 @@ import { propertyIn } from '../values/known.ts'
 import { translate, type TextKey } from '../texts/translate.ts'
 import { groupedBy, namesOfParameters, parametersOf, refuseReader, seenShape, seesColumn } from './asked.ts'
 import {
+  fieldOf,
   groupsBy,
   lineOf,
+  noKey,
   rowsWithin,
   searched,
   sorted,
@@ -55,7 +57,7 @@ export async function readReport(report: Readable, context: QueryContext, input:
   const asked = parametersOf(report, input, clock.today())
   const shape = seenShape(report, report.row.fields, actor)
   const grouped = groupedBy(input.group, report.grouped, shape)
-  const found = await report.rowsOf(context, asked)
+  const found = await report.rowsOf(context, { ...asked, ...narrowedTo(input.within, grouped, report) })
   const seen = found.map((row) => withDerived(stripGuarded(report.row as never, row, actor) as Values, shape))
   const rows = sortedRows(searched(seen, listParamsOf(input).words), report, input, actor)
   return {
@@ -74,9 +76,25 @@ export async function readReport(report: Readable, context: QueryContext, input:
   }
 }
 
+/**
+ * The parameters that narrow a report to the group of a path, so that the rest is not read again: those that name the record or
+ * the choice by which rows are grouped. A month is none: as a parameter it says when a period begins or ends.
+ */
+function narrowedTo(path: string | null, grouped: readonly string[], report: Readable): Values {
+  const keys = path === null ? [] : path.split('/')
+  const narrowing = keys.flatMap((key, depth) => {
+    const name = fieldOf(report, grouped[depth] ?? '')
+    const { kind, of } = report.parameters[name] ?? {}
+    if (key === noKey || (kind !== 'id' && kind !== 'choice' && of === undefined)) return []
+    const value = decodeURIComponent(key)
+    return [[name, kind === 'id' ? Number(value) : value] as const]
+  })
+  return Object.fromEntries(narrowing)
+}
+
 /** The answer of a report's operation: one level of groups or rows, with what holds for the whole report. */
 export async function answerOf(read: Read, context: QueryContext, input: Reading) {
-  const { report, asked, shape, grouped, rows, totals } = read
+  const { report, asked, shape, grouped, rows } = read
   const { limit, offset } = listParamsOf(input)
   const { within } = input
   const inside = rowsWithin(rows, grouped, within, shape)
@@ -93,7 +111,7 @@ export async function answerOf(read: Read, context: QueryContext, input: Reading
       row_count: inGroup.length,
       ...line,
     })),
-    totals,
+    totals: within === null ? read.totals : lineOf(inside, shape),
     asked,
     names: await namesOfParameters(context, report.parameters, asked),
     grouped: [...grouped],

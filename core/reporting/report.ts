@@ -170,6 +170,7 @@ export function report<const P extends Fields, R extends Fields, D extends Name<
       /** Rows, or groups if the answer has groups. */
       count: int(0, Number.MAX_SAFE_INTEGER),
       groups: list(group({ path: text(1000), row_count: int(0, Number.MAX_SAFE_INTEGER), ...line })),
+      /** Of all rows; of the group that is opened. */
       totals: group(line),
       /** The parameters that hold. */
       asked: group(facts.parameters),

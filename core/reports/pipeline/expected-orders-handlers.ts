@@ -8,23 +8,17 @@ import { exactlyWeighted } from './stages.ts'
 handleReport(expectedOrdersReport, async (context, asked) => {
   const missions = await missionsOf(context, asked, { withInternal: true })
   const byId = new Map(missions.map((mission) => [mission.subfolder_id, mission]))
-  const open = (await openMissions(context)).flatMap((offer) => {
-    const mission = byId.get(offer.id)
-    return mission ? [{ ...offer, mission }] : []
-  })
-  // The board rounds the sum of a stage once.
+  const open = await openMissions(context)
+  // The board rounds the sum of a stage once. What a mission has of it is the same whichever missions are asked for.
   return [...Map.groupBy(open, ({ stage }) => stage).values()].flatMap((inStage) => {
     const expected = apportioned(
       inStage.map(({ amount, chance }) => exactlyWeighted(amount ?? 0, chance)),
       10_000,
     )
-    return inStage.map(({ mission, stage, next_date, amount, chance }, place) => ({
-      ...mission,
-      stage,
-      next_date,
-      offered: amount ?? 0,
-      chance,
-      expected: expected[place] ?? 0,
-    }))
+    return inStage.flatMap(({ id, stage, next_date, amount, chance }, place) => {
+      const mission = byId.get(id)
+      if (!mission) return []
+      return [{ ...mission, stage, next_date, offered: amount ?? 0, chance, expected: expected[place] ?? 0 }]
+    })
   })
 })
