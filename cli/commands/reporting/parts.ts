@@ -48,17 +48,19 @@ export async function printParts(
     return printReport(context, report, parts.parameters)
   }
   const lines = [
-    ...parts.plus.map((name) => ({ sign: '+', name })),
-    ...parts.minus.map((name) => ({ sign: '−', name })),
-    { sign: '=', name: figure },
+    ...parts.plus.map((name) => ({ part: 'plus' as const, name })),
+    ...parts.minus.map((name) => ({ part: 'minus' as const, name })),
+    { part: 'sum' as const, name: figure },
   ]
   const written = (name: string): string =>
     writtenValue(name, facts(name), line[name], { t, language, wordOf })
-  const wire = lines.map(({ sign, name }) => ({ sign, name, amount: toWire(facts(name), line[name]) }))
+  const wire = lines.map(({ part, name }) => ({ part, name, amount: toWire(facts(name), line[name]) }))
   print.laidOut(
     [{ title: '' }, { title: t('cli.reports.figure') }, { title: t('field.amount'), right: true }],
-    lines.map(({ sign, name }) => [sign, heading(name), written(name)]),
+    lines.map(({ part, name }) => [signs[part], heading(name), written(name)]),
     wire,
-    [['sign', 'name', 'amount'], ...wire.map(({ sign, name, amount }) => [sign, name, amount])],
+    [['part', 'name', 'amount'], ...wire.map(({ part, name, amount }) => [part, name, amount])],
   )
 }
+
+const signs = { plus: '+', minus: '−', sum: '=' } as const

@@ -50,7 +50,8 @@ export async function readForFile(
 ) {
   const { actor, store, clock } = context
   const spoken = { ...context, actor: { ...actor, language: language ?? actor.language } }
-  const read = await readReport(report, spoken, input as Reading)
+  // A file has the whole report, never one group of it.
+  const read = await readReport(report, spoken, { ...input, within: null } as Reading)
   refuseRows(read.rows.length)
   const account = await store.accounts.first({})
   const { finding, picture } = wholeOf(read, clock.today())
