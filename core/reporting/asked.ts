@@ -6,7 +6,8 @@ import { allows, can, type Actor } from '../kernel/permission.ts'
 import type { QueryContext } from '../ports.ts'
 import type { Day } from '../values/day.ts'
 import type { Shape, Values } from './grouping.ts'
-import { ever, type AnyReport } from './report.ts'
+import { ever } from './opening.ts'
+import type { AnyReport } from './report.ts'
 
 /** A report may only be read by whoever may open reports and may see what this one is about. */
 export const readsReport = (actor: Actor, { needs }: Pick<AnyReport, 'needs'>): boolean =>
