@@ -12,7 +12,6 @@ import {
   fieldOf,
   groupsBy,
   lineOf,
-  noKey,
   rowsWithin,
   searched,
   sorted,
@@ -57,7 +56,7 @@ export async function readReport(report: Readable, context: QueryContext, input:
   const asked = parametersOf(report, input, clock.today())
   const shape = seenShape(report, report.row.fields, actor)
   const grouped = groupedBy(input.group, report.grouped, shape)
-  const found = await report.rowsOf(context, { ...asked, ...narrowedTo(input.within, grouped, report) })
+  const found = await report.rowsOf(context, narrowed(asked, input.within, grouped, report))
   const seen = found.map((row) => withDerived(stripGuarded(report.row as never, row, actor) as Values, shape))
   const rows = sortedRows(searched(seen, listParamsOf(input).words), report, input, actor)
   return {
@@ -77,19 +76,25 @@ export async function readReport(report: Readable, context: QueryContext, input:
 }
 
 /**
- * The parameters that narrow a report to the group of a path, so that the rest is not read again: those that name the record or
- * the choice by which rows are grouped. A month is none: as a parameter it says when a period begins or ends.
+ * The parameters by which only the group of a path is read: what was asked, and where that says nothing the record or choice by
+ * which rows are grouped. A month is none: as a parameter it says when a period begins or ends.
  */
-function narrowedTo(path: string | null, grouped: readonly string[], report: Readable): Values {
+function narrowed(asked: Values, path: string | null, grouped: readonly string[], report: Readable): Values {
   const keys = path === null ? [] : path.split('/')
   const narrowing = keys.flatMap((key, depth) => {
     const name = fieldOf(report, grouped[depth] ?? '')
-    const { kind, of } = report.parameters[name] ?? {}
-    if (key === noKey || (kind !== 'id' && kind !== 'choice' && of === undefined)) return []
-    const value = decodeURIComponent(key)
-    return [[name, kind === 'id' ? Number(value) : value] as const]
+    const value = valueOfKey(report.parameters[name], key)
+    return value === null || asked[name] !== null ? [] : [[name, value] as const]
   })
-  return Object.fromEntries(narrowing)
+  return { ...asked, ...Object.fromEntries(narrowing) }
+}
+
+/** What a parameter would be for the key of a group; null for a key that is none of its values. */
+function valueOfKey(field: Facts | undefined, key: string): string | number | null {
+  const { kind, of, choices } = field ?? {}
+  if (kind === 'id') return /^\d{1,9}$/.test(key) ? Number(key) : null
+  if (choices) return choices.find((each) => encodeURIComponent(each) === key) ?? null
+  return kind === 'text' && of !== undefined && /^\w{1,50}$/.test(key) ? key : null
 }
 
 /** The answer of a report's operation: one level of groups or rows, with what holds for the whole report. */
