@@ -6,6 +6,9 @@ import { deferredTexts } from '../../core/texts/deferred-texts.ts'
 const root = join(import.meta.dirname, '../..')
 const imports = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"](#core\/[^'"]+|\.[^'"]+\.tsx?)['"]/gm
 
+/** These sources know of no record, so a word in them is no name of a field. */
+const withoutRecords = /^core\/(?:client|kernel|values)\/|^web\/(?:state|shell\/failures)\//
+
 /** Texts of fields and columns are found by the names that records give these (`field.city` where a source names `city`). */
 const ofNames = /^(?:field|column)\.(\w+?)(?:_one|_other)?$/
 
@@ -41,7 +44,7 @@ export function wordsIn(keys: readonly string[]): (sources: Iterable<string>) =>
   const find = (source: string): readonly string[] => {
     const text = textOf(source)
     const whole = [...text.matchAll(/['"`]([a-z]\w*(?:\.\w+)*)['"`]/g)].flatMap(([, key]) => forms(key!))
-    const names = new Set(text.match(/\b[a-z]\w+\b/g))
+    const names = new Set(withoutRecords.test(source) ? [] : text.match(/\b[a-z]\w+\b/g))
     const fields = new Set(text.match(/\b[a-z]\w+(?=\??:)/g))
     const quoted = new Set([...text.matchAll(/'(\w+)'/g)].map(([, word]) => word!))
     const begun = [...text.matchAll(/['"`]([a-z]\w*\.[\w.]*)(?:\$\{|['"`]\s*\+)/g)]

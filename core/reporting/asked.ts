@@ -1,7 +1,6 @@
 import { visibleFolder } from '../folders/visible-folder.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { Facts, Fields } from '../kernel/field.ts'
-import { validate } from '../kernel/validate.ts'
 import { allows, can, type Actor } from '../kernel/permission.ts'
 import type { QueryContext } from '../ports.ts'
 import type { Day } from '../values/day.ts'
@@ -41,17 +40,6 @@ export function neededParameters({ parameters, usual }: Asking): string[] {
   return Object.entries<Facts>(parameters)
     .filter(([name, field]) => !field.optional && field.default === undefined && !(name in usually))
     .map(([name]) => name)
-}
-
-/** The parameters, if each is what the report takes; a refusal names each as the caller does, `parameters.month`. */
-export function checkedParameters(fields: Fields, values: Values, today: Day): Values {
-  try {
-    return validate(fields, values, today)
-  } catch (error) {
-    if (!(error instanceof Failure) || !error.details.fields) throw error
-    const named = Object.entries(error.details.fields).map(([name, key]) => [`parameters.${name}`, key])
-    throw new Failure(error.code, { ...error.details, fields: Object.fromEntries(named) })
-  }
 }
 
 /** Whether a reader may see a column of a report, and so sort by it. */

@@ -6,7 +6,7 @@ import { burnReportPath, shownBurn } from '#core/screens/folders/burn.ts'
 import { loaded, type Loaded } from '#core/screens/loaded.ts'
 import { Trend } from '../../parts/chart/trend.tsx'
 import { client } from '../../state/client.ts'
-import { useLive, useReloadWith } from '../../state/live.ts'
+import { useLive } from '../../state/live.ts'
 import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
@@ -18,7 +18,12 @@ const readOf = (id: number) => client(readBurn, { id })
 /** The burn of a subfolder, asked for beside the subfolder itself. */
 export function useBurn(id: number, folder_id: number): LoadedBurn {
   const burn = useMemo(() => loaded(() => readOf(id)), [id])
-  useLive(burn, { planning: { folder_id }, booked: { folder_id, subfolder_id: id }, task: { folder_id } })
+  useLive(burn, {
+    planning: { folder_id },
+    booked: { folder_id, subfolder_id: id },
+    task: { folder_id },
+    subfolder: { id, folder_id },
+  })
   return burn
 }
 
@@ -26,7 +31,6 @@ export function useBurn(id: number, folder_id: number): LoadedBurn {
 export function BurnLine({ subfolder, burn }: { subfolder: Subfolder; burn: LoadedBurn }) {
   const t = useT()
   const language = useLanguage()
-  useReloadWith(burn, subfolder)
   const value = useValue(burn.value)
   const mayOpen = opensBurn(useActor())
   const shown = value && shownBurn(value, t, language)

@@ -262,6 +262,7 @@ t.test('an invoice made elsewhere is uploaded where nothing is forecast', async 
   await person(installation, { email, permissions: ['*'] })
   const page = await visit({ email, language: 'fr' })
   await page.goto(`${url}/folders/${place.folder_id}/subfolders/${subfolder_id}?tab=7`)
+  await page.getByRole('tabpanel').last().getByRole('button', { name: 'Plus' }).click()
   await page.getByRole('button', { name: 'Téléverser une facture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Téléverser une facture' })
   const field = (path: string) => dialog.locator(`[data-path="${path}"] input`).first()
