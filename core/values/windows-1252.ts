@@ -11,19 +11,22 @@ function byteOf(character: string): number | undefined {
   return place < 0 ? undefined : 0x80 + place
 }
 
+/** A text in the code page that Windows programs of Western Europe read, in the letters of `windows1252Letters`. */
+export const windows1252 = (text: string): Uint8Array =>
+  Uint8Array.from([...windows1252Letters(text)].map((letter) => byteOf(letter) ?? questionMark))
+
 /**
- * A text in the code page that Windows programs of Western Europe read. A letter that the page lacks loses its accent (`ő` becomes
- * `o`); what then is still missing is a question mark.
+ * A text in letters that Windows-1252 has, one byte each. A letter that the page lacks loses its accent (`ő` becomes `o`); what then is
+ * still missing is a question mark. It may be longer than the text: `ﬁ` becomes `fi`.
  */
-export function windows1252(text: string): Uint8Array {
-  const bytes: number[] = []
-  for (const character of text.normalize('NFC')) {
-    const own = byteOf(character)
-    if (own !== undefined) bytes.push(own)
-    else for (const each of withoutAccent(character)) bytes.push(byteOf(each) ?? questionMark)
-  }
-  return Uint8Array.from(bytes)
-}
+export const windows1252Letters = (text: string): string =>
+  [...text.normalize('NFC')]
+    .flatMap((character) =>
+      byteOf(character) === undefined
+        ? [...withoutAccent(character)].map((each) => (byteOf(each) === undefined ? '?' : each))
+        : character,
+    )
+    .join('')
 
 const questionMark = 0x3f
 

@@ -89,6 +89,15 @@ t.test('WinBooks: text of fixed widths in Windows-1252, read by a reader of sepa
   })
   t.match(customers[1], { NAME1: 'Bureau Œuvré SARL', COUNTRY: 'FR', VATNUMBER: '83404833048' })
   t.match(customers[3], { NAME1: '=1+1 Lukasz Nowák', VATCAT: '3', VATNUMBER: '', LANG: 'N' })
+  const marks = exporters.winbooks.write!({
+    ...mapped('winbooks'),
+    documents: mapped('winbooks').documents.map((document) => ({
+      ...document,
+      about: `＂,＂ ${'ﬁ'.repeat(30)}`,
+    })),
+  })
+  const [entry] = parse(new TextDecoder('windows-1252').decode(marks[1]!.bytes)) as string[][]
+  t.equal(entry?.[13], `',' ${'fi'.repeat(18)}`, 'what becomes a mark or two letters ends no field')
   const entries = rowsOf('act.txt', entryColumns)
   const accounts = new Set(customers.map(({ NUMBER }) => NUMBER))
   t.ok(

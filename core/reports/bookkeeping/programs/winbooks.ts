@@ -1,5 +1,5 @@
 import type { Cents } from '../../../values/money.ts'
-import { windows1252 } from '../../../values/windows-1252.ts'
+import { windows1252, windows1252Letters } from '../../../values/windows-1252.ts'
 import { totalOf } from '../booked.ts'
 import { entriesOf } from '../entries.ts'
 import type { ExportFile, Exporter, MappedCustomer, MappedDocument, MappedLine } from '../exporter.ts'
@@ -113,8 +113,9 @@ function file<const C extends readonly Column[]>(
   return { name, bytes: windows1252(lines.map((line) => `${line}\r\n`).join('')) }
 }
 
-/** WinBooks knows no quotation mark within quotation marks. */
-const quoted = (text: string, width: number): string => `"${oneLineOf(text.replaceAll('"', "'"), width)}"`
+/** WinBooks knows no quotation mark within quotation marks, also none that its code page has for another sign. */
+const quoted = (text: string, width: number): string =>
+  `"${oneLineOf(windows1252Letters(text).replaceAll('"', "'"), width)}"`
 
 const vatCategories = { liable: '1', private: '3' } as const
 
@@ -128,7 +129,7 @@ function customerRow(
     NUMBER: customer.ledger_number,
     TYPE: '1',
     NAME1: customer.name,
-    NAME2: [...oneLineOf(customer.name, 80)].slice(40).join(''),
+    NAME2: [...oneLineOf(windows1252Letters(customer.name), 80)].slice(40).join(''),
     ADRESS1: customer.street,
     VATCAT: vat_number === null ? vatCategories.private : vatCategories.liable,
     COUNTRY: vat_prefix,
