@@ -57,6 +57,27 @@ t.test('customers whom a program cannot know are named', (t) => {
   t.match(linesOf('bob', { ...bookedMonth, documents: twice, payments: [] }, firmLedger), [
     /^Anne and Régie des Bâtiments.* have the same number in bookkeeping/,
   ])
+  const alike = (number: string, other: string, program: 'bob' | 'yuki') =>
+    linesOf(
+      program,
+      {
+        ...bookedMonth,
+        documents: [number, other].map((ledger_number, place) => ({
+          ...bookedMonth.documents[place]!,
+          customer: { ...bookedMonth.documents[place]!.customer!, ledger_number },
+        })),
+        payments: [],
+      },
+      firmLedger,
+    )
+  t.match(alike('K7', 'k7', 'bob'), [/have the same number/], 'small letters tell nobody apart')
+  t.match(alike('0041', '41', 'bob'), [/have the same number/], 'nor do zeros before a number')
+  t.match(
+    alike('41', '41', 'yuki'),
+    [/have the same number/],
+    'Yuki finds a customer by it where there is one',
+  )
+  t.strictSame(alike('', '', 'yuki'), [], 'and by his name where there is none')
   const french = { ...second!, customer: { ...second!.customer!, vat_number: null } }
   t.match(linesOf('yuki', { ...bookedMonth, documents: [french] }, firmLedger), [
     /^Bureau Œuvré SARL: no VAT number/,
@@ -80,6 +101,22 @@ t.test('documents that a program would take for one, or cannot hold, are named',
   t.match(told({ lines: [{ treatment: 'vat_0', base: 10_000_000_00, vat: 0 }] }), [
     /^2026-0041: .*10\.000\.000,00.* is more than/,
   ])
+  const back = { treatment: 'vat_6', base: -1_000_000_00, vat: 0 }
+  t.match(
+    told({ lines: [{ treatment: 'vat_21', base: 2_000_000_00, vat: 0 }, back] }),
+    [/^2026-0041: .*-.*1\.000\.000,00.* is more than/],
+    'a minus takes the place of a figure',
+  )
+  t.match(
+    told({
+      lines: [
+        { treatment: 'vat_21', base: 20_000_000_00, vat: 0 },
+        { ...back, base: -19_000_000_00 },
+      ],
+    }),
+    [/20\.000\.000,00/],
+    'what a line holds counts, not the total alone',
+  )
   t.end()
 })
 

@@ -1,6 +1,6 @@
 import { setting, type Parameter, type ParameterRelation } from '../../parameters/parameter.ts'
 import type { Language } from '../../kernel/permission.ts'
-import { formatEuro } from '../../values/money.ts'
+import { formatEuro, type Cents } from '../../values/money.ts'
 import { totalOf, type BookedCustomer, type BookedDocument, type BookedPeriod } from './booked.ts'
 import {
   bookPeriodOf,
@@ -109,6 +109,13 @@ function chooserOf(exporter: Exporter, firm: FirmLedger, language: Language, gap
 /** Customers as the program knows them. */
 function customersFor({ takes }: Exporter, gaps: Collector) {
   const byNumber = new Map<string, BookedCustomer>()
+  const checkNumber = (customer: string, number: string): void => {
+    if (takes.customer === null) return
+    const { max, figures } = takes.customer
+    if (number === '') gaps.add({ gap: 'no_number', customer })
+    else if (number.length > max) gaps.add({ gap: 'number_long', customer, max })
+    else if (figures && !/^\d+$/.test(number)) gaps.add({ gap: 'number_figures', customer })
+  }
   return (
     customer: BookedCustomer | null,
     of: { readonly number: string; readonly lines?: BookedDocument['lines'] },
@@ -121,18 +128,18 @@ function customersFor({ takes }: Exporter, gaps: Collector) {
     if (customer.vat_number === null && of.lines?.some(({ treatment }) => treatment === 'intra_community'))
       gaps.add({ gap: 'no_vat_number', customer: name })
     const number = customer.ledger_number?.trim() ?? ''
-    if (takes.customer === null) return { ...customer, ledger_number: number }
-    const { max, figures } = takes.customer
-    if (number === '') gaps.add({ gap: 'no_number', customer: name })
-    else if (number.length > max) gaps.add({ gap: 'number_long', customer: name, max })
-    else if (figures && !/^\d+$/.test(number)) gaps.add({ gap: 'number_figures', customer: name })
-    const other = byNumber.get(number)
+    checkNumber(name, number)
+    const key = numberKey(number)
+    const other = byNumber.get(key)
     if (number !== '' && other && other.id !== customer.id)
       gaps.add({ gap: 'same_number', customer: name, other: other.name })
-    byNumber.set(number, other ?? customer)
+    byNumber.set(key, other ?? customer)
     return { ...customer, ledger_number: number }
   }
 }
+
+/** Programs take `A7` and `a7` for one number, and `0041` and `41`. */
+const numberKey = (number: string): string => number.toUpperCase().replace(/^0+(?=\d+$)/, '')
 
 const nobody: BookedCustomer = {
   id: 0,
@@ -151,19 +158,27 @@ const nobody: BookedCustomer = {
 /** A program may take two documents for one without their letters, and hold no amount of any size. */
 function checkDocuments(documents: readonly MappedDocument[], { takes }: Exporter, gaps: Collector): void {
   const known = new Map<string, string>()
-  for (const { number, figures, journal, lines } of documents) {
-    const { total } = totalOf({ lines })
-    if (takes.amount !== undefined && Math.abs(total) > takes.amount)
-      gaps.add({ gap: 'amount', number, amount: formatEuro(total) })
+  for (const document of documents) {
+    const { number, figures, journal } = document
+    const tooLarge = takes.amount === undefined ? undefined : tooLargeOn(document, takes.amount)
+    if (tooLarge !== undefined) gaps.add({ gap: 'amount', number, amount: formatEuro(tooLarge) })
     if (takes.figures === null) continue
     if (figures === '' || figures.length > takes.figures)
       gaps.add({ gap: 'figures', number, max: takes.figures })
     // Without a journal nobody knows yet where they meet.
     if (journal === '') continue
-    const other = known.get(`${journal} ${figures}`)
+    const key = `${journal} ${numberKey(figures)}`
+    const other = known.get(key)
     if (other !== undefined) gaps.add({ gap: 'same_figures', number, other, journal })
-    known.set(`${journal} ${figures}`, number)
+    known.set(key, number)
   }
+}
+
+/** An amount of a document for which a field has no room; a minus takes the place of a figure. */
+function tooLargeOn({ kind, lines }: MappedDocument, most: Cents): Cents | undefined {
+  const sign = kind === 'credit_note' ? -1 : 1
+  const amounts = [totalOf({ lines }).total, ...lines.flatMap(({ base, vat }) => [base, vat])]
+  return amounts.find((amount) => sign * amount > most || sign * amount < -Math.floor(most / 10))
 }
 
 /** What a month comes to for a program: the control sum that has to be that of the books. */
