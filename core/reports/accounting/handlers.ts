@@ -1,5 +1,6 @@
 import { handleReport } from '../../reporting/handle-report.ts'
 import { translate, type TextKey } from '../../texts/translate.ts'
+import type { Cents } from '../../values/money.ts'
 import { grids, type Grid } from './grids.ts'
 import { journalOf, type JournalRow } from './journal.ts'
 import { customerListingReport, intraCommunityReport, vatReturnReport } from './listings.ts'
@@ -40,8 +41,12 @@ handleReport(customerListingReport, async (context, { above, ...period }) => {
   const belgian = (await journalOf(context, period)).filter((row) => isListed(row, 'customers'))
   return byVatNumber(belgian)
     .map((rows) => ({ ...customerOf(rows), base: sumOf(rows, 'base'), vat: sumOf(rows, 'vat') }))
-    .filter(({ base, vat }) => base > (above ?? 0) * 100 || vat !== 0)
+    .filter((sums) => isAbove(sums, (above ?? 0) * 100))
 })
+
+/** Whether a customer stands in the listing. Below zero he always does: that takes back what an earlier listing said. */
+const isAbove = ({ base, vat }: { readonly base: Cents; readonly vat: Cents }, above: Cents): boolean =>
+  base > above || base < 0 || (base === 0 && vat !== 0)
 
 handleReport(intraCommunityReport, async (context, period) => {
   const services = (await journalOf(context, period)).filter((row) => isListed(row, 'intra_community'))

@@ -1,8 +1,9 @@
 import t from 'tap'
 import { loadOffice } from '#fixtures/office.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { emitInvoice } from '../../invoicing/emission/operations.ts'
-import { creditInvoice } from '../../invoicing/operations.ts'
+import { createInvoice, creditInvoice } from '../../invoicing/operations.ts'
 import { system } from '../../kernel/permission.ts'
 import { run } from '../../kernel/run.ts'
 import { customerListingReport, vatReturnReport } from './listings.ts'
@@ -51,4 +52,43 @@ onBoth(t, 'the journal, the return and the listing agree with the books to the c
     listing.rows.length,
     'a line for each',
   )
+})
+
+onBoth(t, 'a listing has whom the law asks for, by what stands on the documents', async (t, own) => {
+  const { accountant, drafts, place } = await firmWithDrafts(own, 1)
+  const { env } = own
+  const invoice = async (amount: number) => {
+    const { id } = await accountant.client(createInvoice, {
+      subfolder_id: drafts[0]!.subfolder_id,
+      recipient_company_id: place.company_id,
+      invoice_details: [{ amount, vat_rate: 21, comment: 'Study' }],
+    })
+    await accountant.client(emitInvoice, { id })
+    return id
+  }
+  const listed = async (above: number) => {
+    const { value } = await run(customerListingReport.operation, env, system(), { ...allTime, above })
+    return value.rows.map(({ base }) => base)
+  }
+  const change = (company: object) => own.scene((store) => store.companies.update(place.company_id, company))
+  const { vat_number = null } = (await env.read((store) => store.companies.get(place.company_id))) ?? {}
+
+  await change({ private: true, vat_number: null })
+  await invoice(900_00)
+  await change({ private: false, vat_number })
+  t.strictSame(await listed(0), [], 'he had no number on that day')
+  const first = await invoice(250_00)
+  t.strictSame(await listed(250), [], 'the law asks for more than that')
+  t.strictSame(await listed(0), [250_00])
+  await invoice(1)
+  t.strictSame(await listed(250), [250_01])
+  const { value: credit } = await run(creditInvoice, env, system(), { id: first })
+  await accountant.client(emitInvoice, { id: credit.id })
+  await own.scene((store) => store.invoices.update(first, { issue_date: '2025-12-04' }))
+  const { value: thisYear } = await run(customerListingReport.operation, env, system(), {
+    from: '2026-01-01',
+    to: '2026-12-31',
+    above: 250,
+  })
+  t.match(thisYear.rows, [{ base: -249_99, vat: -52_50 }], 'a credit of what another year listed')
 })

@@ -13,14 +13,18 @@ export const copied = (path: readonly string[], dialect: Dialect): Sql =>
   )
 
 /** The VAT number of the company `c` as documents write it, with its country. */
-export const numberNow = raw(`CASE WHEN SUBSTR(c.vat_number, 1, 1) BETWEEN 'A' AND 'Z' THEN c.vat_number
+const numberNow = raw(`CASE WHEN SUBSTR(c.vat_number, 1, 1) BETWEEN 'A' AND 'Z' THEN c.vat_number
     ELSE c.vat_prefix || ' ' || c.vat_number END`)
+
+/** The VAT number of a document's customer: what the frozen copy says, also that there is none; without a copy the one he has now. */
+export const numberOnDocument = (dialect: Dialect): Sql =>
+  sql`CASE WHEN d.invoice_id IS NULL THEN ${numberNow} ELSE ${copied(['customer', 'vat_number'], dialect)} END`
 
 defineQuery(taxedInvoices, ({ ids }, dialect) => {
   const of = (...path: string[]): Sql => copied(path, dialect)
   return sql`
     SELECT i.id AS invoice_id, i.invoice_class, i.amount, i.amount_vat_included, i.vat_rate,
-      COALESCE(${of('customer', 'vat_number')}, ${numberNow}) AS vat_number,
+      ${numberOnDocument(dialect)} AS vat_number,
       COALESCE(${of('customer', 'country')}, c.vat_prefix) AS country, ${of('vat')} AS vat_lines
     FROM invoices i
     LEFT JOIN invoice_documents d ON d.invoice_id = i.id

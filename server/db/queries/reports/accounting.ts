@@ -2,7 +2,7 @@ import { bookedDocuments, booksOfPeriod, journalDocuments } from '#core/reports/
 import type { Day } from '#core/values/day.ts'
 import { sql, when, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { copied, numberNow } from '../invoicing/taxed.ts'
+import { copied, numberOnDocument } from '../invoicing/taxed.ts'
 import { rankCode, signedAmount, signedWithVat } from '../parts.ts'
 
 /** What was emitted in a period; `i` is an invoice. */
@@ -21,7 +21,7 @@ defineQuery(journalDocuments, (period, dialect) => {
     SELECT i.id AS invoice_id, i.number, i.invoice_class, i.issue_date, i.term_date,
       ${of('period', 'from')} AS service_from, ${of('period', 'to')} AS service_to,
       COALESCE(i.recipient_company_id, s.customer_company_id) AS customer_id,
-      COALESCE(${of('customer', 'name')}, c.name) AS customer, COALESCE(${of('customer', 'vat_number')}, ${numberNow}) AS vat_number,
+      COALESCE(${of('customer', 'name')}, c.name) AS customer, ${numberOnDocument(dialect)} AS vat_number,
       COALESCE(${of('customer', 'country')}, c.vat_prefix) AS country, i.structured_communication,
       ${rankCode} AS rank_code, i.subfolder_id, s.folder_id, i.amount, i.amount_vat_included, i.vat_rate,
       ${of('vat')} AS vat_lines
