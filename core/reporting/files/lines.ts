@@ -29,8 +29,12 @@ export function* fileLines(read: Lined): Generator<FileLine> {
   yield* linesWithin(read, read.rows, 0)
   // Rows that do not add up, such as the grids of a return, have no total.
   if (Object.keys(read.shape.sums).length > 0)
-    yield { kind: 'total', depth: 0, label: read.spoken.t('report.total'), values: read.totals }
+    yield { kind: 'total', depth: 0, label: read.spoken.t('report.total'), values: figuresOf(read) }
 }
+
+/** The figures of a total. A text that all rows have in common, as the only customer, is none of it: a total looks like no row. */
+const figuresOf = ({ totals }: Lined): Values =>
+  Object.fromEntries(Object.entries(totals).filter(([, value]) => typeof value !== 'string'))
 
 function* linesWithin(read: Lined, rows: readonly Values[], depth: number): Generator<FileLine> {
   const dimension = read.grouped[depth]
