@@ -5,17 +5,22 @@ import { builtInSource } from './built-in-source.ts'
 import { addBuiltInReports } from './report-server/sources.ts'
 import { reportFile, type FileInput } from './files/report-file.ts'
 import { answerOf, readReport, type Readable, type Reading } from './read-report.ts'
-import type { GivenRow, Report } from './report.ts'
+import type { Finding, GivenRow, Report } from './report.ts'
 
 const readable = new Map<string, Readable>()
 addBuiltInReports(builtInSource(readable))
 
-/** Registers the rows of a report. Its operation, its files and what opens into it follow from its declaration. */
+/** Registers the rows of a report, and where it has one its control against the books. Its operation, its files and what opens into it follow from its declaration. */
 export function handleReport<P extends Fields, R extends Fields, D extends keyof R & string>(
   report: Report<P, R, D>,
   rowsOf: (context: QueryContext, asked: RecordOf<P>) => Promise<readonly GivenRow<R, D>[]>,
+  controlOf?: (
+    context: QueryContext,
+    asked: RecordOf<P>,
+    rows: readonly GivenRow<R, D>[],
+  ) => Promise<Finding>,
 ): void {
-  const kept = { ...report, rowsOf } as unknown as Readable
+  const kept = { ...report, rowsOf, controlOf } as unknown as Readable
   readable.set(report.name, kept)
   handleOpening(report.files, (open, input, outside) =>
     reportFile(kept, open, input as unknown as FileInput, outside),

@@ -32,6 +32,9 @@ export interface Readable extends Omit<AnyReport, 'row'> {
   readonly picture?: PictureFacts<Values> | undefined
   readonly finding?: (all: Values, rows: readonly Values[], asked: Values) => Finding | null
   readonly rowsOf: (context: QueryContext, asked: Values) => Promise<readonly Values[]>
+  /** The one sentence where it needs more than the rows: all of them beside what the books have. */
+  readonly controlOf?:
+    ((context: QueryContext, asked: Values, rows: readonly Values[]) => Promise<Finding>) | undefined
 }
 
 /** What a caller asks of a report besides its parameters. */
@@ -46,6 +49,7 @@ export interface Read {
   readonly grouped: readonly string[]
   readonly rows: readonly Values[]
   readonly totals: Values
+  readonly finding: Finding | null
   readonly spoken: Spoken
 }
 
@@ -59,6 +63,8 @@ export async function readReport(report: Readable, context: QueryContext, input:
   const found = await report.rowsOf(context, narrowed(asked, input.within, grouped, report))
   const seen = found.map((row) => withDerived(stripGuarded(report.row as never, row, actor) as Values, shape))
   const rows = sortedRows(searched(seen, listParamsOf(input).words), report, input, actor)
+  const totals = totalsOf(rows, shape)
+  const control = input.within === null ? await report.controlOf?.(context, asked, found) : undefined
   return {
     report,
     actor,
@@ -66,7 +72,8 @@ export async function readReport(report: Readable, context: QueryContext, input:
     shape,
     grouped,
     rows,
-    totals: totalsOf(rows, shape),
+    totals,
+    finding: control ?? report.finding?.(totals, rows, asked) ?? null,
     spoken: {
       t: translate(actor.language),
       language: actor.language,
@@ -125,8 +132,7 @@ export async function answerOf(read: Read, context: QueryContext, input: Reading
 }
 
 /** What a report finds, in a sentence, and its picture. */
-export function wholeOf({ report, asked, shape, rows, totals, spoken }: Read, today: string) {
-  const finding = report.finding?.(totals, rows, asked) ?? null
+export function wholeOf({ report, shape, rows, finding, spoken }: Read, today: string) {
   const sentence = finding ? inWords(finding, spoken) : ''
   const { picture } = report
   return {

@@ -12,6 +12,11 @@ import { vatJournalReport } from './vat-journal.ts'
 
 const allTime = { from: '2020-01-01', to: '2030-12-31' }
 
+/** The amounts of a sentence in cents, whatever separates their figures. */
+const amountsOf = (sentence = ''): number[] =>
+  [...sentence.matchAll(/-?\d[\d.,\s]*(?=\s?€)/g)].map(([figures]) => Number(figures.replace(/[.,\s]/g, '')))
+const both = ({ base, vat }: { base: number | null; vat: number | null }) => [base, vat]
+
 onBoth(t, 'the journal, the return and the listing agree with the books to the cent', async (t, { env }) => {
   await loadOffice(env, { people: 26, companies: 12, folders: 14, months: 5 })
   const paid = await env.read((store) =>
@@ -37,6 +42,9 @@ onBoth(t, 'the journal, the return and the listing agree with the books to the c
     journal.totals.base,
   )
   t.equal(amountOf('54') - amountOf('64'), journal.totals.vat)
+  const written = amountsOf(grids.finding?.sentence)
+  t.strictSame(written.slice(0, 4), [...both(journal.totals), ...both(journal.totals)], 'grids and books')
+  t.strictSame(written.slice(4), [0, 0], 'nothing stands in no grid')
 
   const { value: listing } = await run(customerListingReport.operation, env, system(), {
     ...allTime,
@@ -46,6 +54,14 @@ onBoth(t, 'the journal, the return and the listing agree with the books to the c
   t.equal(
     listing.totals.base,
     belgian.reduce((sum, { base }) => sum + base, 0),
+  )
+  t.strictSame(amountsOf(listing.finding?.sentence).slice(0, 4), [
+    ...both(listing.totals),
+    ...both(journal.totals),
+  ])
+  t.ok(
+    journal.rows.some(({ paid_into }) => /^BE\d{14}$/.test(paid_into ?? '')),
+    'the account that a document asks to pay into',
   )
   t.equal(
     new Set(listing.rows.map(({ vat_number }) => vat_number)).size,

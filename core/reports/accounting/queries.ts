@@ -26,6 +26,7 @@ export const journalDocuments = namedQuery(
       'vat_number',
       'country',
       'structured_communication',
+      'paid_into',
       'rank_code',
       'subfolder_id',
       'folder_id',

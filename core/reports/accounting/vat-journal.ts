@@ -34,6 +34,8 @@ export const journalFields = {
   vat: column(firmAmount(), { label: 'field.vat_amount' }),
   amount_vat_included: column(firmAmount(), {}),
   structured_communication: column(optional(text(20)), { extra: true }),
+  /** The firm's account that the document asks to pay into. */
+  paid_into: column(optional(text(34)), { extra: true }),
   rank_code: column(optional(text(20)), { display: 'code', extra: true }),
   subfolder_id: optional(id('subfolders')),
   folder_id: optional(id('folders')),

@@ -19,6 +19,21 @@ export const accountingReports = words({
     'Ce que donnent les ventes d’une période dans chaque grille de la déclaration TVA belge. Votre comptable confirme les grilles.',
     'Wat de verkopen van een periode opleveren in elk rooster van de Belgische btw-aangifte. Uw boekhouder bevestigt de roosters.',
   ],
+  'report.vat-return.control': [
+    'Grids: {{base}} without VAT, VAT {{vat}}. Books: {{books}} without VAT, VAT {{books_vat}}. In no grid: {{rest}}, VAT {{rest_vat}}.',
+    'Grilles : {{base}} hors TVA, TVA {{vat}}. Livres : {{books}} hors TVA, TVA {{books_vat}}. Dans aucune grille : {{rest}}, TVA {{rest_vat}}.',
+    'Roosters: {{base}} zonder btw, btw {{vat}}. Boeken: {{books}} zonder btw, btw {{books_vat}}. In geen rooster: {{rest}}, btw {{rest_vat}}.',
+  ],
+  'report.customer-listing.control': [
+    'Listed: {{base}}, VAT {{vat}}. Books: {{books}}, VAT {{books_vat}}. Not listed: {{rest}}, VAT {{rest_vat}} (private persons, customers abroad, turnover up to the limit).',
+    'Au listing : {{base}}, TVA {{vat}}. Livres : {{books}}, TVA {{books_vat}}. Hors listing : {{rest}}, TVA {{rest_vat}} (particuliers, clients à l’étranger, chiffre d’affaires jusqu’à la limite).',
+    'In de listing: {{base}}, btw {{vat}}. Boeken: {{books}}, btw {{books_vat}}. Niet in de listing: {{rest}}, btw {{rest_vat}} (particulieren, klanten in het buitenland, omzet tot de grens).',
+  ],
+  'report.intra-community.control': [
+    'Listed: {{base}}. Books: {{books}} without VAT. Other sales: {{rest}}.',
+    'Au relevé : {{base}}. Livres : {{books}} hors TVA. Autres ventes : {{rest}}.',
+    'In de opgave: {{base}}. Boeken: {{books}} zonder btw. Andere verkopen: {{rest}}.',
+  ],
   'report.customer-listing': ['Customer listing', 'Listing clients', 'Klantenlisting'],
   'report.customer-listing.about': [
     'Turnover and VAT of each customer with a Belgian VAT number in a year.',

@@ -22,7 +22,7 @@ defineQuery(journalDocuments, (period, dialect) => {
       ${of('period', 'from')} AS service_from, ${of('period', 'to')} AS service_to,
       COALESCE(i.recipient_company_id, s.customer_company_id) AS customer_id,
       COALESCE(${of('customer', 'name')}, c.name) AS customer, ${numberOnDocument(dialect)} AS vat_number,
-      COALESCE(${of('customer', 'country')}, c.vat_prefix) AS country, i.structured_communication,
+      COALESCE(${of('customer', 'country')}, c.vat_prefix) AS country, i.structured_communication, d.paid_into,
       ${rankCode} AS rank_code, i.subfolder_id, s.folder_id, i.amount, i.amount_vat_included, i.vat_rate,
       ${of('vat')} AS vat_lines
     FROM invoices i
