@@ -20,6 +20,12 @@ t.test('invoices stand in the grid of their rate, with their VAT in 54', async (
   t.equal(written({ vat_rate: 6, vat: 6_00 }), '01:100 54:6')
   t.equal(written({ vat_rate: 0, vat: 0 }), '00:100')
   t.equal(written({ vat_rate: null, vat: 6_01 }), '01:100 54:6.01', 'a typed total is nearest to 6 %')
+  const typed = { vat_rate: null, vat: 0 }
+  t.equal(written(typed), '00:100', 'without VAT for a Belgian customer')
+  t.equal(written({ ...typed, place: 'union' }), '44:100', 'as an invoice of an earlier program')
+  t.equal(written({ ...typed, place: 'union', kind: 'credit_note' }), '48:100')
+  t.equal(written({ ...typed, place: 'outside' }), '47:100')
+  t.equal(written({ ...typed, vat: 21_00, place: 'union' }), '03:100 54:21', 'a private person there')
 })
 
 t.test('what bears no VAT stands where its reason says', async (t) => {

@@ -41,20 +41,25 @@ export function gridsOf(amount: TaxedAmount): InGrid[] {
 
 const inGrid = (grid: Grid, amount: Cents): InGrid[] => (amount === 0 ? [] : [{ grid, amount }])
 
+/** The grid of a service to a customer elsewhere: in the Union, or beyond it. */
+const gridAbroad = { union: '44', outside: '47' } as const
+
 /** The grid in which an amount without VAT stands on an invoice; null outside the scope of VAT. */
 export function gridOfBase({ vat_category, vat_rate, base, vat, place }: TaxedAmount): Grid | null {
   switch (vat_category) {
     case 'S':
+      // A typed total without VAT says no reason: the place of the customer does.
+      if (vat_rate === null && vat === 0 && place !== 'domestic') return gridAbroad[place]
       return gridOfRate[vat_rate ?? typedRate(base, vat)] ?? '03'
     case 'AE':
-      return place === 'domestic' ? '45' : place === 'union' ? '44' : '47'
+      return place === 'domestic' ? '45' : gridAbroad[place]
     case 'G':
       return '47'
     case 'E':
     case 'Z':
       return '00'
     case 'O':
-      return place === 'domestic' ? null : place === 'union' ? '44' : '47'
+      return place === 'domestic' ? null : gridAbroad[place]
   }
 }
 
