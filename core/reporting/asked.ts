@@ -44,8 +44,25 @@ export function neededParameters({ parameters, usual }: Asking): string[] {
 
 /** Whether a reader may see a column of a report, and so sort by it. */
 export function seesColumn(fields: Fields, name: string, actor: Actor): boolean {
+  if (!Object.hasOwn(fields, name)) return false
   const { column, needs }: Partial<Facts> = fields[name] ?? {}
   return column !== undefined && (!needs || can(actor, needs))
+}
+
+interface NamedColumns {
+  readonly sort?: string | null | undefined
+  readonly columns?: readonly string[] | null | undefined
+}
+
+/** Refuses an order and columns that the report does not have, or that the reader may not see, and names those that he may. */
+export function checkColumns(fields: Fields, { sort, columns }: NamedColumns, actor: Actor): void {
+  const isUnseen = (name: string): boolean => !seesColumn(fields, name, actor)
+  const bad = [...(sort && isUnseen(sort) ? ['sort'] : []), ...(columns?.some(isUnseen) ? ['columns'] : [])]
+  if (bad.length === 0) return
+  const seen = Object.keys(fields).filter((name) => !isUnseen(name))
+  const each = (value: string): { [name: string]: string } =>
+    Object.fromEntries(bad.map((name) => [name, value]))
+  throw new Failure('invalid_fields', { fields: each('mixed.invalid'), params: each(seen.join(', ')) })
 }
 
 /** What of a report's declaration the reader may see: a guarded measure is neither summed nor sorted on nor drawn. */
@@ -65,8 +82,12 @@ export const noGroups = 'none'
 /** The dimensions to group by. Refuses one that the report does not have, and names those that it has. */
 export function groupedBy(group: string | null, usual: readonly string[], { dimensions }: Shape): string[] {
   const asked =
-    group === null ? usual.filter((name) => name in dimensions) : group === noGroups ? [] : group.split(',')
-  const unknown = asked.find((name) => !(name in dimensions))
+    group === null
+      ? usual.filter((name) => Object.hasOwn(dimensions, name))
+      : group === noGroups
+        ? []
+        : group.split(',')
+  const unknown = asked.find((name) => !Object.hasOwn(dimensions, name))
   if (unknown !== undefined)
     throw new Failure('invalid_fields', {
       fields: { group: 'mixed.invalid' },

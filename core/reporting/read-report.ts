@@ -1,5 +1,4 @@
 import { stripGuarded } from '../kernel/guarded.ts'
-import { Failure } from '../kernel/failure.ts'
 import type { Facts, Fields } from '../kernel/field.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { QueryContext } from '../ports.ts'
@@ -7,7 +6,7 @@ import { wordsOfRows } from '../tables/export.ts'
 import { listParamsOf, type ListInput } from '../tables/listing.ts'
 import { propertyIn } from '../values/known.ts'
 import { translate, type TextKey } from '../texts/translate.ts'
-import { groupedBy, namesOfParameters, parametersOf, refuseReader, seenShape, seesColumn } from './asked.ts'
+import { checkColumns, groupedBy, namesOfParameters, parametersOf, refuseReader, seenShape } from './asked.ts'
 import {
   fieldOf,
   groupsBy,
@@ -123,7 +122,7 @@ export async function answerOf(read: Read, context: QueryContext, input: Reading
       row_count: inGroup.length,
       ...line,
     })),
-    totals: within === null ? read.totals : lineOf(inside, shape),
+    totals: within === null ? read.totals : totalsOf(inside, shape),
     asked,
     names: await namesOfParameters(context, report.parameters, asked),
     grouped: [...grouped],
@@ -183,8 +182,7 @@ function sortedRows(
   actor: Actor,
 ): readonly Values[] {
   if (sort === null) return rows
-  if (!seesColumn(row.fields, sort, actor))
-    throw new Failure('invalid_fields', { fields: { sort: 'mixed.invalid' } })
+  checkColumns(row.fields, { sort }, actor)
   return sorted(rows, (each, name) => each[name], { by: sort, isDescending: order === 'desc' })
 }
 

@@ -101,3 +101,24 @@ t.test('names and parameters that are HTML stand as text on paper and in picture
   const csv = await client(marginReport.files, { format: 'csv', group: 'none' })
   t.match(new TextDecoder().decode(csv.bytes), name, 'a file for programs has it as it is')
 })
+
+onBoth(t, 'groups and columns that a report does not have are refused by name', async (t, own) => {
+  const firm = await testFirm(own)
+  const { id, client } = await firm.person(['reports.read', 'folders_all.read', 'invoices_all.read'])
+  await firm.subfolder(await firm.folder(id, 1))
+  const ask = (input: object) => client(marginReport.operation, input as never)
+  const refused = (input: object) => ask(input).catch((error: unknown) => error)
+  for (const group of ['constructor', '__proto__', 'toString', 'customer,valueOf']) {
+    t.match(await refused({ group }), { details: { fields: { group: 'mixed.invalid' } } }, group)
+  }
+  t.match(await refused({ sort: 'cost' }), { details: { params: { sort: /^rank_code, name/ } } })
+  for (const name of ['nothing', 'constructor']) {
+    const asked = await client(marginReport.files, { format: 'csv', columns: [name] } as never).catch(
+      (error: unknown) => error,
+    )
+    const details = { fields: { columns: 'mixed.invalid' }, params: { columns: /^rank_code, name/ } }
+    t.match(asked, { details }, name)
+  }
+  const nothing = await ask({ within: '%' })
+  t.match(nothing.totals, { contracted: 0, invoiced: 0 }, 'an empty group is worth nothing')
+})

@@ -66,10 +66,16 @@ onBoth(
     const view = { report: 'sales', name: 'Sales' }
     for (const [wrong, fields] of [
       [{ report: 'nothing' }, { report: 'mixed.invalid' }],
+      [
+        { report: 'margin', parameters: { folder_id: 999_999 } },
+        { 'parameters.folder_id': 'mixed.unknown_id' },
+      ],
       [{ parameters: { from: 'yesterday' } }, { 'parameters.from': 'date.invalid' }],
       [{ parameters: { colour: 'red' } }, { 'parameters.colour': 'mixed.unknown' }],
       [{ parameters: { from: '2026-02-01', to: '2026-01-01' } }, { to: 'date.order' }],
+      [{ parameters: { customer_id: 999_999 } }, { 'parameters.customer_id': 'mixed.unknown_id' }],
       [{ group: 'colour' }, { group: 'mixed.invalid' }],
+      [{ group: 'constructor' }, { group: 'mixed.invalid' }],
       [{ sort: 'colour' }, { sort: 'mixed.invalid' }],
       [{ columns: ['colour'] }, { columns: 'mixed.invalid' }],
       [{ roles: ['kings'] }, { roles: 'mixed.invalid' }],

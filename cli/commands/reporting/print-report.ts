@@ -9,6 +9,7 @@ import type { ReportAnswer, ReportLine } from '#core/screens/reports/report-scre
 import { asActor } from '#core/screens/session/me.ts'
 import { propertyIn } from '#core/values/known.ts'
 import type { ConnectedContext } from '../../command.ts'
+import { chosenColumns } from '../../output/print.ts'
 import { isFigure } from '../../output/show.ts'
 
 /** JSON and CSV have the rows alone; the table has the groups of every level with their sums, or the rows, and the total. */
@@ -21,11 +22,11 @@ export async function printReport(
     client(report.operation, { ...input, ...more } as never) as Promise<ReportAnswer>
   const all = { group: noGroups }
   if (print.format !== 'table') return print.rows(report.row, (await ask(all)).rows)
+  const names = chosenColumns(named, report.row.fields) ?? null
   const answer = await ask({})
   const { grouped, totals, finding } = answer
   const actor = asActor(await client(whoAmI, {}))
   const spoken: Spoken = { t, language, wordOf }
-  const names = named ?? null
   const columns = seenColumns({ report, actor }, { names, withExtra: false }).filter(([name, field]) =>
     grouped.length === 0 ? true : !grouped.includes(name) && (names !== null || isFigure(field)),
   )

@@ -7,7 +7,7 @@ import type { Clock, OutsideContext, QueryContext } from '../../ports.ts'
 import { documentTypes, filed } from '../../printing/filed.ts'
 import { exportTypes, type ExportFormat } from '../../tables/export.ts'
 import type { TextKey } from '../../texts/translate.ts'
-import { namesOfParameters } from '../asked.ts'
+import { checkColumns, namesOfParameters } from '../asked.ts'
 import { readReport, wholeOf, type Read, type Readable, type Reading } from '../read-report.ts'
 import { valueFormat } from '../../charts/format.ts'
 import type { DrawingOptions } from '../../charts/drawing/drawing.ts'
@@ -50,6 +50,9 @@ export async function readForFile(
 ) {
   const { actor, store, clock } = context
   const spoken = { ...context, actor: { ...actor, language: language ?? actor.language } }
+  // As in files of lists, what he may not see is left out.
+  const unknown = columns?.filter((name) => !Object.hasOwn(report.row.fields, name))
+  checkColumns(report.row.fields, { columns: unknown }, actor)
   // A file has the whole report, never one group of it.
   const read = await readReport(report, spoken, { ...input, within: null } as Reading)
   refuseRows(read.rows.length)

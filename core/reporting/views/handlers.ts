@@ -28,12 +28,12 @@ handle(listReportViews, async (context, { report, all }) => {
 handle(rolesForViews, ({ store }) => roleNames(store))
 
 handle(createReportView, async (context, { report, name, ...kept }) => {
-  const { store, actor, clock, emit } = context
+  const { store, actor, emit } = context
   if (actor.kind !== 'person') throw new Failure('unauthorized')
   const readable = reportFor(context, report)
   checkLook(readable, kept, actor)
   await checkRoles(context, kept.roles)
-  const view = { ...kept, ...checkedAsked(readable, kept, clock.today()), report, user_id: actor.id }
+  const view = { ...kept, ...(await checkedAsked(context, readable, kept)), report, user_id: actor.id }
   await checkName(context, { ...view, name: name.trim() })
   const saved = await store.report_views.insert({ ...view, name: name.trim() })
   emit({ type: 'report_view' })
@@ -41,7 +41,7 @@ handle(createReportView, async (context, { report, name, ...kept }) => {
 })
 
 handle(changeReportView, async (context, { id, take_over, updated_at, ...given }) => {
-  const { store, actor, clock, emit } = context
+  const { store, actor, emit } = context
   const view = await changedView(context, id)
   if (take_over && (actor.kind !== 'person' || !administersViews(actor)))
     throw new Failure('unauthorized', { fields: { take_over: 'mixed.not_allowed' } })
@@ -53,7 +53,7 @@ handle(changeReportView, async (context, { id, take_over, updated_at, ...given }
   const changes = {
     ...withoutUndefined(others),
     ...(given.name === undefined ? {} : { name: given.name.trim() }),
-    ...(isAsked ? checkedAsked(report, { period, parameters }, clock.today()) : {}),
+    ...(isAsked ? await checkedAsked(context, report, { period, parameters }) : {}),
     ...(take_over ? { user_id: actor.id } : {}),
   }
   await checkName(context, { ...view, ...changes }, id)

@@ -2,8 +2,8 @@ import { Failure } from '../../kernel/failure.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
 import type { Day } from '../../values/day.ts'
-import { groupedBy, noGroups, parametersOf, seenShape, seesColumn } from '../asked.ts'
-import { checkedParameters } from '../checked-parameters.ts'
+import { checkColumns, groupedBy, noGroups, parametersOf, seenShape, seesColumn } from '../asked.ts'
+import { checkedParameters, checkRecords } from '../checked-parameters.ts'
 import type { Readable, Reading } from '../read-report.ts'
 import { parametersOfPeriod, periodParameters, periodsOf } from './period.ts'
 import type { ReportView } from './view.ts'
@@ -26,8 +26,16 @@ export const parametersOn = (
   ...(view.period ? parametersOfPeriod(parameters, view.period, today) : {}),
 })
 
-/** The parameters as they are kept: none that is empty, none that the period fills. Refuses what the report does not take. */
-export function checkedAsked(report: Readable, { period, parameters }: Asked, today: Day): Asked {
+/**
+ * The parameters as they are kept: none that is empty, none that the period fills. Refuses what the report does not take, and
+ * records that the caller does not see.
+ */
+export async function checkedAsked(
+  context: QueryContext,
+  report: Readable,
+  { period, parameters }: Asked,
+): Promise<Asked> {
+  const today = context.clock.today()
   const periods = periodsOf(report.parameters)
   if (period !== null && !periods.includes(period))
     throw new Failure('invalid_fields', {
@@ -39,33 +47,20 @@ export function checkedAsked(report: Readable, { period, parameters }: Asked, to
     Object.entries(parameters).filter(([name, value]) => value !== null && !filled.includes(name)),
   )
   const whole = parametersOn(report, { period, parameters: given }, today)
-  parametersOf(report, checkedParameters(report.parameters, whole, today), today)
+  const asked = parametersOf(report, checkedParameters(report.parameters, whole, today), today)
+  await checkRecords(context, report.parameters, asked)
   return { period, parameters: given }
 }
 
 /** Refuses groups, an order and columns that the report does not have, or that the caller may not see. */
 export function checkLook(
   report: Readable,
-  {
-    group,
-    sort,
-    columns,
-  }: { readonly [name in 'group' | 'sort' | 'columns']?: KeptReading[name] | undefined },
+  { group, ...named }: { readonly [name in 'group' | 'sort' | 'columns']?: KeptReading[name] | undefined },
   actor: Actor,
 ): void {
   const { fields } = report.row
   if (group !== undefined) groupedBy(group, report.grouped, seenShape(report, fields, actor))
-  const unseen = (columns ?? []).filter((name) => !seesColumn(fields, name, actor))
-  const seen = Object.keys(fields).filter((name) => seesColumn(fields, name, actor))
-  const bad = {
-    ...(sort && !seesColumn(fields, sort, actor) ? { sort: 'mixed.invalid' } : {}),
-    ...(unseen.length > 0 ? { columns: 'mixed.invalid' } : {}),
-  }
-  if (Object.keys(bad).length > 0)
-    throw new Failure('invalid_fields', {
-      fields: bad,
-      params: { sort: seen.join(', '), columns: seen.join(', ') },
-    })
+  checkColumns(fields, named, actor)
 }
 
 /** A view as somebody with fewer rights than its owner sees it: without the columns, groups and order that he may not see. */
@@ -73,7 +68,7 @@ export function seenView<V extends KeptReading>(report: Readable, view: V, actor
   const { fields } = report.row
   const { dimensions } = seenShape(report, fields, actor)
   const groups = view.group === null || view.group === noGroups ? null : view.group.split(',')
-  const kept = groups?.filter((name) => name in dimensions) ?? []
+  const kept = groups?.filter((name) => Object.hasOwn(dimensions, name)) ?? []
   const columns = view.columns?.filter((name) => seesColumn(fields, name, actor)) ?? []
   const isSorted = view.sort !== null && seesColumn(fields, view.sort, actor)
   return {
