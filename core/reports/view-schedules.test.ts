@@ -130,6 +130,18 @@ onBoth(t, 'without a mail server the file is kept, and a notice leads to it', as
   t.match(type, /^text\/csv/)
 })
 
+onBoth(t, 'whoever mails a view does not learn what it found for others', async (t, installation) => {
+  const { owner, leader } = await scene(installation)
+  const { id } = await leader.client(createReportView, { report: 'margin', name: 'For Anne' })
+  await leader.client(scheduleReportView, { id, ...weekly, recipients: [owner.id] })
+  await dueOn(installation, monday)
+  const told = async ({ client }: typeof owner) =>
+    (await client(listReportRuns, {})).rows.find(({ view }) => view === 'For Anne')?.finding
+  t.match(await told(owner), /65,55/, 'its recipient reads the margin')
+  const { rows } = await leader.client(listReportRuns, { view_id: id })
+  t.match(rows, [{ finding: null, may_download: false }])
+})
+
 onBoth(t, 'runs that were missed are made once, for the last moment', async (t, installation) => {
   const { owner, view_id } = await scene(installation)
   await dueOn(installation, '2026-12-16')

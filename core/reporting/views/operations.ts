@@ -152,6 +152,7 @@ export const unscheduleReportView = command({
 export const runRow = group(
   {
     id: column(id('report_runs'), {}),
+    /** Without what the report found for others, whose rights are others. */
     ...omit(reportRun.given, 'user_id', 'file_link', 'name'),
     due_at: column(time(), { label: 'column.due_at' }),
     view: column(name, { label: 'field.view' }),
@@ -170,7 +171,7 @@ export type ShownRun = RecordOf<typeof runRow.fields>
 export const listReportRuns = query({
   name: 'report_run.list',
   summary:
-    'What was mailed of views, the latest first: to the caller, or of one view to everybody if he may change it.',
+    'What was mailed of views, the latest first: to the caller, or of one view to everybody if he may change it. What the report found is told to its recipient alone.',
   http: 'GET /reports/runs',
   permission: 'reports.read',
   input: {

@@ -39,19 +39,22 @@ async function shownRuns(context: QueryContext, runs: readonly ReportRun[]): Pro
   return runs.map((run) => {
     const { name: view, report } = keptIn(byId, run.view_id)
     const { user_id: _, name: recipient, file_link: __, ...shown } = run
-    return { ...shown, view, report, recipient, may_download: isOpen(context, run, report) }
+    const finding = isOwn(context, run, report) ? run.finding : null
+    return { ...shown, finding, view, report, recipient, may_download: isOpen(context, run, report) }
   })
 }
 
-/** Whether the file is there, is the caller's own, and is of a report that he may still read. */
-function isOpen(
-  { actor, clock }: Pick<QueryContext, 'actor' | 'clock'>,
-  { user_id, file_link, kept_until }: ReportRun,
-  name: string,
-): boolean {
+/** Whether the caller got a run himself, with his own rights, and may still read its report. */
+function isOwn({ actor }: Pick<QueryContext, 'actor'>, { user_id }: ReportRun, name: string): boolean {
   const report = readableReport(name)
-  const isKept = file_link !== null && kept_until !== null && kept_until >= clock.today()
-  return isKept && user_id === actor.id && report !== undefined && readsReport(actor, report)
+  return user_id === actor.id && report !== undefined && readsReport(actor, report)
+}
+
+/** Whether the file is there, is the caller's own, and is of a report that he may still read. */
+function isOpen(context: Pick<QueryContext, 'actor' | 'clock'>, run: ReportRun, name: string): boolean {
+  const { file_link, kept_until } = run
+  const isKept = file_link !== null && kept_until !== null && kept_until >= context.clock.today()
+  return isKept && isOwn(context, run, name)
 }
 
 handleOpening(reportRunFile, async (open, { id }, { passingFiles }) => {
