@@ -51,10 +51,14 @@ function diskWords(t: Translate, code: string, params: Failure['details']['param
 export const shownDisk = (t: Translate, cause: unknown): string =>
   text(t, `disk.${String(cause)}`) ?? String(cause)
 
+/** Whether a refusal is of what was given for a field: a wrong value, or a record that is not there. */
+const isOfField = ({ code, details }: Pick<Failure, 'code' | 'details'>): boolean =>
+  code === 'invalid_fields' || (code === 'record_not_found' && !('id' in (details.fields ?? {})))
+
 /** Why one value is not taken: what is wrong with it, rather than that something is. */
 export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'details'>): string {
   const [key] = Object.values(failure.details.fields ?? {})
-  if (failure.code !== 'invalid_fields' || !key) return shownFailure(t, failure)
+  if (!isOfField(failure) || !key) return shownFailure(t, failure)
   const limit = Object.values(failure.details.params ?? {}).find(
     (each) => typeof each === 'number' || isChoice(key, each),
   )
@@ -64,8 +68,8 @@ export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'detai
 /** The words of a refusal where no field stands beside them: of which it is, and why. */
 export function shownWhole(t: Translate, failure: Pick<Failure, 'code' | 'details'>): string {
   const [path] = Object.keys(failure.details.fields ?? {})
-  return failure.code === 'invalid_fields' && path
-    ? `${fieldLabel(t, path)}: ${shownReason(t, failure)}`
+  return isOfField(failure) && path
+    ? t('form.says', { label: fieldLabel(t, path), value: shownReason(t, failure) })
     : shownFailure(t, failure)
 }
 

@@ -52,10 +52,18 @@ function Refused({ level: Heading, children }: { level: 'h1' | 'h2'; children?: 
   )
 }
 
+interface TroubleProps {
+  readonly failure: Failure
+  readonly retry: () => unknown
+  /** What is wrong, where the page knows more of it than the refusal says alone. */
+  readonly reason?: string | undefined
+}
+
 /** What went wrong, why, and another try; or who can give the right that is missing. */
-export function Trouble({ failure, retry }: { failure: Failure; retry: () => unknown }) {
+export function Trouble({ failure, retry, reason }: TroubleProps) {
   const t = useT()
-  const why = useTrouble(failure, retry)
+  const known = useTrouble(failure, retry)
+  const why = reason ?? known
   if (failure.code === 'unauthorized') return <Refused level="h2" />
   return (
     <div className="state" role="alert">

@@ -63,9 +63,10 @@ interface ParameterProps extends Props {
 function Parameter({ screen, name, field }: ParameterProps) {
   const t = useT()
   const label = factsLabel(t, field, name)
-  const asked = useValue(screen.answer)?.asked ?? {}
+  // Until there is an answer, and after a refusal, what is usual holds.
+  const asked = useValue(screen.answer)?.asked ?? screen.report.usual(today())
   const given = useValue(screen.filters)[name] ?? null
-  const props = { screen, name, field, label, value: given ?? asked[name] ?? null }
+  const props = { screen, name, field, label, value: given ?? asked[name] ?? field.default ?? null }
   if (field.kind === 'id') return <RecordParameter {...props} />
   if (field.kind === 'day')
     return (

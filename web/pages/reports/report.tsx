@@ -4,7 +4,7 @@ import type { Facts } from '#core/kernel/field.ts'
 import { can } from '#core/kernel/permission.ts'
 import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import type { AnyReport } from '#core/reporting/report.ts'
-import { factsLabel } from '#core/screens/formatting.ts'
+import { factsLabel, shownWhole } from '#core/screens/formatting.ts'
 import { reportScreen, type ReportScreen } from '#core/screens/reports/report-screen.ts'
 import { propertyIn } from '#core/values/known.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -95,7 +95,11 @@ function Found({ screen }: { screen: ReportScreen }) {
         })}
       />
     )
-  if (failure) return <Trouble failure={failure} retry={screen.reload} />
+  if (failure) {
+    // The parameters stand above, so it says which of them is wrong.
+    const reason = failure.details.fields ? shownWhole(t, failure) : undefined
+    return <Trouble failure={failure} retry={screen.reload} reason={reason} />
+  }
   if (!answer) return <Skeleton rows={14} />
   if (answer.count === 0) return <Empty title={t('reports.empty')}>{t('reports.empty_help')}</Empty>
   const { finding } = answer

@@ -101,10 +101,15 @@ function AccountantLink() {
   )
 }
 
-/** The saved views of a report, below it. */
-function ViewLinks({ views }: { views: readonly ShownView[] }) {
+/** So many views stand below a report; its page has all. */
+const mostLinked = 12
+
+/** The saved views of a report, below it: one's own first. */
+function ViewLinks({ views: saved }: { views: readonly ShownView[] }) {
   const t = useT()
-  if (views.length === 0) return null
+  const views = saved.toSorted((a, b) => Number(b.is_own) - Number(a.is_own)).slice(0, mostLinked)
+  const [first] = views
+  if (!first) return null
   return (
     <ul className="report-views">
       {views.map(({ id, report, name, is_own, owner }) => (
@@ -114,6 +119,13 @@ function ViewLinks({ views }: { views: readonly ShownView[] }) {
           </Link>
         </li>
       ))}
+      {saved.length > views.length && (
+        <li>
+          <Link href={`/viewReports/${first.report}`}>
+            {t('reports.more_views', { n: saved.length - views.length })}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -114,6 +114,7 @@ export const reportsPages = words({
     'Meer lijnen dan hier passen: {{n}}. Ze staan in het gedownloade rapport.',
   ],
   'reports.choose_first': ['Choose first: {{name}}', 'À choisir d’abord : {{name}}', 'Kies eerst: {{name}}'],
+  'reports.more_views': ['and {{n}} more', 'et encore {{n}}', 'en nog {{n}}'],
   'reports.empty': ['Nothing for these parameters', 'Rien pour ces paramètres', 'Niets voor deze parameters'],
   'reports.empty_help': [
     'Choose another period or take a parameter away.',

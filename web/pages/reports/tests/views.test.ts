@@ -35,6 +35,9 @@ t.test('a view is saved, opened again, shared, mailed and taken along', async (t
     }),
   )
   const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/viewReports/margin?customer_id=999999`)
+  await page.getByText('Customer: Does not exist').waitFor()
+  t.equal(await page.getByLabel('Month', { exact: true }).inputValue(), '2026-11', 'the rest stays as it is')
   await page.goto(`${url}/viewReports/margin`)
   await page.getByRole('region', { name: 'Margin by mission' }).waitFor()
   await page.getByLabel('Group by').selectOption('Account manager')
