@@ -1,4 +1,6 @@
+import { Failure } from '#core/kernel/failure.ts'
 import { group, text } from '#core/kernel/field.ts'
+import { can } from '#core/kernel/permission.ts'
 import { readsReport } from '#core/reporting/asked.ts'
 import { fileFormats } from '#core/reporting/files/formats.ts'
 import { drawBlocks } from '#core/charts/blocks.ts'
@@ -43,6 +45,7 @@ export const reports: Noun = {
       examples: ['reports list', 'reports list --format json', 'reports list --lang nl'],
       run: async ({ client, print, t }) => {
         const actor = asActor(await client(whoAmI, {}))
+        if (!can(actor, 'reports.read')) throw new Failure('unauthorized')
         const open = builtInReports.filter((report) => readsReport(actor, report))
         print.rows(
           reportRow,

@@ -1,3 +1,4 @@
+import { whoAmI } from '#core/access/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { fileFormats, type FileFormat } from '#core/reporting/files/formats.ts'
 import {
@@ -14,9 +15,11 @@ import {
   type ShownRun,
   type ShownView,
 } from '#core/reporting/operations.ts'
+import { administersViews } from '#core/reporting/views/policy.ts'
 import { periodParameters, relativePeriods, type RelativePeriod } from '#core/reporting/views/period.ts'
 import { frequencies, type Frequency } from '#core/reporting/views/timing.ts'
 import { runReason, shownSchedule } from '#core/screens/reports/saved-views.ts'
+import { asActor } from '#core/screens/session/me.ts'
 import { fold } from '#core/values/fold.ts'
 import { readCount, readHour, readId } from '../../arguments.ts'
 import { command, Misuse, type AnyCommand } from '../../command.ts'
@@ -25,14 +28,22 @@ import { printRows } from '../../list.ts'
 import { saveFile } from '../../save-file.ts'
 import { askedOptions, inputOf, reportArgument, reportNamed, type AskedOptions } from './asked.ts'
 
-/** The view of a report that somebody means by its name or `#id`: his own before one that is shared with him. */
+/** A refusal names so many views at most. */
+const mostNamed = 20
+
+/** The view of a report that somebody means by its name or `#id`: his own before others; an administrator means any. */
 export async function findView(client: Client, report: string, typed: string): Promise<ShownView> {
-  const views = await client(listReportViews, { report })
+  const all = administersViews(asActor(await client(whoAmI, {})))
+  const views = await client(listReportViews, { report, all })
   const written = typed.trim()
   const meant = views.filter(({ id, name }) => written === `#${id}` || fold(name) === fold(written))
   const own = meant.filter(({ is_own }) => is_own)
   const [found, other] = own.length > 0 ? own : meant
-  const known = (some: readonly ShownView[]) => some.map(({ id, name }) => `#${id} ${name}`).join(', ') || '–'
+  const known = (some: readonly ShownView[]) =>
+    [
+      ...some.slice(0, mostNamed).map(({ id, name }) => `#${id} ${name}`),
+      ...(some.length > mostNamed ? ['…'] : []),
+    ].join(', ') || '–'
   if (!found) throw new Misuse('cli.misuse.view_unknown', { typed, known: known(views) })
   if (other) throw new Misuse('cli.misuse.view_ambiguous', { typed, known: known(meant) })
   return found
