@@ -16,7 +16,7 @@ const words = {
     save: 'Enregistrer',
     saved: 'Modèle enregistré',
     loop: 'se répéterait sans fin',
-    huge: /Corps: Au plus 500.000 caractères/,
+    huge: /Corps\s: Au plus 500.000 caractères/,
     lacks: 'Ces champs doivent figurer sur le document : {{number}}. Insérez-les à nouveau.',
   },
   nl: {
