@@ -45,7 +45,7 @@ const dialogs: readonly Scene[] = [
   ['importing a planning', '/folders/1?tab=3', press('Import (.xlsx)')],
   ['a contract', '/folders/1/subfolders/1/edit?tab=1', refused('Add a contract', 'OK')],
   ['a competitor', '/folders/1/subfolders/1/edit', press(/^Change: Competitors 1/)],
-  ['a forecast from bookings', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
+  ['a forecast from bookings', '/folders/1/subfolders/1?tab=7', choose('Forecast from bookings', 'tabpanel')],
   ['a forecast', '/folders/1/subfolders/1?tab=7', choose('New forecast', 'tabpanel')],
   ['a fee', '/folders/1/subfolders/1?tab=7', choose('Plan a fee', 'tabpanel')],
   ['a cost of a person', '/users/3/edit?tab=1', press(/^Edit the entry/)],
