@@ -6,7 +6,7 @@ import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { Await } from '../../parts/record/record-page.tsx'
+import { Await, useAnswered } from '../../parts/record/record-page.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { EditDraftDialog, NewInvoiceDialog } from './draft-dialog.tsx'
 import { EmitDialog } from './emit-dialog.tsx'
@@ -31,6 +31,7 @@ export function Drafts({ subfolder, screen }: InvoicingProps) {
   const mayDelete = useMay(deleteInvoice)
   const mayEmit = useMay(emitInvoice)
   const maySeeTime = useMay(bookingsOfSubfolder)
+  const isWhole = useAnswered(screen.invoices, screen.forecasts)
   const [open, setOpen] = useState<Open | null>(null)
   const button = (invoice: SubfolderInvoice, what: 'preview' | 'edit' | 'delete' | 'emit', may = true) =>
     may && (
@@ -42,6 +43,8 @@ export function Drafts({ subfolder, screen }: InvoicingProps) {
         {t(`invoices.${what}`)}
       </button>
     )
+  // Below the forecasts it would move away under a hand when those come.
+  if (!isWhole) return null
   return (
     <section>
       <header className="section-head">
@@ -55,7 +58,7 @@ export function Drafts({ subfolder, screen }: InvoicingProps) {
           </div>
         )}
       </header>
-      <Await loaded={screen.invoices} beside={screen.forecasts}>
+      <Await loaded={screen.invoices}>
         {() =>
           drafts.length === 0 ? (
             <p className="muted">{t('invoices.none_drafted')}</p>

@@ -124,7 +124,7 @@ const forms: readonly Scene[] = [
     importRefused('Rank code;Name;Status\n24001/9;Suivi;Unheard of\n'),
   ],
   ['columns of a list', '/users', press('Columns')],
-  ['forecast of a month', '/folders/1/subfolders/1?tab=7', choose('Forecast from bookings', 'tabpanel')],
+  ['forecast of a month', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
   ['a payment from the page of an invoice', '/invoices/1', press('Payment')],
 ]
 

@@ -37,6 +37,13 @@ const refusals = [
 /** A subfolder that was moved on the board to a stage which asks for more. */
 const movedToWon = '/folders/30/subfolders/47/edit?to=won'
 
+/** On a telephone it stands in the menu. */
+const forecastFromBookings = (page: Page): Promise<void> => {
+  const act = 'Forecast from bookings'
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 760
+  return isNarrow ? choose(act, 'tabpanel')(page) : press(act)(page)
+}
+
 /** Forms that open in a dialog; those that can be refused are, so that their fields say why. */
 const dialogs: readonly Scene[] = [
   ['a new task', '/folders/1?tab=2', press('New task')],
@@ -45,7 +52,7 @@ const dialogs: readonly Scene[] = [
   ['importing a planning', '/folders/1?tab=3', press('Import (.xlsx)')],
   ['a contract', '/folders/1/subfolders/1/edit?tab=1', refused('Add a contract', 'OK')],
   ['a competitor', '/folders/1/subfolders/1/edit', press(/^Change: Competitors 1/)],
-  ['a forecast from bookings', '/folders/1/subfolders/1?tab=7', choose('Forecast from bookings', 'tabpanel')],
+  ['a forecast from bookings', '/folders/1/subfolders/1?tab=7', forecastFromBookings],
   ['a forecast', '/folders/1/subfolders/1?tab=7', choose('New forecast', 'tabpanel')],
   ['a fee', '/folders/1/subfolders/1?tab=7', choose('Plan a fee', 'tabpanel')],
   ['a cost of a person', '/users/3/edit?tab=1', press(/^Edit the entry/)],
