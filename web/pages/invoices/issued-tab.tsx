@@ -1,4 +1,4 @@
-import { readInvoicePdf, readUbl } from '#core/invoicing/reading/operations.ts'
+import { readInvoicePdf } from '#core/invoicing/reading/operations.ts'
 import { useState } from 'react'
 import { bookingsOfSubfolder, creditInvoice, editInvoice } from '#core/invoicing/operations.ts'
 import { canBeCredited, isToBePaid, paymentTitle } from '#core/screens/invoicing/states.ts'
@@ -8,11 +8,11 @@ import { complain } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { FileLink } from '../../parts/files/file-link.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { Empty } from '../../parts/states.tsx'
+import { PdfLink, UblLink } from './document-links.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { InvoiceTable, issuedColumns } from './invoice-table.tsx'
 import type { InvoicingProps } from './props.ts'
@@ -76,7 +76,7 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
                   )}
                   <ServiceButtons invoice={invoice} onSent={screen.reload} small />
                   <Document invoice={invoice} />
-                  {invoice.peppol_id && <EInvoice invoice={invoice} />}
+                  {invoice.peppol_id && <UblLink of={invoice} />}
                 </>
               )}
             />
@@ -113,32 +113,19 @@ function IconAct({ icon, title, label, act }: IconActProps) {
 }
 
 /** Its link; while it is being printed, or could not be, a button that says so. */
-function Document({ invoice: { id, number, pdf_link } }: { invoice: SubfolderInvoice }) {
+function Document({ invoice }: { invoice: SubfolderInvoice }) {
   const t = useT()
-  const label = t('invoices.pdf_of', { number: number ?? '' })
+  const { id, number, pdf_link } = invoice
   const ask = (): void => void client(readInvoicePdf, { id }).then(saveFile).catch(complain)
-  return pdf_link ? (
-    <FileLink of={readInvoicePdf} input={{ id }} how="stored" className="button quiet small" label={label}>
-      {t('invoices.pdf')}
-    </FileLink>
-  ) : (
-    <button type="button" className="quiet small" aria-label={label} onClick={ask}>
+  if (pdf_link) return <PdfLink of={invoice} />
+  return (
+    <button
+      type="button"
+      className="quiet small"
+      aria-label={t('invoices.pdf_of', { number: number ?? '' })}
+      onClick={ask}
+    >
       {t('invoices.pdf')}
     </button>
-  )
-}
-
-function EInvoice({ invoice: { id, number } }: { invoice: SubfolderInvoice }) {
-  const t = useT()
-  return (
-    <FileLink
-      of={readUbl}
-      input={{ id }}
-      how="saved"
-      className="button quiet small"
-      label={t('invoices.ubl_of', { number: number ?? '' })}
-    >
-      {t('invoices.ubl')}
-    </FileLink>
   )
 }

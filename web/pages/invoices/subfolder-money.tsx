@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { oneMission, type MoneyName } from '#core/reports/financials/opens.ts'
 import { financialsOfSubfolder } from '#core/reports/operations.ts'
@@ -6,9 +6,8 @@ import { loaded } from '#core/screens/loaded.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { client } from '../../state/client.ts'
 import { useLive, useReloadWith } from '../../state/live.ts'
-import { useNarrow } from '../../state/narrow.ts'
 import { useT } from '../../state/texts.ts'
-import { Icon } from '../../parts/icon.tsx'
+import { Folded } from '../../parts/folded.tsx'
 import { OpenedFigure } from '../../parts/opened-figure.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
@@ -63,7 +62,7 @@ function Picture({ of }: { of: Money }) {
           ))}
         </div>
       )}
-      <Folded>
+      <Folded className="record-lead" says={t('record.amounts')}>
         <Figures
           figures={[
             [t('field.paid'), keyed('paid')],
@@ -77,21 +76,6 @@ function Picture({ of }: { of: Money }) {
         />
       </Folded>
     </>
-  )
-}
-
-/** On a narrow screen the bar alone stands above the list; its figures unfold. */
-function Folded({ children }: { children: ReactNode }) {
-  const t = useT()
-  if (!useNarrow()) return children
-  return (
-    <details className="record-lead">
-      <summary>
-        <Icon name="right" />
-        {t('record.amounts')}
-      </summary>
-      {children}
-    </details>
   )
 }
 

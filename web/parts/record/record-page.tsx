@@ -2,13 +2,12 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { useAddressNumber } from '../../state/address.ts'
-import { useNarrow } from '../../state/narrow.ts'
 import { attemptTab, go } from '../../state/navigation.ts'
 import { complain } from '../../state/notices.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
-import { Icon } from '../icon.tsx'
+import { Folded } from '../folded.tsx'
 import { Skeleton, Trouble } from '../states.tsx'
 import { itemAt } from '#core/values/known.ts'
 import { useSwipe } from './swipe.ts'
@@ -71,19 +70,19 @@ export function RecordPage({
   )
 }
 
-/** On a narrow screen figures and dates would push what somebody came for out of sight. */
+/** The figures and dates of a record. Folded, they say what matters most. */
 function FoldedLead({ says, children }: { says: ReactNode; children: ReactNode }) {
   const t = useT()
-  if (!useNarrow()) return children
+  const line = (
+    <>
+      <span>{t('record.figures')}</span>
+      {says}
+    </>
+  )
   return (
-    <details className="record-lead">
-      <summary>
-        <Icon name="right" />
-        <span>{t('record.figures')}</span>
-        {says}
-      </summary>
+    <Folded className="record-lead" says={line}>
       {children}
-    </details>
+    </Folded>
   )
 }
 

@@ -1,12 +1,11 @@
 import { Link } from 'wouter'
 import { sendInvoices } from '#core/invoicing/operations.ts'
-import { listInvoices, readInvoicePdf } from '#core/invoicing/reading/operations.ts'
+import { listInvoices } from '#core/invoicing/reading/operations.ts'
 import type { MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import type { InvoiceInList } from '#core/screens/invoicing/invoices.ts'
 import type { ShownStep } from '#core/screens/invoicing/month-steps.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { invoiceRow } from '#core/invoicing/reading/rows.ts'
-import { FileLink } from '../../../parts/files/file-link.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
@@ -15,6 +14,7 @@ import { useRecord } from '../../../state/live.ts'
 import { useMay } from '../../../state/session.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
+import { PdfLink } from '../document-links.tsx'
 import { InvoiceStatus } from '../invoice-status.tsx'
 import { SentHow } from '../sent-how.tsx'
 import { Step } from './step-button.tsx'
@@ -114,7 +114,7 @@ export function RunDocuments({ screen: { month }, step }: Props) {
                   state: (invoice) => <InvoiceStatus invoice={invoice} />,
                 }}
                 note={({ dispute }) => !isSending && dispute && t('payments.is_disputed', { why: dispute })}
-                actions={(invoice) => <Printed of={invoice} />}
+                actions={(invoice) => invoice.pdf_link && <PdfLink of={invoice} />}
               />
             )}
             {count > rows.length && (
@@ -146,21 +146,5 @@ function Reasons({ step: { waits, amount, why, isDone }, narrowed }: { step: Sho
         </li>
       ))}
     </ul>
-  )
-}
-
-function Printed({ of: { id, number, pdf_link } }: { of: InvoiceInList }) {
-  const t = useT()
-  if (!pdf_link) return null
-  return (
-    <FileLink
-      of={readInvoicePdf}
-      input={{ id }}
-      how="stored"
-      className="button quiet small"
-      label={t('invoices.pdf_of', { number: number ?? '' })}
-    >
-      {t('invoices.pdf')}
-    </FileLink>
   )
 }

@@ -1,4 +1,4 @@
-import { readInvoicePdf, readInvoiceTimesheet, readUbl } from '#core/invoicing/reading/operations.ts'
+import { readInvoiceTimesheet } from '#core/invoicing/reading/operations.ts'
 import { useMemo, useState } from 'react'
 import { sendingPreview } from '#core/invoicing/operations.ts'
 import { sendingsScreen, type SendingPreview } from '#core/screens/invoicing/sending.ts'
@@ -16,6 +16,7 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { FileLink } from '../../../parts/files/file-link.tsx'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
+import { PdfLink, UblLink } from '../document-links.tsx'
 import { MailWords } from '../one/mail-words.tsx'
 
 const columns = columnsOf(
@@ -146,22 +147,17 @@ function Documents({ of, onRead }: { of: SendingPreview; onRead: () => void }) {
         </button>
       )
     )
-  const looks = { input: { id }, className: 'button quiet small' } as const
+  const invoice = { id, number }
   return (
     <>
-      <FileLink of={readInvoicePdf} how="stored" {...looks} label={t('invoices.pdf_of', { number })}>
-        {t('invoices.pdf')}
-      </FileLink>
-      {channel === 'peppol' && (
-        <FileLink of={readUbl} how="saved" {...looks} label={t('invoices.ubl_of', { number })}>
-          {t('invoices.ubl')}
-        </FileLink>
-      )}
+      <PdfLink of={invoice} />
+      {channel === 'peppol' && <UblLink of={invoice} />}
       {of.timesheet && channel !== 'peppol' && (
         <FileLink
           of={readInvoiceTimesheet}
+          input={{ id }}
           how="made"
-          {...looks}
+          className="button quiet small"
           label={t('invoices.timesheet_of', { number })}
         >
           {t('invoice.document.timesheet')}
