@@ -178,8 +178,8 @@ export const viewCommands: readonly AnyCommand[] = [
         frequency: options.every,
         weekday: options.weekday ?? null,
         month_day: options.day ?? null,
-        hour: options.hour ?? 7,
-        format: options.as ?? 'pdf',
+        ...(options.hour === undefined ? {} : { hour: options.hour }),
+        ...(options.as ? { format: options.as } : {}),
         recipients: [...options.to],
       })
       result.rows(viewRow, [saved])

@@ -20,7 +20,7 @@ import { command, query } from '../../kernel/operation.ts'
 import { duty } from '../../jobs/duty.ts'
 import { column } from '../../tables/column-facts.ts'
 import { pageOf } from '../../tables/listing.ts'
-import { reportRun, reportSchedule, reportView } from './view.ts'
+import { reportRun, reportSchedule, reportView, usualSchedule } from './view.ts'
 
 const {
   report,
@@ -135,7 +135,13 @@ export const scheduleReportView = command({
     'Mails a view to people at an hour of the firm’s clock: on working days, on a weekday or on a day of the month. Each gets it with his own rights, in his language.',
   http: 'PUT /reports/views/:id/schedule',
   permission: 'reports.read',
-  input: { id: id('report_views'), ...timing, recipients: list(id('users'), 50) },
+  input: {
+    id: id('report_views'),
+    ...timing,
+    hour: withDefault(timing.hour, usualSchedule.hour),
+    format: withDefault(timing.format, usualSchedule.format),
+    recipients: list(id('users'), 50),
+  },
   output: viewRow,
 })
 

@@ -64,6 +64,9 @@ export const reportSchedule = entity(
 )
 export type ReportSchedule = Row<typeof reportSchedule>
 
+/** When a view is mailed, and in which form, where nobody chooses otherwise: before work, to read. */
+export const usualSchedule = { hour: 7, format: 'pdf' } as const satisfies Partial<ReportSchedule>
+
 /** Who gets the mails of a schedule. His name stays when he is deleted, so that the runs can say who got nothing. */
 export const reportRecipient = entity(
   'report_recipients',

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { fileFormats } from '#core/reporting/files/formats.ts'
 import { scheduleReportView, unscheduleReportView, type ShownView } from '#core/reporting/operations.ts'
 import { frequencies } from '#core/reporting/views/timing.ts'
+import { usualSchedule } from '#core/reporting/views/view.ts'
 import { formScreen, type Form } from '#core/screens/form/form.ts'
 import { chooseUser } from '#core/screens/form/choices.ts'
 import { shownSchedule, weekdayNamed } from '#core/screens/reports/saved-views.ts'
@@ -31,8 +32,8 @@ export function MailDialog({ view, onClose, onChanged }: Props) {
       frequency: schedule?.frequency ?? 'weekly',
       weekday: String(schedule?.weekday ?? 1),
       month_day: String(schedule?.month_day ?? 1),
-      hour: String(schedule?.hour ?? 7),
-      format: schedule?.format ?? 'pdf',
+      hour: String((schedule ?? usualSchedule).hour),
+      format: (schedule ?? usualSchedule).format,
       recipients: schedule?.recipients.flatMap(({ id }) => (id === null ? [] : [String(id)])) ?? [],
     }),
   )
