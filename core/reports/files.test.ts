@@ -1,13 +1,10 @@
 import t from 'tap'
+import { officeReports } from '#fixtures/figures/office-reports.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
-import { loadOffice } from '#fixtures/office.ts'
-import { testInstallation } from '#fixtures/installation.ts'
 import type { Facts, Upload } from '../kernel/field.ts'
 import { system } from '../kernel/permission.ts'
 import { run } from '../kernel/run.ts'
 import { toEuro } from '../values/money.ts'
-import { builtInReports } from './catalogue/built-in.ts'
-import { estimateReport } from './profit/estimate.ts'
 
 interface Answer {
   readonly rows: readonly { readonly [name: string]: unknown }[]
@@ -17,17 +14,9 @@ interface Answer {
 t.test(
   'every report opens in another program as a workbook with its sums, and as text with its rows',
   async (t) => {
-    const { env } = await testInstallation(t, 'sqlite')
-    await loadOffice(env, { people: 26, companies: 12, folders: 14, months: 5 })
-    const { value: estimate } = await run(estimateReport.operation, env, system(), {
-      group: 'none',
-      sort: 'spent',
-      order: 'desc',
-    })
-    const subfolder_id = estimate.rows[0]?.subfolder_id ?? 0
-    for (const { name, parameters, operation, files, row } of builtInReports) {
-      const which =
-        'subfolder_id' in parameters && !parameters['subfolder_id']?.optional ? { subfolder_id } : {}
+    const { env, reports } = await officeReports(t)
+    for (const { report, which } of reports) {
+      const { name, operation, files, row } = report
       const { rows, totals } = (await run(operation, env, system(), { ...which, group: 'none' }))
         .value as Answer
       const file = async (format: string): Promise<Upload> =>

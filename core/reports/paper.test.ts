@@ -1,29 +1,18 @@
 import t from 'tap'
+import { officeReports } from '#fixtures/figures/office-reports.ts'
 import { docxRows } from '#fixtures/files/docx-rows.ts'
 import { pageTexts } from '#fixtures/files/pdf-words.ts'
-import { loadOffice } from '#fixtures/office.ts'
-import { testInstallation } from '#fixtures/installation.ts'
 import type { Facts, Upload } from '../kernel/field.ts'
 import { system } from '../kernel/permission.ts'
 import { run } from '../kernel/run.ts'
-import { builtInReports } from './catalogue/built-in.ts'
-import { estimateReport } from './profit/estimate.ts'
 
 t.test(
   'on paper and in Word, read back by another program, every report has the totals of its page',
   async (t) => {
-    const { env } = await testInstallation(t, 'sqlite')
-    await loadOffice(env, { people: 26, companies: 12, folders: 14, months: 5 })
-    const { value: estimate } = await run(estimateReport.operation, env, system(), {
-      group: 'none',
-      sort: 'spent',
-      order: 'desc',
-    })
-    const subfolder_id = estimate.rows[0]?.subfolder_id ?? 0
+    const { env, reports } = await officeReports(t)
     let compared = 0
-    for (const { name, parameters, operation, files, row, sums } of builtInReports) {
-      const which =
-        'subfolder_id' in parameters && !parameters['subfolder_id']?.optional ? { subfolder_id } : {}
+    for (const { report, which } of reports) {
+      const { name, operation, files, row, sums } = report
       const { value } = await run(operation, env, system(), { ...which, group: 'none' })
       const { totals } = value as { readonly totals: { readonly [name: string]: unknown } }
       const columns = Object.entries<Facts>(row.fields).filter(([, { column }]) => column)

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import t from 'tap'
 import { bankDay, codaFile } from '#fixtures/invoicing/payments.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
-import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { monthOffice } from '#fixtures/invoicing/month-office.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { emitInvoice } from '../../invoicing/emission/operations.ts'
 import { createInvoice, creditInvoice, importStatement, uploadInvoice } from '../../invoicing/operations.ts'
@@ -18,29 +18,11 @@ import { accountingMonthFile, giveAccountingMonth, listAccountingMonths } from '
 const month = '2026-11'
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
-/**
- * Three drafts of a Belgian customer, and somebody who gives months. Documents are printed by a printer that writes one small page,
- * because what is on it is no matter here.
- */
+/** A month, and somebody who gives it. */
 async function office(own: TestInstallation) {
-  Object.assign(own.env.ports.printer, { print: () => Promise.resolve(smallPdf('printed')) })
-  const scene = await firmWithDrafts(own, 3, month)
-  const boss = await scene.firm.person(
-    [
-      'invoice.*',
-      'admin.read',
-      'invoices_all.read',
-      'reports.read',
-      'notifications.*',
-      'subfolder.read',
-      'company.read',
-    ],
-    { language_type: 'en' },
-  )
-  const emit = (nth: number) => boss.client(emitInvoice, { id: scene.drafts[nth]!.id })
-  const change = (company: object) =>
-    own.scene((store) => store.companies.update(scene.place.company_id, company))
-  return { ...scene, boss: boss.client, boss_id: boss.id, emit, change }
+  const scene = await monthOffice(own, month, ['notifications.*'])
+  const emit = (nth: number) => scene.boss(emitInvoice, { id: scene.drafts[nth]!.id })
+  return { ...scene, emit }
 }
 
 /** The files of a month's archive by path, and its control sheet as cells. */

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import t from 'tap'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
-import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { monthOffice } from '#fixtures/invoicing/month-office.ts'
 import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { emitInvoice } from '../../invoicing/emission/operations.ts'
 import { createInvoice, createPayment, creditInvoice, uploadInvoice } from '../../invoicing/operations.ts'
@@ -13,33 +13,17 @@ import { accountingMonthFile, bookkeepingFile, listBookkeepingPrograms } from '.
 
 const month = '2026-11'
 
-/** Three drafts, and somebody who sets parameters and takes months. */
+/** A month, and somebody who sets parameters and takes it for programs. */
 async function office(own: TestInstallation) {
-  Object.assign(own.env.ports.printer, { print: () => Promise.resolve(smallPdf('printed')) })
-  const scene = await firmWithDrafts(own, 3, month)
-  const boss = await scene.firm.person(
-    [
-      'invoice.*',
-      'admin.read',
-      'invoices_all.read',
-      'reports.read',
-      'subfolder.read',
-      'company.read',
-      'parameters.*',
-    ],
-    { language_type: 'en' },
-  )
-  const change = (company: object) =>
-    own.scene((store) => store.companies.update(scene.place.company_id, company))
+  const scene = await monthOffice(own, month, ['parameters.*'])
+  const { boss } = scene
   const set = (list: string, type: string, textual_value: string) =>
-    boss.client(createParameter, { class: list, type, textual_value })
+    boss(createParameter, { class: list, type, textual_value })
   const relate = (list: string, type: string, other: string, value: string) =>
-    boss.client(createRelation, { class_1: list, type_1: type, class_2: other, type_2: value })
+    boss(createRelation, { class_1: list, type_1: type, class_2: other, type_2: value })
   const files = async (program?: BookkeepingProgram) =>
-    unzipSync(
-      new Uint8Array((await boss.client(bookkeepingFile, { month, ...(program ? { program } : {}) })).bytes),
-    )
-  return { ...scene, boss: boss.client, change, set, relate, files }
+    unzipSync(new Uint8Array((await boss(bookkeepingFile, { month, ...(program ? { program } : {}) })).bytes))
+  return { ...scene, set, relate, files }
 }
 
 const rowsOf = (bytes: Uint8Array | undefined): string[][] =>
