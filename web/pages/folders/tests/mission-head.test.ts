@@ -172,12 +172,14 @@ const isInside = (tab: Locator): Promise<boolean> =>
     return left > -1 && right < innerWidth + 1
   })
 
-/** A finger goes aside over the lower half of the page. */
+/** A finger goes aside over the lower half of the page in a fifth of a second, however busy the machine is. */
 async function swipe(finger: CDPSession, across: number, down = 0): Promise<void> {
   const from = { x: across < 0 ? 300 : 90, y: 600 }
+  const began = Date.now() / 1000
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: began + 0.2 * share,
       touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + across * share, y: from.y + down * share }],
     })
   await touch('touchStart', 0)
