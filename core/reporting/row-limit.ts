@@ -1,8 +1,8 @@
 import { Failure } from '../kernel/failure.ts'
 
 /**
- * So many rows a report has at most: they are grouped in memory, and nobody reads more. A server writes a file of so many in less
- * than 96 MiB over what it rests at.
+ * So many rows a report has at most: they are grouped in memory, and nobody reads more. A server writes a file of so many in some
+ * 100 MiB over what it rests at (`.tools/figures.md`).
  */
 export const mostRows = 50_000
 

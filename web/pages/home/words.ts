@@ -8,7 +8,7 @@ export const homePage = words({
     'Toutes les parties sont masquées',
     'Alle onderdelen zijn verborgen',
   ],
-  'home.arrange': ['Arrange', 'Disposer', 'Schikken'],
+  'home.arrange': ['Arrange', 'Personnaliser', 'Indelen'],
   'home.arranged': ['Done', 'Terminé', 'Klaar'],
   'home.arrange_help': [
     'Move a part with its arrows or with ↑ and ↓, hide or show it with Space. Every change is kept at once.',
