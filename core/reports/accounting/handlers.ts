@@ -21,10 +21,13 @@ handleReport(vatJournalReport, async (context, { grid, listing, vat_number, cust
     .map(({ place: _, inGrids: __, ...row }) => row)
 })
 
-/** Whether a row counts in a listing. Both ask for a VAT number, and leave out what stands in no grid. */
-function isListed({ place, vat_number, inGrids }: JournalRow, listing: Listing): boolean {
+/**
+ * Whether a row counts in a listing. Both ask for a VAT number, and leave out what stands in no grid; the customer listing also leaves out
+ * what is exempt (article 53quinquies of the VAT Code).
+ */
+function isListed({ place, vat_number, vat_category, inGrids }: JournalRow, listing: Listing): boolean {
   if (vat_number === null || inGrids.length === 0) return false
-  if (listing === 'customers') return place === 'domestic'
+  if (listing === 'customers') return place === 'domestic' && vat_category !== 'E'
   return inGrids.some(({ grid }) => grid === '44' || grid === '48')
 }
 

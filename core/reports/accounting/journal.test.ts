@@ -73,11 +73,11 @@ onBoth(t, 'the journal, the return and the listing agree with the books to the c
 onBoth(t, 'a listing has whom the law asks for, by what stands on the documents', async (t, own) => {
   const { accountant, drafts, place } = await firmWithDrafts(own, 1)
   const { env } = own
-  const invoice = async (amount: number) => {
+  const invoice = async (amount: number, treatment: object = { vat_rate: 21 }) => {
     const { id } = await accountant.client(createInvoice, {
       subfolder_id: drafts[0]!.subfolder_id,
       recipient_company_id: place.company_id,
-      invoice_details: [{ amount, vat_rate: 21, comment: 'Study' }],
+      invoice_details: [{ amount, comment: 'Study', ...treatment }],
     })
     await accountant.client(emitInvoice, { id })
     return id
@@ -98,6 +98,12 @@ onBoth(t, 'a listing has whom the law asks for, by what stands on the documents'
   t.strictSame(await listed(0), [250_00])
   await invoice(1)
   t.strictSame(await listed(250), [250_01])
+  await invoice(700_00, {
+    vat_rate: 0,
+    vat_category: 'E',
+    vat_exemption: 'Article 44, § 2, 4° of the VAT Code',
+  })
+  t.strictSame(await listed(250), [250_01], 'what is exempt is not listed')
   const { value: credit } = await run(creditInvoice, env, system(), { id: first })
   await accountant.client(emitInvoice, { id: credit.id })
   await own.scene((store) => store.invoices.update(first, { issue_date: '2025-12-04' }))
