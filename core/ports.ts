@@ -272,6 +272,8 @@ export interface Mail {
   readonly language: Language
   /** The name tells this mail from every other mail, so a server that gets it twice knows it. */
   readonly name?: string
+  /** The names of the earlier mails about the same record, the oldest first. A mail program shows them as one conversation. */
+  readonly follows?: readonly string[]
   readonly attachments?: readonly Upload[]
 }
 

@@ -217,5 +217,12 @@ t.test(
       reason: null,
     })
     t.equal(got.length, 3)
+
+    await installation.scene((store) => store.invoices.update(ids[0]!, { term_date: '2026-11-05' }))
+    await boss(remind, { due: true })
+    await installation.settle()
+    t.match(got[3]?.text, /^In-Reply-To: <sending-1@meuse\.example>/m, 'one conversation in a mail program')
+    t.match(got[3]?.text, /^References: <sending-1@meuse\.example>/m)
+    t.notMatch(got[2]?.text, /^References:/m, 'another invoice is another conversation')
   },
 )

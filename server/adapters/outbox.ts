@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '#core/ports.ts'
 import { utf8 } from '#core/values/utf8.ts'
 import { forceBytes, forceFolder, makeFolder, nodeDisk, nullWhenMissing, type Disk } from '../durable.ts'
 import type { Log } from '../log.ts'
+import { messageId } from './message-id.ts'
 
 /**
  * Where there is no mail server: a file a mail, which any mail program opens, and a line in the log. It is on the disk
@@ -57,7 +58,9 @@ const isDraft = (file: string): boolean => file.startsWith('.')
 
 /** Plain text in 8 bits, so that a link in it can be copied as it stands; what is attached stands below it. */
 function letter(mail: Mail, from: string, moment: Date, random: string): string {
-  const { to, subject, text, language, name = `${moment.getTime()}.${random}`, attachments = [] } = mail
+  const { to, subject, text, language, name = `${moment.getTime()}.${random}` } = mail
+  const { follows = [], attachments = [] } = mail
+  const references = follows.map((each) => messageId(each, from))
   const boundary = `=_${random}_${moment.getTime()}`
   const plain = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', text, '']
   const parts = [plain, ...attachments.map(attached)].flatMap((part) => [`--${boundary}`, ...part])
@@ -66,7 +69,10 @@ function letter(mail: Mail, from: string, moment: Date, random: string): string 
     `To: ${oneLine(to)}`,
     `Subject: ${oneLine(subject)}`,
     `Date: ${moment.toUTCString()}`,
-    `Message-ID: <${name}@${hostOf(from)}>`,
+    `Message-ID: ${messageId(name, from)}`,
+    ...(references.length > 0
+      ? [`In-Reply-To: ${references.at(-1)}`, `References: ${references.join('\r\n ')}`]
+      : []),
     `Content-Language: ${language}`,
     'MIME-Version: 1.0',
     ...(attachments.length === 0
@@ -89,8 +95,5 @@ function attached({ name, type, bytes }: Upload): string[] {
     '',
   ]
 }
-
-/** The firm's own part of the addresses of its mails. */
-export const hostOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
 const oneLine = (written: string): string => written.replaceAll(/[\r\n]+/g, ' ')

@@ -1,4 +1,5 @@
 import { firmToPay } from '../../access/firm/bank-accounts.ts'
+import { earlierMails, reminderMail } from '../earlier-mails.ts'
 import { lackOf, documentForJob } from '../documents/printed.ts'
 import { openOf } from '../settlement/rules.ts'
 import { examined, toldOf } from './due.ts'
@@ -32,7 +33,7 @@ handle(previewReminders, async ({ store, clock }, which) => {
 /** Sent once its document lies there, at most once by itself as invoices are; what was paid or disputed since it was asked for is dropped. */
 handleJob('mail.reminder', async (env, { reminder_id }) => {
   const { ports, clock } = env
-  const { reminder, invoice, lack, row, firm, own } = await env.read(async (store) => {
+  const { reminder, invoice, lack, row, firm, own, follows } = await env.read(async (store) => {
     const reminder = found(await store.invoice_reminders.get(reminder_id))
     const ids = [reminder.invoice_id]
     return {
@@ -42,6 +43,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
       row: found((await store.query(invoicesToRemind, { today: clock.today(), invoice_ids: ids }))[0]),
       firm: await firmToPay(store),
       own: await ownReminders(store),
+      follows: await earlierMails(store, reminder.invoice_id),
     }
   })
   if (reminder.state !== 'waiting' && reminder.state !== 'leaving') return
@@ -52,7 +54,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
     )
     env.committed([{ type: 'invoice', id, subfolder_id }])
   }
-  const name = `reminder-${reminder.id}`
+  const name = reminderMail(reminder.id)
   const left = reminder.state === 'leaving' ? await ports.mailer.hasLeft(name) : false
   if (left === false && (openOf(invoice) <= 0 || invoice.dispute !== null)) return keep({ state: 'dropped' })
   await sendOnce(env, {
@@ -73,6 +75,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
         to: reminder.email,
         language: reminder.language_type,
         name,
+        follows,
         attachments,
       }
     },

@@ -4,6 +4,7 @@ import { documentForJob } from '../documents/printed.ts'
 import type { Invoice } from '../invoice.ts'
 import { previewSendings } from './operations.ts'
 import { invoicesToSend } from './queries.ts'
+import { earlierMails, sendingMail } from '../earlier-mails.ts'
 import type { InvoiceSending } from '../sending.ts'
 import { examined, toldOf, toldOfAbsent, type ToSend } from './to-send.ts'
 import type { InvoiceFile } from '../files/invoice-file.ts'
@@ -72,7 +73,7 @@ handleOpening(readInvoiceTimesheet, async (open, { id }, { printer }) => {
 /** An invoice leaves at most once by itself. */
 handleJob('mail.invoice', async (env, { sending_id }) => {
   const { clock } = env
-  const { sending, invoice, firm, ubl, stored, files } = await env.read(async (store) => {
+  const { sending, invoice, firm, ubl, stored, files, follows } = await env.read(async (store) => {
     const sending = found(await store.invoice_sendings.get(sending_id))
     const { invoice_id } = sending
     return {
@@ -82,12 +83,13 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
       ubl: (await store.invoice_documents.first({ invoice_id }))?.ubl ?? null,
       stored: found(await store.invoices.get(invoice_id)),
       files: (await filesToMail(store, [invoice_id])).get(invoice_id) ?? [],
+      follows: await earlierMails(store, invoice_id),
     }
   })
   if (sending.state !== 'queued' && sending.state !== 'leaving') return
   const keep = keeping(env, sending, invoice)
   const language = sending.language_type ?? 'fr'
-  const name = `sending-${sending.id}`
+  const name = sendingMail(sending.id)
   await sendOnce(env, {
     isLeaving: sending.state === 'leaving' && (await env.ports.mailer.hasLeft(name)) === null,
     since: sending.created_at,
@@ -106,6 +108,7 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
       to: sending.email ?? '',
       language,
       name,
+      follows,
       attachments: await attached(env, invoice, { stored, ubl, language, files }),
     }),
     send: (mail) => env.ports.mailer.send(mail),

@@ -33,6 +33,9 @@ const refusals: ReadonlySet<string> = new Set([
   'report_too_many_rows',
 ])
 
+/** The name of the mail with which a run left. */
+const reportMail = (id: number): string => `report-${id}`
+
 interface Due {
   readonly run: ReportRun
   readonly view: ReportView
@@ -134,13 +137,20 @@ async function hand(env: Env, { run, view, report, actor }: Due): Promise<void> 
 async function mailOnce(env: Env, due: Due, email: string, file: Upload): Promise<void> {
   const { run } = due
   const { mailer } = env.ports
-  const name = `report-${run.id}`
+  const name = reportMail(run.id)
+  const [before] = await env.reader.report_runs.find(
+    { view_id: run.view_id, user_id: run.user_id, state: 'sent', id: { to: run.id - 1 } },
+    { order: [['id', 'desc']], limit: 1 },
+  )
   await sendOnce(env, {
     isLeaving: run.state === 'leaving' && (await mailer.hasLeft(name)) === null,
     since: run.created_at,
     keep: async ({ state, reason }) =>
       void (await keep(env, run, { state: state === 'waits' ? 'waiting' : state, reason })),
-    compose: () => mailOf(env, due, { to: email, file, name }),
+    compose: async () => ({
+      ...(await mailOf(env, due, { to: email, file, name })),
+      follows: before ? [reportMail(before.id)] : [],
+    }),
     send: (mail) => mailer.send(mail),
   })
 }
