@@ -133,3 +133,24 @@ async function stops(server: Listening): Promise<boolean> {
   inTime.abort()
   return stopped
 }
+
+t.test('an address that nobody can read is refused in words, and its connection ends', async (t) => {
+  const server = await listen(await testInstallation(t, 'sqlite'), silentLog)
+  t.teardown(() => server.stop())
+  for (const letters of [200, 300_000]) {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${server.url}/api/${'a'.repeat(letters)}`, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+    t.equal(status, letters > 1000 ? 431 : 404)
+  }
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('no such protocol\r\n\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  t.match(answer.toString(), /^HTTP\/1.1 400/)
+  await once(socket, 'close')
+})

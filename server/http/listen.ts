@@ -5,6 +5,7 @@ import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { createApp } from './app.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
   readonly port: number
@@ -40,6 +41,7 @@ export async function listen(
   const server = createServer()
   server.requestTimeout = 120_000
   server.keepAliveTimeout = keptMs
+  answerUnreadable(server)
   const unused = unusedOf(server)
   const running = new Set<ServerResponse>()
   let stopping = false
