@@ -11,7 +11,8 @@ export function pieces(main: string, shell: string): Rolldown.CodeSplittingGroup
   return [
     comingWith('main', main, 3),
     comingWith('shell', shell, 2),
-    { name: 'contracts', test: isContract, minShareCount: 2, priority: 1 },
+    { name: 'contracts', test: (id) => isContract(id) && !isOfBilling(id), minShareCount: 2, priority: 1.5 },
+    { name: 'billing', test: isOfBilling, minShareCount: 2, priority: 1 },
     { name: 'parts', test: (id) => areaOf(id) === null, minShareCount: 2, priority: 1 },
     { name: areaOf, debugName: 'areas', minShareCount: 2, priority: 0 },
   ]
@@ -23,6 +24,9 @@ const ofReports =
 
 /** Of core what many pages call. */
 const isContract = (id: string): boolean => /\/core\/(?!screens\/)/.test(id) && !ofReports.test(id)
+
+/** Contracts and rules of invoices and what goes with them: most pages do without them. */
+const isOfBilling = (id: string): boolean => /\/core\/(?:invoicing|templates|third-parties)\//.test(id)
 
 /** What pages of one area share: others do without it. */
 const areaOf = (id: string): string | null =>
