@@ -1,5 +1,6 @@
 import type { Duty } from './jobs/duty.ts'
 import { group, int, text, type RecordOf } from './kernel/field.ts'
+import { mailDigests } from './notices/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
 import { tidyReportRuns } from './reporting/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
@@ -7,7 +8,7 @@ import { column } from './tables/column-facts.ts'
 import { addDays, dayInZone, type Day } from './values/day.ts'
 
 /** Everything that is done with time, in the order in which it is done. */
-export const duties: readonly Duty[] = [remindOfWeeks, tidyReportRuns, remindOfDates]
+export const duties: readonly Duty[] = [remindOfWeeks, tidyReportRuns, remindOfDates, mailDigests]
 
 /** A duty and how many things it did. */
 export const dutyRow = group(

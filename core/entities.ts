@@ -37,6 +37,7 @@ import { bankStatement, statementLine } from './invoicing/statements/statement.t
 import { invoiceFile } from './invoicing/files/invoice-file.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
+import { noticeChoice } from './notices/notice-choice.ts'
 import { notification } from './notices/notification.ts'
 import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { taskTemplate } from './planning/breakdown/template.ts'
@@ -76,6 +77,7 @@ export const entities = {
   call_tries: callTry,
   audit_entries: auditEntry,
   notifications: notification,
+  notice_choices: noticeChoice,
   feedback_reports: feedbackReport,
   banner_messages: bannerMessage,
   banner_presets: bannerPreset,

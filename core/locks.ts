@@ -37,6 +37,8 @@ export const locks = [
   'planner_row',
   /** By user: how he arranged his first page. */
   'home_choices',
+  /** By user: which notices he gets by mail. */
+  'notice_choices',
   /** By user: the names of his views of reports. */
   'report_views',
   /** By view: its schedule and the run that begins. */

@@ -12,6 +12,7 @@ import { absences } from './users/absences/words.ts'
 import { costs } from './users/costs/words.ts'
 import { secondYes } from './users/second-yes/words.ts'
 import { companies } from './companies/words.ts'
+import { mails } from './mails/words.ts'
 import { printing } from './printing/words.ts'
 import { folders } from './folders/words.ts'
 import { offers } from './folders/offers/words.ts'
@@ -139,6 +140,7 @@ export const allWords = {
   ...secondYes,
   ...companies,
   ...printing,
+  ...mails,
   ...folders,
   ...offers,
   ...subfolderParts,

@@ -31,6 +31,7 @@ export async function warnOfGivenMonth(context: Context, invoice: Invoice): Prom
     (language) => {
       const t = translate(language)
       return {
+        kind: 'invoicing',
         title: t('given_month.notice', { month: shownMonth(firstOfMonth(month), language) }),
         message: t('given_month.notice_added', {
           number: invoice.number ?? '',

@@ -9,9 +9,6 @@ export const reminderLevels = [1, 2, 3] as const
 /** `reminder_1`: each level is a kind of document of its own. */
 export const reminderKind = (level: number): string => `reminder_${level}`
 
-/** Whether templates of a type are mails: a subject, which stands in the header, and words without markup. */
-export const isReminderType = (template_type: string): boolean => template_type.startsWith('reminder_')
-
 /** As of sendings: `leaving` is kept before the mail is handed over, and whoever finds it cannot know whether it arrived. */
 export const reminderStates = ['waiting', 'leaving', 'sent', 'failed', 'dropped'] as const
 

@@ -10,6 +10,12 @@ export const jobs = {
   'mail.invitation': { user_id: 'number' },
   /** Tells a person what happened to his account; `about` names the text. */
   'mail.about': { user_id: 'number', about: 'string' },
+  /** Mails a notice to the person whom it is for. */
+  'mail.notice': { notification_id: 'number' },
+  /** Mails the unread notices of a day together; `notices` holds their ids, with commas between them. */
+  'mail.digest': { user_id: 'number', notices: 'string' },
+  /** Mails a person the template that he tries, filled in. */
+  'mail.trial': { user_id: 'number', subject: 'string', text: 'string', language: 'string' },
   /** Reminds a customer of an invoice that is late. */
   'mail.reminder': { reminder_id: 'number' },
   /** Sends an invoice to its customer. */

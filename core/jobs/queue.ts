@@ -37,6 +37,18 @@ export async function queueJob<K extends JobKind>(
   emit({ type: 'job' })
 }
 
+/** Queues many jobs of a kind at once, each under a key of its own. */
+export async function queueJobs<K extends JobKind>(
+  { store, clock, emit }: Pick<Context, 'store' | 'clock' | 'emit'>,
+  kind: K,
+  each: readonly { readonly key: string; readonly payload: JobPayload<K> }[],
+): Promise<void> {
+  if (each.length === 0) return
+  const due_at = clock.now().toISOString()
+  await store.jobs.insertMany(each.map(({ key, payload }) => ({ kind, key, payload, due_at })))
+  emit({ type: 'job' })
+}
+
 /**
  * Starts the jobs that wait, even if this transaction queues none. It is for a command that people repeat until everything is
  * done: a run that was killed may have left jobs in the queue.

@@ -1,21 +1,20 @@
 import { mailSubjects } from '../access/sign-in/mail-about.ts'
 import { invitationDays, resetMinutes, resetsAtMost } from '../access/sign-in/password-reset.ts'
 import { hasLeft } from '../access/sign-in/passwords.ts'
-import { system, type Language } from '../kernel/permission.ts'
+import { system } from '../kernel/permission.ts'
 import { handleJob } from '../jobs/queue.ts'
-import type { Env, Reader, Store } from '../ports.ts'
-import { translate, type Translate } from '../texts/translate.ts'
-
-interface Recipient {
-  readonly email: string
-  readonly first_name: string
-  readonly language: Language
-}
+import type { Env, Store } from '../ports.ts'
+import type { TemplateKind } from '../printing/kind.ts'
+import { letterOfKind } from '../printing/mail-kind.ts'
+import type { Values } from '../printing/render.ts'
+import { translate } from '../texts/translate.ts'
+import { recipientOf, type Recipient } from './recipient.ts'
+import { invitationMail, newPasswordMail, recoveryMail } from './sign-in-kinds.ts'
 
 handleJob('mail.recovery', (env, { email }) =>
   sendLink(env, (store, token_hash) => makeReset(env, store, email, token_hash), {
-    subject: (t) => t('mail.recovery.subject'),
-    text: (t, link) => t('mail.recovery.text', { link, minutes: resetMinutes }),
+    kind: recoveryMail,
+    values: { minutes: resetMinutes },
   }),
 )
 
@@ -23,11 +22,9 @@ handleJob('mail.invitation', async (env, { user_id }) => {
   const [account, login] = await env.read((store) =>
     Promise.all([store.accounts.first({}), store.user_logins.first({ user_id, login_type: 'email' })]),
   )
-  const firm = account?.name ?? ''
-  const letter = login?.password_hash ? 'new_password' : 'invitation'
   await sendLink(env, (store, token_hash) => makeInvitation(env, store, user_id, token_hash), {
-    subject: (t) => t(`mail.${letter}.subject`, { firm }),
-    text: (t, link) => t(`mail.${letter}.text`, { link, firm, days: invitationDays }),
+    kind: login?.password_hash ? newPasswordMail : invitationMail,
+    values: { firm: account?.name ?? '', valid_days: invitationDays },
   })
 })
 
@@ -36,24 +33,28 @@ interface Made {
   readonly recipient: Recipient
 }
 interface Letter {
-  readonly subject: (t: Translate) => string
-  readonly text: (t: Translate, link: string) => string
+  readonly kind: TemplateKind
+  /** What the mail says besides its greeting, its link and where it comes from. */
+  readonly values: Values
 }
 
 /** Makes a token and mails the link with it. The token is made here, so only the mail holds it; the database has its hash. */
 async function sendLink(
   env: Env,
   make: (store: Store, token_hash: string) => Promise<Made | null>,
-  { subject, text }: Letter,
+  { kind, values }: Letter,
 ): Promise<void> {
-  const { ports } = env
-  const token = ports.tokens.create()
-  const made = await asSystem(env, (store) => make(store, ports.tokens.hash(token)))
+  const { tokens, site, mailer } = env.ports
+  const token = tokens.create()
+  const made = await asSystem(env, (store) => make(store, tokens.hash(token)))
   if (!made) return
-  const t = translate(made.recipient.language)
-  const link = ports.site.address(`/reset-password?token=${token}`)
+  const { email, first_name: name, language } = made.recipient
+  const link = site.address(`/reset-password?token=${token}`)
   try {
-    await send(env, made.recipient, subject(t), text(t, link))
+    const letter = await env.read((store) =>
+      letterOfKind(store, kind, language, { ...values, name, link, site: site.address('') }),
+    )
+    await mailer.send({ ...letter, to: email, language })
   } catch (error) {
     await asSystem(env, (store) => store.password_resets.remove(made.id))
     throw error
@@ -67,8 +68,19 @@ handleJob('mail.about', async (env, { user_id, about }) => {
     return login && recipientOf(store, login)
   })
   if (!subject || !recipient) return
-  const t = translate(recipient.language)
-  await send(env, recipient, t(`mail.${subject}.subject`), t(`mail.${subject}.text`))
+  const { email, first_name: name, language } = recipient
+  const t = translate(language)
+  const text = [
+    t('mail.hello', { name }),
+    t(`mail.${subject}.text`),
+    `Decidag, ${env.ports.site.address('')}`,
+  ]
+  await env.ports.mailer.send({
+    to: email,
+    subject: t(`mail.${subject}.subject`),
+    text: text.join('\n\n'),
+    language,
+  })
 })
 
 async function makeReset(env: Env, store: Store, email_folded: string, token_hash: string) {
@@ -102,19 +114,5 @@ async function makeInvitation(env: Env, store: Store, user_id: number, token_has
   return { id, recipient: await recipientOf(store, login) }
 }
 
-async function recipientOf(
-  store: Reader,
-  { user_id, email }: { user_id: number; email: string },
-): Promise<Recipient> {
-  const user = await store.users.get(user_id)
-  return { email, first_name: user?.first_name ?? '', language: user?.language_type ?? 'en' }
-}
-
 const asSystem = <T>(env: Env, does: (store: Store) => Promise<T>): Promise<T> =>
   env.write({ actor: system(), operation: 'mail' }, does)
-
-function send({ ports }: Env, { email, first_name, language }: Recipient, subject: string, text: string) {
-  const t = translate(language)
-  const body = [t('mail.hello', { name: first_name }), text, `Decidag, ${ports.site.address('')}`]
-  return ports.mailer.send({ to: email, subject, text: body.join('\n\n'), language })
-}

@@ -20,6 +20,7 @@ handle(sendFeedback, async (context, report) => {
   const cut =
     what_happened.length > shownOfReport ? `${what_happened.slice(0, shownOfReport)}…` : what_happened
   await notify(context, administrators, (language) => ({
+    kind: 'running',
     title: translate(language)('feedback.told', { name: name.slice(0, 150) }),
     message: `${cut}\n\n${name} <${email}>`,
     url: '/feedback',

@@ -1,6 +1,6 @@
 import './banner-handlers.ts'
 import './feedback-handlers.ts'
-import './mail-handlers.ts'
+import './mail-choice-handlers.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -11,6 +11,7 @@ import type { Context, Reader } from '../ports.ts'
 import { reaches } from '../access/reaches.ts'
 import { isPagePath, isWebAddress } from './leads-to.ts'
 import type { Notification } from './notification.ts'
+import { notifyEach } from './notify.ts'
 import {
   countUnread,
   listNotifications,
@@ -61,15 +62,15 @@ handle(readNotification, async (context, { id }) => {
 })
 
 handle(sendNotification, async (context, { user_id, title, message, url }) => {
-  const { store, actor, emit } = context
+  const { store, actor } = context
   const reader = await store.users.get(user_id)
   found(reader && reaches(actor, reader) ? reader : null, 'user_id')
   if (url !== null && !mayLinkTo(actor, url))
     throw new Failure('invalid_fields', { fields: { url: 'string.page_path' } })
   await refuseManyNotices(context)
-  const sent = await store.notifications.insert({ user_id, title, message, url, created_by: actor.id })
-  emit({ type: 'notification', id: sent.id, user_id })
-  return pickFields(sentNotification.fields, sent)
+  const note = { kind: 'message' as const, title, message, ...(url === null ? {} : { url }) }
+  const [sent] = await notifyEach(context, [{ user_id, say: () => note }])
+  return pickFields(sentNotification.fields, found(sent))
 })
 
 /**

@@ -29,8 +29,17 @@ onBoth(t, 'a notice is written in the language of each person it is for, once', 
   const heard: unknown[] = []
   await installation.scene(async (store) => {
     const actor = await actorOf(store, french.id, null, null)
-    const context = { store, actor, emit: (...events: unknown[]) => void heard.push(...events) }
-    await notify(context, [french.id, dutch.id, french.id], (language) => ({ title: language, message: 'x' }))
+    const context = {
+      store,
+      actor,
+      clock: installation.clock,
+      emit: (...events: unknown[]) => void heard.push(...events),
+    }
+    await notify(context, [french.id, dutch.id, french.id], (language) => ({
+      kind: 'reports',
+      title: language,
+      message: 'x',
+    }))
   })
   const sent = await installation.env.read((store) => store.notifications.find())
   t.match(sent, [

@@ -1,8 +1,14 @@
 import type { Language } from '../kernel/permission.ts'
 import type { Context } from '../ports.ts'
+import { queueJobs } from '../jobs/queue.ts'
+import { noticeMailOf } from './mail-choice.ts'
+import type { NoticeKind } from './kinds.ts'
+import type { Notification } from './notification.ts'
 import { readersOf } from './queries.ts'
 
 export interface Note {
+  /** What it is about: by this the reader chose whether it also comes by mail. */
+  readonly kind: NoticeKind
   readonly title: string
   readonly message: string
   /** The path of one of our pages, to which the notice leads. */
@@ -14,7 +20,7 @@ export interface Note {
  * notice after the commit. A person who is in `to` twice gets one notice.
  */
 export async function notify(
-  context: Pick<Context, 'store' | 'actor' | 'emit'>,
+  context: Notifying,
   to: readonly number[],
   say: (language: Language, id: number) => Note,
 ): Promise<void> {
@@ -31,20 +37,39 @@ interface Recipient {
   readonly say: (language: Language) => Note
 }
 
-/** Does the same as `notify` for many notices at once. A person who is in `recipients` twice gets two notices. */
+/** What it takes to send a notice. */
+export type Notifying = Pick<Context, 'store' | 'actor' | 'clock' | 'emit'>
+
+/**
+ * Does the same as `notify` for many notices at once, and answers them. A person who is in `recipients` twice gets two notices. Whoever
+ * wants a kind by mail at once gets a mail after the commit.
+ */
 export async function notifyEach(
-  { store, actor, emit }: Pick<Context, 'store' | 'actor' | 'emit'>,
+  context: Notifying,
   recipients: readonly Recipient[],
-): Promise<void> {
-  if (recipients.length === 0) return
+): Promise<Notification[]> {
+  if (recipients.length === 0) return []
+  const { store, actor, emit } = context
   const people = await store.query(readersOf, { ids: [...new Set(recipients.map(({ user_id }) => user_id))] })
   const languages = new Map(people.map(({ id, language_type }) => [id, language_type]))
   const created_by = actor.kind === 'person' ? actor.id : null
+  const mailOf = await noticeMailOf(store, [...languages.keys()])
+  const now = context.clock.now().toISOString()
   const sent = await store.notifications.insertMany(
     recipients.flatMap(({ user_id, say }) => {
       const language = languages.get(user_id)
-      return language ? [{ ...say(language), user_id, created_by }] : []
+      if (!language) return []
+      const note = say(language)
+      const mailed_at = mailOf(user_id, note.kind) === 'now' ? now : null
+      return [{ ...note, user_id, created_by, mailed_at }]
     }),
   )
+  const atOnce = sent.filter(({ mailed_at }) => mailed_at !== null)
+  await queueJobs(
+    context,
+    'mail.notice',
+    atOnce.map(({ id }) => ({ key: String(id), payload: { notification_id: id } })),
+  )
   emit(...sent.map(({ id, user_id }) => ({ type: 'notification', id, user_id }) as const))
+  return sent
 }

@@ -1,5 +1,6 @@
 export * from './banner-operations.ts'
 export * from './feedback-operations.ts'
+export * from './mail-operations.ts'
 import {
   choice,
   flag,

@@ -1,7 +1,8 @@
-import { choice, flag, id, list } from '../kernel/field.ts'
+import { choice, flag, id, list, time } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { languages } from '../kernel/permission.ts'
 import { namedQuery } from '../ports.ts'
+import { noticeKinds } from './kinds.ts'
 import { feedbackRow } from './feedback-operations.ts'
 import { notificationRow } from './operations.ts'
 
@@ -31,6 +32,16 @@ export const readersOf = namedQuery(
   'notification.readers',
   { ids: list(id('users')) },
   { id: id('users'), language_type: choice(languages) },
+)
+
+/**
+ * The unread notices since `since` that were not mailed yet, of people who want them once a day: they chose `daily` for that kind, or
+ * nothing, and the kind is among `usually`. By person, the oldest first.
+ */
+export const noticesOfDay = namedQuery(
+  'notification.of_day',
+  { since: time(), usually: list(choice(noticeKinds)) },
+  { id: id('notifications'), user_id: id('users') },
 )
 
 /** All people who may do everything. */

@@ -1,7 +1,26 @@
 import type { Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import type { TemplateKind } from './kind.ts'
-import { partsOfTemplate, type TemplateParts } from './template.ts'
+import { partsOfTemplate, type Template, type TemplateParts } from './template.ts'
+
+/** The firm's own templates by their type. */
+export type OwnTemplates = ReadonlyMap<string, Template>
+
+/** All templates of the firm, for work that fills in many. */
+export async function ownTemplates(store: Reader): Promise<OwnTemplates> {
+  const own = await store.templates.find({ template_class: 'template' })
+  return new Map(own.map((each) => [each.template_type, each]))
+}
+
+/** The firm's own template of a kind in a language among these, else the built-in one. */
+export function partsAmong(
+  own: OwnTemplates,
+  { kind, builtIn }: Pick<TemplateKind, 'kind' | 'builtIn'>,
+  language: Language,
+): TemplateParts {
+  const mine = own.get(`${kind}_${language}`)
+  return mine ? partsOfTemplate(mine) : builtIn(language)
+}
 
 /** The firm's own template of a kind in a language, else the built-in one. */
 export async function partsFor(

@@ -47,6 +47,9 @@ export const partsOfTemplate = (stored: {
 export const languageOfType = (type: string): Language | null =>
   languages.find((each) => type.endsWith(`_${each}`)) ?? null
 
+/** Whether templates of a type are mails: a subject, which stands in the header, and words without markup. */
+export const isMailType = (type: string): boolean => /^(reminder|mail)_/.test(type)
+
 /** A part as calls take what was typed: nothing but spaces is nothing. */
 export const typedPart = (text: string): string | null => (text.trim() ? text : null)
 export const typedParts = ({ header, body, footer }: TemplateParts) => ({

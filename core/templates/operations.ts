@@ -117,6 +117,21 @@ export const testTemplate = command({
   output: printedFile,
 })
 
+export const sendTestMail = command({
+  name: 'template.send_test',
+  summary:
+    'Mails a template that is being written to the caller himself, filled in as the preview shows it. Only templates of mails can be sent.',
+  http: 'POST /template/send-test',
+  permission: 'template.write',
+  input: tried,
+  output: group({
+    /** The address of the caller. */
+    email: text(250),
+    /** False if the firm has no mail server: the mail then lies in the outbox. */
+    posted: flag(),
+  }),
+})
+
 export const previewTemplate = command({
   name: 'template.preview',
   summary:

@@ -178,11 +178,13 @@ export async function endConnection(env: Env, token: string): Promise<void> {
     const context = {
       store,
       actor: system(),
+      clock: env.clock,
       emit: (...emitted: typeof events) => void events.push(...emitted),
     }
     await notify(context, connection.connected_by ? [connection.connected_by] : [], (language) => {
       const t = translate(language)
       return {
+        kind: 'running',
         title: t('third_parties.refused_title', { service: serviceNames.accounting }),
         message: t('third_parties.refused_help', { service: serviceNames.accounting }),
         url: '/third-party-services',

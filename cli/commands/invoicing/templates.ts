@@ -7,6 +7,7 @@ import {
   listTemplateTypes,
   previewTemplate,
   readTemplate,
+  sendTestMail,
   templateTypeRow,
   testTemplate,
   updateTemplate,
@@ -108,6 +109,22 @@ export const templates: Noun = {
         }
         const asked = { template_type: name, ...sent(parts), ...on }
         await saveFile({ say, t }, file, (await client(testTemplate, asked)).bytes)
+      },
+    }),
+    command<{ type: string; from?: string }>({
+      name: 'send-test',
+      about: 'cli.templates.send_test',
+      arguments: [type],
+      options: [{ flags: '--from <file>', about: 'cli.templates.from' }],
+      examples: [
+        'templates send-test mail_invoice_fr',
+        'templates send-test mail_digest_nl --quiet',
+        'templates send-test reminder_1_fr',
+      ],
+      run: async ({ client, say, t }, { type: name, from }) => {
+        const parts = { ...(await readNamed(client, name)), ...(from ? await partsIn(from) : {}) }
+        const { email, posted } = await client(sendTestMail, { template_type: name, ...sent(parts) })
+        say(posted ? t('template.test_sent', { email }) : t('template.test_kept'))
       },
     }),
   ],

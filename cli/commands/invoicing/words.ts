@@ -501,6 +501,11 @@ export const invoicingCommands = words({
     'un modèle depuis un fichier HTML, en nouvelle version',
     'een sjabloon uit een HTML-bestand, als nieuwe versie',
   ],
+  'cli.templates.send_test': [
+    'mail a template of an email to yourself, filled in',
+    'vous envoie un modèle de mail, rempli',
+    'stuurt u een e-mailsjabloon, ingevuld',
+  ],
   'cli.templates.test': [
     'make a PDF from a template, with an invoice or an example',
     'le PDF d’un modèle, sur une facture ou un exemple',

@@ -2,6 +2,38 @@ import { words } from '#core/values/define.ts'
 
 /** Commands that sign in and out, choose a server, and make tokens. */
 export const sessionCommands = words({
+  'cli.notices': [
+    'your notices, and which come by email',
+    'vos notifications, et celles qui arrivent par mail',
+    'uw meldingen, en welke per e-mail komen',
+  ],
+  'cli.notices.list': ['list your notices', 'liste vos notifications', 'toont uw meldingen'],
+  'cli.notices.mails': [
+    'list which notices come by email, and when',
+    'liste les notifications qui arrivent par mail, et quand',
+    'toont welke meldingen per e-mail komen, en wanneer',
+  ],
+  'cli.notices.mail': [
+    'choose when notices of a kind come by email',
+    'choisit quand des notifications arrivent par mail',
+    'kiest wanneer meldingen per e-mail komen',
+  ],
+  'cli.notices.kind': [
+    'kind of notice, as “notices mails” lists it',
+    'sorte de notification, comme dans « notices mails »',
+    'soort melding, zoals in “notices mails”',
+  ],
+  'cli.notices.when': [
+    'now, daily (once a day, if still unread) or none',
+    'now (aussitôt), daily (une fois par jour, si non lue) ou none (jamais)',
+    'now (meteen), daily (eens per dag, als ze ongelezen is) of none (nooit)',
+  ],
+  'cli.notices.kind_heading': ['Kind', 'Sorte', 'Soort'],
+  'cli.notices.chosen': [
+    '{{kind}} – by email: {{when}}.',
+    '{{kind}} – par mail : {{when}}.',
+    '{{kind}} – per e-mail: {{when}}.',
+  ],
   'cli.login.code': [
     'code from the authenticator app, or a recovery code',
     'code de l’application d’authentification, ou code de secours',

@@ -39,6 +39,7 @@ export async function notifyDecided(
       })
       const key = action === 'return' ? 'weeks.notice_returned' : 'weeks.notice_approved'
       return {
+        kind: 'decided',
         title: t(key, { count: mondays.length, monday: writtenDay(firstItem(mondays)) }),
         message: [
           ...weeks,

@@ -50,6 +50,7 @@ handle(remindOfWeeks, async (context, { dry_run }) => {
         const weeks = [...new Set(own.map(({ monday }) => writtenDay(monday)))]
         const { kind } = firstItem(own)
         return {
+          kind: kind === 'submit' ? ('time' as const) : ('to_decide' as const),
           title: t(`weeks.remind_${kind}`, { count: weeks.length, monday: firstItem(weeks) }),
           message: t(`weeks.remind_${kind}_text`, { weeks: weeks.join(', ') }),
           url: kind === 'submit' ? weekPath(firstItem(own).monday) : '/weeks',

@@ -11,12 +11,13 @@ import { system } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
-import { ownReminders, reminderLetter } from './reminder-values.ts'
+import { ownTemplates } from '../../printing/stored.ts'
+import { reminderLetter } from './reminder-values.ts'
 
 handle(previewReminders, async ({ store, clock }, which) => {
   const today = clock.today()
   const firm = await firmToPay(store)
-  const own = await ownReminders(store)
+  const own = await ownTemplates(store)
   return (await examined(store, which, today)).map((each) => {
     const letter =
       each.level === null
@@ -42,7 +43,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
       lack: await lackOf(store, reminder.invoice_id),
       row: found((await store.query(invoicesToRemind, { today: clock.today(), invoice_ids: ids }))[0]),
       firm: await firmToPay(store),
-      own: await ownReminders(store),
+      own: await ownTemplates(store),
       follows: await earlierMails(store, reminder.invoice_id),
     }
   })

@@ -6,28 +6,19 @@ import { formatEuro } from '../../values/money.ts'
 import type { Values } from '../../printing/render.ts'
 import { reminderTemplate } from './reminder-template.ts'
 import { reminderKind } from '../reminder.ts'
-import { partsOfTemplate, type Template } from '../../printing/template.ts'
+import { partsAmong, type OwnTemplates } from '../../printing/stored.ts'
 import { letterOf, type MailLetter } from '../../printing/printable.ts'
-import type { Reader } from '../../ports.ts'
 import type { Language } from '../../kernel/permission.ts'
-
-type Templates = ReadonlyMap<string, Template>
-
-/** The firm's own reminders, which stand in the place of the built-in ones. */
-export async function ownReminders(store: Reader): Promise<Templates> {
-  const own = await store.templates.find({ template_class: 'template' })
-  return new Map(own.map((each) => [each.template_type, each]))
-}
 
 /** What the customer reads, as plain text in his language. */
 export function reminderLetter(
   invoice: ToRemind,
   level: number,
-  { account, today, own }: { readonly account: Account; readonly today: Day; readonly own: Templates },
+  { account, today, own }: { readonly account: Account; readonly today: Day; readonly own: OwnTemplates },
 ): MailLetter {
   const language: Language = invoice.language_type ?? 'fr'
-  const mine = own.get(`${reminderKind(level)}_${language}`)
-  const parts = mine ? partsOfTemplate(mine) : reminderTemplate(language, level)
+  const kind = { kind: reminderKind(level), builtIn: (spoken: Language) => reminderTemplate(spoken, level) }
+  const parts = partsAmong(own, kind, language)
   return letterOf(parts, reminderValues(invoice, account, today))
 }
 

@@ -2,6 +2,10 @@ import type { Account } from '../../access/firm/account.ts'
 import { formatIban } from '../../identifiers/iban.ts'
 import { writtenDay } from '../../values/day.ts'
 import { documentName } from '../documents/printed.ts'
+import { letterOf, type MailLetter } from '../../printing/printable.ts'
+import type { Values } from '../../printing/render.ts'
+import { partsAmong, type OwnTemplates } from '../../printing/stored.ts'
+import { creditNoteMail, invoiceMail } from './mail-kinds.ts'
 import type { ToSend } from './to-send.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { translate } from '../../texts/translate.ts'
@@ -16,43 +20,44 @@ type Sent = Pick<
   | 'amount_vat_included'
   | 'open_amount'
   | 'structured_communication'
+  | 'customer'
 >
 
+/** Whom a mail addresses, in which language, with the account of the firm and its own templates. */
+interface Addressed {
+  readonly language: Language
+  readonly name: string
+  readonly account: Account
+  readonly own: OwnTemplates
+}
+
 /** The mail with which an invoice leaves, as plain text in its customer's language. */
-export function sendingLetter(
-  invoice: Sent,
-  {
-    language,
-    name,
-    account,
-  }: { readonly language: Language; readonly name: string; readonly account: Account },
-): { readonly subject: string; readonly text: string } {
-  const say = translate(language)
-  const kind = invoice.is_credit_note ? 'credit_note' : 'invoice'
-  const values = {
+export const sendingLetter = (invoice: Sent, { language, name, account, own }: Addressed): MailLetter =>
+  letterOf(
+    partsAmong(own, invoice.is_credit_note ? creditNoteMail : invoiceMail, language),
+    sendingValues(invoice, name, account),
+  )
+
+/** An invoice or credit note as the mail that brings it says it. */
+export function sendingValues(invoice: Sent, name: string, account: Account): Values {
+  const isBill = !invoice.is_credit_note && invoice.amount_vat_included > 0
+  const settled = isBill && invoice.open_amount <= 0
+  const to_pay = isBill && !settled && Boolean(account.iban && invoice.structured_communication)
+  return {
+    contact: name,
+    customer: invoice.customer ?? '',
     number: invoice.number ?? '',
-    firm: account.name,
-    date: writtenDay(invoice.issue_date ?? ''),
-    term: writtenDay(invoice.term_date ?? ''),
-    amount: formatEuro(Math.abs(invoice.amount_vat_included)),
+    issue_date: writtenDay(invoice.issue_date ?? ''),
+    term_date: writtenDay(invoice.term_date ?? ''),
+    total: formatEuro(Math.abs(invoice.amount_vat_included)),
     open: formatEuro(invoice.open_amount),
+    settled,
+    part: to_pay && invoice.open_amount < invoice.amount_vat_included,
+    to_pay,
     iban: formatIban(account.iban ?? ''),
     communication: invoice.structured_communication ?? '',
-  }
-  const isBill = kind === 'invoice' && invoice.amount_vat_included > 0
-  const isSettled = invoice.open_amount <= 0
-  const isToPay = isBill && !isSettled && account.iban && invoice.structured_communication
-  const isPart = isToPay && invoice.open_amount < invoice.amount_vat_included
-  return {
-    subject: say(`sending.mail.${kind}.subject`, values),
-    text: [
-      name ? say('sending.mail.hello', { name }) : say('sending.mail.hello_all'),
-      say(`sending.mail.${kind}.text`, values),
-      ...(isBill && isSettled ? [say('sending.mail.settled')] : []),
-      ...(isPart ? [say('sending.mail.left', values)] : []),
-      ...(isToPay ? [say('sending.mail.to_pay', values)] : []),
-      [say('sending.mail.regards'), account.name, account.phone_number].filter(Boolean).join('\n'),
-    ].join('\n\n'),
+    firm: account.name,
+    phone: account.phone_number ?? '',
   }
 }
 

@@ -16,6 +16,7 @@ import { system } from '../../kernel/permission.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import type { Env, Reader } from '../../ports.ts'
+import { ownTemplates } from '../../printing/stored.ts'
 import { utf8 } from '../../values/utf8.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
 import { sendingLetter, sentName, timesheetName } from './letter.ts'
@@ -23,6 +24,7 @@ import { timesheetOfInvoice } from './timesheet.ts'
 
 handle(previewSendings, async (context, which) => {
   const firm = await firmToPay(context.store)
+  const own = await ownTemplates(context.store)
   const asked = { ...which, due: which.due || which.invoice_ids.length === 0 }
   const { all, absent } = await examined(context, asked)
   const files = await filesToMail(
@@ -34,7 +36,7 @@ handle(previewSendings, async (context, which) => {
     const language = invoice.language_type ?? 'fr'
     const letter =
       channel === 'mail' && refusal === null
-        ? sendingLetter(invoice, { language, name: name ?? '', account: firm(invoice.paid_into) })
+        ? sendingLetter(invoice, { language, name: name ?? '', account: firm(invoice.paid_into), own })
         : null
     return {
       ...toldOf(each),
@@ -73,13 +75,14 @@ handleOpening(readInvoiceTimesheet, async (open, { id }, { printer }) => {
 /** An invoice leaves at most once by itself. */
 handleJob('mail.invoice', async (env, { sending_id }) => {
   const { clock } = env
-  const { sending, invoice, firm, ubl, stored, files, follows } = await env.read(async (store) => {
+  const { sending, invoice, firm, own, ubl, stored, files, follows } = await env.read(async (store) => {
     const sending = found(await store.invoice_sendings.get(sending_id))
     const { invoice_id } = sending
     return {
       sending,
       invoice: found((await store.query(invoicesToSend, { invoice_ids: [invoice_id] }))[0]),
       firm: await firmToPay(store),
+      own: await ownTemplates(store),
       ubl: (await store.invoice_documents.first({ invoice_id }))?.ubl ?? null,
       stored: found(await store.invoices.get(invoice_id)),
       files: (await filesToMail(store, [invoice_id])).get(invoice_id) ?? [],
@@ -104,6 +107,7 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
         language,
         name: sending.name ?? '',
         account: firm(invoice.paid_into),
+        own,
       }),
       to: sending.email ?? '',
       language,

@@ -36,6 +36,7 @@ export async function notifyDecided(
         return count === 0 ? [] : [t(`planning.told_${outcome}`, { count, name: context.actor.name })]
       })
       return {
+        kind: 'decided',
         title: t('planning.told_title', { folder: folderWords(folder) }).slice(0, 250),
         message: [...lines, ...(comment ? [comment] : [])].join('\n'),
         url: planningPage(folder.id),
@@ -54,6 +55,7 @@ export async function notifyRequested(
   await notify(context, [folder.project_manager_id], (language) => {
     const t = translate(language)
     return {
+      kind: 'to_decide',
       title: t('planning.request_title', { folder: folderWords(folder) }).slice(0, 250),
       message: message?.trim() || t('planning.request_message'),
       url: planningPage(folder.id),

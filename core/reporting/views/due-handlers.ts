@@ -85,6 +85,7 @@ async function stop(
     const name = owner ? `${owner.first_name} ${owner.last_name}` : t('view.nobody')
     const report = view ? t(`report.${view.report}` as TextKey) : ''
     return {
+      kind: 'running',
       title: t('view.stopped', { view: view?.name ?? '' }).slice(0, 250),
       message: [t(`view.stopped_${fault}`, { name, report }), t('view.stopped_remedy')].join('\n'),
       ...(view ? { url: `/viewReports/${view.report}?view=${view.id}` } : {}),

@@ -12,6 +12,8 @@ import { addDays, writtenDay } from '../../values/day.ts'
 import { readForFile, writeReport } from '../files/report-file.ts'
 import { readableReport } from '../handle-report.ts'
 import { wholeOf, type Readable } from '../read-report.ts'
+import { letterOfKind } from '../../printing/mail-kind.ts'
+import { reportMail } from './mail-kind.ts'
 import { readingOf } from './kept-view.ts'
 import { standingOf } from './standing.ts'
 import type { ReportRun, ReportView } from './view.ts'
@@ -34,7 +36,7 @@ const refusals: ReadonlySet<string> = new Set([
 ])
 
 /** The name of the mail with which a run left. */
-const reportMail = (id: number): string => `report-${id}`
+const mailOfRun = (id: number): string => `report-${id}`
 
 interface Due {
   readonly run: ReportRun
@@ -119,10 +121,11 @@ async function hand(env: Env, { run, view, report, actor }: Due): Promise<void> 
   await env.write({ actor: system(), operation: 'job.report.run' }, async (store) => {
     await store.report_runs.update(run.id, { state: 'kept' })
     const emit = (...emitted: Event[]): void => void events.push(...emitted)
-    await notify({ store, actor: system(), emit }, [actor.id], (language) => {
+    await notify({ store, actor: system(), clock: env.clock, emit }, [actor.id], (language) => {
       const t = translate(language)
       const title = t(`report.${report.name}` as TextKey)
       return {
+        kind: 'reports',
         title: t('view.file_ready', { view: view.name }).slice(0, 250),
         message: [title, run.finding ?? '', t('view.file_until', { day: writtenDay(run.kept_until ?? '') })]
           .filter(Boolean)
@@ -137,7 +140,7 @@ async function hand(env: Env, { run, view, report, actor }: Due): Promise<void> 
 async function mailOnce(env: Env, due: Due, email: string, file: Upload): Promise<void> {
   const { run } = due
   const { mailer } = env.ports
-  const name = reportMail(run.id)
+  const name = mailOfRun(run.id)
   const [before] = await env.reader.report_runs.find(
     { view_id: run.view_id, user_id: run.user_id, state: 'sent', id: { to: run.id - 1 } },
     { order: [['id', 'desc']], limit: 1 },
@@ -149,7 +152,7 @@ async function mailOnce(env: Env, due: Due, email: string, file: Upload): Promis
       void (await keep(env, run, { state: state === 'waits' ? 'waiting' : state, reason })),
     compose: async () => ({
       ...(await mailOf(env, due, { to: email, file, name })),
-      follows: before ? [reportMail(before.id)] : [],
+      follows: before ? [mailOfRun(before.id)] : [],
     }),
     send: (mail) => mailer.send(mail),
   })
@@ -166,20 +169,21 @@ async function mailOf(
   const person = found(await reader.users.get(actor.id))
   const owner = view.user_id === null ? null : await reader.users.get(view.user_id)
   const isAttached = file.bytes.length <= mostAttached
-  const day = writtenDay(run.kept_until ?? '')
-  const text = [
-    t('mail.hello', { name: person.first_name }),
-    `${view.name} – ${title}`,
-    run.finding ?? '',
-    ports.site.address(`/viewReports/${report.name}?view=${view.id}`),
-    isAttached ? '' : t('view.mail_too_large', { link: ports.site.address('/viewReports?mailed=1'), day }),
-    owner ? t('view.mail_from', { name: `${owner.first_name} ${owner.last_name}` }) : '',
-    `Decidag, ${ports.site.address('')}`,
-  ]
+  const letter = await letterOfKind(reader, reportMail, language, {
+    name: person.first_name,
+    view: view.name,
+    report: title,
+    finding: run.finding ?? '',
+    link: ports.site.address(`/viewReports/${report.name}?view=${view.id}`),
+    attached: isAttached,
+    file_link: ports.site.address('/viewReports?mailed=1'),
+    kept_until: writtenDay(run.kept_until ?? ''),
+    owner: owner ? `${owner.first_name} ${owner.last_name}` : '',
+    site: ports.site.address(''),
+  })
   return {
+    ...letter,
     to,
-    subject: t('view.mail_subject', { view: view.name, report: title }),
-    text: text.filter(Boolean).join('\n\n'),
     language,
     name,
     attachments: isAttached ? [file] : [],

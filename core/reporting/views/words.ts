@@ -2,6 +2,32 @@ import { words } from '../../values/define.ts'
 
 /** Saved views of reports, their schedules and what was mailed. */
 export const reportViews = words({
+  'template.kind.mail_report': ['Mail: report', 'Mail : rapport', 'Mail: rapport'],
+  'placeholder.view': ['the name of the view', 'le nom de la vue', 'de naam van de weergave'],
+  'placeholder.report': ['the name of the report', 'le nom du rapport', 'de naam van het rapport'],
+  'placeholder.finding': [
+    'the sentence that says what the report finds',
+    'la phrase qui dit ce que le rapport constate',
+    'de zin die zegt wat het rapport vaststelt',
+  ],
+  'placeholder.attached': ['the file is attached', 'le fichier est joint', 'het bestand zit in de bijlage'],
+  'placeholder.file_link': [
+    'the address at which the file waits',
+    'l’adresse où le fichier attend',
+    'het adres waar het bestand wacht',
+  ],
+  'placeholder.kept_until': [
+    'until when the file is kept',
+    'jusqu’à quand le fichier est conservé',
+    'tot wanneer het bestand bewaard wordt',
+  ],
+  'placeholder.owner': ['whose view it is', 'à qui est la vue', 'van wie de weergave is'],
+  'view.sample_name': ['My invoices of the month', 'Mes factures du mois', 'Mijn facturen van de maand'],
+  'view.sample_finding': [
+    'Of 12 missions, 3 can be invoiced.',
+    'Sur 12 missions, 3 peuvent être facturées.',
+    'Van 12 opdrachten kunnen er 3 gefactureerd worden.',
+  ],
   'field.view': ['View', 'Vue', 'Weergave'],
   'field.report': ['Report', 'Rapport', 'Rapport'],
   'field.view_id': ['View', 'Vue', 'Weergave'],

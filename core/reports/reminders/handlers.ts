@@ -36,6 +36,7 @@ function noteOf(due: Due, today: Day, language: Language): Note {
   const what = overdue ? t(`late.${overdue}`) : t(`timeline.${moment}`)
   const days = daysBetween(today, due.day)
   return {
+    kind: 'dates',
     title: t(`reminder.${due.stage}`, { what, day: writtenDay(due.day), code }),
     message: [
       t('reminder.mission', { name, folder }),

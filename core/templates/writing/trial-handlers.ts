@@ -1,9 +1,9 @@
-import { found } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import type { OutsideContext, PrintJob, QueryContext } from '../../ports.ts'
 import { checkedParts, cleanedParts } from '../../printing/checked.ts'
 import { knownType, type TemplateType } from '../../printing/kind.ts'
 import { templateKinds } from '../kinds.ts'
+import { triedValues, type Asked } from './trial.ts'
 import { listTemplateExamples, previewTemplate, testTemplate } from '../operations.ts'
 import { documentOf, printedAsIs } from '../../printing/printable.ts'
 import { partsOfTemplate, type TemplateParts } from '../../printing/template.ts'
@@ -35,11 +35,6 @@ handleOpening(testTemplate, async (open, { template_type, content, ...written },
   return { name: `${template_type ?? 'template'}.pdf`, type: 'application/pdf', bytes }
 })
 
-interface Asked {
-  readonly invoice_id: number | null
-  readonly subfolder_id: number | null
-}
-
 interface Trial {
   readonly number: string
   readonly job: (outside: Pick<OutsideContext, 'codes'>) => Promise<PrintJob>
@@ -49,15 +44,9 @@ interface Trial {
 async function tried(
   context: QueryContext,
   type: TemplateType,
-  { invoice_id, subfolder_id }: Asked,
+  asked: Asked,
   parts: TemplateParts,
 ): Promise<Trial> {
-  const { kind, language } = type
-  const asked = invoice_id ?? subfolder_id
-  const [example] = await kind.examples(context, type, asked)
-  const chosen =
-    asked === null ? example : found(example, invoice_id === null ? 'subfolder_id' : 'invoice_id')
-  if (!chosen) return { number: '', job: async () => documentOf(kind, parts, kind.sample(language)) }
-  const values = await kind.values(context, chosen, language)
-  return { number: chosen.number, job: async (outside) => documentOf(kind, parts, await values(outside)) }
+  const { number, values } = await triedValues(context, type, asked)
+  return { number, job: async (outside) => documentOf(type.kind, parts, await values(outside)) }
 }

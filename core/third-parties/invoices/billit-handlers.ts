@@ -32,7 +32,7 @@ handleJob('billit.invoice', async (env, { sending_id, patience }) => {
       // Nobody waits for it, so that somebody has to be told.
       if (state === 'failed' && patience > 0)
         await tellSender(
-          { store, emit },
+          { store, clock: env.clock, emit },
           { invoice, sending },
           {
             title: (t, values) => t('billit.refused_title', values),

@@ -18,7 +18,7 @@ handleJob('billit.delivery', async (env, { sending_id, nth }) => {
     if (state === 'pending') {
       if (await askLater({ store, clock: env.clock }, sending_id, nth + 1)) return
       return tellSender(
-        { store, emit },
+        { store, clock: env.clock, emit },
         { invoice, sending },
         {
           title: (t, values) => t('billit.unknown_title', values),
@@ -35,7 +35,7 @@ handleJob('billit.delivery', async (env, { sending_id, nth }) => {
     await store.invoice_sendings.update(sending_id, { state: 'failed', delivery: 'refused', reason: why })
     await keepNumber(store, invoice.id)
     await tellSender(
-      { store, emit },
+      { store, clock: env.clock, emit },
       { invoice, sending },
       {
         title: (t, values) => t('billit.refused_title', values),

@@ -1,10 +1,9 @@
-import type { Event } from '../../events.ts'
 import type { Invoice } from '../../invoicing/invoice.ts'
 import { subfoldersOf } from '../../folders/queries.ts'
 import { reasonInWords } from '../../invoicing/sending/reasons.ts'
 import type { InvoiceSending } from '../../invoicing/sending.ts'
 import { system } from '../../kernel/permission.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify, type Notifying } from '../../notices/notify.ts'
 import type { Store } from '../../ports.ts'
 import { translate, type Translate } from '../../texts/translate.ts'
 
@@ -20,14 +19,15 @@ interface Words {
 
 /** Tells whoever sent an invoice what became of it; of one that nobody sent, whoever leads its subfolder, else its folder. */
 export async function tellSender(
-  { store, emit }: { readonly store: Store; readonly emit: (...events: Event[]) => void },
+  { store, clock, emit }: Omit<Notifying, 'actor'>,
   { invoice, sending }: Of,
   { title, message }: Words,
 ): Promise<void> {
   const to = sending.requested_by ?? (await leaderOf(store, invoice))
-  await notify({ store, actor: system(), emit }, to === null ? [] : [to], (language) => {
+  await notify({ store, actor: system(), clock, emit }, to === null ? [] : [to], (language) => {
     const t = translate(language)
     return {
+      kind: 'invoicing',
       title: title(t, { number: invoice.number ?? '' }),
       message: message(t),
       url: `/invoices/${invoice.id}`,

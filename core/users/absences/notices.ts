@@ -22,6 +22,7 @@ export async function notifyRequested(context: Context, absence: UserAbsence): P
     context,
     approvers.filter((id) => id !== context.actor.id),
     (language) => ({
+      kind: 'to_decide',
       title: translate(language)('absence.asked_title', { name }),
       message: textOf(language, 'absence.asked', absence, { name }),
       url,
@@ -41,6 +42,7 @@ export async function notifyDecided(context: Context, absences: readonly UserAbs
       const lines = own.map((absence) => textOf(language, `absence.${word}`, absence))
       const comments = new Set(own.flatMap(({ decision_comment }) => decision_comment ?? []))
       return {
+        kind: 'decided',
         title: translate(language)(`absence.${word}_title`, { count: own.length }),
         message: [...lines, ...comments].join('\n'),
         url,
@@ -53,6 +55,7 @@ export async function notifyDecided(context: Context, absences: readonly UserAbs
 export async function notifyRemoved(context: Context, absence: UserAbsence): Promise<void> {
   if (absence.user_id === context.actor.id || absence.refused) return
   await notify(context, [absence.user_id], (language) => ({
+    kind: 'decided',
     title: translate(language)('absence.removed_title'),
     message: textOf(language, 'absence.removed', absence),
     url,

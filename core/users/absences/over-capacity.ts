@@ -96,6 +96,7 @@ function noteOf(
   const name = `${first_name} ${last_name}`
   const search = encodeURIComponent(code ?? name)
   return {
+    kind: 'planning' as const,
     title: t('capacity.told_title', { name }).slice(0, 250),
     message: months
       .map(({ month, planned, capacity }) =>

@@ -18,6 +18,7 @@ export const ownTables = [
   'sign_in_challenges',
   'sign_on_subjects',
   'notifications',
+  'notice_choices',
   'reminders',
   'home_choices',
   'planner_rows',

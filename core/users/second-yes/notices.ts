@@ -14,6 +14,7 @@ export async function notifyAsked(context: Context, request: AccessRequest): Pro
   const asked = await wordsOf(context, request)
   const { ids } = await rightsHolders(context, [context.actor.id, request.user_id])
   await notify(context, ids, (language) => ({
+    kind: 'to_decide',
     title: translate(language)('access_request.asked_title', { by: context.actor.name }),
     message: translate(language)('access_request.asked', { what: asked(language), days: requestDays }),
     url,
@@ -26,6 +27,7 @@ export async function notifyDecided(context: Context, request: AccessRequest): P
   const asked = await wordsOf(context, request)
   const word = request.state === 'approved' ? 'approved' : 'refused'
   await notify(context, [request.requested_by], (language) => ({
+    kind: 'decided',
     title: translate(language)(`access_request.${word}_title`),
     message: translate(language)(`access_request.${word}`, {
       what: asked(language),

@@ -2,6 +2,7 @@ import {
   feedbackListed,
   noticesByNumber,
   noticesListed,
+  noticesOfDay,
   noticesSince,
   readersOf,
   superAdmins,
@@ -46,6 +47,16 @@ defineQuery(
 )
 
 defineQuery(readersOf, ({ ids }) => sql`SELECT id, language_type FROM users WHERE id IN (${ids}) ORDER BY id`)
+
+defineQuery(
+  noticesOfDay,
+  ({ since, usually }) => sql`
+    SELECT n.id, n.user_id FROM notifications n
+    LEFT JOIN notice_choices c ON c.user_id = n.user_id AND c.kind = n.kind
+    WHERE n.notification_read = FALSE AND n.mailed_at IS NULL AND n.created_at >= ${since}
+      AND (c.mailing = 'daily' OR (c.mailing IS NULL AND n.kind IN (${usually})))
+    ORDER BY n.user_id, n.id`,
+)
 
 defineQuery(superAdmins, () => sql`SELECT id FROM users WHERE is_super_admin = TRUE ORDER BY id`)
 

@@ -3,6 +3,7 @@ import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { Reader, Store } from '#core/ports.ts'
 import { onBoth, testToday } from '#fixtures/installation.ts'
+import { noticeKinds } from '#core/notices/kinds.ts'
 import { homeSums } from '#core/reports/home/queries.ts'
 import { loadOffice } from '#fixtures/office.ts'
 import { paramsOf, sampleDay, type Params } from '#fixtures/cases/query-params.ts'
@@ -114,6 +115,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'invoice.numbers_written': { pattern: '%', of_series: true },
     'invoice.numbered': { folded: [open!.number!.toLowerCase()] },
     'forecast.without_cost': { detail_ids: details.map(({ id }) => id) },
+    'notification.of_day': { since: '2000-01-01T00:00:00.000Z', usually: [...noticeKinds] },
     'parameter.uses': { class: 'function_type', type: extra!.function_type },
     'pipeline.board': { since: '2000-01-01', project_leader: null, project_manager: null, words: [] },
     'pipeline.people': { since: '2000-01-01' },

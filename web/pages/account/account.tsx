@@ -6,6 +6,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { FirmTab } from './firm-tab.tsx'
+import { NoticesTab } from './notices-tab.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 
 /** The firm for those who may see its settings, and one's own sign-in for everybody. */
@@ -15,6 +16,7 @@ export function AccountPage() {
   const firm: Tab = { number: 0, label: t('account.tab.firm'), draw: () => <FirmTab /> }
   const own: readonly Tab[] = [
     { number: 1, label: t('account.tab.sign_in'), draw: () => <SignInTab /> },
+    { number: 4, label: t('account.tab.notices'), draw: () => <NoticesTab /> },
     { number: 2, label: t('account.tab.about'), draw: () => <AboutTab /> },
   ]
   return (

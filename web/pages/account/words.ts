@@ -4,6 +4,17 @@ import { words } from '#core/values/define.ts'
 export const accountPage = words({
   'account.tab.firm': ['Firm', 'Bureau', 'Bureau'],
   'account.tab.sign_in': ['My sign-in', 'Ma connexion', 'Mijn aanmelding'],
+  'account.tab.notices': ['My notices', 'Mes notifications', 'Mijn meldingen'],
+  'account.notices.help': [
+    'Every notice stands under the bell. Choose here which ones also come by email.',
+    'Toute notification se trouve sous la cloche. Choisissez ici celles qui arrivent aussi par mail.',
+    'Elke melding staat onder de bel. Kies hier welke ook per e-mail komen.',
+  ],
+  'account.notices.daily_help': [
+    'Once a day: the unread ones together, in the morning.',
+    'Une fois par jour : les non lues ensemble, le matin.',
+    'Eén keer per dag: de ongelezen samen, ’s morgens.',
+  ],
   'account.tab.about': ['About me', 'Mon profil', 'Over mij'],
   'factor.title': ['Second factor', 'Deuxième facteur', 'Tweede factor'],
   'factor.what': [

@@ -7,11 +7,11 @@ import {
   listPlaceholders,
   listTemplateExamples,
   previewTemplate,
+  sendTestMail,
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { partsOfTemplate, typedParts, type Template, type TemplateParts } from '#core/printing/template.ts'
-import { isReminderType } from '#core/invoicing/reminder.ts'
+import { isMailType, partsOfTemplate, typedParts, type Template, type TemplateParts } from '#core/printing/template.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
@@ -118,6 +118,17 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     }
     setBusy(null)
   }
+  const sendTest = async (): Promise<void> => {
+    setBusy('test')
+    try {
+      const asked = { template_type, ...shownOn(on.current), ...typedParts(screen.parts.peek()) }
+      const { email, posted } = await client(sendTestMail, asked)
+      succeed(posted ? t('template.test_sent', { email }) : t('template.test_kept'))
+    } catch (error) {
+      complain(error)
+    }
+    setBusy(null)
+  }
   const choose = (value: string): void => {
     setChosen(value)
     on.current = readBefore.value.peek()?.examples[Number(value)] ?? null
@@ -139,7 +150,12 @@ export function TemplateWork({ template }: { readonly template: Template }) {
           <button type="button" className="quiet" onClick={() => setVersions(true)}>
             {t('template.versions')}
           </button>
-          {mayTest && (
+          {mayTest && isMailType(template_type) && (
+            <button type="button" className="quiet" aria-busy={busy === 'test'} onClick={() => void sendTest()}>
+              {t('template.send_test')}
+            </button>
+          )}
+          {mayTest && !isMailType(template_type) && (
             <button type="button" className="quiet" aria-busy={busy === 'test'} onClick={() => void test()}>
               {t('template.test')}
             </button>
@@ -181,11 +197,11 @@ export function TemplateWork({ template }: { readonly template: Template }) {
                 screen={screen}
                 placeholders={known}
                 readOnly={!mayUpdate}
-                mail={isReminderType(template_type)}
+                mail={isMailType(template_type)}
               />
               <DocumentPreview
                 screen={screen}
-                mail={isReminderType(template_type)}
+                mail={isMailType(template_type)}
                 on={
                   found.length > 0 ? (
                     <label className="preview-on">

@@ -1,0 +1,2 @@
+import './notice-handlers.ts'
+import './sign-in-handlers.ts'
