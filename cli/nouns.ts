@@ -44,6 +44,7 @@ export const nouns = {
   servers: async () => (await import('./commands/session/servers.ts')).servers,
   whoami: async () => (await import('./commands/session/session.ts')).whoami,
   sessions: async () => (await import('./commands/session/sessions.ts')).sessions,
+  mails: async () => (await import('./commands/session/mails.ts')).mails,
   notices: async () => (await import('./commands/session/notices.ts')).notices,
   tokens: async () => (await import('./commands/session/tokens.ts')).tokens,
   call: async () => (await import('./commands/installation/call.ts')).call,

@@ -7,6 +7,7 @@ import type { Heard } from './values/progress.ts'
 import type { ReadStatement } from './invoicing/statements/read-statement.ts'
 import type { JobKind } from './jobs/kinds.ts'
 import type { LockName } from './locks.ts'
+import type { DeliveryReport } from './mails/bounce.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Leaving } from './kernel/leaving.ts'
@@ -321,6 +322,12 @@ export interface Mailer {
   hasLeft(name: string): Promise<boolean | null>
 }
 
+/** Reads what mail servers send back. */
+export interface MailReports {
+  /** What a mail says of a mail of ours that did not arrive; null if it says no such thing, or the other mail is not ours. */
+  read(bytes: Uint8Array): Promise<DeliveryReport | null>
+}
+
 /** Seals secrets, so that nobody can read them in the database. */
 export interface Vault {
   /** Only the same `bound` opens the sealed secret. It says whose secret this is, and for what. */
@@ -395,6 +402,7 @@ export interface Ports {
   readonly letters: Letters
   readonly pdfs: Pdfs
   readonly mailer: Mailer
+  readonly mailReports: MailReports
   readonly vault: Vault
   readonly authenticator: Authenticator
   readonly site: Site

@@ -24,6 +24,8 @@ export interface Config extends ServiceSettings, ReportServerSettings {
   readonly chromiumPath: string | null
   /** `smtp://user:password@host:587`; null writes mails into the outbox folder. */
   readonly smtpUrl: string | null
+  /** The mailbox to which mails come back. */
+  readonly imapUrl: string | null
   readonly mailFrom: string
   /** Seals secrets in the database; null makes a key of its own in the data folder. */
   readonly secretKey: string | null
@@ -98,6 +100,12 @@ export const settings: readonly Setting[] = [
     variable: 'DECIDAG_SMTP',
     flag: null,
     what: 'mail server, smtp://user:password@host:587 or smtps://… (mails are written to `outbox` in the data folder)',
+  },
+  {
+    name: 'imapUrl',
+    variable: 'DECIDAG_IMAP',
+    flag: null,
+    what: 'mailbox of the sender, imaps://user:password@host:993/INBOX, in which mails that came back are looked for (none)',
   },
   {
     name: 'mailFrom',
@@ -198,6 +206,9 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
   const smtpUrl = value('smtpUrl') ?? null
   if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
     throw new WrongSetting('DECIDAG_SMTP', 'smtp')
+  const imapUrl = value('imapUrl') ?? null
+  if (imapUrl !== null && !(/^imaps?:\/\//.test(imapUrl) && URL.canParse(imapUrl)))
+    throw new WrongSetting('DECIDAG_IMAP', 'imap')
   const secretKey = value('secretKey') ?? null
   if (secretKey !== null && secretKey.length < 32) throw new WrongSetting('DECIDAG_SECRET_KEY', 'secret_key')
   return {
@@ -210,6 +221,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     trustProxy: ['true', '1', 'yes'].includes(value('trustProxy') ?? ''),
     chromiumPath: value('chromiumPath') ?? null,
     smtpUrl,
+    imapUrl,
     mailFrom: value('mailFrom') ?? `Decidag <decidag@${hostOf(publicUrl)}>`,
     secretKey,
     ...readProvider(value),

@@ -100,6 +100,10 @@ export function openInstallation(
       send: async (mail) => (await mailer.get()).send(mail),
       hasLeft: async (name) => (await mailer.get()).hasLeft(name),
     },
+    mailReports: {
+      read: async (bytes) =>
+        (await import('./adapters/mail-reports.ts')).mailReports(config.mailFrom).read(bytes),
+    },
     vault: vault({ secretKey: config.secretKey, file: keyFileOf(config) }),
     authenticator: authenticator(),
     site: {

@@ -26,6 +26,7 @@ import { listen } from './http/listen.ts'
 import type { DutyRow } from '#core/duties.ts'
 import { doDuties, keepDuties } from './jobs/duties.ts'
 import { keepLean } from './leanness.ts'
+import { keepReturnedMails } from './jobs/returned-mails.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog, type Log } from './log.ts'
 import { endsWithin } from './ending/patience.ts'
@@ -190,6 +191,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     begun.note(server.stop, 'first')
     begun.note(runJobs(installation, log).stop)
     begun.note(keepDuties(installation.env, log).stop)
+    if (config.imapUrl !== null) begun.note(keepReturnedMails(installation.env, config.imapUrl, log).stop)
     begun.note(keepLean({ idleMs: server.idleMs }))
     return {
       url: server.url,

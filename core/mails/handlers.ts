@@ -1,2 +1,3 @@
+import './bounce-handlers.ts'
 import './notice-handlers.ts'
 import './sign-in-handlers.ts'

@@ -30,6 +30,7 @@ handleJob('mail.invitation', async (env, { user_id }) => {
 
 interface Made {
   readonly id: number
+  readonly user_id: number
   readonly recipient: Recipient
 }
 interface Letter {
@@ -54,7 +55,7 @@ async function sendLink(
     const letter = await env.read((store) =>
       letterOfKind(store, kind, language, { ...values, name, link, site: site.address('') }),
     )
-    await mailer.send({ ...letter, to: email, language })
+    await mailer.send({ ...letter, to: email, language, name: `person-${made.user_id}-${made.id}` })
   } catch (error) {
     await asSystem(env, (store) => store.password_resets.remove(made.id))
     throw error
@@ -100,7 +101,7 @@ async function makeReset(env: Env, store: Store, email_folded: string, token_has
   if ((await store.password_resets.count({ user_id })) >= resetsAtMost) return null
   const reset = { user_id, token_hash, expires_at: moment(resetMinutes * 60_000) }
   const { id } = await store.password_resets.insert(reset)
-  return { id, recipient: await recipientOf(store, login) }
+  return { id, user_id, recipient: await recipientOf(store, login) }
 }
 
 /** Makes the link of an invitation and removes every earlier link: a person who is invited again has lost the last one. */
@@ -111,7 +112,7 @@ async function makeInvitation(env: Env, store: Store, user_id: number, token_has
   await store.password_resets.removeMany({ user_id })
   const expires_at = new Date(env.clock.now().getTime() + invitationDays * 86_400_000).toISOString()
   const { id } = await store.password_resets.insert({ user_id, token_hash, expires_at })
-  return { id, recipient: await recipientOf(store, login) }
+  return { id, user_id, recipient: await recipientOf(store, login) }
 }
 
 const asSystem = <T>(env: Env, does: (store: Store) => Promise<T>): Promise<T> =>

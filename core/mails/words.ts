@@ -33,6 +33,21 @@ export const mails = words({
     'Ze staan allemaal hier: {{link}}',
   ],
 
+  'mail.bounced_title': [
+    'Mails to {{name}} come back',
+    'Les mails à {{name}} reviennent',
+    'Mails naar {{name}} komen terug',
+  ],
+  'mail.bounced_person': [
+    'The mail server of {{email}} says: {{reason}}. Correct the address.',
+    'Le serveur de {{email}} répond : {{reason}}. Corrigez l’adresse.',
+    'De mailserver van {{email}} zegt: {{reason}}. Verbeter het adres.',
+  ],
+  'mail.bounced_record': [
+    'The mail to {{email}} came back: {{reason}}. Correct the address, then send it again.',
+    'Le mail à {{email}} est revenu : {{reason}}. Corrigez l’adresse, puis renvoyez-le.',
+    'De mail naar {{email}} kwam terug: {{reason}}. Verbeter het adres en verstuur opnieuw.',
+  ],
   'template.kind.mail_recovery': [
     'Mail: new password',
     'Mail : nouveau mot de passe',

@@ -3,7 +3,7 @@ import { words } from '../values/define.ts'
 /** Words for notifications, the banner and reported problems: their fields, and the refusals. */
 export const notices = words({
   'column.notice_kind': ['Notices', 'Notifications', 'Meldingen'],
-  'column.mailing': ['By mail', 'Par mail', 'Per e-mail'],
+  'column.mailing': ['By email', 'Par mail', 'Per e-mail'],
   'notice_kind.to_decide': [
     'Something waits for my yes',
     'Quelque chose attend mon accord',
@@ -42,7 +42,7 @@ export const notices = words({
     'Le bureau n’a pas de serveur de mail : aucune notification ne part par mail.',
     'Het bureau heeft geen mailserver: geen enkele melding vertrekt per e-mail.',
   ],
-  'field.mailing': ['By mail', 'Par mail', 'Per e-mail'],
+  'field.mailing': ['By email', 'Par mail', 'Per e-mail'],
   'field.kinds': ['Notices', 'Notifications', 'Meldingen'],
   'notice_mail.now': ['At once', 'Aussitôt', 'Meteen'],
   'notice_mail.daily': ['Once a day', 'Une fois par jour', 'Eén keer per dag'],

@@ -14,7 +14,7 @@ const unnamed: { readonly [record: string]: string } = {
   code_tries: 'wrong wrong_since last_step',
   call_tries: 'counter machine person',
   audit_entries: 'actor_id original_id operation entity entity_id before after',
-  notifications: 'notification_type notification_read created_by',
+  notifications: 'notification_type notification_read mailed_at created_by',
   access_requests: 'standing requested_by',
   invoice_details: 'billed_rates',
   invoice_documents: 'snapshot ubl timesheet timesheet_language',

@@ -6,8 +6,23 @@ import { causeIn } from './cause.ts'
 
 const check = 'mail'
 
-/** That the mail server lets us in; without one, where mails lie. */
-export async function checkMail(config: Config): Promise<Finding[]> {
+/** That the mail server lets us in; without one, where mails lie. That the mailbox of returned mails opens, if there is one. */
+export const checkMail = async (config: Config): Promise<Finding[]> => [
+  ...(await checkSending(config)),
+  ...(config.imapUrl === null ? [] : [await checkReturned(config.imapUrl)]),
+]
+
+async function checkReturned(imapUrl: string): Promise<Finding> {
+  const server = new URL(imapUrl).host
+  try {
+    await (await import('../adapters/returned-mails.ts')).returnedMails(imapUrl).check()
+    return { check, state: 'right', says: 'doctor.mailbox_right', params: { server } }
+  } catch (error) {
+    return { check, state: 'mend', says: 'doctor.mailbox_refused', params: { server, cause: causeIn(error) } }
+  }
+}
+
+async function checkSending(config: Config): Promise<Finding[]> {
   if (config.smtpUrl === null) {
     const folder = outboxOf(config)
     const kept = (await readdir(folder).catch(nullWhenMissing)) ?? []

@@ -247,6 +247,16 @@ export const doctor = words({
     'Aucun serveur de mail n’est indiqué (DECIDAG_SMTP) : les mails sont des fichiers dans {{folder}} ({{count}} à ce jour).',
     'Er is geen mailserver genoemd (DECIDAG_SMTP): mails zijn bestanden in {{folder}} ({{count}} tot nu toe).',
   ],
+  'doctor.mailbox_right': [
+    'The mailbox of returned mails opens at {{server}}.',
+    'La boîte des mails revenus s’ouvre chez {{server}}.',
+    'De mailbox van teruggekomen mails opent bij {{server}}.',
+  ],
+  'doctor.mailbox_refused': [
+    'The mailbox of returned mails does not open at {{server}}: {{cause}}. Correct DECIDAG_IMAP.',
+    'La boîte des mails revenus ne s’ouvre pas chez {{server}} : {{cause}}. Corrigez DECIDAG_IMAP.',
+    'De mailbox van teruggekomen mails opent niet bij {{server}}: {{cause}}. Verbeter DECIDAG_IMAP.',
+  ],
   'doctor.mail_right': [
     'The mail server {{server}} answers and accepts our emails.',
     'Le serveur de mail {{server}} répond et accepte nos mails.',

@@ -62,6 +62,11 @@ export const settings = words({
     'sqlite:FICHIER ou postgres://utilisateur:motdepasse@hôte/nom',
     'sqlite:BESTAND of postgres://gebruiker:wachtwoord@host/naam',
   ],
+  'setting.takes.imap': [
+    'imaps://user:password@host:993/INBOX or imap://…',
+    'imaps://utilisateur:motdepasse@hôte:993/INBOX ou imap://…',
+    'imaps://gebruiker:wachtwoord@host:993/INBOX of imap://…',
+  ],
   'setting.takes.smtp': [
     'smtp://user:password@host:587 or smtps://…',
     'smtp://utilisateur:motdepasse@hôte:587 ou smtps://…',

@@ -4,6 +4,7 @@ export type Takes =
   | 'time_zone'
   | 'database'
   | 'smtp'
+  | 'imap'
   | 'secret_key'
   | 'address'
   | 'beside_issuer'

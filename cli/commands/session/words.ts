@@ -2,6 +2,32 @@ import { words } from '#core/values/define.ts'
 
 /** Commands that sign in and out, choose a server, and make tokens. */
 export const sessionCommands = words({
+  'cli.mails': ['mails that came back', 'mails revenus', 'mails die terugkwamen'],
+  'cli.mails.bounced': [
+    'keep with its record that a mail came back',
+    'note sur sa fiche qu’un mail est revenu',
+    'noteert bij de fiche dat een mail terugkwam',
+  ],
+  'cli.mails.file': [
+    'report of the mail server (.eml), “-” for standard input',
+    'rapport du serveur de mail (.eml), « - » pour l’entrée standard',
+    'rapport van de mailserver (.eml), “-” voor de standaardinvoer',
+  ],
+  'cli.mails.taken': [
+    '{{mail}}: kept that it came back.',
+    '{{mail}} : noté qu’il est revenu.',
+    '{{mail}}: genoteerd dat hij terugkwam.',
+  ],
+  'cli.mails.known': [
+    '{{mail}}: that was known, or its record is gone.',
+    '{{mail}} : c’était connu, ou sa fiche n’existe plus.',
+    '{{mail}}: dat was bekend, of de fiche is weg.',
+  ],
+  'cli.mails.other': [
+    'This is no report of a mail of ours that failed: nothing changed.',
+    'Ce n’est pas le rapport d’un de nos mails en échec : rien n’a changé.',
+    'Dit is geen rapport van een mislukte mail van ons: er is niets gewijzigd.',
+  ],
   'cli.notices': [
     'your notices, and which come by email',
     'vos notifications, et celles qui arrivent par mail',

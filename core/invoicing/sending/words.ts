@@ -56,6 +56,16 @@ export const sending = words({
     'Er is niets meer te betalen.',
   ],
   'sending.mail.regards': ['Kind regards,', 'Bien cordialement,', 'Met vriendelijke groeten,'],
+  'sending.bounced_title': [
+    'The mail with invoice {{number}} came back',
+    'Le mail avec la facture {{number}} est revenu',
+    'De mail met factuur {{number}} kwam terug',
+  ],
+  'reminder.bounced_title': [
+    'The reminder of invoice {{number}} came back',
+    'Le rappel de la facture {{number}} est revenu',
+    'De herinnering van factuur {{number}} kwam terug',
+  ],
   'template.kind.mail_invoice': ['Mail: invoice', 'Mail : facture', 'Mail: factuur'],
   'template.kind.mail_credit_note': ['Mail: credit note', 'Mail : note de crédit', 'Mail: creditnota'],
   'placeholder.settled': ['nothing is left to pay', 'tout est payé', 'alles is betaald'],

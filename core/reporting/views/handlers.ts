@@ -1,5 +1,6 @@
 import './schedule-handlers.ts'
 import './due-handlers.ts'
+import './bounce-handlers.ts'
 import './run-handlers.ts'
 import './runs-handlers.ts'
 import { Failure } from '../../kernel/failure.ts'

@@ -93,6 +93,11 @@ export const reportViews = words({
     'Le fichier vous attend sur la page des rapports jusqu’au {{day}}.',
     'Het bestand wacht op de pagina van de rapporten tot {{day}}.',
   ],
+  'view.bounced_title': [
+    '{{view}}: the mail to {{name}} came back',
+    '{{view}} : le mail à {{name}} est revenu',
+    '{{view}}: de mail naar {{name}} kwam terug',
+  ],
   'view.mail_subject': ['{{view}} – {{report}}', '{{view}} – {{report}}', '{{view}} – {{report}}'],
   'view.mail_from': [
     '{{name}} had this report sent to you. Ask him or her to end it.',

@@ -7,7 +7,8 @@ import { serviceNames } from '../ports.ts'
 import { askLater } from './delivery.ts'
 import { keepNumber, kept, takenUp } from './material.ts'
 import { orderAt, type OrderAt } from './order-at.ts'
-import { tellSender, whyInWords } from './sender.ts'
+import { tellSender } from '../../invoicing/sending/sender.ts'
+import { reasonInWords } from '../../invoicing/sending/reasons.ts'
 
 const operation = 'job.billit.invoice'
 
@@ -36,7 +37,7 @@ handleJob('billit.invoice', async (env, { sending_id, patience }) => {
           { invoice, sending },
           {
             title: (t, values) => t('billit.refused_title', values),
-            message: (t) => whyInWords(t, reason ?? ''),
+            message: (t) => reasonInWords(t, reason ?? '', 'billit') ?? reason ?? '',
           },
         )
     })

@@ -4,7 +4,7 @@ import type { Env } from '../../ports.ts'
 import type { Delivery } from '../ports.ts'
 import { askLater } from './delivery.ts'
 import { keepNumber, kept, takenUp } from './material.ts'
-import { tellSender } from './sender.ts'
+import { tellSender } from '../../invoicing/sending/sender.ts'
 
 /**
  * Where it stands: arrived, refused, or to be asked again. One that was refused was not sent after all; of that, and of one

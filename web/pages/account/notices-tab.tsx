@@ -23,7 +23,7 @@ export function NoticesTab() {
         {({ posts, kinds }) => (
           <>
             {!posts && (
-              <p className="trouble" role="note">
+              <p className="muted" role="note">
                 {t('notices.no_mail_server')}
               </p>
             )}

@@ -1,7 +1,6 @@
-import type { Invoice } from '../../invoicing/invoice.ts'
+import type { Invoice } from '../invoice.ts'
 import { subfoldersOf } from '../../folders/queries.ts'
-import { reasonInWords } from '../../invoicing/sending/reasons.ts'
-import type { InvoiceSending } from '../../invoicing/sending.ts'
+import type { InvoiceSending } from '../sending.ts'
 import { system } from '../../kernel/permission.ts'
 import { notify, type Notifying } from '../../notices/notify.ts'
 import type { Store } from '../../ports.ts'
@@ -9,7 +8,7 @@ import { translate, type Translate } from '../../texts/translate.ts'
 
 interface Of {
   readonly invoice: Invoice
-  readonly sending: InvoiceSending
+  readonly sending: Pick<InvoiceSending, 'requested_by'>
 }
 
 interface Words {
@@ -39,7 +38,3 @@ async function leaderOf(store: Store, { subfolder_id }: Invoice): Promise<number
   const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [subfolder_id] })
   return subfolder?.project_leader ?? subfolder?.project_manager_id ?? null
 }
-
-/** Why it failed at Billit, for whoever reads. */
-export const whyInWords = (t: Translate, reason: string): string =>
-  reasonInWords(t, reason, 'billit') ?? reason

@@ -1,0 +1,24 @@
+import type { Context } from '../ports.ts'
+
+/** What a mail server says of a mail of ours that did not arrive (RFC 3464). */
+export interface DeliveryReport {
+  /** The name of the mail: `sending-12`. */
+  readonly name: string
+  readonly recipient: string
+  /** Why, as the mail server says it: `5.1.1 Mailbox unavailable`. */
+  readonly reason: string
+}
+
+/** Keeps with a record that its mail came back; false if that is known, or the record is gone. */
+type TakeBounce = (context: Context, id: number, report: DeliveryReport) => Promise<boolean>
+
+const takers = new Map<string, TakeBounce>()
+
+/** Registers what happens when a mail comes back whose name begins with `about`, such as `sending`. */
+export const onBounce = (about: string, take: TakeBounce): void => void takers.set(about, take)
+
+/** Keeps with the record that the mail is about that it came back; false if nothing is left to keep. */
+export async function takeBounce(context: Context, report: DeliveryReport): Promise<boolean> {
+  const [, about = '', id = ''] = /^([a-z]+)-(\d{1,10})(?:-\d+)?$/.exec(report.name) ?? []
+  return (await takers.get(about)?.(context, Number(id), report)) ?? false
+}
