@@ -6,6 +6,7 @@ import * as deleted from './deleted/operations.ts'
 import * as folders from './folders/operations.ts'
 import * as invoicing from './invoicing/operations.ts'
 import type { AnyOperation } from './kernel/operation.ts'
+import * as mails from './mails/operations.ts'
 import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
@@ -24,6 +25,7 @@ const areas = [
   parameters,
   users,
   companies,
+  mails,
   folders,
   addresses,
   planning,

@@ -13,7 +13,7 @@ export const templates = words({
   'template.saved': ['Template saved', 'Modèle enregistré', 'Sjabloon bewaard'],
   'template.created': ['Template created', 'Modèle créé', 'Sjabloon aangemaakt'],
   'template.send_test': ['Send to me', 'M’envoyer un essai', 'Naar mij sturen'],
-  'template.trial_subject': ['[Test] {{subject}}', '[Essai] {{subject}}', '[Test] {{subject}}'],
+  'template.trial_subject': ['[Test] {{subject}}', '[Essai] {{subject}}', '[Proef] {{subject}}'],
   'template.test_sent': ['Sent to {{email}}', 'Envoyé à {{email}}', 'Verstuurd naar {{email}}'],
   'template.test_kept': [
     'There is no mail server: the email is in the outbox of the server',

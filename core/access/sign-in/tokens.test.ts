@@ -36,7 +36,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(accounting_month|forecast|forecast_detail|invoice|invoice_detail|payment|timesheet)\./, ['invoice']],
   [/^(account|group|role|session|token|password)\./, undefined],
   [/^report_(view|run)\./, undefined],
-  [/^(home|text|banner|notification|feedback|parameter|relation)\./, undefined],
+  [/^(home|text|banner|notification|mail|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],
   [/^(stock|budget|bank_guarantee|contract|mission)\./, undefined],

@@ -11,7 +11,13 @@ import {
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { isMailType, partsOfTemplate, typedParts, type Template, type TemplateParts } from '#core/printing/template.ts'
+import {
+  isMailType,
+  partsOfTemplate,
+  typedParts,
+  type Template,
+  type TemplateParts,
+} from '#core/printing/template.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
@@ -151,7 +157,12 @@ export function TemplateWork({ template }: { readonly template: Template }) {
             {t('template.versions')}
           </button>
           {mayTest && isMailType(template_type) && (
-            <button type="button" className="quiet" aria-busy={busy === 'test'} onClick={() => void sendTest()}>
+            <button
+              type="button"
+              className="quiet"
+              aria-busy={busy === 'test'}
+              onClick={() => void sendTest()}
+            >
               {t('template.send_test')}
             </button>
           )}
