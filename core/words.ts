@@ -36,6 +36,7 @@ import { timeline } from './invoicing/timeline/words.ts'
 import { timesheets } from './invoicing/timesheets/words.ts'
 import { uploads } from './invoicing/uploads/words.ts'
 import { wording } from './invoicing/wording/words.ts'
+import { recordDocuments } from './documents/words.ts'
 import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { charts } from './charts/words.ts'
@@ -163,6 +164,7 @@ export const allWords = {
   ...timesheets,
   ...uploads,
   ...wording,
+  ...recordDocuments,
   ...templates,
   ...thirdParties,
   ...charts,

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { createReadStream, mkdirSync, statSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
@@ -10,6 +10,10 @@ export interface Disk {
   /** To read (a folder, to force it), to write anew where nothing is, or to add to what is there. */
   open(path: string, way: 'r' | 'wx' | 'a'): Promise<OpenFile>
   readFile(path: string): Promise<Uint8Array>
+  /** The bytes from one place to another, both included, part by part; to the end if it is not said. */
+  readParts(path: string, from: number, to?: number): AsyncIterable<Uint8Array>
+  /** What lies there; null if nothing does. */
+  look(path: string): Promise<Lying | null>
   rename(from: string, to: string): Promise<void>
   /** Nothing there is as good as removed. */
   remove(path: string): Promise<void>
@@ -20,12 +24,22 @@ export interface Disk {
   namesIn(path: string): Promise<string[]>
 }
 
+/** What lies at a path. */
+export interface Lying {
+  readonly isFolder: boolean
+  /** Bytes of a file. */
+  readonly size: number
+  readonly changedAt: Date
+}
+
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>
   /** What was written, or a folder's entries, is on the disk when this answers. */
   sync(): Promise<void>
   close(): Promise<void>
 }
+
+const partSize = 256 * 1024
 
 /** What is kept is its owner's alone, whatever other programs of this person are used to. */
 export const nodeDisk: Disk = {
@@ -39,6 +53,16 @@ export const nodeDisk: Disk = {
     }
   },
   readFile: (path) => readFile(path),
+  readParts: (path, from, to) =>
+    createReadStream(path, {
+      start: from,
+      ...(to === undefined ? {} : { end: to }),
+      highWaterMark: partSize,
+    }),
+  look: async (path) => {
+    const facts = await stat(path).catch(nullWhenMissing)
+    return facts && { isFolder: facts.isDirectory(), size: facts.size, changedAt: facts.mtime }
+  },
   rename,
   remove: (path) => rm(path, { force: true }),
   removeFolder: (path) => rm(path, { force: true, recursive: true }),
@@ -104,6 +128,18 @@ export async function forceFolder(path: string, disk: Disk = nodeDisk): Promise<
 }
 
 const unforced: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EROFS'])
+
+/** Writes a new file part by part, and answers when its bytes are on the disk; its entry is the folder's. */
+export async function forceParts(
+  path: string,
+  parts: AsyncIterable<Uint8Array>,
+  disk: Disk = nodeDisk,
+): Promise<void> {
+  await using(await disk.open(path, 'wx'), async (file) => {
+    for await (const part of parts) await file.write(part)
+    await file.sync()
+  })
+}
 
 /** Writes a new file, or adds to one, and answers when the bytes are on the disk; its entry is the folder's. No bytes cost no sync. */
 export async function forceBytes(

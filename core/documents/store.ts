@@ -30,7 +30,11 @@ export interface DocumentStore {
   /** Makes the folder and its parents if they are missing. */
   ensureFolder(path: StorePath): Promise<StoreEntry>
   /** Puts a file, in the place of one that has this path. Its folder is made if it is missing. */
-  put(path: StorePath, bytes: AsyncIterable<Uint8Array>, about: { readonly size: number | null; readonly type: string }): Promise<StoreEntry>
+  put(
+    path: StorePath,
+    bytes: AsyncIterable<Uint8Array>,
+    about: { readonly size: number | null; readonly type: string },
+  ): Promise<StoreEntry>
   /** Null if no file has this path. */
   read(path: StorePath, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>
   /** Null if nothing has this path. */
