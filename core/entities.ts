@@ -35,6 +35,7 @@ import { invoiceReminder } from './invoicing/reminder.ts'
 import { invoiceSending } from './invoicing/sending.ts'
 import { bankStatement, statementLine } from './invoicing/statements/statement.ts'
 import { invoiceFile } from './invoicing/files/invoice-file.ts'
+import { document, documentVersion } from './documents/document.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
 import { noticeChoice } from './notices/notice-choice.ts'
@@ -124,6 +125,8 @@ export const entities = {
   invoice_sendings: invoiceSending,
   invoice_files: invoiceFile,
   credited_time: creditedTime,
+  documents: document,
+  document_versions: documentVersion,
   given_months: givenMonth,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,

@@ -36,6 +36,14 @@ export const events = {
   planning: { id: 'wbs', folder_id: 'folders?' },
   /** A view of a report, its schedule or what was mailed of it. */
   report_view: {},
+  /** The documents of a record: of the one that its id names. */
+  record_document: {
+    company_id: 'companies?',
+    folder_id: 'folders?',
+    subfolder_id: 'subfolders?',
+    invoice_id: 'invoices?',
+    person_id: 'users?',
+  },
   role: {},
   subfolder: { id: 'subfolders?', folder_id: 'folders?' },
   task: { id: 'wbs?', folder_id: 'folders?' },

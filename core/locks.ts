@@ -45,6 +45,8 @@ export const locks = [
   'report_schedule',
   /** By detail of a forecast. */
   'forecast',
+  /** By record: the names of its documents. */
+  'documents',
   /** By kind of invoice: the number series. */
   'number',
   /** Whoever pays, or reads a bank statement: what is left of an invoice or of a line stands meanwhile. */

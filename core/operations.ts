@@ -3,6 +3,7 @@ import * as addresses from './addresses/operations.ts'
 import * as booking from './booking/operations.ts'
 import * as companies from './companies/operations.ts'
 import * as deleted from './deleted/operations.ts'
+import * as documents from './documents/operations.ts'
 import * as folders from './folders/operations.ts'
 import * as invoicing from './invoicing/operations.ts'
 import type { AnyOperation } from './kernel/operation.ts'
@@ -31,6 +32,7 @@ const areas = [
   planning,
   booking,
   invoicing,
+  documents,
   templates,
   thirdParties,
   reporting,

@@ -12,6 +12,7 @@ import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Leaving } from './kernel/leaving.ts'
 import type { Actor, Language } from './kernel/permission.ts'
+import type { DocumentBytes } from './documents/ports.ts'
 import type { ReportServer } from './reporting/report-server/ports.ts'
 import type { Accounting, Billing } from './third-parties/ports.ts'
 
@@ -290,12 +291,22 @@ export interface ArchivedFile {
   readonly bytes: Uint8Array
 }
 
+/** A file of an archive whose bytes come part by part. */
+export interface ArchivedParts {
+  readonly path: string
+  readonly parts: AsyncIterable<Uint8Array>
+  /** Packing it would make it no smaller. */
+  readonly isPacked: boolean
+}
+
 /** Many files as one. */
 export interface Archives {
   /** The SHA-256 of a file in hexadecimal digits, as `sha256sum` prints it. */
   hash(bytes: Uint8Array): string
   /** A ZIP of these files. Each file is asked for when the one before it is written, so they are never all in memory. */
   zip(files: AsyncIterable<ArchivedFile>): Promise<Uint8Array>
+  /** The same, part by part, no faster than its reader takes it; nothing is in memory as a whole. Whoever stops reading stops the writing. */
+  zipParts(files: AsyncIterable<ArchivedParts>): AsyncIterable<Uint8Array>
 }
 
 /** The firm's logo as it may stand on a document. */
@@ -390,6 +401,7 @@ export interface Ports {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly files: Files
+  readonly documents: DocumentBytes
   readonly passingFiles: PassingFiles
   readonly numbers: NumberLedger
   readonly workbooks: Workbooks

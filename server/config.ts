@@ -41,6 +41,8 @@ export interface Config extends ServiceSettings, ReportServerSettings {
   /** `https://…/{z}/{x}/{y}.png`; null draws maps without a network. */
   readonly mapTiles: string | null
   readonly mapAttribution: string | null
+  /** The largest document of a record, in bytes. */
+  readonly documentLimit: number
 }
 
 /** Who is asked about addresses. */
@@ -173,6 +175,12 @@ export const settings: readonly Setting[] = [
     flag: '--map-attribution <text>',
     what: 'whom a map names as the source of its tiles (© OpenStreetMap contributors)',
   },
+  {
+    name: 'documentLimit',
+    variable: 'DECIDAG_DOCUMENT_LIMIT',
+    flag: '--document-limit <megabytes>',
+    what: 'largest document of a record in megabytes (1024)',
+  },
   ...serviceSettings,
   ...reportServerSettings,
 ]
@@ -227,6 +235,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readProvider(value),
     ...readPlaces(value),
     ...readMap(value),
+    documentLimit: readDocumentLimit(value('documentLimit')),
     ...readServices(value),
     ...readReportServer(value),
   }
@@ -272,6 +281,14 @@ function readMap(value: (name: keyof Config) => string | undefined) {
   return { mapTiles, mapAttribution: mapTiles === null ? null : mapAttribution }
 }
 
+/** Bytes; the setting is in megabytes. */
+function readDocumentLimit(value: string | undefined): number {
+  const megabytes = Number(value ?? 1024)
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > 900_000)
+    throw new WrongSetting('DECIDAG_DOCUMENT_LIMIT', 'megabytes', value)
+  return megabytes * 1024 * 1024
+}
+
 /** What this machine calls itself. */
 export const loopbackNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
@@ -292,6 +309,9 @@ export const databaseFile = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
 /** Where mails lie that no mail server sends. */
 /** Where documents and uploaded files lie. */
 export const filesOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'files')
+
+/** Where the documents of records lie, if a disk keeps them. */
+export const documentsOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'documents')
 
 /** The ledger of the invoices' numbers, beside the documents. */
 export const ledgerOf = (config: Pick<Config, 'data'>): string => join(filesOf(config), 'numbers.log')

@@ -7,7 +7,7 @@ import type { Heard, Progress } from '#core/values/progress.ts'
 import { asOfHeader } from '#core/values/position.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Upload } from '#core/kernel/field.ts'
+import { FileInParts } from '#core/kernel/file-in-parts.ts'
 import type { Shelf } from '#core/client/shelf.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
@@ -278,7 +278,7 @@ function sender(
     const asking = reached.asking()
     const waiting = waitingFor(patience)
     try {
-      const { body, type } = bodyOf(exchange)
+      const { body, type } = bodyOf(exchange, waiting.renew)
       const response = await fetch(`${server}/api${exchange.path}`, {
         method: exchange.method,
         headers: {
@@ -291,9 +291,12 @@ function sender(
         },
         signal: waiting.signal,
         ...(body === undefined ? {} : { body }),
+        // A body that comes part by part is sent before the answer is read.
+        ...(exchange.stream ? { duplex: 'half' as const } : {}),
       })
       asking.answered(response.headers.get(asOfHeader))
       const heard = exchange.heard && ((done: Progress) => (waiting.renew(), exchange.heard?.(done)))
+      if (exchange.inParts && isFile(response)) return { file: fileInPartsOf(response, server) }
       return await replyOf(response, server, heard)
     } catch (error) {
       asking.failed()
@@ -313,7 +316,11 @@ function waitingFor(ms: number): { readonly signal: AbortSignal; renew(): void; 
   return { signal: controller.signal, renew: () => void timer.refresh(), stop: () => clearTimeout(timer) }
 }
 
-function bodyOf({ json, form }: Exchange): { body?: string | FormData; type?: string } {
+function bodyOf(
+  { json, form, stream }: Exchange,
+  sent: () => void,
+): { body?: string | FormData | ReadableStream; type?: string } {
+  if (stream) return { body: streamOf(stream.parts, sent), type: stream.type }
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
   if (!form) return {}
   const body = new FormData()
@@ -322,6 +329,42 @@ function bodyOf({ json, form }: Exchange): { body?: string | FormData; type?: st
     else body.append(name, new Blob([Uint8Array.from(value.bytes)], { type: value.type }), value.name)
   }
   return { body }
+}
+
+/** A body that is read as fast as it leaves; `sent` is called with each of its parts. */
+function streamOf(parts: AsyncIterable<Uint8Array>, sent: () => void): ReadableStream<Uint8Array> {
+  const reading = parts[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      sent()
+      const next = await reading.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: async () => void (await reading.return?.()),
+  })
+}
+
+const isFile = (response: Response): boolean => response.ok && response.headers.has('content-disposition')
+
+/** A file that is read as it comes. One that is cut off in the middle is `no_connection` to whoever reads it. */
+function fileInPartsOf(response: Response, server: string): FileInParts {
+  const length = response.headers.get('content-length')
+  const type = response.headers.get('content-type') ?? ''
+  return new FileInParts(
+    nameOf(response),
+    type,
+    arriving(response, server),
+    length === null ? null : Number(length),
+  )
+}
+
+async function* arriving({ body }: Response, server: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const part of body ?? []) yield part as Uint8Array
+  } catch (error) {
+    throw new Failure('no_connection', { params: { server, cause: causeOf(error) } }, { cause: error })
+  }
 }
 
 /** Our envelope or a file; anything else comes from something that is not a Decidag server. */
@@ -343,10 +386,10 @@ async function replyOf(response: Response, server: string, heard?: Heard): Promi
   const disposition = response.headers.get('content-disposition')
   if (!response.ok || disposition === null)
     throw refusedOnTheWay(response.status) ?? new Failure('foreign_answer', { params: { server } })
-  return { file: await fileOf(response, type, disposition) }
+  return { file: { name: nameOf(response), type, bytes: new Uint8Array(await response.arrayBuffer()) } }
 }
 
-async function fileOf(response: Response, type: string, disposition: string): Promise<Upload> {
-  const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'file')
-  return { name, type, bytes: new Uint8Array(await response.arrayBuffer()) }
-}
+const nameOf = ({ headers }: Response): string =>
+  decodeURIComponent(
+    /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file',
+  )

@@ -10,13 +10,15 @@ import { files } from './adapters/files.ts'
 import { passingFiles } from './adapters/passing-files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
 import { outbox } from './adapters/outbox.ts'
+import { diskStore } from './adapters/stores/disk.ts'
+import { documentBytes } from './adapters/stores/document-bytes.ts'
 import { passwords } from './adapters/passwords.ts'
 import { openPlaces } from './adapters/places/places.ts'
 import { openReportServer } from './adapters/report-server/report-server.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { filesOf, keyFileOf, ledgerOf, outboxOf, passingOf, type Config } from './config.ts'
+import { documentsOf, filesOf, keyFileOf, ledgerOf, outboxOf, passingOf, type Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
@@ -63,6 +65,7 @@ export function openInstallation(
     passwords: passwords(),
     tokens: tokens(),
     files: files(filesOf(config), disk),
+    documents: documentBytes(diskStore(documentsOf(config), disk), config.documentLimit, () => clock.now()),
     passingFiles: passingFiles(passingOf(config), disk),
     numbers: numberLedger(ledgerOf(config), disk),
     workbooks: {

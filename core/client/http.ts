@@ -1,5 +1,6 @@
 import { Failure, type FailureDetails } from '../kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '../kernel/field.ts'
+import type { FileInParts } from '../kernel/file-in-parts.ts'
 import type { Leaving } from '../kernel/leaving.ts'
 import type { AnyOperation, Client, Operation } from '../kernel/operation.ts'
 import type { Heard } from '../values/progress.ts'
@@ -14,6 +15,10 @@ export interface Exchange {
   readonly json?: unknown
   /** If the operation takes a file, the exchange sends this form. */
   readonly form?: { readonly [name: string]: Upload | string }
+  /** If the operation takes a file in parts, the file is the body. */
+  readonly stream?: FileInParts
+  /** The answer is a file that is not to be in memory as a whole. */
+  readonly inParts?: true
   /** The exchange sends it in the header `Call-Id`, and the events of the call bring it back. */
   readonly callId?: string
   /** Gets the progress of slow work, if the server sends it. */
@@ -30,7 +35,7 @@ export interface Reply {
     /** All codes of a `warning`; `message` is the first of them. */
     warnings?: readonly string[]
   }
-  readonly file?: Upload
+  readonly file?: Upload | FileInParts
 }
 /** Sends one exchange to a server and answers its reply. It throws a Failure `no_connection` if it cannot reach the server. */
 export type Send = (exchange: Exchange) => Promise<Reply>
@@ -52,8 +57,9 @@ export const httpClient =
     const reply = await send({
       ...exchange,
       ...(callId === undefined ? {} : { callId }),
-      ...(heard && exchange.form ? { heard } : {}),
-      ...(leaving && operation.kind === 'query' ? { leaving } : {}),
+      ...(heard && (exchange.form ?? exchange.stream) ? { heard } : {}),
+      ...(operation.output.inParts ? { inParts: true as const } : {}),
+      ...(leaving && (operation.kind === 'query' || exchange.stream) ? { leaving } : {}),
     })
     const file: unknown = reply.file
     if (file) return file as O
@@ -93,9 +99,15 @@ export function exchangeOf(operation: AnyOperation, input: { readonly [name: str
     return asWord(wire[name])
   })
   const entries = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
-  if (method === 'GET' || method === 'DELETE') {
-    const search = entries.map(([name, value]) => `${asWord(name)}=${asWord(value)}`).join('&')
-    return { method, path: search ? `${path}?${search}` : path }
+  const withSearch = (given: typeof entries): string => {
+    const search = given.map(([name, value]) => `${asWord(name)}=${asWord(value)}`).join('&')
+    return search ? `${path}?${search}` : path
+  }
+  if (method === 'GET' || method === 'DELETE') return { method, path: withSearch(entries) }
+  const streamed = streamedField(operation.input)
+  if (streamed !== null) {
+    const beside = entries.filter(([name]) => name !== streamed)
+    return { method, path: withSearch(beside), stream: wire[streamed] as FileInParts }
   }
   if (!takesFile(operation.input)) return { method, path, json: rest }
   const form = entries.map(([name, value]) => [
@@ -113,4 +125,8 @@ const asWord = (value: unknown): string => encodeURIComponent(String(value).toWe
 
 /** Whether the input has a file. Such a call is sent as a form, not as JSON. */
 export const takesFile = (fields: Fields): boolean =>
-  Object.values(fields).some(({ kind }) => kind === 'file')
+  Object.values(fields).some(({ kind, inParts }) => kind === 'file' && !inParts)
+
+/** The field of the input that is the body of the call; null if there is none. */
+export const streamedField = (fields: Fields): string | null =>
+  Object.keys(fields).find((name) => fields[name]?.inParts) ?? null

@@ -2,6 +2,78 @@ import { words } from '../values/define.ts'
 
 /** Documents of records: their fields, what keeps one from being taken, and what a store of files refuses. */
 export const recordDocuments = words({
+  'field.record_kind': ['Kind of record', 'Type de fiche', 'Soort fiche'],
+  'field.record_id': ['Record', 'Fiche', 'Fiche'],
+  'field.document_version': ['Version', 'Version', 'Versie'],
+  'field.fingerprint': ['Fingerprint (SHA-256)', 'Empreinte (SHA-256)', 'Vingerafdruk (SHA-256)'],
+  'field.put_at': ['Added on', 'Ajouté le', 'Toegevoegd op'],
+  'column.put_by': ['Added by', 'Ajouté par', 'Toegevoegd door'],
+  'field.removed': ['Removed', 'Supprimés', 'Verwijderd'],
+  'field.removed_at': ['Removed on', 'Supprimé le', 'Verwijderd op'],
+  'document.record.company': ['Company', 'Société', 'Bedrijf'],
+  'document.record.folder': ['Folder', 'Dossier', 'Dossier'],
+  'document.record.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'document.record.invoice': ['Invoice', 'Facture', 'Factuur'],
+  'document.record.user': ['Person', 'Collaborateur', 'Medewerker'],
+  'document.outcome.created': ['Added', 'Ajouté', 'Toegevoegd'],
+  'document.outcome.new_version': ['New version', 'Nouvelle version', 'Nieuwe versie'],
+  'document.outcome.unchanged': ['Already there, unchanged', 'Déjà là, inchangé', 'Al aanwezig, ongewijzigd'],
+
+  'error.document_name': [
+    '“{{name}}” cannot be the name of a document: choose one without / or \\, that Windows does not reserve (such as CON or LPT1).',
+    '« {{name}} » ne peut pas être le nom d’un document : choisissez-en un sans / ni \\, que Windows ne réserve pas (comme CON ou LPT1).',
+    '“{{name}}” kan niet de naam van een document zijn: kies er een zonder / of \\, die Windows niet voorbehoudt (zoals CON of LPT1).',
+  ],
+  'error.document_name_taken': [
+    'There is already a document named {{name}}: choose another name.',
+    'Un document s’appelle déjà {{name}} : choisissez un autre nom.',
+    'Er is al een document met de naam {{name}}: kies een andere naam.',
+  ],
+  'error.document_too_large': [
+    '{{name}} is larger than {{max}} MB, the most that a document may have here. Make it smaller or split it; whoever runs the server can raise the limit.',
+    '{{name}} dépasse {{max}} Mo, le maximum pour un document ici. Réduisez-le ou divisez-le ; la personne qui gère le serveur peut relever la limite.',
+    '{{name}} is groter dan {{max}} MB, het maximum voor een document hier. Maak het kleiner of splits het; wie de server beheert, kan de grens verhogen.',
+  ],
+  'error.document_program': [
+    '{{name}} is a program or starts one, so it is not accepted as a document. Put it in a ZIP file if it has to be kept.',
+    '{{name}} est un programme ou en lance un : ce n’est pas accepté comme document. Mettez-le dans un fichier ZIP s’il faut le garder.',
+    '{{name}} is een programma of start er een: dat wordt niet aanvaard als document. Steek het in een ZIP-bestand als het bewaard moet worden.',
+  ],
+  'error.document_named_otherwise': [
+    'The content of {{name}} is {{type}}, which does not match its name: if that is right, rename it to end in .{{type}}.',
+    'Le contenu de {{name}} est {{type}}, ce que son nom ne dit pas : si c’est correct, renommez-le en .{{type}}.',
+    'De inhoud van {{name}} is {{type}}, wat de naam niet zegt: als dat klopt, hernoem het met .{{type}}.',
+  ],
+  'error.document_not_as_named': [
+    '{{name}} is not a {{type}} file, although its name says so. It may be damaged: open it, save it again, and upload that.',
+    '{{name}} n’est pas un fichier {{type}}, bien que son nom le dise. Il est peut-être abîmé : ouvrez-le, enregistrez-le à nouveau et déposez celui-là.',
+    '{{name}} is geen {{type}}-bestand, hoewel de naam dat zegt. Misschien is het beschadigd: open het, bewaar het opnieuw en laad dat op.',
+  ],
+  'error.document_pdf_script': [
+    'The PDF {{name}} contains a script or an active form. Open it, print it to a new PDF, and upload that instead.',
+    'Le PDF {{name}} contient un script ou un formulaire actif. Ouvrez-le, imprimez-le dans un nouveau PDF et déposez celui-là.',
+    'De PDF {{name}} bevat een script of een actief formulier. Open hem, druk hem af naar een nieuwe PDF en laad die op.',
+  ],
+  'error.document_pdf_program': [
+    'The PDF {{name}} starts or contains a program. Print it to a new PDF, and upload that instead.',
+    'Le PDF {{name}} lance un programme ou en contient un. Imprimez-le dans un nouveau PDF et déposez celui-là.',
+    'De PDF {{name}} start of bevat een programma. Druk hem af naar een nieuwe PDF en laad die op.',
+  ],
+  'error.document_not_shown': [
+    '{{name}} cannot be shown here: download it, and open it with its own program.',
+    '{{name}} ne peut pas être affiché ici : téléchargez-le et ouvrez-le avec son programme.',
+    '{{name}} kan hier niet getoond worden: download het en open het met het juiste programma.',
+  ],
+  'error.document_lost': [
+    'The content of {{name}} is missing or damaged where it is kept. Upload the document again, or restore it from the backup.',
+    'Le contenu de {{name}} manque ou est abîmé là où il est gardé. Déposez à nouveau le document, ou reprenez-le de la sauvegarde.',
+    'De inhoud van {{name}} ontbreekt of is beschadigd waar hij bewaard wordt. Laad het document opnieuw op, of haal het uit de back-up.',
+  ],
+  'error.documents_none': [
+    'There are no documents to put in a ZIP file.',
+    'Il n’y a aucun document à mettre dans un fichier ZIP.',
+    'Er zijn geen documenten om in een ZIP-bestand te steken.',
+  ],
   'error.store_target_exists': [
     '{{name}} is already there: choose another name.',
     '{{name}} existe déjà : choisissez un autre nom.',

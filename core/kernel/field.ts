@@ -1,4 +1,5 @@
 import type { Permission } from '../permissions.ts'
+import type { FileInParts } from './file-in-parts.ts'
 
 /**
  * A value's shape as plain facts. Types, validation, columns, form inputs, import columns and the
@@ -33,6 +34,8 @@ export interface Facts {
   /** Decimal places a `decimal` may have. */
   readonly places?: number
   readonly endings?: readonly string[]
+  /** Of a `file`: it comes or goes part by part and is never in memory as a whole. */
+  readonly inParts?: true
   readonly format?: 'email' | 'country' | 'colour' | 'month'
   /** How many lines a text may have, if its greatest length does not decide it (`values/readable.ts`). */
   readonly lines?: 'one' | 'several'
@@ -222,6 +225,12 @@ export interface Upload {
 
 /** An uploaded file of at most `max` bytes. Screens offer files whose names have one of the endings (`.xlsx`). */
 export const file = (max: number, ...endings: string[]): Field<Upload> => ({ kind: 'file', max, endings })
+
+/**
+ * A file that is streamed. In an input it is the body of the call, beside which the other fields stand in the path and the query;
+ * the work refuses one that is too large.
+ */
+export const fileInParts = (): Field<FileInParts> => ({ kind: 'file', inParts: true })
 
 type Optional<F> = Omit<F, 'type' | 'input' | 'optional'> & {
   readonly type?: ValueOf<F> | null

@@ -107,7 +107,7 @@ export async function run<S extends Fields, O>(
   callId?: string,
 ): Promise<Answer<O>> {
   const { value, warnings } = await runInParts(operation, env, actor, raw, callId)
-  return { value: await wholeFile<O>(value), warnings }
+  return { value: operation.output.inParts ? (value as O) : await wholeFile<O>(value), warnings }
 }
 
 /** As `run`, for a door that sends a file while it is being written. */

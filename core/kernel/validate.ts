@@ -6,6 +6,7 @@ import { meantBy } from '../values/meant-by.ts'
 import { hasMoreParts } from '../values/parts.ts'
 import { isOneLine, isUnreadable, onOneLine, storable } from '../values/readable.ts'
 import { Failure } from './failure.ts'
+import { FileInParts } from './file-in-parts.ts'
 import { mustBeGiven, type Facts, type Fields, type RecordOf } from './field.ts'
 import { hasPlaces, toEuro } from '../values/money.ts'
 import { firstItem, keptIn, surely } from '../values/known.ts'
@@ -190,8 +191,9 @@ const areScalars = (value: unknown): boolean =>
   [value].flat().every((each) => each === null || ['string', 'number', 'boolean'].includes(typeof each))
 
 const fileCheck =
-  ({ max = Infinity }: Facts): Joi.CustomValidator =>
+  ({ max = Infinity, inParts }: Facts): Joi.CustomValidator =>
   (value: unknown, helpers) => {
+    if (inParts) return value instanceof FileInParts ? value : helpers.error('file')
     const bytes = (value as { bytes?: unknown } | null)?.bytes
     if (!(bytes instanceof Uint8Array)) return helpers.error('file')
     return bytes.length > max ? helpers.error('file.max', { limit: max }) : value

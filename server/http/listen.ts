@@ -5,6 +5,7 @@ import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { createApp } from './app.ts'
+import { boundCalls } from './body-time.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
@@ -39,7 +40,7 @@ export async function listen(
   const { host, port } = installation.config
   const app = createApp(installation, log)
   const server = createServer()
-  server.requestTimeout = 120_000
+  boundCalls(server)
   server.keepAliveTimeout = keptMs
   answerUnreadable(server)
   const unused = unusedOf(server)

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import Router from '@koa/router'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
-import { takesFile } from '#core/client/http.ts'
+import { streamedField, takesFile } from '#core/client/http.ts'
 import { heardBy, leftBy } from '#core/client/local.ts'
 import type { Heard } from '#core/values/progress.ts'
 import { firstItem } from '#core/values/known.ts'
@@ -17,12 +17,14 @@ import type { Fields, Upload } from '#core/kernel/field.ts'
 import { CallerLeft, type Leaving } from '#core/kernel/leaving.ts'
 import { creates, type AnyOperation } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
-import { FileInParts } from '#core/kernel/file-in-parts.ts'
+import { FileInParts, StoredFile } from '#core/kernel/file-in-parts.ts'
 import { refuseCaller, run, runInParts } from '#core/kernel/run.ts'
 import { fromText, inputFromWire, toWire } from '#core/wire.ts'
 import type { Env } from '#core/ports.ts'
 import { success, type Envelope } from './envelope.ts'
 import { answerInLines, answersInLines, readsLines } from './in-lines.ts'
+import { sendStored } from './stored-file.ts'
+import { bodyInParts, noBody } from './streamed-body.ts'
 
 const jsonLimit = 1_000_000
 const fileLimit = 25 * 1024 * 1024
@@ -48,11 +50,7 @@ export function mount(operations: readonly AnyOperation[], env: Env, hooks: Requ
   for (const operation of ordered) {
     const [method = '', path = ''] = operation.http.split(' ')
     const asFile = exportIn(operation)
-    const parse = takesFile(operation.input)
-      ? formBody
-      : operation.permission === 'public'
-        ? jsonUpTo(heaviest(operation.input))
-        : jsonBody
+    const parse = parserOf(operation)
     const work = [
       identifying(operation, hooks),
       readBy(parse),
@@ -61,6 +59,12 @@ export function mount(operations: readonly AnyOperation[], env: Env, hooks: Requ
     router.register(path, [method], work, { name: operation.name })
   }
   return router
+}
+
+function parserOf({ input, permission }: AnyOperation): Middleware {
+  if (streamedField(input) !== null) return noBody
+  if (takesFile(input)) return formBody
+  return permission === 'public' ? jsonUpTo(heaviest(input)) : jsonBody
 }
 
 const parameters = ({ http }: AnyOperation): number => (http.match(/:/g) ?? []).length
@@ -137,7 +141,8 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
     const own = leftBy(env, operation, leavingOf(ctx))
     const { value, warnings } = await runInParts(operation, own, actor, input, callIdOf(ctx))
     await hooks.after(operation, ctx, { value, input })
-    if (value instanceof FileInParts) await sendParts(ctx, value)
+    if (value instanceof StoredFile) sendStored(ctx, value)
+    else if (value instanceof FileInParts) await sendParts(ctx, value)
     else if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
     else if (isForEverybody(operation))
       sendUnlessKnown(ctx, success(toWire(operation.output, value), warnings))
@@ -209,7 +214,13 @@ async function inputOf(operation: AnyOperation, ctx: Called): Promise<Input> {
   const query = Object.fromEntries(
     Object.entries(fields['userId'] ? { userId, ...queryInput } : queryInput).map(read),
   )
-  const body = takesFile(fields) ? await formOf(ctx, read) : bodyOf(ctx, fields)
+  const streamed = streamedField(fields)
+  const body =
+    streamed !== null
+      ? { [streamed]: bodyInParts(ctx) }
+      : takesFile(fields)
+        ? await formOf(ctx, read)
+        : bodyOf(ctx, fields)
   for (const name in path) {
     if (body[name] !== undefined && body[name] !== path[name])
       throw new Failure('ids_not_matching', { fields: { [name]: 'mixed.invalid' } })

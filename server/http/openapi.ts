@@ -4,7 +4,7 @@ import { mustBeGiven, partial, type Facts, type Fields } from '#core/kernel/fiel
 import { severalLinesFrom } from '#core/values/readable.ts'
 import { propertyIn, surely } from '#core/values/known.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
-import { takesFile } from '#core/client/http.ts'
+import { streamedField, takesFile } from '#core/client/http.ts'
 import { linesType } from '#core/client/lines.ts'
 import { answersInLines } from './in-lines.ts'
 
@@ -37,7 +37,8 @@ export function describeApi(operations: readonly AnyOperation[]): Schema {
 function describe(operation: AnyOperation, method: string, pattern: string): Schema {
   const asFile = exportIn(operation)
   const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))
-  const hasBody = method === 'POST' || method === 'PUT'
+  const streamed = streamedField(operation.input)
+  const hasBody = (method === 'POST' || method === 'PUT') && streamed === null
   // A list's path answers a file as well, when it is asked for a format.
   const input = withSentBack(operation)
   const accepted = asFile ? { ...input, ...partial(asFile.input) } : input
@@ -53,12 +54,14 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
     })),
     ...(hasBody
       ? []
-      : rest.map(([name, field]) => ({
-          name,
-          in: 'query',
-          required: mustBeGiven(field),
-          schema: schemaOf(field),
-        }))),
+      : rest
+          .filter(([name]) => name !== streamed)
+          .map(([name, field]) => ({
+            name,
+            in: 'query',
+            required: mustBeGiven(field),
+            schema: schemaOf(field),
+          }))),
   ]
   const type = takesFile(operation.input) ? 'multipart/form-data' : 'application/json'
   return {
@@ -75,7 +78,9 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
             content: { [type]: { schema: objectOf(body, true) } },
           },
         }
-      : {}),
+      : streamed === null
+        ? {}
+        : { requestBody: { required: true, content: { 'application/octet-stream': binary } } }),
     responses: {
       200: asFile
         ? orFile(answerOf(operation), asFile)
@@ -93,6 +98,11 @@ export const describeAccess = (permission: AnyOperation['permission']): string =
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
 
 function answerOf({ output }: AnyOperation): Schema {
+  if (output.inParts)
+    return {
+      description: 'The file; with `Range` a part of it (206), unless it is made while it is sent',
+      content: { 'application/octet-stream': binary },
+    }
   if (output.kind === 'file')
     return {
       description: 'The file',
@@ -210,7 +220,11 @@ function plain(field: Facts, isInput: boolean): Schema {
     case 'group':
       return objectOf(field.fields ?? {}, isInput)
     case 'file':
-      return { type: 'string', format: 'binary', description: `At most ${max} bytes` }
+      return {
+        type: 'string',
+        format: 'binary',
+        ...(max === undefined ? {} : { description: `At most ${max} bytes` }),
+      }
     case 'scalars':
       return { type: [...scalarTypes, 'array'], items: { type: scalarTypes } }
     case 'json':

@@ -42,6 +42,11 @@ export const settings = words({
     '{{value}} n’est pas un dossier d’un serveur de rapports (/Decidag)',
     '{{value}} is geen map van een rapportserver (/Decidag)',
   ],
+  'setting.takes.megabytes': [
+    '{{value}} is not a whole number of megabytes (1 to 900000)',
+    '{{value}} n’est pas un nombre entier de mégaoctets (1 à 900000)',
+    '{{value}} is geen geheel aantal megabytes (1 tot 900000)',
+  ],
   'setting.takes.seconds': [
     '{{value}} is not a number of seconds (1 to 3600)',
     '{{value}} n’est pas un nombre de secondes (1 à 3600)',

@@ -17,6 +17,7 @@ export type Takes =
   | 'https_or_domain'
   | 'report_folder'
   | 'seconds'
+  | 'megabytes'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {

@@ -4,6 +4,7 @@ import { handle, handleOpening } from '../../kernel/run.ts'
 import type { Context, QueryContext } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import { addDays, type Day } from '../../values/day.ts'
+import { inMegabytes } from '../../values/megabytes.ts'
 import { completeOf } from '../reading/complete.ts'
 import { lackOf } from '../documents/printed.ts'
 import { customersOf, type Customer } from '../customer.ts'
@@ -22,7 +23,6 @@ import { readInvoiceFile, removeInvoiceFile, uploadInvoice, uploadInvoiceFile } 
 import { bytesOf, filesBeside, lostLinks, mostWithInvoice } from '../files/read-files.ts'
 
 const fileTypeNames = Object.keys(fileTypes) as FileType[]
-const inMegabytes = (bytes: number): number => bytes / 1024 / 1024
 
 /** How long the customer has who was invoiced elsewhere, unless it is said. */
 const termDays = 30

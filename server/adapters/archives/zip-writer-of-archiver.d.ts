@@ -1,8 +1,12 @@
 /** The part of archiver that is used. */
 declare module 'archiver' {
-  import type { Transform } from 'node:stream'
+  import type { Readable, Transform } from 'node:stream'
   interface Archiver extends Transform {
-    append(source: Buffer, entry: { readonly name: string; readonly date: Date }): this
+    append(
+      source: Buffer | Readable,
+      entry: { readonly name: string; readonly date: Date; readonly store?: boolean },
+    ): this
+    abort(): this
     finalize(): Promise<void>
     on(event: 'entry', listener: () => void): this
     on(event: string, listener: (...given: unknown[]) => void): this
