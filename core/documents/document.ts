@@ -17,11 +17,11 @@ const content = {
   /** Bytes. */
   size: labelled('field.bytes', int(0, 1_000_000_000_000)),
   /** What a browser knows the content by: `application/pdf`. */
-  file_type: labelled('field.format', text(100)),
+  file_type: text(100),
   /** The SHA-256 of the content in hexadecimal digits, by which the bytes are kept. */
-  hash: labelled('field.fingerprint', text(64, 64)),
+  hash: text(64, 64),
   /** The number of the version, from 1 on. */
-  version: labelled('field.document_version', int(1, 1_000_000)),
+  version: ours(int(1, 1_000_000)),
   put_by: optional(id('users')),
   put_at: time(),
 }

@@ -3,11 +3,14 @@ import { words } from '../values/define.ts'
 /** Documents of records: their fields, what keeps one from being taken, and what a store of files refuses. */
 export const recordDocuments = words({
   'field.record_kind': ['Kind of record', 'Type de fiche', 'Soort fiche'],
-  'field.record_id': ['Record', 'Fiche', 'Fiche'],
-  'field.document_version': ['Version', 'Version', 'Versie'],
-  'field.fingerprint': ['Fingerprint (SHA-256)', 'Empreinte (SHA-256)', 'Vingerafdruk (SHA-256)'],
+  'field.record_id': ['Record number', 'Numéro de la fiche', 'Nummer van de fiche'],
+  'field.document_id': ['Document', 'Document', 'Document'],
+  'field.file_type': ['Type', 'Type', 'Type'],
+  'field.version': ['Version', 'Version', 'Versie'],
+  'field.hash': ['Fingerprint (SHA-256)', 'Empreinte (SHA-256)', 'Vingerafdruk (SHA-256)'],
+  'field.put_by': ['Added by', 'Ajouté par', 'Toegevoegd door'],
+  'field.removed_by': ['Removed by', 'Supprimé par', 'Verwijderd door'],
   'field.put_at': ['Added on', 'Ajouté le', 'Toegevoegd op'],
-  'column.put_by': ['Added by', 'Ajouté par', 'Toegevoegd door'],
   'field.removed': ['Removed', 'Supprimés', 'Verwijderd'],
   'field.removed_at': ['Removed on', 'Supprimé le', 'Verwijderd op'],
   'document.record.company': ['Company', 'Société', 'Bedrijf'],

@@ -1,5 +1,8 @@
 import type { Permission } from '../permissions.ts'
 import type { FileInParts } from './file-in-parts.ts'
+import type { Upload } from './upload.ts'
+
+export type { Upload } from './upload.ts'
 
 /**
  * A value's shape as plain facts. Types, validation, columns, form inputs, import columns and the
@@ -215,13 +218,6 @@ export const group = <S extends Fields>(fields: S, columns?: readonly (keyof S &
   fields,
   ...(columns ? { columns } : {}),
 })
-
-/** What a client gives for a `file` field: its name, its type and its bytes. */
-export interface Upload {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array
-}
 
 /** An uploaded file of at most `max` bytes. Screens offer files whose names have one of the endings (`.xlsx`). */
 export const file = (max: number, ...endings: string[]): Field<Upload> => ({ kind: 'file', max, endings })

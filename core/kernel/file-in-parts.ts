@@ -1,4 +1,4 @@
-import type { Upload } from './field.ts'
+import type { Upload } from './upload.ts'
 
 /** Bytes from `from` to `to`, both counted from 0 and both included, as in HTTP. */
 export interface PartAsked {

@@ -24,7 +24,7 @@ const unnamed: { readonly [record: string]: string } = {
   payments: 'statement_line_id noted_date',
   invoice_reminders: 'level reason',
   invoice_sendings: 'requested_by sent_at reason service_key order_id delivery delivered_at',
-  invoice_files: 'link file_type',
+  invoice_files: 'link',
   credited_time: 'user_booking_id invoiced_on credited_on',
   given_months: 'given_by given_at journal',
   invoicing_forecast_details: 'invoice_detail_id',

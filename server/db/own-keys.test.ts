@@ -21,6 +21,7 @@ const givenByPeople = [
   'bank_accounts iban',
   'banner_presets key',
   'closed_months month',
+  'documents record_kind,record_id,name_key',
   'folder_keywords folder_id,label',
   'folders lead_code',
   'invoices number',

@@ -3,11 +3,13 @@ import { exchangeOf } from '#core/client/http.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'
+import { uploadDocument } from '#core/documents/operations.ts'
 import { createReportView } from '#core/reporting/operations.ts'
 import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import { permissions } from '#core/permissions.ts'
 import { good } from '#fixtures/cases/facts.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { fileOf } from '#fixtures/documents/uploads.ts'
 import type { Person } from '#fixtures/firm.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
@@ -34,6 +36,7 @@ const secrets = {
   'why somebody is away': 'at the hospital',
   'a comment on a contract': 'haggled down by a tenth',
   'a comment on a budget': 'a third is kept back',
+  'what is filed of a person': 'evaluation of somebody',
 }
 
 onBoth(t, 'what is guarded in one answer or file is guarded in every one', async (t, installation) => {
@@ -87,6 +90,7 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
   }
 
   function valueOf(name: string, field: Facts): [string, unknown][] {
+    if (name === 'record_id') return [[name, about.record_id]]
     if (field.kind === 'id')
       return field.of === 'users' && field.optional ? [] : [[name, places[field.of ?? ''] ?? 1]]
     if (name === 'format') return [[name, 'csv']]
@@ -280,6 +284,13 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     const detail = (await store.invoicing_forecast_details.first({ invoicing_forecast_id: forecast.id }))!
     await store.invoicing_forecast_details.update(detail.id, { amount: 643219_87 })
   })
+  const personnel = await firm.person(['users.*', 'user_extended.read'])
+  const filed = await personnel.client(uploadDocument, {
+    record_kind: 'user',
+    record_id: engineer.id,
+    name: 'evaluation of somebody.txt',
+    file: fileOf('evaluation of somebody'),
+  })
   const places: { readonly [table: string]: number } = {
     users: engineer.id,
     companies: place.company_id,
@@ -288,6 +299,8 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     wbs_tasks: task_id,
     subfolders: subfolder_id,
     invoices: invoice_id,
+    documents: filed.id,
+    document_versions: filed.id,
   }
   const about = {
     // Of the files for bookkeeping programs, the one whose text is read here.
@@ -298,6 +311,8 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     date: '2026-11-02',
     month: '2026-11',
     user_id: engineer.id,
+    record_kind: 'user',
+    record_id: engineer.id,
     search: 'a',
     months: 6,
     active: true,

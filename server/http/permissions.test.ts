@@ -1,4 +1,6 @@
 import t from 'tap'
+import { uploadDocument } from '#core/documents/operations.ts'
+import { fileOf } from '#fixtures/documents/uploads.ts'
 import { exchangeOf } from '#core/client/http.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
@@ -104,6 +106,20 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       .id
   const invoice = (on: string): number =>
     on === 'a mission he leads' ? facts.ledInvoice : facts.otherInvoice
+  const recordOf = (on: string) =>
+    on === 'a person'
+      ? { record_kind: 'user', record_id: facts.colleague }
+      : on === 'an internal one'
+        ? { record_kind: 'folder', record_id: facts.internal }
+        : { record_kind: 'subfolder', record_id: subfolder(on).id }
+  const { id: filed } = await (
+    await installation.as(facts.people.super_admin)
+  )(uploadDocument, {
+    record_kind: 'subfolder',
+    record_id: facts.other.id,
+    name: 'filed.txt',
+    file: fileOf('filed'),
+  })
   const forecast = (on: string): number =>
     facts.forecasts.find(({ subfolder_id }) => subfolder_id === subfolder(on).id)?.id ?? 0
   // A part of each subfolder for each role, of every kind: whoever may delete one deletes his.
@@ -311,6 +327,18 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'report.parameters': () => ({ path: '/None' }),
     'report.generate': () => ({ path: '/None', format: 'pdf' }),
     'invoice.file': () => ({ id: 999_999 }),
+    'document.list': (on) => recordOf(on),
+    'document.place': (on) => recordOf(on),
+    'document.upload': (on) => ({ ...recordOf(on), name: 'x.txt', file: fileOf('abc') }),
+    'document.zip': (on) => recordOf(on),
+    'document.download': () => ({ id: filed }),
+    'document.preview': () => ({ id: filed }),
+    'document.versions': () => ({ id: filed }),
+    'document.version': () => ({ id: filed }),
+    'document.rename': () => ({ id: filed, name: 'filed.txt' }),
+    'document.move': () => ({ id: filed, ...recordOf('') }),
+    'document.delete': () => ({ id: filed }),
+    'document.restore': () => ({ id: filed }),
     'invoice.pdf': (on) => ({ id: invoice(on) }),
     'invoice.timesheet': (on) => ({ id: invoice(on) }),
     'invoice.ubl': (on) => ({ id: invoice(on) }),
@@ -478,8 +506,14 @@ function call(
 ): Promise<Answer> {
   const inPath = [...operation.http.matchAll(/:(\w+)/g)].map(([, name]) => [name, 999_999])
   const input = { ...Object.fromEntries(inPath), ...values }
-  const { method, path, json, form } = exchangeOf(operation, input)
-  const body = form ? { raw: new FormData() } : json === undefined ? {} : { json: input }
+  const { method, path, json, form, stream } = exchangeOf(operation, input)
+  const body = form
+    ? { raw: new FormData() }
+    : stream
+      ? { raw: 'abc' }
+      : json === undefined
+        ? {}
+        : { json: input }
   return ask(`${method} ${path}`, { token, ...body })
 }
 

@@ -41,6 +41,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],
   [/^(stock|budget|bank_guarantee|contract|mission)\./, undefined],
   [/^(week|month)\./, undefined],
+  [/^document\./, undefined],
   [/^(task|task_template|planning|sums|deleted|template|offer)\./, undefined],
 ]
 

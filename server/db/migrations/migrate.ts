@@ -413,7 +413,10 @@ export const migrations: readonly Migration[] = [
         'search_folded TEXT',
         'name_folded TEXT',
       ],
-      indexes: ['unique documents_record_kind_record_id_name_key record_kind,record_id,name_key'],
+      indexes: [
+        'unique documents_record_kind_record_id_name_key record_kind,record_id,name_key',
+        'index documents_name_folded name_folded',
+      ],
     },
     document_versions: {
       columns: [

@@ -12,10 +12,12 @@ import { listed } from './lists.ts'
 
 const sortableOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.sortable)
 
-/** The mission that a list of one mission has to be given. */
-function missionFor({ input }: { readonly input: Fields }, subfolder_id: number): { subfolder_id?: number } {
-  const field = input['subfolder_id']
-  return field && mustBeGiven(field) ? { subfolder_id } : {}
+/** The mission that a list of one mission, or of what one record has, has to be given. */
+function missionFor({ input }: { readonly input: Fields }, subfolder_id: number): { [name: string]: unknown } {
+  const of = { subfolder_id, record_kind: 'subfolder', record_id: subfolder_id }
+  return Object.fromEntries(
+    Object.entries(of).filter(([name]) => input[name] !== undefined && mustBeGiven(input[name])),
+  )
 }
 
 onBoth(t, 'every list can be sorted on each field that its row calls sortable', async (t, installation) => {
