@@ -23,6 +23,7 @@ export const nouns = {
   addresses: async () => (await import('./commands/companies/addresses.ts')).addresses,
   folders: async () => (await import('./commands/folders/folders.ts')).folders,
   subfolders: async () => (await import('./commands/folders/subfolders.ts')).subfolders,
+  documents: async () => (await import('./commands/documents/documents.ts')).documents,
   forecasts: async () => (await import('./commands/invoicing/forecasts.ts')).forecasts,
   timesheets: async () => (await import('./commands/invoicing/timesheets.ts')).timesheets,
   invoices: async () => (await import('./commands/invoicing/invoices.ts')).invoices,

@@ -113,6 +113,7 @@ import { tasksTerminal } from '../tui/tasks/words.ts'
 import { weeksTerminal } from '../tui/weeks/words.ts'
 import { cli } from '../cli/words.ts'
 import { installationCommands } from '../cli/commands/installation/words.ts'
+import { documentCommands } from '../cli/commands/documents/words.ts'
 import { invoicingCommands } from '../cli/commands/invoicing/words.ts'
 import { reportingCommands } from '../cli/commands/reporting/words.ts'
 import { peopleCommands } from '../cli/commands/people/words.ts'
@@ -241,6 +242,7 @@ export const allWords = {
   ...weeksTerminal,
   ...cli,
   ...installationCommands,
+  ...documentCommands,
   ...invoicingCommands,
   ...reportingCommands,
   ...peopleCommands,

@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { takesFile } from '#core/client/http.ts'
+import { streamedField, takesFile } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { AnyOperation, Operation } from '#core/kernel/operation.ts'
 import { inputFromWire } from '#core/wire.ts'
 import { group, text, type Upload } from '#core/kernel/field.ts'
 import { cellNames } from '#core/tables/columns.ts'
+import { wholeFile } from '#core/kernel/file-in-parts.ts'
 import { operations } from '#core/operations.ts'
+import { firstItem } from '#core/values/known.ts'
 import { command, Misuse, type CommandContext, type ConnectedContext } from '../../command.ts'
 import { answerOf } from '../../documents.ts'
+import { asUpload, filesNamed } from '../documents/file-on-disk.ts'
 import { readStdin, readUpload, refuseFile } from '../../read-upload.ts'
 
 /** Any operation by its name, in the form of the wire: what has no command of its own is reached by this. */
@@ -65,9 +68,12 @@ async function inputOf({ input }: AnyOperation, json = '{}'): Promise<unknown> {
         ? await readFile(json.slice(1), 'utf8').catch(refuseFile(json.slice(1)))
         : json
   const parsed = parse(written)
-  if (!takesFile(input)) return parsed
+  if (!takesFile(input) && streamedField(input) === null) return parsed
   const entries = Object.entries(parsed).map(async ([name, value]) => {
-    return [name, input[name]?.kind === 'file' ? await readUpload(String(value)) : value] as const
+    if (input[name]?.kind !== 'file') return [name, value] as const
+    if (!input[name].inParts) return [name, await readUpload(String(value))] as const
+    const { files } = await filesNamed([String(value)])
+    return [name, asUpload(firstItem(files))] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -89,7 +95,7 @@ async function print(
   file?: string,
 ): Promise<void> {
   if (field.kind === 'file') {
-    const { bytes, name } = answer as Upload
+    const { bytes, name } = await wholeFile<Upload>(answer as Upload)
     if (!file && process.stdout.isTTY) throw new Misuse('cli.misuse.binary', { name })
     if (!file) return void process.stdout.write(bytes)
     await writeFile(file, bytes)

@@ -1,0 +1,88 @@
+import { words } from '#core/values/define.ts'
+
+/** Commands on documents of records. */
+export const documentCommands = words({
+  'cli.documents': ['documents of a record', 'documents d’une fiche', 'documenten van een fiche'],
+  'cli.documents.list': [
+    'list the documents of a company, folder, mission, invoice or person',
+    'liste les documents d’une société, d’un dossier, d’une mission, d’une facture ou d’un collaborateur',
+    'toont de documenten van een bedrijf, dossier, opdracht, factuur of medewerker',
+  ],
+  'cli.documents.put': [
+    'add files to a record; what is there already is skipped',
+    'ajoute des fichiers à une fiche ; ce qui y est déjà est passé',
+    'voegt bestanden toe aan een fiche; wat er al is, wordt overgeslagen',
+  ],
+  'cli.documents.get': [
+    'save the documents of a record here; what is here already is skipped',
+    'enregistre ici les documents d’une fiche ; ce qui y est déjà est passé',
+    'bewaart de documenten van een fiche hier; wat er al is, wordt overgeslagen',
+  ],
+  'cli.documents.files': [
+    'files, or folders whose files are added',
+    'des fichiers, ou des dossiers dont les fichiers sont ajoutés',
+    'bestanden, of mappen waarvan de bestanden worden toegevoegd',
+  ],
+  'cli.documents.names': [
+    'names of documents (all of them if none is given)',
+    'noms de documents (tous si aucun n’est donné)',
+    'namen van documenten (alle als er geen gegeven is)',
+  ],
+  'cli.documents.to': [
+    'folder to save them in (this one)',
+    'dossier où les enregistrer (celui-ci)',
+    'map om ze in te bewaren (deze)',
+  ],
+  'cli.documents.zip': [
+    'save them as one ZIP file',
+    'les enregistre dans un seul fichier ZIP',
+    'bewaart ze als één ZIP-bestand',
+  ],
+  'cli.documents.overwrite': [
+    'replace other files that have their names',
+    'remplace d’autres fichiers qui portent leurs noms',
+    'vervangt andere bestanden met dezelfde namen',
+  ],
+  'cli.documents.removed': [
+    'those that were removed and can be restored',
+    'ceux qui ont été supprimés et peuvent revenir',
+    'die verwijderd zijn en hersteld kunnen worden',
+  ],
+  'cli.documents.one_record': [
+    'Name one record: --company, --folder, --subfolder, --invoice or --person.',
+    'Nommez une fiche : --company, --folder, --subfolder, --invoice ou --person.',
+    'Noem één fiche: --company, --folder, --subfolder, --invoice of --person.',
+  ],
+  'cli.documents.unknown': [
+    'The record has no document named {{typed}}. “decidag documents list” names them.',
+    'La fiche n’a pas de document {{typed}}. « decidag documents list » les nomme.',
+    'De fiche heeft geen document {{typed}}. “decidag documents list” noemt ze.',
+  ],
+  'cli.documents.putting': ['adding', 'ajout', 'toevoegen'],
+  'cli.documents.getting': ['saving', 'enregistrement', 'bewaren'],
+  'cli.documents.put_summary': [
+    '{{put}} added, {{skipped}} already there, {{failed}} refused.',
+    '{{put}} ajoutés, {{skipped}} déjà là, {{failed}} refusés.',
+    '{{put}} toegevoegd, {{skipped}} al aanwezig, {{failed}} geweigerd.',
+  ],
+  'cli.documents.get_summary': [
+    '{{got}} saved, {{skipped}} already here, {{failed}} not saved.',
+    '{{got}} enregistrés, {{skipped}} déjà là, {{failed}} non enregistrés.',
+    '{{got}} bewaard, {{skipped}} al aanwezig, {{failed}} niet bewaard.',
+  ],
+  'cli.documents.in_the_way': [
+    '{{path}} is another file: it stays. --overwrite replaces it.',
+    '{{path}} est un autre fichier : il reste. --overwrite le remplace.',
+    '{{path}} is een ander bestand: het blijft. --overwrite vervangt het.',
+  ],
+  'cli.documents.folders_left_one': [
+    '{{count}} folder within was left out: a record has no folders. Name it to add its files.',
+    '{{count}} dossier intérieur a été laissé de côté : une fiche n’a pas de dossiers. Nommez-le pour ajouter ses fichiers.',
+    '{{count}} map erin werd overgeslagen: een fiche heeft geen mappen. Noem ze om haar bestanden toe te voegen.',
+  ],
+  'cli.documents.folders_left_other': [
+    '{{count}} folders within were left out: a record has no folders. Name them to add their files.',
+    '{{count}} dossiers intérieurs ont été laissés de côté : une fiche n’a pas de dossiers. Nommez-les pour ajouter leurs fichiers.',
+    '{{count}} mappen erin werden overgeslagen: een fiche heeft geen mappen. Noem ze om hun bestanden toe te voegen.',
+  ],
+})
