@@ -98,6 +98,7 @@ import { translationPage } from '../web/pages/translation/words.ts'
 import { usersPage } from '../web/pages/users/words.ts'
 import { weeksPage } from '../web/pages/weeks/words.ts'
 import { parts } from '../web/parts/words.ts'
+import { documentsPart } from '../web/parts/documents/words.ts'
 import { formParts } from '../web/parts/form/words.ts'
 import { gridParts } from '../web/parts/grid/words.ts'
 import { chartParts } from '../web/parts/chart/words.ts'
@@ -227,6 +228,7 @@ export const allWords = {
   ...usersPage,
   ...weeksPage,
   ...parts,
+  ...documentsPart,
   ...formParts,
   ...gridParts,
   ...chartParts,

@@ -27,6 +27,7 @@ const icons: { readonly [kind in PaletteItem['kind']]: IconName } = {
   subfolder: 'folder',
   task: 'tick',
   invoice: 'receipt',
+  document: 'file',
 }
 
 const isOpen = signal(false)

@@ -28,6 +28,7 @@ export const shell = words({
   'palette.kind.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
   'palette.kind.task': ['Task', 'Tâche', 'Taak'],
   'palette.kind.invoice': ['Invoice', 'Facture', 'Factuur'],
+  'palette.kind.document': ['Document', 'Document', 'Document'],
   'palette.recent': ['Recently viewed', 'Vu récemment', 'Onlangs gezien'],
   'palette.theme': ['Switch to the {{name}} theme', 'Passer au thème {{name}}', 'Thema {{name}} gebruiken'],
   'palette.language': ['Switch to {{name}}', 'Parler {{name}}', 'Spreek {{name}}'],

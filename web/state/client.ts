@@ -17,6 +17,7 @@ import type { Client, Operation } from '#core/kernel/operation.ts'
 import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn } from '#core/access/sign-in/operations.ts'
 import { signOut, whoAmI } from '#core/access/sign-in/session-operations.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
+import { BlobInParts, fetchSending } from './blob-in-parts.ts'
 import { incarnated, withIncarnated } from './incarnation.ts'
 import { calls, later, reached } from './live-calls.ts'
 import { warn } from './notices.ts'
@@ -87,25 +88,31 @@ function signalOf(leaving: Leaving | undefined): AbortSignal | null {
 }
 
 async function exchanged(
-  { method, path, json, form, callId, heard }: Exchange,
+  { method, path, json, form, stream, callId, heard }: Exchange,
   signal: AbortSignal | null,
 ): Promise<Reply> {
   const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
   const own = owner()
   const asking = reached.asking()
-  const response = await fetch(base + path, {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(heard ? { Accept: `${linesType}, application/json` } : {}),
-      ...(callId === undefined ? {} : { 'Call-Id': callId }),
-      ...(own === null ? {} : { 'Signed-In-As': String(own) }),
-      ...(incarnated.value === null ? {} : { userId: String(incarnated.value) }),
-    },
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
+  const headers = {
+    ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(heard && form ? { Accept: `${linesType}, application/json` } : {}),
+    ...(callId === undefined ? {} : { 'Call-Id': callId }),
+    ...(own === null ? {} : { 'Signed-In-As': String(own) }),
+    ...(incarnated.value === null ? {} : { userId: String(incarnated.value) }),
+  }
+  const sent = (bytes: number): void => heard?.({ read: bytes, checked: 0, written: 0 })
+  const response = await (
+    stream instanceof BlobInParts
+      ? fetchSending({ method, url: base + path, headers, body: stream.blob, sent, signal })
+      : fetch(base + path, {
+          method,
+          credentials: 'same-origin',
+          headers,
+          ...(body === undefined ? {} : { body }),
+          ...(signal ? { signal } : {}),
+        })
+  ).catch((cause: unknown) => {
     asking.failed()
     throw cause
   })

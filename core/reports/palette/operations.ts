@@ -11,13 +11,13 @@ import {
 } from '../../kernel/field.ts'
 import { query } from '../../kernel/operation.ts'
 
-export const paletteKinds = ['user', 'company', 'folder', 'subfolder', 'task', 'invoice'] as const
+export const paletteKinds = ['user', 'company', 'folder', 'subfolder', 'task', 'invoice', 'document'] as const
 
 const paletteRow = group({
   kind: choice(paletteKinds),
   id: id(),
   title: text(600),
-  /** Its code or reference, what it belongs to, of an invoice its customer. */
+  /** Its code or reference, what it belongs to, of an invoice its customer, of a document its record. */
   detail: optional(text(600)),
   /** The page that shows it. */
   path: text(100),
@@ -27,7 +27,7 @@ export type PaletteRow = RecordOf<typeof paletteRow.fields>
 export const searchPalette = query({
   name: 'palette.search',
   summary:
-    'People, companies, folders and subfolders by part of a name or code, tasks by words, invoices by number; the closest first, as far as one may open them.',
+    'People, companies, folders and subfolders by part of a name or code, tasks by words, invoices by number, documents by name; the closest first, as far as one may open them.',
   http: 'GET /palette/search',
   permission: 'signed_in',
   input: { search: text(100), size: withDefault(int(1, 50), 20) },

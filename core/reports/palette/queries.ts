@@ -1,8 +1,9 @@
 import { paletteKinds } from './operations.ts'
+import { recordKinds } from '../../documents/document.ts'
 import { namedQuery } from '../../ports.ts'
 import { choice, flag, id, int, list, optional, text } from '../../kernel/field.ts'
 
-/** Whatever of these kinds holds every word in its names and codes, whole ones first, tasks and invoices only whole; `internal` folders too. */
+/** Whatever of these kinds holds every word in its names and codes, whole ones first, tasks, invoices and documents only whole; `internal` folders too. */
 export const paletteFound = namedQuery(
   'palette.search',
   {
@@ -14,6 +15,9 @@ export const paletteFound = namedQuery(
     subfolder: flag(),
     task: flag(),
     invoice: flag(),
+    /** Documents of the other kinds that are asked for, and of people only with `personnel`. */
+    document: flag(),
+    personnel: flag(),
     internal: flag(),
   },
   {
@@ -23,5 +27,8 @@ export const paletteFound = namedQuery(
     title: text(600),
     detail: optional(text(600)),
     haystack: text(5000),
+    /** Of a document: what it is of. */
+    record_kind: optional(choice(recordKinds)),
+    record_id: optional(id()),
   },
 )

@@ -36,7 +36,7 @@ export function ownCalls(name: string) {
         if (operation.kind === 'query') return client(operation, input, undefined, undefined, leaving)
         const id = begin()
         try {
-          return await client(operation, input, id, heard)
+          return await client(operation, input, id, heard, leaving)
         } finally {
           answered.set(id, nextInOrder())
         }

@@ -22,6 +22,7 @@ import type { Loaded } from '#core/screens/loaded.ts'
 import { text } from '#core/screens/formatting.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { FoldedDocuments } from '../../parts/documents/documents-tab.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
@@ -98,6 +99,7 @@ function CompanyRecord({ overview, loaded }: { overview: Overview; loaded: Loade
       </div>
       <CompanySubfolders overview={overview} />
       <CompanyInvoices overview={overview} />
+      <FoldedDocuments record_kind="company" record_id={company.id} />
       <div className="beside">
         <div className="record-body">
           <Identity company={company} />

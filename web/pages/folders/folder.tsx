@@ -16,6 +16,7 @@ import { useActor, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
+import { DocumentsTab } from '../../parts/documents/documents-tab.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
@@ -78,6 +79,11 @@ function FolderRecord({ folder, subfolders }: { folder: Folder; subfolders: Load
     },
     seesTasks && { number: 2, label: t('tab.wbs'), draw: () => <WorkBreakdown folder={folder} /> },
     seesPlanning && { number: 3, label: t('tab.planning'), draw: () => <PlanningTab folder={folder} /> },
+    {
+      number: 4,
+      label: t('documents.title'),
+      draw: () => <DocumentsTab record_kind="folder" record_id={folder.id} />,
+    },
   ]
   return (
     <>

@@ -13,6 +13,7 @@ import type { PageProps } from '../../shell/pages.ts'
 import { useActor, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
+import { DocumentsTab } from '../../parts/documents/documents-tab.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
@@ -85,6 +86,11 @@ function SubfolderRecord({
   const tabs = subfolderTabs.flatMap((tab, number): Tab[] =>
     shows[tab] ? [{ number, label: t(`tab.${tab}`), draw: () => draw(tab), hidden: tab === 'budget' }] : [],
   )
+  const documents: Tab = {
+    number: subfolderTabs.length,
+    label: t('documents.title'),
+    draw: () => <DocumentsTab record_kind="subfolder" record_id={subfolder.id} />,
+  }
   const draw = (tab: SubfolderTab) => {
     if (tab === 'general') return <General subfolder={subfolder} />
     if (tab === 'invoicing') return <Invoicing subfolder={subfolder} screen={screen} />
@@ -112,7 +118,7 @@ function SubfolderRecord({
             })}
           />
         }
-        tabs={tabs}
+        tabs={[...tabs, documents]}
       />
       {deleting && (
         <DeleteDialog

@@ -5,6 +5,7 @@ import { useCrumb } from '../../state/crumbs.ts'
 import { useActor } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { DocumentsTab } from '../../parts/documents/documents-tab.tsx'
 import { RecordPage } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 
@@ -14,10 +15,12 @@ interface Props {
   readonly general: () => ReactNode
   readonly costs: () => ReactNode
   readonly availability: () => ReactNode
+  /** Also the documents, which are changed where they are read. */
+  readonly hasDocuments?: boolean
 }
 
 /** A person, to be read or to be changed: the same three tabs under the same numbers. */
-export function UserRecord({ user, actions, general, costs, availability }: Props) {
+export function UserRecord({ user, actions, general, costs, availability, hasDocuments = false }: Props) {
   const t = useT()
   const mayReadCosts = readsCosts(useActor())
   const extra = user.user_user_extra_info
@@ -34,6 +37,15 @@ export function UserRecord({ user, actions, general, costs, availability }: Prop
         { number: 0, label: t('users.general'), draw: general },
         ...(mayReadCosts ? [{ number: 1, label: t('users.costs'), draw: costs }] : []),
         { number: 2, label: t('users.availability'), draw: availability },
+        ...(mayReadCosts && hasDocuments
+          ? [
+              {
+                number: 3,
+                label: t('documents.title'),
+                draw: () => <DocumentsTab record_kind="user" record_id={user.id} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -66,6 +66,7 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
         )}
         costs={() => <CostsTab user_id={user.id} />}
         availability={() => <AvailabilityTab user={user} />}
+        hasDocuments
       />
       {deleting && (
         <DeleteUserDialog

@@ -7,10 +7,14 @@ import { byText, contains } from '../lists.ts'
 import { folderCode, fullName, rankCode, withExtraInfos, withFolder } from '../parts.ts'
 
 const none = sql`CAST(NULL AS INTEGER)`
+const noRecord = sql`CAST(NULL AS VARCHAR(50)) AS record_kind, ${none} AS record_id`
+
+/** Of which kinds somebody may see the records. */
+type Seen = { readonly [kind in PaletteRow['kind'] | 'personnel']: boolean }
 
 interface Kind {
   /** SQL for the records of the kind, with the columns id, folder_id, title, detail and haystack. */
-  readonly found: (isOpen: Sql) => Sql
+  readonly found: (isOpen: Sql, seen: Seen) => Sql
   /** Whether a person may leave out letters of a word. Among many records this would find what nobody meant. */
   readonly scattered: boolean
 }
@@ -61,6 +65,32 @@ const kinds: { readonly [kind in PaletteRow['kind']]: Kind } = {
       LEFT JOIN companies c ON c.id = i.recipient_company_id
     WHERE i.number IS NOT NULL AND ${isOpen}`,
   },
+  document: { scattered: false, found: documents },
+}
+
+/** The documents of what somebody may see. */
+function documents(isOpen: Sql, { company, folder, subfolder, invoice, personnel }: Seen): Sql {
+  const of = (kind: string, may: boolean, condition: Sql = sql`TRUE`): Sql[] =>
+    may ? [sql`(d.record_kind = ${kind} AND ${condition})`] : []
+  const seen = [
+    ...of('company', company),
+    ...of('folder', folder, isOpen),
+    ...of('subfolder', subfolder, isOpen),
+    ...of('invoice', invoice),
+    ...of('user', personnel),
+  ]
+  return sql`
+    SELECT d.id, f.id AS folder_id, d.name AS title,
+      COALESCE(c.name, i.number, s.code || ' · ' || s.name, ${fullName('u')}, f.code || ' · ' || f.name, f.name, '') AS detail,
+      d.search_folded AS haystack, d.record_kind, d.record_id
+    FROM documents d
+      LEFT JOIN companies c ON d.record_kind = 'company' AND c.id = d.record_id
+      LEFT JOIN users u ON d.record_kind = 'user' AND u.id = d.record_id
+      LEFT JOIN invoices i ON d.record_kind = 'invoice' AND i.id = d.record_id
+      LEFT JOIN subfolders s ON d.record_kind = 'subfolder' AND s.id = d.record_id
+      LEFT JOIN folders f ON f.id = CASE WHEN d.record_kind = 'folder' THEN d.record_id ELSE s.folder_id END
+    WHERE d.removed_at IS NULL AND (${seen.length > 0 ? joined(seen, ' OR ') : sql`FALSE`})
+      AND COALESCE(c.id, u.id, i.id, s.id, f.id) IS NOT NULL`
 }
 
 /** The condition that `haystack` has every word in it, as it was typed. */
@@ -89,13 +119,14 @@ defineQuery(paletteFound, ({ words, limit, internal, ...requested }, dialect: Di
     .map(
       (kind) => sql`
       SELECT * FROM (
-        SELECT ${kind} AS kind, id, folder_id, title, detail, haystack
-        FROM (${kinds[kind].found(isOpen)}) ${raw(`all_${kind}s`)}
+        SELECT ${kind} AS kind, id, folder_id, title, detail, haystack,
+          ${kind === 'document' ? sql`record_kind, record_id` : noRecord}
+        FROM (${kinds[kind].found(isOpen, requested)}) ${raw(`all_${kind}s`)}
         WHERE ${kinds[kind].scattered ? joined(words.map(scattered), ' AND ') : whole(words)}
         ORDER BY ${closest} LIMIT ${limit}) ${raw(`${kind}s_found`)}`,
     )
-  const nothing = sql`SELECT '' AS kind, 0 AS id, ${none} AS folder_id, '' AS title, '' AS detail, '' AS haystack WHERE FALSE`
+  const nothing = sql`SELECT '' AS kind, 0 AS id, ${none} AS folder_id, '' AS title, '' AS detail, '' AS haystack, ${noRecord} WHERE FALSE`
   return sql`
     WITH everything AS (${joined(all.length > 0 ? all : [nothing], ' UNION ALL ')})
-    SELECT kind, id, folder_id, title, detail, haystack FROM everything ORDER BY ${closest}, kind`
+    SELECT kind, id, folder_id, title, detail, haystack, record_kind, record_id FROM everything ORDER BY ${closest}, kind`
 })

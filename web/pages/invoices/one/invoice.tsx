@@ -21,6 +21,7 @@ import { useRecord } from '../../../state/live.ts'
 import { go } from '../../../state/navigation.ts'
 import { useMay } from '../../../state/session.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
+import { FoldedDocuments } from '../../../parts/documents/documents-tab.tsx'
 import { DataTable } from '../../../parts/list/table.tsx'
 import { Facts, Figures } from '../../../parts/record/facts.tsx'
 import { Await, RecordPage } from '../../../parts/record/record-page.tsx'
@@ -78,6 +79,7 @@ function Invoice({ invoice, timeline, reload }: InvoiceProps) {
         <Documents invoice={invoice} timeline={timeline} reload={reload} />
       </div>
       <Lines invoice={invoice} />
+      <FoldedDocuments record_kind="invoice" record_id={id} />
       <History invoice={invoice} timeline={timeline} reload={reload} />
       {open && <OpenedHere what={open} invoice={invoice} reload={reload} onAsk={setOpen} />}
     </RecordPage>

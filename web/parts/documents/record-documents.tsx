@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { RecordPlace } from '#core/documents/document.ts'
+import { zipDocuments } from '#core/documents/operations.ts'
+import {
+  documentConcerns,
+  documentsScreen,
+  type DocumentRow,
+} from '#core/screens/documents/record-documents.ts'
+import { addressOf, client } from '../../state/client.ts'
+import { useLive, useReloading } from '../../state/live.ts'
+import { useUnsavedGuard } from '../../state/navigation.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { SearchBox } from '../list/search-box.tsx'
+import { Icon } from '../icon.tsx'
+import { Await } from '../record/record-page.tsx'
+import { DocumentList } from './document-list.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { RemovedList } from './removed-list.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+import './documents.css'
+
+/** What is asked about a document, in a dialog. */
+export interface Asked {
+  readonly what: 'preview' | 'rename' | 'move' | 'versions'
+  readonly document: DocumentRow
+}
+
+/** The documents of a record: put by dropping, choosing or a telephone's camera, looked at, and changed by whoever may change the record. */
+export function RecordDocuments({ record_kind, record_id }: RecordPlace) {
+  const screen = useMemo(
+    () => documentsScreen(client, { record_kind, record_id }, () => new AbortController()),
+    [record_kind, record_id],
+  )
+  const query = useValue(screen.table.query)
+  const concerns = documentConcerns(screen.place)
+  useLive(screen.about, {})
+  useLive(screen.table, {}, query)
+  useReloading(screen, concerns)
+  useUnsavedGuard(useCallback(() => screen.uploads.underWay.value > 0, [screen]))
+  const [asked, ask] = useState<Asked | null>(null)
+  return (
+    <Await loaded={screen.about}>
+      {({ may_change, count, removed }) => (
+        <DropZone screen={screen} mayChange={may_change}>
+          {(choose) => (
+            <>
+              <Tools screen={screen} count={count}>
+                {choose}
+              </Tools>
+              <UploadList uploads={screen.uploads} />
+              <DocumentList screen={screen} mayChange={may_change} isEmpty={count === 0} onAsk={ask} />
+              {removed > 0 && <RemovedList screen={screen} count={removed} />}
+              {asked && <AskedAbout {...asked} screen={screen} onClose={() => ask(null)} />}
+            </>
+          )}
+        </DropZone>
+      )}
+    </Await>
+  )
+}
+
+interface ToolsProps {
+  readonly screen: ReturnType<typeof documentsScreen>
+  readonly count: number
+  readonly children: React.ReactNode
+}
+
+function Tools({ screen, count, children }: ToolsProps) {
+  const t = useT()
+  const { search = '' } = useValue(screen.table.request)
+  return (
+    <div className="document-tools">
+      {children}
+      {count > 0 && (
+        <a className="button quiet" role="button" href={addressOf(zipDocuments, screen.place)} download>
+          <Icon name="download" />
+          {t('documents.zip')}
+        </a>
+      )}
+      {(count > 8 || search) && (
+        <SearchBox value={search} onSearch={screen.table.search} placeholder={t('documents.search')} />
+      )}
+    </div>
+  )
+}
+
+function AskedAbout({
+  what,
+  document,
+  screen,
+  onClose,
+}: Asked & { screen: ReturnType<typeof documentsScreen>; onClose: () => void }) {
+  const done = async (): Promise<void> => {
+    onClose()
+    await screen.reload()
+  }
+  if (what === 'preview') return <PreviewDialog document={document} onClose={onClose} />
+  if (what === 'versions') return <VersionsDialog document={document} onClose={onClose} />
+  if (what === 'move') return <MoveDialog document={document} onDone={done} onClose={onClose} />
+  return <RenameDialog document={document} onDone={done} onClose={onClose} />
+}

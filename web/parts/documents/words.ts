@@ -1,0 +1,93 @@
+import { words } from '#core/values/define.ts'
+
+/** The documents of a record as a page shows them. */
+export const documentsPart = words({
+  'documents.title': ['Documents', 'Documents', 'Documenten'],
+  'documents.add': ['Add files', 'Ajouter des fichiers', 'Bestanden toevoegen'],
+  'documents.photograph': ['Take a photo', 'Prendre une photo', 'Foto nemen'],
+  'documents.drop_help': ['or drop them here', 'ou déposez-les ici', 'of sleep ze hierheen'],
+  'documents.drop_here': ['Drop the files here', 'Déposez les fichiers ici', 'Laat de bestanden hier los'],
+  'documents.no_folders': [
+    'Folders cannot be added: open them and drop the files within.',
+    'Les dossiers ne peuvent pas être ajoutés : ouvrez-les et déposez les fichiers qu’ils contiennent.',
+    'Mappen kunnen niet toegevoegd worden: open ze en sleep de bestanden erin.',
+  ],
+  'documents.zip': ['All as ZIP', 'Tous en ZIP', 'Alles als ZIP'],
+  'documents.search': ['Search documents…', 'Chercher des documents…', 'Documenten zoeken…'],
+  'documents.empty': ['No documents yet', 'Aucun document', 'Nog geen documenten'],
+  'documents.empty_help': [
+    'Drop files here, choose them, or take a photo with your phone.',
+    'Déposez des fichiers ici, choisissez-les ou prenez une photo avec votre téléphone.',
+    'Sleep bestanden hierheen, kies ze of neem een foto met uw telefoon.',
+  ],
+  'documents.empty_reader': [
+    'Whoever may change the record can add some.',
+    'La personne qui peut modifier la fiche peut en ajouter.',
+    'Wie de fiche mag wijzigen, kan er toevoegen.',
+  ],
+  'documents.waits': ['Waiting', 'En attente', 'Wacht'],
+  'documents.progress': [
+    '{{done}} of {{all}} files added, {{failed}} refused',
+    '{{done}} fichiers ajoutés sur {{all}}, {{failed}} refusés',
+    '{{done}} van {{all}} bestanden toegevoegd, {{failed}} geweigerd',
+  ],
+  'documents.retry': ['Try {{name}} again', 'Réessayer {{name}}', '{{name}} opnieuw proberen'],
+  'documents.cancel': ['Cancel {{name}}', 'Annuler {{name}}', '{{name}} annuleren'],
+  'documents.dismiss': ['Hide {{name}}', 'Masquer {{name}}', '{{name}} verbergen'],
+  'documents.download': ['Download', 'Télécharger', 'Downloaden'],
+  'documents.download_it': ['Download {{name}}', 'Télécharger {{name}}', '{{name}} downloaden'],
+  'documents.download_version': [
+    'Download version {{version}}',
+    'Télécharger la version {{version}}',
+    'Versie {{version}} downloaden',
+  ],
+  'documents.open': [
+    'Open in a new window',
+    'Ouvrir dans une nouvelle fenêtre',
+    'In een nieuw venster openen',
+  ],
+  'documents.text_goes_on': [
+    'Only the beginning is shown: download the file to read all of it.',
+    'Seul le début est affiché : téléchargez le fichier pour tout lire.',
+    'Enkel het begin wordt getoond: download het bestand om alles te lezen.',
+  ],
+  'documents.acts_of': ['Actions for {{name}}', 'Actions pour {{name}}', 'Acties voor {{name}}'],
+  'documents.versions': ['Versions', 'Versions', 'Versies'],
+  'documents.versions_of': ['Versions of {{name}}', 'Versions de {{name}}', 'Versies van {{name}}'],
+  'documents.rename': ['Rename', 'Renommer', 'Hernoemen'],
+  'documents.rename_it': ['Rename {{name}}', 'Renommer {{name}}', '{{name}} hernoemen'],
+  'documents.move': ['Move', 'Déplacer', 'Verplaatsen'],
+  'documents.move_it': ['Move {{name}}', 'Déplacer {{name}}', '{{name}} verplaatsen'],
+  'documents.move_to': [
+    'To which company, folder, subfolder, invoice or person?',
+    'Vers quelle société, quel dossier, sous-dossier, facture ou collaborateur ?',
+    'Naar welk bedrijf, dossier, subdossier, welke factuur of medewerker?',
+  ],
+  'documents.moved': [
+    '{{name}} is now with {{to}}.',
+    '{{name}} est maintenant avec {{to}}.',
+    '{{name}} staat nu bij {{to}}.',
+  ],
+  'documents.remove': ['Delete', 'Supprimer', 'Verwijderen'],
+  'documents.removed': ['{{name}} deleted.', '{{name}} supprimé.', '{{name}} verwijderd.'],
+  'documents.undo': ['Undo', 'Annuler', 'Ongedaan maken'],
+  'documents.removed_title': ['Deleted documents', 'Documents supprimés', 'Verwijderde documenten'],
+  'documents.removed_list_one': [
+    '{{count}} deleted document',
+    '{{count}} document supprimé',
+    '{{count}} verwijderd document',
+  ],
+  'documents.removed_list_other': [
+    '{{count}} deleted documents',
+    '{{count}} documents supprimés',
+    '{{count}} verwijderde documenten',
+  ],
+  'documents.restore': ['Restore', 'Restaurer', 'Herstellen'],
+  'documents.restore_it': ['Restore {{name}}', 'Restaurer {{name}}', '{{name}} herstellen'],
+  'documents.restored': ['{{name}} restored.', '{{name}} restauré.', '{{name}} hersteld.'],
+  'documents.taken_meanwhile': [
+    'Another document is named {{name}} by now: choose another name.',
+    'Un autre document s’appelle maintenant {{name}} : choisissez un autre nom.',
+    'Een ander document heet intussen {{name}}: kies een andere naam.',
+  ],
+})
