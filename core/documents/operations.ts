@@ -54,7 +54,7 @@ export const versionRow = group({
     'put_by',
     'put_at',
   ),
-  put_by_name: byName(),
+  put_by_name: column(byName(), { label: 'field.put_by' }),
 })
 
 const one = { id: id('documents') }

@@ -11,6 +11,7 @@ import { linesReader, linesType } from '#core/client/lines.ts'
 import type { Heard } from '#core/values/progress.ts'
 import { itemAt } from '#core/values/known.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { inOnePart } from '#core/kernel/file-in-parts.ts'
 import { CallerLeft, type Leaving } from '#core/kernel/leaving.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
@@ -88,7 +89,7 @@ function signalOf(leaving: Leaving | undefined): AbortSignal | null {
 }
 
 async function exchanged(
-  { method, path, json, form, stream, callId, heard }: Exchange,
+  { method, path, json, form, stream, inParts, callId, heard }: Exchange,
   signal: AbortSignal | null,
 ): Promise<Reply> {
   const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
@@ -127,9 +128,8 @@ async function exchanged(
   // Not our answer but that of something in between: its number is all there is to go by.
   if (!response.ok) throw new Failure('unexpected_error', { params: { id: `HTTP ${response.status}` } })
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? ''
-  return {
-    file: { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) },
-  }
+  const file = { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) }
+  return { file: inParts ? inOnePart(file) : file }
 }
 
 /** The envelope of an answer that comes in lines. One that is cut off is none. */

@@ -10,11 +10,14 @@ import { uploadsScreen, type Cancelling } from './uploads.ts'
 export type DocumentRow = RecordOf<typeof documentRow.fields>
 export type DocumentsScreen = ReturnType<typeof documentsScreen>
 
+/** A page says the unit with each size. */
+const headings = { size: 'documents.size' } as const
+
 /** The documents of a record: those that stand, those that were removed, and what is on its way. */
 export function documentsScreen(client: Client, place: RecordPlace, cancelling: () => Cancelling) {
   const about = loaded(() => client(documentsPlace, place))
-  const table = listScreen(client, listDocuments, { fixed: place, headings: { put_at: 'field.put_at' } })
-  const removed = listScreen(client, listDocuments, { fixed: { ...place, removed: true } })
+  const table = listScreen(client, listDocuments, { fixed: place, headings })
+  const removed = listScreen(client, listDocuments, { fixed: { ...place, removed: true }, headings })
   const reload = async (): Promise<void> => {
     await Promise.all([
       about.reload(),
@@ -42,16 +45,17 @@ export function documentConcerns({ record_kind, record_id }: RecordPlace): Conce
   return { record_document: named[record_kind] }
 }
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** So many bytes as a person reads them: `1,2 Mo`. */
+/** So many bytes as a person reads them, in kilobytes at least: `1,2 Mo`. */
 export function shownBytes(language: string, bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  const unit = units[step] ?? 'byte'
+  const kilobytes = bytes === 0 ? 0 : Math.max(0.1, bytes / 1024)
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(kilobytes) / 10)))
+  const unit = units[step] ?? 'kilobyte'
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
-    maximumFractionDigits: step === 0 ? 0 : 1,
-  }).format(bytes / 1024 ** step)
+    maximumFractionDigits: 1,
+  }).format(kilobytes / 1024 ** step)
 }

@@ -8,10 +8,9 @@ import { addressOf, client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import { Pager } from '../list/pager.tsx'
 import { DataTable } from '../list/table.tsx'
-import { MenuButton } from '../menu-button.tsx'
 import { Empty, Skeleton, Trouble } from '../states.tsx'
 import type { Asked } from './record-documents.tsx'
 
@@ -94,37 +93,40 @@ export function DocumentList({ screen: { table, reload }, mayChange, isEmpty, on
             >
               <Icon name="download" />
             </a>
-            {mayChange && (
-              <MenuButton
-                label={t('documents.acts_of', { name: row.name })}
-                face={<Icon name="more" />}
-                className="icon-button"
-                entries={[
-                  {
-                    icon: 'clock',
-                    label: t('documents.versions'),
-                    act: () => onAsk({ what: 'versions', document: row }),
-                  },
-                  {
-                    icon: 'pencil',
-                    label: t('documents.rename'),
-                    act: () => onAsk({ what: 'rename', document: row }),
-                  },
-                  {
-                    icon: 'send',
-                    label: t('documents.move'),
-                    act: () => onAsk({ what: 'move', document: row }),
-                  },
-                  { icon: 'bin', label: t('documents.remove'), isCareful: true, act: () => void remove(row) },
-                ]}
-              />
-            )}
+            {mayChange && <Acts document={row} onAsk={onAsk} onRemove={() => void remove(row)} />}
           </>
         )}
       />
       {count > rows.length && <Pager screen={table} />}
     </>
   )
+}
+
+interface ActsProps {
+  readonly document: DocumentRow
+  readonly onAsk: Props['onAsk']
+  readonly onRemove: () => void
+}
+
+/** What whoever may change the record does with a document. */
+function Acts({ document, onAsk, onRemove }: ActsProps) {
+  const t = useT()
+  const { name } = document
+  const acts: readonly (readonly [icon: IconName, label: string, title: string, act: () => void])[] = [
+    [
+      'pencil',
+      t('documents.rename_it', { name }),
+      t('documents.rename'),
+      () => onAsk({ what: 'rename', document }),
+    ],
+    ['send', t('documents.move_it', { name }), t('documents.move'), () => onAsk({ what: 'move', document })],
+    ['bin', t('documents.remove_it', { name }), t('documents.remove'), onRemove],
+  ]
+  return acts.map(([icon, label, title, act]) => (
+    <button key={icon} type="button" className="icon-button" aria-label={label} title={title} onClick={act}>
+      <Icon name={icon} />
+    </button>
+  ))
 }
 
 function Name({ document, onAsk }: { document: DocumentRow; onAsk: (asked: Asked) => void }) {

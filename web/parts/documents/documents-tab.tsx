@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react'
 import type { RecordPlace } from '#core/documents/document.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { useT } from '../../state/texts.ts'
+import { Icon } from '../icon.tsx'
 import { Skeleton } from '../states.tsx'
 
 const RecordDocuments = lazy(async () => ({
@@ -21,8 +22,11 @@ export function FoldedDocuments(of: RecordPlace) {
   const [isOpen, setOpen] = useAddressNumber('documents', 0)
   return (
     <section className="card">
-      <details open={isOpen === 1} onToggle={({ currentTarget: { open } }) => setOpen(open ? 1 : 0)}>
+      <details
+        className="unfolds"
+        open={isOpen === 1} onToggle={({ currentTarget: { open } }) => setOpen(open ? 1 : 0)}>
         <summary>
+          <Icon name="right" />
           <h2>{t('documents.title')}</h2>
         </summary>
         {isOpen === 1 && <DocumentsTab {...of} />}

@@ -79,7 +79,7 @@ function Choose({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
         aria-hidden="true"
         onChange={chosen}
       />
-      <small className="help drop-help">{t('documents.drop_help')}</small>
+      <span className="drop-help">{t('documents.drop_help')}</span>
     </>
   )
 }

@@ -87,7 +87,9 @@ export function MoveDialog({ document, onDone, onClose }: Props) {
               onChange={() => choose(row)}
             />
             {row.title}{' '}
-            <small>{[t(`document.record.${row.kind}`), row.detail].filter(Boolean).join(' · ')}</small>
+            <span className="move-detail">
+              {[t(`document.record.${row.kind}`), row.detail].filter(Boolean).join(' · ')}
+            </span>
           </label>
         ))}
         {typed.trim() !== '' && found.length === 0 && <p>{t('list.none')}</p>}

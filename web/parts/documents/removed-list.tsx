@@ -10,6 +10,7 @@ import { complain, succeed } from '../../state/notices.ts'
 import { useState } from 'react'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { Icon } from '../icon.tsx'
 import { Pager } from '../list/pager.tsx'
 import { DataTable } from '../list/table.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -20,8 +21,11 @@ export function RemovedList({ screen, count }: { screen: DocumentsScreen; count:
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
-    <details className="removed-documents" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('documents.removed_list', { count })}</summary>
+    <details className="unfolds" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="right" />
+        {t('documents.removed_list', { count })}
+      </summary>
       {open && <Removed screen={screen} />}
     </details>
   )

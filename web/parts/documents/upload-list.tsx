@@ -38,15 +38,15 @@ function Upload({ item, uploads }: { item: UploadItem; uploads: UploadsScreen })
         {state === 'sending' && (
           <>
             <progress value={sent} max={Math.max(1, size)} aria-label={name} />
-            <small>{`${shownBytes(language, sent)} / ${shownBytes(language, size)}`}</small>
+            <span>{`${shownBytes(language, sent)} / ${shownBytes(language, size)}`}</span>
           </>
         )}
-        {state === 'waiting' && <small>{t('documents.waits')}</small>}
-        {state === 'done' && outcome && <small>{t(`document.outcome.${outcome}`)}</small>}
+        {state === 'waiting' && <span>{t('documents.waits')}</span>}
+        {state === 'done' && outcome && <span>{t(`document.outcome.${outcome}`)}</span>}
         {failure && (
-          <small className="error" role="alert">
+          <span className="upload-refused" role="alert">
             {shownFailure(t, failure)}
-          </small>
+          </span>
         )}
       </span>
       <span className="upload-acts">

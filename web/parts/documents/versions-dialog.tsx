@@ -16,12 +16,16 @@ export function VersionsDialog({ document, onClose }: { document: DocumentRow; o
   const language = useLanguage()
   const versions = useRecord(() => client(documentVersions, { id: document.id }), [document.id])
   return (
-    <Dialog title={t('documents.versions_of', { name: document.name })} onClose={onClose} wide="table">
+    <Dialog title={t('documents.versions_of', { name: document.name })} onClose={onClose} wide="fields">
       <Await loaded={versions}>
         {(rows) => (
           <DataTable
             label={t('documents.versions')}
-            columns={columnsOf(versionRow, 'version', 'put_at', 'put_by_name', 'size')}
+            columns={columnsOf(versionRow, 'version', 'put_at', 'put_by_name', 'size').map((column) =>
+              column.name === 'size'
+                ? { ...column, field: { ...column.field, label: 'documents.size' } }
+                : column,
+            )}
             rows={rows}
             idOf={({ id }) => id}
             draw={{
