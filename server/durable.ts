@@ -39,7 +39,7 @@ export interface OpenFile {
   close(): Promise<void>
 }
 
-const partSize = 256 * 1024
+const partSize = 64 * 1024
 
 /** What is kept is its owner's alone, whatever other programs of this person are used to. */
 export const nodeDisk: Disk = {

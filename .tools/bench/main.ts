@@ -8,6 +8,7 @@ import { benchAgainst } from './against.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
 import { benchCapacity } from './capacity.ts'
+import { benchDocuments } from './documents.ts'
 import { benchEInvoices } from './einvoices.ts'
 import type { Figure } from './figure.ts'
 import { benchFirmInvoices } from './firm-invoices.ts'
@@ -48,6 +49,7 @@ const parts = {
   statements: benchStatements,
   einvoices: benchEInvoices,
   addresses: benchAddresses,
+  documents: benchDocuments,
   memory: benchMemory,
   starting: benchStarting,
   browser: benchBrowser,

@@ -31,7 +31,7 @@ export function sendStored(ctx: Context, file: StoredFile): void {
   ctx.type = type
   if (asked) ctx.set('Content-Range', `bytes ${asked.from}-${asked.to}/${size}`)
   ctx.length = asked ? asked.to - asked.from + 1 : size
-  ctx.body = Readable.from(file.read(asked ?? undefined))
+  ctx.body = Readable.from(file.read(asked ?? undefined), { highWaterMark: 4 })
 }
 
 /**

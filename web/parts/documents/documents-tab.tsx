@@ -24,7 +24,9 @@ export function FoldedDocuments(of: RecordPlace) {
     <section className="card">
       <details
         className="unfolds"
-        open={isOpen === 1} onToggle={({ currentTarget: { open } }) => setOpen(open ? 1 : 0)}>
+        open={isOpen === 1}
+        onToggle={({ currentTarget: { open } }) => setOpen(open ? 1 : 0)}
+      >
         <summary>
           <Icon name="right" />
           <h2>{t('documents.title')}</h2>

@@ -125,7 +125,7 @@ t.test('documents of a mission in the browser', async (t) => {
     await colleague.client(uploadDocument, { ...of, name: 'Brochure.txt', file: fileOf('x') })
     await page.getByRole('cell', { name: 'Brochure.txt', exact: true }).waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('brochure')
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('brochure')
     await page.getByRole('option', { name: /Brochure\.txt/ }).waitFor()
     t.pass()
   })
