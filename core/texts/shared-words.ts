@@ -20,6 +20,7 @@ export const sharedWords: { readonly [text: string]: string } = {
   via: 'the same little word in French and Dutch',
   '{{what}}: {{why}}': 'a colon stands alike in English and Dutch',
   missions: 'the same word in English and French',
+  documents: 'the same word in English and French',
   format: 'the same word in English and French',
   csv: 'an international abbreviation',
   post: 'the same word in English and Dutch',

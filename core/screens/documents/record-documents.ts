@@ -42,7 +42,8 @@ export function documentConcerns({ record_kind, record_id }: RecordPlace): Conce
     invoice: { invoice_id: record_id },
     user: { person_id: record_id },
   }
-  return { record_document: named[record_kind] }
+  const concerns: Concerns = { record_document: named[record_kind] }
+  return concerns
 }
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const

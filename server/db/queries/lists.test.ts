@@ -13,7 +13,10 @@ import { listed } from './lists.ts'
 const sortableOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.sortable)
 
 /** The mission that a list of one mission, or of what one record has, has to be given. */
-function missionFor({ input }: { readonly input: Fields }, subfolder_id: number): { [name: string]: unknown } {
+function missionFor(
+  { input }: { readonly input: Fields },
+  subfolder_id: number,
+): { [name: string]: unknown } {
   const of = { subfolder_id, record_kind: 'subfolder', record_id: subfolder_id }
   return Object.fromEntries(
     Object.entries(of).filter(([name]) => input[name] !== undefined && mustBeGiven(input[name])),

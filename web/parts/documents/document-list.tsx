@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../icon.tsx'
 import { Pager } from '../list/pager.tsx'
 import { DataTable } from '../list/table.tsx'
 import { Empty, Skeleton, Trouble } from '../states.tsx'
-import type { Asked } from './record-documents.tsx'
+import type { Asked } from './asked.ts'
 
 interface Props {
   readonly screen: DocumentsScreen

@@ -1,11 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RecordPlace } from '#core/documents/document.ts'
 import { zipDocuments } from '#core/documents/operations.ts'
-import {
-  documentConcerns,
-  documentsScreen,
-  type DocumentRow,
-} from '#core/screens/documents/record-documents.ts'
+import { documentConcerns, documentsScreen } from '#core/screens/documents/record-documents.ts'
 import { addressOf, client } from '../../state/client.ts'
 import { useLive, useReloading } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
@@ -14,6 +10,7 @@ import { useT } from '../../state/texts.ts'
 import { SearchBox } from '../list/search-box.tsx'
 import { Icon } from '../icon.tsx'
 import { Await } from '../record/record-page.tsx'
+import type { Asked } from './asked.ts'
 import { DocumentList } from './document-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -23,12 +20,6 @@ import { RenameDialog } from './rename-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import './documents.css'
-
-/** What is asked about a document, in a dialog. */
-export interface Asked {
-  readonly what: 'preview' | 'rename' | 'move' | 'versions'
-  readonly document: DocumentRow
-}
 
 /** The documents of a record: put by dropping, choosing or a telephone's camera, looked at, and changed by whoever may change the record. */
 export function RecordDocuments({ record_kind, record_id }: RecordPlace) {

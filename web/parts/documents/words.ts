@@ -27,9 +27,9 @@ export const documentsPart = words({
   ],
   'documents.waits': ['Waiting', 'En attente', 'Wacht'],
   'documents.progress': [
-    '{{done}} of {{all}} files added, {{failed}} refused',
-    '{{done}} fichiers ajoutés sur {{all}}, {{failed}} refusés',
-    '{{done}} van {{all}} bestanden toegevoegd, {{failed}} geweigerd',
+    'Added: {{done}} of {{all}}. Refused: {{failed}}.',
+    'Ajoutés : {{done}} sur {{all}}. Refusés : {{failed}}.',
+    'Toegevoegd: {{done}} van {{all}}. Geweigerd: {{failed}}.',
   ],
   'documents.retry': ['Try {{name}} again', 'Réessayer {{name}}', '{{name}} opnieuw proberen'],
   'documents.cancel': ['Cancel {{name}}', 'Annuler {{name}}', '{{name}} annuleren'],
