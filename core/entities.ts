@@ -48,6 +48,7 @@ import { reportRecipient, reportRun, reportSchedule, reportView } from './report
 import { homeChoice } from './reports/home/home-choice.ts'
 import { reminder } from './reports/reminders/reminder.ts'
 import { thirdPartyConnection, thirdPartyJourney } from './third-parties/connection.ts'
+import { thirdPartySwitch } from './third-parties/switch.ts'
 import { template, templateVersion } from './printing/template.ts'
 import { userAbsence } from './users/absence.ts'
 import { accessRequest } from './users/second-yes/request.ts'
@@ -142,6 +143,7 @@ export const entities = {
   template_versions: templateVersion,
   third_party_connections: thirdPartyConnection,
   third_party_journeys: thirdPartyJourney,
+  third_party_switches: thirdPartySwitch,
   jobs: job,
   reminders: reminder,
   report_views: reportView,

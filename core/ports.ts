@@ -14,7 +14,8 @@ import type { Leaving } from './kernel/leaving.ts'
 import type { Actor, Language } from './kernel/permission.ts'
 import type { DocumentBytes } from './documents/ports.ts'
 import type { ReportServer } from './reporting/report-server/ports.ts'
-import type { Accounting, Billing } from './third-parties/ports.ts'
+import type { Calendar } from './calendar/ports.ts'
+import type { Accounting, Billing, TreeStore } from './third-parties/ports.ts'
 
 /** The ports: what core asks of the outside. The server gives the real ones; a test may give strict fakes. */
 
@@ -423,6 +424,10 @@ export interface Ports {
   /** ClearFacts and Billit. */
   readonly accounting: Accounting
   readonly billing: Billing
+  /** Where trees of folders stand outside; null if the configuration names no such store. */
+  readonly treeStore: TreeStore | null
+  /** People's calendars outside. */
+  readonly calendar: Calendar
   /** SSRS. */
   readonly reportServer: ReportServer
   readonly jobs: JobsDone

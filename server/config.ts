@@ -7,13 +7,14 @@ import {
   reportServerSettings,
   type ReportServerSettings,
 } from './settings/report-server.ts'
+import { graphSettings, readGraph, type GraphSettings } from './settings/graph.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
 export { WrongSetting } from './settings/wrong-setting.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
-export interface Config extends ServiceSettings, ReportServerSettings {
+export interface Config extends ServiceSettings, GraphSettings, ReportServerSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -182,6 +183,7 @@ export const settings: readonly Setting[] = [
     what: 'largest document of a record in megabytes (1024)',
   },
   ...serviceSettings,
+  ...graphSettings,
   ...reportServerSettings,
 ]
 
@@ -237,6 +239,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readMap(value),
     documentLimit: readDocumentLimit(value('documentLimit')),
     ...readServices(value),
+    ...readGraph(value),
     ...readReportServer(value),
   }
 }

@@ -4,6 +4,7 @@ import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Change } from '#core/events.ts'
 import type { Clock, Env, Mailer, Ports } from '#core/ports.ts'
+import { openCalendar } from './adapters/calendars.ts'
 import { zipArchives } from './adapters/archives/zip-archives.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
@@ -116,6 +117,8 @@ export function openInstallation(
     },
     places: openPlaces(config),
     ...openThirdParties(config, () => clock.now()),
+    treeStore: null,
+    calendar: openCalendar(config, clock.timeZone, () => clock.now()),
     reportServer: openReportServer(config),
     jobs: {
       tried: async (kind, key) => (await import('./jobs/tried.ts')).tried(installation, kind, key),

@@ -7,9 +7,12 @@ import {
   connectThirdParty,
   disconnectThirdParty,
   readThirdParties,
+  switchCalendar,
+  switchDocuments,
   takeThirdPartyToken,
 } from './operations.ts'
 import { serviceNames } from './ports.ts'
+import { switchesOf, turnSwitches } from './switches.ts'
 import { keptTokens } from './tokens.ts'
 
 /** Where a person comes back to. */
@@ -18,7 +21,36 @@ const comesBackTo = '/callback'
 handle(readThirdParties, async (context) => ({
   clearfacts: await stateOf(context, 'clearfacts'),
   billit: { configured: context.billing.configured },
+  sharepoint: await documentState(context),
+  outlook: await calendarState(context),
 }))
+
+/** What a person switches on before the configuration names a service begins once it does. */
+handle(switchDocuments, async (context, flags) => {
+  const { store, treeStore, emit, warn } = context
+  if ((await turnSwitches(store, 'sharepoint', flags)) && !treeStore) warn('documents_not_set_up')
+  emit({ type: 'third_party' })
+  return documentState(context)
+})
+
+handle(switchCalendar, async (context, flags) => {
+  const { store, calendar, emit, warn } = context
+  if ((await turnSwitches(store, 'outlook', flags)) && !calendar.kind) warn('calendar_not_set_up')
+  emit({ type: 'third_party' })
+  return calendarState(context)
+})
+
+const documentState = async ({ store, treeStore }: QueryContext) => ({
+  configured: treeStore !== null,
+  store: treeStore?.kind ?? null,
+  ...(await switchesOf(store, 'sharepoint')),
+})
+
+const calendarState = async ({ store, calendar }: QueryContext) => ({
+  configured: calendar.kind !== null,
+  calendar: calendar.kind,
+  ...(await switchesOf(store, 'outlook')),
+})
 
 async function stateOf({ store, clock, accounting }: QueryContext, service: Connectable) {
   const connection = await store.third_party_connections.first({ service })

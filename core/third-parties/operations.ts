@@ -1,6 +1,7 @@
-import { choice, flag, group, optional, text, time } from '../kernel/field.ts'
+import { choice, flag, group, optional, partial, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { connectable } from './connection.ts'
+import { calendarKinds, treeStoreKinds } from './ports.ts'
 
 export * from './invoices/operations.ts'
 
@@ -17,11 +18,30 @@ const connectionState = group({
   connected_at: optional(time()),
 })
 
+const documentSwitches = { create: flag(), update: flag() }
+const calendarSwitches = { activate: flag() }
+
+/** Document management: whether the configuration names a store for the folder trees, which, and what is switched on. */
+const documentState = group({
+  configured: flag(),
+  store: optional(choice(treeStoreKinds)),
+  ...documentSwitches,
+})
+
+/** Mail and calendar: whether the configuration names a service for people's calendars, which, and what is switched on. */
+const calendarState = group({
+  configured: flag(),
+  calendar: optional(choice(calendarKinds)),
+  ...calendarSwitches,
+})
+
 /** How the firm stands with every service. */
 export const thirdPartyStates = group({
   clearfacts: connectionState,
   /** By key: nobody connects it. */
   billit: group({ configured: flag() }),
+  sharepoint: documentState,
+  outlook: calendarState,
 })
 
 export const readThirdParties = query({
@@ -53,6 +73,26 @@ export const takeThirdPartyToken = command({
   scopes: 'none',
   input: { code: text(4000), service: choice(connectable), state: optional(text(250)) },
   output: connectionState,
+})
+
+export const switchDocuments = command({
+  name: 'third_party.documents',
+  summary:
+    'Says whether a new folder or mission gets its tree of folders in document management (create), and whether the tree follows its code and name (update). What is left out stays.',
+  http: 'PUT /third-parties/sharepoint',
+  permission: 'third-party.write',
+  input: partial(documentSwitches),
+  output: documentState,
+})
+
+export const switchCalendar = command({
+  name: 'third_party.calendar',
+  summary:
+    'Says whether absences and deadlines stand in the calendars of people (activate), and follow when they move or fall away.',
+  http: 'PUT /third-parties/outlook',
+  permission: 'third-party.write',
+  input: partial(calendarSwitches),
+  output: calendarState,
 })
 
 export const disconnectThirdParty = command({

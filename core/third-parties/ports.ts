@@ -19,7 +19,22 @@ export type ServiceFailure =
   | 'service_unsure'
   | 'service_sent_already'
 
-export const serviceNames = { accounting: 'ClearFacts', billing: 'Billit' } as const
+export const serviceNames = {
+  accounting: 'ClearFacts',
+  billing: 'Billit',
+  microsoft: 'Microsoft 365',
+  caldav: 'CalDAV',
+} as const
+
+/** Where the trees of folders may stand that people of the firm open. */
+export const treeStoreKinds = ['disk', 'webdav', 'graph'] as const
+/** Through what people's calendars may be written. */
+export const calendarKinds = ['graph', 'caldav'] as const
+
+/** The store of the folder trees, as far as the configuration names one. */
+export interface TreeStore {
+  readonly kind: (typeof treeStoreKinds)[number]
+}
 
 /** What a person who agreed gave us at a service; instants are ISO 8601. */
 export interface ServiceTokens {

@@ -5,6 +5,10 @@ export const thirdParties = words({
   'field.configured': ['Set up', 'Configuré', 'Ingesteld'],
   'field.connected': ['Connected', 'Connecté', 'Verbonden'],
   'field.expiry_date': ['Until', 'Jusqu’au', 'Tot'],
+  'field.create': ['Create', 'Créer', 'Aanmaken'],
+  'field.update': ['Update', 'Mettre à jour', 'Bijwerken'],
+  'field.activate': ['Activate', 'Activer', 'Activeren'],
+  'field.switched_on': ['On', 'Activé', 'Aan'],
   'field.service': ['Service', 'Service', 'Dienst'],
 
   'billit.unknown_title': [
@@ -27,6 +31,23 @@ export const thirdParties = words({
     '{{service}} a retiré notre accès : rien n’y est envoyé jusqu’à une nouvelle connexion.',
     '{{service}} heeft onze toegang ingetrokken: er gaat niets naartoe tot iemand opnieuw verbinding maakt.',
   ],
+  'third_party.store.disk': ['a shared folder', 'un dossier partagé', 'een gedeelde map'],
+  'third_party.store.webdav': ['WebDAV', 'WebDAV', 'WebDAV'],
+  'third_party.store.graph': ['SharePoint', 'SharePoint', 'SharePoint'],
+  'third_party.calendar.graph': ['Microsoft 365', 'Microsoft 365', 'Microsoft 365'],
+  'third_party.calendar.caldav': ['CalDAV', 'CalDAV', 'CalDAV'],
+  'warning.documents_not_set_up': [
+    'Switched on. It starts working once the administrator of this installation sets up document management.',
+    'C’est activé. Cela fonctionnera dès que l’administrateur de cette installation aura configuré la gestion documentaire.',
+    'Dit staat aan. Het werkt zodra de beheerder van deze installatie het documentbeheer instelt.',
+  ],
+  'warning.calendar_not_set_up': [
+    'Switched on. It starts working once the administrator of this installation sets up a calendar service.',
+    'C’est activé. Cela fonctionnera dès que l’administrateur de cette installation aura configuré un service de calendrier.',
+    'Dit staat aan. Het werkt zodra de beheerder van deze installatie een agendadienst instelt.',
+  ],
+  'service.documents': ['Document management', 'Gestion documentaire', 'Documentbeheer'],
+  'service.calendar': ['Mail and calendar', 'E-mail et calendrier', 'Mail en agenda'],
   'service.clearfacts': ['ClearFacts', 'ClearFacts', 'ClearFacts'],
   'service.billit': ['Billit', 'Billit', 'Billit'],
   'invoice.again_clearfacts': [

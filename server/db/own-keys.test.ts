@@ -35,6 +35,7 @@ const givenByPeople = [
   'task_templates name',
   'templates template_class,template_type',
   'third_party_connections service',
+  'third_party_switches service,name',
   'translations key,language',
   'user_availabilities user_id,year,month',
   'user_bookings user_id,date,wbs_task_id',

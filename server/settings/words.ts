@@ -27,6 +27,16 @@ export const settings = words({
     'est nécessaire avec DECIDAG_BILLIT_KEY',
     'is nodig bij DECIDAG_BILLIT_KEY',
   ],
+  'setting.takes.tenant': [
+    '{{value}} is not the id or the domain of a Microsoft directory (firm.onmicrosoft.com)',
+    '{{value}} n’est ni l’identifiant ni le domaine d’un annuaire Microsoft (firm.onmicrosoft.com)',
+    '{{value}} is geen id en geen domein van een Microsoft-directory (firm.onmicrosoft.com)',
+  ],
+  'setting.takes.beside_graph': [
+    'is required with DECIDAG_GRAPH_TENANT',
+    'est nécessaire avec DECIDAG_GRAPH_TENANT',
+    'is nodig bij DECIDAG_GRAPH_TENANT',
+  ],
   'setting.takes.beside_reports': [
     'is required with DECIDAG_REPORTS_URL',
     'est nécessaire avec DECIDAG_REPORTS_URL',

@@ -14,6 +14,8 @@ export type Takes =
   | 'beside_clearfacts'
   | 'beside_billit'
   | 'beside_reports'
+  | 'tenant'
+  | 'beside_graph'
   | 'https_or_domain'
   | 'report_folder'
   | 'seconds'

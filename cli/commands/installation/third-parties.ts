@@ -1,7 +1,12 @@
-import { flag, group, optional, text, time } from '#core/kernel/field.ts'
-import { readThirdParties } from '#core/third-parties/operations.ts'
+import { flag, group, list, optional, text, time, type ValueOf } from '#core/kernel/field.ts'
+import {
+  readThirdParties,
+  switchCalendar,
+  switchDocuments,
+  type thirdPartyStates,
+} from '#core/third-parties/operations.ts'
 import { column } from '#core/tables/column-facts.ts'
-import { command } from '../../command.ts'
+import { command, type Argument, type CommandContext, type Noun, type Option } from '../../command.ts'
 
 const stateRow = group(
   {
@@ -10,25 +15,104 @@ const stateRow = group(
     connected: column(flag(), {}),
     /** Of a key nobody knows an end. */
     expiry_date: column(optional(time()), { display: 'moment' }),
+    /** What is switched on there. */
+    switched_on: column(list(text(50)), {}),
   },
-  ['service', 'configured', 'connected', 'expiry_date'],
+  ['service', 'configured', 'connected', 'expiry_date', 'switched_on'],
 )
 
-/** `third-parties`: connecting is done in the browser, where a person agrees. */
-export const thirdParties = command({
-  name: 'third-parties',
-  about: 'cli.third_parties',
+type States = ValueOf<typeof thirdPartyStates>
+
+/** The services in the order of their cards. */
+function rowsOf({ t }: Pick<CommandContext, 't'>, { clearfacts, billit, sharepoint, outlook }: States) {
+  const { configured, connected, expiry_date } = clearfacts
+  const bare = { expiry_date: null, switched_on: [] }
+  const on = (flags: { readonly [name: string]: boolean }): string[] =>
+    Object.keys(flags).filter((name) => flags[name])
+  const { create, update } = sharepoint
+  const { activate } = outlook
+  return [
+    { ...bare, service: 'ClearFacts', configured, connected, expiry_date },
+    { ...bare, service: 'Billit', ...billit, connected: billit.configured },
+    {
+      ...bare,
+      service: t('service.documents'),
+      configured: sharepoint.configured,
+      connected: sharepoint.configured,
+      switched_on: on({ create, update }),
+    },
+    {
+      ...bare,
+      service: t('service.calendar'),
+      configured: outlook.configured,
+      connected: outlook.configured,
+      switched_on: on({ activate }),
+    },
+  ]
+}
+
+const listed = command({
+  name: 'list',
+  about: 'cli.third_parties.list',
   examples: [
     'third-parties',
-    'third-parties --format json',
-    'third-parties --server https://decidag.example',
+    'third-parties list --format json',
+    'third-parties list --server https://decidag.example',
   ],
-  run: async ({ client, print }) => {
-    const { clearfacts, billit } = await client(readThirdParties, {})
-    const { configured, connected, expiry_date } = clearfacts
-    print.rows(stateRow, [
-      { service: 'ClearFacts', configured, connected, expiry_date },
-      { service: 'Billit', ...billit, connected: billit.configured, expiry_date: null },
-    ])
-  },
+  run: async (context) =>
+    context.print.rows(stateRow, rowsOf(context, await context.client(readThirdParties, {}))),
 })
+
+const onOff = ['on', 'off'] as const
+type OnOff = (typeof onOff)[number]
+
+const switched = (name: string, about: Option['about']): Option => ({
+  flags: `--${name} <on|off>`,
+  about,
+  choices: onOff,
+})
+const asFlag = (word: OnOff | undefined): boolean | undefined => word && word === 'on'
+
+/** `third-parties`: connecting is done in the browser, where a person agrees. */
+export const thirdParties: Noun = {
+  name: 'third-parties',
+  about: 'cli.third_parties',
+  alone: listed,
+  commands: [
+    listed,
+    command<{ create?: OnOff; update?: OnOff }>({
+      name: 'documents',
+      about: 'cli.third_parties.documents',
+      options: [
+        switched('create', 'third_parties.create_what'),
+        switched('update', 'third_parties.update_what'),
+      ],
+      examples: [
+        'third-parties documents --create on --update on',
+        'third-parties documents --update off',
+        'third-parties documents --create off --format json',
+      ],
+      run: async ({ client, result }, { create, update }) =>
+        result.record(
+          switchDocuments.output,
+          await client(switchDocuments, { create: asFlag(create), update: asFlag(update) }),
+        ),
+    }),
+    command<{ activate: OnOff }>({
+      name: 'calendar',
+      about: 'cli.third_parties.calendar',
+      arguments: [activated()],
+      examples: [
+        'third-parties calendar on',
+        'third-parties calendar off',
+        'third-parties calendar off --format json',
+      ],
+      run: async ({ client, result }, { activate }) =>
+        result.record(switchCalendar.output, await client(switchCalendar, { activate: activate === 'on' })),
+    }),
+  ],
+}
+
+function activated(): Argument {
+  return { name: '<activate>', about: 'third_parties.activate_what', choices: onOff }
+}

@@ -78,9 +78,24 @@ export const installationCommands = words({
     '{{name}} is niet voor een terminal: geef --output BESTAND, of stuur het door met >.',
   ],
   'cli.third_parties': [
-    'the firm’s connections to ClearFacts and Billit',
-    'état des connexions à ClearFacts et Billit',
-    'hoe het bureau staat met ClearFacts en Billit',
+    'services outside: ClearFacts, Billit, document management, calendar',
+    'services extérieurs : ClearFacts, Billit, gestion documentaire, calendrier',
+    'diensten buitenshuis: ClearFacts, Billit, documentbeheer, agenda',
+  ],
+  'cli.third_parties.list': [
+    'List the services, how the firm stands with them and what is on',
+    'Lister les services, leur état et ce qui y est activé',
+    'De diensten tonen, hoe het bureau ermee staat en wat aanstaat',
+  ],
+  'cli.third_parties.documents': [
+    'Switch trees of folders on or off',
+    'Activer ou désactiver les arborescences',
+    'Mappenstructuren aan- of uitzetten',
+  ],
+  'cli.third_parties.calendar': [
+    'Switch events in people’s calendars on or off',
+    'Activer ou désactiver les événements dans les calendriers',
+    'Afspraken in agenda’s aan- of uitzetten',
   ],
   'cli.parameters': [
     'lists of choices, limits and settings',

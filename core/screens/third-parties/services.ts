@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../kernel/field.ts'
+import type { InputOf, ValueOf } from '../../kernel/field.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Connectable } from '../../third-parties/connection.ts'
@@ -6,6 +6,8 @@ import {
   connectThirdParty,
   disconnectThirdParty,
   readThirdParties,
+  switchCalendar,
+  switchDocuments,
   takeThirdPartyToken,
   type thirdPartyStates,
 } from '../../third-parties/operations.ts'
@@ -43,6 +45,14 @@ export function thirdPartiesScreen(client: Client) {
       (await client(connectThirdParty, { service })).address,
     disconnect: async (service: Connectable): Promise<void> => {
       await client(disconnectThirdParty, { service })
+      await states.reload()
+    },
+    switchDocuments: async (flags: InputOf<typeof switchDocuments.input>): Promise<void> => {
+      await client(switchDocuments, flags)
+      await states.reload()
+    },
+    switchCalendar: async (flags: InputOf<typeof switchCalendar.input>): Promise<void> => {
+      await client(switchCalendar, flags)
       await states.reload()
     },
   }

@@ -28,6 +28,8 @@ export interface Asked {
   readonly init: RequestInit
   readonly effect: Effect
   readonly patience: number
+  /** More bytes than this are not read of the answer. */
+  readonly most?: number
 }
 
 export interface Answer {
@@ -40,11 +42,14 @@ export interface Answer {
  * One question and its whole answer, whatever its status. No connection is `service_unavailable`; a line that went dead
  * after it stood, an answer that is cut short or endless is `service_unsure` where something was to be done.
  */
-export async function ask(service: Service, { address, init, effect, patience }: Asked): Promise<Answer> {
+export async function ask(
+  service: Service,
+  { address, init, effect, patience, most = mostBytes }: Asked,
+): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(patience)
     const reply = await fetch(address, { ...init, redirect: 'manual', signal })
-    return { status: reply.status, text: await textOf(reply), headers: reply.headers }
+    return { status: reply.status, text: await textOf(reply, most), headers: reply.headers }
   } catch (error) {
     const reason = causes(error)
     const isDone = effect !== 'none' && !reason.some(({ code }) => beforeSending.test(code))
@@ -67,12 +72,12 @@ function causes(error: unknown): { readonly code: string; readonly message: stri
   return [{ code, message: error.message }, ...within]
 }
 
-async function textOf(reply: Response): Promise<string> {
+async function textOf(reply: Response, most: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of reply.body ?? []) {
     size += part.byteLength
-    if (size > mostBytes) throw new Error('answers without end')
+    if (size > most) throw new Error('answers without end')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -90,7 +95,8 @@ export function checkStatus(service: Service, answer: Answer, effect: Effect): v
   const isKeyed = effect === 'keyed' || effect === 'leaves'
   if (isKeyed && status === 409 && usedKey.test(text))
     throw failure(service, 'service_sent_already', { cause })
-  if (isNotDone(answer, effect)) throw failure(service, 'service_unavailable', { cause })
+  if (isNotDone(answer, effect))
+    throw failure(service, 'service_unavailable', { cause, retryAfter: retryAfterOf(answer) })
   const isUnclear = status < 400 || status >= 500 || status === 408 || (isKeyed && status === 409)
   if (isUnclear) throw failure(service, 'service_unsure', { cause })
   throw refused(service, reasonIn(parsed(text)) ?? `HTTP ${status}`)
@@ -107,6 +113,14 @@ function isNotDone({ status, headers }: Answer, effect: Effect): boolean {
   return status === 503 && (effect === 'leaves' || headers.has('Retry-After'))
 }
 
+/** In how many seconds the service wants to be asked again; null if it does not say so. */
+export function retryAfterOf({ headers }: Pick<Answer, 'headers'>, now = Date.now()): number | null {
+  const written = headers.get('Retry-After')?.trim() ?? ''
+  if (/^\d{1,6}$/.test(written)) return Number(written)
+  const at = written === '' ? Number.NaN : Date.parse(written)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000))
+}
+
 /** A refusal with what the service says of it. */
 export function refused({ name, secrets }: Service, reason: string): Failure {
   const masked = secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, '…') : text), reason)
@@ -116,8 +130,13 @@ export function refused({ name, secrets }: Service, reason: string): Failure {
 export const failure = (
   { name }: Service,
   code: Exclude<ServiceFailure, 'service_refused'>,
-  options: { readonly cause?: unknown } = {},
-): Failure => new Failure(code, { params: { service: name } }, options)
+  { retryAfter = null, ...options }: { readonly cause?: unknown; readonly retryAfter?: number | null } = {},
+): Failure =>
+  new Failure(
+    code,
+    { params: { service: name, ...(retryAfter === null ? {} : { retry_after: retryAfter }) } },
+    options,
+  )
 
 /** Undefined for what is no JSON. */
 export function parsed(text: string): unknown {
@@ -130,6 +149,7 @@ export function parsed(text: string): unknown {
 
 /** In the order in which they say most; Billit writes them in more than one way. */
 const sayings = ['description', 'code', 'message', 'errormessage', 'defaulttext', 'errorenum']
+const spoken = ['message', 'code']
 const wholeSayings = [...sayings, 'error_description', 'error', 'title']
 
 /** Whether an answer of success lists errors all the same. */
@@ -143,7 +163,12 @@ export function reasonIn(body: unknown): string | null {
   const fields = fieldsOf(body)
   const listed = Array.isArray(body) ? body : fields['errors']
   const [first] = Array.isArray(listed) ? listed : [listed]
-  return firstSaid(first, sayings) ?? firstSaid(fields, wholeSayings)
+  // Microsoft writes one object under `error`, OAuth a code.
+  return (
+    firstSaid(first, sayings) ??
+    firstSaid(fieldsOf(fields['error']), spoken) ??
+    firstSaid(fields, wholeSayings)
+  )
 }
 
 function firstSaid(from: unknown, names: readonly string[]): string | null {

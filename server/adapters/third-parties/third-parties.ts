@@ -1,6 +1,7 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { serviceNames, type Accounting, type Billing } from '#core/third-parties/ports.ts'
 import type { ServiceSettings } from '../../settings/services.ts'
+import { once } from '../once.ts'
 
 /** ClearFacts and Billit as they are configured; nothing is loaded and nobody asked before the first call. */
 export function openThirdParties(
@@ -46,13 +47,3 @@ export function openThirdParties(
 
 const notConfigured = (service: string): Failure =>
   new Failure('service_unauthorized', { params: { service } })
-
-/** What is made once, and again only where it could not be made. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    }))
-}

@@ -432,6 +432,16 @@ export const migrations: readonly Migration[] = [
         'updated_at VARCHAR(24) NOT NULL',
       ],
       indexes: ['unique document_versions_document_id_version document_id,version'],
+  adding('0066-service-switches', {
+    third_party_switches: {
+      columns: [
+        'service VARCHAR(50) NOT NULL',
+        'name VARCHAR(50) NOT NULL',
+        'switched_on BOOLEAN NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique third_party_switches_service_name service,name'],
     },
   }),
   noticeMails,

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import {
   standingOf,
   thirdPartiesScreen,
@@ -15,6 +15,8 @@ import { useTitle } from '../../state/title.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
+import { Card, NotSetUp } from './card.tsx'
+import { CalendarCard, DocumentsCard } from './switches.tsx'
 import './third-parties.css'
 
 type Screen = ReturnType<typeof thirdPartiesScreen>
@@ -32,7 +34,7 @@ export function ThirdPartiesPage() {
         <h1>{title}</h1>
       </header>
       <Await loaded={screen}>
-        {({ clearfacts, billit }) => (
+        {({ clearfacts, billit, sharepoint, outlook }) => (
           <div className="services">
             <ClearFacts state={clearfacts} screen={screen} />
             <Card name={t('service.billit')} what={t('third_parties.billit_what')}>
@@ -45,37 +47,12 @@ export function ThirdPartiesPage() {
                 <NotSetUp variables={['DECIDAG_BILLIT_KEY', 'DECIDAG_BILLIT_PARTY']} />
               )}
             </Card>
+            <DocumentsCard state={sharepoint} screen={screen} />
+            <CalendarCard state={outlook} screen={screen} />
           </div>
         )}
       </Await>
     </div>
-  )
-}
-
-function Card({ name, what, children }: { name: string; what: string; children: ReactNode }) {
-  return (
-    <section className="card" aria-label={name}>
-      <h2>{name}</h2>
-      <p className="muted">{what}</p>
-      {children}
-    </section>
-  )
-}
-
-function NotSetUp({ variables }: { variables: readonly string[] }) {
-  const t = useT()
-  return (
-    <>
-      <p className="standing">{t('third_parties.not_ready')}</p>
-      <p className="muted">{t('third_parties.set_up_with')}</p>
-      <ul className="plain-list">
-        {variables.map((name) => (
-          <li key={name}>
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

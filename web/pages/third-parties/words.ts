@@ -46,6 +46,46 @@ export const thirdPartiesPage = words({
     'Configuré par clé : personne ne doit se connecter.',
     'Ingesteld met een sleutel: niemand hoeft verbinding te maken.',
   ],
+  'third_parties.documents_what': [
+    'Folders of the firm’s folders and missions, where colleagues keep their files.',
+    'Les dossiers de fichiers des dossiers et missions, où les collègues gardent leurs documents.',
+    'De mappen van dossiers en opdrachten, waar collega’s hun bestanden bewaren.',
+  ],
+  'third_parties.documents_in': [
+    'Folders are in {{store}}.',
+    'Les dossiers sont dans {{store}}.',
+    'De mappen staan in {{store}}.',
+  ],
+  'third_parties.create_what': [
+    'A new folder or mission gets its own tree of folders.',
+    'Un nouveau dossier ou une nouvelle mission reçoit son arborescence.',
+    'Een nieuw dossier of een nieuwe opdracht krijgt een eigen mappenstructuur.',
+  ],
+  'third_parties.update_what': [
+    'The tree is renamed when the code or the name changes.',
+    'L’arborescence est renommée quand le code ou le nom change.',
+    'De mappen krijgen een andere naam als de code of de naam verandert.',
+  ],
+  'third_parties.calendar_what': [
+    'People’s calendars outside this program.',
+    'Les calendriers de chacun, en dehors de ce programme.',
+    'De agenda’s van iedereen, buiten dit programma.',
+  ],
+  'third_parties.calendar_by': [
+    'Calendars are in {{calendar}}.',
+    'Les calendriers sont dans {{calendar}}.',
+    'De agenda’s staan in {{calendar}}.',
+  ],
+  'third_parties.activate_what': [
+    'Absences and deadlines appear in each person’s calendar, move when they move, and disappear with them.',
+    'Les absences et les échéances figurent dans le calendrier de chacun, suivent leurs changements et disparaissent avec elles.',
+    'Afwezigheden en termijnen staan in ieders agenda, schuiven mee en verdwijnen weer.',
+  ],
+  'third_parties.not_yet': [
+    'Not set up yet: what you switch on here starts working once it is.',
+    'Pas encore configuré : ce que vous activez ici fonctionnera une fois que ce sera fait.',
+    'Nog niet ingesteld: wat u hier aanzet, werkt zodra dat gebeurd is.',
+  ],
   'third_parties.set_up_with': [
     'The administrator sets these variables on the server:',
     'L’administrateur donne au serveur ces variables :',

@@ -1,0 +1,94 @@
+import type { Calendar, CalendarEvent } from '#core/calendar/ports.ts'
+import { addDays } from '#core/values/day.ts'
+import { failure, fieldsOf } from '../third-parties/asking.ts'
+import type { GraphClient } from './client.ts'
+
+/** The property by which an event of ours is found again: a name of our own among those that no program shows. */
+const ownProperty = 'String {6f1d2c0e-6a5b-4d0f-9c57-3b1f0a4e7d21} Name DecidagUid'
+
+/** Calendars of Microsoft 365. The application needs `Calendars.ReadWrite`. */
+export function graphCalendar(
+  { call, token, service }: GraphClient,
+  timeZone: string,
+): Omit<Calendar, 'kind'> {
+  const eventsOf = (person: string): string => `/users/${encodeURIComponent(person)}/events`
+  const oneOf = (person: string, id: string): string => `${eventsOf(person)}/${encodeURIComponent(id)}`
+
+  const find = async (person: string, uid: string): Promise<string | null> => {
+    const $filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${ownProperty}' and ep/value eq '${uid}')`
+    const { body } = await call({
+      path: eventsOf(person),
+      query: { $filter, $select: 'id', $top: '1' },
+      effect: 'none',
+    })
+    const { value } = fieldsOf(body)
+    if (!Array.isArray(value)) throw failure(service, 'service_unavailable')
+    return idIn(value[0])
+  }
+  const create = async (person: string, event: CalendarEvent, transactionId: string) => {
+    const { status, body } = await call({
+      method: 'POST',
+      path: eventsOf(person),
+      body: {
+        ...written(event, timeZone),
+        transactionId,
+        singleValueExtendedProperties: [{ id: ownProperty, value: event.uid }],
+      },
+      effect: 'keyed',
+      expects: [409],
+    })
+    if (status === 409) return null
+    const id = idIn(body)
+    if (id === null) throw failure(service, 'service_unsure')
+    return id
+  }
+  /** Whether the event is there and was changed. */
+  const change = async (person: string, event: CalendarEvent, id: string): Promise<boolean> => {
+    const { status } = await call({
+      method: 'PATCH',
+      path: oneOf(person, id),
+      body: written(event, timeZone),
+      effect: 'keyed',
+      expects: [404],
+    })
+    return status !== 404
+  }
+  return {
+    put: async (person, event, outsideId) => {
+      const standing = outsideId ?? (await find(person, event.uid))
+      if (standing !== null && (await change(person, event, standing))) return standing
+      // Somebody who removed the event there does not see his own key again.
+      const key = standing === null ? event.uid : `${event.uid}.${event.version}`
+      const made = await create(person, event, key)
+      if (made !== null) return made
+      const other = await find(person, event.uid)
+      if (other === null) throw failure(service, 'service_unavailable')
+      await change(person, event, other)
+      return other
+    },
+    remove: async (person, uid, outsideId) => {
+      const id = outsideId ?? (await find(person, uid))
+      if (id === null) return
+      await call({ method: 'DELETE', path: oneOf(person, id), effect: 'keyed', expects: [404] })
+    },
+    check: async () => void (await token()),
+  }
+}
+
+function idIn(event: unknown): string | null {
+  const { id } = fieldsOf(event)
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+/** An event of whole days: it ends at the midnight after its last day. Nobody is invited. */
+function written({ title, text, link, first_day, last_day, is_away }: CalendarEvent, timeZone: string) {
+  return {
+    subject: title,
+    body: { contentType: 'text', content: [text, link].filter(Boolean).join('\n\n') },
+    isAllDay: true,
+    start: { dateTime: `${first_day}T00:00:00`, timeZone },
+    end: { dateTime: `${addDays(last_day, 1)}T00:00:00`, timeZone },
+    showAs: is_away ? 'oof' : 'free',
+    isReminderOn: false,
+  }
+}

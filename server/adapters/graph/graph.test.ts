@@ -1,0 +1,176 @@
+import t, { type Test } from 'tap'
+import { Failure } from '#core/kernel/failure.ts'
+import { allTexts } from '#core/texts/translate.ts'
+import { testClock } from '#fixtures/clock.ts'
+import { deadEnd } from '#fixtures/simulators/loopback.ts'
+import { graph as simulate, graphApplication } from '#fixtures/simulators/graph/graph.ts'
+import { mailboxes } from '#fixtures/simulators/graph/mailboxes.ts'
+import { graphCalendar } from './calendar.ts'
+import { graphClient } from './client.ts'
+
+const anne = 'anne@meuse.example'
+const leave = {
+  uid: 'absence-1@decidag.example',
+  version: 0,
+  title: 'Absent',
+  text: null,
+  first_day: '2026-03-02',
+  last_day: '2026-03-03',
+  is_away: true,
+  link: 'https://decidag.example/absences',
+}
+
+async function opened(t: Test, changes: Partial<Parameters<typeof graphClient>[0]> = {}) {
+  const clock = testClock()
+  const boxes = mailboxes([anne])
+  const there = await simulate(t, [boxes.part], () => clock.now())
+  const waited: number[] = []
+  const client = graphClient(
+    { ...graphApplication, login: there.url, url: `${there.url}/v1.0`, ...changes },
+    { now: () => clock.now(), pause: async (ms) => void waited.push(ms), patience: 300 },
+  )
+  return { clock, boxes, there, waited, client, calendar: graphCalendar(client, 'Europe/Brussels') }
+}
+
+/** The code of a failure, and what it says besides the service. */
+async function failureOf(work: Promise<unknown>): Promise<readonly unknown[]> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof Failure)) throw error ?? new Error('it was done')
+  const { service, ...more } = error.details.params ?? {}
+  t.equal(service, 'Microsoft 365')
+  t.ok(`error.${error.code}` in allTexts)
+  const message = [error.message, String(error.cause), JSON.stringify(error.details)].join()
+  t.notMatch(message, /graph-secret|eyJ0/, 'no secret is told')
+  return [error.code, ...Object.values(more)]
+}
+
+t.test('an event is made once, moves and is removed', async (t) => {
+  const { calendar, boxes } = await opened(t)
+  const id = await calendar.put(anne, leave, null)
+  t.match(boxes.eventsOf(anne), [
+    {
+      id,
+      subject: 'Absent',
+      start: '2026-03-02T00:00:00',
+      end: '2026-03-04T00:00:00',
+      isAllDay: true,
+      showAs: 'oof',
+      transactionId: leave.uid,
+    },
+  ])
+  t.equal(await calendar.put(anne, { ...leave, version: 1, last_day: '2026-03-05' }, id), id)
+  t.match(boxes.eventsOf(anne), [{ id, end: '2026-03-06T00:00:00' }])
+  t.equal(await calendar.put(anne, leave, null), id, 'who has forgotten the id finds the event')
+  t.equal(boxes.eventsOf(anne).length, 1)
+  await calendar.remove(anne, leave.uid, id)
+  await calendar.remove(anne, leave.uid, id)
+  await calendar.remove(anne, leave.uid, null)
+  t.strictSame(boxes.eventsOf(anne), [])
+})
+
+t.test('what a person removed there is made anew when it changes', async (t) => {
+  const { calendar, boxes } = await opened(t)
+  const id = await calendar.put(anne, leave, null)
+  boxes.removeThere(anne, id)
+  const again = await calendar.put(anne, { ...leave, version: 1 }, id)
+  t.not(again, id)
+  t.equal(boxes.eventsOf(anne).length, 1)
+})
+
+t.test('a try whose answer never came leaves one event', async (t) => {
+  for (const fault of ['silent', 'cut', 'hangs up', 'garbage', 'gateway'] as const) {
+    const { calendar, boxes, there } = await opened(t)
+    there.behave(fault, 1, `POST /v1.0/users/${anne}/events`)
+    t.strictSame(await failureOf(calendar.put(anne, leave, null)), [
+      fault === 'gateway' ? 'service_unavailable' : 'service_unsure',
+    ])
+    t.equal(boxes.eventsOf(anne).length, 1, `${fault}: it was made`)
+    there.behave(null)
+    await calendar.put(anne, leave, null)
+    await calendar.put(anne, leave, null)
+    t.equal(boxes.eventsOf(anne).length, 1, fault)
+  }
+})
+
+t.test('a token serves for an hour, is fetched once by many, and anew when it is refused', async (t) => {
+  const { client, calendar, there, clock } = await opened(t)
+  await Promise.all([client.token(), client.token(), calendar.put(anne, leave, null)])
+  t.equal(there.given(), 1)
+  clock.pass(56 * 60_000)
+  await calendar.put(anne, leave, null)
+  t.equal(there.given(), 2, 'before its end')
+  there.withdraw()
+  await calendar.put(anne, leave, null)
+  t.equal(there.given(), 3)
+  there.behave('unauthorized')
+  t.strictSame(await failureOf(calendar.put(anne, leave, null)), ['service_unauthorized'])
+  t.equal(there.given(), 4, 'one new token is tried, not more')
+})
+
+t.test(
+  'who is throttled waits as long as he is told, or twice as long each time, and then gives up',
+  async (t) => {
+    const { calendar, there, waited, boxes } = await opened(t)
+    await calendar.check()
+    there.behave('waits', 2)
+    await calendar.put(anne, leave, null)
+    t.strictSame(waited, [1000, 1000])
+    there.behave('throttled', 3)
+    await calendar.put(anne, { ...leave, title: 'Away' }, null)
+    t.strictSame(waited.slice(2), [1000, 2000, 4000])
+    t.match(boxes.eventsOf(anne), [{ subject: 'Away' }])
+    there.behave('throttled')
+    t.strictSame(await failureOf(calendar.put(anne, leave, null)), ['service_unavailable'])
+    there.behave('limit')
+    t.strictSame(
+      await failureOf(calendar.put(anne, leave, null)),
+      ['service_unavailable', 30],
+      'longer than we wait',
+    )
+    t.equal(waited.length, 8)
+  },
+)
+
+t.test('what is wrong is told by its kind', async (t) => {
+  const { calendar, there, boxes } = await opened(t)
+  await calendar.check()
+  for (const [fault, expected] of [
+    ['broken', ['service_unavailable']],
+    ['garbage', ['service_unavailable']],
+    ['cut', ['service_unavailable']],
+    ['silent', ['service_unavailable']],
+    ['endless', ['service_unavailable']],
+    ['redirects', ['service_unavailable']],
+    ['forbidden', ['service_unauthorized']],
+    ['errors', ['service_refused', 'The mailbox moves']],
+  ] as const) {
+    there.behave(fault)
+    t.strictSame(await failureOf(calendar.put(anne, leave, null)), expected, fault)
+    there.behave(null)
+  }
+  t.strictSame(boxes.eventsOf(anne), [])
+  t.strictSame(await failureOf(calendar.put('nobody@meuse.example', leave, null)), [
+    'service_refused',
+    "The requested user 'nobody@meuse.example' is invalid.",
+  ])
+  t.notOk(there.heard.some(({ path }) => path.includes('meta-data')))
+})
+
+t.test('a secret that is not taken is for the administrator', async (t) => {
+  const wrong = await opened(t, { clientSecret: 'graph-secret-old' })
+  t.strictSame(await failureOf(wrong.calendar.check()), ['service_client_refused'])
+  const elsewhere = await opened(t, { tenant: 'other.example' })
+  t.strictSame(await failureOf(elsewhere.calendar.check()), ['service_client_refused'])
+  const { calendar, there } = await opened(t)
+  there.behave('garbage')
+  t.strictSame(await failureOf(calendar.check()), ['service_unavailable'])
+  there.behave('broken')
+  t.strictSame(await failureOf(calendar.check()), ['service_unavailable'])
+  there.behave(null)
+  await calendar.check()
+  const nowhere = await opened(t, { login: await deadEnd() })
+  t.strictSame(await failureOf(nowhere.calendar.check()), ['service_unavailable'])
+})

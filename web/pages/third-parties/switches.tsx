@@ -1,0 +1,114 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { thirdPartiesScreen, ThirdParties } from '#core/screens/third-parties/services.ts'
+import { complain } from '../../state/notices.ts'
+import { useT } from '../../state/texts.ts'
+import { Card, NotSetUp } from './card.tsx'
+
+type Screen = ReturnType<typeof thirdPartiesScreen>
+
+/** Document management: whether trees of folders are made, and follow their record. */
+export function DocumentsCard({ state, screen }: { state: ThirdParties['sharepoint']; screen: Screen }) {
+  const t = useT()
+  const { store } = state
+  return (
+    <Card name={t('service.documents')} what={t('third_parties.documents_what')}>
+      {store ? (
+        <Ready>{t('third_parties.documents_in', { store: t(`third_party.store.${store}`) })}</Ready>
+      ) : (
+        <NotYet variables={['DECIDAG_TREE_STORE']} />
+      )}
+      <Switch
+        name={t('field.create')}
+        what={t('third_parties.create_what')}
+        on={state.create}
+        turn={(create) => screen.switchDocuments({ create })}
+      />
+      <Switch
+        name={t('field.update')}
+        what={t('third_parties.update_what')}
+        on={state.update}
+        turn={(update) => screen.switchDocuments({ update })}
+      />
+    </Card>
+  )
+}
+
+/** Mail and calendar: whether absences and deadlines stand in people's calendars. */
+export function CalendarCard({ state, screen }: { state: ThirdParties['outlook']; screen: Screen }) {
+  const t = useT()
+  const { calendar } = state
+  return (
+    <Card name={t('service.calendar')} what={t('third_parties.calendar_what')}>
+      {calendar ? (
+        <Ready>{t('third_parties.calendar_by', { calendar: t(`third_party.calendar.${calendar}`) })}</Ready>
+      ) : (
+        <NotYet
+          variables={['DECIDAG_GRAPH_TENANT', 'DECIDAG_GRAPH_CLIENT_ID', 'DECIDAG_GRAPH_CLIENT_SECRET']}
+        />
+      )}
+      <Switch
+        name={t('field.activate')}
+        what={t('third_parties.activate_what')}
+        on={state.activate}
+        turn={(activate) => screen.switchCalendar({ activate })}
+      />
+    </Card>
+  )
+}
+
+function Ready({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <>
+      <p className="standing good">{t('third_parties.ready')}</p>
+      <p className="muted">{children}</p>
+    </>
+  )
+}
+
+function NotYet({ variables }: { variables: readonly string[] }) {
+  const t = useT()
+  return (
+    <>
+      <NotSetUp variables={variables} />
+      <p className="muted">{t('third_parties.not_yet')}</p>
+    </>
+  )
+}
+
+interface SwitchProps {
+  readonly name: string
+  readonly what: string
+  readonly on: boolean
+  readonly turn: (on: boolean) => Promise<void>
+}
+
+/** A switch with what it does. It moves once the server has kept it. */
+function Switch({ name, what, on, turn }: SwitchProps) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const change = async (next: boolean): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    await turn(next).catch(complain)
+    setBusy(false)
+  }
+  return (
+    <div className="switch">
+      <label className="tick">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-busy={busy}
+          aria-describedby={id}
+          onChange={(event) => void change(event.target.checked)}
+        />
+        {name}
+      </label>
+      <p id={id} className="muted">
+        {what}
+      </p>
+    </div>
+  )
+}
