@@ -71,7 +71,7 @@ function NotYet({ variables }: { variables: readonly string[] }) {
   return (
     <>
       <NotSetUp variables={variables} />
-      <p className="muted">{t('third_parties.not_yet')}</p>
+      <p className="muted not-yet">{t('third_parties.not_yet')}</p>
     </>
   )
 }

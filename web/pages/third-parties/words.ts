@@ -82,9 +82,9 @@ export const thirdPartiesPage = words({
     'Afwezigheden en termijnen staan in ieders agenda, schuiven mee en verdwijnen weer.',
   ],
   'third_parties.not_yet': [
-    'Not set up yet: what you switch on here starts working once it is.',
-    'Pas encore configuré : ce que vous activez ici fonctionnera une fois que ce sera fait.',
-    'Nog niet ingesteld: wat u hier aanzet, werkt zodra dat gebeurd is.',
+    'What you switch on here starts working once it is set up.',
+    'Ce que vous activez ici fonctionnera une fois le service configuré.',
+    'Wat u hier aanzet, werkt zodra de dienst ingesteld is.',
   ],
   'third_parties.set_up_with': [
     'The administrator sets these variables on the server:',
