@@ -13,6 +13,8 @@ import { userBooking } from './booking/booking.ts'
 import { personSum, taskSum } from './booking/sums/task-sum.ts'
 import { plannerRow } from './booking/week/planner-row.ts'
 import { closedMonth, submittedWeek, weekPart, weekReminder } from './booking/locks/submitted-week.ts'
+import { calendarEntry } from './calendar/entry.ts'
+import { calendarFeed } from './calendar/feed.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
 import { competitor } from './folders/offers/competitor.ts'
@@ -151,6 +153,8 @@ export const entities = {
   report_recipients: reportRecipient,
   report_runs: reportRun,
   home_choices: homeChoice,
+  calendar_feeds: calendarFeed,
+  calendar_entries: calendarEntry,
   address_imports: addressImport,
   known_streets: knownStreet,
   known_street_words: knownStreetWord,

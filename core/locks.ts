@@ -39,6 +39,8 @@ export const locks = [
   'home_choices',
   /** By user: which notices he gets by mail. */
   'notice_choices',
+  /** By user: his calendar feeds, and what calendars were told. */
+  'calendar',
   /** By user: the names of his views of reports. */
   'report_views',
   /** By view: its schedule and the run that begins. */

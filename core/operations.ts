@@ -1,6 +1,7 @@
 import * as access from './access/operations.ts'
 import * as addresses from './addresses/operations.ts'
 import * as booking from './booking/operations.ts'
+import * as calendar from './calendar/operations.ts'
 import * as companies from './companies/operations.ts'
 import * as deleted from './deleted/operations.ts'
 import * as documents from './documents/operations.ts'
@@ -37,6 +38,7 @@ const areas = [
   thirdParties,
   reporting,
   reports,
+  calendar,
   deleted,
 ]
 

@@ -61,6 +61,7 @@ import { subfolders } from './reports/subfolders/words.ts'
 import { pipeline } from './reports/pipeline/words.ts'
 import { dueDates } from './reports/reminders/words.ts'
 import { home } from './reports/home/words.ts'
+import { calendar } from './calendar/words.ts'
 import { deleted } from './deleted/words.ts'
 import { forms } from './screens/form/words.ts'
 import { grid } from './screens/grid/words.ts'
@@ -191,6 +192,7 @@ export const allWords = {
   ...pipeline,
   ...dueDates,
   ...home,
+  ...calendar,
   ...deleted,
   ...forms,
   ...grid,

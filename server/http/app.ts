@@ -8,6 +8,7 @@ import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { countAttempts } from './attempts.ts'
 import { guessesIn } from './guesses.ts'
+import { calendarFeeds } from './calendar-feed.ts'
 import { authentication } from './authentication.ts'
 import { answering } from './envelope.ts'
 import { eventStream } from './event-stream.ts'
@@ -32,6 +33,7 @@ export function createApp(installation: Installation, log: Log): Koa {
     code: countAttempts(env, 'code'),
     recovery: countAttempts(env, 'recovery'),
     report: countAttempts(env, 'report'),
+    feed: countAttempts(env, 'feed'),
   }
   const hooks = authentication({
     env,
@@ -54,7 +56,7 @@ export function createApp(installation: Installation, log: Log): Koa {
     if (!isHangUp(error)) log.error({ err: error }, 'connection error')
   })
   app.use(numbered)
-  app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html/.test(type) }))
+  app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html|calendar/.test(type) }))
   app.use(writtenOnce)
   app.use(securityHeaders(config))
   app.use(
@@ -79,6 +81,7 @@ export function createApp(installation: Installation, log: Log): Koa {
       router.allowedMethods() as Middleware,
     ]),
   )
+  app.use(calendarFeeds(env, attempts.feed))
   app.use(webApp({ apiBase, env, visitorOf: hooks.visitorOf }))
   return app
 }

@@ -54,7 +54,14 @@ export function countAttempts(env: Env, counter: CallCounter): Attempts {
     pruned = now
     await env.write(by, async (store) => {
       await store.lock('call_tries', 'old')
-      const kept = { password: day, code: day, recovery: window, report: window, known: knownFor }
+      const kept = {
+        password: day,
+        code: day,
+        recovery: window,
+        report: window,
+        feed: window,
+        known: knownFor,
+      }
       for (const [counter, ms] of Object.entries(kept) as [CallCounter, number][])
         await store.call_tries.removeMany({ counter, at: { to: moment(now - ms - minute) } })
     })

@@ -1,8 +1,8 @@
 import { entity } from '../../kernel/entity.ts'
 import { choice, optional, text, time } from '../../kernel/field.ts'
 
-/** What is counted together: guesses of a password or of a code, mails for a new password, reports of a problem; `known` is a machine where somebody got in. */
-export const callCounters = ['password', 'code', 'recovery', 'report', 'known'] as const
+/** What is counted together: guesses of a password or of a code, mails for a new password, reports of a problem; calendar addresses that nobody has; `known` is a machine where somebody got in. */
+export const callCounters = ['password', 'code', 'recovery', 'report', 'feed', 'known'] as const
 export type CallCounter = (typeof callCounters)[number]
 
 /** A call by which a secret could be guessed or a mailbox filled; kept as long as it counts, for all processes. */

@@ -9,6 +9,8 @@ import { recoveryToken } from '#fixtures/mailbox.ts'
 
 const credentials = [
   'access_request.decide',
+  'calendar.create',
+  'calendar.renew',
   'token.create',
   'password.change',
   'second_factor.begin',
@@ -37,6 +39,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(account|group|role|session|token|password)\./, undefined],
   [/^report_(view|run)\./, undefined],
   [/^(home|text|banner|notification|mail|feedback|parameter|relation)\./, undefined],
+  [/^(calendar|home|text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],
   [/^(stock|budget|bank_guarantee|contract|mission)\./, undefined],

@@ -21,6 +21,8 @@ export const ownTables = [
   'notice_choices',
   'reminders',
   'home_choices',
+  'calendar_feeds',
+  'calendar_entries',
   'planner_rows',
   'submitted_weeks',
   'week_parts',

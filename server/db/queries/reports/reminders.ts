@@ -1,7 +1,8 @@
 import { overStatuses } from '#core/reports/subfolders/late.ts'
 import { datesToRemind } from '#core/reports/reminders/queries.ts'
 import { remindedMoments, type RemindedMoment } from '#core/reports/reminders/reminder.ts'
-import { joined, raw, sql } from '../../sql.ts'
+import type { Day } from '#core/values/day.ts'
+import { joined, raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { subfolderCode } from '../parts.ts'
 
@@ -17,20 +18,27 @@ export const places: { readonly [moment in RemindedMoment]: string } = {
 }
 export const tables = { o: 'offer_extra_infos o', x: 'subfolder_extra_infos x' } as const
 
-defineQuery(datesToRemind, ({ today, from, until }) => {
-  const dates = remindedMoments.map((moment) => {
-    const alias = places[moment].slice(0, 1) as keyof typeof tables
-    return sql`
-      SELECT ${raw(alias)}.subfolder_id, ${raw(`'${moment}'`)} AS moment, ${raw(places[moment])} AS day,
-        CASE WHEN ${raw(places[moment])} < ${today} THEN 'overdue' ELSE 'before' END AS stage
+/** The days of all missions between two, each with what it is: `subfolder_id`, `moment`, `day`. */
+export const missionDays = (from: Day, until: Day): Sql =>
+  joined(
+    remindedMoments.map((moment) => {
+      const alias = places[moment].slice(0, 1) as keyof typeof tables
+      return sql`
+      SELECT ${raw(alias)}.subfolder_id, ${raw(`'${moment}'`)} AS moment, ${raw(places[moment])} AS day
       FROM ${raw(tables[alias])} WHERE ${raw(places[moment])} BETWEEN ${from} AND ${until}`
-  })
-  return sql`
+    }),
+    ' UNION ALL ',
+  )
+
+defineQuery(
+  datesToRemind,
+  ({ today, from, until }) => sql`
     SELECT d.subfolder_id, d.moment, d.day, d.stage, p.id AS user_id, s.folder_id, f.name AS folder_name,
       ${subfolderCode} AS code, s.name, s.status_type, o.submission_done, o.submission_result_type,
       o.order_intake, o.refusal_type,
       (SELECT COUNT(*) FROM bank_guarantees g WHERE g.subfolder_id = s.id AND g.release_date IS NULL) AS guarantees_open
-    FROM (${joined(dates, ' UNION ALL ')}) d
+    FROM (SELECT m.*, CASE WHEN m.day < ${today} THEN 'overdue' ELSE 'before' END AS stage
+      FROM (${missionDays(from, until)}) m) d
     JOIN subfolders s ON s.id = d.subfolder_id
     JOIN folders f ON f.id = s.folder_id
     JOIN users p ON p.id IN (s.project_leader, f.project_manager_id)
@@ -39,5 +47,5 @@ defineQuery(datesToRemind, ({ today, from, until }) => {
     WHERE s.status_type NOT IN (${[...overStatuses]}) AND (e."exit_Date" IS NULL OR e."exit_Date" >= ${today})
       AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.subfolder_id = s.id AND r.moment = d.moment
         AND r.day = d.day AND r.stage = d.stage AND r.user_id = p.id)
-    ORDER BY d.day, s.id, d.moment, p.id`
-})
+    ORDER BY d.day, s.id, d.moment, p.id`,
+)

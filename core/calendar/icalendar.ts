@@ -1,0 +1,95 @@
+import { addDays, type Day } from '../values/day.ts'
+import type { ToldEntry } from './changes.ts'
+
+/** What a calendar is called, and what its events have besides what is kept of them. */
+export interface CalendarFacts {
+  readonly name: string
+  /** The firm's time zone. Events of whole days are of no zone, but programs show the calendar in one. */
+  readonly timeZone: string
+  /** What a person calls the part that an event is of. */
+  readonly categoryOf: (entry: ToldEntry) => string
+  /** The full address of a page. */
+  readonly addressOf: (path: string) => string
+}
+
+/** How often a program should look again. */
+const refresh = 'PT1H'
+
+/** The calendar as a file (RFC 5545, RFC 7986): lines of at most 75 octets that end with CR LF. */
+export function writeCalendar(entries: readonly ToldEntry[], facts: CalendarFacts): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Decidag//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(facts.name)}`,
+    `X-WR-CALNAME:${escaped(facts.name)}`,
+    `X-WR-TIMEZONE:${escaped(facts.timeZone)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...entries.flatMap((entry) => eventOf(entry, facts)),
+    'END:VCALENDAR',
+  ]
+  return lines.map(folded).join('')
+}
+
+function eventOf(entry: ToldEntry, { categoryOf, addressOf }: CalendarFacts): string[] {
+  const { uid, version, changed_at, cancelled_at, title, text, first_day, last_day, is_away } = entry
+  const changed = instant(changed_at)
+  const status = cancelled_at === null ? entry.status.toUpperCase() : 'CANCELLED'
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${version}`,
+    `DTSTART;VALUE=DATE:${date(first_day)}`,
+    `DTEND;VALUE=DATE:${date(addDays(last_day, 1))}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(text === null ? [] : [`DESCRIPTION:${escaped(text)}`]),
+    `URL:${addressOf(entry.path)}`,
+    `CATEGORIES:${escaped(categoryOf(entry))}`,
+    `STATUS:${status}`,
+    `TRANSP:${is_away ? 'OPAQUE' : 'TRANSPARENT'}`,
+    `X-MICROSOFT-CDO-BUSYSTATUS:${is_away ? (entry.status === 'tentative' ? 'TENTATIVE' : 'OOF') : 'FREE'}`,
+    'END:VEVENT',
+  ]
+}
+
+const date = (day: Day): string => day.replaceAll('-', '')
+const instant = (time: string): string => time.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+
+/** A text as a value: signs that mean something there are marked, and signs that nobody sees are left out. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+const longestLine = 75
+const isAscii = /^[ -~]*$/
+
+/** A line with its end. A longer one goes on in the next after a space; no sign is cut in two. */
+function folded(line: string): string {
+  if (line.length <= longestLine && isAscii.test(line)) return `${line}\r\n`
+  let written = ''
+  let length = 0
+  for (const sign of line) {
+    const octets = octetsOf(sign)
+    if (length + octets > longestLine) {
+      written += '\r\n '
+      length = 1
+    }
+    written += sign
+    length += octets
+  }
+  return `${written}\r\n`
+}
+
+/** How many octets a sign takes in UTF-8. */
+function octetsOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+}
