@@ -1,6 +1,7 @@
 import type { Duty } from './jobs/duty.ts'
 import { group, int, text, type RecordOf } from './kernel/field.ts'
 import { mailDigests } from './notices/operations.ts'
+import { followCalendars } from './calendar/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
 import { tidyReportRuns } from './reporting/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
@@ -8,7 +9,13 @@ import { column } from './tables/column-facts.ts'
 import { addDays, dayInZone, type Day } from './values/day.ts'
 
 /** Everything that is done with time, in the order in which it is done. */
-export const duties: readonly Duty[] = [remindOfWeeks, tidyReportRuns, remindOfDates, mailDigests]
+export const duties: readonly Duty[] = [
+  remindOfWeeks,
+  tidyReportRuns,
+  remindOfDates,
+  followCalendars,
+  mailDigests,
+]
 
 /** A duty and how many things it did. */
 export const dutyRow = group(

@@ -54,7 +54,9 @@ export function changesOf(
   const left = [...known.values()]
   const forgotten = new Date(now.getTime() - cancelledDays * 86_400_000).toISOString()
   const isOver = ({ cancelled_at, last_day, outside_id }: CalendarEntry): boolean =>
-    cancelled_at === null ? last_day < from : cancelled_at < forgotten && outside_id === null
+    cancelled_at === null
+      ? last_day < from
+      : cancelled_at < forgotten && (outside_id === null || last_day < from)
   for (const entry of left)
     if (entry.cancelled_at === null && !isOver(entry))
       changed.push({ id: entry.id, version: entry.version + 1, changed_at, cancelled_at: changed_at })

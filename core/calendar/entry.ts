@@ -39,7 +39,9 @@ export const calendarEntry = entity(
     outside_person: optional(text(250)),
     outside_id: optional(text(1000)),
     outside_version: optional(int(0, 2_147_483_647)),
+    /** Why the service refused this version. */
+    outside_error: optional(text(500)),
   },
-  { unique: [['user_id', 'source']], audited: false },
+  { unique: [['user_id', 'source']], index: [['part', 'last_day']], audited: false },
 )
 export type CalendarEntry = Row<typeof calendarEntry>

@@ -1,3 +1,4 @@
+import './outside-handlers.ts'
 import { refuseIncarnated } from '../access/sign-in/own-account.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'

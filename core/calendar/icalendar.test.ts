@@ -41,6 +41,7 @@ const kept = (item: CalendarItem, own: Partial<CalendarEntry> = {}): CalendarEnt
   outside_person: null,
   outside_id: null,
   outside_version: null,
+  outside_error: null,
   created_at: now.toISOString(),
   updated_at: now.toISOString(),
   ...own,

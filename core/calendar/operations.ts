@@ -12,6 +12,7 @@ import {
   time,
   withDefault,
 } from '../kernel/field.ts'
+import { duty } from '../jobs/duty.ts'
 import { command, query } from '../kernel/operation.ts'
 import { column } from '../tables/column-facts.ts'
 import { calendarFeed } from './feed.ts'
@@ -89,4 +90,10 @@ export const exportCalendar = query({
   permission: 'signed_in',
   input: { parts },
   output: file(25 * 1024 * 1024, '.ics'),
+})
+
+export const followCalendars = duty({
+  name: 'calendar.follow',
+  summary: 'Brings people’s calendars outside up to date once a day, besides what changes bring.',
+  http: 'POST /duty/calendars',
 })

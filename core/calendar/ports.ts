@@ -13,6 +13,10 @@ export interface CalendarEvent {
   readonly last_day: Day
   /** Whether the person is away on these days. A deadline takes no time. */
   readonly is_away: boolean
+  /** What is only asked for is tentative. */
+  readonly status: 'confirmed' | 'tentative'
+  /** When it changed last. */
+  readonly changed_at: string
   /** The address of the page that tells more. */
   readonly link: string
 }

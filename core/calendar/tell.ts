@@ -6,6 +6,8 @@ import type { CalendarPart } from './parts.ts'
 
 interface Asked {
   readonly people: readonly CalendarPerson[]
+  /** Whether these are all people of the firm; entries of those who left are then told as cancelled. */
+  readonly isEverybody?: boolean
   readonly parts: readonly CalendarPart[]
   readonly today: Day
   readonly now: Date
@@ -15,13 +17,13 @@ interface Asked {
 /** What the calendars of these people are to be told, and what they have then. Nothing is kept yet. */
 export async function calendarAsOf(
   store: Reader,
-  { people, parts, today, now, host }: Asked,
+  { people, parts, today, now, host, isEverybody = false }: Asked,
 ): Promise<{ readonly changes: Changes; readonly entries: ToldEntry[] }> {
   const [items, told] = await Promise.all([
     calendarItems(store, people, parts, today),
     store.calendar_entries.find({
       part: parts,
-      ...(people.length === 1 ? { user_id: people.map(({ user_id }) => user_id) } : {}),
+      ...(isEverybody ? {} : { user_id: people.map(({ user_id }) => user_id) }),
     }),
   ])
   const changes = changesOf(items, told, { from: calendarFrom(today), now, host })

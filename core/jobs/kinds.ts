@@ -30,6 +30,8 @@ export const jobs = {
   'billit.invoice': { sending_id: 'number', patience: 'number' },
   /** Asks whether such an invoice was delivered; `nth` counts the questions. */
   'billit.delivery': { sending_id: 'number', nth: 'number' },
+  /** Brings people's calendars outside up to date. */
+  'calendar.follow': {},
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
 
 type Jobs = typeof jobs

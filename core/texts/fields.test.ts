@@ -40,7 +40,7 @@ const unnamed: { readonly [record: string]: string } = {
   report_schedules: 'next_at stopped_at stopped_because',
   report_recipients: 'schedule_id',
   report_runs: 'due_at reason finding file_link file_name',
-  calendar_entries: 'uid version part is_away changed_at cancelled_at outside_person outside_id outside_version',
+  calendar_entries: 'uid version part is_away changed_at cancelled_at outside_person outside_id outside_version outside_error',
   reminders: 'moment',
   address_imports: 'finished',
   known_street_words: 'word street_id',

@@ -2,6 +2,7 @@ import './invoices/handlers.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import type { Context, QueryContext } from '../ports.ts'
+import { translate, type TextKey } from '../texts/translate.ts'
 import { boundTo, isConnected, journeyMinutes, type Connectable } from './connection.ts'
 import {
   connectThirdParty,
@@ -36,7 +37,7 @@ handle(switchDocuments, async (context, flags) => {
 handle(switchCalendar, async (context, flags) => {
   const { store, calendar, emit, warn } = context
   if ((await turnSwitches(store, 'outlook', flags)) && !calendar.kind) warn('calendar_not_set_up')
-  emit({ type: 'third_party' })
+  emit({ type: 'third_party' }, { type: 'job' })
   return calendarState(context)
 })
 
@@ -46,11 +47,27 @@ const documentState = async ({ store, treeStore }: QueryContext) => ({
   ...(await switchesOf(store, 'sharepoint')),
 })
 
-const calendarState = async ({ store, calendar }: QueryContext) => ({
-  configured: calendar.kind !== null,
-  calendar: calendar.kind,
-  ...(await switchesOf(store, 'outlook')),
-})
+async function calendarState(context: QueryContext) {
+  const { store, calendar } = context
+  const { activate } = await switchesOf(store, 'outlook')
+  const problem = activate && calendar.kind !== null ? await calendarProblem(context) : null
+  return { configured: calendar.kind !== null, calendar: calendar.kind, problem, activate }
+}
+
+/** Why the last try of the job failed; or whose event was refused last, and why. */
+async function calendarProblem({ store, actor, calendar }: QueryContext): Promise<string | null> {
+  const t = translate(actor.language)
+  const [job] = await store.jobs.find({ kind: 'calendar.follow' }, { order: [['id', 'desc']], limit: 1 })
+  const code = /Failure: (\w+)/.exec(job?.error ?? '')?.[1]
+  const key = `error.${code}`
+  const service = calendar.kind === 'caldav' ? serviceNames.caldav : serviceNames.microsoft
+  if (code !== undefined && t.knows(key)) return t(key as TextKey, { service, reason: '' })
+  const [refused] = await store.calendar_entries.find(
+    { outside_error: { not: null } },
+    { order: [['changed_at', 'desc']], limit: 1 },
+  )
+  return refused ? `${refused.outside_person}: ${refused.outside_error}` : null
+}
 
 async function stateOf({ store, clock, accounting }: QueryContext, service: Connectable) {
   const connection = await store.third_party_connections.first({ service })

@@ -32,6 +32,8 @@ const documentState = group({
 const calendarState = group({
   configured: flag(),
   calendar: optional(choice(calendarKinds)),
+  /** What keeps events from calendars, in the reader's language. */
+  problem: optional(text(1000)),
   ...calendarSwitches,
 })
 

@@ -9,6 +9,7 @@ import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
 import { auditOf, auditedOf, type Change, type Writing } from './writing/audit.ts'
 import { tellAuthors } from './writing/authors.ts'
 import type { Connection } from './connection.ts'
+import { calendarFollow } from './writing/calendar-follow.ts'
 import { keptSums, keptTables, type KeptSums } from './writing/kept-sums.ts'
 import { lockOrder, lockText, watchesLocks } from './locks.ts'
 import { queryDefinitions } from './queries/all.ts'
@@ -24,7 +25,8 @@ export function readerOver(connection: Connection): Reader {
 
 /**
  * Does a work with the store of one transaction. Every write makes an audit entry with the actor and operation of `by`, and
- * changes the kept sums. Entries and sums are written together at the end, before the commit.
+ * changes the kept sums. Entries and sums are written together at the end, before the commit, and so is the job that follows
+ * people's calendars.
  */
 export async function withStore<T>(
   connection: Connection,
@@ -34,9 +36,11 @@ export async function withStore<T>(
 ): Promise<T> {
   const audited: Change[] = []
   const sums = keptSums()
+  const calendars = calendarFollow()
   const log: Log = (changes) => {
     audited.push(...auditedOf(changes))
     sums.note(changes)
+    calendars.note(changes)
   }
   const value = await work(storeOver(connection, now, log, sums)).catch(async (error: unknown) => {
     if (error instanceof Failure) await tellAuthors(connection, error, by)
@@ -46,6 +50,7 @@ export async function withStore<T>(
     insertRows(connection, auditEntry, auditOf(audited, by), now),
     sums.write(connection, now().toISOString()),
   ])
+  await calendars.write(connection, now().toISOString())
   return value
 }
 

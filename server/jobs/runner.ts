@@ -194,11 +194,17 @@ async function doJob(installation: Installation, job: Job, log: Log, lease: numb
     await finish({ state: 'done', error: null })
   } catch (error) {
     const failed = job.attempts >= attemptsAtMost
-    const waits = Math.min(2 ** job.attempts * 1000, 3_600_000)
+    const waits = Math.max(Math.min(2 ** job.attempts * 1000, 3_600_000), wantedBy(error) * 1000)
     const due_at = new Date(env.clock.now().getTime() + waits).toISOString()
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, failed }, 'job failed')
     await finish({ state: failed ? 'failed' : 'waiting', due_at, error: String(error).slice(0, 2000) })
   }
+}
+
+/** Seconds after which a service wants to be asked again, an hour at most. */
+function wantedBy(error: unknown): number {
+  const wanted = error instanceof Failure ? Number(error.details.params?.['retry_after'] ?? 0) : 0
+  return Math.min(Math.max(wanted, 0), 3_600)
 }
 
 /** Who waited to begin when all ended need not say that he could not. */

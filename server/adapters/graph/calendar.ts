@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Calendar, CalendarEvent } from '#core/calendar/ports.ts'
 import { addDays } from '#core/values/day.ts'
 import { failure, fieldsOf } from '../third-parties/asking.ts'
@@ -57,14 +58,14 @@ export function graphCalendar(
     put: async (person, event, outsideId) => {
       const standing = outsideId ?? (await find(person, event.uid))
       if (standing !== null && (await change(person, event, standing))) return standing
-      // Somebody who removed the event there does not see his own key again.
-      const key = standing === null ? event.uid : `${event.uid}.${event.version}`
-      const made = await create(person, event, key)
+      const made = await create(person, event, event.uid)
       if (made !== null) return made
       const other = await find(person, event.uid)
-      if (other === null) throw failure(service, 'service_unavailable')
-      await change(person, event, other)
-      return other
+      if (other !== null && (await change(person, event, other))) return other
+      // The event of that key was removed there. A look has just said that none stands in its place.
+      const again = await create(person, event, `${event.uid}.${randomUUID()}`)
+      if (again === null) throw failure(service, 'service_unsure')
+      return again
     },
     remove: async (person, uid, outsideId) => {
       const id = outsideId ?? (await find(person, uid))
@@ -81,14 +82,18 @@ function idIn(event: unknown): string | null {
 }
 
 /** An event of whole days: it ends at the midnight after its last day. Nobody is invited. */
-function written({ title, text, link, first_day, last_day, is_away }: CalendarEvent, timeZone: string) {
+function written(
+  { title, text, link, first_day, last_day, is_away, status }: CalendarEvent,
+  timeZone: string,
+) {
   return {
-    subject: title,
+    // Exchange takes no longer one.
+    subject: title.slice(0, 255),
     body: { contentType: 'text', content: [text, link].filter(Boolean).join('\n\n') },
     isAllDay: true,
     start: { dateTime: `${first_day}T00:00:00`, timeZone },
     end: { dateTime: `${addDays(last_day, 1)}T00:00:00`, timeZone },
-    showAs: is_away ? 'oof' : 'free',
+    showAs: is_away ? (status === 'tentative' ? 'tentative' : 'oof') : 'free',
     isReminderOn: false,
   }
 }

@@ -17,8 +17,10 @@ const leave = {
   first_day: '2026-03-02',
   last_day: '2026-03-03',
   is_away: true,
+  status: 'confirmed',
+  changed_at: '2026-02-01T09:00:00.000Z',
   link: 'https://decidag.example/absences',
-}
+} as const
 
 async function opened(t: Test, changes: Partial<Parameters<typeof graphClient>[0]> = {}) {
   const clock = testClock()

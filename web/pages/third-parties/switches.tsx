@@ -46,6 +46,7 @@ export function CalendarCard({ state, screen }: { state: ThirdParties['outlook']
           variables={['DECIDAG_GRAPH_TENANT', 'DECIDAG_GRAPH_CLIENT_ID', 'DECIDAG_GRAPH_CLIENT_SECRET']}
         />
       )}
+      {state.problem && <p className="trouble">{state.problem}</p>}
       <Switch
         name={t('field.activate')}
         what={t('third_parties.activate_what')}
