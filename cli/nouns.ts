@@ -48,6 +48,7 @@ export const nouns = {
   mails: async () => (await import('./commands/session/mails.ts')).mails,
   notices: async () => (await import('./commands/session/notices.ts')).notices,
   tokens: async () => (await import('./commands/session/tokens.ts')).tokens,
+  calendar: async () => (await import('./commands/session/calendar.ts')).calendar,
   call: async () => (await import('./commands/installation/call.ts')).call,
   help: async () => (await import('./commands/installation/help.ts')).help,
   man: async () => (await import('./commands/installation/man.ts')).man,

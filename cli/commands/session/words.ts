@@ -259,6 +259,74 @@ export const sessionCommands = words({
     '{{name}} <{{email}}>, {{role}}',
   ],
   'cli.whoami.at': ['{{firm}}, {{place}}', '{{firm}}, {{place}}', '{{firm}}, {{place}}'],
+  'cli.misuse.feed_unknown': [
+    'You have no calendar {{typed}}. See “decidag calendar list”.',
+    'Vous n’avez pas de calendrier {{typed}}. Voir « decidag calendar list ».',
+    'U hebt geen agenda {{typed}}. Zie “decidag calendar list”.',
+  ],
+  'cli.misuse.feed_ambiguous': [
+    'Several calendars are called {{typed}}. Use one of {{ids}}.',
+    'Plusieurs calendriers s’appellent {{typed}}. Donnez l’un de {{ids}}.',
+    'Meer dan één agenda heet {{typed}}. Geef een van {{ids}}.',
+  ],
+  'cli.misuse.calendar_part': [
+    '“{{typed}}” cannot be put in a calendar. Choose from {{parts}}.',
+    '« {{typed}} » n’est pas un contenu de calendrier. Choisissez parmi {{parts}}.',
+    '“{{typed}}” is geen inhoud van een agenda. Kies uit {{parts}}.',
+  ],
+  'cli.calendar': [
+    'addresses by which programs follow your calendar',
+    'adresses par lesquelles des programmes suivent votre calendrier',
+    'adressen waarmee programma’s uw agenda volgen',
+  ],
+  'cli.calendar.list': [
+    'list your calendar addresses',
+    'liste vos adresses de calendrier',
+    'toont uw agenda-adressen',
+  ],
+  'cli.calendar.create': [
+    'make an address, shown this once',
+    'crée une adresse, affichée cette seule fois',
+    'maakt een adres, dat één keer getoond wordt',
+  ],
+  'cli.calendar.edit': [
+    'rename it, or choose what is in it',
+    'change son nom ou son contenu',
+    'geeft een andere naam of inhoud',
+  ],
+  'cli.calendar.renew': [
+    'give it another address; the one before ends',
+    'donne une autre adresse ; l’ancienne ne vaut plus',
+    'geeft een ander adres; het vorige vervalt',
+  ],
+  'cli.calendar.revoke': ['end it at once', 'y met fin aussitôt', 'beëindigt het meteen'],
+  'cli.calendar.export': [
+    'save your calendar as a file (iCalendar)',
+    'enregistre votre calendrier (iCalendar)',
+    'bewaart uw agenda als bestand (iCalendar)',
+  ],
+  'cli.calendar.which': ['its name or id', 'son nom ou identifiant', 'naam of nummer'],
+  'cli.calendar.name': ['which program it is for', 'le programme auquel elle sert', 'voor welk programma'],
+  'cli.calendar.file': [
+    'where to save it, or - for stdout',
+    'où l’enregistrer, ou - pour stdout',
+    'waar, of - voor stdout',
+  ],
+  'cli.calendar.content': [
+    'bookings, planning, absences, deadlines, reminders, with commas (absences,deadlines)',
+    'bookings, planning, absences, deadlines, reminders, avec des virgules (absences,deadlines)',
+    'bookings, planning, absences, deadlines, reminders, met komma’s (absences,deadlines)',
+  ],
+  'cli.calendar.address': [
+    'Address of the calendar {{name}}. Copy it now: it will not be shown again.',
+    'Adresse du calendrier {{name}}. Copiez-la : elle ne sera plus affichée.',
+    'Adres van de agenda {{name}}. Kopieer het: het wordt niet meer getoond.',
+  ],
+  'cli.calendar.revoked': [
+    'The address {{name}} no longer works.',
+    'L’adresse {{name}} ne fonctionne plus.',
+    'Het adres {{name}} werkt niet meer.',
+  ],
   'cli.tokens': [
     'API tokens for cron and scripts',
     'jetons d’API pour cron et les scripts',

@@ -5,6 +5,7 @@ import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { RecordPage, type Tab } from '../../parts/record/record-page.tsx'
 import { AboutTab } from './about-tab.tsx'
+import { CalendarTab } from './calendar-tab.tsx'
 import { FirmTab } from './firm-tab.tsx'
 import { NoticesTab } from './notices-tab.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
@@ -17,6 +18,7 @@ export function AccountPage() {
   const own: readonly Tab[] = [
     { number: 1, label: t('account.tab.sign_in'), draw: () => <SignInTab /> },
     { number: 4, label: t('account.tab.notices'), draw: () => <NoticesTab /> },
+    { number: 3, label: t('calendar.title'), draw: () => <CalendarTab /> },
     { number: 2, label: t('account.tab.about'), draw: () => <AboutTab /> },
   ]
   return (
