@@ -7,6 +7,7 @@ import {
   reportServerSettings,
   type ReportServerSettings,
 } from './settings/report-server.ts'
+import { caldavSettings, readCaldav, type CaldavSettings } from './settings/caldav.ts'
 import { graphSettings, readGraph, type GraphSettings } from './settings/graph.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
@@ -14,7 +15,7 @@ import { WrongSetting } from './settings/wrong-setting.ts'
 export { WrongSetting } from './settings/wrong-setting.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
-export interface Config extends ServiceSettings, GraphSettings, ReportServerSettings {
+export interface Config extends ServiceSettings, GraphSettings, CaldavSettings, ReportServerSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -184,6 +185,7 @@ export const settings: readonly Setting[] = [
   },
   ...serviceSettings,
   ...graphSettings,
+  ...caldavSettings,
   ...reportServerSettings,
 ]
 
@@ -219,6 +221,8 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
   const imapUrl = value('imapUrl') ?? null
   if (imapUrl !== null && !(/^imaps?:\/\//.test(imapUrl) && URL.canParse(imapUrl)))
     throw new WrongSetting('DECIDAG_IMAP', 'imap')
+  if (smtpUrl !== null && value('graphMailbox') !== undefined)
+    throw new WrongSetting('DECIDAG_GRAPH_MAILBOX', 'one_mailer')
   const secretKey = value('secretKey') ?? null
   if (secretKey !== null && secretKey.length < 32) throw new WrongSetting('DECIDAG_SECRET_KEY', 'secret_key')
   return {
@@ -240,6 +244,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     documentLimit: readDocumentLimit(value('documentLimit')),
     ...readServices(value),
     ...readGraph(value),
+    ...readCaldav(value),
     ...readReportServer(value),
   }
 }

@@ -3,14 +3,14 @@ import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Change } from '#core/events.ts'
-import type { Clock, Env, Mailer, Ports } from '#core/ports.ts'
+import type { Clock, Env, Ports } from '#core/ports.ts'
 import { openCalendar } from './adapters/calendars.ts'
 import { zipArchives } from './adapters/archives/zip-archives.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
 import { passingFiles } from './adapters/passing-files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
-import { outbox } from './adapters/outbox.ts'
+import { openMailer, postsMail } from './adapters/mailers.ts'
 import { diskStore } from './adapters/stores/disk.ts'
 import { documentBytes } from './adapters/stores/document-bytes.ts'
 import { passwords } from './adapters/passwords.ts'
@@ -19,7 +19,7 @@ import { openReportServer } from './adapters/report-server/report-server.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { documentsOf, filesOf, keyFileOf, ledgerOf, outboxOf, passingOf, type Config } from './config.ts'
+import { documentsOf, filesOf, keyFileOf, ledgerOf, passingOf, type Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
@@ -52,14 +52,7 @@ export function openInstallation(
         log.warn({ reason: unconfined[reason] }, 'Chromium prints without its sandbox'),
     }),
   )
-  const mailer = lazy<Omit<Mailer, 'posts'> & { close(): void }>(async () =>
-    config.smtpUrl === null
-      ? {
-          ...outbox(outboxOf(config), config.mailFrom, log, undefined, disk),
-          close: () => undefined,
-        }
-      : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
-  )
+  const mailer = lazy(() => openMailer(config, { now: () => clock.now(), log, disk }))
   const workbooks = lazy(async () => (await import('./adapters/workbooks/workbooks.ts')).workbooks())
   const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
   const ports: Ports = {
@@ -100,7 +93,7 @@ export function openInstallation(
     },
     codes: { qr: async (text) => (await import('./adapters/printing/codes.ts')).codes().qr(text) },
     mailer: {
-      posts: config.smtpUrl !== null,
+      posts: postsMail(config),
       send: async (mail) => (await mailer.get()).send(mail),
       hasLeft: async (name) => (await mailer.get()).hasLeft(name),
     },

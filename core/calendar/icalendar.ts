@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../values/day.ts'
 import type { ToldEntry } from './changes.ts'
+import type { CalendarEvent } from './ports.ts'
 
 /** What a calendar is called, and what its events have besides what is kept of them. */
 export interface CalendarFacts {
@@ -28,16 +29,40 @@ export function writeCalendar(entries: readonly ToldEntry[], facts: CalendarFact
     `X-WR-TIMEZONE:${escaped(facts.timeZone)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
-    ...entries.flatMap((entry) => eventOf(entry, facts)),
+    ...entries.flatMap((entry) =>
+      linesOf({
+        ...entry,
+        link: facts.addressOf(entry.path),
+        category: facts.categoryOf(entry),
+        isCancelled: entry.cancelled_at !== null,
+      }),
+    ),
     'END:VCALENDAR',
   ]
   return lines.map(folded).join('')
 }
 
-function eventOf(entry: ToldEntry, { categoryOf, addressOf }: CalendarFacts): string[] {
-  const { uid, version, changed_at, cancelled_at, title, text, first_day, last_day, is_away } = entry
+/** One event as a calendar server keeps it (RFC 4791): a file of its own, which publishes nothing. */
+export function writeEvent(event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Decidag//Calendar//EN',
+    ...linesOf({ ...event, category: null, isCancelled: false }),
+    'END:VCALENDAR',
+  ]
+  return lines.map(folded).join('')
+}
+
+interface Written extends CalendarEvent {
+  readonly category: string | null
+  readonly isCancelled: boolean
+}
+
+function linesOf(event: Written): string[] {
+  const { uid, version, changed_at, title, text, first_day, last_day, is_away, link, category } = event
   const changed = instant(changed_at)
-  const status = cancelled_at === null ? entry.status.toUpperCase() : 'CANCELLED'
+  const status = event.isCancelled ? 'CANCELLED' : event.status.toUpperCase()
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -48,11 +73,11 @@ function eventOf(entry: ToldEntry, { categoryOf, addressOf }: CalendarFacts): st
     `DTEND;VALUE=DATE:${date(addDays(last_day, 1))}`,
     `SUMMARY:${escaped(title)}`,
     ...(text === null ? [] : [`DESCRIPTION:${escaped(text)}`]),
-    `URL:${addressOf(entry.path)}`,
-    `CATEGORIES:${escaped(categoryOf(entry))}`,
+    `URL:${link}`,
+    ...(category === null ? [] : [`CATEGORIES:${escaped(category)}`]),
     `STATUS:${status}`,
     `TRANSP:${is_away ? 'OPAQUE' : 'TRANSPARENT'}`,
-    `X-MICROSOFT-CDO-BUSYSTATUS:${is_away ? (entry.status === 'tentative' ? 'TENTATIVE' : 'OOF') : 'FREE'}`,
+    `X-MICROSOFT-CDO-BUSYSTATUS:${is_away ? (event.status === 'tentative' ? 'TENTATIVE' : 'OOF') : 'FREE'}`,
     'END:VEVENT',
   ]
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Mailer } from '#core/ports.ts'
-import { messageId } from './message-id.ts'
+import { mailMessage } from './mail-message.ts'
 
 /** Milliseconds that a mail server may take for each step. */
 const patience = 15_000
@@ -16,24 +16,7 @@ export function smtp(
     { from },
   )
   return {
-    send: async ({ to, subject, text, language, name, follows = [], attachments = [] }) => {
-      const references = follows.map((each) => messageId(each, from))
-      const mail = {
-        // An address as it is: never read as a list of several.
-        to: { name: '', address: to },
-        subject,
-        text,
-        ...(name ? { messageId: messageId(name, from) } : {}),
-        ...(references.length > 0 ? { inReplyTo: references.at(-1), references } : {}),
-        attachments: attachments.map(({ name: filename, type: contentType, bytes }) => ({
-          filename,
-          contentType,
-          content: Buffer.from(bytes),
-        })),
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-      }
-      await transport.sendMail(mail).catch(meaningOf)
-    },
+    send: async (mail) => void (await transport.sendMail(mailMessage(mail, from)).catch(meaningOf)),
     hasLeft: async () => null,
     check: async () => void (await transport.verify()),
     close: () => transport.close(),

@@ -80,6 +80,7 @@ onBoth(t, 'doctor says what is right, and changes nothing', async (t, installati
       'note doctor.mail_outbox',
       'note doctor.service_off',
       'note doctor.service_off',
+      'note doctor.service_off',
       'note doctor.report_server_off',
     ],
   )
@@ -385,16 +386,16 @@ t.test('a service that is switched on is asked whether it answers and takes our 
   const [accounting, billing] = [await clearfacts(t, { redirectUri }), await billit(t)]
   const settings = { ...accounting.settings, ...billing.settings }
   const services = (changes: object = {}) => found(installation, ['services'], { ...settings, ...changes })
-  const off = 'note doctor.report_server_off'
-  t.strictSame(await services(), ['right doctor.service_right', 'right doctor.service_right', off])
+  const off = ['note doctor.service_off', 'note doctor.report_server_off']
+  t.strictSame(await services(), ['right doctor.service_right', 'right doctor.service_right', ...off])
   t.strictSame(await services({ billitKey: 'of another' }), [
     'right doctor.service_right',
     'mend doctor.service_refused',
-    off,
+    ...off,
   ])
   accounting.behave('down')
   billing.behave('garbage')
-  t.strictSame(await services(), ['mend doctor.service_away', 'mend error.service_unavailable', off])
+  t.strictSame(await services(), ['mend doctor.service_away', 'mend error.service_unavailable', ...off])
   for (const [status, body] of [
     [400, { errors: [{ Description: 'The party is closed' }] }],
     [200, 'what nobody knows'],

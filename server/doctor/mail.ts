@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Finding } from '#core/findings.ts'
+import { serviceNames } from '#core/third-parties/ports.ts'
+import { openGraph } from '../adapters/graph/open.ts'
 import { outboxOf, type Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { causeIn } from './cause.ts'
@@ -23,6 +25,7 @@ async function checkReturned(imapUrl: string): Promise<Finding> {
 }
 
 async function checkSending(config: Config): Promise<Finding[]> {
+  if (config.graphMailbox !== null) return checkGraphMail(config, config.graphMailbox)
   if (config.smtpUrl === null) {
     const folder = outboxOf(config)
     const kept = (await readdir(folder).catch(nullWhenMissing)) ?? []
@@ -39,5 +42,16 @@ async function checkSending(config: Config): Promise<Finding[]> {
     return [{ check, state: 'mend', says: 'doctor.mail_refused', params: { server, cause: causeIn(error) } }]
   } finally {
     mailer.close()
+  }
+}
+
+/** That Microsoft takes our application; nothing is sent. */
+async function checkGraphMail(config: Config, mailbox: string): Promise<Finding[]> {
+  const server = `${serviceNames.microsoft}, ${mailbox}`
+  try {
+    await (await openGraph(config, () => new Date())?.())?.token()
+    return [{ check, state: 'right', says: 'doctor.mail_right', params: { server } }]
+  } catch (error) {
+    return [{ check, state: 'mend', says: 'doctor.mail_refused', params: { server, cause: causeIn(error) } }]
   }
 }

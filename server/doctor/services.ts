@@ -1,6 +1,8 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Finding } from '#core/findings.ts'
 import { serviceNames } from '#core/third-parties/ports.ts'
+import { openCalendar } from '../adapters/calendars.ts'
+import { openGraph } from '../adapters/graph/open.ts'
 import { openReportServer } from '../adapters/report-server/report-server.ts'
 import { openThirdParties } from '../adapters/third-parties/third-parties.ts'
 import type { Config } from '../config.ts'
@@ -28,6 +30,18 @@ export async function checkServices(config: Config): Promise<Finding[]> {
       // A number that no invoice has.
       ask: () => billing.find('doctor'),
     }),
+    await found(serviceNames.microsoft, 'DECIDAG_GRAPH_TENANT', config.graphLogin, {
+      configured: config.graphTenant !== null,
+      ask: async () => (await openGraph(config, () => new Date())?.())?.token(),
+    }),
+    ...(config.caldavUrl === null
+      ? []
+      : [
+          await found(serviceNames.caldav, 'DECIDAG_CALDAV_URL', config.caldavUrl, {
+            configured: true,
+            ask: () => openCalendar(config, config.timeZone, () => new Date()).check(),
+          }),
+        ]),
     await found('SSRS', 'DECIDAG_REPORTS_URL', config.reportsUrl ?? '', {
       configured: reports.configured,
       off: 'doctor.report_server_off',

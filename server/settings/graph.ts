@@ -9,6 +9,8 @@ export interface GraphSettings {
   /** Where tokens are given. */
   readonly graphLogin: string
   readonly graphUrl: string
+  /** The mailbox from which mails leave; null if they leave by a mail server. */
+  readonly graphMailbox: string | null
 }
 
 export const graphSettings = [
@@ -42,6 +44,12 @@ export const graphSettings = [
     flag: '--graph-url <url>',
     what: 'where Microsoft Graph is (https://graph.microsoft.com/v1.0)',
   },
+  {
+    name: 'graphMailbox',
+    variable: 'DECIDAG_GRAPH_MAILBOX',
+    flag: '--graph-mailbox <address>',
+    what: 'mailbox of Microsoft 365 from which mails leave, in place of a mail server (none)',
+  },
 ] as const
 
 /** A tenant is given with our application there and its secret. */
@@ -55,7 +63,13 @@ export function readGraph(value: (name: keyof GraphSettings) => string | undefin
     throw new WrongSetting('DECIDAG_GRAPH_CLIENT_ID', 'beside_graph')
   if (graphTenant !== null && graphClientSecret === null)
     throw new WrongSetting('DECIDAG_GRAPH_CLIENT_SECRET', 'beside_graph')
+  const graphMailbox = value('graphMailbox') ?? null
+  if (graphMailbox !== null && graphTenant === null)
+    throw new WrongSetting('DECIDAG_GRAPH_TENANT', 'beside_mailbox')
+  if (graphMailbox !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(graphMailbox))
+    throw new WrongSetting('DECIDAG_GRAPH_MAILBOX', 'mailbox', graphMailbox)
   return {
+    graphMailbox,
     graphTenant,
     graphClientId,
     graphClientSecret,

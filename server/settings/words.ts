@@ -37,6 +37,31 @@ export const settings = words({
     'est nécessaire avec DECIDAG_GRAPH_TENANT',
     'is nodig bij DECIDAG_GRAPH_TENANT',
   ],
+  'setting.takes.beside_mailbox': [
+    'is required with DECIDAG_GRAPH_MAILBOX',
+    'est nécessaire avec DECIDAG_GRAPH_MAILBOX',
+    'is nodig bij DECIDAG_GRAPH_MAILBOX',
+  ],
+  'setting.takes.mailbox': [
+    '{{value}} is not the address of a mailbox (office@firm.example)',
+    '{{value}} n’est pas l’adresse d’une boîte aux lettres (office@firm.example)',
+    '{{value}} is geen adres van een mailbox (office@firm.example)',
+  ],
+  'setting.takes.caldav': [
+    '{{value}} is not an https address with {name} or {email} in the place of a person',
+    '{{value}} n’est pas une adresse https avec {name} ou {email} à la place d’une personne',
+    '{{value}} is geen https-adres met {name} of {email} op de plaats van een persoon',
+  ],
+  'setting.takes.beside_caldav': [
+    'is required with DECIDAG_CALDAV_URL',
+    'est nécessaire avec DECIDAG_CALDAV_URL',
+    'is nodig bij DECIDAG_CALDAV_URL',
+  ],
+  'setting.takes.one_mailer': [
+    'mails leave by one way: remove DECIDAG_SMTP or DECIDAG_GRAPH_MAILBOX',
+    'les e-mails partent par une seule voie : retirez DECIDAG_SMTP ou DECIDAG_GRAPH_MAILBOX',
+    'mails vertrekken langs één weg: verwijder DECIDAG_SMTP of DECIDAG_GRAPH_MAILBOX',
+  ],
   'setting.takes.beside_reports': [
     'is required with DECIDAG_REPORTS_URL',
     'est nécessaire avec DECIDAG_REPORTS_URL',

@@ -32,6 +32,8 @@ export interface GraphCall {
   readonly query?: { readonly [name: string]: string }
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as it is, in place of JSON; `headers` say what it is. */
+  readonly text?: string
   readonly headers?: { readonly [name: string]: string }
   readonly effect: Effect
   /** Statuses besides success that the caller reads himself. */
@@ -94,7 +96,7 @@ export function graphClient(access: GraphAccess, times: Partial<Times> = {}): Gr
   }
   const askOnce = (
     bearer: string,
-    { method = 'GET', path, query = {}, body, headers, effect }: GraphCall,
+    { method = 'GET', path, query = {}, body, text, headers, effect }: GraphCall,
   ) => {
     const address = new URL(access.url + path)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -107,6 +109,7 @@ export function graphClient(access: GraphAccess, times: Partial<Times> = {}): Gr
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(text === undefined ? {} : { body: text }),
     }
     return ask({ ...service, secrets: [...service.secrets, bearer] }, { address, init, effect, patience })
   }

@@ -6,6 +6,7 @@ import { deadEnd } from '#fixtures/simulators/loopback.ts'
 import { graph as simulate, graphApplication } from '#fixtures/simulators/graph/graph.ts'
 import { mailboxes } from '#fixtures/simulators/graph/mailboxes.ts'
 import { graphCalendar } from './calendar.ts'
+import { graphMailer } from './mail.ts'
 import { graphClient } from './client.ts'
 
 const anne = 'anne@meuse.example'
@@ -175,4 +176,49 @@ t.test('a secret that is not taken is for the administrator', async (t) => {
   await calendar.check()
   const nowhere = await opened(t, { login: await deadEnd() })
   t.strictSame(await failureOf(nowhere.calendar.check()), ['service_unavailable'])
+})
+
+const mail = {
+  to: 'klant@ville.example',
+  subject: 'Facture 2026-0042',
+  text: 'Bonjour,\n\nVoici la facture. À bientôt',
+  language: 'fr',
+  name: 'invoice-42',
+  follows: ['invoice-41'],
+  attachments: [{ name: '2026-0042.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7 %%EOF') }],
+} as const
+
+t.test('a mail leaves from the mailbox with its name, its conversation and its files', async (t) => {
+  const { client, boxes } = await opened(t)
+  const mailer = graphMailer(client, anne, 'Bureau Meuse <noreply@meuse.example>')
+  await mailer.send(mail)
+  const [sent] = boxes.sent
+  t.equal(sent?.to, mail.to)
+  t.match(sent?.head, /^From: Bureau Meuse <anne@meuse\.example>$/m)
+  t.match(sent?.head, /^Message-ID: <invoice-42@meuse\.example>$/im)
+  t.match(sent?.head, /^References: <invoice-41@meuse\.example>$/im)
+  t.match(sent?.head, /^Auto-Submitted: auto-generated$/im)
+  t.match(sent?.mime, /filename=2026-0042\.pdf/)
+  t.match(sent?.mime, Buffer.from('%PDF-1.7 %%EOF').toString('base64'))
+})
+
+t.test('a mail that may have left is not sent again by itself; one that certainly did not is', async (t) => {
+  const { client, boxes, there } = await opened(t)
+  const mailer = graphMailer(client, anne, 'Bureau Meuse <noreply@meuse.example>')
+  await mailer.check()
+  for (const fault of ['silent', 'cut', 'hangs up', 'gateway', 'broken', 'redirects'] as const) {
+    there.behave(fault)
+    await t.rejects(mailer.send(mail), { code: 'mail_unsure' }, fault)
+  }
+  there.behave('throttled')
+  await t.rejects(mailer.send(mail), { code: 'service_unavailable' })
+  there.behave(null)
+  const before = boxes.sent.length
+  await t.rejects(mailer.send({ ...mail, to: 'a@gone.example' }), {
+    code: 'mail_refused',
+    details: { params: { reason: 'The recipient was not found.' } },
+  })
+  const heavy = { name: 'plan.pdf', type: 'application/pdf', bytes: Buffer.alloc(3_000_000) }
+  await t.rejects(mailer.send({ ...mail, attachments: [heavy] }), { code: 'mail_refused' })
+  t.equal(boxes.sent.length, before)
 })
