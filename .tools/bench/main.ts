@@ -7,6 +7,7 @@ import { benchAddresses } from './addresses.ts'
 import { benchAgainst } from './against.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
+import { benchCalendar } from './calendar.ts'
 import { benchCapacity } from './capacity.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEInvoices } from './einvoices.ts'
@@ -39,6 +40,7 @@ const parts = {
   people: benchPeople,
   planning: benchPlanning,
   capacity: benchCapacity,
+  calendar: benchCalendar,
   records: benchRecords,
   reports: benchReports,
   notices: benchNotices,

@@ -70,7 +70,7 @@ function linesOf(event: Written): string[] {
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${version}`,
     `DTSTART;VALUE=DATE:${date(first_day)}`,
-    `DTEND;VALUE=DATE:${date(addDays(last_day, 1))}`,
+    `DTEND;VALUE=DATE:${dayAfter(last_day)}`,
     `SUMMARY:${escaped(title)}`,
     ...(text === null ? [] : [`DESCRIPTION:${escaped(text)}`]),
     `URL:${link}`,
@@ -82,23 +82,43 @@ function linesOf(event: Written): string[] {
   ]
 }
 
-const date = (day: Day): string => day.replaceAll('-', '')
-const instant = (time: string): string => time.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+/** A short memory of what is made again and again from the same text: days, instants. */
+function remembering(make: (text: string) => string): (text: string) => string {
+  let known = new Map<string, string>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size > 5_000) known = new Map()
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
+}
+
+const date = remembering((day: Day) => day.replaceAll('-', ''))
+const dayAfter = remembering((day: Day) => date(addDays(day, 1)))
+const instant = remembering((time) => time.replace(/\.\d+/, '').replaceAll(/[-:]/g, ''))
+
+const isMarked = /[\\;,\p{Cc}]/u
 
 /** A text as a value: signs that mean something there are marked, and signs that nobody sees are left out. */
-const escaped = (text: string): string =>
-  text
+function escaped(text: string): string {
+  if (!isMarked.test(text)) return text
+  return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
+}
 
 const longestLine = 75
+/** A unit of UTF-16 takes three octets at most. */
+const surelyShort = longestLine / 3
 const isAscii = /^[ -~]*$/
 
 /** A line with its end. A longer one goes on in the next after a space; no sign is cut in two. */
 function folded(line: string): string {
-  if (line.length <= longestLine && isAscii.test(line)) return `${line}\r\n`
+  if (line.length <= surelyShort || (line.length <= longestLine && isAscii.test(line))) return `${line}\r\n`
   let written = ''
   let length = 0
   for (const sign of line) {

@@ -86,20 +86,32 @@ const placeOf = ({ folder_name, subfolder_code, subfolder_name }: Place): string
 /** Blocks as days: 0.5. */
 const daysIn = (blocks: number, language: Language): string => shownNumber(blocks / slotsPerDay, language, 1)
 
+/** The titles of time. Most of it is of the same tasks, so each title is made once. */
+function titles(key: 'calendar.booked' | 'calendar.planned', language: Language) {
+  const t = translate(language)
+  const made = new Map<string, string>()
+  return ({ number_blocks, task_name }: { readonly number_blocks: number; readonly task_name: string }) => {
+    const time = `${number_blocks} ${task_name}`
+    const title = made.get(time) ?? t(key, { n: daysIn(number_blocks, language), task: task_name })
+    made.set(time, title)
+    return title
+  }
+}
+
 const free = { status: 'confirmed', is_away: false } as const
 
 async function bookings(
   { store, from }: Asked,
   { user_id, language_type }: CalendarPerson,
 ): Promise<CalendarItem[]> {
-  const t = translate(language_type)
+  const titleOf = titles('calendar.booked', language_type)
   const rows = await store.query(bookingsInCalendar, { user_id, from })
   return rows.map((row) => ({
     ...free,
     user_id,
     source: `booking:${row.id}`,
     part: 'bookings',
-    title: t('calendar.booked', { n: daysIn(row.number_blocks, language_type), task: row.task_name }),
+    title: titleOf(row),
     text: [...placeOf(row), ...(row.comment === null ? [] : [row.comment])].join('\n'),
     first_day: row.date,
     last_day: row.date,
@@ -111,14 +123,14 @@ async function planning(
   { store, from }: Asked,
   { user_id, language_type }: CalendarPerson,
 ): Promise<CalendarItem[]> {
-  const t = translate(language_type)
+  const titleOf = titles('calendar.planned', language_type)
   const rows = await store.query(planningInCalendar, { user_id, from })
   return rows.map((row) => ({
     ...free,
     user_id,
     source: `planning:${row.id}`,
     part: 'planning',
-    title: t('calendar.planned', { n: daysIn(row.number_blocks, language_type), task: row.task_name }),
+    title: titleOf(row),
     text: placeOf(row).join('\n'),
     first_day: row.start_date,
     last_day: row.end_date,

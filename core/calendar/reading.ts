@@ -1,9 +1,11 @@
 import { system, type Language } from '../kernel/permission.ts'
 import type { Env, Reader, Site } from '../ports.ts'
+import { keptIn } from '../values/known.ts'
 import { translate } from '../texts/translate.ts'
 import type { ToldEntry } from './changes.ts'
 import { fetchedEveryMinutes, type CalendarFeed } from './feed.ts'
 import { writeCalendar } from './icalendar.ts'
+import { calendarParts } from './parts.ts'
 import { peopleWithCalendar } from './queries.ts'
 import { calendarAsOf, hostOf, isUnchanged, keepChanges } from './tell.ts'
 
@@ -51,10 +53,11 @@ export function calendarOf(
   { clock, ports: { site } }: { readonly clock: Env['clock']; readonly ports: { readonly site: Site } },
 ): string {
   const t = translate(language)
+  const categories = new Map(calendarParts.map((part) => [part, t(`calendar.part.${part}`)]))
   return writeCalendar(entries, {
     name,
     timeZone: clock.timeZone,
-    categoryOf: ({ part }) => t(`calendar.part.${part}`),
+    categoryOf: ({ part }) => keptIn(categories, part),
     addressOf: (path) => site.address(path),
   })
 }
