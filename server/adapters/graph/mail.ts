@@ -53,8 +53,9 @@ async function written(mail: Mail, from: string): Promise<Buffer> {
 
 /** In the words of mails: refused for good, or nobody knows. Anything else is tried again as it is. */
 function meaningOf(error: unknown): never {
-  if (error instanceof Failure && error.code === 'service_refused')
-    throw new Failure('mail_refused', { params: { reason: String(error.details.params?.['reason'] ?? '') } })
-  if (error instanceof Failure && error.code === 'service_unsure') throw new Failure('mail_unsure')
+  if (!(error instanceof Failure)) throw error
+  const { reason = '' } = error.details.params ?? {}
+  if (error.code === 'service_refused') throw new Failure('mail_refused', { params: { reason } })
+  if (error.code === 'service_unsure') throw new Failure('mail_unsure')
   throw error
 }
