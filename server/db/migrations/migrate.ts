@@ -432,6 +432,8 @@ export const migrations: readonly Migration[] = [
         'updated_at VARCHAR(24) NOT NULL',
       ],
       indexes: ['unique document_versions_document_id_version document_id,version'],
+    },
+  }),
   adding('0066-service-switches', {
     third_party_switches: {
       columns: [
