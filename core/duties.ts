@@ -5,12 +5,14 @@ import { followCalendars } from './calendar/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
 import { tidyReportRuns } from './reporting/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
+import { lookAtTrees } from './trees/operations.ts'
 import { column } from './tables/column-facts.ts'
 import { addDays, dayInZone, type Day } from './values/day.ts'
 
 /** Everything that is done with time, in the order in which it is done. */
 export const duties: readonly Duty[] = [
   remindOfWeeks,
+  lookAtTrees,
   tidyReportRuns,
   remindOfDates,
   followCalendars,

@@ -51,6 +51,8 @@ import { homeChoice } from './reports/home/home-choice.ts'
 import { reminder } from './reports/reminders/reminder.ts'
 import { thirdPartyConnection, thirdPartyJourney } from './third-parties/connection.ts'
 import { thirdPartySwitch } from './third-parties/switch.ts'
+import { documentMirror } from './trees/mirror.ts'
+import { documentTree } from './trees/tree.ts'
 import { template, templateVersion } from './printing/template.ts'
 import { userAbsence } from './users/absence.ts'
 import { accessRequest } from './users/second-yes/request.ts'
@@ -146,6 +148,8 @@ export const entities = {
   third_party_connections: thirdPartyConnection,
   third_party_journeys: thirdPartyJourney,
   third_party_switches: thirdPartySwitch,
+  document_trees: documentTree,
+  document_mirrors: documentMirror,
   jobs: job,
   reminders: reminder,
   report_views: reportView,

@@ -57,6 +57,8 @@ export const locks = [
   'sendings',
   /** By service of others: whoever connects the firm to it, or fetches new tokens. */
   'third_parties',
+  /** Whoever begins a tree of folders outside: no two records get one path. */
+  'document_tree',
   /** By issuer and subject of a sign-on. */
   'sign_on',
   /** By user: to whom a sign-on is bound. */

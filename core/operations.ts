@@ -17,6 +17,7 @@ import { builtInReports } from './reports/catalogue/built-in.ts'
 import * as reports from './reports/operations.ts'
 import * as templates from './templates/operations.ts'
 import * as thirdParties from './third-parties/operations.ts'
+import * as trees from './trees/operations.ts'
 import * as texts from './texts/operations.ts'
 import * as users from './users/operations.ts'
 
@@ -36,6 +37,7 @@ const areas = [
   documents,
   templates,
   thirdParties,
+  trees,
   reporting,
   reports,
   calendar,

@@ -39,6 +39,7 @@ import { wording } from './invoicing/wording/words.ts'
 import { recordDocuments } from './documents/words.ts'
 import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
+import { trees } from './trees/words.ts'
 import { charts } from './charts/words.ts'
 import { reporting } from './reporting/words.ts'
 import { reportServer } from './reporting/report-server/words.ts'
@@ -170,6 +171,7 @@ export const allWords = {
   ...recordDocuments,
   ...templates,
   ...thirdParties,
+  ...trees,
   ...charts,
   ...reporting,
   ...reportServer,

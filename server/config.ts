@@ -9,13 +9,15 @@ import {
 } from './settings/report-server.ts'
 import { caldavSettings, readCaldav, type CaldavSettings } from './settings/caldav.ts'
 import { graphSettings, readGraph, type GraphSettings } from './settings/graph.ts'
+import { readStores, storeSettings, type StoreSettings } from './settings/stores.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
 export { WrongSetting } from './settings/wrong-setting.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
-export interface Config extends ServiceSettings, GraphSettings, CaldavSettings, ReportServerSettings {
+export interface Config
+  extends ServiceSettings, GraphSettings, CaldavSettings, StoreSettings, ReportServerSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -186,6 +188,7 @@ export const settings: readonly Setting[] = [
   ...serviceSettings,
   ...graphSettings,
   ...caldavSettings,
+  ...storeSettings,
   ...reportServerSettings,
 ]
 
@@ -245,6 +248,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readServices(value),
     ...readGraph(value),
     ...readCaldav(value),
+    ...readStores(value),
     ...readReportServer(value),
   }
 }

@@ -11,7 +11,7 @@ import { files } from './adapters/files.ts'
 import { passingFiles } from './adapters/passing-files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
 import { openMailer, postsMail } from './adapters/mailers.ts'
-import { diskStore } from './adapters/stores/disk.ts'
+import { openDocumentStore, openTreeStore } from './adapters/stores/open.ts'
 import { documentBytes } from './adapters/stores/document-bytes.ts'
 import { passwords } from './adapters/passwords.ts'
 import { openPlaces } from './adapters/places/places.ts'
@@ -19,7 +19,7 @@ import { openReportServer } from './adapters/report-server/report-server.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { documentsOf, filesOf, keyFileOf, ledgerOf, passingOf, type Config } from './config.ts'
+import { filesOf, keyFileOf, ledgerOf, passingOf, type Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
@@ -59,7 +59,7 @@ export function openInstallation(
     passwords: passwords(),
     tokens: tokens(),
     files: files(filesOf(config), disk),
-    documents: documentBytes(diskStore(documentsOf(config), disk), config.documentLimit, () => clock.now()),
+    documents: documentBytes(openDocumentStore(config, disk), config.documentLimit, () => clock.now()),
     passingFiles: passingFiles(passingOf(config), disk),
     numbers: numberLedger(ledgerOf(config), disk),
     workbooks: {
@@ -110,7 +110,7 @@ export function openInstallation(
     },
     places: openPlaces(config),
     ...openThirdParties(config, () => clock.now()),
-    treeStore: null,
+    treeStore: openTreeStore(config, () => clock.now(), disk),
     calendar: openCalendar(config, clock.timeZone, () => clock.now()),
     reportServer: openReportServer(config),
     jobs: {

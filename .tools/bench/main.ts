@@ -23,6 +23,7 @@ import { benchPeople } from './people.ts'
 import { benchPlanning } from './planning.ts'
 import { benchPlanningBrowser } from './planning-browser.ts'
 import { benchNotices } from './notices.ts'
+import { benchStores } from './stores.ts'
 import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
 import { benchReports } from './reports.ts'
@@ -44,6 +45,7 @@ const parts = {
   records: benchRecords,
   reports: benchReports,
   notices: benchNotices,
+  stores: benchStores,
   imports: benchImports,
   importing: benchImporting,
   invoices: benchInvoices,

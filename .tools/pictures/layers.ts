@@ -33,6 +33,7 @@ const purposes: { readonly [folder: string]: string } = {
   invoicing: 'from time to a numbered invoice',
   templates: 'documents, and their templates',
   'third-parties': 'services outside',
+  trees: 'folders outside',
   reports: 'readings over several areas',
   calendar: 'feeds and calendars outside',
   deleted: 'what was deleted, to be restored',

@@ -26,6 +26,7 @@ import {
 } from './operations.ts'
 import type { DocumentBytes } from './ports.ts'
 import { documentsListed, recordName, versionsOf } from './queries.ts'
+import { copyFollows } from './mirror-job.ts'
 import { documentsChanged, openRecord, refuseReaders } from './records.ts'
 import { takeDocument } from './take.ts'
 
@@ -66,6 +67,7 @@ handleOpening(uploadDocument, async (open, { file, name: typed, ...place }, port
       ? await store.documents.update(before, content)
       : await store.documents.insert({ ...place, name, name_key: nameKey(name), ...content })
     await store.document_versions.insert({ document_id: saved.id, name, ...content })
+    await copyFollows(context, saved)
     emit(documentsChanged(place))
     const outcome = before ? ('new_version' as const) : ('created' as const)
     return { ...(await rowOf(context, saved)), outcome }
@@ -131,6 +133,7 @@ handle(renameDocument, async (context, { id, name: typed, updated_at }) => {
   const other = await named(store, before, name)
   if (other && other.id !== id) throw nameTaken(name)
   const saved = await store.documents.update(before, { name, name_key: nameKey(name) })
+  await copyFollows(context, saved)
   emit(documentsChanged(before))
   return rowOf(context, saved)
 })
@@ -145,6 +148,7 @@ handle(moveDocument, async (context, { id, updated_at, ...target }) => {
   const other = await named(store, target, before.name)
   if (other && other.id !== id) throw nameTaken(before.name)
   const saved = await store.documents.update(before, target)
+  await copyFollows(context, saved)
   emit(documentsChanged(before), documentsChanged(target))
   return rowOf(context, saved)
 })
@@ -173,6 +177,7 @@ handle(restoreDocument, async (context, { id, name: typed }) => {
     removed_at: null,
     removed_by: null,
   })
+  await copyFollows(context, saved)
   emit(documentsChanged(before))
   return rowOf(context, saved)
 })

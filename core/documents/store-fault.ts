@@ -19,3 +19,14 @@ export const nameNotTaken = (name: string): Failure =>
 /** A file stands where a folder is needed, or a folder where a file is. A second try makes no sense. */
 export const otherKind = (path: StorePath): Failure =>
   new Failure('store_other_kind', { params: { name: shownPath(path) } })
+
+/** The bytes that came are fewer or more than was said. Nothing is kept of them. */
+export const sizeDiffers = (path: StorePath): Failure =>
+  new Failure('store_size_differs', { params: { name: shownPath(path) } })
+
+/** Somebody has the file open there, or a folder above it. A later try makes sense. */
+export const lockedThere = (service: string, name: string): Failure =>
+  new Failure('store_locked', { params: { service, name } })
+
+/** The outside store has no room left. A later try makes sense once somebody made room. */
+export const fullThere = (service: string): Failure => new Failure('store_full', { params: { service } })

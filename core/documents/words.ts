@@ -97,4 +97,19 @@ export const recordDocuments = words({
     '{{name}} est un dossier là où il faut un fichier, ou l’inverse. Renommez-le, puis réessayez.',
     '{{name}} is een map waar een bestand nodig is, of omgekeerd. Hernoem het en probeer opnieuw.',
   ],
+  'error.store_size_differs': [
+    '{{name}} is not as long as its sender said: it was changed or cut on its way. Send it again.',
+    '{{name}} n’a pas la taille annoncée : il a été modifié ou coupé en chemin. Renvoyez-le.',
+    '{{name}} is niet zo lang als de afzender zei: het werd onderweg gewijzigd of afgebroken. Verstuur het opnieuw.',
+  ],
+  'error.store_locked': [
+    '{{name}} is in use in {{service}}: it has to be closed there first.',
+    '{{name}} est ouvert dans {{service}} : il faut d’abord l’y fermer.',
+    '{{name}} is in gebruik in {{service}}: sluit het daar eerst.',
+  ],
+  'error.store_full': [
+    '{{service}} has no room left: make room there, or ask its administrator.',
+    '{{service}} n’a plus de place : libérez-y de l’espace ou adressez-vous à son administrateur.',
+    '{{service}} heeft geen plaats meer: maak daar plaats of vraag het aan de beheerder.',
+  ],
 })

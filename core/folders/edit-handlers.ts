@@ -15,6 +15,7 @@ import { deleteFolder, deleteKeywords, editFolder } from './operations.ts'
 import { folderReferrers } from './queries.ts'
 import { readCompleteFolder } from './read-complete.ts'
 import { checkFolderDates, keywordsOf, managerAfter, projectTypeFor } from './rules.ts'
+import { treeFollows } from './outside-tree.ts'
 import { rankCode } from './subfolder.ts'
 import { visibleFolder } from './visible-folder.ts'
 
@@ -48,9 +49,16 @@ handle(editFolder, async (context, input) => {
   if (Object.keys(facts).length > 0) await store.folder_extra_infos.update(extra, facts)
   if (input.keywords) await keepKeywords(context, before.id, keywordsOf(input.keywords))
   if (folder.code !== before.code) await warnOfSameCode(context, 'folders', folder)
+  if (isNamedAnew(before, folder)) await treeFollows(context, 'folder', folder, false)
   emit({ type: 'folder', id: before.id })
   return readCompleteFolder(context, folder)
 })
+
+/** Whether what the tree of a folder is named by changed. */
+const isNamedAnew = (before: Folder, after: Folder): boolean =>
+  (['code', 'name', 'lead_code', 'project_type', 'project_owner_company_id'] as const).some(
+    (field) => before[field] !== after[field],
+  )
 
 /** The task that a subfolder began with has its rank code, which begins with the folder's lead code. */
 async function renameRoots(

@@ -43,6 +43,7 @@ import {
 } from './queries.ts'
 import { maySeeInvoices, maySeeWorkAmount } from './policy.ts'
 import { checkFolderDates, keywordsOf, managerOf, projectTypeFor } from './rules.ts'
+import { treeFollows } from './outside-tree.ts'
 import { folderStatus } from './subfolder.ts'
 import { forecastsWithDetails, readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
 import { visibleFolder } from './visible-folder.ts'
@@ -85,6 +86,7 @@ handle(createFolder, async (context, input) => {
   await store.folder_keywords.insertMany(keywordsOf(input.keywords).map((label) => ({ folder_id, label })))
   await store.wbs.insert({ folder_id })
   await warnOfSameCode(context, 'folders', folder)
+  await treeFollows(context, 'folder', folder, true)
   emit({ type: 'folder', id: folder_id })
   return readCompleteFolder(context, folder)
 })

@@ -7,6 +7,7 @@ import type { Context, Reader } from '../ports.ts'
 import { randomColour } from '../values/colour.ts'
 import { changesTo, withoutUndefined } from '../values/pick-fields.ts'
 import { checkAppointed, checkLists, checkPartners, checkWorkpackage, warnOfSameCode } from './checks.ts'
+import { treeFollows } from './outside-tree.ts'
 import { editableSubfolder } from './editable-subfolder.ts'
 import { refuseFault } from './fault.ts'
 import { createSubfolder, deleteSubfolder, editSubfolder } from './operations.ts'
@@ -72,6 +73,7 @@ handle(createSubfolder, async (context, input) => {
   // Whoever saves by single calls makes the subfolder first and its parts after it, the offer among them.
   if (fault && !givesParts(input)) warn('tender_without_offer')
   else refuseFault(fault, inOffer)
+  await treeFollows(context, 'subfolder', subfolder, true)
   emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(context, subfolder, folder)
 })
@@ -148,6 +150,7 @@ handle(editSubfolder, async (context, input) => {
     refuseFault(tenderFault(subfolder.status_type, offer), inOffer)
   if (subfolder.code !== before.code) await warnOfSameCode(context, 'subfolders', subfolder)
   if (subfolder.name !== before.name) await renameRoot(context, before, subfolder.name)
+  if (isNamedAnew(before, subfolder)) await treeFollows(context, 'subfolder', subfolder, false)
   emit(
     { type: 'subfolder', id: before.id, folder_id: folder.id },
     { type: 'folder', id: folder.id },
@@ -155,6 +158,10 @@ handle(editSubfolder, async (context, input) => {
   )
   return readCompleteSubfolder(context, subfolder, folder)
 })
+
+/** Whether what the tree of a mission is named by changed. */
+const isNamedAnew = (before: Subfolder, after: Subfolder): boolean =>
+  (['code', 'name', 'customer_company_id'] as const).some((field) => before[field] !== after[field])
 
 /** The task that a subfolder began with keeps its name while nobody gave it another. */
 async function renameRoot({ store }: Context, { id, name }: Subfolder, wanted: string): Promise<void> {

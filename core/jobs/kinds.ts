@@ -32,6 +32,14 @@ export const jobs = {
   'billit.delivery': { sending_id: 'number', nth: 'number' },
   /** Brings people's calendars outside up to date. */
   'calendar.follow': {},
+  /** Makes, moves or looks at the tree of folders that a record has outside; `wanted` says which. */
+  'tree.follow': { record_kind: 'string', record_id: 'number', wanted: 'string' },
+  /** After an import: the same for every folder and mission that was made or changed since. */
+  'tree.follow_since': { since: 'string' },
+  /** Copies the documents of a record into its tree. */
+  'tree.mirror': { record_kind: 'string', record_id: 'number' },
+  /** Looks at every tree. */
+  'tree.look': { day: 'string' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
 
 type Jobs = typeof jobs

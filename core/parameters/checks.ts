@@ -5,6 +5,7 @@ import { classOf, isSetting, valueOf } from './classes.ts'
 import { dashboardAddress, isDashboard } from './dashboard.ts'
 import { checkFormat } from './format-changes.ts'
 import type { Parameter } from './parameter.ts'
+import { templateFault } from './tree-template.ts'
 
 type ParameterInput = Pick<Parameter, 'class' | 'type'> & {
   readonly [name in 'numerical_value' | 'textual_value']?: number | string | null | undefined
@@ -29,8 +30,16 @@ export function checkValue(input: ParameterInput, today: string): void {
   }
   checkFormat(input)
   checkDashboard(input)
+  checkTree(input)
   if (isSetting(input.class) && input.obselete)
     throw new Failure('invalid_fields', { fields: { obselete: 'mixed.not_allowed' } })
+}
+
+/** Refuses a template that makes no tree of folders. */
+function checkTree({ class: name, type, textual_value: template }: ParameterInput): void {
+  if (name !== 'document_tree' || typeof template !== 'string') return
+  const fault = templateFault(type, template)
+  if (fault !== null) throw new Failure('invalid_fields', { fields: { textual_value: fault } })
 }
 
 /** Refuses an address of the dashboard that a browser would run or that leads nowhere: only http and https do. */

@@ -1,5 +1,6 @@
 import { choice, country, decimal, int, text, type Facts, type Field } from '../kernel/field.ts'
 import type { Permission } from '../permissions.ts'
+import { treeSettings } from './tree-template.ts'
 import { bookkeepingPrograms } from './bookkeeping-programs.ts'
 
 /** A table and its column in which values of a list stand. */
@@ -114,6 +115,7 @@ export const parameterClasses = {
   }),
   invoice_reminders: rules({ invoice_reminder_1: days, invoice_reminder_2: days, invoice_reminder_3: days }),
   reports: rules({ powerbi_url: text(1000) }),
+  document_tree: rules(Object.fromEntries(Object.keys(treeSettings).map((type) => [type, text(1000)]))),
   invoicing: rules({
     number_invoice: text(50),
     number_credit_note: text(50),

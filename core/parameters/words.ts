@@ -84,6 +84,66 @@ export const parameters = words({
     'Rappels de factures',
     'Herinneringen aan facturen',
   ],
+  'parameter_class.document_tree': [
+    'Document folders outside',
+    'Répertoires de documents externes',
+    'Externe documentenmappen',
+  ],
+  'parameter_type.folder_operations': [
+    'Client project: place of a folder',
+    'Projet client : emplacement d’un dossier',
+    'Klantproject: plaats van een dossier',
+  ],
+  'parameter_type.inside_folder_operations': [
+    'Client project: inside a folder',
+    'Projet client : contenu d’un dossier',
+    'Klantproject: inhoud van een dossier',
+  ],
+  'parameter_type.mission_operations': [
+    'Client project: place of a mission',
+    'Projet client : emplacement d’une mission',
+    'Klantproject: plaats van een opdracht',
+  ],
+  'parameter_type.inside_mission_operations': [
+    'Client project: inside a mission',
+    'Projet client : contenu d’une mission',
+    'Klantproject: inhoud van een opdracht',
+  ],
+  'parameter_type.folder_support': [
+    'Internal project: place of a folder',
+    'Projet interne : emplacement d’un dossier',
+    'Intern project: plaats van een dossier',
+  ],
+  'parameter_type.inside_folder_support': [
+    'Internal project: inside a folder',
+    'Projet interne : contenu d’un dossier',
+    'Intern project: inhoud van een dossier',
+  ],
+  'parameter_type.mission_support': [
+    'Internal project: place of a mission',
+    'Projet interne : emplacement d’une mission',
+    'Intern project: plaats van een opdracht',
+  ],
+  'parameter_type.inside_mission_support': [
+    'Internal project: inside a mission',
+    'Projet interne : contenu d’une mission',
+    'Intern project: inhoud van een opdracht',
+  ],
+  'forms.validation.tree.placeholder': [
+    'Only {year}, {code}, {name}, {customer}; {lead_code} of a folder, {rank} of a mission',
+    'Seulement {year}, {code}, {name}, {customer} ; {lead_code} d’un dossier, {rank} d’une mission',
+    'Enkel {year}, {code}, {name}, {customer}; {lead_code} van een dossier, {rank} van een opdracht',
+  ],
+  'forms.validation.tree.letter': [
+    'No name of a folder has a colon, asterisk, question mark, quotation mark, < > \\ |, or only dots',
+    'Un nom de répertoire n’a ni deux-points, ni astérisque, ni point d’interrogation, ni guillemet, ni < > \\ |, ni seulement des points',
+    'Een mapnaam bevat geen dubbelpunt, sterretje, vraagteken, aanhalingsteken of < > \\ |, en niet enkel punten',
+  ],
+  'forms.validation.tree.unnamed': [
+    'The last name needs {code}, {name}, {lead_code} or {rank}, or all records would share one folder',
+    'Le dernier nom doit contenir {code}, {name}, {lead_code} ou {rank}, sinon tous partageraient un répertoire',
+    'De laatste naam heeft {code}, {name}, {lead_code} of {rank} nodig, anders delen alle records één map',
+  ],
   'parameter_class.reminders': [
     'Mission date reminders',
     'Rappels des dates des missions',

@@ -1,4 +1,5 @@
 import type { Upload } from '../kernel/field.ts'
+import type { DocumentStore } from '../documents/store.ts'
 import type { Day } from '../values/day.ts'
 import type { BillitOrder } from './order.ts'
 
@@ -34,6 +35,8 @@ export const calendarKinds = ['graph', 'caldav'] as const
 /** The store of the folder trees, as far as the configuration names one. */
 export interface TreeStore {
   readonly kind: (typeof treeStoreKinds)[number]
+  /** The store itself; its root is the folder that holds all trees. */
+  readonly files: DocumentStore
 }
 
 /** What a person who agreed gave us at a service; instants are ISO 8601. */

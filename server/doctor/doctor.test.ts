@@ -81,6 +81,7 @@ onBoth(t, 'doctor says what is right, and changes nothing', async (t, installati
       'note doctor.service_off',
       'note doctor.service_off',
       'note doctor.service_off',
+      'note doctor.trees_off',
       'note doctor.report_server_off',
     ],
   )
@@ -386,7 +387,7 @@ t.test('a service that is switched on is asked whether it answers and takes our 
   const [accounting, billing] = [await clearfacts(t, { redirectUri }), await billit(t)]
   const settings = { ...accounting.settings, ...billing.settings }
   const services = (changes: object = {}) => found(installation, ['services'], { ...settings, ...changes })
-  const off = ['note doctor.service_off', 'note doctor.report_server_off']
+  const off = ['note doctor.service_off', 'note doctor.trees_off', 'note doctor.report_server_off']
   t.strictSame(await services(), ['right doctor.service_right', 'right doctor.service_right', ...off])
   t.strictSame(await services({ billitKey: 'of another' }), [
     'right doctor.service_right',

@@ -4,6 +4,7 @@ import { serviceNames } from '#core/third-parties/ports.ts'
 import { openCalendar } from '../adapters/calendars.ts'
 import { openGraph } from '../adapters/graph/open.ts'
 import { openReportServer } from '../adapters/report-server/report-server.ts'
+import { openDocumentStore, openTreeStore } from '../adapters/stores/open.ts'
 import { openThirdParties } from '../adapters/third-parties/third-parties.ts'
 import type { Config } from '../config.ts'
 import { causeIn } from './cause.ts'
@@ -42,11 +43,41 @@ export async function checkServices(config: Config): Promise<Finding[]> {
             ask: () => openCalendar(config, config.timeZone, () => new Date()).check(),
           }),
         ]),
+    ...(await checkStores(config)),
     await found('SSRS', 'DECIDAG_REPORTS_URL', config.reportsUrl ?? '', {
       configured: reports.configured,
       off: 'doctor.report_server_off',
       ask: () => reports.list(reports.folder),
     }),
+  ]
+}
+
+const treeNames = { none: '', disk: '', webdav: 'WebDAV', graph: serviceNames.microsoft }
+
+/** The stores outside: where documents are kept, if no disk keeps them, and where trees of folders stand. */
+async function checkStores(config: Config): Promise<Finding[]> {
+  const trees = openTreeStore(config, () => new Date())
+  const documents = config.documentStore === 's3' ? openDocumentStore(config) : null
+  const treeAddress = { none: '', disk: '', webdav: config.webdavUrl, graph: config.graphUrl }
+  return [
+    ...(documents
+      ? [
+          await found('S3', 'DECIDAG_DOCUMENT_STORE', config.s3Url, {
+            configured: true,
+            ask: () => documents.stat(['doctor']),
+          }),
+        ]
+      : []),
+    await found(
+      treeNames[config.treeStore] || config.treeFolder,
+      'DECIDAG_TREE_STORE',
+      treeAddress[config.treeStore],
+      {
+        configured: trees !== null,
+        off: 'doctor.trees_off',
+        ask: async () => trees?.files.stat([]),
+      },
+    ),
   ]
 }
 
@@ -64,7 +95,7 @@ async function found(
   { configured, off = 'doctor.service_off', ask }: Asked,
 ): Promise<Finding> {
   if (!configured) return { check, state: 'note', says: off, params: { service, variable } }
-  const server = new URL(address).host
+  const server = address === '' ? 'localhost' : new URL(address).host
   try {
     await ask()
     return { check, state: 'right', says: 'doctor.service_right', params: { service, server } }

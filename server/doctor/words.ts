@@ -277,6 +277,11 @@ export const doctor = words({
     'Aucun serveur de rapports n’est configuré ({{variable}}) : restent les rapports du programme.',
     'Er is geen rapportserver ingesteld ({{variable}}): er zijn alleen de rapporten van het programma.',
   ],
+  'doctor.trees_off': [
+    'No store for trees of folders is set up ({{variable}}): folders and missions get none.',
+    'Aucun stockage d’arborescences n’est configuré ({{variable}}) : dossiers et missions n’en ont pas.',
+    'Er is geen opslag voor mappenstructuren ingesteld ({{variable}}): projecten en opdrachten krijgen er geen.',
+  ],
   'doctor.service_right': [
     '{{service}} answers at {{server}}.',
     '{{service}} répond à {{server}}.',

@@ -127,4 +127,35 @@ export const settings = words({
     'est nécessaire avec DECIDAG_OIDC_ISSUER',
     'is nodig naast DECIDAG_OIDC_ISSUER',
   ],
+  'setting.takes.document_store': ['disk or s3', 'disk ou s3', 'disk of s3'],
+  'setting.takes.tree_store': [
+    'none, disk, webdav or graph',
+    'none, disk, webdav ou graph',
+    'none, disk, webdav of graph',
+  ],
+  'setting.takes.beside_s3': [
+    'is required with DECIDAG_DOCUMENT_STORE=s3',
+    'est nécessaire avec DECIDAG_DOCUMENT_STORE=s3',
+    'is nodig bij DECIDAG_DOCUMENT_STORE=s3',
+  ],
+  'setting.takes.beside_tree_disk': [
+    'is required with DECIDAG_TREE_STORE=disk',
+    'est nécessaire avec DECIDAG_TREE_STORE=disk',
+    'is nodig bij DECIDAG_TREE_STORE=disk',
+  ],
+  'setting.takes.beside_tree_webdav': [
+    'is required with DECIDAG_TREE_STORE=webdav',
+    'est nécessaire avec DECIDAG_TREE_STORE=webdav',
+    'is nodig bij DECIDAG_TREE_STORE=webdav',
+  ],
+  'setting.takes.beside_tree_graph': [
+    'is required with DECIDAG_TREE_STORE=graph',
+    'est nécessaire avec DECIDAG_TREE_STORE=graph',
+    'is nodig bij DECIDAG_TREE_STORE=graph',
+  ],
+  'setting.takes.absolute_folder': [
+    '{{value}} is not the whole path of a folder (/srv/projects)',
+    '{{value}} n’est pas le chemin complet d’un dossier (/srv/projets)',
+    '{{value}} is niet het volledige pad van een map (/srv/projecten)',
+  ],
 })

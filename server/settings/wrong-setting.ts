@@ -24,6 +24,13 @@ export type Takes =
   | 'https_or_domain'
   | 'report_folder'
   | 'seconds'
+  | 'document_store'
+  | 'tree_store'
+  | 'beside_s3'
+  | 'beside_tree_disk'
+  | 'beside_tree_webdav'
+  | 'beside_tree_graph'
+  | 'absolute_folder'
   | 'megabytes'
 
 /** A setting that makes no sense. */

@@ -3,6 +3,7 @@ import { command, type Noun } from '../../command.ts'
 import { printRows } from '../../list.ts'
 import { get } from './get.ts'
 import { put } from './put.ts'
+import { tree } from './tree.ts'
 import { ofRecordOptions, recordOf, type OfRecord } from './record.ts'
 
 interface List extends OfRecord {
@@ -30,4 +31,4 @@ const list = command<List>({
   },
 })
 
-export const documents: Noun = { name: 'documents', about: 'cli.documents', commands: [list, put, get] }
+export const documents: Noun = { name: 'documents', about: 'cli.documents', commands: [list, put, get, tree] }

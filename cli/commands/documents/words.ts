@@ -18,6 +18,22 @@ export const documentCommands = words({
     'enregistre ici les documents d’une fiche ; ce qui y est déjà est passé',
     'bewaart de documenten van een fiche hier; wat er al is, wordt overgeslagen',
   ],
+  'cli.documents.tree': [
+    'show the document folder that a folder or mission has outside',
+    'montre le répertoire externe d’un dossier ou d’une mission',
+    'toont de externe documentenmap van een dossier of opdracht',
+  ],
+  'cli.documents.tree_check': [
+    'look outside how it stands now',
+    'regarde sur place où il en est',
+    'kijkt buiten hoe het er nu staat',
+  ],
+  'cli.documents.tree_choose': ['say what becomes of it', 'dit ce qu’il devient', 'zegt wat ermee gebeurt'],
+  'cli.documents.tree_choices': [
+    'You may choose: {{choices}}.',
+    'Vous pouvez choisir : {{choices}}.',
+    'U kunt kiezen: {{choices}}.',
+  ],
   'cli.documents.files': [
     'files, or folders whose files are added',
     'des fichiers, ou des dossiers dont les fichiers sont ajoutés',

@@ -46,6 +46,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(week|month)\./, undefined],
   [/^document\./, undefined],
   [/^third_party\.(documents|calendar)$/, undefined],
+  [/^tree\./, undefined],
   [/^(task|task_template|planning|sums|deleted|template|offer)\./, undefined],
 ]
 

@@ -4,6 +4,7 @@ import { sharedCodes } from '../../tables/shared-codes.ts'
 import { effectsOnFolders } from './folder-effects.ts'
 import { matchFolders } from './folder-match.ts'
 import { readFolders } from './folder-workbook.ts'
+import { treesFollow } from '../outside-tree.ts'
 import { saveFolders } from './folder-write.ts'
 import { folderExtraInfo } from '../folder.ts'
 import { inValues } from '../../parameters/listed-rows.ts'
@@ -49,6 +50,9 @@ handleImport(importFolders, {
       matched.map(({ folder, changes }) => ({ record: folder, changes })),
       effects,
     ),
-  write: (context, { matched }, { known }) => saveFolders(context, matched, known),
+  async write(context, { matched }, { known }) {
+    await treesFollow(context)
+    return saveFolders(context, matched, known)
+  },
   events: () => [{ type: 'folder' }],
 })

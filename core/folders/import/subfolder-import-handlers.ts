@@ -12,6 +12,7 @@ import { effectsOnSubfolders } from './subfolder-effects.ts'
 import { placeNotTaken, subfolderFinder } from './subfolder-find.ts'
 import { matchSubfolders } from './subfolder-match.ts'
 import { readSubfolders } from './subfolder-workbook.ts'
+import { treesFollow } from '../outside-tree.ts'
 import { saveSubfolders } from './subfolder-write.ts'
 import { itemAt } from '../../values/known.ts'
 
@@ -75,6 +76,9 @@ handleImport(importSubfolders, {
     )
     return [...(about.length > 0 ? [{ code: 'parts_gone_in_import', about }] : []), ...shared]
   },
-  write: (context, { matched }, { known }) => saveSubfolders(context, matched, known),
+  async write(context, { matched }, { known }) {
+    await treesFollow(context)
+    return saveSubfolders(context, matched, known)
+  },
   events: () => [{ type: 'subfolder' }, { type: 'task' }, { type: 'folder' }],
 })

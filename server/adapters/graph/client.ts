@@ -48,6 +48,8 @@ export interface GraphAnswer {
 
 export interface GraphClient {
   readonly service: Service
+  /** The address of the service, without a slash at its end. */
+  readonly url: string
   /** A question and its answer. A question that is refused for its token or by throttling is asked again before it fails. */
   call(asked: GraphCall): Promise<GraphAnswer>
   /** A token that is good for another five minutes at least. Others who ask meanwhile wait for the same one. */
@@ -130,6 +132,7 @@ export function graphClient(access: GraphAccess, times: Partial<Times> = {}): Gr
   }
   return {
     service,
+    url: access.url,
     token,
     forget,
     call: async (asked) => {

@@ -434,6 +434,48 @@ export const migrations: readonly Migration[] = [
       indexes: ['unique document_versions_document_id_version document_id,version'],
     },
   }),
+  adding('0064-document-trees', {
+    document_trees: {
+      columns: [
+        'record_kind VARCHAR(50) NOT NULL',
+        'record_id INTEGER NOT NULL',
+        'store VARCHAR(50) NOT NULL',
+        'path VARCHAR(2000) NOT NULL',
+        'template_path VARCHAR(2000) NOT NULL',
+        'begun BOOLEAN NOT NULL',
+        'moving_to VARCHAR(2000)',
+        'store_id VARCHAR(500)',
+        'link VARCHAR(2000)',
+        'state VARCHAR(50) NOT NULL',
+        'difference VARCHAR(50)',
+        'found_path VARCHAR(2000)',
+        'error VARCHAR(100)',
+        'error_params TEXT',
+        'checked_at VARCHAR(24)',
+        'held_until VARCHAR(24)',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: [
+        'unique document_trees_record_kind_record_id record_kind,record_id',
+        'index document_trees_path path',
+      ],
+    },
+  }),
+  adding('0065-document-mirrors', {
+    document_mirrors: {
+      columns: [
+        'document_id INTEGER NOT NULL -> documents',
+        'tree_id INTEGER NOT NULL -> document_trees',
+        'name VARCHAR(250) NOT NULL',
+        'hash VARCHAR(64) NOT NULL',
+        'etag VARCHAR(250)',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique document_mirrors_document_id document_id', 'index document_mirrors_tree_id tree_id'],
+    },
+  }),
   adding('0066-service-switches', {
     third_party_switches: {
       columns: [

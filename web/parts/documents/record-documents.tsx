@@ -15,6 +15,7 @@ import { DocumentList } from './document-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { RecordTree } from './record-tree.tsx'
 import { RemovedList } from './removed-list.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -40,6 +41,9 @@ export function RecordDocuments({ record_kind, record_id }: RecordPlace) {
         <DropZone screen={screen} mayChange={may_change}>
           {(choose) => (
             <>
+              {(record_kind === 'folder' || record_kind === 'subfolder') && (
+                <RecordTree record_kind={record_kind} record_id={record_id} />
+              )}
               <Tools screen={screen} count={count}>
                 {choose}
               </Tools>

@@ -1,0 +1,106 @@
+import t, { type Test } from 'tap'
+import { triedOn } from '#fixtures/databases.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { testInstallation } from '#fixtures/installation.ts'
+import { webdavSimulator } from '#fixtures/simulators/webdav.ts'
+import { doJobs } from '#server/jobs/runner.ts'
+import { deleteDocument, renameDocument, uploadDocument } from '../documents/operations.ts'
+import { FileInParts } from '../kernel/file-in-parts.ts'
+import { createFolder } from '../folders/operations.ts'
+import { switchDocuments } from '../third-parties/operations.ts'
+import { utf8 } from '../values/utf8.ts'
+
+async function scene(t: Test, dialect: (typeof triedOn)[number]) {
+  const cloud = await webdavSimulator(t)
+  const { url, user, password } = cloud.settings
+  const own = await testInstallation(t, dialect, 'local', {
+    treeStore: 'webdav',
+    webdavUrl: url,
+    webdavUser: user,
+    webdavPassword: password,
+  })
+  const firm = await testFirm(own)
+  const { id, client } = await firm.person(['folders.*', 'folders_all.read', 'third-party.write'])
+  const { company_id } = await firm.folder(id, 41)
+  await client(switchDocuments, { create: true, update: true })
+  const settle = async (): Promise<void> => {
+    await own.scene((store) =>
+      store.jobs.updateWhere({ state: 'waiting' }, { due_at: own.clock.now().toISOString() }),
+    )
+    await doJobs(own)
+  }
+  const folder = {
+    name: 'Bridge',
+    code: 'B',
+    description: 'x',
+    project_owner_company_id: company_id,
+    project_manager_id: id,
+  }
+  const { id: record_id } = await client(createFolder, { folder })
+  await settle()
+  const upload = (name: string, text: string) => {
+    const bytes = utf8(text)
+    const parts = (async function* () {
+      yield bytes
+    })()
+    const file = new FileInParts(name, 'text/plain', parts, bytes.length)
+    return client(uploadDocument, { record_kind: 'folder', record_id, name, file })
+  }
+  const copies = (): { [name: string]: string } =>
+    Object.fromEntries(
+      [...cloud.nodes]
+        .filter(([path, { bytes }]) => bytes && path.includes('/Decidag/'))
+        .map(([path, { bytes }]) => [path.split('/').at(-1), String(bytes)]),
+    )
+  return { own, cloud, client, settle, upload, copies }
+}
+
+for (const dialect of triedOn)
+  t.test(
+    `documents of a record are copied into its tree, and nothing there is written over [${dialect}]`,
+    async (t) => {
+      const { cloud, client, settle, upload, copies } = await scene(t, dialect)
+      const plan = await upload('plan: A.txt', 'one')
+      await upload('note.txt', 'note')
+      await settle()
+      t.strictSame(copies(), { 'plan- A.txt': 'one', 'note.txt': 'note' })
+      await upload('plan: A.txt', 'two')
+      await client(renameDocument, { id: (await upload('old.txt', 'old')).id, name: 'new.txt' })
+      await settle()
+      t.strictSame(copies(), { 'plan- A.txt': 'two', 'note.txt': 'note', 'new.txt': 'old' })
+      const [path] = [...cloud.nodes.keys()].filter((each) => each.endsWith('plan- A.txt'))
+      cloud.nodes.set(path!, { id: 500, bytes: Buffer.from('of somebody there'), version: 7 })
+      await upload('plan: A.txt', 'three')
+      await settle()
+      t.strictSame(copies(), {
+        'plan- A.txt': 'of somebody there',
+        'note.txt': 'note',
+        'new.txt': 'old',
+        [`plan- A (${plan.id}-3).txt`]: 'three',
+      })
+      await client(deleteDocument, { id: plan.id })
+      const asked = cloud.heard.length
+      await settle()
+      t.equal(cloud.heard.length, asked, 'what is copied asks for nothing')
+      for (const fault of ['gateway', 'hangs up', 'full', 'cut'] as const) {
+        cloud.behave(fault, 2)
+        await upload(`${fault}.txt`, fault)
+        await settle()
+        cloud.behave(null)
+        await settle()
+        t.equal(copies()[`${fault}.txt`], fault)
+      }
+      t.equal(Object.keys(copies()).length, 8, 'nothing doubled')
+    },
+  )
+
+t.test('many documents are copied many at once', async (t) => {
+  const { cloud, settle, upload, copies } = await scene(t, 'sqlite')
+  for (let n = 0; n < 64; n++) await upload(`${n}.txt`, `document ${n}`)
+  cloud.delay = 50
+  const began = performance.now()
+  await settle()
+  t.equal(Object.keys(copies()).length, 64)
+  // One after the other they would wait for 64 × 2 answers.
+  t.ok(performance.now() - began < (64 * 2 * 50) / 2, 'far less than one after the other')
+})

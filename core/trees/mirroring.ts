@@ -1,0 +1,103 @@
+import type { Document } from '../documents/document.ts'
+import type { DocumentStore, StoreEntry, StorePath } from '../documents/store.ts'
+import type { TreeRecord } from '../folders/outside-tree.ts'
+import { system } from '../kernel/permission.ts'
+import type { Env } from '../ports.ts'
+import { treeOf } from './kept.ts'
+import type { DocumentMirror } from './mirror.ts'
+import { safeName } from './names.ts'
+import { pathIn, type DocumentTree } from './tree.ts'
+import { queued } from './turns.ts'
+
+/** The folder of a tree in which the copies of the record’s documents lie; nobody else’s files are in it. */
+export const mirrorFolder = 'Decidag'
+
+/** So many documents are copied at once. */
+const atOnce = 16
+
+interface Copying {
+  readonly env: Env
+  readonly files: DocumentStore
+  readonly tree: DocumentTree
+  readonly folder: StorePath
+  /** What lies in the folder, by its names as every store compares them. */
+  readonly there: Map<string, StoreEntry>
+}
+
+const key = (name: string): string => name.toLowerCase()
+
+/**
+ * Copies the documents of a record into its tree: those that are new, have a new version or another name. A copy that somebody changed
+ * there is not written over: the new version gets a name beside it. Copies of removed documents stay.
+ */
+export const mirrorDocuments = (env: Env, record_kind: TreeRecord, record_id: number): Promise<number> =>
+  queued(env, `${record_kind}.${record_id}`, () => mirror(env, record_kind, record_id))
+
+async function mirror(env: Env, record_kind: TreeRecord, record_id: number): Promise<number> {
+  const { treeStore } = env.ports
+  const { tree, documents, mirrors } = await env.read(async (store) => {
+    const documents = await store.documents.find({ record_kind, record_id, removed_at: null })
+    const mirrors = await store.document_mirrors.find({ document_id: documents.map(({ id }) => id) })
+    return { tree: await treeOf(store, record_kind, record_id), documents, mirrors }
+  })
+  if (!treeStore || tree?.store !== treeStore.kind || tree.state !== 'right') return 0
+  const known = new Map(mirrors.map((each) => [each.document_id, each]))
+  const waiting = documents.filter((each) => !isCopied(each, known.get(each.id), tree))
+  if (waiting.length === 0) return 0
+  const folder = [...pathIn(tree.path), mirrorFolder]
+  const { files } = treeStore
+  await files.ensureFolder(folder)
+  const there = new Map<string, StoreEntry>()
+  for await (const entry of files.list(folder)) there.set(key(entry.name), entry)
+  const copying: Copying = { env, files, tree, folder, there }
+  const left = [...waiting]
+  const walk = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) await copy(copying, next, known.get(next.id))
+  }
+  // One that fails ends its own walk; the others go on, and the job is tried again.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, walk))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return waiting.length
+}
+
+const isCopied = (document: Document, mirror: DocumentMirror | undefined, tree: DocumentTree): boolean =>
+  mirror?.hash === document.hash &&
+  mirror.tree_id === tree.id &&
+  (mirror.name === safeName(document.name) || mirror.name === besides(document))
+
+/** The name of a copy beside another file of its name. */
+function besides({ name, id, version }: Pick<Document, 'name' | 'id' | 'version'>): string {
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return safeName(`${stem.slice(0, 150)} (${id}-${version})${ending}`)
+}
+
+async function copy(copying: Copying, document: Document, before: DocumentMirror | undefined): Promise<void> {
+  const { env, files, tree, folder, there } = copying
+  const name = nameFor(copying, document, before)
+  const old = before?.tree_id === tree.id ? there.get(key(before.name)) : undefined
+  // The same bytes under another name; what somebody changed there stays as it is.
+  const isRenamed = before?.hash === document.hash && old !== undefined && old.etag === before.etag
+  const entry = isRenamed
+    ? await files.move([...folder, before.name], [...folder, name])
+    : await files.put([...folder, name], env.ports.documents.read(document.hash), {
+        size: document.size,
+        type: document.file_type,
+      })
+  there.set(key(name), entry)
+  const kept = { tree_id: tree.id, name, hash: document.hash, etag: entry.etag }
+  await env.write({ actor: system(), operation: 'tree.mirrored' }, (store) =>
+    before
+      ? store.document_mirrors.update(before.id, kept)
+      : store.document_mirrors.insert({ document_id: document.id, ...kept }),
+  )
+}
+
+/** Its own name, if nothing is there, or our copy as we left it, or what an earlier try put there; otherwise one beside it. */
+function nameFor({ there, tree }: Copying, document: Document, before: DocumentMirror | undefined): string {
+  const name = safeName(document.name)
+  const found = there.get(key(name))
+  const isOurs = before?.tree_id === tree.id && key(before.name) === key(name) && before.etag === found?.etag
+  const isFirstTry = before === undefined && found?.size === document.size
+  return !found || isOurs || isFirstTry ? name : besides(document)
+}

@@ -1,0 +1,58 @@
+import type { DocumentStore } from '#core/documents/store.ts'
+import type { TreeStore } from '#core/third-parties/ports.ts'
+import { documentsOf, type Config } from '../../config.ts'
+import type { Disk } from '../../durable.ts'
+import { openGraph } from '../graph/open.ts'
+import { once } from '../once.ts'
+import { diskStore } from './disk.ts'
+
+/** The store that keeps the documents of records, as configured. */
+export const openDocumentStore = (config: Config, disk?: Disk): DocumentStore =>
+  config.documentStore === 's3'
+    ? lazyStore('s3', async () =>
+        (await import('./s3.ts')).s3({
+          url: config.s3Url,
+          region: config.s3Region,
+          bucket: config.s3Bucket,
+          keyId: config.s3KeyId,
+          secret: config.s3Secret,
+        }),
+      )
+    : diskStore(documentsOf(config), disk)
+
+/** The store in which folders and missions have their trees; null if the configuration names none. */
+export function openTreeStore(config: Config, now: () => Date, disk?: Disk): TreeStore | null {
+  const { treeStore: kind } = config
+  if (kind === 'none') return null
+  if (kind === 'disk') return { kind, files: diskStore(config.treeFolder, disk) }
+  return { kind, files: lazyStore(kind, () => outside(kind, config, now)) }
+}
+
+async function outside(kind: 'webdav' | 'graph', config: Config, now: () => Date): Promise<DocumentStore> {
+  if (kind === 'webdav') {
+    const { webdav } = await import('./webdav.ts')
+    return webdav({ url: config.webdavUrl, user: config.webdavUser, password: config.webdavPassword })
+  }
+  const graph = openGraph(config, now)
+  if (!graph) throw new TypeError('a tree at Microsoft needs DECIDAG_GRAPH_TENANT')
+  const { graphStore } = await import('./graph.ts')
+  return graphStore(await graph(), { drive: config.graphDrive, folder: config.treeFolder })
+}
+
+/** A store that is loaded when it is first asked. */
+function lazyStore(kind: DocumentStore['kind'], make: () => Promise<DocumentStore>): DocumentStore {
+  const store = once(make)
+  return {
+    kind,
+    ensureFolder: async (path) => (await store()).ensureFolder(path),
+    put: async (path, bytes, about) => (await store()).put(path, bytes, about),
+    read: async (path, range) => (await store()).read(path, range),
+    stat: async (path) => (await store()).stat(path),
+    find: async (id) => (await store()).find(id),
+    list: async function* (path) {
+      yield* (await store()).list(path)
+    },
+    move: async (from, to) => (await store()).move(from, to),
+    remove: async (path) => (await store()).remove(path),
+  }
+}
