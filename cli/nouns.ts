@@ -37,6 +37,7 @@ export const nouns = {
   roles: async () => (await import('./commands/people/roles.ts')).roles,
   parameters: async () => (await import('./commands/installation/parameters.ts')).parameters,
   'third-parties': async () => (await import('./commands/installation/third-parties.ts')).thirdParties,
+  hooks: async () => (await import('./commands/hooks/hooks.ts')).hooks,
   absences: async () => (await import('./commands/people/absences.ts')).absences,
   deleted: async () => (await import('./commands/installation/deleted.ts')).deleted,
   translations: async () => (await import('./commands/installation/translations.ts')).translations,

@@ -112,7 +112,12 @@ function optionOf(
   const option = new Option(flags, aboutOf({ about, choices }, t))
   // What the firm offers of its own list is asked of it, once a word is none of them.
   if (choices && !list)
-    option.argParser((typed: string) => (also.includes(typed) ? typed : chosen(typed, choices, flags)))
+    option.argParser(
+      reader({
+        name: flags,
+        read: (typed) => (also.includes(typed) ? typed : chosen(typed, choices, flags)),
+      }),
+    )
   else if (read) option.argParser(reader({ read, name: flags }))
   return required ? option.makeOptionMandatory() : option
 }

@@ -3,6 +3,7 @@ import { group, int, text, type RecordOf } from './kernel/field.ts'
 import { mailDigests } from './notices/operations.ts'
 import { followCalendars } from './calendar/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
+import { tidyHooks } from './hooks/operations.ts'
 import { tidyReportRuns } from './reporting/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
 import { lookAtTrees } from './trees/operations.ts'
@@ -12,6 +13,7 @@ import { addDays, dayInZone, type Day } from './values/day.ts'
 /** Everything that is done with time, in the order in which it is done. */
 export const duties: readonly Duty[] = [
   remindOfWeeks,
+  tidyHooks,
   lookAtTrees,
   tidyReportRuns,
   remindOfDates,

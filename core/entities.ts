@@ -36,6 +36,7 @@ import { payment } from './invoicing/payment.ts'
 import { invoiceReminder } from './invoicing/reminder.ts'
 import { invoiceSending } from './invoicing/sending.ts'
 import { bankStatement, statementLine } from './invoicing/statements/statement.ts'
+import { hook, hookDelivery, hookHealth } from './hooks/hook.ts'
 import { invoiceFile } from './invoicing/files/invoice-file.ts'
 import { document, documentVersion } from './documents/document.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
@@ -150,6 +151,9 @@ export const entities = {
   third_party_switches: thirdPartySwitch,
   document_trees: documentTree,
   document_mirrors: documentMirror,
+  hooks: hook,
+  hook_health: hookHealth,
+  hook_deliveries: hookDelivery,
   jobs: job,
   reminders: reminder,
   report_views: reportView,

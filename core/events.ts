@@ -25,6 +25,10 @@ export const events = {
   forecast: { subfolder_id: 'subfolders?' },
   /** A month was given to the accountant. */
   given_month: {},
+  /** A hook was made, changed, switched or deleted. */
+  hook: { id: 'hooks?' },
+  /** Something was kept for hooks, or a message to one was tried. */
+  hook_delivery: { hook_id: 'hooks?' },
   invoice: { id: 'invoices?', subfolder_id: 'subfolders?' },
   /** A job waits to be done. */
   job: {},

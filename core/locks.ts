@@ -59,6 +59,8 @@ export const locks = [
   'third_parties',
   /** Whoever begins a tree of folders outside: no two records get one path. */
   'document_tree',
+  /** Whoever changes hooks, or notes how one fares: by hook. */
+  'hooks',
   /** By issuer and subject of a sign-on. */
   'sign_on',
   /** By user: to whom a sign-on is bound. */

@@ -6,6 +6,7 @@ import * as companies from './companies/operations.ts'
 import * as deleted from './deleted/operations.ts'
 import * as documents from './documents/operations.ts'
 import * as folders from './folders/operations.ts'
+import * as hooks from './hooks/operations.ts'
 import * as invoicing from './invoicing/operations.ts'
 import type { AnyOperation } from './kernel/operation.ts'
 import * as mails from './mails/operations.ts'
@@ -38,6 +39,7 @@ const areas = [
   templates,
   thirdParties,
   trees,
+  hooks,
   reporting,
   reports,
   calendar,

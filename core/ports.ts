@@ -5,6 +5,7 @@ import type { Location, Place, PlaceDetails, PlaceLanguage } from './addresses/a
 import type { Day } from './values/day.ts'
 import type { Heard } from './values/progress.ts'
 import type { ReadStatement } from './invoicing/statements/read-statement.ts'
+import type { HookSender } from './hooks/ports.ts'
 import type { JobKind } from './jobs/kinds.ts'
 import type { LockName } from './locks.ts'
 import type { DeliveryReport } from './mails/bounce.ts'
@@ -428,6 +429,7 @@ export interface Ports {
   readonly treeStore: TreeStore | null
   /** People's calendars outside. */
   readonly calendar: Calendar
+  readonly hooks: HookSender
   /** SSRS. */
   readonly reportServer: ReportServer
   readonly jobs: JobsDone
@@ -480,10 +482,14 @@ export interface Env {
    * and no other begins; the work then fails with `CallerLeft`.
    */
   read<T>(work: (store: Reader) => Promise<T>, leaving?: Leaving): Promise<T>
-  /** One transaction: all of it or nothing, also if the process is killed. */
+  /**
+   * One transaction: all of it or nothing, also if the process is killed. `events` are what it will announce, as they stand when the
+   * work is done: what hooks are to be told of them is kept in the same transaction. The caller gives them to `committed` afterwards.
+   */
   write<T>(
     by: { readonly actor: Actor; readonly operation: string },
     work: (store: Store) => Promise<T>,
+    events?: readonly Event[],
   ): Promise<T>
   /** Loads the firm's own words as they are now, for `translate`. `run` and the jobs wait for it. */
   words(): Promise<void>

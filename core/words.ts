@@ -40,6 +40,7 @@ import { recordDocuments } from './documents/words.ts'
 import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { trees } from './trees/words.ts'
+import { hooks } from './hooks/words.ts'
 import { charts } from './charts/words.ts'
 import { reporting } from './reporting/words.ts'
 import { reportServer } from './reporting/report-server/words.ts'
@@ -83,6 +84,7 @@ import { breakdownPage } from '../web/pages/folders/breakdown/words.ts'
 import { subfolderPages } from '../web/pages/folders/subfolders/words.ts'
 import { folderPlanningPage } from '../web/pages/folders/planning/words.ts'
 import { homePage } from '../web/pages/home/words.ts'
+import { hooksPages } from '../web/pages/hooks/words.ts'
 import { invoicesPage } from '../web/pages/invoices/words.ts'
 import { forecastsPage } from '../web/pages/invoices/forecasts/words.ts'
 import { invoicePage } from '../web/pages/invoices/one/words.ts'
@@ -117,6 +119,7 @@ import { weeksTerminal } from '../tui/weeks/words.ts'
 import { cli } from '../cli/words.ts'
 import { installationCommands } from '../cli/commands/installation/words.ts'
 import { documentCommands } from '../cli/commands/documents/words.ts'
+import { hookCommands } from '../cli/commands/hooks/words.ts'
 import { invoicingCommands } from '../cli/commands/invoicing/words.ts'
 import { reportingCommands } from '../cli/commands/reporting/words.ts'
 import { peopleCommands } from '../cli/commands/people/words.ts'
@@ -172,6 +175,7 @@ export const allWords = {
   ...templates,
   ...thirdParties,
   ...trees,
+  ...hooks,
   ...charts,
   ...reporting,
   ...reportServer,
@@ -215,6 +219,7 @@ export const allWords = {
   ...subfolderPages,
   ...folderPlanningPage,
   ...homePage,
+  ...hooksPages,
   ...invoicesPage,
   ...forecastsPage,
   ...invoicePage,
@@ -249,6 +254,7 @@ export const allWords = {
   ...cli,
   ...installationCommands,
   ...documentCommands,
+  ...hookCommands,
   ...invoicingCommands,
   ...reportingCommands,
   ...peopleCommands,

@@ -10,6 +10,7 @@ import {
 import { caldavSettings, readCaldav, type CaldavSettings } from './settings/caldav.ts'
 import { graphSettings, readGraph, type GraphSettings } from './settings/graph.ts'
 import { readStores, storeSettings, type StoreSettings } from './settings/stores.ts'
+import { hookSettings, readHooks, type HookSettings } from './settings/hooks.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
@@ -17,7 +18,7 @@ export { WrongSetting } from './settings/wrong-setting.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
 export interface Config
-  extends ServiceSettings, GraphSettings, CaldavSettings, StoreSettings, ReportServerSettings {
+  extends ServiceSettings, GraphSettings, CaldavSettings, StoreSettings, HookSettings, ReportServerSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -189,6 +190,7 @@ export const settings: readonly Setting[] = [
   ...graphSettings,
   ...caldavSettings,
   ...storeSettings,
+  ...hookSettings,
   ...reportServerSettings,
 ]
 
@@ -249,6 +251,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readGraph(value),
     ...readCaldav(value),
     ...readStores(value),
+    ...readHooks(value),
     ...readReportServer(value),
   }
 }

@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
+import { heardKinds, keepForHooks } from '#core/hooks/kept-events.ts'
+import { watched, withIds } from '#core/hooks/written.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
-import type { Change } from '#core/events.ts'
+import type { Change, Event } from '#core/events.ts'
 import type { Clock, Env, Ports } from '#core/ports.ts'
 import { openCalendar } from './adapters/calendars.ts'
 import { zipArchives } from './adapters/archives/zip-archives.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
+import { openHooks } from './adapters/hooks/hooks.ts'
 import { passingFiles } from './adapters/passing-files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
 import { openMailer, postsMail } from './adapters/mailers.ts'
@@ -112,6 +115,7 @@ export function openInstallation(
     ...openThirdParties(config, () => clock.now()),
     treeStore: openTreeStore(config, () => clock.now(), disk),
     calendar: openCalendar(config, clock.timeZone, () => clock.now()),
+    hooks: openHooks(config),
     reportServer: openReportServer(config),
     jobs: {
       tried: async (kind, key) => (await import('./jobs/tried.ts')).tried(installation, kind, key),
@@ -128,13 +132,31 @@ export function openInstallation(
   const announce = (events: readonly Change[]): void => listeners.forEach((listener) => listener(events))
   const own = ownTexts({ clock, read: database.read })
   listeners.add((events) => events.some(({ type }) => type === 'text') && own.forget())
+  const hooks = heardKinds({ clock, read: database.read })
+  listeners.add((events) => events.some(({ type }) => type === 'hook') && hooks.forget())
   const env: Env = {
     ports,
     clock,
     words: own.ready,
     reader: database.reader,
     read: database.read,
-    write: (by, work) => database.write({ ...by, timeZone: clock.timeZone }, work),
+    write: async (by, work, events) => {
+      const heard = events && (await hooks.ready())
+      const owned = { ...by, timeZone: clock.timeZone }
+      if (!events || !heard || heard.size === 0) return database.write(owned, work)
+      const announced: Event[] = []
+      const emit = (...emitted: Event[]): void => void announced.push(...emitted)
+      const value = await database.write(owned, async (plain) => {
+        const { store, written } = watched(plain, heard)
+        const done = await work(store)
+        const told = events.filter(({ type }) => heard.has(type))
+        const kept = { store: plain, clock, tokens: ports.tokens, emit }
+        if (told.length > 0) await keepForHooks(kept, by.operation, withIds(told, written))
+        return done
+      })
+      env.committed(announced)
+      return value
+    },
     committed: (events) => {
       if (events.length === 0) return
       jobsLeft ||= events.some(({ type }) => type === 'job')

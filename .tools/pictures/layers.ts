@@ -34,6 +34,7 @@ const purposes: { readonly [folder: string]: string } = {
   templates: 'documents, and their templates',
   'third-parties': 'services outside',
   trees: 'folders outside',
+  hooks: 'tells addresses outside what changed',
   reports: 'readings over several areas',
   calendar: 'feeds and calendars outside',
   deleted: 'what was deleted, to be restored',

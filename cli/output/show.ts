@@ -30,7 +30,11 @@ export function show(field: Facts | undefined, value: unknown, language: Languag
     case 'text':
       return plain(field.format === 'country' ? countryName(String(value), language) : String(value))
     case 'list':
-      return plain(field.item?.kind === 'text' ? (value as string[]).join(', ') : JSON.stringify(value))
+      return plain(
+        ['text', 'choice'].includes(field.item?.kind ?? '')
+          ? (value as string[]).join(', ')
+          : JSON.stringify(value),
+      )
     case 'group':
     case 'map':
     case 'json':

@@ -40,12 +40,20 @@ export const jobs = {
   'tree.mirror': { record_kind: 'string', record_id: 'number' },
   /** Looks at every tree. */
   'tree.look': { day: 'string' },
+  /** Tells a hook of a change. */
+  'hook.deliver': { delivery_id: 'number' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
 
 type Jobs = typeof jobs
 
 /** The kinds of jobs that are worth doing, however late. If all tries failed, a start of the server tries the job again. */
 export const lastingJobs: readonly JobKind[] = ['invoice.print']
+
+/**
+ * The kinds of jobs that wait for receivers whom anybody may name. They have workers of their own, so that a slow receiver holds up no
+ * mail and no document.
+ */
+export const outsideJobs: readonly JobKind[] = ['hook.deliver']
 
 export type JobKind = keyof Jobs
 export const jobKinds = Object.keys(jobs) as JobKind[]

@@ -3,11 +3,22 @@ import type { Context, Env } from '../ports.ts'
 
 /**
  * Does one job. A job that is done twice leaves the same result as a job that is done once. If the handler throws, the job is
- * tried again later.
+ * tried again later; `PutOff` says when.
  */
 export type JobHandler<K extends JobKind> = (env: Env, payload: JobPayload<K>) => Promise<void>
 
 const handlers: { [K in JobKind]?: JobHandler<K> } = {}
+
+/** A job throws it to be done again at a moment that it knows: no failure, and it may be put off as often as it likes. */
+export class PutOff extends Error {
+  readonly until: Date
+
+  constructor(until: Date) {
+    super(`put off until ${until.toISOString()}`)
+    this.name = 'PutOff'
+    this.until = until
+  }
+}
 
 /** Registers the handler of a kind of job. */
 export function handleJob<K extends JobKind>(kind: K, handler: JobHandler<K>): void {

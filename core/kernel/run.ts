@@ -137,13 +137,17 @@ export async function runInParts<S extends Fields, O>(
         const emit = (...emitted: Event[]): void =>
           void events.push(...emitted.map((each) => ({ ...each, ...ofCall })))
         const afterCommit = (work: () => Promise<void>): void => void after.push(work)
-        const done = await env.write({ actor, operation: operation.name }, async (store) => {
-          const refuseChanged = await before?.(store)
-          return work({ ...tools, store, emit, afterCommit, warn }).then(
-            (value) => (refuseChanged?.(), { value }),
-            (error: unknown) => ({ refusal: keptRefusal(error, input) }),
-          )
-        })
+        const done = await env.write(
+          { actor, operation: operation.name },
+          async (store) => {
+            const refuseChanged = await before?.(store)
+            return work({ ...tools, store, emit, afterCommit, warn }).then(
+              (value) => (refuseChanged?.(), { value }),
+              (error: unknown) => ({ refusal: keptRefusal(error, input) }),
+            )
+          },
+          events,
+        )
         // The commit is announced even if the work after it fails.
         try {
           for (const work of after) await work()

@@ -37,6 +37,9 @@ const unnamed: { readonly [record: string]: string } = {
   template_versions: 'saved_by',
   third_party_connections: 'access_expires_at connected_by connected_at refused_at refreshing_until',
   jobs: 'payload attempts due_at error',
+  hook_health: 'failures told_at sent_at',
+  hook_deliveries:
+    'operation records record_count happened_at since attempts replays tried_at next_at reason answer milliseconds',
   report_schedules: 'next_at stopped_at stopped_because',
   report_recipients: 'schedule_id',
   report_runs: 'due_at reason finding file_link file_name',

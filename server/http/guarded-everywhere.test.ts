@@ -12,6 +12,7 @@ import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { fileOf } from '#fixtures/documents/uploads.ts'
 import type { Person } from '#fixtures/firm.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
+import { addHook } from '#fixtures/office/hooks.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { doJobs } from '../jobs/runner.ts'
 
@@ -45,6 +46,7 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
   const blind = await firm.person(permissions.filter((right) => !grants.has(right)))
   const seeing = await firm.person(['*'])
   await mailedReport(installation, seeing, blind)
+  await addHook(installation.env)
 
   const found = { blind: new Map<string, string[]>(), seeing: new Map<string, string[]>() }
   const unanswered: string[] = []

@@ -270,6 +270,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'booking.rows': (on) =>
       on === 'another’s' ? { user_id: facts.colleague } : on === 'everybody’s' ? { all: true } : {},
     'booking.list': (on) => (on === 'another’s' ? { ...period, user_id: facts.colleague } : {}),
+    'hook.read': () => ({ id: 1 }),
     'week.time': () => ({ ids: [] }),
     'week.decide': (on, role) => ({ ids: [weeks.get(`${on} ${role}`)], action: 'approve' }),
     'month.close': () => ({ month: '2099-01' }),

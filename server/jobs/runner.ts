@@ -1,8 +1,8 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
-import { performJob } from '#core/jobs/queue.ts'
+import { performJob, PutOff } from '#core/jobs/queue.ts'
 import type { Job } from '#core/jobs/job.ts'
-import { lastingJobs, type JobKind } from '#core/jobs/kinds.ts'
+import { jobKinds, lastingJobs, outsideJobs, type JobKind } from '#core/jobs/kinds.ts'
 import type { Installation, Jobs } from '../installation.ts'
 import { silentLog, type Log } from '../log.ts'
 import { endsWithin } from '../ending/patience.ts'
@@ -29,23 +29,31 @@ interface Doing {
   readonly lease?: number
 }
 
+/** Who does jobs beside whom: each lane does its kinds, however long another takes. */
+const lanes: readonly (readonly JobKind[])[] = [
+  jobKinds.filter((kind) => !outsideJobs.includes(kind)),
+  outsideJobs,
+]
+
 /** Does waiting jobs as they come, and looks for forgotten ones `every` so many milliseconds. */
 export function runJobs(
   installation: Installation,
   log: Log,
-  { every = tick, ...kinds }: Pick<Doing, 'kinds'> & { readonly every?: number } = {},
+  { every = tick, kinds }: Pick<Doing, 'kinds'> & { readonly every?: number } = {},
 ): Jobs {
   const ended = new AbortController()
-  let running: Promise<void> = Promise.resolve()
+  const stopped = (error: unknown): void => log.error({ err: error }, 'jobs stopped')
+  const begun = takeUpAgain(installation).catch(stopped)
+  const running = (kinds ? [kinds] : lanes).map((lane) => ({ kinds: lane, work: begun }))
   const wake = (): void => {
     if (ended.signal.aborted) return
-    running = running
-      .then(() => doJobs(installation, { ...kinds, log, ended: ended.signal }))
-      .catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
+    for (const lane of running)
+      lane.work = lane.work
+        .then(() => doJobs(installation, { kinds: lane.kinds, log, ended: ended.signal }))
+        .catch(stopped)
   }
   const silence = installation.listen((events) => events.some(({ type }) => type === 'job') && wake())
   const timer = setInterval(wake, every).unref()
-  running = takeUpAgain(installation).catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
   wake()
   return {
     stop: async () => {
@@ -53,7 +61,7 @@ export function runJobs(
       silence()
       clearInterval(timer)
       // The database, which is closed after this, ends what still waits for it; the job is taken up again.
-      await endsWithin(longestMs, running)
+      await endsWithin(longestMs, Promise.all(running.map(({ work }) => work)))
     },
   }
 }
@@ -63,7 +71,7 @@ export async function doJobs(
   installation: Installation,
   { kinds, log = silentLog, ended, lease = leaseMs }: Doing = {},
 ): Promise<void> {
-  if (ended?.aborted || !(await takeUpAbandoned(installation))) return
+  if (ended?.aborted || !(await takeUpAbandoned(installation, kinds))) return
   let waiting: Job[] = []
   let claiming: Promise<void> | null = null
   const more = (): Promise<void> =>
@@ -99,10 +107,14 @@ export async function doJobs(
  * Answers whether any job is due: what waits for its day opens no transaction. While nobody is at work none is under
  * way: whoever did those that say so was killed, and they wait again.
  */
-async function takeUpAbandoned({ env, database }: Installation): Promise<boolean> {
+async function takeUpAbandoned(
+  { env, database }: Installation,
+  kinds?: readonly JobKind[],
+): Promise<boolean> {
   const [due, running] = await env.read((store) =>
     Promise.all([
       store.jobs.count({
+        ...(kinds ? { kind: kinds } : {}),
         state: ['waiting', 'running'],
         due_at: { to: env.clock.now().toISOString() },
       }),
@@ -193,6 +205,8 @@ async function doJob(installation: Installation, job: Job, log: Log, lease: numb
     })
     await finish({ state: 'done', error: null })
   } catch (error) {
+    if (error instanceof PutOff)
+      return finish({ state: 'waiting', attempts: 0, due_at: error.until.toISOString(), error: null })
     const failed = job.attempts >= attemptsAtMost
     const waits = Math.max(Math.min(2 ** job.attempts * 1000, 3_600_000), wantedBy(error) * 1000)
     const due_at = new Date(env.clock.now().getTime() + waits).toISOString()

@@ -82,6 +82,11 @@ export const settings = words({
     '{{value}} n’est pas un nombre entier de mégaoctets (1 à 900000)',
     '{{value}} is geen geheel aantal megabytes (1 tot 900000)',
   ],
+  'setting.takes.inside_allowed': [
+    '{{value}} is not a list of addresses, networks and names of machines (192.168.1.20,10.1.0.0/16,erp.office)',
+    '{{value}} n’est pas une liste d’adresses, de réseaux et de noms de machines (192.168.1.20,10.1.0.0/16,erp.office)',
+    '{{value}} is geen lijst van adressen, netwerken en namen van machines (192.168.1.20,10.1.0.0/16,erp.office)',
+  ],
   'setting.takes.seconds': [
     '{{value}} is not a number of seconds (1 to 3600)',
     '{{value}} n’est pas un nombre de secondes (1 à 3600)',

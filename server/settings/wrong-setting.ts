@@ -32,6 +32,7 @@ export type Takes =
   | 'beside_tree_graph'
   | 'absolute_folder'
   | 'megabytes'
+  | 'inside_allowed'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {

@@ -1,12 +1,17 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { ShownState } from '#core/invoicing/invoice.ts'
 import type { WeekState } from '#core/booking/locks/rules.ts'
+import type { deliveryStates } from '#core/hooks/hook.ts'
+import type { hookStates } from '#core/hooks/operations.ts'
 import type { LineEffect } from '#core/invoicing/statements/operations.ts'
 import type { LineState } from '#core/invoicing/statements/statement.ts'
 import type { AbsenceState } from '#core/users/absence.ts'
 import type { Presence } from '#core/users/user.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useT } from '../state/texts.ts'
+
+type HookState = (typeof hookStates)[number]
+type DeliveryState = (typeof deliveryStates)[number]
 
 type State =
   | SubfolderStatus
@@ -16,6 +21,8 @@ type State =
   | WeekState
   | LineState
   | LineEffect
+  | HookState
+  | DeliveryState
   | 'no_subfolder'
   | 'lapsed'
   | 'not_submitted'
@@ -50,6 +57,11 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   partly: { word: 'payment.effect.partly', hue: 'amber' },
   too_much: { word: 'payment.effect.too_much', hue: 'red' },
   noted: { word: 'payment.effect.noted', hue: 'teal' },
+  on: { word: 'hook.state.on', hue: 'green' },
+  failing: { word: 'hook.state.failing', hue: 'red' },
+  off: { word: 'hook.state.off', hue: 'grey' },
+  sent: { word: 'hook.state.sent', hue: 'green' },
+  failed: { word: 'hook.state.failed', hue: 'red' },
   in: { word: 'presence.in', hue: 'green' },
   lapsed: { word: 'access-request.state.lapsed', hue: 'grey' },
   away: { word: 'presence.away', hue: 'amber' },

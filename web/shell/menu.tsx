@@ -31,6 +31,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/permissions': 'key',
   '/deleted': 'bin',
   '/third-party-services': 'plug',
+  '/hooks': 'send',
 }
 
 interface Props {

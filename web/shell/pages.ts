@@ -15,6 +15,7 @@ import {
 } from '#core/folders/operations.ts'
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listDeleted } from '#core/deleted/operations.ts'
+import { listHooks, readHook } from '#core/hooks/operations.ts'
 import { readHome } from '#core/reports/home/operations.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
 import { listAccountingMonths } from '#core/reports/accounting-month/operations.ts'
@@ -315,6 +316,17 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/third-parties/third-parties.tsx')).ThirdPartiesPage,
   },
   {
+    path: '/hooks',
+    menu: 'menu.hooks',
+    needs: listHooks,
+    load: async () => (await import('../pages/hooks/hooks.tsx')).HooksPage,
+  },
+  {
+    path: '/hooks/:id',
+    needs: readHook,
+    load: async () => (await import('../pages/hooks/hook.tsx')).HookPage,
+  },
+  {
     path: '/callback',
     needs: takeThirdPartyToken,
     load: async () => (await import('../pages/third-parties/callback.tsx')).CallbackPage,
@@ -364,6 +376,7 @@ const others = [
   '/permissions',
   '/deleted',
   '/third-party-services',
+  '/hooks',
 ]
 
 const entriesOf = (paths: readonly string[]): MenuEntry[] =>

@@ -40,6 +40,8 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^report_(view|run)\./, undefined],
   [/^(home|text|banner|notification|mail|feedback|parameter|relation)\./, undefined],
   [/^(calendar|home|text|banner|notification|feedback|parameter|relation)\./, undefined],
+  [/^hook\./, undefined],
+  [/^(home|text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],
   [/^(stock|budget|bank_guarantee|contract|mission)\./, undefined],

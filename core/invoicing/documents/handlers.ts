@@ -35,12 +35,16 @@ handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { i
   // No document lies there whose number only the books know.
   await keepNumbers(reader, ports.numbers)
   const pdf_link = await ports.files.put(pdf, 'pdf')
-  const { subfolder_id } = await write({ actor: system(), operation: 'job.invoice.print' }, async (store) => {
-    const invoice = found(await store.invoices.get(id))
-    // Where two printed it, the first one's document stands.
-    if (invoice.pdf_link === before) await store.invoices.update(id, { pdf_link })
-    return invoice
-  })
+  const events = [{ type: 'document', id, subfolder_id: invoice.subfolder_id }] as const
+  await write(
+    { actor: system(), operation: 'job.invoice.print' },
+    async (store) => {
+      const invoice = found(await store.invoices.get(id))
+      // Where two printed it, the first one's document stands.
+      if (invoice.pdf_link === before) await store.invoices.update(id, { pdf_link })
+    },
+    events,
+  )
   // Whoever waits for it on a page sees it come.
-  committed([{ type: 'document', id, subfolder_id }])
+  committed(events)
 })

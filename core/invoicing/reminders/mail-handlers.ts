@@ -50,10 +50,13 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
   if (reminder.state !== 'waiting' && reminder.state !== 'leaving') return
   const { subfolder_id, id } = invoice
   const keep = async (changes: Partial<Pick<InvoiceReminder, 'state' | 'reason'>>): Promise<void> => {
-    await env.write({ actor: system(), operation: 'job.mail.reminder' }, (store) =>
-      store.invoice_reminders.update(reminder_id, changes),
+    const events = [{ type: 'invoice', id, subfolder_id }] as const
+    await env.write(
+      { actor: system(), operation: 'job.mail.reminder' },
+      (store) => store.invoice_reminders.update(reminder_id, changes),
+      events,
     )
-    env.committed([{ type: 'invoice', id, subfolder_id }])
+    env.committed(events)
   }
   const name = reminderMail(reminder.id)
   const left = reminder.state === 'leaving' ? await ports.mailer.hasLeft(name) : false

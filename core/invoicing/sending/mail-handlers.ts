@@ -162,8 +162,11 @@ async function filesToMail(store: Reader, ids: readonly number[]): Promise<Map<n
 const keeping =
   (env: Env, { id }: InvoiceSending, { invoice_id, subfolder_id }: ToSend) =>
   async (changes: Partial<Omit<InvoiceSending, 'id'>>): Promise<void> => {
-    await env.write({ actor: system(), operation: 'job.mail.invoice' }, (store) =>
-      store.invoice_sendings.update(id, changes),
+    const events = [{ type: 'invoice', id: invoice_id, subfolder_id }] as const
+    await env.write(
+      { actor: system(), operation: 'job.mail.invoice' },
+      (store) => store.invoice_sendings.update(id, changes),
+      events,
     )
-    env.committed([{ type: 'invoice', id: invoice_id, subfolder_id }])
+    env.committed(events)
   }

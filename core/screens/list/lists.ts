@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals-core'
 import { listCompanies } from '../../companies/operations.ts'
 import { listDeleted } from '../../deleted/operations.ts'
 import { listFolders, type FolderRow } from '../../folders/operations.ts'
+import { listHookDeliveries, listHooks } from '../../hooks/operations.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { listFeedback, listNotifications } from '../../notices/operations.ts'
 import { listPipeline } from '../../reports/pipeline/operations.ts'
@@ -52,6 +53,19 @@ export const feedbackScreen = (client: Client, query?: Signal<Query>) =>
 /** What was deleted lately and can be restored. */
 export const deletedScreen = (client: Client, query?: Signal<Query>) =>
   listScreen(client, listDeleted, { query, name: 'deleted', filters: ['kind'] })
+
+/** The webhooks. */
+export const hooksScreen = (client: Client, query?: Signal<Query>) =>
+  listScreen(client, listHooks, { query, name: 'hooks' })
+
+/** What was told to one webhook. */
+export const hookDeliveriesScreen = (client: Client, hook_id: number, query?: Signal<Query>) =>
+  listScreen(client, listHookDeliveries, {
+    query,
+    name: 'hook_deliveries',
+    filters: ['state', 'kind'],
+    fixed: { hook_id },
+  })
 
 /** Prospects and offers as a list; the board narrows by the same filters. */
 export const pipelineList = (client: Client, query?: Signal<Query>) =>

@@ -22,10 +22,10 @@ export async function kept<T>(
   operation: string,
   work: (store: Store, emit: (...events: Event[]) => void) => Promise<T>,
 ): Promise<T> {
-  const emitted: Event[] = []
+  const emitted: Event[] = [{ type: 'invoice', id, subfolder_id }]
   const emit = (...events: Event[]): void => void emitted.push(...events)
-  const value = await env.write({ actor: system(), operation }, (store) => work(store, emit))
-  env.committed([{ type: 'invoice', id, subfolder_id }, ...emitted])
+  const value = await env.write({ actor: system(), operation }, (store) => work(store, emit), emitted)
+  env.committed(emitted)
   return value
 }
 

@@ -30,7 +30,11 @@ export interface Asked {
   readonly patience: number
   /** More bytes than this are not read of the answer. */
   readonly most?: number
+  /** How it is asked, if not by plain `fetch`: an address that a person or a service named goes by `onlyOutside`. */
+  readonly by?: Asking
 }
+
+type Asking = (address: URL, init: RequestInit) => Promise<Response>
 
 export interface Answer {
   readonly status: number
@@ -44,11 +48,11 @@ export interface Answer {
  */
 export async function ask(
   service: Service,
-  { address, init, effect, patience, most = mostBytes }: Asked,
+  { address, init, effect, patience, most = mostBytes, by = fetch }: Asked,
 ): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(patience)
-    const reply = await fetch(address, { ...init, redirect: 'manual', signal })
+    const reply = await by(address, { ...init, redirect: 'manual', signal })
     return { status: reply.status, text: await textOf(reply, most), headers: reply.headers }
   } catch (error) {
     const reason = causes(error)
@@ -62,7 +66,7 @@ export async function ask(
 
 /** What stood in the way before anything was said. */
 const beforeSending =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/
+  /^(ECONNREFUSED|ERR_NOT_OUTSIDE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/
 
 /** The codes and words of an error, of what caused it and so on. */
 function causes(error: unknown): { readonly code: string; readonly message: string }[] {

@@ -30,6 +30,7 @@ import { longerReasons } from './0053/longer-reasons.ts'
 import { noticeMails } from './0074/notice-mails.ts'
 import { reportViews } from './0058/report-views.ts'
 import { bookkeepingLists } from './0060/bookkeeping-lists.ts'
+import { hooks } from './0072/hooks.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -382,6 +383,7 @@ export const migrations: readonly Migration[] = [
   }),
   reportViews,
   bookkeepingLists,
+  hooks,
   adding(
     '0061-priced-time',
     {},

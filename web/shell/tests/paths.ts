@@ -53,6 +53,8 @@ export const paths = [
   '/permissions?tab=2',
   '/permissions?tab=3',
   '/third-party-services',
+  '/hooks',
+  '/hooks/1',
   '/callback',
   '/account',
   '/account?tab=1',

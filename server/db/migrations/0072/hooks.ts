@@ -1,0 +1,65 @@
+import { adding } from '../adding.ts'
+
+/** Webhooks, how each fares, and what is told to them. */
+export const hooks = adding('0072-hooks', {
+  hooks: {
+    columns: [
+      'name VARCHAR(100) NOT NULL',
+      'address TEXT NOT NULL',
+      'kinds TEXT NOT NULL',
+      'key VARCHAR(100) NOT NULL',
+      'active BOOLEAN NOT NULL',
+      'off_reason VARCHAR(50)',
+      'off_at VARCHAR(24)',
+      'sealed_secret VARCHAR(1000) NOT NULL',
+      'secret_at VARCHAR(24) NOT NULL',
+      'sealed_secret_before VARCHAR(1000)',
+      'secret_before_until VARCHAR(24)',
+      'user_id INTEGER -> users',
+      'created_at VARCHAR(24) NOT NULL',
+      'updated_at VARCHAR(24) NOT NULL',
+    ],
+    indexes: [],
+  },
+  hook_health: {
+    columns: [
+      'hook_id INTEGER NOT NULL -> hooks',
+      'failures INTEGER NOT NULL',
+      'failing_since VARCHAR(24)',
+      'paused_until VARCHAR(24)',
+      'told_at VARCHAR(24)',
+      'sent_at VARCHAR(24)',
+      'created_at VARCHAR(24) NOT NULL',
+      'updated_at VARCHAR(24) NOT NULL',
+    ],
+    indexes: ['unique hook_health_hook_id hook_id'],
+  },
+  hook_deliveries: {
+    columns: [
+      'hook_id INTEGER NOT NULL -> hooks',
+      'message_id VARCHAR(100) NOT NULL',
+      'kind VARCHAR(50) NOT NULL',
+      'operation VARCHAR(100) NOT NULL',
+      'records TEXT NOT NULL',
+      'record_count INTEGER NOT NULL',
+      'happened_at VARCHAR(24) NOT NULL',
+      'state VARCHAR(50) NOT NULL',
+      'since VARCHAR(24) NOT NULL',
+      'attempts INTEGER NOT NULL',
+      'replays INTEGER NOT NULL',
+      'tried_at VARCHAR(24)',
+      'next_at VARCHAR(24)',
+      'status INTEGER',
+      'reason VARCHAR(50)',
+      'answer VARCHAR(200)',
+      'milliseconds INTEGER',
+      'created_at VARCHAR(24) NOT NULL',
+      'updated_at VARCHAR(24) NOT NULL',
+    ],
+    indexes: [
+      'unique hook_deliveries_message_id message_id',
+      'index hook_deliveries_hook_id_state hook_id,state',
+      'index hook_deliveries_happened_at happened_at',
+    ],
+  },
+})
