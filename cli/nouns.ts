@@ -31,6 +31,7 @@ export const nouns = {
   missions: async () => (await import('./commands/invoicing/earnings.ts')).earnings,
   templates: async () => (await import('./commands/invoicing/templates.ts')).templates,
   payments: async () => (await import('./commands/invoicing/payments.ts')).payments,
+  purchases: async () => (await import('./commands/purchases/purchases.ts')).purchases,
   users: async () => (await import('./commands/people/users.ts')).users,
   'access-requests': async () => (await import('./commands/people/access-requests.ts')).accessRequests,
   costs: async () => (await import('./commands/people/costs.ts')).costs,

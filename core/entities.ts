@@ -55,6 +55,8 @@ import { thirdPartySwitch } from './third-parties/switch.ts'
 import { documentMirror } from './trees/mirror.ts'
 import { documentTree } from './trees/tree.ts'
 import { template, templateVersion } from './printing/template.ts'
+import { purchase, purchasePart } from './purchases/purchase.ts'
+import { paymentFile, transfer } from './purchases/transfer.ts'
 import { userAbsence } from './users/absence.ts'
 import { accessRequest } from './users/second-yes/request.ts'
 import { userAvailability } from './users/availability.ts'
@@ -154,6 +156,10 @@ export const entities = {
   hooks: hook,
   hook_health: hookHealth,
   hook_deliveries: hookDelivery,
+  payment_files: paymentFile,
+  transfers: transfer,
+  purchases: purchase,
+  purchase_parts: purchasePart,
   jobs: job,
   reminders: reminder,
   report_views: reportView,

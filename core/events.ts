@@ -48,6 +48,10 @@ export const events = {
     invoice_id: 'invoices?',
     person_id: 'users?',
   },
+  /** A purchase came in, or something was done with it. */
+  purchase: { id: 'purchases?' },
+  /** A payments file was made, sent or cancelled. */
+  payment_file: {},
   role: {},
   subfolder: { id: 'subfolders?', folder_id: 'folders?' },
   task: { id: 'wbs?', folder_id: 'folders?' },

@@ -53,6 +53,8 @@ export const locks = [
   'number',
   /** Whoever pays, or reads a bank statement: what is left of an invoice or of a line stands meanwhile. */
   'payments',
+  /** Whoever takes in, decides on or pays what suppliers invoice. */
+  'purchases',
   /** Whoever asks for invoices to be sent, or notes that they were: each goes once. */
   'sendings',
   /** By service of others: whoever connects the firm to it, or fetches new tokens. */

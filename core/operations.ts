@@ -13,6 +13,7 @@ import * as mails from './mails/operations.ts'
 import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
+import * as purchases from './purchases/operations.ts'
 import * as reporting from './reporting/operations.ts'
 import { builtInReports } from './reports/catalogue/built-in.ts'
 import * as reports from './reports/operations.ts'
@@ -40,6 +41,7 @@ const areas = [
   thirdParties,
   trees,
   hooks,
+  purchases,
   reporting,
   reports,
   calendar,

@@ -4,6 +4,7 @@ import type { Event } from './events.ts'
 import type { Location, Place, PlaceDetails, PlaceLanguage } from './addresses/address.ts'
 import type { Day } from './values/day.ts'
 import type { Heard } from './values/progress.ts'
+import type { ReceivedEInvoice } from './invoicing/einvoice/read-ubl.ts'
 import type { ReadStatement } from './invoicing/statements/read-statement.ts'
 import type { HookSender } from './hooks/ports.ts'
 import type { JobKind } from './jobs/kinds.ts'
@@ -222,6 +223,15 @@ export interface BankFiles {
   read(file: Upload, person?: number): Promise<ReadStatement[]>
 }
 
+/** Reads e-invoices of others: UBL 2 of EN 16931, or a PDF that carries one. */
+export interface EInvoiceFiles {
+  /**
+   * A worker reads the file, within limits of time and memory, as in `Workbooks.read`. A Failure says why it is none, or what in it
+   * cannot be read; whether what it says is right, the rules decide.
+   */
+  read(file: Upload, person?: number): Promise<ReceivedEInvoice>
+}
+
 export interface PrintJob {
   readonly html: string
   readonly header: string
@@ -408,6 +418,7 @@ export interface Ports {
   readonly numbers: NumberLedger
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
+  readonly einvoiceFiles: EInvoiceFiles
   readonly archives: Archives
   readonly printer: Printer
   readonly codes: Codes
@@ -442,7 +453,7 @@ export interface Ports {
 /** The context of a query, which reads and changes nothing. It has no readers of uploaded files and no report server: these are slow, and stand in `OutsideContext`. */
 export interface QueryContext extends Omit<
   Ports,
-  'workbooks' | 'bankFiles' | 'reportServer' | 'jobs' | 'progress' | 'leaving'
+  'workbooks' | 'bankFiles' | 'einvoiceFiles' | 'reportServer' | 'jobs' | 'progress' | 'leaving'
 > {
   readonly store: Reader
   readonly actor: Actor
@@ -453,6 +464,7 @@ export interface QueryContext extends Omit<
 export interface OutsideContext extends QueryContext {
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
+  readonly einvoiceFiles: EInvoiceFiles
   readonly reportServer: ReportServer
   readonly jobs: JobsDone
   readonly progress?: Heard

@@ -41,6 +41,7 @@ import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { trees } from './trees/words.ts'
 import { hooks } from './hooks/words.ts'
+import { purchases } from './purchases/words.ts'
 import { charts } from './charts/words.ts'
 import { reporting } from './reporting/words.ts'
 import { reportServer } from './reporting/report-server/words.ts'
@@ -95,6 +96,7 @@ import { parametersPage } from '../web/pages/parameters/words.ts'
 import { paymentsPage } from '../web/pages/payments/words.ts'
 import { permissionsPage } from '../web/pages/permissions/words.ts'
 import { pipelinePage } from '../web/pages/pipeline/words.ts'
+import { purchasesPage } from '../web/pages/purchases/words.ts'
 import { plannerPage } from '../web/pages/planner/words.ts'
 import { templatesPage } from '../web/pages/templates/words.ts'
 import { thirdPartiesPage } from '../web/pages/third-parties/words.ts'
@@ -121,6 +123,7 @@ import { installationCommands } from '../cli/commands/installation/words.ts'
 import { documentCommands } from '../cli/commands/documents/words.ts'
 import { hookCommands } from '../cli/commands/hooks/words.ts'
 import { invoicingCommands } from '../cli/commands/invoicing/words.ts'
+import { purchaseCommands } from '../cli/commands/purchases/words.ts'
 import { reportingCommands } from '../cli/commands/reporting/words.ts'
 import { peopleCommands } from '../cli/commands/people/words.ts'
 import { companyCommands } from '../cli/commands/companies/words.ts'
@@ -176,6 +179,7 @@ export const allWords = {
   ...thirdParties,
   ...trees,
   ...hooks,
+  ...purchases,
   ...charts,
   ...reporting,
   ...reportServer,
@@ -231,6 +235,7 @@ export const allWords = {
   ...permissionsPage,
   ...pipelinePage,
   ...plannerPage,
+  ...purchasesPage,
   ...templatesPage,
   ...thirdPartiesPage,
   ...translationPage,
@@ -256,6 +261,7 @@ export const allWords = {
   ...documentCommands,
   ...hookCommands,
   ...invoicingCommands,
+  ...purchaseCommands,
   ...reportingCommands,
   ...peopleCommands,
   ...companyCommands,

@@ -75,6 +75,9 @@ export function openInstallation(
       },
     },
     bankFiles: { read: async (file, person) => (await workbooks.get()).bankFiles.read(file, person) },
+    einvoiceFiles: {
+      read: async (file, person) => (await workbooks.get()).einvoiceFiles.read(file, person),
+    },
     archives: zipArchives(() => clock.now()),
     printer: {
       print: async (job) => (await printer.get()).print(job),

@@ -73,7 +73,14 @@ const groups: { readonly [group: string]: string[] } = {
     'user_booking.read',
     'stock.read',
   ],
-  invoicing: ['invoice.*', 'invoices_all.read', 'user_booking.read', 'user_booking.close', 'company.read'],
+  invoicing: [
+    'invoice.*',
+    'invoices_all.read',
+    'purchase.*',
+    'user_booking.read',
+    'user_booking.close',
+    'company.read',
+  ],
   settings: [
     'parameters.*',
     'template.*',

@@ -35,6 +35,7 @@ const purposes: { readonly [folder: string]: string } = {
   'third-parties': 'services outside',
   trees: 'folders outside',
   hooks: 'tells addresses outside what changed',
+  purchases: 'what suppliers invoice',
   reports: 'readings over several areas',
   calendar: 'feeds and calendars outside',
   deleted: 'what was deleted, to be restored',

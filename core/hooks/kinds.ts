@@ -62,9 +62,14 @@ export const offeredEvents = {
   notification_read: null,
   parameter: { all: { page: '/parameters', api: '/parameters/all' } },
   payment: { all: { page: '/payments', api: '/payment/lines' } },
+  payment_file: { all: { page: '/purchases/payments', api: '/purchase/payments/all' } },
   planning: {
     one: { page: '/folders/:folder_id', api: '/wbs/task_planning/get_by_wbs_id/:id' },
     all: { page: '/folders', api: '/folders/all' },
+  },
+  purchase: {
+    one: { page: '/purchases/:id', api: '/purchase/read/:id' },
+    all: { page: '/purchases', api: '/purchase/all' },
   },
   record_document: { all: { page: '/folders', api: '/documents/all' } },
   report_view: null,

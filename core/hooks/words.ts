@@ -66,6 +66,8 @@ export const hooks = words({
   'hook.kind.closed_month': ['Closed months', 'Mois clôturés', 'Afgesloten maanden'],
   'hook.kind.company': ['Companies', 'Sociétés', 'Bedrijven'],
   'hook.kind.document': ['Printed invoices', 'Factures imprimées', 'Afgedrukte facturen'],
+  'hook.kind.purchase': ['Purchases', 'Achats', 'Aankopen'],
+  'hook.kind.payment_file': ['Payments files', 'Fichiers de paiement', 'Betaalbestanden'],
   'hook.kind.record_document': ['Documents of records', 'Documents des fiches', 'Documenten bij fiches'],
   'hook.kind.folder': ['Folders', 'Dossiers', 'Dossiers'],
   'hook.kind.forecast': ['Forecasts', 'Prévisions', 'Prognoses'],

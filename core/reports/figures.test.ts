@@ -25,6 +25,7 @@ import { estimateReport } from './profit/estimate.ts'
 const ledgers: { readonly [report: string]: string } = {
   orders: 'each row is a contract',
   sales: 'each row is a document',
+  purchased: 'each row is a part of a document',
   'in-progress': 'each row is the time of one person at one rate, with both',
   'vat-journal': 'each row is a document at one rate',
   'valued-time': 'each row is the time of one person at one rate, with both',

@@ -81,6 +81,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       ledInvoice: invoiced(leader, true),
       otherInvoice: invoiced(leader, false),
       version: (await store.template_versions.first({}))!,
+      paymentFile: (await store.payment_files.first({ file_state: 'made' }))?.id ?? 0,
       // Somebody whom no role of the table stands for.
       colleague: people.findLast(({ role }) => role === 'employee')!.id,
       booking: (await store.user_bookings.first({
@@ -144,6 +145,18 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
         pointing.map(([name, { of }]) => [name, of === 'companies' ? facts.company : facts.task]),
       )
     }
+  })
+  // A purchase that a mission of the leader bears, and one that another mission does.
+  const purchases = await installation.scene(async (store) => {
+    const [led, other] = await store.purchases.find({}, { order: [['id', 'asc']] })
+    for (const [purchase, { id: subfolder_id }] of [
+      [led!, facts.led],
+      [other!, facts.other],
+    ] as const) {
+      await store.purchase_parts.removeMany({ purchase_id: purchase.id })
+      await store.purchase_parts.insert({ purchase_id: purchase.id, subfolder_id, amount: purchase.amount })
+    }
+    return { led: led!.id, other: other!.id }
   })
   // A part of a week on each subfolder for each role: whoever may decide on one decides on his.
   const weeks = await installation.scene(async (store) => {
@@ -366,6 +379,27 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'template.placeholders': () => ({ template_type: 'invoice_fr' }),
     'template.versions': () => ({ id: facts.version.template_id }),
     'template.version': () => ({ id: facts.version.id }),
+    'purchase.proposals': () => ({ id: purchases.other }),
+    'purchase.of_mission': () => ({ subfolder_id: facts.other.id }),
+    'payment_file.read': () => ({ id: facts.paymentFile }),
+    'payment_file.file': () => ({ id: facts.paymentFile }),
+    ...Object.fromEntries(
+      Object.entries({
+        read: {},
+        file: {},
+        pdf: {},
+        attachment: { place: 0 },
+        approve: {},
+        refuse: { refusal: 'No' },
+        dispute: {},
+      }).map(([name, more]) => [
+        `purchase.${name}`,
+        (on: string) => ({
+          id: on === 'a mission he leads' ? purchases.led : purchases.other,
+          ...more,
+        }),
+      ]),
+    ),
     'offer.letter': () => ({ id: facts.other.id, format: 'docx' }),
   }
 
@@ -381,7 +415,9 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       else if (marks[i] === 'o') t.equal(answer.status, 404, outcome)
       else if (
         operation.kind === 'query' &&
-        !['invoice.pdf', 'invoice.ubl', 'invoice.timesheet'].includes(name)
+        !['invoice.pdf', 'invoice.ubl', 'invoice.timesheet', 'purchase.pdf', 'purchase.attachment'].includes(
+          name,
+        )
       )
         t.equal(answer.status, 200, outcome)
       else

@@ -6,6 +6,8 @@ import type { hookStates } from '#core/hooks/operations.ts'
 import type { LineEffect } from '#core/invoicing/statements/operations.ts'
 import type { LineState } from '#core/invoicing/statements/statement.ts'
 import type { AbsenceState } from '#core/users/absence.ts'
+import type { PurchaseState } from '#core/purchases/states.ts'
+import type { PaymentFileState } from '#core/purchases/transfer.ts'
 import type { Presence } from '#core/users/user.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useT } from '../state/texts.ts'
@@ -23,6 +25,8 @@ type State =
   | LineEffect
   | HookState
   | DeliveryState
+  | PurchaseState
+  | PaymentFileState
   | 'no_subfolder'
   | 'lapsed'
   | 'not_submitted'
@@ -44,6 +48,13 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   paid: { word: 'invoice.status.paid', hue: 'green' },
   credited: { word: 'invoice.status.credited', hue: 'red' },
   settled_against: { word: 'invoice.status.settled_against', hue: 'teal' },
+  to_check: { word: 'purchase.state.to_check', hue: 'red' },
+  received: { word: 'purchase.state.received', hue: 'amber' },
+  released: { word: 'purchase.state.released', hue: 'teal' },
+  in_file: { word: 'purchase.state.in_file', hue: 'violet' },
+  made: { word: 'file_state.made', hue: 'amber' },
+  handed_over: { word: 'file_state.handed_over', hue: 'green' },
+  cancelled: { word: 'file_state.cancelled', hue: 'grey' },
   pending: { word: 'absence.state.pending', hue: 'grey' },
   approved: { word: 'absence.state.approved', hue: 'green' },
   refused: { word: 'absence.state.refused', hue: 'red' },

@@ -22,6 +22,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/invoices': 'receipt',
   '/financials': 'chart',
   '/payments': 'euro',
+  '/purchases': 'download',
   '/translation': 'globe',
   '/viewReports': 'file',
   '/notifications': 'bell',

@@ -37,6 +37,7 @@ import { readThirdParties, takeThirdPartyToken } from '#core/third-parties/opera
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listAbsences, listAccessRequests, listUsers, readUser } from '#core/users/operations.ts'
+import { listPaymentFiles, listPurchases, readPurchase } from '#core/purchases/operations.ts'
 import { changesOfPeople } from '#core/users/policy.ts'
 
 export interface PageProps {
@@ -266,6 +267,24 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/payments/reminders.tsx')).RemindersPage,
   },
   {
+    path: '/purchases',
+    menu: 'menu.purchases',
+    needs: listPurchases,
+    // The leader of a mission comes by a notice or his first page; he sees what his missions bear.
+    offered: (me) => allows(asActor(me), ['purchase.read', 'purchase.write', 'purchase.pay']),
+    load: async () => (await import('../pages/purchases/purchases.tsx')).PurchasesPage,
+  },
+  {
+    path: '/purchases/payments',
+    needs: listPaymentFiles,
+    load: async () => (await import('../pages/purchases/payment-files.tsx')).PaymentFilesPage,
+  },
+  {
+    path: '/purchases/:id',
+    needs: readPurchase,
+    load: async () => (await import('../pages/purchases/purchase.tsx')).PurchasePage,
+  },
+  {
     path: '/parameters',
     menu: 'menu.parameters',
     needs: pageOfParameters,
@@ -366,6 +385,7 @@ const main = [
   '/invoices',
   '/financials',
   '/payments',
+  '/purchases',
 ]
 const others = [
   '/notifications',

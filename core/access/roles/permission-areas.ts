@@ -32,6 +32,7 @@ const areaOfFamily: { readonly [family in PermissionFamily]: PermissionArea } = 
   user_booking: 'planning',
   invoice: 'invoicing',
   invoices_all: 'invoicing',
+  purchase: 'invoicing',
   reports: 'invoicing',
   account: 'settings',
   parameters: 'settings',

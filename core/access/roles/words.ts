@@ -144,6 +144,21 @@ export const roles = words({
     'Encoder son propre temps',
     'Eigen tijd boeken',
   ],
+  'permission.purchase.read': [
+    'See all purchases and payments files',
+    'Consulter tous les achats et fichiers de paiement',
+    'Alle aankopen en betaalbestanden bekijken',
+  ],
+  'permission.purchase.write': [
+    'Take in purchase invoices, divide them over missions, refuse them',
+    'Recevoir les factures d’achat, les répartir sur les missions, les refuser',
+    'Aankoopfacturen opnemen, over opdrachten verdelen, weigeren',
+  ],
+  'permission.purchase.pay': [
+    'Release purchases for payment and make payments files',
+    'Libérer les achats au paiement et créer les fichiers de paiement',
+    'Aankopen vrijgeven voor betaling en betaalbestanden maken',
+  ],
   'permission.reports.read': ['Open reports', 'Ouvrir les rapports', 'Rapporten openen'],
   'permission.stock.read': [
     'See the stock of subfolders',

@@ -33,6 +33,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^role\.import$/, undefined],
   [/^booking\.import$/, ['book', 'import']],
   [/^(payment|forecast)\.import$/, ['invoice', 'import']],
+  [/^(purchase|payment_file)\.(?!import)/, undefined],
   [/\.import$|^address\.import_/, ['import']],
   [/^booking\.|^week\.(submit|take_back)$/, ['book']],
   [/^(accounting_month|forecast|forecast_detail|invoice|invoice_detail|payment|timesheet)\./, ['invoice']],

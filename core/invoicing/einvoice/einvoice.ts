@@ -5,7 +5,7 @@ import type { Cents } from '../../values/money.ts'
 import type { InvoiceLine, InvoiceSnapshot } from '../documents/snapshot.ts'
 import type { Party } from '../../printing/party.ts'
 import type { LeftOfRate } from '../crediting/rules.ts'
-import type { InvoiceKind, VatCategory } from '../invoice.ts'
+import { vatCategories, type InvoiceKind, type VatCategory } from '../invoice.ts'
 import type { Period } from '../lines/time-words.ts'
 import { vatKey, type VatLine } from '../vat.ts'
 import { peppolId } from '../receiver.ts'
@@ -32,13 +32,18 @@ export interface EParty {
   readonly email: string
 }
 
-export interface ELine {
+export interface ELine extends JudgedLine {
+  readonly unit: 'day' | 'one'
+  readonly category: VatCategory
+}
+
+/** What the rules look at of a line, whoever wrote it. */
+export interface JudgedLine {
   readonly id: string
   /** The line of the invoice that it is of, counted from 0: one stands as several where its time has several rates. */
   readonly detail: number
   /** Days at a rate, else 1, or −1 of what is taken off: a price is never negative (BR-27). */
   readonly quantity: number
-  readonly unit: 'day' | 'one'
   /** Cents; those of a day may have a decimal. */
   readonly price: number
   readonly amount: Cents
@@ -46,13 +51,28 @@ export interface ELine {
   readonly period: Period | null
   readonly item_code: string
   readonly name: string
-  readonly category: VatCategory
+  readonly category: ECategory
   /** Null outside the scope of VAT. */
   readonly rate: number | null
+  /** For so many units the price is, and what is added to the line or taken off it; only lines of others have them. */
+  readonly price_for?: number
+  readonly adjustment?: Cents
+}
+
+/** VAT categories that an e-invoice of somebody else may have: ours, and goods within the Union, the Canaries, Ceuta and Melilla. */
+export const eCategories = [...vatCategories, 'K', 'L', 'M'] as const
+export type ECategory = (typeof eCategories)[number]
+
+/** What is taken off a whole document (below zero) or added to it, at its rate. Only documents of others have some. */
+export interface EAdjustment {
+  readonly amount: Cents
+  readonly category: ECategory
+  readonly rate: number | null
+  readonly reason: string
 }
 
 export interface ETax {
-  readonly category: VatCategory
+  readonly category: ECategory
   readonly rate: number | null
   readonly base: Cents
   readonly vat: Cents
@@ -78,8 +98,15 @@ export interface EAttachment extends EFile {
   readonly bytes: Uint8Array
 }
 
-/** What an e-invoice says, in the terms of EN 16931. Amounts are cents in euro; those of a credit note are positive. */
-export interface EInvoice<F extends EFile = EAttachment> {
+/** What an e-invoice of ours says, in the terms of EN 16931. Amounts are cents in euro; those of a credit note are positive. */
+export interface EInvoice<F extends EFile = EAttachment> extends JudgedEInvoice<F> {
+  readonly lines: readonly ELine[]
+}
+
+/** What the rules look at of an e-invoice, whoever wrote it. */
+export interface JudgedEInvoice<F extends EFile = EFile> {
+  /** Somebody else wrote it: what we ask of our own beyond the official rules is not asked of it. */
+  readonly is_received?: true
   readonly kind: InvoiceKind
   readonly number: string
   readonly issue_date: Day
@@ -101,7 +128,7 @@ export interface EInvoice<F extends EFile = EAttachment> {
   readonly buyer: EParty
   /** How it is paid; null where nothing is. */
   readonly payment: { readonly iban: string; readonly bic: string; readonly reference: string } | null
-  readonly lines: readonly ELine[]
+  readonly lines: readonly JudgedLine[]
   readonly taxes: readonly ETax[]
   readonly sums: {
     readonly lines: Cents
@@ -109,7 +136,13 @@ export interface EInvoice<F extends EFile = EAttachment> {
     readonly vat: Cents
     readonly with_vat: Cents
     readonly payable: Cents
+    /** What was paid before, and by how much the amount to pay is rounded; only documents of others say them. */
+    readonly prepaid?: Cents
+    readonly rounding?: Cents
   }
+  readonly adjustments?: readonly EAdjustment[]
+  /** When it is to be paid, in words. */
+  readonly terms?: string
 }
 
 /** The code of each reason that has one; an exemption of Belgian law is said in words. */

@@ -2,6 +2,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { isDay, type Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import { firstItem, itemAt } from '../../values/known.ts'
+import { child, textAt, within, type XmlNode } from '../../values/xml-node.ts'
 import {
   accountOf,
   checkBalances,
@@ -11,14 +12,6 @@ import {
   type ReadLine,
   type ReadStatement,
 } from './read-statement.ts'
-
-/** An element: its name without a prefix, and what stands in it. */
-export interface XmlNode {
-  readonly name: string
-  readonly attributes: { readonly [name: string]: string }
-  readonly children: readonly XmlNode[]
-  readonly text: string
-}
 
 /** Whether a document is a CAMT.053, of whatever version. */
 export const isCamt = ({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): boolean =>
@@ -108,6 +101,7 @@ function lineOf(
       textAt(parties, other, 'Id', 'IBAN') ?? textAt(parties, other, 'Id', 'Othr', 'Id'),
     ),
     ...communicationOf(more ?? texts.join(' '), structuredOf(references, free, more)),
+    end_to_end_id: one && textAt(one, 'Refs', 'EndToEndId'),
     bank_reference:
       ((one && textAt(one, 'Refs', 'AcctSvcrRef')) ?? textAt(entry, 'AcctSvcrRef'))?.slice(0, 100) ?? null,
   }
@@ -196,17 +190,6 @@ function dayIn(node: XmlNode, name: string): Day | null {
   const dateNode = child(node, name)
   const day = (textAt(dateNode, 'Dt') ?? textAt(dateNode, 'DtTm') ?? dateNode?.text ?? '').trim().slice(0, 10)
   return isDay(day) ? day : null
-}
-
-const within = (node: XmlNode | null, name: string): XmlNode[] =>
-  node?.children.filter((each) => each.name === name) ?? []
-
-const child = (node: XmlNode | null, name: string): XmlNode | null => within(node, name)[0] ?? null
-
-/** The text at the end of a path; null where it is not there or empty. */
-function textAt(node: XmlNode | null, ...path: readonly string[]): string | null {
-  const end = path.reduce(child, node)
-  return end?.text.trim() || null
 }
 
 const sum = (amounts: readonly (Cents | null)[]): Cents =>

@@ -18,6 +18,7 @@ import {
   summarizeLines,
   takeLineBack,
 } from './operations.ts'
+import { giveBackClaimed } from './claims.ts'
 import { proposedFor } from './proposed.ts'
 import { lastStatements, linesListed } from './queries.ts'
 import type { StatementLine } from './statement.ts'
@@ -147,6 +148,7 @@ handle(takeLineBack, async (context, { id, updated_at }) => {
     ),
   )
   await store.payments.removeMany({ statement_line_id: id })
+  await giveBackClaimed(context, [id])
   await reopenLines(store, [id])
   await keepSettled(context, [...new Set(payments.map(({ invoice_id }) => invoice_id))])
   return rowOf(context, id)

@@ -8,6 +8,7 @@ import { handleOpening } from '../../kernel/run.ts'
 import type { Context, QueryContext, Reader } from '../../ports.ts'
 import { keepSettled } from '../settlement/settled.ts'
 import type { Payment, payment } from '../payment.ts'
+import { claimsOf, takeClaimed, type Claim } from './claims.ts'
 import { fingerprinted, type Fingerprinted } from './fingerprint.ts'
 import { matchAtOnce, type AtOnce } from './match.ts'
 import { onOneLine } from '../../values/readable.ts'
@@ -20,6 +21,8 @@ import type { ReadStatement } from './read-statement.ts'
 interface New {
   readonly line: Fingerprinted
   readonly match: AtOnce | null
+  /** What else of the firm's it pays. */
+  readonly claim: Claim | null
 }
 
 interface Plan {
@@ -104,7 +107,11 @@ async function planOf(
   })
   const matches = matchAtOnce(unknown, documents, byHand)
   const stored = await store.bank_statements.find({ number: statements.map(({ number }) => number) })
-  const fresh = unknown.map((line, place) => ({ line, match: matches[place] ?? null }))
+  const claims = await claimsOf(store, unknown)
+  const fresh = unknown.map((line, place) => {
+    const match = matches[place] ?? null
+    return { line, match, claim: match ? null : (claims[place] ?? null) }
+  })
   const statementKey = ({ iban, number, date }: Pick<ReadStatement, 'iban' | 'number' | 'date'>): string =>
     [iban, date, number].join(' ')
   const withFresh = new Set(fresh.map(({ line }) => line.statement))
@@ -180,11 +187,11 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
   )
   const ids = new Map(statements.map((each, place) => [each, itemAt(kept, place).id]))
   const lines = await store.statement_lines.insertMany(
-    fresh.map(({ line: { statement, ...line }, match }) => ({
+    fresh.map(({ line: { statement, end_to_end_id: _, ...line }, match, claim }) => ({
       ...line,
       bank_statement_id: keptIn(ids, statement),
-      open_amount: match ? 0 : line.amount,
-      state: match ? ('matched' as const) : ('waiting' as const),
+      open_amount: match || claim ? 0 : line.amount,
+      state: match || claim ? ('matched' as const) : ('waiting' as const),
     })),
   )
   const made: NewRow<typeof payment>[] = []
@@ -195,6 +202,13 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
       taken.push({ id: match.taken.id, statement_line_id, date, noted_date: match.taken.date })
     else if (match) made.push({ invoice_id: match.document.id, date, amount, statement_line_id })
   }
+  await takeClaimed(
+    context,
+    fresh.flatMap(({ claim }, place) => {
+      const { id: statement_line_id, date } = itemAt(lines, place)
+      return claim ? [{ key: claim.key, statement_line_id, date }] : []
+    }),
+  )
   await store.payments.insertMany(made)
   await store.payments.updateEach(taken)
   emit({ type: 'payment' })
@@ -203,7 +217,8 @@ async function write(context: Context, { fresh, statements }: Plan, file_name: s
 
 type Effect = (typeof lineEffects)[number]
 
-function effectOf({ line, match }: New): Effect {
+function effectOf({ line, match, claim }: New): Effect {
+  if (claim) return 'settled'
   if (!match) return 'waiting'
   if (match.taken) return 'noted'
   if (match.left === 0) return 'settled'
@@ -246,7 +261,7 @@ function answerOf(
       communication: each.line.structured_communication ?? each.line.communication,
       amount: each.line.amount,
       effect: effectOf(each),
-      number: each.match?.document.number ?? null,
+      number: each.match?.document.number ?? each.claim?.number ?? null,
     })),
   }
 }

@@ -7,6 +7,7 @@ import { directCostsReport } from '../ledgers/direct-costs.ts'
 import { inProgressReport } from '../ledgers/in-progress.ts'
 import { ordersReport } from '../ledgers/orders.ts'
 import { salesReport } from '../ledgers/sales.ts'
+import { purchasedReport } from '../ledgers/purchased.ts'
 import { pendingReport } from '../ledgers/pending.ts'
 import { valuedTimeReport } from '../ledgers/valued-time.ts'
 import { burnReport } from '../profit/burn.ts'
@@ -37,6 +38,7 @@ export const builtInReports: readonly AnyReport[] = [
   ordersReport,
   valuedTimeReport,
   directCostsReport,
+  purchasedReport,
   toInvoiceReport,
   inProgressReport,
   pendingReport,

@@ -32,9 +32,12 @@ export interface TimeCost {
 /** What time of one mission cost, given as blocks × cents a day, rounded once. */
 export const costOfTime = ({ cost, uncosted }: TimeCost): TimeCost => ({ cost: share(cost, 1, 10), uncosted })
 
-/** What was invoiced or is in progress, less its cost. Null while a cost is not known, or for who may not know it. */
-export const resultOf = (earned: Cents, spent: TimeCost | null) => ({
+/**
+ * What was invoiced or is in progress, less what was bought and what the time cost. Null while a cost is not known, or for who may
+ * not know it.
+ */
+export const resultOf = (earned: Cents, purchased: Cents, spent: TimeCost | null) => ({
   cost: spent?.cost ?? null,
-  margin: spent === null || spent.uncosted > 0 ? null : earned - spent.cost,
+  margin: spent === null || spent.uncosted > 0 ? null : earned - purchased - spent.cost,
   uncosted: spent?.uncosted ?? null,
 })

@@ -29,8 +29,9 @@ export const moneyOpens = {
     which && typeof which.subfolder_id === 'number'
       ? { plus: ['contracted'], minus: ['invoiced'] }
       : opening('margin', 'left', which, { month }),
+  purchased: ({ which, month }: MoneyOf) => opening('purchased', 'amount', which, untilEndOf(month)),
   cost: ({ which, month }: MoneyOf) => opening('direct-costs', 'cost', which, { month }),
-  margin: () => ({ plus: ['invoiced', 'work_in_progress'], minus: ['cost'] }),
+  margin: () => ({ plus: ['invoiced', 'work_in_progress'], minus: ['cost', 'purchased'] }),
 } as const satisfies { readonly [name: string]: (of: ReadOn) => Opened | null }
 
 export type MoneyName = keyof typeof moneyOpens

@@ -25,9 +25,11 @@ export const financialFigures = {
   paid: column(firmAmount(), { wide: true }),
   /** What of the contract is not invoiced; nothing where there is no contract. */
   left: column(optional(firmAmount()), { label: 'column.left_of_contract' }),
+  /** What suppliers invoiced for it by then, as far as its leader approved it. */
+  purchased: column(firmAmount(), { wide: true }),
   /** What the time cost the firm. */
   cost: column(needs('user_extended.read', optional(firmAmount())), { extra: true }),
-  /** What was invoiced or is in progress, less what it cost; nothing while somebody's cost is not known. */
+  /** What was invoiced or is in progress, less what its time cost and what was bought for it; nothing while somebody's cost is not known. */
   margin: column(needs('user_extended.read', optional(firmAmount())), { wide: true }),
   /** Blocks of people whose direct cost nobody has said. */
   uncosted: column(needs('user_extended.read', optional(blocks())), { extra: true }),

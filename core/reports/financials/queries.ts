@@ -52,6 +52,7 @@ export const financialsSummed = namedQuery(
     planned: int(0, 1_000_000_000_000),
     booked: int(0, 1_000_000_000_000),
     invoiced: firmAmount(),
+    purchased: firmAmount(),
     paid: firmAmount(),
     to_invoice: firmAmount(),
     forecast_late: firmAmount(),

@@ -54,7 +54,11 @@ export async function complete(
       ...row,
       ...worth,
       left: row.contracted === 0 ? null : row.contracted - row.invoiced,
-      ...resultOf(row.invoiced + worth.work_in_progress, costOf && costOfTime(costOf.get(row.id) ?? noCost)),
+      ...resultOf(
+        row.invoiced + worth.work_in_progress,
+        row.purchased,
+        costOf && costOfTime(costOf.get(row.id) ?? noCost),
+      ),
     }
   })
 }

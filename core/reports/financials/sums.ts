@@ -27,7 +27,11 @@ export async function sumsOf(context: QueryContext, narrowed: Narrowed, words: s
   return {
     ...known,
     ...worth,
-    ...resultOf(known.invoiced + worth.work_in_progress, costs && costOfAll(costs.map(costOfTime))),
+    ...resultOf(
+      known.invoiced + worth.work_in_progress,
+      known.purchased,
+      costs && costOfAll(costs.map(costOfTime)),
+    ),
   }
 }
 

@@ -7,6 +7,7 @@ export const financials = words({
   'field.not_forecast': ['Not forecast', 'Non prévu', 'Niet voorzien'],
   'field.forecast_late': ['Forecast and late', 'Prévu et en retard', 'Voorzien en laat'],
   'column.left_of_contract': ['Left on contract', 'Reste du contrat', 'Rest van contract'],
+  'field.purchased': ['Bought', 'Acheté', 'Aangekocht'],
   'field.cost': ['Cost', 'Coût', 'Kost'],
   'field.margin': ['Margin', 'Marge', 'Marge'],
   'field.uncosted': ['Without a direct cost', 'Sans coût direct', 'Zonder directe kost'],

@@ -80,7 +80,7 @@ export const homeParts = {
     place: 'firm',
     needs: ['invoices_all.read', 'user_extended.read'],
     slow: true,
-    concerns: { invoice: {}, forecast: {}, booked: {}, cost: {} },
+    concerns: { invoice: {}, forecast: {}, booked: {}, cost: {}, purchase: {} },
   },
 } as const satisfies { readonly [name: string]: HomePartRule }
 

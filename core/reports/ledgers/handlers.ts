@@ -9,8 +9,9 @@ import { directCostsReport } from './direct-costs.ts'
 import { inProgressReport } from './in-progress.ts'
 import { namesOf } from './names.ts'
 import { ordersReport } from './orders.ts'
-import { contractsListed, pendingListed, salesListed } from './queries.ts'
+import { contractsListed, pendingListed, purchasedListed, salesListed } from './queries.ts'
 import { pendingReport } from './pending.ts'
+import { purchasedReport } from './purchased.ts'
 import { salesReport } from './sales.ts'
 import { bookedTime, plannedTime, type ValuedTime } from './valued.ts'
 import { valuedTimeReport } from './valued-time.ts'
@@ -25,6 +26,12 @@ handleReport(salesReport, async (context, { from, to, ...asked }) => {
   const missions = byId(await missionsOf(context, asked, { isMoney: true }))
   const sales = await context.store.query(salesListed, { from, to, subfolder_id: asked.subfolder_id })
   return ofMissions(sales, missions).map((row) => ({ ...row, month: monthOf(row.issue_date) }))
+})
+
+handleReport(purchasedReport, async (context, { from, to, ...asked }) => {
+  const missions = byId(await missionsOf(context, asked, { isMoney: true }))
+  const bought = await context.store.query(purchasedListed, { from, to, subfolder_id: asked.subfolder_id })
+  return ofMissions(bought, missions).map((row) => ({ ...row, month: monthOf(row.issue_date) }))
 })
 
 handleReport(inProgressReport, async (context, { month, is_forecast, ...asked }) => {

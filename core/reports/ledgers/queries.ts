@@ -3,6 +3,7 @@ import { namedQuery } from '../../ports.ts'
 import { missionColumns } from '../scope/scope.ts'
 import { ordersReport } from './orders.ts'
 import { pendingKinds, pendingReport } from './pending.ts'
+import { purchasedReport } from './purchased.ts'
 import { salesReport } from './sales.ts'
 
 type OwnField<R> = Exclude<keyof R, Exclude<keyof typeof missionColumns, 'subfolder_id'>>
@@ -25,6 +26,13 @@ export const salesListed = namedQuery(
   'report.sales',
   { from: optional(day()), to: optional(day()), subfolder_id: optional(id()) },
   omit(ownFields(salesReport.row.fields), 'month'),
+)
+
+/** What was bought in a period for missions whose leaders approved it, by day; of one mission or of all. */
+export const purchasedListed = namedQuery(
+  'report.purchased',
+  { from: optional(day()), to: optional(day()), subfolder_id: optional(id()) },
+  omit(ownFields(purchasedReport.row.fields), 'month'),
 )
 
 /** Forecasts that are on no invoice and drafts that ask for money, by mission and day. */

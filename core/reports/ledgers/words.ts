@@ -19,6 +19,17 @@ export const ledgers = words({
     'Facturé hors TVA : {{amount}}. Documents : {{n}}.',
     'Gefactureerd zonder btw: {{amount}}. Documenten: {{n}}.',
   ],
+  'report.purchased': ['Bought for missions', 'Achats par mission', 'Aankopen per opdracht'],
+  'report.purchased.about': [
+    'What suppliers and subcontractors invoiced for missions and their leaders approved, without VAT.',
+    'Ce que fournisseurs et sous-traitants ont facturé pour les missions et que leurs chefs de projet ont approuvé, hors TVA.',
+    'Wat leveranciers en onderaannemers voor opdrachten factureerden en hun projectleiders goedkeurden, zonder btw.',
+  ],
+  'report.purchased.finding': [
+    'Bought without VAT: {{amount}}. Parts: {{n}}.',
+    'Acheté hors TVA : {{amount}}. Parts : {{n}}.',
+    'Aangekocht zonder btw: {{amount}}. Delen: {{n}}.',
+  ],
   'report.in-progress': ['Work in progress', 'Travaux en cours', 'Onderhanden werk'],
   'report.in-progress.about': [
     'Time that stood on no invoice at the end of a month, at its rate.',

@@ -17,11 +17,20 @@ handleReport(marginReport, async (context, { month, at_risk_below, ...asked }) =
   })
 })
 
-const figuresOf = ({ contracted, invoiced, work_in_progress, left, cost, margin }: FinancialRow) => ({
+const figuresOf = ({
   contracted,
   invoiced,
   work_in_progress,
   left,
+  purchased,
+  cost,
+  margin,
+}: FinancialRow) => ({
+  contracted,
+  invoiced,
+  work_in_progress,
+  left,
+  purchased,
   cost,
   margin,
 })

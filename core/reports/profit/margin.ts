@@ -26,6 +26,7 @@ export const marginReport = report({
     invoiced: column(firmAmount(), {}),
     work_in_progress: column(firmAmount(), {}),
     left: column(optional(firmAmount()), { label: 'column.left_of_contract', extra: true }),
+    purchased: column(firmAmount(), { wide: true }),
     cost: column(needs(guarded, optional(firmAmount())), {}),
     margin: column(needs(guarded, optional(firmAmount())), { card: 'fact' }),
     margin_rate: column(needs(guarded, optional(decimal(-1_000_000, 1_000_000, 1))), { display: 'percent' }),
@@ -39,6 +40,7 @@ export const marginReport = report({
     invoiced: 'known',
     work_in_progress: 'known',
     left: 'known',
+    purchased: 'known',
     cost: 'known',
     margin: 'complete',
   },
@@ -60,6 +62,7 @@ export const marginReport = report({
     // Of a group it is the sum of its missions that have an order: they stand below.
     left: (line, asked) =>
       line.subfolder_id === undefined || line.left === null ? null : moneyOpens.left(moneyOf(line, asked)),
+    purchased: (line, asked) => moneyOpens.purchased(moneyOf(line, asked)),
     cost: (line, asked) => moneyOpens.cost(moneyOf(line, asked)),
     margin: ({ margin }) => (margin === null ? null : moneyOpens.margin()),
   },

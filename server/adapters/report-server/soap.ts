@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { XmlNode } from '#core/invoicing/statements/camt.ts'
+import type { XmlNode } from '#core/values/xml-node.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { propertyIn } from '#core/values/known.ts'
 import { CutShort, readTree } from '../workbooks/xml-tree.ts'

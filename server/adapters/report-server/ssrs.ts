@@ -1,4 +1,4 @@
-import type { XmlNode } from '#core/invoicing/statements/camt.ts'
+import type { XmlNode } from '#core/values/xml-node.ts'
 import type { ReportServer } from '#core/reporting/report-server/ports.ts'
 import {
   formatFiles,

@@ -1,5 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
-import { isCamt, readCamt, type XmlNode } from '#core/invoicing/statements/camt.ts'
+import { isCamt, readCamt } from '#core/invoicing/statements/camt.ts'
+import type { XmlNode } from '#core/values/xml-node.ts'
 import { isCoda, readCoda } from '#core/invoicing/statements/coda.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
 import { CutShort, readTree } from '../workbooks/xml-tree.ts'

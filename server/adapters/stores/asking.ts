@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import { Failure } from '#core/kernel/failure.ts'
 import { fullThere, lockedThere, targetExists } from '#core/documents/store-fault.ts'
-import type { XmlNode } from '#core/invoicing/statements/camt.ts'
+import type { XmlNode } from '#core/values/xml-node.ts'
 import { readTree } from '../workbooks/xml-tree.ts'
 
 /** An outside store as it is asked. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import type { XmlNode } from '#core/invoicing/statements/camt.ts'
+import type { XmlNode } from '#core/values/xml-node.ts'
 import type { DocumentStore, StoreEntry, StorePath } from '#core/documents/store.ts'
 import { otherKind, sourceMissing, targetExists, nameNotTaken } from '#core/documents/store-fault.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { XmlNode } from '#core/invoicing/statements/camt.ts'
+import type { XmlNode } from '#core/values/xml-node.ts'
 import type { DocumentStore, StoreEntry, StorePath } from '#core/documents/store.ts'
 import { otherKind, sourceMissing, nameNotTaken } from '#core/documents/store-fault.ts'
 import {

@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
+import type { ReceivedEInvoice } from '#core/invoicing/einvoice/read-ubl.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
 import type { MergedCells, ReadCell } from '#core/ports.ts'
+import { readEInvoice } from '../einvoices/read-einvoice.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
@@ -19,15 +21,16 @@ interface Task {
 }
 
 /** What a file is read as. */
-export type FileKind = 'workbook' | 'statement'
+export type FileKind = 'workbook' | 'statement' | 'einvoice'
 
 /** What the worker is sent: a file to read, or that whoever wants its rows can take more. */
 export type Request = Task | 'next'
 
-/** What it answers, one answer to each: rows of a worksheet, statements of a bank, that all are read, or why the file is refused. */
+/** What it answers, one answer to each: rows of a worksheet, statements of a bank, an e-invoice, that all are read, or why the file is refused. */
 export type Message =
   | Rows
   | { readonly statements: readonly ReadStatement[] }
+  | { readonly einvoice: ReceivedEInvoice }
   | { readonly end: true }
   | { readonly code: string; readonly params: { readonly [name: string]: string | number } }
 
@@ -60,18 +63,23 @@ async function answer(task: Task): Promise<void> {
   const outcome = await read(task).then(
     (): Message => ({ end: true }),
     (error: unknown): Message => {
-      const { code, details } =
-        error instanceof Failure
-          ? error
-          : new Failure(task.as === 'workbook' ? 'workbook_unreadable' : 'statement_unknown_format')
+      const { code, details } = error instanceof Failure ? error : new Failure(unreadable[task.as])
       return { code, params: details.params ?? {} }
     },
   )
   await send(outcome)
 }
 
+/** What is said of a file that its reader cannot make sense of. */
+const unreadable: { readonly [as in FileKind]: string } = {
+  workbook: 'workbook_unreadable',
+  statement: 'statement_unknown_format',
+  einvoice: 'einvoice_xml',
+}
+
 async function read({ as, name, type, bytes, limits }: Task): Promise<void> {
   if (as === 'statement') return send({ statements: await readStatements(bytes) })
+  if (as === 'einvoice') return send({ einvoice: await readEInvoice(bytes) })
 
   const isNamedText = /\.(csv|tsv|txt)$/i.test(name) || type.startsWith('text/')
   if ((await recognise(bytes, isNamedText)) === 'workbook') return readXlsx(bytes, limits, take)

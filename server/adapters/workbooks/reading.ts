@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
-import type { BankFiles, Workbooks } from '#core/ports.ts'
+import type { BankFiles, EInvoiceFiles, Workbooks } from '#core/ports.ts'
 import { buildFolder } from '../../paths.ts'
 import { turns } from '../../turns.ts'
 import { limits as usual, overLimit, type Limits } from './limits.ts'
@@ -18,6 +18,7 @@ const program = import.meta.url.endsWith('.ts')
 const unreadable: { readonly [as in FileKind]: string } = {
   workbook: 'workbook_unreadable',
   statement: 'statement_unknown_format',
+  einvoice: 'einvoice_xml',
 }
 
 /** What is said of a file that is over a limit: nobody can split a statement as one splits a workbook. */
@@ -29,6 +30,10 @@ const tooMuch: {
     name === 'megabytes'
       ? new Failure('statement_too_large', { params: { limit: of.megabytes } })
       : overLimit('statementMemory', of),
+  einvoice: (name, of) =>
+    name === 'megabytes'
+      ? new Failure('einvoice_too_large', { params: { limit: of.megabytes } })
+      : new Failure('einvoice_unsafe'),
 }
 
 /** So many files are read at once, and one of each person: the others wait. */
@@ -45,6 +50,7 @@ export function fileReader(limits: Limits = usual): FileReader {
   const workers = {
     workbook: workerPool(limits.memory),
     statement: workerPool(limits.statementMemory),
+    einvoice: workerPool(limits.memory),
   }
 
   async function* read(as: FileKind, file: Upload, person: number): AsyncGenerator<Read, void> {
@@ -72,6 +78,10 @@ export function fileReader(limits: Limits = usual): FileReader {
         if ('statements' in part) all.push(...part.statements)
       return all
     },
+    async einvoice(file, person = 0) {
+      for await (const part of read('einvoice', file, person)) if ('einvoice' in part) return part.einvoice
+      throw new Failure(unreadable.einvoice)
+    },
     close: async () => void (await Promise.all(Object.values(workers).map(({ close }) => close()))),
   }
 }
@@ -82,6 +92,7 @@ type Read = Exclude<Message, { readonly end: true } | { readonly code: string }>
 interface FileReader {
   readonly rows: Workbooks['read']
   readonly statements: BankFiles['read']
+  readonly einvoice: EInvoiceFiles['read']
   /** Ends every reader; whoever still reads is refused. */
   close(): Promise<void>
 }

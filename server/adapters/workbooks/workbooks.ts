@@ -1,18 +1,21 @@
 import { csv } from '#core/tables/csv.ts'
-import type { BankFiles, NewWorksheet, Workbooks } from '#core/ports.ts'
+import type { BankFiles, EInvoiceFiles, NewWorksheet, Workbooks } from '#core/ports.ts'
 import { limits as usual, type Limits } from './limits.ts'
 import { fileReader } from './reading.ts'
 import { partsOf, workbookParts } from './workbook-writer.ts'
 import { joinedParts } from '#core/kernel/file-in-parts.ts'
 
 /** Reads in worker threads; writes with exceljs, loaded when the first workbook is written, for it takes 23 MB. */
-export function workbooks(
-  limits: Limits = usual,
-): Workbooks & { readonly bankFiles: BankFiles; close(): Promise<void> } {
+export function workbooks(limits: Limits = usual): Workbooks & {
+  readonly bankFiles: BankFiles
+  readonly einvoiceFiles: EInvoiceFiles
+  close(): Promise<void>
+} {
   const reader = fileReader(limits)
   return {
     read: reader.rows,
     bankFiles: { read: reader.statements },
+    einvoiceFiles: { read: reader.einvoice },
     write: (worksheets, format = 'xlsx') => joinedParts(partsIn(worksheets, format)),
     writeParts: partsIn,
     close: reader.close,

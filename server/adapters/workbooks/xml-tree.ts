@@ -1,4 +1,4 @@
-import type { XmlNode } from '#core/invoicing/statements/camt.ts'
+import type { XmlNode } from '#core/values/xml-node.ts'
 import { firstItem, lastItem } from '#core/values/known.ts'
 import { parseXml } from './xml.ts'
 

@@ -31,6 +31,7 @@ import { noticeMails } from './0074/notice-mails.ts'
 import { reportViews } from './0058/report-views.ts'
 import { bookkeepingLists } from './0060/bookkeeping-lists.ts'
 import { hooks } from './0072/hooks.ts'
+import { purchases } from './0068/purchases.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -383,7 +384,6 @@ export const migrations: readonly Migration[] = [
   }),
   reportViews,
   bookkeepingLists,
-  hooks,
   adding(
     '0061-priced-time',
     {},
@@ -442,15 +442,15 @@ export const migrations: readonly Migration[] = [
         'record_kind VARCHAR(50) NOT NULL',
         'record_id INTEGER NOT NULL',
         'store VARCHAR(50) NOT NULL',
-        'path VARCHAR(2000) NOT NULL',
-        'template_path VARCHAR(2000) NOT NULL',
+        'path TEXT NOT NULL',
+        'template_path TEXT NOT NULL',
         'begun BOOLEAN NOT NULL',
-        'moving_to VARCHAR(2000)',
+        'moving_to TEXT',
         'store_id VARCHAR(500)',
-        'link VARCHAR(2000)',
+        'link TEXT',
         'state VARCHAR(50) NOT NULL',
         'difference VARCHAR(50)',
-        'found_path VARCHAR(2000)',
+        'found_path TEXT',
         'error VARCHAR(100)',
         'error_params TEXT',
         'checked_at VARCHAR(24)',
@@ -532,6 +532,8 @@ export const migrations: readonly Migration[] = [
       ],
     },
   }),
+  purchases,
+  hooks,
   noticeMails,
 ]
 

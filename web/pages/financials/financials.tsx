@@ -19,7 +19,7 @@ import { Money } from './money.tsx'
 type Sums = ValueOf<typeof sumFinancials.output>
 type Row = ValueOf<typeof financialRow>
 
-const changes = { invoice: {}, forecast: {}, booked: {} } as const
+const changes = { invoice: {}, forecast: {}, booked: {}, purchase: {} } as const
 
 /** What the firm's subfolders have earned: worked, in progress, invoiced, paid and left; a row opens its subfolder's invoices. */
 export function FinancialsPage() {
@@ -88,6 +88,7 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
           [t('field.invoiced'), euro('invoiced')],
           [t('column.left_of_contract'), euro('left')],
           [t('field.paid'), euro('paid')],
+          [t('field.purchased'), euro('purchased')],
           ...(seesMargin ? [[t('field.margin'), euro('margin')] as const] : []),
         ]}
       />

@@ -37,7 +37,7 @@ type Part = (typeof parts)[number]
 
 function Picture({ of }: { of: Money }) {
   const t = useT()
-  const { id, paid, work_in_progress, not_forecast, forecast_late, left, margin } = of
+  const { id, paid, work_in_progress, not_forecast, forecast_late, left, margin, purchased } = of
   const amounts = { paid, invoiced: of.invoiced - paid, work_in_progress }
   const widthOf = (part: Part): number => Math.max(0, amounts[part])
   const whole = Math.max(
@@ -71,6 +71,7 @@ function Picture({ of }: { of: Money }) {
             ...(not_forecast > 0 ? [[t('field.not_forecast'), drawn('not_forecast')] as const] : []),
             ...(forecast_late > 0 ? [[t('field.forecast_late'), drawn('forecast_late')] as const] : []),
             ...(left === null ? [] : [[t('column.left_of_contract'), drawn('left')] as const]),
+            ...(purchased === 0 ? [] : [[t('field.purchased'), drawn('purchased')] as const]),
             ...(typeof margin === 'number' ? [[t('field.margin'), drawn('margin')] as const] : []),
           ]}
         />

@@ -9,6 +9,8 @@ interface Props {
   readonly id: string
   /** As the browser's own chooser reads it. */
   readonly accept: string
+  /** Several files may be chosen at once. */
+  readonly multiple?: boolean
   readonly chooseLabel: string
   readonly onChoose: (files: readonly File[]) => void
   readonly removeLabel: string
@@ -22,6 +24,7 @@ interface Props {
 export function FileChooser({
   id,
   accept,
+  multiple = false,
   chooseLabel,
   onChoose,
   removeLabel,
@@ -50,6 +53,7 @@ export function FileChooser({
         className="hidden"
         tabIndex={-1}
         accept={accept}
+        multiple={multiple}
         aria-describedby={`${id}-says`}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])])

@@ -134,7 +134,9 @@ defineQuery(linesListed, (params, dialect) => {
     select: sql`l.id`,
     perPage: sql`l.date, l.value_date, l.counterparty_name, l.counterparty_iban, l.communication, l.structured_communication,
       l.amount, l.open_amount, l.state, l.remark, l.bank_reference, l.updated_at, ${statement} AS statement,
-      (SELECT ${raw(numbers)} FROM payments p JOIN invoices i ON i.id = p.invoice_id WHERE p.statement_line_id = l.id) AS invoices`,
+      COALESCE((SELECT ${raw(numbers)} FROM payments p JOIN invoices i ON i.id = p.invoice_id WHERE p.statement_line_id = l.id),
+        (SELECT ${raw(concatenated('d.number', 'd.number_ordered', dialect))} FROM purchases d LEFT JOIN transfers r ON r.id = d.transfer_id
+        WHERE d.statement_line_id = l.id OR r.statement_line_id = l.id)) AS invoices`,
     withPage: sql`LEFT JOIN statement_lines l ON l.id = page.id LEFT JOIN bank_statements b ON b.id = l.bank_statement_id`,
     from: sql`statement_lines l`,
     where: filters.filter((each) => each !== false),

@@ -5,6 +5,7 @@ import {
   timeCost,
   timeInProgress,
 } from '#core/reports/financials/queries.ts'
+import { boughtStates } from '#core/purchases/states.ts'
 import { monthOf } from '#core/values/day.ts'
 import type { InputOf } from '#core/kernel/field.ts'
 import { joined, raw, sql, when, type Sql } from '../../sql.ts'
@@ -47,6 +48,11 @@ const narrowedTo = ({ words = [], ...asked }: Omit<Params, 'ids'>): Sql => sql`
 
 const issued = (until: string): Sql => sql`i.status_type <> 'draft' AND i.issue_date <= ${until}`
 
+/** What was bought for the subfolders of a condition by then, as far as it is approved. */
+const purchasedBy = (which: Sql, until: string): Sql => sql`
+  COALESCE((SELECT SUM(part.amount) FROM purchase_parts part JOIN purchases bought ON bought.id = part.purchase_id
+    WHERE part.subfolder_id ${which} AND bought.state IN (${[...boughtStates]}) AND bought.issue_date <= ${until}), 0)`
+
 const late = (today: string): Sql => sql`d.invoice_detail_id IS NULL AND g.forecast_date < ${today}`
 
 const blocksBy = (column: 'planned' | 'booked', until: string): Sql => sql`
@@ -63,6 +69,7 @@ defineQuery(financialsListed, (params, dialect) => {
       ${fullName('u')} AS project_leader_name, ${contractedOf(raw('s.id'))} AS contracted,
       ${blocksBy('planned', until)} AS planned, ${blocksBy('booked', until)} AS booked,
       ${invoices(issued(until))} AS invoiced, ${invoices(issued(until), paidOf(until))} AS paid,
+      ${purchasedBy(sql`= s.id`, until)} AS purchased,
       ${toInvoiceOf(raw('s.id'))} AS to_invoice,
       COALESCE((SELECT SUM(d.amount) FROM invoicing_forecasts g JOIN invoicing_forecast_details d
         ON d.invoicing_forecast_id = g.id WHERE g.subfolder_id = s.id AND ${late(today)}), 0) AS forecast_late`,
@@ -102,6 +109,7 @@ defineQuery(financialsSummed, (params) => {
         FROM ordered o) AS "left",
       ${blocks('planned')} AS planned, ${blocks('booked')} AS booked,
       ${invoices(issued(until))} AS invoiced, ${invoices(issued(until), paidOf(until))} AS paid,
+      ${purchasedBy(sql`IN (SELECT id FROM those)`, until)} AS purchased,
       ${details(sql`d.invoice_detail_id IS NULL`)} + ${invoices(draftToInvoice)} AS to_invoice,
       ${details(late(today))} AS forecast_late`
 })

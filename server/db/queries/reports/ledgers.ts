@@ -1,5 +1,11 @@
 import { always } from '#core/reporting/opening.ts'
-import { contractsListed, pendingListed, salesListed } from '#core/reports/ledgers/queries.ts'
+import { boughtStates } from '#core/purchases/states.ts'
+import {
+  contractsListed,
+  pendingListed,
+  purchasedListed,
+  salesListed,
+} from '#core/reports/ledgers/queries.ts'
 import { sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { draftToInvoice, paidOf, signedAmount, signedWithVat } from '../parts.ts'
@@ -24,6 +30,19 @@ defineQuery(
       ${when(to, sql`AND i.issue_date <= ${to}`)}
       ${when(subfolder_id, sql`AND i.subfolder_id = ${subfolder_id}`)}
     ORDER BY i.issue_date, i.number_ordered, i.id`,
+)
+
+defineQuery(
+  purchasedListed,
+  ({ from, to, subfolder_id }) => sql`
+    SELECT part.subfolder_id, p.id AS purchase_id, p.number, COALESCE(c.name, p.supplier_name) AS supplier, part.purchase_kind,
+      p.issue_date, part.amount
+    FROM purchase_parts part JOIN purchases p ON p.id = part.purchase_id LEFT JOIN companies c ON c.id = p.company_id
+    WHERE part.subfolder_id IS NOT NULL AND p.state IN (${[...boughtStates]})
+      ${when(from, sql`AND p.issue_date >= ${from}`)}
+      ${when(to, sql`AND p.issue_date <= ${to}`)}
+      ${when(subfolder_id, sql`AND part.subfolder_id = ${subfolder_id}`)}
+    ORDER BY p.issue_date, p.number_ordered, part.id`,
 )
 
 defineQuery(

@@ -1,0 +1,81 @@
+import { holdersOf } from '../access/roles/role-holders.ts'
+import { subfoldersOf } from '../folders/queries.ts'
+import type { NoticeKind } from '../notices/kinds.ts'
+import { notify } from '../notices/notify.ts'
+import { translate } from '../texts/translate.ts'
+import { formatEuro } from '../values/money.ts'
+import type { Context } from '../ports.ts'
+import type { Purchase, PurchasePart } from './purchase.ts'
+
+type Telling = Pick<Context, 'store' | 'clock' | 'actor' | 'emit'>
+type What = 'approve' | 'release' | 'refused' | 'disputed'
+
+/** What each notice is about, by which its reader chooses whether it also comes by mail. */
+const kinds: { readonly [what in What]: NoticeKind } = {
+  approve: 'to_decide',
+  release: 'to_decide',
+  refused: 'decided',
+  disputed: 'decided',
+}
+
+/** Tells people of a purchase, but for whoever does this himself. */
+async function tell(context: Telling, to: readonly number[], what: What, purchase: Purchase): Promise<void> {
+  const { id, number, supplier_name, payable_amount, refusal, dispute } = purchase
+  const others = to.filter((person) => person !== context.actor.id)
+  const params = {
+    number,
+    supplier: supplier_name,
+    amount: formatEuro(payable_amount),
+    reason: (what === 'refused' ? refusal : dispute) ?? '',
+  }
+  await notify(context, others, (language) => ({
+    kind: kinds[what],
+    title: translate(language)(`purchase.notice.${what}`, params),
+    message: translate(language)(`purchase.notice.${what}_help`, params),
+    url: `/purchases/${id}`,
+  }))
+}
+
+/** The leaders of the missions of new parts have to say yes. */
+export async function tellLeaders(
+  context: Telling,
+  purchase: Purchase,
+  parts: readonly PurchasePart[],
+): Promise<void> {
+  const subfolder_ids = parts.flatMap(({ subfolder_id }) => subfolder_id ?? [])
+  if (subfolder_ids.length === 0) return
+  const missions = await context.store.query(subfoldersOf, { subfolder_ids })
+  await tell(
+    context,
+    missions.flatMap(({ project_leader }) => project_leader ?? []),
+    'approve',
+    purchase,
+  )
+}
+
+/** Whoever pays has to release it, but for whoever approved a part. */
+export async function tellApproved(
+  context: Telling,
+  purchase: Purchase,
+  parts: readonly Pick<PurchasePart, 'approved_by'>[],
+): Promise<void> {
+  const payers = await holdersOf(context, 'purchase.pay')
+  const approvers = new Set(parts.map(({ approved_by }) => approved_by))
+  await tell(
+    context,
+    payers.filter((each) => !approvers.has(each)),
+    'release',
+    purchase,
+  )
+}
+
+/** Whoever brought a purchase and whoever takes purchases in hears that it was refused or is disputed. */
+export async function tellKeepers(
+  context: Telling,
+  purchase: Purchase,
+  what: 'refused' | 'disputed',
+): Promise<void> {
+  const keepers =
+    purchase.taken_by === null ? await holdersOf(context, 'purchase.write') : [purchase.taken_by]
+  await tell(context, keepers, what, purchase)
+}

@@ -1,0 +1,6 @@
+export * from './deciding/operations.ts'
+export * from './matching/operations.ts'
+export * from './paying/operations.ts'
+export * from './reading/operations.ts'
+export * from './reading/rows.ts'
+export * from './receiving/operations.ts'
