@@ -51,6 +51,7 @@ export const nouns = {
   notices: async () => (await import('./commands/session/notices.ts')).notices,
   tokens: async () => (await import('./commands/session/tokens.ts')).tokens,
   calendar: async () => (await import('./commands/session/calendar.ts')).calendar,
+  mcp: async () => (await import('./commands/session/mcp.ts')).mcp,
   call: async () => (await import('./commands/installation/call.ts')).call,
   help: async () => (await import('./commands/installation/help.ts')).help,
   man: async () => (await import('./commands/installation/man.ts')).man,

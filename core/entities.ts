@@ -9,6 +9,7 @@ import { codeTries, recoveryCode, secondFactor } from './access/second-factor/se
 import { apiToken, session } from './access/sign-in/session.ts'
 import { signOnSubject } from './access/sign-in/sign-on-subject.ts'
 import { addressImport, knownStreet, knownStreetWord } from './addresses/street.ts'
+import { assistantChange } from './assistants/changing/assistant-change.ts'
 import { userBooking } from './booking/booking.ts'
 import { personSum, taskSum } from './booking/sums/task-sum.ts'
 import { plannerRow } from './booking/week/planner-row.ts'
@@ -169,6 +170,7 @@ export const entities = {
   home_choices: homeChoice,
   calendar_feeds: calendarFeed,
   calendar_entries: calendarEntry,
+  assistant_changes: assistantChange,
   address_imports: addressImport,
   known_streets: knownStreet,
   known_street_words: knownStreetWord,

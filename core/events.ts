@@ -10,6 +10,8 @@ export const events = {
   /** What waits for a second person’s yes. */
   access_request: {},
   account: {},
+  /** An assistant changed something for the person, or it was taken back. */
+  assistant_change: { user_id: 'users' },
   availability: { id: 'users' },
   banner: {},
   /** Somebody booked time; the figures of these hear of it, whoever looks at them. */

@@ -228,7 +228,8 @@ t.test(
     )
     t.strictSame(
       imported.filter(
-        ({ lazy, typesOnly, to }) => !typesOnly && !(lazy && /^(server\/main|tui\/main)\.tsx?$/.test(to)),
+        ({ lazy, typesOnly, to }) =>
+          !typesOnly && !(lazy && /^(server\/main|server\/assistants\/stdio|tui\/main)\.tsx?$/.test(to)),
       ),
       [],
     )

@@ -4,6 +4,8 @@
  * transaction ends.
  */
 export const locks = [
+  /** By user: what an assistant writes for him, so that a change that is sent twice is done once. */
+  'assistant',
   /** Whoever gives out a code or an e-mail address, or changes people. */
   'people',
   /** Whoever changes roles or gives one: a role that is given stays meanwhile. */

@@ -9,6 +9,7 @@ import './handlers.ts'
 import type { Facts, Fields } from './kernel/field.ts'
 import { isHandled } from './kernel/run.ts'
 import { validationKeys } from './kernel/validate.ts'
+import { tools } from './assistants/operations.ts'
 import { operations } from './operations.ts'
 import { builtInReports } from './reports/catalogue/built-in.ts'
 import { allTexts } from './texts/translate.ts'
@@ -18,7 +19,9 @@ const product = sourcesOf('core', 'server')
 const names = operations.map(({ name }) => name)
 
 t.test('whatever the areas declare can be asked for, and is declared once', async (t) => {
-  const written = findAll(core, /(?:command|query|duty)\(\{\s*name: '([^']+)'/g).map(({ found }) => found)
+  const written = findAll(core, /(?:command|query|duty|readingTool|changingTool)\(\{\s*name: '([^']+)'/g).map(
+    ({ found }) => found,
+  )
   const made = Object.values(partKinds).flatMap(({ name, calls }) => calls.map((call) => `${name}.${call}`))
   const reported = builtInReports.map(({ operation }) => operation.name)
   const declared = [...written, ...made, ...reported]
@@ -61,8 +64,10 @@ t.test('what stands in a path or a query can be written there', async (t) => {
 })
 
 t.test('what reads is a GET and what changes is not', async (t) => {
-  const otherwise = operations.filter(({ kind, http }) => (kind === 'query') !== http.startsWith('GET '))
-  // The specification gives the current user's call a POST, and those of the reports.
+  const otherwise = operations.filter(
+    (each) => !tools.includes(each) && (each.kind === 'query') !== each.http.startsWith('GET '),
+  )
+  // The tools of assistants are all called with JSON. The specification gives the current user's call a POST, and those of the reports.
   t.strictSame(
     otherwise.map(({ name }) => name),
     ['session.current', 'report.generate', 'report.list', 'report.parameters'],

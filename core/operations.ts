@@ -1,5 +1,6 @@
 import * as access from './access/operations.ts'
 import * as addresses from './addresses/operations.ts'
+import * as assistants from './assistants/operations.ts'
 import * as booking from './booking/operations.ts'
 import * as calendar from './calendar/operations.ts'
 import * as companies from './companies/operations.ts'
@@ -46,6 +47,7 @@ const areas = [
   reports,
   calendar,
   deleted,
+  assistants,
 ]
 
 const isOperation = (each: unknown): each is AnyOperation =>

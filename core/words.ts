@@ -66,6 +66,7 @@ import { dueDates } from './reports/reminders/words.ts'
 import { home } from './reports/home/words.ts'
 import { calendar } from './calendar/words.ts'
 import { deleted } from './deleted/words.ts'
+import { assistants } from './assistants/words.ts'
 import { forms } from './screens/form/words.ts'
 import { grid } from './screens/grid/words.ts'
 import { planner } from './screens/planner/words.ts'
@@ -204,6 +205,7 @@ export const allWords = {
   ...home,
   ...calendar,
   ...deleted,
+  ...assistants,
   ...forms,
   ...grid,
   ...planner,

@@ -267,11 +267,15 @@ const patience = 120_000
 const bearer = (token: string | undefined): { readonly [name: string]: string } =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` }
 
+/** For which assistant a call is made: a header has no other signs than these. */
+const assisting = (assistant: string | null | undefined): { readonly [name: string]: string } =>
+  assistant ? { Assistant: encodeURIComponent(assistant.toWellFormed()) } : {}
+
 /** One exchange by `fetch`. Whatever keeps the answer from arriving is `no_connection`. */
 function sender(
   server: string,
   token: () => string | undefined,
-  { language, lang }: Pick<ConnectOptions, 'language' | 'lang'>,
+  { language, lang, assistant }: Pick<ConnectOptions, 'language' | 'lang' | 'assistant'>,
   reached: Reached,
 ): Send {
   return async (exchange) => {
@@ -285,6 +289,7 @@ function sender(
           'Accept-Language': language,
           ...(lang === undefined ? {} : { 'Answer-Language': lang }),
           ...bearer(token()),
+          ...assisting(assistant?.()),
           ...(type ? { 'Content-Type': type } : {}),
           ...(exchange.heard ? { Accept: `${linesType}, application/json` } : {}),
           ...(exchange.callId === undefined ? {} : { 'Call-Id': exchange.callId }),

@@ -22,6 +22,8 @@ export interface ConnectOptions {
   /** Works by the session that is kept there alone, whatever token is given. */
   readonly kept?: boolean
   readonly onWarning?: (code: string) => void
+  /** The assistant for which calls are made, as it names itself; null while it is not known, and for whoever types himself. */
+  readonly assistant?: () => string | null
   /** Hears where the work is done, before anything is asked there. */
   readonly onPlace?: ((where: Whereabouts) => void) | undefined
 }

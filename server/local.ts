@@ -18,7 +18,7 @@ export async function openLocally(
   config: Config,
   place: string,
   token: string | undefined,
-  { language, lang, onWarning }: ConnectOptions,
+  { language, lang, onWarning, assistant }: ConnectOptions,
 ): Promise<Local> {
   const installation = openInstallation(config)
   return starting(async (opened) => {
@@ -29,7 +29,8 @@ export async function openLocally(
     }
     const known = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
     const actor = { ...known, language: lang ?? known.language }
-    const client = localClient(installation.env, () => actor, onWarning)
+    const calling = () => ({ ...actor, assistant: assistant?.() ?? actor.assistant ?? null })
+    const client = localClient(installation.env, calling, onWarning)
     const file = databaseFile(config)
     const before = file === null ? '' : stateOfFile(file)
     return {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '#fixtures/postgres.ts'
 import { benchAddresses } from './addresses.ts'
 import { benchAgainst } from './against.ts'
+import { benchAssistants } from './assistants.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
 import { benchCalendar } from './calendar.ts'
@@ -59,6 +60,7 @@ const parts = {
   browser: benchBrowser,
   'planning-browser': benchPlanningBrowser,
   templates: benchTemplates,
+  assistants: benchAssistants,
 }
 const root = join(import.meta.dirname, '../..')
 const { values: flags, positionals: wanted } = parseArgs({

@@ -39,6 +39,7 @@ const purposes: { readonly [folder: string]: string } = {
   reports: 'readings over several areas',
   calendar: 'feeds and calendars outside',
   deleted: 'what was deleted, to be restored',
+  assistants: 'tools for assistants, and undo',
   client: 'one client, local or over HTTP',
   screens: 'the state of a screen, without its drawing',
 }

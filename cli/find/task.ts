@@ -3,17 +3,12 @@ import { firstItem } from '#core/values/known.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { tasksToBook } from '#core/booking/operations.ts'
 import { isAnswerless } from '#core/kernel/failure.ts'
-import { listTasks, type taskRow } from '#core/planning/operations.ts'
-import type { RecordOf } from '#core/kernel/field.ts'
+import { preferredTasks, searchedTask, taskLookupNames, type NamedTask } from '#core/planning/lookup-names.ts'
+import { listTasks } from '#core/planning/operations.ts'
 import { Misuse } from '../command.ts'
 import { unlessUnauthorized } from './unauthorized.ts'
 
-type TaskRow = Pick<
-  RecordOf<typeof taskRow.fields>,
-  'id' | 'task_code' | 'name' | 'folder_code' | 'folder_name' | 'subfolder_code' | 'bookable'
->
-
-export type Found = Pick<TaskRow, 'id' | 'task_code' | 'name'>
+export type Found = Pick<NamedTask, 'id' | 'task_code' | 'name'>
 
 const mostListed = 8
 
@@ -44,8 +39,8 @@ export async function findTask(
   const written = typed.trim()
   if (/^#\d+$/.test(written)) return unseen(Number(written.slice(1)))
   const rows = await near(client, written)
-  const matches = rows.filter((row) => names(row).includes(fold(written)))
-  const exact = preferred(matches, !headings)
+  const matches = rows.filter((row) => taskLookupNames(row).includes(fold(written)))
+  const exact = preferredTasks(matches, !headings)
   const isNumber = /^\d+$/.test(written)
   if (exact.length === 0 && isNumber) {
     if (marked) throw new Misuse('cli.misuse.task_number', { typed: written })
@@ -71,26 +66,20 @@ export async function findTaskId(client: Client, typed: string): Promise<number>
 /** A task that was given by id alone: whether it is there, the booking will say. */
 const unseen = (id: number): Found => ({ id, task_code: `#${id}`, name: '' })
 
-const listed = (rows: readonly TaskRow[]): string =>
+const listed = (rows: readonly NamedTask[]): string =>
   [
     ...rows.slice(0, mostListed).map(describeTask),
     ...(rows.length > mostListed ? [`  … ${rows.length - mostListed}`] : []),
   ].join('\n')
 
-const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>
+const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: NamedTask): string =>
   `  #${id}  ${folder_code}/${task_code}  ${name}${subfolder_code ? ` [${subfolder_code}]` : ''}`
 
-/** A subfolder's root task shares its name with the task below it; time goes to what can be booked, a subtask to the root. */
-function preferred(rows: readonly TaskRow[], bookable: boolean): readonly TaskRow[] {
-  const wanted = rows.filter((row) => row.bookable === bookable)
-  return wanted.length > 0 ? wanted : rows
-}
-
 /** Tasks whose code or name holds the last part of what was typed; while the server is away, of those kept here. */
-async function near(client: Client, written: string): Promise<readonly TaskRow[]> {
-  const search = written.split('/').at(-1)?.trim() || written
+async function near(client: Client, written: string): Promise<readonly NamedTask[]> {
+  const search = searchedTask(written)
   try {
-    return (await client(listTasks, { search: search.slice(0, 250) })).rows
+    return (await client(listTasks, { search })).rows
   } catch (error) {
     if (!isAnswerless(error)) throw error
     const kept = await client(tasksToBook, {}).catch(() => Promise.reject(error))
@@ -99,14 +88,7 @@ async function near(client: Client, written: string): Promise<readonly TaskRow[]
 }
 
 /** A number may be a task's code and another task's id: only then is the whole list asked. */
-async function withId(client: Client, id: number, exact: readonly TaskRow[]): Promise<TaskRow[]> {
+async function withId(client: Client, id: number, exact: readonly NamedTask[]): Promise<NamedTask[]> {
   if (exact.some((row) => row.id === id)) return []
   return (await client(listTasks, {})).rows.filter((row) => row.id === id)
-}
-
-/** Every way of writing a task without its id. */
-function names({ task_code, name, folder_code, folder_name, subfolder_code }: TaskRow): string[] {
-  const own = [task_code, name]
-  const homes = [folder_code, folder_name, subfolder_code, `${folder_code}/${subfolder_code}`]
-  return [...own, ...homes.flatMap((home) => own.map((each) => `${home}/${each}`))].map(fold)
 }

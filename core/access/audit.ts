@@ -8,6 +8,8 @@ export const auditEntry = entity(
     actor_id: int(0, Number.MAX_SAFE_INTEGER),
     /** The super admin behind an incarnation. */
     original_id: optional(id('users')),
+    /** The assistant that did it for the person, with the name of its API token. */
+    assistant: optional(text(400)),
     operation: text(100),
     entity: text(50),
     entity_id: id(),

@@ -51,7 +51,7 @@ export async function actorOf(
   user: number,
   session: number | null,
   original: number | null,
-  scope: Actor['scope'] = null,
+  of: Pick<Actor, 'scope' | 'token' | 'assistant'> | null = null,
 ): Promise<Actor> {
   const current = await personOf(store, user, original)
   return {
@@ -64,6 +64,7 @@ export async function actorOf(
     permissions: new Set(current.permissions),
     original_id: original,
     session_id: session,
-    scope,
+    scope: null,
+    ...of,
   }
 }

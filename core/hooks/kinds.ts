@@ -22,6 +22,7 @@ export const offeredEvents = {
   access: null,
   access_request: null,
   account: { all: { page: '/account', api: '/users/account' } },
+  assistant_change: null,
   availability: {
     one: { page: '/users/:id', api: '/users/availability/getByUserId/:id' },
     all: { page: '/users', api: '/users/all' },

@@ -57,6 +57,8 @@ export interface Facts {
   readonly secret?: true
   /** Only our code fills in the value, never a person. If a unique value is not unique, this is our defect. */
   readonly ours?: true
+  /** In English, for programs that read the schema: how the value is written, its unit. */
+  readonly about?: string
   /** The value that counts when none is given. */
   readonly default?: unknown
   /** Null is read as the default, and a number below `min` is read as `min`. */
@@ -262,6 +264,12 @@ export const doors = <F extends Field<unknown>>(facts: DoorFacts, field: F): F =
 /** A column of a file that is imported, which other words than its own may head. */
 export const headed = <F extends Field<unknown>>(field: F, ...headings: string[]): F =>
   doors({ ...field.doors, headings }, field)
+
+/** Says to whoever reads the schema how the value is written, or its unit. */
+export const about = <F extends Field<unknown>>(description: string, field: F): F => ({
+  ...field,
+  about: description,
+})
 
 /** The heading of the field in tables and files is this text. */
 export const labelled = <F extends Field<unknown>>(label: string, field: F): F => ({ ...field, label })

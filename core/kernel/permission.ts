@@ -17,6 +17,10 @@ export interface Actor {
   /** The session of the call; `scope` is what the API token of the call is for. */
   readonly session_id: number | null
   readonly scope?: Scope | null
+  /** The API token of the call. */
+  readonly token?: { readonly id: number; readonly name: string } | null
+  /** The assistant that calls for the person, as it names itself: `claude-code 2.1.0`. */
+  readonly assistant?: string | null
 }
 
 export const languages = ['en', 'fr', 'nl'] as const

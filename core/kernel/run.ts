@@ -164,6 +164,32 @@ export async function runInParts<S extends Fields, O>(
   return { value: stripGuarded(operation.output, value, actor) as O, warnings: [...warnings] }
 }
 
+/**
+ * Runs an operation as a part of another: in its snapshot or transaction, with its own permission check and validation. A
+ * query cannot run a command in this way. Only for operations that do no slow work before they open the database.
+ */
+export async function runWithin<S extends Fields, O>(
+  operation: Operation<S, O>,
+  context: QueryContext,
+  raw: InputOf<S>,
+): Promise<O> {
+  const { actor, clock } = context
+  refuseCaller(operation, actor)
+  refuseGuarded(operation.input, raw, actor)
+  const input = validate(operation.input, raw, clock.today())
+  const opening: Opening = {
+    query: (work) => work(context),
+    command: (work) => {
+      if (!isCommand(context)) throw new Error(`a query cannot run ${operation.name}`)
+      return work(context)
+    },
+  }
+  const value = await handlerOf(operation)(opening, input as never, context as OutsideContext)
+  return stripGuarded(operation.output, value, actor) as O
+}
+
+const isCommand = (context: QueryContext): context is Context => 'emit' in context
+
 /** Returns a refusal that keeps what was written. Any other error is thrown, and the transaction is undone. */
 function keptRefusal(error: unknown, input: { readonly updated_at?: unknown }): Failure {
   if (error instanceof Failure && error.keeps) return error

@@ -10,6 +10,7 @@ import { countAttempts } from './attempts.ts'
 import { guessesIn } from './guesses.ts'
 import { calendarFeeds } from './calendar-feed.ts'
 import { authentication } from './authentication.ts'
+import { assistantsDoor } from './assistants.ts'
 import { answering } from './envelope.ts'
 import { eventStream } from './event-stream.ts'
 import { mount } from './mount.ts'
@@ -59,6 +60,7 @@ export function createApp(installation: Installation, log: Log): Koa {
   app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html|calendar/.test(type) }))
   app.use(writtenOnce)
   app.use(securityHeaders(config))
+  app.use(assistantsDoor({ env, identify, publicUrl: config.publicUrl, log }))
   app.use(
     under(apiBase, [
       answering(log),

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { programName } from '#core/access/assistant.ts'
 import {
   changePassword,
   confirmAtSignIn,
@@ -60,7 +61,12 @@ export function authentication({
       if (!value) return nobody(languageOf(ctx.get('accept-language')))
       try {
         const actor = await identify(value, incarnated(ctx), isUse)
-        if (bearer) return { ...actor, language: askedFor(ctx) ?? actor.language }
+        if (bearer)
+          return {
+            ...actor,
+            language: askedFor(ctx) ?? actor.language,
+            assistant: assistantOf(ctx) ?? actor.assistant ?? null,
+          }
         if (!isOfPage(ctx, actor)) return nobody(languageOf(ctx.get('accept-language')))
         // In what its page speaks.
         return { ...actor, language: pickedLanguage(ctx) ?? actor.language }
@@ -148,6 +154,16 @@ function isOfPage(ctx: Context, { id, original_id }: Actor): boolean {
 const askedFor = (ctx: Context): Language | null =>
   languages.find((language) => language === ctx.get('answer-language')) ?? null
 
+/** The assistant for which a program of ours calls (`decidag mcp`), as it names itself. */
+function assistantOf(ctx: Context): string | null {
+  const [sent = ''] = /^(?:[\w.~!*'()-]|%[0-9A-F]{2})+$/.exec(ctx.get('assistant')) ?? []
+  try {
+    return programName(decodeURIComponent(sent)) || null
+  } catch {
+    return null
+  }
+}
+
 /** The language that was picked in a browser. */
 const pickedLanguage = (ctx: Context): Language | null =>
   languages.find((language) => language === ctx.cookies.get('language')) ?? null
@@ -169,7 +185,7 @@ function refuseForeign(ctx: Context, publicUrl: string): void {
  * Ours is the configured address: what a call says of the host that it was sent to, anybody can arrange. On this
  * machine itself one may also type another of its names.
  */
-function isOwn(origin: string, host: string, publicUrl: string): boolean {
+export function isOwn(origin: string, host: string, publicUrl: string): boolean {
   if (origin === new URL(publicUrl).origin) return true
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { Context, Middleware } from 'koa'
 import { readPosition } from '#core/values/position.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { isForAssistant } from '#core/values/scopes.ts'
 import { can, type Actor } from '#core/kernel/permission.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import { noticesByNumber, noticesSince } from '#core/notices/queries.ts'
@@ -126,6 +127,8 @@ export function eventStream(
     if (ctx.path !== path || ctx.method !== 'GET') return next()
     const actor = await actorOf(ctx, true)
     if (actor.kind === 'nobody') throw new Failure('not_signed_in')
+    if (isForAssistant(actor.scope))
+      throw new Failure('token_scope', { params: { scope: actor.scope ?? '' } })
     if (ctx.req.socket.destroyed) {
       ctx.respond = false
       return

@@ -319,6 +319,10 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     months: 6,
     active: true,
     template_type: 'invoice_fr',
+    // What assistants are asked about.
+    mission: `#${places.subfolders}`,
+    report: 'margin',
+    measure: 'margin',
   }
   return { firm, places, about }
 }

@@ -1,14 +1,13 @@
 import { exportIn, exportTypes } from '#core/tables/export.ts'
 import { withSentBack } from '#core/tables/sent-back.ts'
-import { mustBeGiven, partial, type Facts, type Fields } from '#core/kernel/field.ts'
+import { mustBeGiven, partial } from '#core/kernel/field.ts'
+import { objectSchema, schemaOf, type Schema } from '#core/kernel/json-schema.ts'
 import { severalLinesFrom } from '#core/values/readable.ts'
-import { propertyIn, surely } from '#core/values/known.ts'
+import { propertyIn } from '#core/values/known.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { streamedField, takesFile } from '#core/client/http.ts'
 import { linesType } from '#core/client/lines.ts'
 import { answersInLines } from './in-lines.ts'
-
-type Schema = { [name: string]: unknown }
 
 /** The OpenAPI 3.1 document of the operations: every path, parameter and schema follows from core's fields. */
 export function describeApi(operations: readonly AnyOperation[]): Schema {
@@ -75,7 +74,7 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
       ? {
           requestBody: {
             required: true,
-            content: { [type]: { schema: objectOf(body, true) } },
+            content: { [type]: { schema: objectSchema(body, true) } },
           },
         }
       : streamed === null
@@ -154,80 +153,4 @@ const failure = {
       type: ['object', 'array', 'null'],
     },
   },
-}
-
-function objectOf(fields: Fields, isInput: boolean): Schema {
-  const names = Object.entries(fields).filter(([, field]) => (isInput ? mustBeGiven(field) : !field.needs))
-  return {
-    type: 'object',
-    properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, schemaOf(field, isInput)]),
-    ),
-    ...(names.length > 0 ? { required: names.map(([name]) => name) } : {}),
-    ...(isInput ? { additionalProperties: false } : {}),
-  }
-}
-
-/** JSON Schema of a field as it is on the wire: money in euro, days and moments as text. */
-export function schemaOf(field: Facts, isInput = false): Schema {
-  const isForgiving = isInput && field.forgiving
-  const whole = plain(field, isInput)
-  const { minimum: _, ...unbounded } = whole
-  const schema = isForgiving ? unbounded : whole
-  return (field.optional || isForgiving) && 'type' in schema
-    ? { ...schema, type: [schema['type'], 'null'].flat(), ...withNull(schema) }
-    : schema
-}
-
-const scalarTypes = ['string', 'number', 'boolean', 'null']
-
-const withNull = ({ enum: choices }: Schema): Schema =>
-  Array.isArray(choices) ? { enum: [...choices, null] } : {}
-
-function plain(field: Facts, isInput: boolean): Schema {
-  const { kind, min, max } = field
-  const bounds = (scale = 1): Schema => ({
-    ...(min === undefined ? {} : { minimum: min / scale }),
-    ...(max === undefined ? {} : { maximum: max / scale }),
-  })
-  switch (kind) {
-    case 'id':
-    case 'int':
-      return { type: 'integer', ...bounds() }
-    case 'decimal':
-      return { type: 'number', ...bounds() }
-    case 'money':
-      return { type: 'number', ...bounds(100), description: 'Euro, at most two decimals' }
-    case 'flag':
-      return { type: 'boolean' }
-    case 'day':
-      return { type: 'string', format: 'date' }
-    case 'time':
-      return { type: 'string', format: 'date-time' }
-    case 'choice':
-      return { type: 'string', enum: [...(field.choices ?? [])] }
-    case 'text':
-      return {
-        type: 'string',
-        ...(max === undefined ? {} : { maxLength: max }),
-        ...(field.format === 'email' ? { format: 'email' } : {}),
-        ...(field.lines ? { description: field.lines === 'one' ? 'One line' : 'Line breaks stay' } : {}),
-      }
-    case 'list':
-      return { type: 'array', items: schemaOf(surely(field.item, 'item'), isInput) }
-    case 'map':
-      return { type: 'object', additionalProperties: schemaOf(surely(field.item, 'item'), isInput) }
-    case 'group':
-      return objectOf(field.fields ?? {}, isInput)
-    case 'file':
-      return {
-        type: 'string',
-        format: 'binary',
-        ...(max === undefined ? {} : { description: `At most ${max} bytes` }),
-      }
-    case 'scalars':
-      return { type: [...scalarTypes, 'array'], items: { type: scalarTypes } }
-    case 'json':
-      return { type: 'object', additionalProperties: true }
-  }
 }

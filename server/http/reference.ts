@@ -1,5 +1,6 @@
 import type { AnyOperation } from '#core/kernel/operation.ts'
-import { describeAccess, schemaOf } from './openapi.ts'
+import { schemaOf } from '#core/kernel/json-schema.ts'
+import { describeAccess } from './openapi.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

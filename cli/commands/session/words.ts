@@ -327,6 +327,62 @@ export const sessionCommands = words({
     'L’adresse {{name}} ne fonctionne plus.',
     'Het adres {{name}} werkt niet meer.',
   ],
+  'cli.mcp': [
+    'for assistants: the tools of the Model Context Protocol',
+    'pour les assistants : les outils du Model Context Protocol',
+    'voor assistenten: de tools van het Model Context Protocol',
+  ],
+  'cli.mcp.stdio': [
+    'serve the tools to the assistant that starts this command',
+    'sert les outils à l’assistant qui lance cette commande',
+    'biedt de tools aan de assistent die dit commando start',
+  ],
+  'cli.mcp.changes': [
+    'list what assistants changed for you',
+    'liste ce que des assistants ont modifié pour vous',
+    'toont wat assistenten voor u wijzigden',
+  ],
+  'cli.mcp.all': ['also what was taken back', 'aussi ce qui a été annulé', 'ook wat teruggedraaid is'],
+  'cli.mcp.undo': [
+    'take back what assistants changed for you: all of it, or the changes named',
+    'annule ce que des assistants ont modifié pour vous : tout, ou les modifications nommées',
+    'draait terug wat assistenten voor u wijzigden: alles, of de genoemde wijzigingen',
+  ],
+  'cli.mcp.which': [
+    'numbers of changes, as listed',
+    'numéros de modifications, comme dans la liste',
+    'nummers van wijzigingen, zoals in de lijst',
+  ],
+  'cli.mcp.dry_run': [
+    'show what would be taken back, and change nothing',
+    'montre ce qui serait annulé, sans rien modifier',
+    'toont wat teruggedraaid zou worden, zonder iets te wijzigen',
+  ],
+  'cli.mcp.left': [
+    'Left as it is: {{change}}',
+    'Laissé tel quel : {{change}}',
+    'Gelaten zoals het is: {{change}}',
+  ],
+  'cli.mcp.would_undo_one': [
+    '{{count}} change would be taken back.',
+    '{{count}} modification serait annulée.',
+    '{{count}} wijziging zou teruggedraaid worden.',
+  ],
+  'cli.mcp.would_undo_other': [
+    '{{count}} changes would be taken back.',
+    '{{count}} modifications seraient annulées.',
+    '{{count}} wijzigingen zouden teruggedraaid worden.',
+  ],
+  'cli.mcp.undone_one': [
+    '{{count}} change taken back.',
+    '{{count}} modification annulée.',
+    '{{count}} wijziging teruggedraaid.',
+  ],
+  'cli.mcp.undone_other': [
+    '{{count}} changes taken back.',
+    '{{count}} modifications annulées.',
+    '{{count}} wijzigingen teruggedraaid.',
+  ],
   'cli.tokens': [
     'API tokens for cron and scripts',
     'jetons d’API pour cron et les scripts',

@@ -80,10 +80,14 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
     const row = session ?? token
     if (!row) throw new Failure('not_signed_in')
     const extra = await store.user_extra_infos.first({ user_id: row.user_id })
-    const scope = token ? (token.scope ?? 'all') : null
-    const own = await actorOf(store, row.user_id, session?.id ?? null, null, scope)
+    const of = token && {
+      scope: token.scope ?? ('all' as const),
+      token: { id: token.id, name: token.name },
+      assistant: token.client,
+    }
+    const own = await actorOf(store, row.user_id, session?.id ?? null, null, of)
     const other = as !== undefined && as !== own.id && own.super_admin
-    const actor = other ? await actorOf(store, as, session?.id ?? null, own.id, scope) : own
+    const actor = other ? await actorOf(store, as, session?.id ?? null, own.id, of) : own
     return {
       actor,
       from: session ? 'session' : 'token',

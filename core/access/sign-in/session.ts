@@ -33,6 +33,8 @@ export const apiToken = entity(
     last_used_at: optional(time()),
     /** What it may do of what its person may; those made before there were scopes do all. */
     scope: optional(choice(scopes)),
+    /** Of an assistant's token: the program that used it last, as it names itself. */
+    client: optional(text(250)),
   },
   { unique: [['token_hash']], index: [['user_id']] },
 )

@@ -30,6 +30,16 @@ export const signIn = words({
   'scope.book': ['read and book time', 'lire et encoder du temps', 'lezen en tijd boeken'],
   'scope.import': ['read and import files', 'lire et importer des fichiers', 'lezen en bestanden importeren'],
   'scope.invoice': ['read and invoice', 'lire et facturer', 'lezen en factureren'],
+  'scope.assistant': [
+    'serve an assistant that reads',
+    'servir un assistant qui lit',
+    'een assistent dienen die leest',
+  ],
+  'scope.assistant_write': [
+    'serve an assistant that reads and changes',
+    'servir un assistant qui lit et modifie',
+    'een assistent dienen die leest en wijzigt',
+  ],
   'scope.all': ['do everything you can', 'faire tout ce que vous pouvez', 'alles doen wat u mag'],
   'tokens.create': ['New token', 'Nouveau jeton', 'Nieuw token'],
   'mail.hello': ['Hello {{name}},', 'Bonjour {{name}},', 'Dag {{name}},'],

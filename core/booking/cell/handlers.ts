@@ -1,23 +1,15 @@
 import { bookTime, deleteBooking, editBooking, setBooking } from './operations.ts'
-import { type Day } from '../../values/day.ts'
 import { changedMeanwhile } from '../../access/changed-meanwhile.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import type { UserBooking } from '../booking.ts'
 import { correctForecasts } from '../forecast-correction.ts'
-import { bookableTask } from '../queries.ts'
 import { tellBooked } from '../booked.ts'
-import { place, sumBlocks } from '../rules.ts'
-import { checkCell, refusedCell } from './cell.ts'
-import { locksOn } from '../locks/standing.ts'
+import { place } from '../rules.ts'
+import { refuseCell, type Cell } from './refuse-cell.ts'
 
 type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }
-
-interface Cell {
-  readonly wbs_task_id: number
-  readonly date: Day
-}
 
 handle(bookTime, async (context, { wbs_task_id, date, number_blocks, ...details }) => {
   const { mine, others } = await openDay(context, { wbs_task_id, date })
@@ -109,22 +101,4 @@ async function ownBooking({ store, actor }: Context, id: number): Promise<UserBo
   const booking = found(await store.user_bookings.get(id))
   if (booking.user_id !== actor.id) throw new Failure('unauthorized', { fields: { id: 'mixed.not_allowed' } })
   return booking
-}
-
-/** Refuses what a cell cannot hold, or cannot be changed to any more. */
-async function refuseCell(
-  context: Context,
-  { wbs_task_id, date }: Cell,
-  mine: UserBooking | null,
-  others: readonly UserBooking[],
-  blocks: number,
-): Promise<void> {
-  const [row, locks] = await Promise.all([
-    context.store.query(bookableTask, { id: wbs_task_id }),
-    locksOn(context, [date]),
-  ])
-  const { daily_limit, weekend_limit, ...task } = found(row[0], 'wbs_task_id')
-  const limits = { daily_limit, weekend_limit }
-  const refusal = checkCell({ date, blocks, mine, others: sumBlocks(others), task, limits, locks })
-  if (refusal) throw refusedCell(refusal)
 }

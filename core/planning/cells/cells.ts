@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth, monthOf, type Day } from '../../values/day.t
 import { changedMeanwhile } from '../../access/changed-meanwhile.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { setting } from '../../parameters/parameter.ts'
-import type { Context, Reader, Store } from '../../ports.ts'
+import type { Context, QueryContext, Reader, Store } from '../../ports.ts'
 import { boardOf, byNeed, type Author, type BoardCell, type Place } from './board.ts'
 import { openTasks } from '../open-tasks.ts'
 import { decidesPlanning } from '../policy.ts'
@@ -28,7 +28,7 @@ export const cellLimit = async (store: Reader): Promise<number> =>
   setting(await store.parameters.find({ type: 'planning_cell_limit' }), 'planning_cell_limit')
 
 /** The work breakdown of a folder whose cells are about to change, and the cells of these months. */
-export async function openBoard(store: Store, wbs_id: number, folder_id: number, places: readonly Place[]) {
+export async function openBoard(store: Reader, wbs_id: number, folder_id: number, places: readonly Place[]) {
   const tasks = await store.wbs_tasks.find({ wbs_id })
   const subfolders = await store.subfolders.find({ folder_id })
   const statuses = new Map(subfolders.map(({ id, status_type }) => [id, status_type]))
@@ -87,21 +87,37 @@ export const poolExceeded = (left: number, had: number): Failure =>
   })
 
 /**
- * Makes cells hold so many blocks or, in a folder that somebody else manages, proposes it: all of them or none. Answers
- * each as it stands then, null where it stays empty, and whose proposals were written over.
+ * Makes cells hold so many blocks or, in a folder that somebody else manages or where the caller only wants to `propose`,
+ * proposes it: all of them or none. Answers each as it stands then, null where it stays empty, and whose proposals were written over.
  */
 export async function setCells(
   context: Context,
   folder: Folder,
   wbs_id: number,
   wanted: readonly Wanted[],
+  propose = false,
 ): Promise<{ cells: (TaskPlanning | null)[]; replaced: number[] }> {
-  const { store, actor, clock } = context
+  const { board, steps, replaced } = await tryCells(context, folder, wbs_id, wanted, propose)
+  const written = await writeCells(context.store, board.changed())
+  const cells = steps.map(
+    ({ cell }) => written.get(cell) ?? (cell.id === null ? null : ({ ...cell } as TaskPlanning)),
+  )
+  return { cells, replaced }
+}
+
+/** The cells as they would stand, without writing them; refuses what `setCells` refuses. */
+export async function tryCells(
+  { store, actor, clock }: QueryContext,
+  folder: Folder,
+  wbs_id: number,
+  wanted: readonly Wanted[],
+  propose: boolean,
+) {
   const opened = await openBoard(store, wbs_id, folder.id, wanted)
   const { board } = opened
   const author = {
     id: actor.id,
-    decides: decidesPlanning(actor, folder),
+    decides: !propose && decidesPlanning(actor, folder),
     now: board.momentOf(clock.now()),
   }
   const steps = wanted.map((each, at) => ({ at, each, cell: board.cellAt(each) }))
@@ -117,11 +133,7 @@ export async function setCells(
     else if (fault !== null) replaced.push(fault)
   }
   refuseFaults(faults, wanted.length)
-  const written = await writeCells(store, board.changed())
-  const cells = steps.map(
-    ({ cell }) => written.get(cell) ?? (cell.id === null ? null : ({ ...cell } as TaskPlanning)),
-  )
-  return { cells, replaced }
+  return { board, steps, replaced }
 }
 
 /** Why it cannot be; else whose proposal went, if anybody's did. */

@@ -92,18 +92,19 @@ function underTaskPlanning({ code, details, cause }: Failure): Failure {
   )
 }
 
-handle(setPlannings, async (context, { wbsId, cells }) => {
+handle(setPlannings, async (context, { wbsId, cells, propose }) => {
   await context.store.lock('planning')
-  return cells.length === 0 ? [] : setAll(context, wbsId, cells)
+  return cells.length === 0 ? [] : setAll(context, wbsId, cells, propose)
 })
 
 async function setAll(
   context: Context,
   wbsId: number,
   wanted: readonly Wanted[],
+  propose = false,
 ): Promise<(TaskPlanning | null)[]> {
   const folder = await folderOfBreakdown(context, wbsId)
-  const { cells, replaced } = await setCells(context, folder, wbsId, wanted)
+  const { cells, replaced } = await setCells(context, folder, wbsId, wanted, propose)
   await notifyDecided(
     context,
     folder,

@@ -2,6 +2,7 @@ import {
   blocks,
   choice,
   day,
+  flag,
   group,
   id,
   int,
@@ -82,6 +83,8 @@ export const setPlannings = command({
       }),
       mostCells,
     ),
+    /** Proposes the blocks also where the caller decides: a program proposes, a person decides. */
+    propose: withDefault(flag(), false),
   },
   output: list(optional(wbsTaskPlanning)),
 })

@@ -32,6 +32,7 @@ import { reportViews } from './0058/report-views.ts'
 import { bookkeepingLists } from './0060/bookkeeping-lists.ts'
 import { hooks } from './0072/hooks.ts'
 import { purchases } from './0068/purchases.ts'
+import { assistants } from './0070/assistants.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -534,6 +535,7 @@ export const migrations: readonly Migration[] = [
   }),
   purchases,
   hooks,
+  assistants,
   noticeMails,
 ]
 

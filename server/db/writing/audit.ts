@@ -1,3 +1,4 @@
+import { assistantOf } from '#core/access/assistant.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import type { Plain } from '../values.ts'
@@ -25,6 +26,7 @@ export function auditOf(changes: readonly Change[], { actor, operation }: Writin
   return changes.map(({ entity, action, before, after, ids }) => ({
     actor_id: actor.id,
     original_id: actor.original_id,
+    assistant: assistantOf(actor),
     operation,
     entity: entity.name,
     entity_id: (after ?? before)!['id'],

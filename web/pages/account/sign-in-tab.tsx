@@ -1,9 +1,11 @@
+import { assistantChangesScreen } from '#core/screens/assistants/changes.ts'
 import { ownSignInScreen } from '#core/screens/session/own-sign-in.ts'
 import { client } from '../../state/client.ts'
 import { useLive } from '../../state/live.ts'
 import { me } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { AssistantsCard } from './assistants-card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -14,6 +16,8 @@ export function SignInTab() {
   const t = useT()
   const user = useValue(me)
   const screen = useOnce(() => ownSignInScreen(client))
+  const { changes } = useOnce(() => assistantChangesScreen(client))
+  useLive(changes, { assistant_change: {} })
   useLive(screen.sessions, { access: {} })
   useLive(screen.factor, { access: {} })
   useLive(screen.tokens, { access: {} })
@@ -29,6 +33,7 @@ export function SignInTab() {
       <FactorCard factor={screen.factor} own={own} />
       <SessionsCard sessions={screen.sessions} own={own} />
       <TokensCard tokens={screen.tokens} own={own} />
+      <AssistantsCard changes={changes} own={own} />
     </div>
   )
 }

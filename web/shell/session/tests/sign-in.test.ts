@@ -1,4 +1,5 @@
 import t from 'tap'
+import { askAbsence } from '#core/assistants/operations.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { password, person } from '#fixtures/firm.ts'
@@ -76,7 +77,7 @@ t.test('somebody forgot the password', async (t) => {
 
 t.test('one’s own sign-in', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  await person(installation, { email: 'anne@firm.example', permissions: ['users.read'] })
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['users.read'] })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/account?tab=1`)
   await page.getByRole('heading', { name: 'Second factor' }).waitFor()
@@ -172,6 +173,21 @@ t.test('one’s own sign-in', async (t) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
     await page.getByText('You have no API tokens.').waitFor()
     t.equal((await auth()).status, 401)
+  })
+
+  await t.test('what an assistant changed appears, and is taken back', async (t) => {
+    const client = await installation.as(anne)
+    const asked = { from: 'next Monday', comment: 'Ski' }
+    const { confirmation } = await client(askAbsence, asked)
+    await client(askAbsence, { ...asked, confirmation, idempotency_key: 'one' })
+    await page.getByText('absence · 0 → 10 dd · Ski').waitFor()
+    await page.getByRole('button', { name: 'Take back everything' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take back' })
+    await dialog.getByText('absence withdrawn · 10 → 0 dd').waitFor()
+    await inFourLooks(t, page, 'take back')
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('taken back', { exact: true }).waitFor()
+    t.strictSame(await installation.env.read((store) => store.user_absences.find({})), [])
   })
 
   await t.test('another password; this window stays', async (t) => {

@@ -1,0 +1,111 @@
+import type { PlannerTask } from '../../booking/planner-task.ts'
+import { refuseCell } from '../../booking/cell/refuse-cell.ts'
+import type { UserBooking } from '../../booking/booking.ts'
+import { plannerTasks } from '../../booking/week/queries.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { QueryContext } from '../../ports.ts'
+import type { Day } from '../../values/day.ts'
+import { namedTask } from '../named.ts'
+import { blocksOf, dayOf } from '../said.ts'
+import { taskColumns } from '../task-columns.ts'
+import type { CellContent, ShownChange, Step } from './assistant-change.ts'
+import type { Planned } from './handle-change.ts'
+import { nothingElse } from './shown.ts'
+
+const nothing: CellContent = { blocks: 0, comment: null }
+
+/** What a cell holds. */
+export const contentOf = (booking: UserBooking | null | undefined): CellContent =>
+  booking ? { blocks: booking.number_blocks, comment: booking.comment } : nothing
+
+export const isSameContent = (a: CellContent, b: CellContent): boolean =>
+  a.blocks === b.blocks && (a.blocks === 0 || a.comment === b.comment)
+
+/** A change of a booking in words. */
+export const shownBooking = (
+  task: PlannerTask | undefined,
+  { wbs_task_id, date, before, after }: Omit<Extract<Step, { kind: 'booking' }>, 'kind'>,
+  note: string | null = null,
+): ShownChange => ({
+  ...nothingElse,
+  what: 'booking',
+  day: date,
+  ...taskColumns(task, wbs_task_id),
+  before: before.blocks,
+  after: after.blocks,
+  comment_before: before.comment,
+  comment: after.comment,
+  note,
+})
+
+interface Booking {
+  readonly task: string
+  readonly day: string
+  readonly amount: string
+  readonly add: boolean
+  readonly comment: string | null
+}
+
+/** What `book_time` changes: one cell. */
+export async function plannedBooking(context: QueryContext, asked: Booking): Promise<Planned> {
+  const { store, actor, clock } = context
+  const date = dayOf(asked.day, clock.today(), 'day')
+  const amount = blocksOf(asked.amount, 'amount')
+  const task = await namedTask(context, asked.task)
+  const day = await store.user_bookings.find({ user_id: actor.id, date })
+  const mine = day.find(({ wbs_task_id }) => wbs_task_id === task.id) ?? null
+  const before = contentOf(mine)
+  const blocks = asked.add ? before.blocks + amount : amount
+  const after = blocks === 0 ? nothing : { blocks, comment: asked.comment ?? before.comment }
+  if (isSameContent(before, after)) throw new Failure('assistant_nothing')
+  const others = day.filter((booking) => booking !== mine)
+  await refuseCell(context, { wbs_task_id: task.id, date }, mine, others, blocks)
+  const step = { wbs_task_id: task.id, date, before, after }
+  return { steps: [{ kind: 'booking', ...step }], shown: [shownBooking(task, step)] }
+}
+
+/** What `copy_day` changes: the cells that are empty, as long as the day has room. The others are left. */
+export async function plannedCopy(
+  context: QueryContext,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Planned> {
+  const { store, actor, clock } = context
+  const today = clock.today()
+  const [source, date] = [dayOf(from, today, 'from', 'past'), dayOf(to, today, 'to', 'past')]
+  const [copied, present] = await Promise.all([
+    store.user_bookings.find({ user_id: actor.id, date: source }, { order: [['starting_block', 'asc']] }),
+    store.user_bookings.find({ user_id: actor.id, date }),
+  ])
+  if (copied.length === 0 || source === date) throw new Failure('assistant_nothing')
+  const ids = copied.map(({ wbs_task_id }) => wbs_task_id)
+  const tasks = new Map((await store.query(plannerTasks, { ids })).map((task) => [task.id, task]))
+  const steps: Extract<Step, { kind: 'booking' }>[] = []
+  const left: ShownChange[] = []
+  const standing: { number_blocks: number }[] = [...present]
+  for (const booking of copied) {
+    const step = { wbs_task_id: booking.wbs_task_id, date, before: nothing, after: contentOf(booking) }
+    const isTaken = present.some(({ wbs_task_id }) => wbs_task_id === booking.wbs_task_id)
+    const note = isTaken ? 'not_empty' : await refusalOf(context, step, standing)
+    if (note !== null) left.push(shownBooking(tasks.get(booking.wbs_task_id), step, note))
+    else {
+      steps.push({ kind: 'booking', ...step })
+      standing.push(booking)
+    }
+  }
+  return { steps, shown: steps.map((step) => shownBooking(tasks.get(step.wbs_task_id), step)), left }
+}
+
+/** Why an empty cell cannot hold these blocks; null if it can. */
+async function refusalOf(
+  context: QueryContext,
+  { wbs_task_id, date, after }: { wbs_task_id: number; date: Day; after: CellContent },
+  others: readonly { number_blocks: number }[],
+): Promise<string | null> {
+  try {
+    await refuseCell(context, { wbs_task_id, date }, null, others, after.blocks)
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,2 @@
+import './changing/handlers.ts'
+import './reading/handlers.ts'

@@ -1,0 +1,7 @@
+import './capacity-handlers.ts'
+import './invoicing-handlers.ts'
+import './mission-handlers.ts'
+import './reports-handlers.ts'
+import './search-handlers.ts'
+import './waiting-handlers.ts'
+import './week-handlers.ts'
