@@ -4,6 +4,8 @@ import { words } from '../values/define.ts'
 export const recordDocuments = words({
   'field.record_kind': ['Kind of record', 'Type de fiche', 'Soort fiche'],
   'field.record_id': ['Record number', 'Numéro de la fiche', 'Nummer van de fiche'],
+  'export.document.list': ['Documents', 'Documents', 'Documenten'],
+  'field.is_shown': ['Shown in a browser', 'Affiché dans un navigateur', 'Getoond in een browser'],
   'field.document_id': ['Document', 'Document', 'Document'],
   'field.file_type': ['Type', 'Type', 'Type'],
   'field.version': ['Version', 'Version', 'Versie'],

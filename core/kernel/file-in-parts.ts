@@ -55,9 +55,12 @@ async function* onePart(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes
 }
 
-/** The answer of an operation with its file as a whole; what is no file in parts stays as it is. */
-export async function wholeFile<T>(value: T | FileInParts): Promise<T> {
-  if (!(value instanceof FileInParts)) return value
+/**
+ * The answer of an operation with its file as a whole. What is no file in parts stays as it is, and so does every answer for a receiver
+ * who takes parts.
+ */
+export async function wholeFile<T>(value: T | FileInParts, takesParts = false): Promise<T> {
+  if (!(value instanceof FileInParts) || takesParts) return value as T
   const { name, type } = value
   const file: Upload = { name, type, bytes: await joinedParts(value.parts) }
   // Only an operation that answers a file may answer one in parts.

@@ -107,7 +107,7 @@ export async function run<S extends Fields, O>(
   callId?: string,
 ): Promise<Answer<O>> {
   const { value, warnings } = await runInParts(operation, env, actor, raw, callId)
-  return { value: operation.output.inParts ? (value as O) : await wholeFile<O>(value), warnings }
+  return { value: await wholeFile<O>(value, operation.output.inParts), warnings }
 }
 
 /** As `run`, for a door that sends a file while it is being written. */
@@ -119,7 +119,8 @@ export async function runInParts<S extends Fields, O>(
   callId?: string,
 ): Promise<Answer<O | FileInParts>> {
   refuseCaller(operation, actor)
-  const handler = handlerOf(operation)
+  // Whoever has no handler hears it before anything is read.
+  handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)
   const { input, before } = await takeIn(operation, raw, env)
   await env.words()
@@ -128,7 +129,8 @@ export async function runInParts<S extends Fields, O>(
   const ofCall = callId === undefined ? {} : { call_id: callId }
   const warnings = new Set<string>()
   const warn = (code: string): void => void warnings.add(code)
-  const value = await handler(
+  const value = await handled(
+    operation,
     {
       query: (work) => env.read((store) => work({ ...tools, store })),
       command: async (work) => {
@@ -158,10 +160,10 @@ export async function runInParts<S extends Fields, O>(
         return done.value
       },
     },
-    input as never,
+    input,
     { ...tools, store: env.reader, warn },
   )
-  return { value: stripGuarded(operation.output, value, actor) as O, warnings: [...warnings] }
+  return { value, warnings: [...warnings] }
 }
 
 /**
@@ -184,8 +186,19 @@ export async function runWithin<S extends Fields, O>(
       return work(context)
     },
   }
-  const value = await handlerOf(operation)(opening, input as never, context as OutsideContext)
-  return stripGuarded(operation.output, value, actor) as O
+  // The tools for slow work are missing: whatever needs them is not run in this way.
+  return handled(operation, opening, input, context as OutsideContext)
+}
+
+/** Does the work of an operation, and takes out of its answer what the caller may not see. */
+async function handled<S extends Fields, O>(
+  operation: Operation<S, O>,
+  open: Opening,
+  input: RecordOf<S>,
+  outside: OutsideContext,
+): Promise<O> {
+  const value = await handlerOf(operation)(open, input as never, outside)
+  return stripGuarded(operation.output, value, outside.actor) as O
 }
 
 const isCommand = (context: QueryContext): context is Context => 'emit' in context

@@ -3,7 +3,8 @@ import { handle } from '../kernel/run.ts'
 import { notify } from '../notices/notify.ts'
 import type { Context } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
-import { onBounce, takeBounce, type DeliveryReport } from './bounce.ts'
+import { onBounce, takeBounce } from './bounce.ts'
+import type { DeliveryReport } from './delivery-report.ts'
 import { takeBouncedMail } from './operations.ts'
 
 handle(takeBouncedMail, async (context, { file }) => {

@@ -106,7 +106,7 @@ onBoth(
     const again = await client(createPaymentFile, {})
     t.match(again, { transfer_count: 2, amount: 169_400 })
     await client(sendPaymentFile, { id: again.id })
-    await t.rejects(client(cancelPaymentFile, { id: again.id }), { code: 'payment_file_sent' })
+    await t.rejects(client(cancelPaymentFile, { id: again.id }), { code: 'payment_file_handed_over' })
     t.strictSame(
       (await client(listPaymentFiles, {})).rows.map(({ file_state }) => file_state),
       ['handed_over', 'cancelled'],

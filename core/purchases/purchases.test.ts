@@ -280,3 +280,39 @@ onBoth(
     t.equal((await money(school.subfolder_id)).purchased, 0)
   },
 )
+
+onBoth(
+  t,
+  'what the customer is to be invoiced is for those who see the invoices of the mission',
+  async (t, own) => {
+    const { firm, keeper, leader, bridge } = await buyingFirm(own)
+    const seeing = await firm.person(['purchase.read', 'purchase.write', 'invoices_all.read'])
+    const { subfolder_id } = bridge
+    const detail = await own.scene(async (store) => {
+      const forecast = await store.invoicing_forecasts.insert({ subfolder_id, forecast_date: '2026-02-01' })
+      return store.invoicing_forecast_details.insert({
+        invoicing_forecast_id: forecast.id,
+        invoicing_forecast_type: 'subcontracting',
+        amount: 200_000,
+      })
+    })
+    const { order: _, ...unnamed } = steel
+    const { id } = await keeper.client(importPurchase, {
+      file: supplierFile({ ...unnamed, supplier: surveyor }),
+    })
+    t.match(await seeing.client(proposeMatches, { id }), [
+      { why: 'forecast_amount', forecast_amount: 200_000 },
+    ])
+    t.strictSame(await keeper.client(proposeMatches, { id }), [])
+    t.match((await seeing.client(missionBuying, { subfolder_id })).forecasts, [{ amount: 200_000 }])
+    t.strictSame((await keeper.client(missionBuying, { subfolder_id })).forecasts, [])
+    const part = { subfolder_id, invoicing_forecast_detail_id: detail.id }
+    const matched = await seeing.client(matchPurchase, { id, parts: [part] })
+    const seen = { forecast_amount: 200_000, bought_on_forecast: 200_000 }
+    t.match(matched.parts, [seen])
+    t.match((await leader.client(readPurchase, { id })).parts, [seen])
+    t.match((await keeper.client(readPurchase, { id })).parts, [
+      { amount: 200_000, forecast_amount: null, bought_on_forecast: null },
+    ])
+  },
+)

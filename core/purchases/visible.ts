@@ -1,4 +1,4 @@
-import { leads } from '../folders/policy.ts'
+import { leads, maySeeInvoices } from '../folders/policy.ts'
 import { refuseStale } from '../invoicing/visible.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { can, type Actor } from '../kernel/permission.ts'
@@ -27,6 +27,18 @@ export async function visiblePurchase({ store, actor }: QueryContext, id: number
     throw new Failure('unauthorized', { fields: { id: 'mixed.invalid' } })
   return purchase
 }
+
+/** What the customer is to be invoiced for a part, and how it is compared, is for those who see the invoices of its mission. */
+export const forecastSeen = <
+  P extends {
+    readonly project_leader: number | null
+    readonly forecast_amount: number | null
+    readonly bought_on_forecast: number | null
+  },
+>(
+  actor: Actor,
+  part: P,
+): P => (maySeeInvoices(actor, part) ? part : { ...part, forecast_amount: null, bought_on_forecast: null })
 
 /** A purchase for whoever changes it: nobody else does until the transaction ends. */
 export async function purchaseToChange(context: Context, id: number, seen: string | null): Promise<Purchase> {

@@ -2,6 +2,8 @@ import { words } from '../values/define.ts'
 
 /** What suppliers invoice: fields, states, refusals and notices. */
 export const purchases = words({
+  'export.purchase.list': ['Purchases', 'Achats', 'Aankopen'],
+  'export.payment_file.list': ['Payments files', 'Fichiers de paiement', 'Betaalbestanden'],
   'field.supplier': ['Supplier', 'Fournisseur', 'Leverancier'],
   'field.supplier_name': ['Supplier', 'Fournisseur', 'Leverancier'],
   'field.supplier_number': ['Supplier’s number', 'Numéro du fournisseur', 'Nummer van de leverancier'],
@@ -372,7 +374,7 @@ export const purchases = words({
     '{{iban}} n’est pas un compte utilisé par le bureau. Choisissez parmi : {{own}}.',
     '{{iban}} is geen rekening die het bureau gebruikt. Kies een van: {{own}}.',
   ],
-  'error.payment_file_sent': [
+  'error.payment_file_handed_over': [
     'This payments file was handed to the bank: it stays as it is.',
     'Ce fichier de paiement a été remis à la banque : il reste tel quel.',
     'Dit betaalbestand is aan de bank bezorgd: het blijft zoals het is.',

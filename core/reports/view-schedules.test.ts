@@ -257,9 +257,9 @@ onBoth(t, 'what the report refuses stands with its reason', async (t, installati
 const decoded = (mail: string): string =>
   mail
     .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => text.replaceAll('_', ' '))
-    .replaceAll(/=\r?\n/g, '')
     .replaceAll(
       /\r?\n\r?\n((?:[A-Za-z0-9+/=]{4,76}\r?\n)+)/g,
       (_, text: string) => `\n\n${Buffer.from(text, 'base64').toString()}`,
     )
+    .replaceAll(/=\r?\n/g, '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())

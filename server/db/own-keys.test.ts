@@ -18,6 +18,7 @@ import { raw } from './sql.ts'
  * keys do not stand here.
  */
 const givenByPeople = [
+  'assistant_changes user_id,idempotency_key',
   'bank_accounts iban',
   'banner_presets key',
   'closed_months month',

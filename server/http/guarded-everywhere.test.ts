@@ -10,10 +10,21 @@ import { permissions } from '#core/permissions.ts'
 import { good } from '#fixtures/cases/facts.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { fileOf } from '#fixtures/documents/uploads.ts'
-import type { Person } from '#fixtures/firm.ts'
+import type { Person, TestFirm } from '#fixtures/firm.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { addHook } from '#fixtures/office/hooks.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
+import {
+  approvePurchase,
+  createPaymentFile,
+  importPurchase,
+  matchPurchase,
+  releasePurchase,
+  setSupplier,
+} from '#core/purchases/operations.ts'
+import { smallPdf } from '#fixtures/files/small-pdf.ts'
+import { studio } from '#fixtures/purchases/buying-firm.ts'
+import { supplierFile } from '#fixtures/purchases/supplier-invoice.ts'
 import { doJobs } from '../jobs/runner.ts'
 
 /** What is guarded somewhere, as a value that stands nowhere else, and as an answer or a file would write it. */
@@ -38,6 +49,7 @@ const secrets = {
   'a comment on a contract': 'haggled down by a tenth',
   'a comment on a budget': 'a third is kept back',
   'what is filed of a person': 'evaluation of somebody',
+  'what a supplier invoices': '345678.91',
 }
 
 onBoth(t, 'what is guarded in one answer or file is guarded in every one', async (t, installation) => {
@@ -88,6 +100,10 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
 
   function inputOf({ input }: AnyOperation): { [name: string]: unknown } {
     const values = Object.entries(input).flatMap(([name, field]) => valueOf(name, field))
+    // Not every record may be a person: what only missions have is asked of the mission.
+    const kinds = input['record_kind']?.choices
+    const isOfMission = kinds !== undefined && !kinds.includes(about.record_kind)
+    if (isOfMission) values.push(['record_kind', 'subfolder'], ['record_id', places['subfolders']])
     return Object.fromEntries(values)
   }
 
@@ -137,6 +153,9 @@ const grants: ReadonlySet<string> = new Set([
   'users.edit',
   'admin.read',
   'subfolder_admin.update',
+  'purchase.read',
+  'purchase.write',
+  'purchase.pay',
 ])
 
 /** Calls with money that are themselves for holders of such a right; what costs a person is changed with both rights. */
@@ -189,6 +208,22 @@ const byRecord: ReadonlySet<string> = new Set([
   'late_more',
   'owed',
   'disputed',
+  // A purchase is for holders of a right on purchases and the leaders of the missions that bear it, who weigh it by all these.
+  'payable_amount',
+  'vat_amount',
+  'left_amount',
+  'bought',
+  'bought_on_contract',
+  'base',
+  'vat',
+  'adjustment',
+  'prepaid',
+  'rounding',
+  // What a mission has bought in all, beside what it earned.
+  'purchased',
+  // Of these whoever may not see the invoices of the mission gets none.
+  'forecast_amount',
+  'bought_on_forecast',
   // Changed by holders of both rights alone.
   'cost_per_block',
   'daily_rate',
@@ -302,6 +337,7 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     subfolders: subfolder_id,
     invoices: invoice_id,
     documents: filed.id,
+    ...(await aPurchase(firm, place.company_id, subfolder_id)),
     document_versions: filed.id,
   }
   const about = {
@@ -315,6 +351,7 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     user_id: engineer.id,
     record_kind: 'user',
     record_id: engineer.id,
+    place: 0,
     search: 'a',
     months: 6,
     active: true,
@@ -326,3 +363,28 @@ async function aFirmWithSecrets(installation: TestInstallation) {
   }
   return { firm, places, about }
 }
+
+/** A purchase with a file within it that a mission bears, and the payments file that pays it. */
+async function aPurchase(firm: TestFirm, company_id: number, subfolder_id: number) {
+  const buyer = await firm.person(['*'])
+  const payer = await firm.person(['*'])
+  const file = supplierFile({
+    number: 'F-1',
+    date: '2026-11-02',
+    supplier: studio,
+    buyer: '0471234512',
+    lines: [{ name: 'Drawings', amount: 345678_91 }],
+    attachments: [
+      { id: '1', description: '', name: 'plan.pdf', type: 'application/pdf', ...holding(smallPdf()) },
+    ],
+  })
+  const { id } = await buyer.client(importPurchase, { file })
+  await buyer.client(setSupplier, { id, company_id })
+  await buyer.client(matchPurchase, { id, parts: [{ subfolder_id, purchase_kind: 'purchase' }] })
+  await buyer.client(approvePurchase, { id })
+  await payer.client(releasePurchase, { id })
+  const paid = await payer.client(createPaymentFile, { purchase_ids: [id] })
+  return { purchases: id, payment_files: paid.id }
+}
+
+const holding = (bytes: Uint8Array) => ({ bytes, size: bytes.length })

@@ -18,7 +18,7 @@ import type { Client, Operation } from '#core/kernel/operation.ts'
 import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn } from '#core/access/sign-in/operations.ts'
 import { signOut, whoAmI } from '#core/access/sign-in/session-operations.ts'
 import { watchServer } from '#core/screens/server-watch.ts'
-import { BlobInParts, fetchSending } from './blob-in-parts.ts'
+import type { BlobInParts } from './blob-in-parts.ts'
 import { incarnated, withIncarnated } from './incarnation.ts'
 import { calls, later, reached } from './live-calls.ts'
 import { warn } from './notices.ts'
@@ -88,6 +88,10 @@ function signalOf(leaving: Leaving | undefined): AbortSignal | null {
   return controller.signal
 }
 
+/** Whether a person chose the file. What sends it comes with the first of them: nobody needs it before. */
+const isOfDisk = (stream: Exchange['stream']): stream is BlobInParts =>
+  stream !== undefined && 'blob' in stream
+
 async function exchanged(
   { method, path, json, form, stream, inParts, callId, heard }: Exchange,
   signal: AbortSignal | null,
@@ -104,8 +108,10 @@ async function exchanged(
   }
   const sent = (bytes: number): void => heard?.({ read: bytes, checked: 0, written: 0 })
   const response = await (
-    stream instanceof BlobInParts
-      ? fetchSending({ method, url: base + path, headers, body: stream.blob, sent, signal })
+    isOfDisk(stream)
+      ? import('./blob-in-parts.ts').then(({ fetchSending }) =>
+          fetchSending({ method, url: base + path, headers, body: stream.blob, sent, signal }),
+        )
       : fetch(base + path, {
           method,
           credentials: 'same-origin',

@@ -24,9 +24,9 @@ export const tree = command<Tree>({
     { flags: '--choose <what>', about: 'cli.documents.tree_choose', choices: [...treeChoices] },
   ],
   examples: [
-    'documents tree --folder 1',
+    'documents tree --folder P24001',
     'documents tree --subfolder 1 --check --format json',
-    'documents tree --folder 1 --choose make',
+    'documents tree --folder P24001 --choose make',
   ],
   run: async ({ client, t, print, say }, { check, choose, ...of }) => {
     const { record_kind: kind, record_id } = recordOf(of)

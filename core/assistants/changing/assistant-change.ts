@@ -9,6 +9,7 @@ import {
   json,
   month,
   optional,
+  ours,
   text,
   time,
   type RecordOf,
@@ -91,7 +92,7 @@ export const assistantChange = entity(
     idempotency_key: text(100),
     /** A hash of what was asked: the same key with other content is refused. */
     asked: text(64),
-    confirmation_hash: text(64),
+    confirmation_hash: ours(text(64)),
     steps: json<Step[]>(),
     shown: json<ShownChange[]>(),
     taken_back_at: optional(time()),

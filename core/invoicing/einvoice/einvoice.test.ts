@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allTexts } from '#core/texts/translate.ts'
 import { rootFolder } from '#server/paths.ts'
-import { brokenEInvoices, einvoices } from '#fixtures/cases/einvoices.ts'
+import { brokenEInvoices, einvoices, goodEInvoice, receivedEInvoices } from '#fixtures/cases/einvoices.ts'
 import { hundredLines } from '#fixtures/cases/invoices.ts'
 import { readXml, type Read } from '#fixtures/read-xml.ts'
+import { vatCategories } from '../invoice.ts'
 import { vatLines } from '../vat.ts'
 import { documentValues } from '../documents/document.ts'
 import { einvoiceOf } from './einvoice.ts'
@@ -116,10 +117,22 @@ for (const [file, { snapshot, attachments, root, note, taxes, lines, ...sums }] 
   })
 }
 
+t.test('an e-invoice of somebody else may be of a category that ours never have', async (t) => {
+  for (const [file, { lines, taxes }] of Object.entries(receivedEInvoices)) {
+    const good = goodEInvoice(file)
+    t.strictSame(breaches(good), [], file)
+    t.ok(
+      [...lines, ...taxes].every(({ category }) => !vatCategories.some((each) => each === category)),
+      `${file}: of none of ours`,
+    )
+    const { is_received: _, ...own } = good
+    t.match(breaches(own), [{ rule: 'BR-CL-18', code: 'einvoice.category' }], `${file}: not if it were ours`)
+  }
+})
+
 t.test('every rule has a good case above and a bad one here, which names where it is mended', async (t) => {
   for (const [rule, field, file, change] of brokenEInvoices) {
-    const { snapshot, attachments } = einvoices[file]!
-    const good = einvoiceOf(snapshot, attachments)
+    const good = goodEInvoice(file)
     const found = breaches({ ...good, ...change(good) })
     const breach = found.find((each) => each.rule === rule && each.field === field)
     t.ok(breach, `${rule}, ${field}`)

@@ -65,6 +65,10 @@ export function breaches(invoice: Written): Breach[] {
   ]
 }
 
+/** How official ids name a category: most by its code, those that only documents of others have by letters of their own. */
+const ownLetters: { readonly [C in ECategory]?: string } = { K: 'IC', L: 'AF', M: 'AG' }
+const lettersOf = (one: ECategory): string => ownLetters[one] ?? one
+
 /** Whether a period ends before it begins, or is of no days. */
 const isBackward = (period: Written['period']): boolean =>
   period !== null &&
@@ -131,7 +135,7 @@ export const documentRules: readonly Rule<Written>[] = [
   ],
   ['BR-CO-18', 'details', 'einvoice.sums', ({ taxes }) => taxes.length === 0],
   ...eCategories.map((one): Rule<Written> => [
-    `BR-${one}-01`,
+    `BR-${lettersOf(one)}-01`,
     'details',
     'einvoice.sums',
     ({ taxes, lines }) => {
@@ -242,7 +246,7 @@ const ofCategories = <R extends Pick<ETax, 'category'>>(
 ): Rule<R>[] =>
   categories.map((one) => {
     const [field, code, broken] = rule
-    return [`BR-${one}-${nth}`, field, code, (row, all) => isOf(one)(row) && broken(row, all)]
+    return [`BR-${lettersOf(one)}-${nth}`, field, code, (row, all) => isOf(one)(row) && broken(row, all)]
   })
 
 /** Those of no rate, and among them those that have to say why. */

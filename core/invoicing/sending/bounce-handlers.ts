@@ -1,5 +1,6 @@
 import type { Context } from '../../ports.ts'
-import { onBounce, type DeliveryReport } from '../../mails/bounce.ts'
+import { onBounce } from '../../mails/bounce.ts'
+import type { DeliveryReport } from '../../mails/delivery-report.ts'
 import { found } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { tellSender } from './sender.ts'

@@ -101,11 +101,14 @@ function lineOf(
       textAt(parties, other, 'Id', 'IBAN') ?? textAt(parties, other, 'Id', 'Othr', 'Id'),
     ),
     ...communicationOf(more ?? texts.join(' '), structuredOf(references, free, more)),
-    end_to_end_id: one && textAt(one, 'Refs', 'EndToEndId'),
+    end_to_end_id: one && givenId(textAt(one, 'Refs', 'EndToEndId')),
     bank_reference:
       ((one && textAt(one, 'Refs', 'AcctSvcrRef')) ?? textAt(entry, 'AcctSvcrRef'))?.slice(0, 100) ?? null,
   }
 }
+
+/** ISO 20022 has this word stand where whoever paid gave no identifier. */
+const givenId = (id: string | null): string | null => (id === 'NOTPROVIDED' ? null : id)
 
 /** The communication that a reference or a text has, however the text is cut; of several transactions together none is sure. */
 function structuredOf(

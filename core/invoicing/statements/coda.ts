@@ -208,6 +208,8 @@ const lineOf = (movement: Movement): ReadLine => ({
   counterparty_name: nameOf(movement.name),
   counterparty_iban: theirAccount(movement.account),
   ...communicationOf(messageOf(movement), movement.structured ?? undefined),
+  // CODA has no field for it: where the bank tells it, it stands in the communication.
+  end_to_end_id: null,
   bank_reference: movement.bank_reference,
 })
 

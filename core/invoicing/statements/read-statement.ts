@@ -18,7 +18,7 @@ export type ReadLine = Pick<
   | 'bank_reference'
 > & {
   /** What goes with a transfer of ours from bank to bank, where the bank says it. It is matched by and not kept. */
-  readonly end_to_end_id?: string | null
+  readonly end_to_end_id: string | null
 }
 
 /** A statement as its file has it, its sums checked. */

@@ -1,8 +1,9 @@
+import { maySeeInvoices } from '../../folders/policy.ts'
 import { subfoldersOf } from '../../folders/queries.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { handle } from '../../kernel/run.ts'
-import type { Context, Reader } from '../../ports.ts'
+import type { Context, QueryContext, Reader } from '../../ports.ts'
 import { formatEuro } from '../../values/money.ts'
 import { approvesPart, refuseAct } from '../acts.ts'
 import { tellApproved, tellLeaders } from '../notices.ts'
@@ -12,7 +13,7 @@ import { completeOf, decidedOf } from '../reading/complete.ts'
 import { isApproved, leftOf, partsFault } from '../states.ts'
 import { purchaseToChange, visiblePurchase } from '../visible.ts'
 import { approvePurchase, matchPurchase, missionBuying, proposeMatches } from './operations.ts'
-import { codesIn, proposeFrom } from './propose.ts'
+import { codesIn, proposeFrom, type MatchCandidate } from './propose.ts'
 
 type GivenPart = RecordOf<typeof matchPurchase.input>['parts'][number]
 type NewPart = Omit<GivenPart, 'amount'> & { readonly amount: number }
@@ -147,7 +148,7 @@ handle(proposeMatches, async (context, { id }) => {
     amount,
     codes: codesIn(document),
   })
-  return proposeFrom(candidates, amount).map((each) => ({
+  return proposeFrom(await forecastsSeen(context, candidates), amount).map((each) => ({
     why: each.why,
     subfolder_id: each.subfolder_id,
     rank_code: each.rank_code,
@@ -161,7 +162,24 @@ handle(proposeMatches, async (context, { id }) => {
   }))
 })
 
-handle(missionBuying, async ({ store }, { subfolder_id }) => {
+/** Forecasts speak for a mission only to those who see its invoices. */
+async function forecastsSeen(
+  { store, actor }: QueryContext,
+  candidates: readonly MatchCandidate[],
+): Promise<MatchCandidate[]> {
+  const subfolder_ids = [...new Set(candidates.map((each) => each.subfolder_id))]
+  const missions = await store.query(subfoldersOf, { subfolder_ids })
+  const seen = new Set(
+    missions.filter((each) => maySeeInvoices(actor, each)).map((each) => each.subfolder_id),
+  )
+  return candidates.map((each) =>
+    seen.has(each.subfolder_id)
+      ? each
+      : { ...each, forecast_detail_id: null, forecast_type: null, forecast_amount: null },
+  )
+}
+
+handle(missionBuying, async ({ store, actor }, { subfolder_id }) => {
   const [[mission], subcontractors, forecasts] = await Promise.all([
     store.query(subfoldersOf, { subfolder_ids: [subfolder_id] }),
     store.query(subcontractorsBought, { subfolder_id }),
@@ -170,11 +188,13 @@ handle(missionBuying, async ({ store }, { subfolder_id }) => {
   if (!mission) throw new Failure('record_not_found', { fields: { subfolder_id: 'mixed.unknown_id' } })
   return {
     subcontractors,
-    forecasts: forecasts.map(({ id, forecast_date, memo, amount, bought }) => ({
-      id,
-      name: [forecast_date, memo].filter(Boolean).join(' · ').slice(0, 500),
-      amount,
-      bought,
-    })),
+    forecasts: (maySeeInvoices(actor, mission) ? forecasts : []).map(
+      ({ id, forecast_date, memo, amount, bought }) => ({
+        id,
+        name: [forecast_date, memo].filter(Boolean).join(' · ').slice(0, 500),
+        amount,
+        bought,
+      }),
+    ),
   }
 })

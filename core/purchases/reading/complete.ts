@@ -7,6 +7,7 @@ import { contactsOf } from '../queries.ts'
 import { finalBreaches, leftOf } from '../states.ts'
 import { candidatesFor } from '../suppliers.ts'
 import { documentOf } from './document.ts'
+import { forecastSeen } from '../visible.ts'
 import { partsOfPurchase } from './queries.ts'
 import type { completePurchase } from './rows.ts'
 
@@ -51,7 +52,7 @@ export async function completeOf(
     has_pdf: pdf_link !== null,
     breaches: breaches.map((each) => ({ ...each, is_final: finalBreaches.has(each.code) })),
     parts: decided.parts.map((part) => ({
-      ...part,
+      ...forecastSeen(actor, part),
       may_approve:
         purchase.state === 'received' &&
         part.approved_by === null &&

@@ -28,6 +28,7 @@ export const ownTables = [
   'week_parts',
   'week_reminders',
   'access_requests',
+  'assistant_changes',
   'third_party_journeys',
 ] as const
 
@@ -42,6 +43,12 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   closed_months: ['closed_by'],
   given_months: ['given_by'],
   template_versions: ['saved_by'],
+  documents: ['put_by', 'removed_by'],
+  document_versions: ['put_by'],
+  hooks: ['user_id'],
+  purchases: ['taken_by', 'released_by'],
+  purchase_parts: ['approved_by'],
+  payment_files: ['made_by'],
   invoice_sendings: ['requested_by'],
   third_party_connections: ['connected_by'],
   report_views: ['user_id'],

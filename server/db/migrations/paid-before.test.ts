@@ -27,8 +27,10 @@ for (const dialect of triedOn)
       const run = (statement: string) => database.query(raw(statement))
       await run(`UPDATE invoices SET status_type = 'paid', payment_date = '2026-11-24' WHERE id = ${paid}`)
       await run(`UPDATE invoices SET status_type = 'paid' WHERE id = ${dayless}`)
+      // Purchases came later, and refer to the lines of statements.
+      const later = ['purchase_parts', 'purchases', 'transfers']
       const tables = ['payments', 'statement_lines', 'bank_statements', 'invoice_reminders']
-      for (const table of tables) await run(`DROP TABLE ${table}`)
+      for (const table of [...later, ...tables]) await run(`DROP TABLE ${table}`)
       await run('DROP INDEX invoices_structured_communication')
       for (const column of ['dispute', 'settled_amount'])
         await run(`ALTER TABLE invoices DROP COLUMN ${column}`)

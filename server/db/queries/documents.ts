@@ -34,16 +34,18 @@ defineQuery(
   ({ document_id }) => sql`
   SELECT v.id, v.document_id, v.name, v.size, v.file_type, v.hash, v.version, v.put_by, v.put_at, ${who} AS put_by_name
   FROM document_versions v LEFT JOIN users u ON u.id = v.put_by
-  WHERE v.document_id = ${document_id} ORDER BY v.version DESC`,
+  WHERE v.document_id = ${document_id} ORDER BY v.version DESC, v.id DESC`,
 )
 
 const names: { readonly [kind in RecordKind]: (id: number) => Sql } = {
-  company: (id) => sql`SELECT c.name FROM companies c WHERE c.id = ${id}`,
-  folder: (id) => sql`SELECT ${raw(folderCode)} || ' ' || f.name AS name FROM folders f WHERE f.id = ${id}`,
+  company: (id) => sql`SELECT c.name FROM companies c WHERE c.id = ${id} ORDER BY c.id`,
+  folder: (id) =>
+    sql`SELECT ${raw(folderCode)} || ' ' || f.name AS name FROM folders f WHERE f.id = ${id} ORDER BY f.id`,
   subfolder: (id) => sql`
-    SELECT ${subfolderCode} || ' ' || s.name AS name FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE s.id = ${id}`,
-  invoice: (id) => sql`SELECT i.number AS name FROM invoices i WHERE i.id = ${id}`,
-  user: (id) => sql`SELECT ${fullName('u')} AS name FROM users u WHERE u.id = ${id}`,
+    SELECT ${subfolderCode} || ' ' || s.name AS name FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE s.id = ${id}
+    ORDER BY s.id`,
+  invoice: (id) => sql`SELECT i.number AS name FROM invoices i WHERE i.id = ${id} ORDER BY i.id`,
+  user: (id) => sql`SELECT ${fullName('u')} AS name FROM users u WHERE u.id = ${id} ORDER BY u.id`,
 }
 
 defineQuery(recordName, ({ record_kind, record_id }) => names[record_kind](record_id))

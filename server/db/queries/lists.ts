@@ -103,8 +103,14 @@ const isFigure = (field: Facts | undefined): boolean =>
 export const contains = (haystack: Sql, word: string): Sql =>
   sql`${haystack} LIKE ${`%${word.replace(/[!%_]/g, '!$&')}%`} ESCAPE '!'`
 
-/** SQL that joins the texts of a group into one text, in the order of the column `by`. */
-export function concatenated(column: string, by: string, dialect: Dialect): string {
-  const order = [...new Set([by, column])].map((each) => collated(each, dialect)).join(', ')
+/**
+ * SQL that joins the texts of a group into one text, in the order of `by`. Where several rows may have the same text, `id` names
+ * the column that tells them apart.
+ */
+export function concatenated(column: string, by: string | Figure, dialect: Dialect, id?: string): string {
+  const texts = [...new Set([by, column])].map((each) =>
+    typeof each === 'string' ? collated(each, dialect) : each.figure,
+  )
+  const order = [...texts, ...(id ? [id] : [])].join(', ')
   return `${dialect === 'postgres' ? 'string_agg' : 'group_concat'}(${column}, ', ' ORDER BY ${order})`
 }

@@ -41,13 +41,16 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'forecast.without_cost': 'last_name, first_name, user_id, invoicing_forecast_detail_id, invoice_id',
     'invoice.line_rates': 'time.invoice_detail_id, time.rate DESC',
     'invoice.sums': 'i.state, i.late',
+    'hooks.counts': 'hook_id',
     'keyword.list': 'label_folded, label',
     'palette.search': 'id, kind',
     'parameter.uses': 'place',
     'payment.by_line': 'statement_line_id',
     'payment.customers_known': 'iban, name, company_id',
+    'payment_file.accounts': 'r.company_id, r.counterparty_iban',
     'pipeline.counts': 'b.stage',
     'pipeline.people': 'u.search_folded, u.id, parts.part',
+    'purchase.sums': 'p.state',
     'report.booked_by_day': 'b.user_id, b.date',
     'report.approvers': 'p.user_id, p.date, approver',
     'report.days_led': 'user_id, date, is_planned',
@@ -93,8 +96,6 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
   'nothing else is shown': {
     'folder.list': 'label_folded',
     'invoice.with_names': 'w.task_code',
-    // Two payments of one invoice look the same, so their order does not matter.
-    'payment.lines': 'i.number',
   },
   'it holds an id': {
     'address.streets': 'f.part, f.word, f.word_id',

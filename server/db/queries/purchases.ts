@@ -19,7 +19,7 @@ import { joined, raw, sql, when, type Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
 import { concatenated, contains, listed } from './lists.ts'
-import { fullName, rankCode } from './parts.ts'
+import { fullName, rankCode, rankOrder } from './parts.ts'
 
 type Narrowed = InputOf<typeof purchaseSums.params>
 
@@ -68,14 +68,14 @@ function filtersOf(asked: Narrowed): Sql[] {
 const haystack = sql`COALESCE(p.search_folded, '') || ' ' || COALESCE(c.search_folded, '')`
 
 defineQuery(purchasesListed, (params, dialect) => {
-  const missions = concatenated(`${rankCode.strings[0]}`, `${rankCode.strings[0]}`, dialect)
+  const missions = concatenated(rankCode.strings.join(''), rankOrder, dialect, 's.id')
   return listed(purchasesListed, { ...params, order: params.sort ? params.order : 'desc' }, dialect, {
     select: sql`p.id`,
     perPage: sql`p.number, COALESCE(c.name, p.supplier_name) AS supplier, p.invoice_class, p.issue_date, p.term_date, p.amount,
       p.amount_vat_included, p.payable_amount, p.currency, p.state, p.dispute, p.order_reference, p.contract_reference,
       p.supplier_number, p.iban, p.payment_reference, p.payment_date, p.source, p.updated_at,
-      (SELECT ${raw(missions)} FROM purchase_parts part JOIN subfolders s ON s.id = part.subfolder_id
-        JOIN folders f ON f.id = s.folder_id WHERE part.purchase_id = p.id) AS missions`,
+      (SELECT ${raw(missions)} FROM subfolders s JOIN folders f ON f.id = s.folder_id
+        WHERE s.id IN (SELECT part.subfolder_id FROM purchase_parts part WHERE part.purchase_id = p.id)) AS missions`,
     withPage: sql`LEFT JOIN purchases p ON p.id = page.id LEFT JOIN companies c ON c.id = p.company_id`,
     from: sql`purchases p LEFT JOIN companies c ON c.id = p.company_id`,
     where: filtersOf(params),
@@ -134,7 +134,7 @@ defineQuery(
   leadersOfPurchase,
   ({ purchase_id }) => sql`
   SELECT DISTINCT s.project_leader AS id FROM purchase_parts part JOIN subfolders s ON s.id = part.subfolder_id
-  WHERE part.purchase_id = ${purchase_id} AND s.project_leader IS NOT NULL ORDER BY s.project_leader`,
+  WHERE part.purchase_id = ${purchase_id} AND s.project_leader IS NOT NULL ORDER BY id`,
 )
 
 const mission = sql`s.id AS subfolder_id, ${rankCode} AS rank_code, s.name AS mission,
@@ -178,9 +178,9 @@ defineQuery(
 defineQuery(
   contactsOf,
   ({ company_id, user_id }) => sql`
-  SELECT MIN(k.id) AS id FROM company_contacts k
+  SELECT k.id FROM company_contacts k
     JOIN user_logins l ON l.user_id = ${user_id} AND l.login_type = 'email' AND l.email_folded = LOWER(k.email)
-  WHERE k.company_id = ${company_id} HAVING COUNT(*) > 0`,
+  WHERE k.company_id = ${company_id} ORDER BY k.id LIMIT 1`,
 )
 
 defineQuery(suppliersKnown, ({ vat_numbers, peppol_ids, name }, dialect) => {
@@ -210,7 +210,7 @@ defineQuery(paymentFilesListed, (params, dialect) => {
 })
 
 defineQuery(openTransfers, ({ amounts, message_ids }, dialect) => {
-  const numbers = raw(concatenated('p.number', 'p.number_ordered', dialect))
+  const numbers = raw(concatenated('p.number', 'p.number_ordered', dialect, 'p.id'))
   return sql`
   SELECT r.id, r.payment_file_id, r.counterparty_iban, r.amount, r.structured_communication, r.communication, r.end_to_end_id,
     q.message_id, q.amount AS file_amount, q.date AS file_date, q.transfer_count,

@@ -6,6 +6,7 @@ import { onBoth, testToday } from '#fixtures/installation.ts'
 import { noticeKinds } from '#core/notices/kinds.ts'
 import { homeSums } from '#core/reports/home/queries.ts'
 import { loadOffice } from '#fixtures/office.ts'
+import { approveAndPaySome } from '#fixtures/purchases/some-paid.ts'
 import { paramsOf, sampleDay, type Params } from '#fixtures/cases/query-params.ts'
 import { raw, sql } from '../sql.ts'
 import { queryDefinitions } from './all.ts'
@@ -39,7 +40,13 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
   await (
     await own.as(admin!.id)
   )(forecastFromBookings, { month: testToday.slice(0, 7) })
-  await own.scene((store) => addStreet(store))
+  await approveAndPaySome(own)
+  await own.scene(async (store) => {
+    await addStreet(store)
+    await addDocument(store)
+    await addForecastOfOthers(store)
+    await addContactWhoWorksHere(store)
+  })
   // The time of one day is not forecast yet. The time that is forecast waits for a cost, and one person still has no cost.
   await own.scene(async (store) => {
     await store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null })
@@ -80,21 +87,47 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
 
 /** Parameters with values of this firm, for the queries that find nothing by a made-up value. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
-  const [roles, task, extra, cost, planning, details, part, payments, lines, open, read, led] =
-    await Promise.all([
-      store.roles.find(),
-      store.wbs_tasks.first({}),
-      store.user_extra_infos.first({ code: { not: null } }),
-      store.user_specific_costs.first({}),
-      store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
-      store.invoicing_forecast_details.find(),
-      store.week_parts.first({ state: 'submitted' }),
-      store.payments.find(),
-      store.statement_lines.find(),
-      store.invoices.first({ status_type: 'emitted', invoice_class: 'invoice' }),
-      store.bank_statements.first({}),
-      store.subfolders.first({ project_leader: { not: null }, status_type: 'active' }),
-    ])
+  const [
+    roles,
+    task,
+    extra,
+    cost,
+    planning,
+    details,
+    part,
+    payments,
+    lines,
+    open,
+    read,
+    led,
+    supplier,
+    contact,
+    login,
+    bought,
+    transfers,
+    foreseen,
+    files,
+  ] = await Promise.all([
+    store.roles.find(),
+    store.wbs_tasks.first({}),
+    store.user_extra_infos.first({ code: { not: null } }),
+    store.user_specific_costs.first({}),
+    store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
+    store.invoicing_forecast_details.find(),
+    store.week_parts.first({ state: 'submitted' }),
+    store.payments.find(),
+    store.statement_lines.find(),
+    store.invoices.first({ status_type: 'emitted', invoice_class: 'invoice' }),
+    store.bank_statements.first({}),
+    store.subfolders.first({ project_leader: { not: null }, status_type: 'active' }),
+    store.companies.first({ vat_number: { not: null } }),
+    store.company_contacts.first({}, { order: [['id', 'desc']] }),
+    store.user_logins.first({ login_type: 'email' }),
+    store.purchases.find({ state: 'approved' }),
+    store.transfers.find(),
+    store.invoicing_forecasts.first({}, { order: [['id', 'asc']] }),
+    store.payment_files.find(),
+  ])
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
     'address.known': { words: [] },
@@ -134,6 +167,11 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
       communications: lines.flatMap(({ structured_communication }) => structured_communication ?? []),
     },
     'payment.customers_known': { ibans: lines.flatMap(({ counterparty_iban }) => counterparty_iban ?? []) },
+    'payment_file.accounts': { company_ids: transfers.flatMap(({ company_id }) => company_id ?? []) },
+    'payment_file.open_transfers': {
+      amounts: transfers.map(({ amount }) => amount),
+      message_ids: files.map(({ message_id }) => message_id),
+    },
     'planning.by_user': { ...always, user_id: planning!.assigned_user_id },
     'planning.cells': always,
     'capacity.people': { words: [] },
@@ -141,6 +179,14 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'capacity.under_leader': { ...always, leader: led!.project_leader },
     'capacity.teams': always,
     'capacity.tasks': { ...always, user_id: planning!.assigned_user_id },
+    'purchase.contacts': { company_id: contact!.company_id, user_id: login!.user_id },
+    'purchase.forecasts': { subfolder_id: foreseen!.subfolder_id },
+    'purchase.named': { references: bought.flatMap(({ payment_reference }) => payment_reference ?? []) },
+    'purchase.suppliers': {
+      vat_numbers: [{ prefix: supplier!.vat_prefix, number: supplier!.vat_number }],
+      peppol_ids: [],
+      name: '',
+    },
     'subfolder.find': { words: [] },
     'specific_cost.by_user': { user_id: cost!.user_id },
     'week.parts_of_person': { user_id: part!.user_id, mondays: [part!.monday] },
@@ -173,6 +219,43 @@ async function addStreet(store: Store): Promise<void> {
   }
   const { id: street_id } = await store.known_streets.insert(street)
   await store.known_street_words.insert({ word: 'ecole', street_id })
+}
+
+/** The firm has no documents, so this adds one with its version. */
+async function addDocument(store: Store): Promise<void> {
+  const { id: record_id } = (await store.companies.first({}))!
+  const content = {
+    name: 'Offerte.txt',
+    size: 4,
+    file_type: 'text/plain',
+    hash: '0'.repeat(64),
+    version: 1,
+    put_at: `${sampleDay}T09:00:00.000Z`,
+  }
+  const { id: document_id } = await store.documents.insert({
+    record_kind: 'company',
+    record_id,
+    name_key: 'offerte.txt',
+    ...content,
+  })
+  await store.document_versions.insert({ document_id, ...content })
+}
+
+/** The forecasts of so few missions are all of production, so this adds what a subcontractor does to one of them. */
+async function addForecastOfOthers(store: Store): Promise<void> {
+  const forecast = await store.invoicing_forecasts.first({}, { order: [['id', 'asc']] })
+  await store.invoicing_forecast_details.insert({
+    invoicing_forecast_id: forecast!.id,
+    invoicing_forecast_type: 'subcontracting',
+    amount: 100_000,
+  })
+}
+
+/** Nobody of the firm is a contact of a company, so this makes one person such a contact. */
+async function addContactWhoWorksHere(store: Store): Promise<void> {
+  const company = await store.companies.first({})
+  const login = await store.user_logins.first({ login_type: 'email' })
+  await store.company_contacts.insert({ company_id: company!.id, email: login!.email })
 }
 
 /** The fields in which a row contradicts its facts: a value has the wrong kind, or a required value is missing. */

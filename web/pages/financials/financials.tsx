@@ -78,7 +78,7 @@ function SumFigures({ screen }: { screen: FinancialsScreen }) {
   const figure = (drawn: (sums: Sums) => ReactNode): ReactNode => (sums && !failure ? drawn(sums) : '…')
   const euro = (name: MoneyName) => figure((all) => <Money name={name} line={all} of={of} />)
   return (
-    <div role="status" aria-label={t('financials.sums')}>
+    <div className="sums-kept" role="status" aria-label={t('financials.sums')}>
       <Figures
         figures={[
           [t('column.contracted'), euro('contracted')],

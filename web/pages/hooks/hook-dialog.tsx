@@ -23,7 +23,10 @@ export function CreateHookDialog({ onClose }: { onClose: (made: HookRow | null) 
     <FormDialog
       title={t('hooks.create')}
       form={form}
-      save={async () => setMade(await form.save())}
+      save={async () => {
+        const hook = await form.save()
+        setMade(hook)
+      }}
       saveLabel={t('form.create')}
       onClose={() => onClose(null)}
       wide

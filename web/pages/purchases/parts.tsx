@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { proposeMatches, shownPart } from '#core/purchases/operations.ts'
+import { shownPart } from '#core/purchases/operations.ts'
 import {
   confirmMatch,
   makeSupplier,
@@ -11,10 +11,8 @@ import {
 import { columnsOf } from '#core/tables/columns.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { client } from '../../state/client.ts'
-import { useRecord } from '../../state/live.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
-import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { DataTable } from '../../parts/list/table.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
@@ -24,6 +22,7 @@ import './purchases.css'
 
 interface Props {
   readonly purchase: OpenPurchase
+  readonly proposals: readonly MatchProposal[]
   readonly reload: () => Promise<unknown>
   readonly onAsk: (asked: Asked) => void
 }
@@ -32,9 +31,9 @@ type Part = OpenPurchase['parts'][number]
 const columns = columnsOf(shownPart)
 
 /** Which missions bear it with what they may be compared with; while none does, those that may. */
-export function Parts({ purchase, reload, onAsk }: Props) {
+export function Parts({ purchase, proposals, reload, onAsk }: Props) {
   const t = useT()
-  const { parts, left_amount, may } = purchase
+  const { parts, left_amount } = purchase
   return (
     <Facts title={t('purchase.parts')}>
       <Supplier purchase={purchase} reload={reload} onAsk={onAsk} />
@@ -58,13 +57,13 @@ export function Parts({ purchase, reload, onAsk }: Props) {
       {parts.length > 0 && left_amount !== 0 && (
         <p>{t('purchase.left', { amount: shownEuro(left_amount) })}</p>
       )}
-      {parts.length === 0 && may.includes('match') && <Proposals purchase={purchase} reload={reload} />}
+      <Proposals purchase={purchase} proposals={proposals} reload={reload} />
     </Facts>
   )
 }
 
 /** Nobody knows yet which company the supplier is. */
-function Supplier({ purchase, reload, onAsk }: Props) {
+function Supplier({ purchase, reload, onAsk }: Omit<Props, 'proposals'>) {
   const t = useT()
   const mayCreate = useMay(createCompany)
   const [busy, setBusy] = useState(false)
@@ -99,13 +98,8 @@ function Supplier({ purchase, reload, onAsk }: Props) {
 }
 
 /** Missions that may bear it and why, each with the button that confirms it. */
-function Proposals({ purchase, reload }: Omit<Props, 'onAsk'>) {
+function Proposals({ purchase, proposals, reload }: Omit<Props, 'onAsk'>) {
   const t = useT()
-  const found = useRecord(
-    () => client(proposeMatches, { id: purchase.id }),
-    [purchase.id, purchase.company_id],
-  )
-  const proposals = useValue(found.value) ?? []
   const [busy, setBusy] = useState(false)
   const confirm = async (proposal: MatchProposal): Promise<void> => {
     if (busy) return

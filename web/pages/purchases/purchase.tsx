@@ -4,12 +4,13 @@ import { formatIban } from '#core/identifiers/iban.ts'
 import {
   documentLine,
   documentTax,
+  proposeMatches,
   readPurchase,
   readPurchaseAttachment,
   readPurchaseFile,
   readPurchasePdf,
 } from '#core/purchases/operations.ts'
-import { shownBreach, shownUnit, type OpenPurchase } from '#core/screens/purchases.ts'
+import { shownBreach, shownUnit, type MatchProposal, type OpenPurchase } from '#core/screens/purchases.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import type { Day } from '#core/values/day.ts'
 import { shownDay, shownEuro } from '#core/values/written.ts'
@@ -32,20 +33,28 @@ import { PurchaseStatus } from './purchase-status.tsx'
 /** One purchase: what its document says in words, who bears it, and what can be done with it. */
 export function PurchasePage({ params }: PageProps) {
   const id = Number(params['id'])
-  const purchase = useRecord(() => client(readPurchase, { id }), [id], { purchase: { id } })
+  const opened = useRecord(() => withProposals(id), [id], { purchase: { id } })
   return (
-    <Await loaded={purchase} orElse="/purchases">
-      {(value) => <Purchase purchase={value} reload={purchase.reload} />}
+    <Await loaded={opened} orElse="/purchases">
+      {(value) => <Purchase {...value} reload={opened.reload} />}
     </Await>
   )
 }
 
+/** A purchase with the missions that may bear it while none does, so that nothing moves when they come. */
+async function withProposals(id: number) {
+  const purchase = await client(readPurchase, { id })
+  const isOpen = purchase.parts.length === 0 && purchase.may.includes('match')
+  return { purchase, proposals: isOpen ? await client(proposeMatches, { id }) : [] }
+}
+
 export interface PurchaseProps {
   readonly purchase: OpenPurchase
+  readonly proposals: readonly MatchProposal[]
   readonly reload: () => Promise<unknown>
 }
 
-function Purchase({ purchase, reload }: PurchaseProps) {
+function Purchase({ purchase, proposals, reload }: PurchaseProps) {
   const t = useT()
   const [asked, ask] = useState<Asked | null>(null)
   const { id, number, supplier, invoice_class } = purchase
@@ -68,7 +77,7 @@ function Purchase({ purchase, reload }: PurchaseProps) {
       }
     >
       <Remarks purchase={purchase} />
-      <Parts purchase={purchase} reload={reload} onAsk={ask} />
+      <Parts purchase={purchase} proposals={proposals} reload={reload} onAsk={ask} />
       <div className="pair">
         <Head purchase={purchase} />
         <Payment purchase={purchase} />

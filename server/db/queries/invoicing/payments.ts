@@ -129,13 +129,14 @@ defineQuery(linesListed, (params, dialect) => {
     !!from && sql`l.date >= ${from}`,
     !!to && sql`l.date <= ${to}`,
   ]
-  const numbers = concatenated('i.number', 'i.number_ordered', dialect)
+  const numbers = concatenated('i.number', 'i.number_ordered', dialect, 'p.id')
+  const bought = concatenated('d.number', 'd.number_ordered', dialect, 'd.id')
   return listed(linesListed, { ...params, order: params.sort ? params.order : 'desc' }, dialect, {
     select: sql`l.id`,
     perPage: sql`l.date, l.value_date, l.counterparty_name, l.counterparty_iban, l.communication, l.structured_communication,
       l.amount, l.open_amount, l.state, l.remark, l.bank_reference, l.updated_at, ${statement} AS statement,
       COALESCE((SELECT ${raw(numbers)} FROM payments p JOIN invoices i ON i.id = p.invoice_id WHERE p.statement_line_id = l.id),
-        (SELECT ${raw(concatenated('d.number', 'd.number_ordered', dialect))} FROM purchases d LEFT JOIN transfers r ON r.id = d.transfer_id
+        (SELECT ${raw(bought)} FROM purchases d LEFT JOIN transfers r ON r.id = d.transfer_id
         WHERE d.statement_line_id = l.id OR r.statement_line_id = l.id)) AS invoices`,
     withPage: sql`LEFT JOIN statement_lines l ON l.id = page.id LEFT JOIN bank_statements b ON b.id = l.bank_statement_id`,
     from: sql`statement_lines l`,

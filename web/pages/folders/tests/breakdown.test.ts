@@ -312,7 +312,11 @@ t.test('whoever picks tasks for his week alone has no work breakdown among the t
   const page = await visit({ email: 'leo@firm.example' })
   await page.goto(at)
   await page.getByRole('tab', { name: 'Subfolders', exact: true }).waitFor()
-  t.strictSame(await page.getByRole('tab').allInnerTexts(), ['General information', 'Subfolders'])
+  t.strictSame(await page.getByRole('tab').allInnerTexts(), [
+    'General information',
+    'Subfolders',
+    'Documents',
+  ])
 })
 
 t.test('the tree obeys the keyboard as soon as it is seen', async (t) => {

@@ -118,7 +118,7 @@ t.test('on a telephone each tab begins in the first half of the screen, and tabs
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await tabs.first().waitFor()
   const names = await tabs.allInnerTexts()
-  t.equal(names.length, 7)
+  t.equal(names.length, 8)
   for (const name of names) {
     await tabs.filter({ hasText: name }).click()
     const content = page.getByRole('tabpanel').first().locator(':scope > *').first()

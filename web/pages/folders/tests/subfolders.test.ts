@@ -59,7 +59,13 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
   })
 
   await t.test('its tabs follow its flags; the budget has a way in instead of a header', async (t) => {
-    t.strictSame(await tabs(), ['General information', 'Contracts', 'Stock', 'Invoicing forecast'])
+    t.strictSame(await tabs(), [
+      'General information',
+      'Contracts',
+      'Stock',
+      'Invoicing forecast',
+      'Documents',
+    ])
     await page.getByRole('link', { name: '1 budget line' }).click()
     await page.getByRole('heading', { name: 'Budget' }).waitFor()
     t.ok((await tabs()).includes('Budget'))

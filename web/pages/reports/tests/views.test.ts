@@ -45,7 +45,7 @@ t.test('a view is saved, opened again, shared, mailed and taken along', async (t
   await page.getByRole('button', { name: 'Save as a view…' }).press('Enter')
   const saving = page.getByRole('dialog', { name: 'Save as a view' })
   await saving.getByRole('button', { name: 'Save' }).click()
-  await saving.getByText('Name').first().waitFor()
+  await saving.locator('[aria-invalid=true]').first().waitFor()
   await saving.getByLabel('Name').fill('What we earn')
   await saving.getByLabel('Period').selectOption('Last month')
   await saving.getByLabel('Role-2').check()
