@@ -14,10 +14,14 @@ import { fetchAllAhead } from './opened-page.tsx'
 import { Palette, togglePalette } from './palette.tsx'
 import { SignInAgain } from './session/sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
+import { addDrawings } from '../parts/icon.tsx'
+import { pageDrawings } from '../parts/page-drawings.ts'
 import { useReloading } from '../state/live.ts'
 import { session } from '../state/session.ts'
 import { useT } from '../state/texts.ts'
 import './shell.css'
+
+addDrawings(pageDrawings)
 
 const drawerKey = 'drawer'
 
