@@ -1,5 +1,5 @@
 import { holdersOf } from '../access/roles/role-holders.ts'
-import { handle } from '../kernel/run.ts'
+import { handlePrepared } from '../kernel/run.ts'
 import { notify } from '../notices/notify.ts'
 import type { Context } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
@@ -7,10 +7,14 @@ import { onBounce, takeBounce } from './bounce.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 import { takeBouncedMail } from './operations.ts'
 
-handle(takeBouncedMail, async (context, { file }) => {
-  const report = await context.mailReports.read(file.bytes)
-  return { mail: report?.name ?? null, taken: report !== null && (await takeBounce(context, report)) }
-})
+handlePrepared(
+  takeBouncedMail,
+  (context, { file }) => context.mailReports.read(file.bytes),
+  async (context, _, report) => ({
+    mail: report?.name ?? null,
+    taken: report !== null && (await takeBounce(context, report)),
+  }),
+)
 
 // A notice, the notices of a day, a link for a password: all go to a person of the firm.
 onBounce('notice', async (context, id, report) => {

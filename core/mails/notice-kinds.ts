@@ -1,7 +1,7 @@
 import { mailKind, onlyWith } from '../printing/mail-kind.ts'
 import type { Translate } from '../texts/translate.ts'
 import { samplePerson, sampleSite } from './samples.ts'
-import { greeting, signature } from './sign-in-kinds.ts'
+import { greeting, signature } from './frame.ts'
 
 /** A notice that its reader wants by mail at once. */
 export const noticeMail = mailKind({

@@ -1,12 +1,7 @@
 import { invitationDays, resetMinutes } from '../access/sign-in/password-reset.ts'
-import { mailKind, type SayTemplate } from '../printing/mail-kind.ts'
+import { mailKind } from '../printing/mail-kind.ts'
+import { greeting, signature } from './frame.ts'
 import { samplePerson, sampleSite } from './samples.ts'
-
-/** The last line of a mail of the product: where it comes from. */
-export const signature = 'Decidag, {{site}}'
-
-/** The first line of a mail to one of the firm’s own people. */
-export const greeting = (say: SayTemplate): string => say('mail.hello', { name: 'name' })
 
 /** A link by which somebody who forgot his password chooses another. */
 export const recoveryMail = mailKind({

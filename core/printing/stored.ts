@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/permission.ts'
+import { languages, type Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import type { TemplateKind } from './kind.ts'
 import { partsOfTemplate, type Template, type TemplateParts } from './template.ts'
@@ -6,9 +6,13 @@ import { partsOfTemplate, type Template, type TemplateParts } from './template.t
 /** The firm's own templates by their type. */
 export type OwnTemplates = ReadonlyMap<string, Template>
 
-/** All templates of the firm, for work that fills in many. */
-export async function ownTemplates(store: Reader): Promise<OwnTemplates> {
-  const own = await store.templates.find({ template_class: 'template' })
+/** The firm's own templates of these kinds in every language, for work that fills in many. */
+export async function ownTemplates(
+  store: Reader,
+  kinds: readonly Pick<TemplateKind, 'kind'>[],
+): Promise<OwnTemplates> {
+  const template_type = kinds.flatMap(({ kind }) => languages.map((language) => `${kind}_${language}`))
+  const own = await store.templates.find({ template_class: 'template', template_type })
   return new Map(own.map((each) => [each.template_type, each]))
 }
 

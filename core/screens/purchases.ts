@@ -36,6 +36,13 @@ export type PurchaseRow = ValueOf<typeof listPurchases.output>['rows'][number]
 export type MatchProposal = ValueOf<typeof proposeMatches.output>[number]
 export type MissionBuying = ValueOf<typeof missionBuying.output>
 
+/** A purchase with the missions that may bear it while none does: one answer, so that nothing moves on its page. */
+export async function openPurchase(client: Client, id: number) {
+  const purchase = await client(readPurchase, { id })
+  const isOpen = purchase.parts.length === 0 && purchase.may.includes('match')
+  return { purchase, proposals: isOpen ? await client(proposeMatches, { id }) : [] }
+}
+
 /** Purchases with how many are in each state and what they come to. */
 export function purchasesScreen(client: Client, query?: Signal<Query>) {
   const list = listScreen(client, listPurchases, {

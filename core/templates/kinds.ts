@@ -4,7 +4,7 @@ import { creditNoteTemplateKind, invoiceTemplateKind } from '../invoicing/docume
 import { offerTemplateKind } from '../folders/offers/template-kind.ts'
 import { reminderTemplateKinds } from '../invoicing/reminders/template-kinds.ts'
 import { mailKinds } from '../mails/kinds.ts'
-import { creditNoteMail, invoiceMail } from '../invoicing/sending/mail-kinds.ts'
+import { sendingMails } from '../invoicing/sending/mail-kinds.ts'
 import { reportMail } from '../reporting/views/mail-kind.ts'
 import { timesheetTemplateKind } from '../invoicing/timesheets/template-kind.ts'
 
@@ -15,8 +15,7 @@ export const templateKinds: readonly TemplateKind[] = [
   timesheetTemplateKind,
   offerTemplateKind,
   ...reminderTemplateKinds,
-  invoiceMail,
-  creditNoteMail,
+  ...sendingMails,
   reportMail,
   ...mailKinds,
 ]

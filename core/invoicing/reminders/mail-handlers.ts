@@ -11,13 +11,14 @@ import { system } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
+import { reminderTemplateKinds } from './template-kinds.ts'
 import { ownTemplates } from '../../printing/stored.ts'
 import { reminderLetter } from './reminder-values.ts'
 
 handle(previewReminders, async ({ store, clock }, which) => {
   const today = clock.today()
   const firm = await firmToPay(store)
-  const own = await ownTemplates(store)
+  const own = await ownTemplates(store, reminderTemplateKinds)
   return (await examined(store, which, today)).map((each) => {
     const letter =
       each.level === null
@@ -43,7 +44,7 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
       lack: await lackOf(store, reminder.invoice_id),
       row: found((await store.query(invoicesToRemind, { today: clock.today(), invoice_ids: ids }))[0]),
       firm: await firmToPay(store),
-      own: await ownTemplates(store),
+      own: await ownTemplates(store, reminderTemplateKinds),
       follows: await earlierMails(store, reminder.invoice_id),
     }
   })

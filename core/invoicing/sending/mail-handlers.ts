@@ -16,6 +16,7 @@ import { system } from '../../kernel/permission.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import { handleJob } from '../../jobs/queue.ts'
 import type { Env, Reader } from '../../ports.ts'
+import { sendingMails } from './mail-kinds.ts'
 import { ownTemplates } from '../../printing/stored.ts'
 import { utf8 } from '../../values/utf8.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
@@ -24,7 +25,7 @@ import { timesheetOfInvoice } from './timesheet.ts'
 
 handle(previewSendings, async (context, which) => {
   const firm = await firmToPay(context.store)
-  const own = await ownTemplates(context.store)
+  const own = await ownTemplates(context.store, sendingMails)
   const asked = { ...which, due: which.due || which.invoice_ids.length === 0 }
   const { all, absent } = await examined(context, asked)
   const files = await filesToMail(
@@ -82,7 +83,7 @@ handleJob('mail.invoice', async (env, { sending_id }) => {
       sending,
       invoice: found((await store.query(invoicesToSend, { invoice_ids: [invoice_id] }))[0]),
       firm: await firmToPay(store),
-      own: await ownTemplates(store),
+      own: await ownTemplates(store, sendingMails),
       ubl: (await store.invoice_documents.first({ invoice_id }))?.ubl ?? null,
       stored: found(await store.invoices.get(invoice_id)),
       files: (await filesToMail(store, [invoice_id])).get(invoice_id) ?? [],

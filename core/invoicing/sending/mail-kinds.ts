@@ -40,6 +40,9 @@ export const creditNoteMail = mailKind({
   sample: () => sample,
 })
 
+/** The mails that bring documents. */
+export const sendingMails = [invoiceMail, creditNoteMail]
+
 const heading = { number: 'number', firm: 'firm' }
 const document = { number: 'number', date: 'issue_date', amount: 'total' }
 const payment = { term: 'term_date', iban: 'iban', communication: 'communication' }

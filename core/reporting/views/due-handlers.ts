@@ -1,6 +1,6 @@
 import { holdersOf } from '../../access/roles/role-holders.ts'
 import type { Event } from '../../events.ts'
-import { queueJob, handleJob } from '../../jobs/queue.ts'
+import { queueJobs, handleJob } from '../../jobs/queue.ts'
 import { system } from '../../kernel/permission.ts'
 import { notify } from '../../notices/notify.ts'
 import { superAdmins } from '../../notices/queries.ts'
@@ -58,7 +58,11 @@ async function beginRun({ ports }: Env, work: Work, schedule: ReportSchedule): P
       format: schedule.format,
     })),
   )
-  for (const { id } of runs) await queueJob(work, 'report.run', String(id), { run_id: id })
+  await queueJobs(
+    work,
+    'report.run',
+    runs.map(({ id }) => ({ key: String(id), payload: { run_id: id } })),
+  )
   const changed = await store.report_schedules.update(schedule, { next_at: next.toISOString() })
   await queueNextRun(work, changed)
 }

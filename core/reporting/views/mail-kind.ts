@@ -1,4 +1,4 @@
-import { greeting, signature } from '../../mails/sign-in-kinds.ts'
+import { greeting, signature } from '../../mails/frame.ts'
 import { samplePerson, sampleSite } from '../../mails/samples.ts'
 import { mailKind, onlyWith } from '../../printing/mail-kind.ts'
 

@@ -9,12 +9,12 @@ import {
   parsed,
   reasonIn,
   refused,
-  retryAfterOf,
   usualPatience,
   type Answer,
   type Effect,
   type Service,
 } from '../third-parties/asking.ts'
+import { retryAfter } from '../outside/retry-after.ts'
 
 export interface GraphAccess {
   readonly tenant: string
@@ -147,7 +147,7 @@ export function graphClient(access: GraphAccess, times: Partial<Times> = {}): Gr
 function waitBefore(answer: Answer, nth: number): number | null {
   const isThrottled = answer.status === 429 || (answer.status === 503 && answer.headers.has('Retry-After'))
   if (!isThrottled || nth >= triesAtMost) return null
-  const wait = retryAfterOf(answer) ?? 2 ** (nth - 1)
+  const wait = retryAfter(answer.headers.get('Retry-After')) ?? 2 ** (nth - 1)
   return wait > longestWait ? null : wait
 }
 

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { DeliveryReason, HookMessage, HookReceipt, HookSender } from '#core/hooks/ports.ts'
 import { fetchOutside, NotOutside, outsideAddresses, type Resolve } from '../outside/fetch-outside.ts'
 import type { InsideAllowed } from '../outside/inside.ts'
+import { retryAfter } from '../outside/retry-after.ts'
 
 /** So long may a receiver take, from the look-up of its name to the end of its answer. */
 const patienceMs = 15_000
@@ -74,7 +75,7 @@ async function tryOnce(message: HookMessage, { allowed, patience, resolve }: Try
       status: reply.status,
       reason: reasonOf(reply.status),
       answer: await beginningOf(reply),
-      retryAfterMs: retryAfter(reply.headers.get('Retry-After')),
+      retryAfterMs: millisecondsOf(retryAfter(reply.headers.get('Retry-After'))),
     }
   } catch (error) {
     if (error instanceof NotOutside)
@@ -82,6 +83,8 @@ async function tryOnce(message: HookMessage, { allowed, patience, resolve }: Try
     return unanswered(signal.aborted ? 'timeout' : 'unreachable')
   }
 }
+
+const millisecondsOf = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000)
 
 const unanswered = (reason: DeliveryReason): Answered => ({
   status: null,
@@ -126,12 +129,4 @@ async function beginningOf(reply: Response): Promise<string> {
     .trim()
     .slice(0, keptCharacters)
     .toWellFormed()
-}
-
-/** Seconds or a date, in milliseconds from now; null for anything else. */
-function retryAfter(value: string | null): number | null {
-  if (value === null) return null
-  if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000
-  const at = Date.parse(value)
-  return Number.isNaN(at) ? null : Math.max(at - Date.now(), 0)
 }

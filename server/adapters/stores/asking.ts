@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Failure } from '#core/kernel/failure.ts'
 import { fullThere, lockedThere, targetExists } from '#core/documents/store-fault.ts'
 import type { XmlNode } from '#core/values/xml-node.ts'
+import { retryAfter } from '../outside/retry-after.ts'
 import { readTree } from '../workbooks/xml-tree.ts'
 
 /** An outside store as it is asked. */
@@ -202,13 +203,7 @@ function hostOf({ headers }: Reply): string {
 }
 
 /** Seconds after which a busy store wants to be asked again. */
-export function secondsOf({ headers }: Reply): number | null {
-  const said = headers['retry-after']
-  if (said === undefined) return null
-  if (/^\d+(\.\d+)?$/.test(said)) return Number(said)
-  const at = Date.parse(said)
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1_000))
-}
+export const secondsOf = ({ headers }: Reply): number | null => retryAfter(headers['retry-after'])
 
 /** What a store says in words, in the XML of S3 and WebDAV and in the JSON of Graph. */
 function reasonIn(text: string): string | null {

@@ -1,5 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { ServiceFailure } from '#core/third-parties/ports.ts'
+import { retryAfter } from '../outside/retry-after.ts'
 
 /** Milliseconds that a service may take for an answer, and for one that a document travels with. */
 export interface Patience {
@@ -100,7 +101,10 @@ export function checkStatus(service: Service, answer: Answer, effect: Effect): v
   if (isKeyed && status === 409 && usedKey.test(text))
     throw failure(service, 'service_sent_already', { cause })
   if (isNotDone(answer, effect))
-    throw failure(service, 'service_unavailable', { cause, retryAfter: retryAfterOf(answer) })
+    throw failure(service, 'service_unavailable', {
+      cause,
+      retryAfter: retryAfter(answer.headers.get('Retry-After')),
+    })
   const isUnclear = status < 400 || status >= 500 || status === 408 || (isKeyed && status === 409)
   if (isUnclear) throw failure(service, 'service_unsure', { cause })
   throw refused(service, reasonIn(parsed(text)) ?? `HTTP ${status}`)
@@ -117,14 +121,6 @@ function isNotDone({ status, headers }: Answer, effect: Effect): boolean {
   return status === 503 && (effect === 'leaves' || headers.has('Retry-After'))
 }
 
-/** In how many seconds the service wants to be asked again; null if it does not say so. */
-export function retryAfterOf({ headers }: Pick<Answer, 'headers'>, now = Date.now()): number | null {
-  const written = headers.get('Retry-After')?.trim() ?? ''
-  if (/^\d{1,6}$/.test(written)) return Number(written)
-  const at = written === '' ? Number.NaN : Date.parse(written)
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000))
-}
-
 /** A refusal with what the service says of it. */
 export function refused({ name, secrets }: Service, reason: string): Failure {
   const masked = secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, '…') : text), reason)
@@ -134,11 +130,14 @@ export function refused({ name, secrets }: Service, reason: string): Failure {
 export const failure = (
   { name }: Service,
   code: Exclude<ServiceFailure, 'service_refused'>,
-  { retryAfter = null, ...options }: { readonly cause?: unknown; readonly retryAfter?: number | null } = {},
+  {
+    retryAfter: seconds = null,
+    ...options
+  }: { readonly cause?: unknown; readonly retryAfter?: number | null } = {},
 ): Failure =>
   new Failure(
     code,
-    { params: { service: name, ...(retryAfter === null ? {} : { retry_after: retryAfter }) } },
+    { params: { service: name, ...(seconds === null ? {} : { retry_after: seconds }) } },
     options,
   )
 

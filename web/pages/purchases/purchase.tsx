@@ -4,13 +4,17 @@ import { formatIban } from '#core/identifiers/iban.ts'
 import {
   documentLine,
   documentTax,
-  proposeMatches,
-  readPurchase,
   readPurchaseAttachment,
   readPurchaseFile,
   readPurchasePdf,
 } from '#core/purchases/operations.ts'
-import { shownBreach, shownUnit, type MatchProposal, type OpenPurchase } from '#core/screens/purchases.ts'
+import {
+  openPurchase,
+  shownBreach,
+  shownUnit,
+  type MatchProposal,
+  type OpenPurchase,
+} from '#core/screens/purchases.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import type { Day } from '#core/values/day.ts'
 import { shownDay, shownEuro } from '#core/values/written.ts'
@@ -33,19 +37,12 @@ import { PurchaseStatus } from './purchase-status.tsx'
 /** One purchase: what its document says in words, who bears it, and what can be done with it. */
 export function PurchasePage({ params }: PageProps) {
   const id = Number(params['id'])
-  const opened = useRecord(() => withProposals(id), [id], { purchase: { id } })
+  const opened = useRecord(() => openPurchase(client, id), [id], { purchase: { id } })
   return (
     <Await loaded={opened} orElse="/purchases">
       {(value) => <Purchase {...value} reload={opened.reload} />}
     </Await>
   )
-}
-
-/** A purchase with the missions that may bear it while none does, so that nothing moves when they come. */
-async function withProposals(id: number) {
-  const purchase = await client(readPurchase, { id })
-  const isOpen = purchase.parts.length === 0 && purchase.may.includes('match')
-  return { purchase, proposals: isOpen ? await client(proposeMatches, { id }) : [] }
 }
 
 export interface PurchaseProps {
