@@ -10,6 +10,7 @@ import { withCode } from './names.ts'
 import { subjectOf, type TreeSubject } from './subject.ts'
 import { pathIn, written, type DocumentTree } from './tree.ts'
 import { oneByOne } from './turns.ts'
+import { manyAtOnce } from '../values/many-at-once.ts'
 
 /** What makes a tree be looked at: a new record, a changed one, a look at how it stands, or the choice of a person. */
 export type Wanted = 'new' | 'changed' | 'look' | TreeChoice
@@ -130,20 +131,12 @@ async function make(doing: Doing, subject: TreeSubject, tree: DocumentTree): Pro
     await keep(env, tree, { begun: true })
   }
   const entry = await files.ensureFolder(path)
-  await manyAtOnce(subject.inside, (names) => files.ensureFolder([...path, ...names]))
+  await manyAtOnce(subject.inside, atOnce, (names) => files.ensureFolder([...path, ...names]))
   return stands(doing, tree, path, entry, { template_path: written(subject.place) })
 }
 
 /** So many folders are made at once. */
 const atOnce = 8
-
-async function manyAtOnce<T>(all: readonly T[], work: (each: T) => Promise<unknown>): Promise<void> {
-  const left = [...all]
-  const walk = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next)
-  }
-  await Promise.all(Array.from({ length: atOnce }, walk))
-}
 
 /** Keeps that a tree stands at a path. */
 const stands = (

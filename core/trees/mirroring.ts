@@ -8,6 +8,7 @@ import type { DocumentMirror } from './mirror.ts'
 import { safeName } from './names.ts'
 import { pathIn, type DocumentTree } from './tree.ts'
 import { queued } from './turns.ts'
+import { manyAtOnce } from '../values/many-at-once.ts'
 
 /** The folder of a tree in which the copies of the record’s documents lie; nobody else’s files are in it. */
 export const mirrorFolder = 'Decidag'
@@ -50,13 +51,8 @@ async function mirror(env: Env, record_kind: TreeRecord, record_id: number): Pro
   const there = new Map<string, StoreEntry>()
   for await (const entry of files.list(folder)) there.set(key(entry.name), entry)
   const copying: Copying = { env, files, tree, folder, there }
-  const left = [...waiting]
-  const walk = async (): Promise<void> => {
-    for (let next = left.shift(); next; next = left.shift()) await copy(copying, next, known.get(next.id))
-  }
-  // One that fails ends its own walk; the others go on, and the job is tried again.
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, walk))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  // After a failure the job is tried again.
+  await manyAtOnce(waiting, atOnce, (each) => copy(copying, each, known.get(each.id)))
   return waiting.length
 }
 
