@@ -28,7 +28,7 @@ export function CreateSubfolderPage({ params }: PageProps) {
   const id = Number(params['folderId'])
   const folder = useRecord(() => client(readFolder, { id }), [id])
   return (
-    <Await loaded={folder} beside={useLoadedAccounts()} orElse="/folders">
+    <Await loaded={folder} beside={[useLoadedAccounts()]} orElse="/folders">
       {(value) => <NewSubfolder folder={value} />}
     </Await>
   )

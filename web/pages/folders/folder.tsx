@@ -46,7 +46,7 @@ export function FolderPage({ params }: PageProps) {
     },
   )
   return (
-    <Await loaded={folder} beside={subfolders} orElse="/folders">
+    <Await loaded={folder} beside={[subfolders]} orElse="/folders">
       {(value) => <FolderRecord folder={value} subfolders={subfolders} />}
     </Await>
   )

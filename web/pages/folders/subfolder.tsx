@@ -38,7 +38,7 @@ export function SubfolderPage({ params }: PageProps) {
   const glance = useGlance(id, Number(params['folderId']))
   const burn = useBurn(id, Number(params['folderId']))
   return (
-    <Await loaded={screen.subfolder} beside={glance} orElse={`/folders/${params['folderId']}`}>
+    <Await loaded={screen.subfolder} beside={[glance, burn]} orElse={`/folders/${params['folderId']}`}>
       {(subfolder) =>
         // An address that names another folder leads to the one it is in.
         String(subfolder.folder.id) === params['folderId'] ? (

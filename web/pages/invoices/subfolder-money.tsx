@@ -26,7 +26,9 @@ export function SubfolderMoney({ subfolder }: { subfolder: Subfolder }) {
   useReloadWith(money, subfolder)
   return (
     <div className="subfolder-money">
-      <Await loaded={money}>{(value) => <Picture of={value} />}</Await>
+      <Await loaded={money} shape={null}>
+        {(value) => <Picture of={value} />}
+      </Await>
     </div>
   )
 }

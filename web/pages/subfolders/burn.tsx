@@ -33,10 +33,7 @@ export function BurnLine({ subfolder, burn }: { subfolder: Subfolder; burn: Load
   const language = useLanguage()
   const value = useValue(burn.value)
   const mayOpen = opensBurn(useActor())
-  const failure = useValue(burn.failure)
-  // Its room is kept, so that nothing below moves when it comes.
-  if (!value) return failure ? null : <span className="burn" />
-  const shown = shownBurn(value, t, language)
+  const shown = value && shownBurn(value, t, language)
   if (!shown) return null
   const line = (
     <>

@@ -187,24 +187,27 @@ export const useAnswered = (...asked: readonly Loaded<unknown>[]): boolean =>
 /** What was loaded, or the shape of it, or why it is not there. */
 export function Await<T>({
   loaded,
-  beside,
+  beside = [],
+  shape = <Skeleton />,
   children,
   orElse,
 }: {
   loaded: Loaded<T>
-  /** What is drawn above or below it: both at once, or what somebody is about to press moves away under his hand. */
-  beside?: Loaded<unknown>
+  /** What is drawn above or below it: all at once, or what somebody is about to press moves away under his hand. */
+  beside?: readonly Loaded<unknown>[]
+  /** What stands there until it comes: null where a style keeps its room. */
+  shape?: ReactNode
   children: (value: T) => ReactNode
   /** Where to go when there is no such record. */
   orElse?: string
 }) {
   const value = useValue(loaded.value)
   const failure = useValue(loaded.failure)
-  const isAlone = !useAnswered(...(beside ? [beside] : []))
+  const isAlone = !useAnswered(...beside)
   if (value !== null && !isAlone) return children(value)
   if (failure && orElse && isAbsence(failure)) return <Elsewhere to={orElse} failure={failure} />
   if (failure && value === null) return <Trouble failure={failure} retry={loaded.reload} />
-  return <Skeleton />
+  return shape
 }
 
 const isAbsence = ({ code }: Failure): boolean => code === 'record_not_found' || code === 'invalid_fields'

@@ -48,7 +48,7 @@ export function EditSubfolderPage({ params }: PageProps) {
   const actor = useActor()
   const subfolder = useRecord(() => client(readSubfolder, { id }), [id])
   return (
-    <Await loaded={subfolder} beside={useLoadedAccounts()} orElse={folder}>
+    <Await loaded={subfolder} beside={[useLoadedAccounts()]} orElse={folder}>
       {(value) =>
         // Who may not edit it sees it; an address that names another folder leads to the one it is in.
         editsSubfolder(actor, value) && String(value.folder_id) === params['folderId'] ? (

@@ -78,7 +78,7 @@ export function RunDocuments({ screen: { month }, step }: Props) {
   const list = `/invoices?run=${month}`
   const narrowed = `${list}&${isSending ? 'sending=unsent' : 'open=1'}`
   return (
-    <Await loaded={documents} {...(isSending ? { beside: unsent } : {})}>
+    <Await loaded={documents} beside={isSending ? [unsent] : []}>
       {({ rows, count }) => {
         return (
           <Step

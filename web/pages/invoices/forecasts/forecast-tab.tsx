@@ -46,7 +46,7 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
           <h2>{t('forecasts.title')}</h2>
           {lines.length > 0 && <div className="page-actions">{makers}</div>}
         </header>
-        <Await loaded={screen.forecasts} beside={screen.invoices}>
+        <Await loaded={screen.forecasts} beside={[screen.invoices]}>
           {() =>
             lines.length > 0 ? (
               <ForecastTable

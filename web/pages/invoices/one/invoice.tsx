@@ -41,7 +41,7 @@ export function InvoicePage({ params }: PageProps) {
   const timeline = useRecord(() => client(invoiceTimeline, { id }), [id], { ...concerns, payment: {} })
   const reload = (): Promise<unknown> => Promise.all([invoice.reload(), timeline.reload()])
   return (
-    <Await loaded={invoice} beside={timeline} orElse="/invoices">
+    <Await loaded={invoice} beside={[timeline]} orElse="/invoices">
       {(value) => (
         <Await loaded={timeline}>
           {(events) => <Invoice invoice={value} timeline={events} reload={reload} />}
