@@ -11,10 +11,12 @@ import {
   switchCalendar,
   switchDocuments,
   takeThirdPartyToken,
+  tryThirdParty,
 } from './operations.ts'
 import { serviceNames } from './ports.ts'
 import { switchesOf, turnSwitches } from './switches.ts'
 import { keptTokens } from './tokens.ts'
+import { tried } from './trying.ts'
 
 /** Where a person comes back to. */
 const comesBackTo = '/callback'
@@ -68,6 +70,10 @@ async function calendarProblem({ store, actor, calendar }: QueryContext): Promis
   )
   return refused ? `${refused.outside_person}: ${refused.outside_error}` : null
 }
+
+handleOpening(tryThirdParty, async (_open, { service }, outside) => ({
+  says: await tried(service, outside, translate(outside.actor.language)),
+}))
 
 async function stateOf({ store, clock, accounting }: QueryContext, service: Connectable) {
   const connection = await store.third_party_connections.first({ service })

@@ -2,6 +2,7 @@ import { choice, flag, group, optional, partial, text, time } from '../kernel/fi
 import { command, query } from '../kernel/operation.ts'
 import { connectable } from './connection.ts'
 import { calendarKinds, treeStoreKinds } from './ports.ts'
+import { triedServices } from './trying.ts'
 
 export * from './invoices/operations.ts'
 
@@ -95,6 +96,16 @@ export const switchCalendar = command({
   permission: 'third-party.write',
   input: partial(calendarSwitches),
   output: calendarState,
+})
+
+export const tryThirdParty = command({
+  name: 'third_party.try',
+  summary:
+    'Asks a service now whether it answers and takes the access that the configuration has: says so in words, or why not. Nothing is sent there.',
+  http: 'POST /third-parties/try',
+  permission: 'third-party.write',
+  input: { service: choice(triedServices) },
+  output: group({ says: text(500) }),
 })
 
 export const disconnectThirdParty = command({

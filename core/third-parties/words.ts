@@ -36,6 +36,16 @@ export const thirdParties = words({
   'third_party.store.graph': ['SharePoint', 'SharePoint', 'SharePoint'],
   'third_party.calendar.graph': ['Microsoft 365', 'Microsoft 365', 'Microsoft 365'],
   'third_party.calendar.caldav': ['CalDAV', 'CalDAV', 'CalDAV'],
+  'third_party.tried': [
+    '{{service}} answers and accepts our access.',
+    '{{service}} répond et accepte notre accès.',
+    '{{service}} antwoordt en aanvaardt onze toegang.',
+  ],
+  'third_party.tried_folder': [
+    'The shared folder can be written to.',
+    'Le dossier partagé est accessible en écriture.',
+    'In de gedeelde map kan geschreven worden.',
+  ],
   'warning.documents_not_set_up': [
     'Switched on. It starts working once the administrator of this installation sets up document management.',
     'C’est activé. Cela fonctionnera dès que l’administrateur de cette installation aura configuré la gestion documentaire.',

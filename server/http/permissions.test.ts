@@ -341,6 +341,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'invoice.send_billit': () => ({ id: 999_999 }),
     'third_party.connect': () => ({ service: 'clearfacts' }),
     'third_party.token': () => ({ service: 'clearfacts', code: 'x', state: 'x' }),
+    'third_party.try': () => ({ service: 'billit' }),
     'third_party.disconnect': () => ({ service: 'clearfacts' }),
     'report.parameters': () => ({ path: '/None' }),
     'report.generate': () => ({ path: '/None', format: 'pdf' }),

@@ -3,8 +3,10 @@ import {
   readThirdParties,
   switchCalendar,
   switchDocuments,
+  tryThirdParty,
   type thirdPartyStates,
 } from '#core/third-parties/operations.ts'
+import { triedServices, type TriedService } from '#core/third-parties/trying.ts'
 import { column } from '#core/tables/column-facts.ts'
 import { command, type Argument, type CommandContext, type Noun, type Option } from '../../command.ts'
 
@@ -109,6 +111,18 @@ export const thirdParties: Noun = {
       ],
       run: async ({ client, result }, { activate }) =>
         result.record(switchCalendar.output, await client(switchCalendar, { activate: activate === 'on' })),
+    }),
+    command<{ service: TriedService }>({
+      name: 'try',
+      about: 'cli.third_parties.try',
+      arguments: [{ name: '<service>', about: 'field.service', choices: triedServices }],
+      examples: [
+        'third-parties try sharepoint',
+        'third-parties try sharepoint --format json',
+        'third-parties try sharepoint --server https://decidag.example',
+      ],
+      run: async ({ client, result }, { service }) =>
+        result.record(tryThirdParty.output, await client(tryThirdParty, { service })),
     }),
   ],
 }

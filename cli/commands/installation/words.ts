@@ -97,6 +97,11 @@ export const installationCommands = words({
     'Activer ou désactiver les événements dans les calendriers',
     'Afspraken in agenda’s aan- of uitzetten',
   ],
+  'cli.third_parties.try': [
+    'Ask a service whether it accepts our access',
+    'Demander à un service s’il accepte notre accès',
+    'Een dienst vragen of hij onze toegang aanvaardt',
+  ],
   'cli.parameters': [
     'lists of choices, limits and settings',
     'listes de choix, limites et réglages',

@@ -9,9 +9,11 @@ import {
   switchCalendar,
   switchDocuments,
   takeThirdPartyToken,
+  tryThirdParty,
   type thirdPartyStates,
 } from '../../third-parties/operations.ts'
 import type { Translate } from '../../texts/translate.ts'
+import type { TriedService } from '../../third-parties/trying.ts'
 import { loaded } from '../loaded.ts'
 
 export type ThirdParties = ValueOf<typeof thirdPartyStates>
@@ -47,6 +49,8 @@ export function thirdPartiesScreen(client: Client) {
       await client(disconnectThirdParty, { service })
       await states.reload()
     },
+    /** What a service says to our access, in words. */
+    try: async (service: TriedService): Promise<string> => (await client(tryThirdParty, { service })).says,
     switchDocuments: async (flags: InputOf<typeof switchDocuments.input>): Promise<void> => {
       await client(switchDocuments, flags)
       await states.reload()

@@ -9,7 +9,7 @@ const ownProperty = 'String {6f1d2c0e-6a5b-4d0f-9c57-3b1f0a4e7d21} Name DecidagU
 
 /** Calendars of Microsoft 365. The application needs `Calendars.ReadWrite`. */
 export function graphCalendar(
-  { call, token, service }: GraphClient,
+  { call, token, forget, service }: GraphClient,
   timeZone: string,
 ): Omit<Calendar, 'kind'> {
   const eventsOf = (person: string): string => `/users/${encodeURIComponent(person)}/events`
@@ -72,7 +72,11 @@ export function graphCalendar(
       if (id === null) return
       await call({ method: 'DELETE', path: oneOf(person, id), effect: 'keyed', expects: [404] })
     },
-    check: async () => void (await token()),
+    // A kept token says nothing of whether the secret is still taken.
+    check: async () => {
+      forget(await token())
+      await token()
+    },
   }
 }
 

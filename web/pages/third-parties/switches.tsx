@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import type { thirdPartiesScreen, ThirdParties } from '#core/screens/third-parties/services.ts'
 import { complain } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
-import { Card, NotSetUp } from './card.tsx'
+import { Card, NotSetUp, Ready } from './card.tsx'
 
 type Screen = ReturnType<typeof thirdPartiesScreen>
 
@@ -13,7 +13,9 @@ export function DocumentsCard({ state, screen }: { state: ThirdParties['sharepoi
   return (
     <Card name={t('service.documents')} what={t('third_parties.documents_what')}>
       {store ? (
-        <Ready>{t('third_parties.documents_in', { store: t(`third_party.store.${store}`) })}</Ready>
+        <Ready screen={screen} service="sharepoint" name={t('service.documents')}>
+          {t('third_parties.documents_in', { store: t(`third_party.store.${store}`) })}
+        </Ready>
       ) : (
         <NotYet variables={['DECIDAG_TREE_STORE']} />
       )}
@@ -40,7 +42,9 @@ export function CalendarCard({ state, screen }: { state: ThirdParties['outlook']
   return (
     <Card name={t('service.calendar')} what={t('third_parties.calendar_what')}>
       {calendar ? (
-        <Ready>{t('third_parties.calendar_by', { calendar: t(`third_party.calendar.${calendar}`) })}</Ready>
+        <Ready screen={screen} service="outlook" name={t('service.calendar')}>
+          {t('third_parties.calendar_by', { calendar: t(`third_party.calendar.${calendar}`) })}
+        </Ready>
       ) : (
         <NotYet
           variables={['DECIDAG_GRAPH_TENANT', 'DECIDAG_GRAPH_CLIENT_ID', 'DECIDAG_GRAPH_CLIENT_SECRET']}
@@ -54,16 +58,6 @@ export function CalendarCard({ state, screen }: { state: ThirdParties['outlook']
         turn={(activate) => screen.switchCalendar({ activate })}
       />
     </Card>
-  )
-}
-
-function Ready({ children }: { children: ReactNode }) {
-  const t = useT()
-  return (
-    <>
-      <p className="standing good">{t('third_parties.ready')}</p>
-      <p className="muted">{children}</p>
-    </>
   )
 }
 

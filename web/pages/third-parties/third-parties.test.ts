@@ -65,6 +65,18 @@ t.test(
       await inFourLooks(t, page, 'connected')
     })
 
+    await t.test('a key that is refused is told before anything is sent', async (t) => {
+      const attempt = page.getByRole('button', { name: 'Try Billit' })
+      await attempt.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('Billit answers and accepts our access.').waitFor()
+      network.behave('unauthorized')
+      await attempt.click()
+      await page.getByText('Billit refuses our access.').waitFor()
+      await inFourLooks(t, page, 'a key is refused')
+      network.behave(null)
+    })
+
     await t.test('an invoice is filed, which its timeline tells; again only after a question', async (t) => {
       await page.goto(`${url}/invoices/${id}`)
       const send = page.getByRole('button', { name: 'Send 2026-0001 to ClearFacts' })

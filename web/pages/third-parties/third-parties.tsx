@@ -15,7 +15,7 @@ import { useTitle } from '../../state/title.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
-import { Card, NotSetUp } from './card.tsx'
+import { Card, NotSetUp, Ready } from './card.tsx'
 import { CalendarCard, DocumentsCard } from './switches.tsx'
 import './third-parties.css'
 
@@ -39,10 +39,9 @@ export function ThirdPartiesPage() {
             <ClearFacts state={clearfacts} screen={screen} />
             <Card name={t('service.billit')} what={t('third_parties.billit_what')}>
               {billit.configured ? (
-                <>
-                  <p className="standing good">{t('third_parties.ready')}</p>
-                  <p className="muted">{t('third_parties.billit_by_key')}</p>
-                </>
+                <Ready screen={screen} service="billit" name={t('service.billit')}>
+                  {t('third_parties.billit_by_key')}
+                </Ready>
               ) : (
                 <NotSetUp variables={['DECIDAG_BILLIT_KEY', 'DECIDAG_BILLIT_PARTY']} />
               )}

@@ -103,6 +103,8 @@ export const thirdPartiesPage = words({
     '{{service}} a retiré notre accès. Reconnectez-vous.',
     '{{service}} heeft onze toegang ingetrokken. Maak opnieuw verbinding.',
   ],
+  'third_parties.try': ['Try', 'Essayer', 'Proberen'],
+  'third_parties.try_service': ['Try {{service}}', 'Essayer {{service}}', '{{service}} proberen'],
   'third_parties.connect': ['Connect', 'Connecter', 'Verbinden'],
   'third_parties.connect_to': [
     'Connect to {{service}}',
