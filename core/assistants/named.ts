@@ -29,12 +29,16 @@ export async function namedTask(context: QueryContext, said: string, field = 'ta
 }
 
 async function searchedTaskId(context: QueryContext, said: string, field: string): Promise<number> {
-  const { rows } = await runWithin(listTasks, context, { search: searchedTask(said), size: mostFound })
-  const exact = preferredTasks(
-    rows.filter((row) => taskLookupNames(row).includes(fold(said))),
-    true,
-  )
-  return theOne(field, exact, preferredTasks(rows, true), taskInWords).id
+  const tasksOf = async (search: string): Promise<readonly NamedTask[]> =>
+    (await runWithin(listTasks, context, { search, size: mostFound })).rows
+  // A folder or mission that is said is among the words, so that its task is found however many namesakes it has.
+  const rows = await tasksOf(said.replaceAll('/', ' '))
+  const exact = rows.filter((row) => taskLookupNames(row).includes(fold(said)))
+  if (rows.length > 0)
+    return theOne(field, preferredTasks(exact, true), preferredTasks(rows, true), taskInWords).id
+  // Of another place it is offered and not taken.
+  const elsewhere = said.includes('/') ? await tasksOf(searchedTask(said)) : []
+  throw unknownName(field, preferredTasks(elsewhere, true).map(taskInWords))
 }
 
 /** A task as a candidate among others. */

@@ -2,11 +2,29 @@ import { Failure } from '../kernel/failure.ts'
 import { readBlocks } from '../values/blocks.ts'
 import type { Day, Month } from '../values/day.ts'
 import { fold } from '../values/fold.ts'
-import { spokenDay, spokenMonths, type Leaning, type Months } from '../values/spoken-day.ts'
+import {
+  spokenDay,
+  spokenEnd,
+  spokenMonths,
+  spokenWeek,
+  type Leaning,
+  type Months,
+} from '../values/spoken-day.ts'
 
 /** The day that was said; refuses what names no day. `today` is the firm's. */
 export function dayOf(said: string, today: Day, field: string, leaning: Leaning = 'this week'): Day {
-  const day = spokenDay(said, today, leaning)
+  return known(spokenDay(said, today, leaning), field)
+}
+
+/** The last day, as it was said, of what begins on `from`; refuses what names no day. */
+export const endOf = (said: string, from: Day, today: Day, field: string): Day =>
+  known(spokenEnd(said, from, today), field)
+
+/** A day of the week that was said; refuses what names no week and no day. */
+export const dayOfWeek = (said: string, today: Day, field: string): Day =>
+  known(spokenWeek(said, today), field)
+
+function known(day: Day | null, field: string): Day {
   if (day === null) throw new Failure('assistant_day', { fields: { [field]: 'date.invalid' } })
   return day
 }

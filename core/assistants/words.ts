@@ -127,6 +127,11 @@ export const assistants = words({
     'Cette personne n’a pas ce rapport. Demandez list_reports.',
     'Deze persoon heeft dit rapport niet. Vraag list_reports.',
   ],
+  'error.assistant_no_group': [
+    'This report has no such group. Pass the path of a row that it answered with the same parameters and groups.',
+    'Ce rapport n’a pas ce groupe. Donnez le « path » d’une ligne obtenue avec les mêmes paramètres et groupes.',
+    'Dit rapport heeft deze groep niet. Geef het “path” van een regel die het gaf met dezelfde parameters en groepen.',
+  ],
   'error.assistant_no_measure': [
     'This report has no such measure. Ask list_reports.',
     'Ce rapport n’a pas cette mesure. Demandez list_reports.',

@@ -92,10 +92,11 @@ export const isChoice = (key: string, allowed: unknown): boolean =>
 export const reasonKey = ({ key, limit }: FieldError): string =>
   `forms.validation.${isChoice(key, limit) ? 'mixed.choice' : key}`
 
-/** What is wrong with a field in words. */
-export const shownError = (t: Translate, error: FieldError): string =>
-  text(t, reasonKey(error), error.limit === undefined ? {} : { limit: error.limit }) ??
-  t('forms.validation.mixed.invalid')
+/** What is wrong with a field in words; where they need a limit that nobody knows, that it will not do. */
+export function shownError(t: Translate, error: FieldError): string {
+  const words = text(t, reasonKey(error), error.limit === undefined ? {} : { limit: error.limit })
+  return words === null || words.includes('{{limit}}') ? t('forms.validation.mixed.invalid') : words
+}
 
 /** What is wrong with what a person typed into a field: of a day it also says how one may be written. */
 export const shownFault = (t: Translate, { kind }: Pick<Facts, 'kind'>, error: FieldError): string =>

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { spokenDay, spokenMonths } from './spoken-day.ts'
+import { spokenDay, spokenEnd, spokenMonths, spokenWeek } from './spoken-day.ts'
 
 /** A Monday. */
 const today = '2026-11-30'
@@ -71,6 +71,11 @@ t.test('months are read as people say them, in each language', async (t) => {
     ['March to June 2026', 'future', '2026-03..2026-06'],
     ['2026-03..2026-06', 'past', '2026-03..2026-06'],
     ['Q1 2027', 'past', '2027-01..2027-03'],
+    ['Q1', 'future', '2027-01..2027-03'],
+    ['Q1', 'past', '2026-01..2026-03'],
+    ['T4', 'future', '2026-10..2026-12'],
+    ['K4', 'past', '2026-10..2026-12'],
+    ['Q3 to Q1', 'future', '2027-07..2028-03'],
     ['next quarter', 'past', '2027-01..2027-03'],
     ['ce trimestre', 'past', '2026-10..2026-12'],
     ['2025', 'past', '2025-01..2025-12'],
@@ -88,4 +93,41 @@ t.test('months are read as people say them, in each language', async (t) => {
     const read = spokenMonths(said, today, leaning)
     t.equal(read && `${read.from}..${read.to}`, months, `${said}, ${leaning}`)
   }
+})
+
+t.test('a period ends on the first such weekday after it begins', async (t) => {
+  const cases = [
+    ['next Friday', '2026-12-07', '2026-12-11'],
+    ['vendredi', '2026-12-07', '2026-12-11'],
+    ['volgende maandag', '2026-12-07', '2026-12-07'],
+    ['this Wednesday', '2026-12-04', '2026-12-09'],
+    ['5 January', '2026-12-24', '2027-01-05'],
+    ['last Monday', '2026-12-07', '2026-11-23'],
+    ['yesterday', '2026-12-07', '2026-11-29'],
+    ['tomorrow', '2026-12-07', '2026-12-01'],
+    ['2026-12-01', '2026-12-07', '2026-12-01'],
+    ['whenever', '2026-12-07', null],
+  ] as const
+  for (const [said, from, day] of cases) t.equal(spokenEnd(said, from, today), day, `${from} to ${said}`)
+})
+
+t.test('a week is read as people say it, in each language', async (t) => {
+  const cases: { readonly [said: string]: string | null } = {
+    'last week': '2026-11-23',
+    'la semaine passée': '2026-11-23',
+    'volgende week': '2026-12-07',
+    'deze week': '2026-11-30',
+    'week 47': '2026-11-16',
+    'semaine 1 2027': '2027-01-04',
+    '2026-W53': '2026-12-28',
+    'week 53 2027': null,
+    'week 0': null,
+    'week of 16 November': '2026-11-16',
+    'semaine du 18/11': '2026-11-18',
+    yesterday: '2026-11-29',
+    'last Thursday': '2026-11-26',
+    'some week': null,
+    week: null,
+  }
+  for (const [said, day] of Object.entries(cases)) t.equal(spokenWeek(said, today), day, said)
 })

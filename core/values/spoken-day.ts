@@ -1,4 +1,15 @@
-import { addDays, addMonths, daysBetween, isDay, isMonth, monthOf, type Day, type Month } from './day.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDay,
+  isMonth,
+  mondayOf,
+  monthOf,
+  weekday,
+  type Day,
+  type Month,
+} from './day.ts'
 import { fold } from './fold.ts'
 import { namedDay, readDay } from './typed-day.ts'
 
@@ -11,8 +22,8 @@ export type Leaning = 'this week' | 'past' | 'future'
  */
 export function spokenDay(said: string, today: Day, leaning: Leaning = 'this week'): Day | null {
   const text = plain(said)
-  const weekday = namedDay(text, today, 'this week')
-  if (weekday !== null && !nearby.test(text)) return leant(weekday, today, leaning)
+  const named = namedDay(text, today, 'this week')
+  if (named !== null && !nearby.test(text)) return leant(named, today, leaning)
   return (
     readDay(said, today, 'this week') ??
     farDay(text, today) ??
@@ -20,6 +31,61 @@ export function spokenDay(said: string, today: Day, leaning: Leaning = 'this wee
     countedDays(text, today) ??
     namedMonthDay(text, today)
   )
+}
+
+/**
+ * The last day of a period that begins on `from`: of weekdays the first one that is not before it, so that `next Monday` to
+ * `next Friday` are five days. Any other day is what it is today, and may lie before. Null if it names no day.
+ */
+export function spokenEnd(said: string, from: Day, today: Day): Day | null {
+  const day = spokenDay(said, today, 'future')
+  if (day === null || day >= from) return day
+  const isAhead = !word(last).test(plain(said)) && spokenWeekday(said) === weekday(day)
+  return isAhead ? addDays(from, (weekday(day) - weekday(from) + 7) % 7) : day
+}
+
+/** The weekday that is said, 1 for Monday; null where something else is said. */
+function spokenWeekday(said: string): number | null {
+  const bare = [last, next, current]
+    .reduce((rest, words) => rest.replace(word(words), ' '), plain(said))
+    .trim()
+  const day = nearby.test(bare) ? null : namedDay(bare, anyMonday, 'this week')
+  return day === null ? null : weekday(day)
+}
+
+const anyMonday = '2026-01-05'
+
+/**
+ * A day of the week that is said: `last week`, `la semaine prochaine`, `week 47`, `week of 16 November`, or any day. Null if it
+ * names none.
+ */
+export function spokenWeek(said: string, today: Day): Day | null {
+  const text = plain(said)
+  const [, of] = /^(?:(?:the|la|de) )?(?:week|semaine) (?:of|du|van) (.+)$/.exec(text) ?? []
+  const day = spokenDay(of ?? said, today)
+  if (day !== null) return day
+  const [, number = '', year] =
+    /^(?:week|semaine|w|s|wk)\.? ?(\d{1,2})(?:[ /-](\d{4}))?$/.exec(text) ?? isoWeek(text)
+  if (number !== '') return numberedWeek(Number(number), Number(year ?? isoYear(today)))
+  const way = word(last).test(text) ? -1 : word(next).test(text) ? 1 : word(current).test(text) ? 0 : null
+  const bare = [last, next, current].reduce((rest, words) => rest.replace(word(words), ' '), text)
+  return way !== null && /^(?:(?:the|la|de) ?)? *(?:week|semaine) *$/.test(bare)
+    ? addDays(today, way * 7)
+    : null
+}
+
+function isoWeek(text: string): readonly string[] {
+  const [, year = '', number = ''] = /^(\d{4})-?w(\d{1,2})$/.exec(text) ?? []
+  return ['', number, year]
+}
+
+/** The year to which the week of a day belongs: that of its Thursday. */
+const isoYear = (day: Day): number => Number(addDays(mondayOf(day), 3).slice(0, 4))
+
+/** The Monday of a week by its number; the first week of a year has 4 January. Null if the year has no such week. */
+function numberedWeek(number: number, year: number): Day | null {
+  const monday = addDays(mondayOf(`${year}-01-04`), (number - 1) * 7)
+  return number > 0 && isoYear(monday) === year ? monday : null
 }
 
 /** The first and the last of the months. */
@@ -30,7 +96,8 @@ export interface Months {
 
 /**
  * Months as people say them: `March`, `next March`, `last month`, `mars 2027`, `Q1 2027`, `next 3 months`, `2026`,
- * `March to June`. A bare month is the latest one for `past`, else the next one; this month is both. Null if they name no month.
+ * `March to June`. A bare month or quarter is the latest one for `past`, else the next one; the present one is both. Null if they name no
+ * month.
  */
 export function spokenMonths(said: string, today: Day, leaning: 'past' | 'future'): Months | null {
   const text = plain(said).replace(/^(from|de|van) /, '')
@@ -121,7 +188,7 @@ function oneSpan(text: string, today: Day, leaning: 'past' | 'future'): Months |
   const month = oneMonth(text, today, leaning)
   return month
     ? { from: month, to: month }
-    : (oneQuarter(text, today) ?? oneYear(text, today) ?? counted(text, today))
+    : (oneQuarter(text, today, leaning) ?? oneYear(text, today) ?? counted(text, today))
 }
 
 function oneMonth(text: string, today: Day, leaning: 'past' | 'future'): Month | null {
@@ -152,12 +219,16 @@ function oneMonth(text: string, today: Day, leaning: 'past' | 'future'): Month |
   return present >= now ? present : addMonths(present, 12)
 }
 
-/** `Q1 2027`, `this quarter`, `le trimestre prochain`. */
-function oneQuarter(text: string, today: Day): Months | null {
+/** `Q1 2027`, `Q1`, `this quarter`, `le trimestre prochain`. */
+function oneQuarter(text: string, today: Day, leaning: 'past' | 'future'): Months | null {
   const year = Number(today.slice(0, 4))
   const now = Math.floor((Number(today.slice(5, 7)) - 1) / 3)
   const [, named, of] = /^[qtk]([1-4])(?: (\d{4}))?$/.exec(text) ?? []
-  if (named) return quarter(Number(of ?? year), Number(named) - 1)
+  if (named) {
+    const place = Number(named) - 1
+    const lean = place > now && leaning === 'past' ? -1 : place < now && leaning === 'future' ? 1 : 0
+    return quarter(of ? Number(of) : year + lean, place)
+  }
   if (!word('quarter|trimestre|kwartaal').test(text)) return null
   return quarter(year, now + (word(last).test(text) ? -1 : word(next).test(text) ? 1 : 0))
 }

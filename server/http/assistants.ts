@@ -51,6 +51,7 @@ export function assistantsDoor({ env, identify, publicUrl, log }: Parts): Middle
       const actor = await callerOf(ctx, identify)
       limited(actor, ctx)
       const body = await bodyOf(ctx)
+      limited(actor, ctx, furtherCalls(body))
       const client = body && introducedBy(body)
       const known = { ...actor, assistant: client ?? actor.assistant ?? programOf(ctx) }
       if (client) await introduce(env, known, client)
@@ -112,6 +113,17 @@ function mayCall(tool: AnyOperation, actor: Actor): boolean {
   }
 }
 
+/** The calls of a batch, which the protocol of 2025-03 allows, after its first one: each counts. */
+function furtherCalls(body: Buffer | null): number {
+  const text = body?.toString('utf8').trimStart() ?? ''
+  if (!text.startsWith('[')) return 0
+  try {
+    return Math.max(0, (JSON.parse(text) as unknown[]).length - 1)
+  } catch {
+    return 0
+  }
+}
+
 /** The program that says `initialize`: without sessions, its later calls do not name it. */
 function introducedBy(body: Buffer): string | null {
   if (!body.includes('"initialize"')) return null
@@ -155,14 +167,14 @@ async function callerOf(ctx: Context, identify: Parts['identify']): Promise<Acto
 }
 
 /** Refuses a token that calls more often than a person can want. */
-function callLimit({ clock }: Env): (actor: Actor, ctx: Context) => void {
+function callLimit({ clock }: Env): (actor: Actor, ctx: Context, calls?: number) => void {
   let minute = 0
   let calls = new Map<number, number>()
-  return ({ token, id }, ctx) => {
+  return ({ token, id }, ctx, more = 1) => {
     const now = Math.floor(clock.now().getTime() / 60_000)
     if (now !== minute) [minute, calls] = [now, new Map()]
     const key = token?.id ?? -id
-    const count = (calls.get(key) ?? 0) + 1
+    const count = (calls.get(key) ?? 0) + more
     calls.set(key, count)
     if (count <= callsPerMinute) return
     const seconds = 60 - Math.floor((clock.now().getTime() / 1000) % 60)
@@ -180,7 +192,7 @@ function bodyOf({ req, method }: Context): Promise<Buffer | null> {
     req.on('data', (part: Buffer) => {
       size += part.length
       if (size <= bodyLimit) parts.push(part)
-      else reject(new Failure('too_large'))
+      else reject(new Failure('too_large', { params: { limit: bodyLimit } }))
     })
     req.on('end', () => resolve(Buffer.concat(parts)))
     req.on('error', reject)

@@ -2,7 +2,7 @@ import type { QueryContext } from '../../ports.ts'
 import { checkPlace, leaveLeft, refuseSpan } from '../../users/absences/places.ts'
 import { createAbsence } from '../../users/operations.ts'
 import { refuseCaller } from '../../kernel/run.ts'
-import { blocksOf, dayOf } from '../said.ts'
+import { blocksOf, dayOf, endOf } from '../said.ts'
 import type { Planned } from './handle-change.ts'
 import { nothingElse } from './shown.ts'
 
@@ -19,7 +19,7 @@ export async function plannedAbsence(context: QueryContext, asked: Asked): Promi
   refuseCaller(createAbsence, actor)
   const today = clock.today()
   const start_date = dayOf(asked.from, today, 'from', 'future')
-  const end_date = asked.to === null ? start_date : dayOf(asked.to, today, 'to', 'future')
+  const end_date = asked.to === null ? start_date : endOf(asked.to, start_date, today, 'to')
   const period = { start_date, end_date }
   refuseSpan(period)
   const number_blocks =

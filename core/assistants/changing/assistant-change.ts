@@ -77,6 +77,7 @@ export const shownChange = group({
   comment_before: optional(text(1000)),
   comment: optional(text(1000)),
   note: optional(about('The code of the reason why this is left as it is', text(100))),
+  why: optional(about('That reason in words', text(1000))),
 })
 export type ShownChange = RecordOf<typeof shownChange.fields>
 

@@ -1,16 +1,15 @@
 import type { PlannerTask } from '../../booking/planner-task.ts'
-import { refuseCell } from '../../booking/cell/refuse-cell.ts'
+import { cellJudge, refuseCell } from '../../booking/cell/refuse-cell.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { plannerTasks } from '../../booking/week/queries.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
-import type { Day } from '../../values/day.ts'
 import { namedTask } from '../named.ts'
 import { blocksOf, dayOf } from '../said.ts'
 import { taskColumns } from '../task-columns.ts'
 import type { CellContent, ShownChange, Step } from './assistant-change.ts'
 import type { Planned } from './handle-change.ts'
-import { nothingElse } from './shown.ts'
+import { isChanged, leftAs, nothingElse, refusedAs, type Reason } from './shown.ts'
 
 const nothing: CellContent = { blocks: 0, comment: null }
 
@@ -25,7 +24,7 @@ export const isSameContent = (a: CellContent, b: CellContent): boolean =>
 export const shownBooking = (
   task: PlannerTask | undefined,
   { wbs_task_id, date, before, after }: Omit<Extract<Step, { kind: 'booking' }>, 'kind'>,
-  note: string | null = null,
+  reason: Reason = isChanged,
 ): ShownChange => ({
   ...nothingElse,
   what: 'booking',
@@ -35,7 +34,7 @@ export const shownBooking = (
   after: after.blocks,
   comment_before: before.comment,
   comment: after.comment,
-  note,
+  ...reason,
 })
 
 interface Booking {
@@ -79,33 +78,23 @@ export async function plannedCopy(
   if (copied.length === 0 || source === date) throw new Failure('assistant_nothing')
   const ids = copied.map(({ wbs_task_id }) => wbs_task_id)
   const tasks = new Map((await store.query(plannerTasks, { ids })).map((task) => [task.id, task]))
+  const judge = await cellJudge(
+    context,
+    ids.map((wbs_task_id) => ({ wbs_task_id, date })),
+  )
   const steps: Extract<Step, { kind: 'booking' }>[] = []
   const left: ShownChange[] = []
   const standing: { number_blocks: number }[] = [...present]
   for (const booking of copied) {
     const step = { wbs_task_id: booking.wbs_task_id, date, before: nothing, after: contentOf(booking) }
     const isTaken = present.some(({ wbs_task_id }) => wbs_task_id === booking.wbs_task_id)
-    const note = isTaken ? 'not_empty' : await refusalOf(context, step, standing)
-    if (note !== null) left.push(shownBooking(tasks.get(booking.wbs_task_id), step, note))
+    const refusal = isTaken ? null : judge(step, null, standing, step.after.blocks)
+    const reason = isTaken ? leftAs(context, 'not_empty') : refusal && refusedAs(context, refusal)
+    if (reason) left.push(shownBooking(tasks.get(booking.wbs_task_id), step, reason))
     else {
       steps.push({ kind: 'booking', ...step })
       standing.push(booking)
     }
   }
   return { steps, shown: steps.map((step) => shownBooking(tasks.get(step.wbs_task_id), step)), left }
-}
-
-/** Why an empty cell cannot hold these blocks; null if it can. */
-async function refusalOf(
-  context: QueryContext,
-  { wbs_task_id, date, after }: { wbs_task_id: number; date: Day; after: CellContent },
-  others: readonly { number_blocks: number }[],
-): Promise<string | null> {
-  try {
-    await refuseCell(context, { wbs_task_id, date }, null, others, after.blocks)
-    return null
-  } catch (error) {
-    if (error instanceof Failure) return error.code
-    throw error
-  }
 }

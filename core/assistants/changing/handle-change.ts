@@ -8,6 +8,7 @@ import { toolName } from '../tool.ts'
 import type { AssistantChange, ShownChange, Step } from './assistant-change.ts'
 import { checkConfirmation, confirmationFor } from './confirmation.ts'
 import type { bookForMe } from './operations.ts'
+import { whole } from './shown.ts'
 import { applySteps } from './steps.ts'
 
 type Changed = ValueOf<typeof bookForMe.output>
@@ -34,11 +35,15 @@ export function handleChange<S extends Fields>(
   done: (context: Context, planned: Planned) => Promise<void> = () => Promise.resolve(),
 ): void {
   const tool = toolName(operation)
+  const planned = (context: QueryContext, input: RecordOf<S>): Promise<Planned> =>
+    plan(context, input).catch((error: unknown) => {
+      throw error instanceof Failure ? inOwnFields(error, operation.input) : error
+    })
   handleOpening(operation, async (open, input) => {
     const { confirmation, idempotency_key, ...asked } = input as Confirming & object
     if (confirmation === null) {
       if (idempotency_key !== null) throw new Failure('assistant_unconfirmed')
-      return open.query(async (context) => previewOf(context, tool, await plan(context, input)))
+      return open.query(async (context) => previewOf(context, tool, await planned(context, input)))
     }
     if (idempotency_key === null)
       throw new Failure('missing_fields', { fields: { idempotency_key: 'mixed.required' } })
@@ -51,10 +56,10 @@ export function handleChange<S extends Fields>(
       const confirmation_hash = tokens.hash(confirmation)
       if (await store.assistant_changes.first({ confirmation_hash }))
         throw new Failure('assistant_confirmation_used')
-      const planned = await plan(context, input)
-      await checkConfirmation(context, confirmation, tool, planned.steps)
-      const steps = await applySteps(context, planned.steps)
-      await done(context, planned)
+      const found = await planned(context, input)
+      await checkConfirmation(context, confirmation, tool, found.steps)
+      const steps = await applySteps(context, found.steps)
+      await done(context, found)
       context.emit({ type: 'assistant_change', user_id: actor.id })
       const isUndo = tool === undoName
       const { id } = await store.assistant_changes.insert({
@@ -66,14 +71,34 @@ export function handleChange<S extends Fields>(
         asked: askedHash,
         confirmation_hash,
         steps,
-        shown: [...planned.shown],
-        left_over: planned.left ? [...planned.left] : null,
+        shown: [...found.shown],
+        left_over: found.left ? [...found.left] : null,
         // What takes back is not taken back itself.
         taken_back_at: isUndo ? context.clock.now().toISOString() : null,
       })
-      return answered(id, planned.shown, planned.left ?? [])
+      return answered(id, found.shown, found.left ?? [])
     })
   })
+}
+
+/** What a tool calls the fields of the operations that it runs. */
+const ownNames: { readonly [field: string]: readonly string[] } = {
+  number_blocks: ['amount'],
+  date: ['day', 'to'],
+  start_date: ['from', 'months'],
+  end_date: ['to'],
+  wbs_task_id: ['task'],
+  assigned_user_id: ['person'],
+}
+
+/** The refusal of an operation at the fields that the caller of the tool gave. */
+function inOwnFields({ code, details }: Failure, own: Fields): Failure {
+  const { fields = {} } = details
+  const renamed = Object.entries(fields).map(([name, key]) => [
+    ownNames[name]?.find((each) => each in own) ?? name,
+    key,
+  ])
+  return new Failure(code, { ...details, fields: Object.fromEntries(renamed) as typeof fields })
 }
 
 /** The tool that takes back. */
@@ -106,8 +131,8 @@ function again({ id, asked, shown, left_over }: AssistantChange, askedHash: stri
 
 const answered = (id: number, shown: readonly ShownChange[], left: readonly ShownChange[]): Changed => ({
   state: 'done',
-  changes: [...shown],
-  left: [...left],
+  changes: shown.map(whole),
+  left: left.map(whole),
   confirmation: null,
   expires_at: null,
   change: id,

@@ -12,6 +12,7 @@ import {
   undoChanges,
 } from './operations.ts'
 import { plannedPlan } from './plan-plans.ts'
+import { whole } from './shown.ts'
 import { markTakenBack, plannedUndo, type TakenBack } from './take-back.ts'
 
 handleChange(bookForMe, plannedBooking)
@@ -45,9 +46,9 @@ handle(listAssistantChanges, async ({ store, actor }, { page, size, open }) => {
       created_at,
       assistant,
       tool,
-      changes: shown,
+      changes: shown.map(whole),
       taken_back_at,
-      left: left_over ?? [],
+      left: (left_over ?? []).map(whole),
     })),
     count,
   }

@@ -1,6 +1,6 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
-import { tryCells } from '../../planning/cells/cells.ts'
+import { cellFaults, tryCells } from '../../planning/cells/cells.ts'
 import { folderOfBreakdown } from '../../planning/visible-breakdown.ts'
 import { addMonths, firstOfMonth, lastOfMonth, type Month } from '../../values/day.ts'
 import { namedPerson, namedTask, nameOf } from '../named.ts'
@@ -58,7 +58,9 @@ export async function plannedPlan(context: QueryContext, asked: Plan): Promise<P
     start_date: firstOfMonth(month),
     number_blocks: after,
   }))
-  await tryCells(context, folder, wbs_id, cells, true)
+  await tryCells(context, folder, wbs_id, cells, true).catch((error: unknown) => {
+    throw error instanceof Failure ? ofMonths(error, steps) : error
+  })
   return {
     steps,
     shown: steps.map(({ month, before, stands }) => ({
@@ -71,6 +73,18 @@ export async function plannedPlan(context: QueryContext, asked: Plan): Promise<P
       after,
     })),
   }
+}
+
+/** Several cells that are refused, in the words of the first one, with the months of all. */
+function ofMonths(failure: Failure, steps: readonly { readonly month: Month }[]): Failure {
+  const faults = cellFaults(failure)
+  const [first] = faults
+  if (!first) return failure
+  const months = faults.map(({ cell }) => steps[cell]?.month ?? '').join(',')
+  return new Failure(first.code, {
+    fields: { number_blocks: 'mixed.invalid' },
+    params: { ...first.params, months },
+  })
 }
 
 function monthsBetween(from: Month, to: Month): Month[] {

@@ -1,4 +1,4 @@
-import { refuseCell } from '../../booking/cell/refuse-cell.ts'
+import { cellJudge, type JudgeCell } from '../../booking/cell/refuse-cell.ts'
 import { plannerTasks } from '../../booking/week/queries.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -10,7 +10,7 @@ import { taskColumns } from '../task-columns.ts'
 import type { AssistantChange, CellContent, ShownChange, Step } from './assistant-change.ts'
 import { contentOf, isSameContent, shownBooking } from './booking-plans.ts'
 import { undoName, type Planned } from './handle-change.ts'
-import { nothingElse } from './shown.ts'
+import { isChanged, leftAs, nothingElse, refusedAs, type Reason } from './shown.ts'
 import { inOrder } from './steps.ts'
 
 type StepOf<K extends Step['kind']> = Extract<Step, { readonly kind: K }>
@@ -95,9 +95,9 @@ async function bookingsBack(context: QueryContext, steps: readonly Done<'booking
   const ids = [...new Set(steps.map(({ step }) => step.wbs_task_id))]
   const tasks = new Map((await store.query(plannerTasks, { ids })).map((task) => [task.id, task]))
   const left: { change: AssistantChange; shown: ShownChange }[] = []
-  const leave = ({ change, step }: Done<'booking'>, note: string): void => {
+  const leave = ({ change, step }: Done<'booking'>, reason: Reason): void => {
     const back = { ...step, before: step.after, after: step.before }
-    left.push({ change, shown: shownBooking(tasks.get(step.wbs_task_id), back, note) })
+    left.push({ change, shown: shownBooking(tasks.get(step.wbs_task_id), back, reason) })
   }
   // A cell that was changed twice goes back twice, the latest change first.
   const cells = new Map<string, { now: CellContent; goal: CellContent; by: Done<'booking'>[] }>()
@@ -106,7 +106,7 @@ async function bookingsBack(context: QueryContext, steps: readonly Done<'booking
     const key = `${step.date} ${step.wbs_task_id}`
     const now = contentOf(bookings.find((booking) => `${booking.date} ${booking.wbs_task_id}` === key))
     const cell = cells.get(key) ?? { now, goal: now, by: [] }
-    if (!isSameContent(cell.goal, step.after)) leave(each, 'changed_since')
+    if (!isSameContent(cell.goal, step.after)) leave(each, leftAs(context, 'changed_since'))
     else cells.set(key, { ...cell, goal: step.before, by: [...cell.by, each] })
   }
   const wanted = [...cells.values()].flatMap(({ now, goal, by }) => {
@@ -115,12 +115,16 @@ async function bookingsBack(context: QueryContext, steps: readonly Done<'booking
     return [{ by, step: { kind: 'booking' as const, wbs_task_id, date, before: now, after: goal } }]
   })
   const standing = new Map(dates.map((date) => [date, bookings.filter((each) => each.date === date)]))
+  const judge = await cellJudge(
+    context,
+    wanted.map((each) => each.step),
+  )
   const taken: { by: Done<'booking'>[]; step: StepOf<'booking'> }[] = []
   for (const step of inOrder(wanted.map((each) => each.step))) {
     const { by } = wanted.find((each) => each.step === step)!
-    const note = await refusalOf(context, step, standing)
-    if (note === null) taken.push({ by, step })
-    else for (const each of by) leave(each, note)
+    const refusal = tryBack(judge, step, standing)
+    if (refusal === null) taken.push({ by, step })
+    else for (const each of by) leave(each, refusedAs(context, refusal))
   }
   const changed = taken.filter(({ step }) => !isSameContent(step.before, step.after))
   return {
@@ -132,21 +136,17 @@ async function bookingsBack(context: QueryContext, steps: readonly Done<'booking
 }
 
 /** Why a cell cannot go back, null if it can; `standing` then has what the day holds. */
-async function refusalOf(
-  context: QueryContext,
+function tryBack(
+  judge: JudgeCell,
   step: StepOf<'booking'>,
   standing: Map<string, UserBooking[]>,
-): Promise<string | null> {
+): Failure | null {
   const { wbs_task_id, date, after } = step
   const day = standing.get(date) ?? []
   const mine = day.find((each) => each.wbs_task_id === wbs_task_id) ?? null
   const others = day.filter((each) => each !== mine)
-  try {
-    await refuseCell(context, { wbs_task_id, date }, mine, others, after.blocks)
-  } catch (error) {
-    if (error instanceof Failure) return error.code
-    throw error
-  }
+  const refusal = judge(step, mine, others, after.blocks)
+  if (refusal) return refusal
   standing.set(date, [
     ...others,
     ...(after.blocks > 0
@@ -170,7 +170,7 @@ async function plansBack(context: QueryContext, steps: readonly Done<'plan'>[]):
     context,
     steps.flatMap(({ step }) => step.user_id ?? []),
   )
-  const shownOf = ({ step }: Done<'plan'>, note: string | null): ShownChange => {
+  const shownOf = ({ step }: Done<'plan'>, reason: Reason): ShownChange => {
     const person = people.find(({ id }) => id === step.user_id)
     return {
       ...nothingElse,
@@ -180,7 +180,7 @@ async function plansBack(context: QueryContext, steps: readonly Done<'plan'>[]):
       person: person ? `${person.first_name} ${person.last_name}` : null,
       before: step.after ?? step.stands,
       after: step.before ?? step.stands,
-      note,
+      ...reason,
     }
   }
   const back = { steps: [] as Step[], shown: [] as ShownChange[], done: [] as AssistantChange[] }
@@ -199,7 +199,7 @@ async function plansBack(context: QueryContext, steps: readonly Done<'plan'>[]):
     const isOwn = proposed === null || cell?.proposed_by === actor.id
     const isAsLeft = proposed === step.after && isOwn && (cell?.number_blocks ?? 0) === step.stands
     if (!isAsLeft) {
-      left.push({ change, shown: shownOf(each, 'decided_since') })
+      left.push({ change, shown: shownOf(each, leftAs(context, 'decided_since')) })
       continue
     }
     proposals.set(key, step.before)
@@ -207,7 +207,7 @@ async function plansBack(context: QueryContext, steps: readonly Done<'plan'>[]):
     const next: Step = { ...step, before: step.after, after: step.before }
     if (same >= 0) back.steps[same] = { ...next, before: (back.steps[same] as StepOf<'plan'>).before }
     else back.steps.push(next)
-    back.shown.push(shownOf(each, null))
+    back.shown.push(shownOf(each, isChanged))
     back.done.push(change)
   }
   return { ...back, left }
@@ -216,8 +216,9 @@ async function plansBack(context: QueryContext, steps: readonly Done<'plan'>[]):
 const planKey = ({ wbs_task_id, user_id, month }: StepOf<'plan'>): string =>
   `${wbs_task_id} ${user_id ?? ''} ${month}`
 
-async function absencesBack({ store }: QueryContext, steps: readonly Done<'absence'>[]): Promise<Back> {
+async function absencesBack(context: QueryContext, steps: readonly Done<'absence'>[]): Promise<Back> {
   if (steps.length === 0) return nothingBack
+  const { store } = context
   const rows = await store.user_absences.find({ id: steps.flatMap(({ step }) => step.absence?.id ?? []) })
   const judged = steps.map((each) => {
     const { step } = each
@@ -237,7 +238,7 @@ async function absencesBack({ store }: QueryContext, steps: readonly Done<'absen
       before: step.number_blocks,
       after: 0,
       comment_before: step.comment,
-      note,
+      ...(note === null ? isChanged : leftAs(context, note)),
     }
     return { ...each, shown }
   })

@@ -34,7 +34,7 @@ handle(whoHasRoom, async (context, { period, person: name, most }) => {
         month,
         capacity,
         planned,
-        proposed,
+        with_proposals: proposed,
         room,
       })),
     })),

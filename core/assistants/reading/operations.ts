@@ -16,6 +16,7 @@ import {
   text,
   time,
   withDefault,
+  type Field,
 } from '../../kernel/field.ts'
 import { readHeatmap } from '../../planning/operations.ts'
 import { firmAmount } from '../../reporting/amount.ts'
@@ -26,7 +27,6 @@ import { readingTool } from '../tool.ts'
 
 /** A day, a month or a record as people say it. */
 const said = (description: string) => about(description, text(100))
-const saidDay = 'A day: 2026-11-26, yesterday, last Thursday, 26 November, in 3 days'
 const saidMonths = 'Months: 2026-10, October, last month, next March, Q1 2027, March to June'
 
 const blocks = () => about('Blocks; 10 blocks are one day', decimal(-1_000_000_000, 1_000_000_000, 1))
@@ -47,7 +47,11 @@ export const myWeek = readingTool({
   summary:
     'The week of the person for whom you work: what is booked on each day and task, what each day is expected to have, holidays and leave, and which days still lack time. Time is in blocks; 10 blocks are one day.',
   permission: readWeek.permission,
-  input: { day: optional(said(`${saidDay}. The week of this day; this week without it`)) },
+  input: {
+    day: optional(
+      said('A week or a day of it: last week, week 47, yesterday, 2026-11-26. This week without it'),
+    ),
+  },
   output: group({
     today: day(),
     monday: day(),
@@ -75,7 +79,7 @@ export const foundKinds = ['person', 'company', 'folder', 'mission', 'task', 'in
 export const findAnything = readingTool({
   name: 'assistant.find',
   summary:
-    'Finds colleagues, companies (customers), folders, missions, tasks to book on, and invoices by a part of a name, code or number. Use it if another tool says that a name is unknown or ambiguous.',
+    'Finds colleagues, companies (customers), folders, missions, tasks to book on, and invoices by a part of a name, code or number. Use it if another tool says that a name is unknown or ambiguous. `more` says that there are others: give more words or a kind.',
   permission: 'signed_in',
   input: {
     words: said('A part of a name, a code, a trigram or a number'),
@@ -91,13 +95,14 @@ export const findAnything = readingTool({
         path: optional(about('Its page, under the address of the server', text(200))),
       }),
     ),
+    more: flag(),
   }),
 })
 
 export const whoHasRoom = readingTool({
   name: 'assistant.who_has_room',
   summary:
-    'Who has room in a month or several (at most 12), most room first: of each person the planned days, the capacity (less holidays and approved leave) and what is left, in days.',
+    'Who has room in a month or several (at most 12), most room first: of each person the planned days, what is planned if all open proposals are accepted (`with_proposals`), the capacity (less holidays and approved leave) and what is left of it (`room`), in days. `count` says how many people have room.',
   permission: readHeatmap.permission,
   input: {
     period: withDefault(said(saidMonths), 'this month'),
@@ -113,7 +118,7 @@ export const whoHasRoom = readingTool({
         trigram: optional(text(10)),
         room: days(),
         months: list(
-          group({ month: month(), capacity: days(), planned: days(), proposed: days(), room: days() }),
+          group({ month: month(), capacity: days(), planned: days(), with_proposals: days(), room: days() }),
         ),
       }),
     ),
@@ -202,12 +207,17 @@ export const notInvoiced = readingTool({
   }),
 })
 
+/** Of so many reports at most all is said that can be asked of them. */
+export const mostDetailed = 6
+
+const details = <T>(item: Field<T>) =>
+  optional(about('Null where more reports are listed than are described', list(item)))
+
 const named = { name: text(50), heading: text(250) }
 
 export const listOfReports = readingTool({
   name: 'assistant.list_reports',
-  summary:
-    'The reports that the person may read: what each says, its parameters, what its rows can be grouped by, and its measures. Pass words to keep those about a subject.',
+  summary: `The reports that the person may read, and what each says. Of at most ${mostDetailed} reports it also has parameters, groups and measures: pass words of a subject, or the name of one.`,
   permission: 'reports.read',
   input: { words: optional(said('Words of a title or of what the report says')) },
   output: group({
@@ -217,7 +227,7 @@ export const listOfReports = readingTool({
         title: text(250),
         about: text(1000),
         subject: text(50),
-        parameters: list(
+        parameters: details(
           group({
             ...named,
             kind: text(20),
@@ -226,8 +236,8 @@ export const listOfReports = readingTool({
             usual: optional(scalars()),
           }),
         ),
-        groups: list(group(named)),
-        measures: list(group(named)),
+        groups: details(group(named)),
+        measures: details(group(named)),
       }),
     ),
   }),

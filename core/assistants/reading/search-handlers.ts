@@ -24,7 +24,7 @@ handle(findAnything, async (context, { words, kind }) => {
   const [found, tasks] = await Promise.all([
     runWithin(searchPalette, context, { search: words, size: 50 }),
     books && (kind ?? 'task') === 'task'
-      ? runWithin(listTasks, context, { search: words, size: most, bookable: true })
+      ? runWithin(listTasks, context, { search: words, size: most + 1, bookable: true })
       : { rows: [] },
   ])
   const others = found.map((row) => ({
@@ -40,5 +40,6 @@ handle(findAnything, async (context, { words, kind }) => {
   })
   // Whoever books is told of tasks that take time; headings are for nobody but readers of the tree.
   const all = [...others.filter((row) => row.kind !== 'task' || !books), ...bookable]
-  return { found: all.filter((row) => kind === null || row.kind === kind).slice(0, most) }
+  const ofKind = all.filter((row) => kind === null || row.kind === kind)
+  return { found: ofKind.slice(0, most), more: ofKind.length > most }
 })

@@ -1,12 +1,12 @@
 import { readWeek } from '../../booking/operations.ts'
 import { handle, runWithin } from '../../kernel/run.ts'
-import { dayOf } from '../said.ts'
+import { dayOfWeek } from '../said.ts'
 import { taskColumns } from '../task-columns.ts'
 import { myWeek } from './operations.ts'
 
 handle(myWeek, async (context, { day }) => {
   const today = context.clock.today()
-  const date = day === null ? today : dayOf(day, today, 'day')
+  const date = day === null ? today : dayOfWeek(day, today, 'day')
   const week = await runWithin(readWeek, context, { date })
   const tasks = new Map(week.tasks.map((task) => [task.id, task]))
   const sums = Map.groupBy(week.bookings, (booking) => booking.date)

@@ -184,6 +184,10 @@ export function refuseFaults(faults: ReadonlyMap<number, Failure>, count: number
   })
 }
 
+/** The cells that a refusal of several is about, by their place; none of another refusal. */
+export const cellFaults = ({ code, details }: Failure): readonly CellFault[] =>
+  code === 'plannings_refused' ? (details.value as CellFault[]) : []
+
 /** Stores what changed, and answers each as it is stored. */
 export async function writeCells(
   { wbs_task_plannings }: Store,

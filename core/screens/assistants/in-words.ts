@@ -15,8 +15,8 @@ export function changeInWords(t: Translate, change: ShownChange): string {
 }
 
 /** Why something is left as it is; nothing of what is changed. */
-export function noteInWords(t: Translate, { note }: Pick<ShownChange, 'note'>): string {
+export function noteInWords(t: Translate, { note, why }: Pick<ShownChange, 'note' | 'why'>): string {
   if (note === null) return ''
   const key = `assistant.note.${note}`
-  return t.knows(key) ? t(key as TextKey) : t('assistant.note.locked')
+  return t.knows(key) ? t(key as TextKey) : (why ?? t('assistant.note.locked'))
 }

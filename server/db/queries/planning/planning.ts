@@ -52,7 +52,8 @@ defineQuery(tasksListed, (params, dialect) =>
       ...(params.bookable ? [canBeBooked] : []),
       ...(params.folder_id ? [sql`f.id = ${params.folder_id}`] : []),
     ],
-    haystack: sql`(t.search_folded || ' ' || f.search_folded || ' ' || CAST(f.lead_code AS VARCHAR(5)))`,
+    haystack: sql`(t.search_folded || ' ' || f.search_folded || ' ' || CAST(f.lead_code AS VARCHAR(5))
+      || COALESCE(' ' || s.search_folded || ' ' || ${rankCode}, ''))`,
     sorts: {
       task_code: 't.task_code_ordered',
       name: 't.name_folded',
