@@ -136,7 +136,7 @@ onEveryClient(t, 'a day is copied into what is empty', async (t, installation) =
   const preview = await client(copyDay, asked)
   t.match(preview, {
     changes: [{ day: '2026-11-19', task_handle: `#${task_id}`, after: 6, comment: 'Plans' }],
-    left: [{ task_handle: `#${other_task}`, note: 'not_empty' }],
+    left: [{ task_handle: `#${other_task}`, note: 'not_empty', why: 'pas vide' }],
   })
   await client(copyDay, { ...asked, confirmation: preview.confirmation, idempotency_key: 'copy' })
   const day = (await bookingsOf(installation, id)).filter(({ date }) => date === '2026-11-19')
@@ -170,6 +170,103 @@ onEveryClient(t, 'a plan is a proposal, also in a folder of one’s own', async 
   await boss.client(validatePlannings, { wbsId: place.wbs_id })
   const late = await client(undoChanges, {})
   t.match(late, { changes: [], left: [{ what: 'plan', note: 'decided_since' }], confirmation: null })
+})
+
+onEveryClient(t, 'what can no longer go back keeps nothing else from it', async (t, installation) => {
+  const { client, id, boss, place, task_id, other_task } = await office(installation)
+  const cells = (pool: number) => [
+    { wbs_task_id: task_id, assigned_user_id: null, start_date: '2027-03-01', number_blocks: pool },
+  ]
+  await boss.client(setPlannings, { wbsId: place.wbs_id, cells: cells(10) })
+  let n = 0
+  const propose = async (asked: Parameters<typeof client<typeof proposePlan.input, unknown>>[1]) => {
+    const { confirmation } = await client(proposePlan, asked)
+    await client(proposePlan, { ...asked, confirmation, idempotency_key: String(++n) })
+  }
+  const book = async (asked: Parameters<typeof client<typeof bookForMe.input, unknown>>[1]) => {
+    const { confirmation } = await client(bookForMe, asked)
+    await client(bookForMe, { ...asked, confirmation, idempotency_key: String(++n) })
+  }
+  const cell = (person: number, number_blocks: number) => ({
+    wbsId: place.wbs_id,
+    cells: [{ wbs_task_id: task_id, assigned_user_id: person, start_date: '2027-03-01', number_blocks }],
+  })
+  await client(setPlannings, cell(id, 8))
+  await propose({ task: 'F12/1.1', person: 'me', months: 'next March', amount: '5 blocks' })
+  await propose({ task: 'F12/1.1', person: 'me', months: 'next March', amount: '2 blocks' })
+  await propose({ task: 'F12/2.1', months: 'next March', amount: '1 block' })
+  await boss.client(setPlannings, cell(boss.id, 7))
+  await client(setBooking, { wbs_task_id: other_task, date: today, number_blocks: 4 })
+  await book({ task: 'F12/2.1', amount: '2 blocks', comment: 'less' })
+  await book({ task: 'F12/2.1', day: 'yesterday', amount: '2 blocks' })
+  await installation.scene((store) => store.subfolders.updateWhere({ rank: 2 }, { status_type: 'closed' }))
+  const back = await client(undoChanges, {})
+  t.match(
+    back.left.map(({ what, note, why }) => [what, note, why?.includes('{{')]),
+    [
+      ['plan', 'pool_exceeded', false],
+      ['plan', 'pool_exceeded', false],
+      ['booking', 'subfolder_not_active', false],
+    ],
+  )
+  t.match(back.changes, [
+    { what: 'plan', task_handle: `#${other_task}`, before: 1, after: 0 },
+    { what: 'booking', day: '2026-11-19', before: 2, after: 0 },
+  ])
+  const { confirmation } = back
+  t.match(await client(undoChanges, { confirmation, idempotency_key: 'back' }), { state: 'done' })
+})
+
+onEveryClient(
+  t,
+  'a task is found by its place, and none of another place is taken for it',
+  async (t, installation) => {
+    const { client, firm, boss, place, task_id } = await office(installation)
+    for (let rank = 3; rank < 60; rank++) await firm.subfolder(place, { rank, task_code: '1.1' })
+    const last = await firm.subfolder(place, { rank: 60, task_code: '9.9' })
+    const book = (task: string) => client(bookForMe, { task, amount: '1 block' })
+    const handle = async (task: string) => (await book(task)).changes[0]?.task_handle
+    t.equal(await handle('M1/1.1'), `#${task_id}`, 'by its mission, however many namesakes it has')
+    t.equal(await handle('F12/M60/9.9'), `#${last.task_id}`)
+    t.equal(await handle('9.9'), `#${last.task_id}`)
+    await t.rejects(book('F13/9.9'), {
+      code: 'assistant_unknown',
+      details: { value: [{ field: 'task', say: `#${last.task_id}` }] },
+    })
+    await firm.folder(boss.id, 13)
+    await t.rejects(book('F13/9.9'), { code: 'assistant_unknown' })
+  },
+)
+
+onEveryClient(t, 'a refusal is at the argument that the caller gave', async (t, installation) => {
+  const { client, boss, place, task_id } = await office(installation)
+  const fields = async (asked: Promise<unknown>) =>
+    asked.then(
+      () => null,
+      ({ code, details }: { code: string; details: { fields: object; params?: object } }) => ({
+        code,
+        fields: Object.keys(details.fields),
+        params: details.params ?? {},
+      }),
+    )
+  t.match(await fields(client(bookForMe, { task: 'F12/1.1', amount: '11 blocks' })), {
+    code: 'daily_limit',
+    fields: ['amount'],
+  })
+  t.match(await fields(client(askAbsence, { from: '2026-12-10', to: '2026-12-01' })), {
+    code: 'date_order',
+    fields: ['to'],
+  })
+  await boss.client(setPlannings, {
+    wbsId: place.wbs_id,
+    cells: [{ wbs_task_id: task_id, assigned_user_id: null, start_date: '2027-03-01', number_blocks: 3 }],
+  })
+  const plan = { task: 'F12/1.1', person: 'me', months: 'March to May', amount: '1 day' }
+  t.match(
+    await fields(client(proposePlan, plan)),
+    { code: 'pool_exceeded', fields: ['amount'], params: { left: 3, months: '2027-03,2027-04,2027-05' } },
+    'of several months in the words of one of them',
+  )
 })
 
 onEveryClient(t, 'leave is a request, and what is decided on is left', async (t, installation) => {
@@ -219,6 +316,7 @@ onEveryClient(
     await client(setBooking, { wbs_task_id: other_task, date: '2026-11-16', number_blocks: 4 })
 
     const back = await client(undoChanges, {})
+    t.match(back.left, [{ why: 'modifié depuis' }], 'in words')
     t.match(back, {
       changes: [
         { day: '2026-11-17', before: 3, after: 0 },

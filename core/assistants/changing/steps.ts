@@ -30,14 +30,17 @@ async function applyPlans(context: Context, steps: readonly StepOf<'plan'>[]): P
     await runWithin(setPlannings, context, {
       wbsId,
       propose: true,
-      cells: own.map(({ wbs_task_id, user_id, month, after, stands }) => ({
-        wbs_task_id,
-        assigned_user_id: user_id,
-        start_date: firstOfMonth(month),
-        number_blocks: after ?? stands,
-      })),
+      cells: own.map(proposedCell),
     })
 }
+
+/** The cell of the planning that a step proposes; what is planned, where no proposal is to stand. */
+export const proposedCell = ({ wbs_task_id, user_id, month, after, stands }: StepOf<'plan'>) => ({
+  wbs_task_id,
+  assigned_user_id: user_id,
+  start_date: firstOfMonth(month),
+  number_blocks: after ?? stands,
+})
 
 async function applyAbsence(context: Context, step: StepOf<'absence'>): Promise<Step> {
   const { kind: _, absence: __, ...asked } = step

@@ -2,6 +2,8 @@ import { cellJudge, type JudgeCell } from '../../booking/cell/refuse-cell.ts'
 import { plannerTasks } from '../../booking/week/queries.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { cellFaults, tryCells } from '../../planning/cells/cells.ts'
+import { folderOfBreakdown } from '../../planning/visible-breakdown.ts'
 import type { Context, QueryContext } from '../../ports.ts'
 import { stateOf } from '../../users/absence.ts'
 import { personSummaries } from '../../users/visible-users.ts'
@@ -11,7 +13,7 @@ import type { AssistantChange, CellContent, ShownChange, Step } from './assistan
 import { contentOf, isSameContent, shownBooking } from './booking-plans.ts'
 import { undoName, type Planned } from './handle-change.ts'
 import { isChanged, leftAs, nothingElse, refusedAs, type Reason } from './shown.ts'
-import { inOrder } from './steps.ts'
+import { inOrder, proposedCell } from './steps.ts'
 
 type StepOf<K extends Step['kind']> = Extract<Step, { readonly kind: K }>
 
@@ -183,9 +185,9 @@ async function plansBack(context: QueryContext, steps: readonly Done<'plan'>[]):
       ...reason,
     }
   }
-  const back = { steps: [] as Step[], shown: [] as ShownChange[], done: [] as AssistantChange[] }
   const left: { change: AssistantChange; shown: ShownChange }[] = []
-  const proposals = new Map<string, number | null>()
+  // A cell that was proposed for twice goes back twice, the latest first.
+  const cellsBack = new Map<string, { step: StepOf<'plan'>; by: Done<'plan'>[] }>()
   for (const each of steps) {
     const { step, change } = each
     const cell = cells.find(
@@ -194,23 +196,55 @@ async function plansBack(context: QueryContext, steps: readonly Done<'plan'>[]):
         assigned_user_id === step.user_id &&
         start_date.startsWith(step.month),
     )
-    const key = `${step.wbs_task_id} ${step.user_id ?? ''} ${step.month}`
-    const proposed = proposals.has(key) ? proposals.get(key) : (cell?.number_blocks_new ?? null)
+    const key = planKey(step)
+    const known = cellsBack.get(key)
+    const proposed = known ? known.step.after : (cell?.number_blocks_new ?? null)
     const isOwn = proposed === null || cell?.proposed_by === actor.id
     const isAsLeft = proposed === step.after && isOwn && (cell?.number_blocks ?? 0) === step.stands
-    if (!isAsLeft) {
-      left.push({ change, shown: shownOf(each, leftAs(context, 'decided_since')) })
-      continue
-    }
-    proposals.set(key, step.before)
-    const same = back.steps.findIndex((one) => one.kind === 'plan' && planKey(one) === key)
-    const next: Step = { ...step, before: step.after, after: step.before }
-    if (same >= 0) back.steps[same] = { ...next, before: (back.steps[same] as StepOf<'plan'>).before }
-    else back.steps.push(next)
-    back.shown.push(shownOf(each, isChanged))
-    back.done.push(change)
+    if (!isAsLeft) left.push({ change, shown: shownOf(each, leftAs(context, 'decided_since')) })
+    else
+      cellsBack.set(key, {
+        step: { ...step, before: known ? known.step.before : step.after, after: step.before },
+        by: [...(known?.by ?? []), each],
+      })
   }
-  return { ...back, left }
+  const wanted = [...cellsBack.values()]
+  const refusals = await planRefusals(
+    context,
+    wanted.map((each) => each.step),
+  )
+  const taken = wanted.filter(({ step }) => !refusals.has(step))
+  for (const { step, by } of wanted) {
+    const refusal = refusals.get(step)
+    if (!refusal) continue
+    const reason = refusedAs(context, refusal)
+    for (const each of by) left.push({ change: each.change, shown: shownOf(each, reason) })
+  }
+  return {
+    steps: taken.map(({ step }) => step),
+    shown: taken.flatMap(({ by }) => by.map((each) => shownOf(each, isChanged))),
+    done: taken.flatMap(({ by }) => by.map(({ change }) => change)),
+    left,
+  }
+}
+
+/** Which proposals can no longer be set so, and why: the mission is closed, the pool is used up, the folder is out of sight. */
+async function planRefusals(
+  context: QueryContext,
+  steps: readonly StepOf<'plan'>[],
+): Promise<ReadonlyMap<StepOf<'plan'>, Failure>> {
+  const refused = new Map<StepOf<'plan'>, Failure>()
+  for (const [wbsId, own] of Map.groupBy(steps, ({ wbs_id }) => wbs_id))
+    try {
+      const folder = await folderOfBreakdown(context, wbsId, 'task')
+      await tryCells(context, folder, wbsId, own.map(proposedCell), true)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const faults = cellFaults(error)
+      for (const { cell, code, params } of faults) refused.set(own[cell]!, new Failure(code, { params }))
+      if (faults.length === 0) for (const step of own) refused.set(step, error)
+    }
+  return refused
 }
 
 const planKey = ({ wbs_task_id, user_id, month }: StepOf<'plan'>): string =>

@@ -21,6 +21,8 @@ handle(notInvoiced, async (context, { month: said, customer, mission, most }) =>
   })
   return {
     month,
+    customer: time.names['customer_id'] ?? null,
+    mission: time.names['subfolder_id'] ?? null,
     time: {
       amount: time.totals.amount,
       blocks: time.totals.number_blocks,

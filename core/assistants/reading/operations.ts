@@ -185,6 +185,9 @@ export const notInvoiced = readingTool({
   },
   output: group({
     month: month(),
+    /** Which one it was read as, where one was given. */
+    customer: optional(text(250)),
+    mission: optional(text(250)),
     time: group({
       amount: optional(firmAmount()),
       blocks: optional(blocks()),
@@ -253,7 +256,11 @@ const parameters = withDefault(
 const report = about('The name of a report, as list_reports has it', text(50))
 const within = optional(about('Opens one group: its `path` of an earlier answer', text(1000)))
 const line = about('Values by column; amounts are in euro, time in blocks', map(scalars()))
-const column = group({ ...named, unit: choice(['euro', 'blocks', 'percent', 'number', 'day', 'text']) })
+const names = about('The records that parameters name, by parameter', map(scalars()))
+/** The units of the columns of a report. */
+export const units = ['euro', 'blocks', 'percent', 'number', 'day', 'text'] as const
+
+const column = group({ ...named, unit: choice(units) })
 
 export const runReport = readingTool({
   name: 'assistant.run_report',
@@ -276,6 +283,7 @@ export const runReport = readingTool({
     report: text(50),
     title: text(250),
     asked: line,
+    names,
     grouped: list(text(50)),
     columns: list(column),
     rows: list(line),
@@ -297,6 +305,7 @@ export const explainFigure = readingTool({
     about: text(1000),
     value: optional(scalars()),
     asked: line,
+    names,
     /** `sum`: plus less minus. `report`: the rows add up to it. `itself`: it consists of nothing else. */
     consists_of: choice(['sum', 'report', 'itself']),
     plus: list(group({ ...named, value: optional(scalars()) })),

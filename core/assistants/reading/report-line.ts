@@ -5,6 +5,7 @@ import { headingOf } from '../../tables/columns.ts'
 import type { TextKey, Translate } from '../../texts/translate.ts'
 import { toEuro } from '../../values/money.ts'
 import { propertyIn } from '../../values/known.ts'
+import type { units } from './operations.ts'
 
 type Cell = Scalar | Scalar[]
 
@@ -38,7 +39,7 @@ export const namedColumn = (name: string, field: Field<unknown>, t: Translate) =
   unit: unitOf(field),
 })
 
-function unitOf({ kind, unit, column }: Facts) {
+function unitOf({ kind, unit, column }: Facts): (typeof units)[number] {
   if (kind === 'money') return 'euro'
   if (unit === 'blocks') return 'blocks'
   if (column?.display === 'percent') return 'percent'

@@ -76,6 +76,7 @@ handle(runReport, async (context, { report: name, parameters, most, page, ...ask
     report: name,
     title: t(`report.${name}` as TextKey),
     asked: plainParameters(report.parameters, answer.asked),
+    names: answer.names,
     grouped: answer.grouped,
     columns: seenColumns(report.row.fields, context.actor, t),
     rows: linesOf(report, answer),
@@ -116,6 +117,7 @@ handle(explainFigure, async (context, { report: name, measure, parameters, withi
     about: t(`report.${name}.about` as TextKey),
     value: valueOf(measure).value,
     asked: plainParameters(report.parameters, answer.asked),
+    names: answer.names,
     consists_of: opened === null ? ('itself' as const) : isReport ? ('report' as const) : ('sum' as const),
     plus: opened && !isReport ? opened.plus.map(valueOf) : [],
     minus: opened && !isReport ? opened.minus.map(valueOf) : [],
@@ -156,6 +158,7 @@ interface Answered {
   readonly totals: Values
   readonly asked: Values
   readonly grouped: string[]
+  readonly names: { readonly [parameter: string]: string }
 }
 
 const read = (context: QueryContext, report: AnyReport, asking: Partial<Reading>): Promise<Answered> =>
