@@ -1,4 +1,5 @@
 import t, { type Test } from 'tap'
+import { createToken, revokeToken } from '#core/access/operations.ts'
 import { listCompanies } from '#core/companies/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { scopes } from '#core/values/scopes.ts'
@@ -96,9 +97,33 @@ onBoth(t, 'a token for assistants opens this door and no other', async (t, insta
   const own = { authorization: `Bearer ${token}` }
   t.match(await knock({ ...own, origin: 'https://evil.example' }), { status: 403, code: 'foreign_origin' })
   t.match(await knock({ ...own, host: 'evil.example' }), { status: 403, code: 'foreign_host' })
-  t.match(await knock(own, 'x'.repeat(300_000)), { status: 413, code: 'too_large' })
+  t.match(await knock(own, 'x'.repeat(300_000)), {
+    status: 413,
+    code: 'too_large',
+    message: /^C’est trop volumineux. La limite est de 200.000.$/,
+  })
   t.match(await knock(own, '{'), { status: 400 })
-  t.equal((await exchange(new URL(`${url}/mcp`), { method: 'GET', headers: own })).status, 405)
+  for (const method of ['GET', 'DELETE', 'PUT'])
+    t.equal((await exchange(new URL(`${url}/mcp`), { method, headers: own })).status, 405, method)
+  const unknown = { ...own, 'mcp-protocol-version': '1999-01-01' }
+  t.match(await knock(unknown), { status: 400 }, 'a version that nobody knows')
+  for (const body of ['[]', 'null', '"x"', '{"jsonrpc":"2.0","id":1}', '{"id":1,"method":"ping"}', ''])
+    t.match(await knock(own, body), { status: 400 }, `malformed: ${body}`)
+  t.match(
+    await knock(own, '{"jsonrpc":"2.0","method":"ping"}'),
+    { status: 202 },
+    'nobody waits for an answer',
+  )
+
+  const { token: made } = await boss.client(createToken, { name: 'laptop', scope: 'assistant', days: 1 })
+  const mine = { authorization: `Bearer ${made}` }
+  t.match(await knock(mine), { status: 200 })
+  installation.clock.pass(25 * 3_600_000)
+  t.match(await knock(mine), { status: 401 }, 'its day is over')
+  const again = await boss.client(createToken, { name: 'laptop', scope: 'assistant', days: 1 })
+  t.match(await knock({ authorization: `Bearer ${again.token}` }), { status: 200 })
+  await boss.client(revokeToken, { id: again.id })
+  t.match(await knock({ authorization: `Bearer ${again.token}` }), { status: 401 }, 'revoked')
 
   async function knock(
     headers: { [name: string]: string },
@@ -114,15 +139,16 @@ onBoth(t, 'a token for assistants opens this door and no other', async (t, insta
       body,
     })
     const { error } = text.startsWith('{')
-      ? (JSON.parse(text) as { error?: { data?: { code: string } } })
+      ? (JSON.parse(text) as { error?: { message: string; data?: { code: string } } })
       : {}
-    return { status, code: error?.data?.code }
+    return { status, code: error?.data?.code, message: error?.message }
   }
 })
 
 onBoth(t, 'a token that calls without end is held back', async (t, installation) => {
   const { boss, url } = await office(t, installation)
-  const { call } = await connectAssistant(t, url, await apiTokenOf(installation, boss.id, 'assistant'))
+  const token = await apiTokenOf(installation, boss.id, 'assistant')
+  const { call } = await connectAssistant(t, url, token)
   const many = Array.from({ length: 320 }, () =>
     call('find', { words: 'x' }).then(
       () => 200,
@@ -134,6 +160,20 @@ onBoth(t, 'a token that calls without end is held back', async (t, installation)
   t.ok(answers.filter((each) => each === 200).length > 250)
   installation.clock.pass(61_000)
   t.notOk((await call('find', { words: 'x' })).isError, 'and a minute later they are answered')
+
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  const batch = (size: number) =>
+    exchange(new URL(`${url}/mcp`), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(Array.from({ length: size }, () => ping)),
+    })
+  const statuses = [await batch(100), await batch(100), await batch(100)].map(({ status }) => status)
+  t.strictSame(statuses, [200, 200, 429], 'each call of a batch counts')
 })
 
 const orders =

@@ -1,8 +1,11 @@
 import t from 'tap'
-import { onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
+import { counting } from '#fixtures/counting.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import type { AuditEntry } from '../../access/audit.ts'
+import { actorOf } from '../../access/person.ts'
 import { setBooking } from '../../booking/operations.ts'
+import { localClient } from '../../client/local.ts'
 import { setPlannings, validatePlannings } from '../../planning/operations.ts'
 import { approveAbsence } from '../../users/operations.ts'
 import type { UserBooking } from '../../booking/booking.ts'
@@ -142,6 +145,39 @@ onEveryClient(t, 'a day is copied into what is empty', async (t, installation) =
   const day = (await bookingsOf(installation, id)).filter(({ date }) => date === '2026-11-19')
   t.strictSame(day.map(({ number_blocks }) => number_blocks).toSorted(), [1, 6])
 })
+
+onBoth(
+  t,
+  'what can be copied or taken back is found in as many questions for ten cells as for two',
+  async (t, own) => {
+    const { client, id, firm, place, other_task, task_id } = await office(own)
+    const actor = await own.env.read((store) => actorOf(store, id, null, null))
+    const questions = async (tool: typeof copyDay | typeof undoChanges, asked: object, cells: number) => {
+      const { env, asked: count } = counting(own.env)
+      const { changes } = await localClient(env, () => actor)(tool as typeof undoChanges, asked)
+      t.equal(changes.length, cells)
+      return count()
+    }
+    const copied = { from: 'Thursday last week', to: 'yesterday' }
+    const copy = async (key: string) => {
+      const { confirmation } = await client(copyDay, copied)
+      await client(copyDay, { ...copied, confirmation, idempotency_key: key })
+    }
+    const day = '2026-11-12'
+    for (const wbs_task_id of [task_id, other_task])
+      await client(setBooking, { wbs_task_id, date: day, number_blocks: 1 })
+    const few = await questions(copyDay, copied, 2)
+    await copy('few')
+    const fewBack = await questions(undoChanges, {}, 2)
+    for (let rank = 3; rank < 11; rank++) {
+      const more = await firm.subfolder(place, { rank, task_code: `${rank}.1` })
+      await client(setBooking, { wbs_task_id: more.task_id, date: day, number_blocks: 1 })
+    }
+    t.equal(await questions(copyDay, copied, 8), few)
+    await copy('many')
+    t.equal(await questions(undoChanges, {}, 10), fewBack)
+  },
+)
 
 onEveryClient(t, 'a plan is a proposal, also in a folder of one’s own', async (t, installation) => {
   const { client, id, boss, place, task_id } = await office(installation)

@@ -1,37 +1,12 @@
 import t from 'tap'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { counting } from '#fixtures/counting.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { localClient } from '../../client/local.ts'
 import { actorOf } from '../../access/person.ts'
-import type { Env, Reader } from '../../ports.ts'
 import { shownUndated } from '../../screens/invoicing/month-words.ts'
 import { translate } from '../../texts/translate.ts'
 import { invoicesDue, invoicesUndated, invoicingMonth } from './operations.ts'
-
-/** The same installation, counting what its database is asked. */
-function counting(env: Env): { readonly env: Env; asked(): number } {
-  let asked = 0
-  const table = <T extends object>(own: T): T =>
-    new Proxy(own, {
-      get: (methods, name) => {
-        const method = Reflect.get(methods, name) as unknown
-        if (typeof method !== 'function') return method
-        return (...args: unknown[]) => {
-          asked++
-          return method.apply(methods, args) as unknown
-        }
-      },
-    })
-  const reader = (store: Reader): Reader =>
-    new Proxy(store, {
-      get: (tables, name) => {
-        const own = Reflect.get(tables, name) as unknown
-        if (name === 'query') return table({ query: (own as Reader['query']).bind(tables) }).query
-        return typeof own === 'object' && own !== null ? table(own) : own
-      },
-    })
-  return { env: { ...env, read: (work) => env.read((store) => work(reader(store))) }, asked: () => asked }
-}
 
 onBoth(t, 'what is due is asked for in as many questions for seven drafts as for two', async (t, own) => {
   const { accountant, drafts } = await firmWithDrafts(own, 2)
