@@ -6,6 +6,7 @@ import type { Clock, Env, Store } from '../ports.ts'
 import { boundTo, failingDays, type Hook, type HookDelivery, type HookHealth } from './hook.ts'
 import { bodyOf } from './message.ts'
 import { tellOwner } from './notices.ts'
+import { timed, turnOf } from './pace.ts'
 import type { HookReceipt } from './ports.ts'
 import { switchedOff } from './switching.ts'
 import { nextTry, restMs } from './tries.ts'
@@ -26,7 +27,10 @@ handleJob('hook.deliver', async (env, { delivery_id }) => {
   const { paused_until } = due.health
   const isPaused = paused_until !== null && Date.parse(paused_until) > env.clock.now().getTime()
   if (isPaused && due.delivery.kind !== 'test') throw new PutOff(new Date(paused_until))
-  const next = await noted(env, due, await tried(env, due))
+  const { id } = due.hook
+  const turn = due.delivery.kind === 'test' ? null : turnOf(env, id)
+  if (turn) throw new PutOff(turn)
+  const next = await noted(env, due, await timed(env, id, () => tried(env, due)))
   if (next) throw new PutOff(next)
 })
 

@@ -1,20 +1,29 @@
 import t from 'tap'
 import { uploadOf } from '#fixtures/http/uploads.ts'
-import { loopbackAllowed, onBothHooks } from '#fixtures/hooks.ts'
+import { hookScene, loopbackAllowed, onBothHooks } from '#fixtures/hooks.ts'
 import { hookReceiver } from '#fixtures/simulators/hook-receiver.ts'
 import { deadEnd } from '#fixtures/simulators/loopback.ts'
 import { testFirm } from '#fixtures/firm.ts'
+import { until } from '#fixtures/until.ts'
 import { onEveryClient, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
 import { triedOn } from '#fixtures/databases.ts'
 import { operations } from '../operations.ts'
 import { createCompany, deleteCompany, editCompany, importCompanies } from '../companies/operations.ts'
 import { system } from '../kernel/permission.ts'
+import { createAbsence } from '../users/operations.ts'
 import { run } from '../kernel/run.ts'
 import { offeredEvents } from './kinds.ts'
 import { createHook, deleteHook, editHook, listHooks, readHook, switchHook, tidyHooks } from './operations.ts'
 import { pages } from '../../web/shell/pages.ts'
 
 const day = 86_400_000
+const absence = {
+  start_date: '2026-12-01',
+  end_date: '2026-12-01',
+  number_blocks: 10,
+  planning_level_type: 'day',
+  approved: 0,
+} as const
 const company = (name: string) => ({ company: { name, private: false }, bypassDuplicateCheck: true })
 
 onBothHooks(
@@ -148,6 +157,26 @@ t.test('a receiver that is away holds up no other', async (t) => {
     store.hook_deliveries.count({ hook_id: dead.hook.id, attempts: { from: 1 } }),
   )
   t.ok(tried < 10, `after a few failures it rests: ${tried} were tried`)
+})
+
+t.test('a receiver that is slow holds up no other, and has everything in the end', async (t) => {
+  const own = await testInstallation(t, triedOn[0]!, 'local', loopbackAllowed)
+  const { boss, bossId, receiver, later } = await hookScene(t, own, ['company'])
+  const quick = await hookReceiver(t)
+  const made = await boss(createHook, { name: 'Quick', address: quick.url, kinds: ['absence'] })
+  quick.expect(made.secret)
+  receiver.behave('slow')
+  for (let i = 0; i < 20; i++) await boss(createCompany, company(`Société ${i}`))
+  const working = own.settle()
+  await until(() => receiver.received.length >= 5)
+  await boss(createAbsence, { ...absence, user_id: bossId })
+  await until(() => quick.received.length === 1)
+  t.ok(receiver.received.length < 12, `the slow one has ${receiver.received.length} of 20`)
+  receiver.behave(null)
+  await working
+  await later(600_000)
+  t.equal(receiver.received.length, 20)
+  t.strictSame(receiver.doubles, [])
 })
 
 t.test('where a record is looked at there is a page and a call', (t) => {
