@@ -24,6 +24,8 @@ const long = [
   'web/state/tests/late-connection.test.ts',
   // Days and months of one role after another, page by page; the main job, from plan to booking, is of the usual run.
   'web/shell/tests/journeys/{accountant*,administrator,leader,mission,quarter}.test.ts',
+  // How an assistant is let in and shut out again, from its page to its calls.
+  'web/pages/account/tests/assistant.test.ts',
   // The runner itself.
   '.tools/{ci-run,recipe,steady,test,test-run}.test.ts',
   // What a server installs.

@@ -73,13 +73,19 @@ onBothHooks(t, 'an error is tried again under the same id, and a double is dropp
 })
 
 onBothHooks(t, '429 is obeyed, with a time and without one', async (t, scene) => {
-  const { boss, receiver, own, deliveries, later } = scene
+  const { boss, receiver, own, deliveries, hook, later } = scene
   receiver.behave('down', 1)
   await boss(createCompany, company())
   await own.settle()
   await boss(createCompany, company())
   await own.settle()
   t.equal(receiver.heard.length, 1, 'it asked for two minutes, also for the next message')
+  const { paused_until } = await hook()
+  t.strictSame(
+    (await deliveries()).map(({ next_at }) => next_at),
+    [paused_until, paused_until],
+    'the list says so',
+  )
   await later(60_000)
   t.equal(receiver.heard.length, 1)
   await later(61_000)
@@ -124,7 +130,10 @@ onBothHooks(
     await later(hour)
     t.match(await deliveries(), [{ state: 'sent' }, { state: 'sent' }])
     const [first] = await deliveries()
-    await boss(replayHookDelivery, { id: first!.id })
+    await t.rejects(boss(replayHookDelivery, { id: first!.id, hook_id: hookId + 1 }), {
+      code: 'record_not_found',
+    })
+    await boss(replayHookDelivery, { id: first!.id, hook_id: hookId })
     await own.settle()
     t.equal(receiver.received.length, 2)
     t.strictSame(receiver.doubles, [first!.message_id], 'the same id')

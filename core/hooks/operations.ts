@@ -188,10 +188,11 @@ export const testHook = command({
 
 export const replayHookDelivery = command({
   name: 'hook.replay_delivery',
-  summary: 'Sends one message again under the same id, whatever became of it.',
+  summary:
+    'Sends one message again under the same id, whatever became of it. With a webhook it has to be one of its messages.',
   http: 'POST /hooks/deliveries/replay/:id',
   permission: 'third-party.write',
-  input: { id: id('hook_deliveries') },
+  input: { id: id('hook_deliveries'), hook_id: optional(id('hooks')) },
   output: flag(),
 })
 

@@ -52,9 +52,10 @@ handleOpening(testHook, async (open, { id }, { jobs }) => {
   })
 })
 
-handle(replayHookDelivery, async (context, { id }) => {
+handle(replayHookDelivery, async (context, { id, hook_id }) => {
   const { store, emit } = context
-  const delivery = found(await store.hook_deliveries.get(id))
+  const own = hook_id === null ? {} : { hook_id }
+  const delivery = found(await store.hook_deliveries.first({ id, ...own }))
   await store.lock('hooks', delivery.hook_id)
   await refuseOff(context, delivery.hook_id)
   const standing = found(await store.hook_deliveries.get(id))

@@ -204,7 +204,7 @@ const replay = command<{ hook: string; delivery?: number; from?: string; to?: st
   run: async ({ client, say, t }, { hook, delivery, from, to }) => {
     const { id } = await hookMeant(client, hook)
     if (delivery !== undefined) {
-      await client(replayHookDelivery, { id: delivery })
+      await client(replayHookDelivery, { id: delivery, hook_id: id })
       return say(t('hook.replayed', { count: 1 }))
     }
     const { count } = await client(replayFailedDeliveries, { id, ...withoutUndefined({ from, to }) })

@@ -63,6 +63,15 @@ t.test('nothing goes into the house, nor to nobody', async (t) => {
   ] as const
   for (const [address, fault] of faults) t.match(await strict.faultOf(address), { fault }, address)
   t.equal(await sender.faultOf(receiver.url), null)
+  const deaf = hookSender(nothingInside, { patience: 100, resolve: () => new Promise(() => undefined) })
+  t.match(
+    await deaf.faultOf('https://erp.example'),
+    { fault: 'hook_unknown_host' },
+    'nor is waited for for ever',
+  )
+  t.match(await deaf.send(message('https://erp.example', [])), { reason: 'timeout' })
+  for (const host of ['127。0。0。1', '①②⑦.0.0.1', '0x7f000001', '017700000001', '[::ffff:0:127.0.0.1]'])
+    t.match(await strict.faultOf(`https://${host}:8443/`), { fault: 'hook_inside' }, host)
 })
 
 t.test('a receiver refuses what is forged, changed, too old or replayed', async (t) => {

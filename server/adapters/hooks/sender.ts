@@ -27,7 +27,7 @@ export function hookSender(
       const url = plainAddress(address)
       if (!url) return { fault: 'hook_address', host: address }
       try {
-        await outsideAddresses(url, allowed, resolve)
+        await outsideAddresses(url, allowed, resolve, AbortSignal.timeout(patience))
         return null
       } catch (error) {
         if (!(error instanceof NotOutside)) throw error

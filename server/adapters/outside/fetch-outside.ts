@@ -38,16 +38,17 @@ export const resolveByDns: Resolve = async (host) =>
     : (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address)
 
 /**
- * The addresses of a URL that a person typed, each of which may be reached. Throws `NotOutside` if its name has none, if one of
- * them is inside the house and not allowed, or if it is not encrypted, which only this machine itself need not be.
+ * The addresses of a URL that a person typed, each of which may be reached. Throws `NotOutside` if its name has none before the
+ * signal, if one of them is inside the house and not allowed, or if it is not encrypted, which only this machine itself need not be.
  */
 export async function outsideAddresses(
   url: URL,
   allowed: InsideAllowed,
   resolve: Resolve = resolveByDns,
+  signal?: OutsideRequest['signal'],
 ): Promise<readonly string[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
+  const addresses = isIP(host) ? [host] : await within(signal, resolve(host)).catch(() => [])
   if (addresses.length === 0) throw new NotOutside('unknown_host', url.hostname)
   if (addresses.some((each) => isInside(each) && !allowed.has(each, host)))
     throw new NotOutside('inside', url.hostname)

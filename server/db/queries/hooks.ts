@@ -18,11 +18,14 @@ const haystack = raw(
   ),
 )
 
+/** While a hook rests, nothing is tried; a trial is all the same. */
+const nextAt = `CASE WHEN d.kind <> 'test' AND w.paused_until > d.next_at THEN w.paused_until ELSE d.next_at END`
+
 defineQuery(hookDeliveriesListed, ({ hook_id, state, kind, ...params }, dialect) =>
   listed(hookDeliveriesListed, params, dialect, {
     select: sql`d.id, d.hook_id, h.name AS hook, d.happened_at, d.kind, d.operation, d.record_count, d.state, d.attempts,
-      d.status, d.reason, d.answer, d.tried_at, d.next_at, d.milliseconds, d.message_id`,
-    from: sql`hook_deliveries d JOIN hooks h ON h.id = d.hook_id`,
+      d.status, d.reason, d.answer, d.tried_at, ${raw(nextAt)} AS next_at, d.milliseconds, d.message_id`,
+    from: sql`hook_deliveries d JOIN hooks h ON h.id = d.hook_id JOIN hook_health w ON w.hook_id = d.hook_id`,
     where: [
       ...(hook_id ? [sql`d.hook_id = ${hook_id}`] : []),
       ...(state ? [sql`d.state = ${state}`] : []),
@@ -40,7 +43,7 @@ defineQuery(hookDeliveriesListed, ({ hook_id, state, kind, ...params }, dialect)
       attempts: 'd.attempts',
       status: 'd.status',
       tried_at: 'd.tried_at',
-      next_at: 'd.next_at',
+      next_at: nextAt,
     },
     first: 'id',
   }),

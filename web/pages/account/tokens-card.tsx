@@ -7,6 +7,7 @@ import { client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { isForAssistant } from '#core/values/scopes.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -18,7 +19,13 @@ import { Await } from '../../parts/record/record-page.tsx'
 
 type Tokens = ValueOf<typeof listTokens.output>
 type Token = Tokens[number]
-type Open = 'create' | { readonly value: string } | { readonly revoking: Token }
+type Open = 'create' | Made | { readonly revoking: Token }
+
+/** A token just made, and whether an assistant is to use it. */
+interface Made {
+  readonly value: string
+  readonly isForAssistant: boolean
+}
 
 /** Keys of one's scripts: made, shown once, revoked. */
 export function TokensCard({ tokens, own }: { tokens: Loaded<Tokens>; own: boolean }) {
@@ -47,7 +54,7 @@ export function TokensCard({ tokens, own }: { tokens: Loaded<Tokens>; own: boole
           </button>
         </p>
       )}
-      {open === 'create' && <CreateDialog done={(value) => setOpen({ value })} onClose={close} />}
+      {open === 'create' && <CreateDialog done={setOpen} onClose={close} />}
       {open !== null && open !== 'create' && 'value' in open && (
         <Dialog
           title={t('tokens.value')}
@@ -64,6 +71,7 @@ export function TokensCard({ tokens, own }: { tokens: Loaded<Tokens>; own: boole
             <code>{open.value}</code>
           </p>
           <CopyButton text={open.value} />
+          {open.isForAssistant && <p>{t('tokens.for_assistant', { address: `${location.origin}/mcp` })}</p>}
         </Dialog>
       )}
       {open !== null && open !== 'create' && 'revoking' in open && (
@@ -128,12 +136,12 @@ function TokenTable({ rows, revoke }: { rows: Tokens; revoke: ((token: Token) =>
   )
 }
 
-function CreateDialog({ done, onClose }: { done: (value: string) => void; onClose: () => void }) {
+function CreateDialog({ done, onClose }: { done: (made: Made) => void; onClose: () => void }) {
   const t = useT()
   const form = useOnce(() => formScreen(client, createToken))
   const save = async (): Promise<void> => {
     const made = await form.save()
-    if (made) done(made.token)
+    if (made) done({ value: made.token, isForAssistant: isForAssistant(made.scope) })
   }
   return (
     <FormDialog

@@ -193,6 +193,11 @@ export const accountPage = words({
     'Gardez-le comme un mot de passe : il ne sera plus montré.',
     'Bewaar het als een wachtwoord: het wordt niet opnieuw getoond.',
   ],
+  'tokens.for_assistant': [
+    'The assistant calls {{address}} with this token, or starts “decidag mcp” with it in DECIDAG_TOKEN.',
+    'L’assistant appelle {{address}} avec ce jeton, ou lance « decidag mcp » avec lui dans DECIDAG_TOKEN.',
+    'De assistent roept {{address}} op met dit token, of start “decidag mcp” ermee in DECIDAG_TOKEN.',
+  ],
   'tokens.value': ['Your new token', 'Votre nouveau jeton', 'Uw nieuwe token'],
   'incarnate.refused': [
     'This cannot be changed while you are working as {{name}}.',

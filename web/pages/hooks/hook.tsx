@@ -28,6 +28,7 @@ import { More } from '../../parts/more.tsx'
 import { Facts, type Fact } from '../../parts/record/facts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
+import { HookText } from './hook-text.tsx'
 import { EditHookDialog, SecretDialog } from './hook-dialog.tsx'
 
 /** A hook: how it fares, what can be done with it, and what was told to it. */
@@ -90,6 +91,7 @@ function Hook({ hook, reload }: HookProps) {
       draw={{
         kind: ({ kind }) => t(`hook.kind.${kind}`),
         state: ({ state }) => <Status of={state} words={t(`hook.state.${state}`)} />,
+        answer: ({ answer }) => answer && <HookText>{answer}</HookText>,
         reason: ({ reason }) => reason && (text(t, `hook.reason.${reason}`) ?? reason),
       }}
       actions={(row) =>

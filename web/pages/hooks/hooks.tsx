@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { CreateHookDialog } from './hook-dialog.tsx'
+import { HookText } from './hook-text.tsx'
 
 /** The addresses outside that are told what changes here. */
 export function HooksPage() {
@@ -22,7 +23,10 @@ export function HooksPage() {
         screen={screen}
         href={({ id }) => `/hooks/${id}`}
         linked="name"
-        draw={{ state: ({ state }) => <Status of={state} words={t(`hook.state.${state}`)} /> }}
+        draw={{
+          address: ({ address }) => <HookText>{address}</HookText>,
+          state: ({ state }) => <Status of={state} words={t(`hook.state.${state}`)} />,
+        }}
         searchFor={t('hooks.search')}
         lead={<p className="prose muted">{t('hooks.what')}</p>}
         tools={
