@@ -112,7 +112,7 @@ export const settings: readonly Setting[] = [
     name: 'imapUrl',
     variable: 'DECIDAG_IMAP',
     flag: null,
-    what: 'mailbox of the sender, imaps://user:password@host:993/INBOX, in which mails that came back are looked for (none)',
+    what: 'mailbox of the sender, imaps://user:password@host:993/INBOX, in which mails that came back are looked for (none; with DECIDAG_GRAPH_MAILBOX: that one)',
   },
   {
     name: 'mailFrom',

@@ -14,6 +14,7 @@ import { openHooks } from './adapters/hooks/hooks.ts'
 import { passingFiles } from './adapters/passing-files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
 import { openMailer, postsMail } from './adapters/mailers.ts'
+import { senderOf } from './adapters/sender.ts'
 import { openDocumentStore, openTreeStore } from './adapters/stores/open.ts'
 import { documentBytes } from './adapters/stores/document-bytes.ts'
 import { passwords } from './adapters/passwords.ts'
@@ -105,7 +106,7 @@ export function openInstallation(
     },
     mailReports: {
       read: async (bytes) =>
-        (await import('./adapters/mail-reports.ts')).mailReports(config.mailFrom).read(bytes),
+        (await import('./adapters/mail-reports.ts')).mailReports(senderOf(config)).read(bytes),
     },
     vault: vault({ secretKey: config.secretKey, file: keyFileOf(config) }),
     authenticator: authenticator(),

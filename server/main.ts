@@ -26,6 +26,7 @@ import { listen } from './http/listen.ts'
 import type { DutyRow } from '#core/duties.ts'
 import { doDuties, keepDuties } from './jobs/duties.ts'
 import { keepLean } from './leanness.ts'
+import { openReturned } from './adapters/returned/open.ts'
 import { keepReturnedMails } from './jobs/returned-mails.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog, type Log } from './log.ts'
@@ -191,7 +192,8 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     begun.note(server.stop, 'first')
     begun.note(runJobs(installation, log).stop)
     begun.note(keepDuties(installation.env, log).stop)
-    if (config.imapUrl !== null) begun.note(keepReturnedMails(installation.env, config.imapUrl, log).stop)
+    const returned = await openReturned(config, () => installation.env.clock.now())
+    if (returned) begun.note(keepReturnedMails(installation.env, returned, log).stop)
     begun.note(keepLean({ idleMs: server.idleMs }))
     return {
       url: server.url,

@@ -2,7 +2,7 @@ import PostalMime, { type Attachment } from 'postal-mime'
 import type { MailReports } from '#core/ports.ts'
 import { isOurs, nameOf } from './message-id.ts'
 
-/** Reports of mail servers (RFC 3464, `multipart/report`), of mails that left from this sender address. */
+/** Reports of mail servers (RFC 3464, and RFC 6533 for addresses beyond ASCII), of mails that left from this sender address. */
 export const mailReports = (from: string): MailReports => ({
   read: async (bytes) => {
     const mail = await PostalMime.parse(bytes, {
@@ -10,12 +10,17 @@ export const mailReports = (from: string): MailReports => ({
       forceRfc822Attachments: true,
     }).catch(() => null)
     if (!mail) return null
-    const status = textOf(mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status'))
-    const original = textOf(
-      mail.attachments.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType)),
-    )
-    const id = headerOf(original, 'Message-ID')
-    if (!/^failed\b/i.test(headerOf(status, 'Action')) || !isOurs(id, from)) return null
+    const partOf = (type: RegExp): string =>
+      textOf(mail.attachments.find(({ mimeType }) => type.test(mimeType)))
+    const status = partOf(/^message\/(?:global-)?delivery-status$/)
+    const original = partOf(/^(?:message\/(?:rfc822|global|global-headers)|text\/rfc822-headers)$/)
+    // Some servers send nothing of the mail back; a report then is an answer to it.
+    const [id] = [
+      headerOf(original, 'Message-ID'),
+      mail.inReplyTo,
+      ...(mail.references ?? '').split(/\s+/),
+    ].filter((each) => each !== undefined && isOurs(each, from))
+    if (!/^failed\b/i.test(headerOf(status, 'Action')) || id === undefined) return null
     return {
       name: nameOf(id),
       recipient: addressIn(headerOf(status, 'Original-Recipient') || headerOf(status, 'Final-Recipient')),

@@ -4,6 +4,7 @@ import type { Disk } from '../durable.ts'
 import type { Log } from '../log.ts'
 import { openGraph } from './graph/open.ts'
 import { outbox } from './outbox.ts'
+import { senderOf } from './sender.ts'
 
 /** Whether mails leave, by a mail server or by Microsoft 365; otherwise they are kept as files. */
 export const postsMail = ({ smtpUrl, graphMailbox }: Config): boolean =>
@@ -24,6 +25,6 @@ export async function openMailer(
   if (smtpUrl !== null) return (await import('./smtp.ts')).smtp(smtpUrl, mailFrom)
   const graph = openGraph(config, now)
   if (graph && graphMailbox !== null)
-    return (await import('./graph/mail.ts')).graphMailer(await graph(), graphMailbox, mailFrom)
+    return (await import('./graph/mail.ts')).graphMailer(await graph(), graphMailbox, senderOf(config))
   return { ...outbox(outboxOf(config), mailFrom, log, undefined, disk), close: () => undefined }
 }

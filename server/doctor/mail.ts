@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import type { Finding } from '#core/findings.ts'
+import { Failure } from '#core/kernel/failure.ts'
 import { serviceNames } from '#core/third-parties/ports.ts'
 import { openGraph } from '../adapters/graph/open.ts'
+import { openReturned } from '../adapters/returned/open.ts'
 import { outboxOf, type Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { causeIn } from './cause.ts'
@@ -11,16 +13,19 @@ const check = 'mail'
 /** That the mail server lets us in; without one, where mails lie. That the mailbox of returned mails opens, if there is one. */
 export const checkMail = async (config: Config): Promise<Finding[]> => [
   ...(await checkSending(config)),
-  ...(config.imapUrl === null ? [] : [await checkReturned(config.imapUrl)]),
+  ...(await checkReturned(config)),
 ]
 
-async function checkReturned(imapUrl: string): Promise<Finding> {
-  const server = new URL(imapUrl).host
+async function checkReturned(config: Config): Promise<Finding[]> {
+  const mailbox = await openReturned(config, () => new Date())
+  if (!mailbox) return []
+  const server = mailbox.name
   try {
-    await (await import('../adapters/returned-mails.ts')).returnedMails(imapUrl).check()
-    return { check, state: 'right', says: 'doctor.mailbox_right', params: { server } }
+    await mailbox.check()
+    return [{ check, state: 'right', says: 'doctor.mailbox_right', params: { server } }]
   } catch (error) {
-    return { check, state: 'mend', says: 'doctor.mailbox_refused', params: { server, cause: causeIn(error) } }
+    const says = config.imapUrl === null ? 'doctor.graph_mailbox_refused' : 'doctor.mailbox_refused'
+    return [{ check, state: 'mend', says, params: { server, cause: reasonIn(error) } }]
   }
 }
 
@@ -45,6 +50,12 @@ async function checkSending(config: Config): Promise<Finding[]> {
   }
 }
 
+/** What a service said or answered, else what went wrong. */
+function reasonIn(error: unknown): string {
+  if (!(error instanceof Failure)) return causeIn(error)
+  return causeIn(error.details.params?.['reason'] ?? error.cause ?? error)
+}
+
 /** That Microsoft takes our application; nothing is sent. */
 async function checkGraphMail(config: Config, mailbox: string): Promise<Finding[]> {
   const server = `${serviceNames.microsoft}, ${mailbox}`
@@ -52,6 +63,8 @@ async function checkGraphMail(config: Config, mailbox: string): Promise<Finding[
     await (await openGraph(config, () => new Date())?.())?.token()
     return [{ check, state: 'right', says: 'doctor.mail_right', params: { server } }]
   } catch (error) {
-    return [{ check, state: 'mend', says: 'doctor.mail_refused', params: { server, cause: causeIn(error) } }]
+    return [
+      { check, state: 'mend', says: 'doctor.graph_mail_refused', params: { server, cause: reasonIn(error) } },
+    ]
   }
 }

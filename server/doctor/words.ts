@@ -257,6 +257,11 @@ export const doctor = words({
     'La boîte des mails revenus ne s’ouvre pas chez {{server}} : {{cause}}. Corrigez DECIDAG_IMAP.',
     'De mailbox van teruggekomen mails opent niet bij {{server}}: {{cause}}. Verbeter DECIDAG_IMAP.',
   ],
+  'doctor.graph_mailbox_refused': [
+    'The mailbox of returned mails does not open at {{server}}: {{cause}}. Give the application the permission Mail.ReadWrite.',
+    'La boîte des mails revenus ne s’ouvre pas chez {{server}} : {{cause}}. Donnez à l’application la permission Mail.ReadWrite.',
+    'De mailbox van teruggekomen mails opent niet bij {{server}}: {{cause}}. Geef de toepassing de machtiging Mail.ReadWrite.',
+  ],
   'doctor.mail_right': [
     'The mail server {{server}} answers and accepts our emails.',
     'Le serveur de mail {{server}} répond et accepte nos mails.',
@@ -266,6 +271,11 @@ export const doctor = words({
     'The mail server {{server}} does not accept our emails: {{cause}}. Check DECIDAG_SMTP.',
     'Le serveur de mail {{server}} ne nous accepte pas : {{cause}}. Vérifiez DECIDAG_SMTP.',
     'De mailserver {{server}} neemt ons niet aan: {{cause}}. Controleer DECIDAG_SMTP.',
+  ],
+  'doctor.graph_mail_refused': [
+    '{{server}} does not accept our emails: {{cause}}. Check DECIDAG_GRAPH_TENANT, DECIDAG_GRAPH_CLIENT_ID and the secret.',
+    '{{server}} n’accepte pas nos mails : {{cause}}. Vérifiez DECIDAG_GRAPH_TENANT, DECIDAG_GRAPH_CLIENT_ID et le secret.',
+    '{{server}} neemt onze mails niet aan: {{cause}}. Controleer DECIDAG_GRAPH_TENANT, DECIDAG_GRAPH_CLIENT_ID en het geheim.',
   ],
   'doctor.service_off': [
     '{{service}} is not set up ({{variable}}): nothing is sent there.',

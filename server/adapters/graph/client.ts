@@ -11,6 +11,7 @@ import {
   refused,
   usualPatience,
   type Answer,
+  type Asked,
   type Effect,
   type Service,
 } from '../third-parties/asking.ts'
@@ -52,6 +53,8 @@ export interface GraphClient {
   readonly url: string
   /** A question and its answer. A question that is refused for its token or by throttling is asked again before it fails. */
   call(asked: GraphCall): Promise<GraphAnswer>
+  /** The first bytes of what stands there, `most` at most; null if nothing does. */
+  beginning(path: string, most: number): Promise<Uint8Array | null>
   /** A token that is good for another five minutes at least. Others who ask meanwhile wait for the same one. */
   token(): Promise<string>
   /** The token was refused, so the next caller fetches another. */
@@ -99,9 +102,11 @@ export function graphClient(access: GraphAccess, times: Partial<Times> = {}): Gr
   const askOnce = (
     bearer: string,
     { method = 'GET', path, query = {}, body, text, headers, effect }: GraphCall,
+    amount: Pick<Asked, 'most' | 'isCut'>,
   ) => {
     const address = new URL(access.url + path)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    const written = text ?? (body === undefined ? undefined : JSON.stringify(body))
     const init: RequestInit = {
       method,
       headers: {
@@ -110,16 +115,18 @@ export function graphClient(access: GraphAccess, times: Partial<Times> = {}): Gr
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(text === undefined ? {} : { body: text }),
+      ...(written === undefined ? {} : { body: written }),
     }
-    return ask({ ...service, secrets: [...service.secrets, bearer] }, { address, init, effect, patience })
+    return ask(
+      { ...service, secrets: [...service.secrets, bearer] },
+      { address, init, effect, patience: patience + carrying(written), ...amount },
+    )
   }
-  const answerTo = async (asked: GraphCall): Promise<Answer> => {
+  const answerTo = async (asked: GraphCall, amount: Pick<Asked, 'most' | 'isCut'> = {}): Promise<Answer> => {
     let isRenewed = false
     for (let nth = 1; ; nth += 1) {
       const bearer = await token()
-      const answer = await askOnce(bearer, asked)
+      const answer = await askOnce(bearer, asked, amount)
       if (answer.status === 401 && !isRenewed) {
         isRenewed = true
         forget(bearer)
@@ -140,8 +147,19 @@ export function graphClient(access: GraphAccess, times: Partial<Times> = {}): Gr
       if (!asked.expects?.includes(answer.status)) checkStatus(service, answer, asked.effect)
       return { status: answer.status, body: bodyOf(service, answer, asked.effect) }
     },
+    beginning: async (path, most) => {
+      const answer = await answerTo({ path, effect: 'none' }, { most, isCut: true })
+      if (answer.status === 404) return null
+      checkStatus(service, answer, 'none')
+      if (/^text\/html\b/i.test(answer.headers.get('Content-Type') ?? ''))
+        throw failure(service, 'service_unavailable', { cause: new Error('answered with a page') })
+      return answer.bytes
+    },
   }
 }
+
+/** Milliseconds that a slow line takes for it: 64 bytes in each. */
+const carrying = (written = ''): number => Math.ceil(written.length / 64)
 
 /** Seconds to wait before the same question is asked again; null if it is not asked again now. Without Retry-After: 1, 2, 4. */
 function waitBefore(answer: Answer, nth: number): number | null {

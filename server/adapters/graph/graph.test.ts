@@ -5,6 +5,7 @@ import { testClock } from '#fixtures/clock.ts'
 import { deadEnd } from '#fixtures/simulators/loopback.ts'
 import { graph as simulate, graphApplication } from '#fixtures/simulators/graph/graph.ts'
 import { mailboxes } from '#fixtures/simulators/graph/mailboxes.ts'
+import { senderOf } from '../sender.ts'
 import { graphCalendar } from './calendar.ts'
 import { graphMailer } from './mail.ts'
 import { graphClient } from './client.ts'
@@ -26,7 +27,7 @@ const leave = {
 async function opened(t: Test, changes: Partial<Parameters<typeof graphClient>[0]> = {}) {
   const clock = testClock()
   const boxes = mailboxes([anne])
-  const there = await simulate(t, [boxes.part], () => clock.now())
+  const there = await simulate(t, [boxes.part], () => clock.now(), boxes.open)
   const waited: number[] = []
   const client = graphClient(
     { ...graphApplication, login: there.url, url: `${there.url}/v1.0`, ...changes },
@@ -178,6 +179,9 @@ t.test('a secret that is not taken is for the administrator', async (t) => {
   t.strictSame(await failureOf(nowhere.calendar.check()), ['service_unavailable'])
 })
 
+/** The sender of the mails, whatever name the firm gives itself. */
+const office = senderOf({ mailFrom: 'Bureau Meuse <noreply@meuse.example>', graphMailbox: anne })
+
 const mail = {
   to: 'klant@ville.example',
   subject: 'Facture 2026-0042',
@@ -190,7 +194,7 @@ const mail = {
 
 t.test('a mail leaves from the mailbox with its name, its conversation and its files', async (t) => {
   const { client, boxes } = await opened(t)
-  const mailer = graphMailer(client, anne, 'Bureau Meuse <noreply@meuse.example>')
+  const mailer = graphMailer(client, anne, office)
   await mailer.send(mail)
   const [sent] = boxes.sent
   t.equal(sent?.to, mail.to)
@@ -204,7 +208,7 @@ t.test('a mail leaves from the mailbox with its name, its conversation and its f
 
 t.test('a mail that may have left is not sent again by itself; one that certainly did not is', async (t) => {
   const { client, boxes, there } = await opened(t)
-  const mailer = graphMailer(client, anne, 'Bureau Meuse <noreply@meuse.example>')
+  const mailer = graphMailer(client, anne, office)
   await mailer.check()
   for (const fault of ['silent', 'cut', 'hangs up', 'gateway', 'broken', 'redirects'] as const) {
     there.behave(fault)
@@ -218,7 +222,54 @@ t.test('a mail that may have left is not sent again by itself; one that certainl
     code: 'mail_refused',
     details: { params: { reason: 'The recipient was not found.' } },
   })
-  const heavy = { name: 'plan.pdf', type: 'application/pdf', bytes: Buffer.alloc(3_000_000) }
-  await t.rejects(mailer.send({ ...mail, attachments: [heavy] }), { code: 'mail_refused' })
   t.equal(boxes.sent.length, before)
+})
+
+const filled = (size: number) => Buffer.alloc(size, 'plan of the sewers, ')
+const heavy = {
+  ...mail,
+  attachments: [
+    ...mail.attachments,
+    { name: 'Plans détaillés.pdf', type: 'application/pdf', bytes: filled(9_000_000) },
+    { name: 'bordereau.pdf', type: 'application/pdf', bytes: filled(2_000_000) },
+  ],
+}
+
+t.test('a mail of many megabytes leaves as one, with each of its files', async (t) => {
+  const { client, boxes, there } = await opened(t)
+  await graphMailer(client, anne, office).send(heavy)
+  const [sent, ...more] = boxes.sent
+  t.equal(more.length, 0)
+  t.match(sent?.head, /^Message-ID: <invoice-42@meuse\.example>$/im)
+  t.match(sent?.head, /^References: <invoice-41@meuse\.example>$/im)
+  for (const [place, { name, bytes }] of heavy.attachments.entries()) {
+    t.equal(sent?.files[place]?.name, name)
+    t.ok(sent?.files[place]?.bytes.equals(bytes), name)
+  }
+  t.equal(boxes.messagesOf(anne).length, 0, 'no draft is left')
+  t.ok(there.heard.every(({ path, headers }) => !(path.includes('uploads') && headers.authorization)))
+})
+
+t.test('a large mail that fails on its way is made anew, and leaves once', async (t) => {
+  const { client, boxes, there } = await opened(t)
+  const mailer = graphMailer(client, anne, office)
+  const messages = `/v1.0/users/${anne}/messages`
+  for (const fault of ['cut', 'broken', 'garbage', 'errors'] as const) {
+    there.behave(fault, 1, `POST ${messages}`)
+    await t.rejects(mailer.send(heavy), fault)
+  }
+  t.equal(boxes.sent.length, 0)
+  boxes.rights.delete('Mail.ReadWrite')
+  await t.rejects(mailer.send(heavy), { code: 'service_unauthorized' })
+  await mailer.send(mail)
+  boxes.rights.add('Mail.ReadWrite')
+  const before = boxes.sent.length
+  await mailer.send(heavy)
+  t.equal(boxes.sent.length, before + 1)
+  t.equal(boxes.messagesOf(anne).length, 0, 'what earlier tries left is gone')
+  const tooLarge = [{ name: 'plan.pdf', type: 'application/pdf', bytes: Buffer.alloc(30_000_000) }]
+  await t.rejects(mailer.send({ ...mail, attachments: tooLarge }), {
+    code: 'mail_refused',
+    details: { params: { reason: 'The message exceeds the maximum supported size.' } },
+  })
 })

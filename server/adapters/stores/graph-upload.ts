@@ -11,7 +11,7 @@ import {
 import { partsOf } from './paths.ts'
 
 /** Each part but the last is a multiple of 320 KiB; one part at a time is in memory. */
-const partSize = 16 * 320 * 1024
+const usualPart = 16 * 320 * 1024
 
 /** So often is one part sent again before the upload is given up. */
 const triesAtMost = 3
@@ -26,6 +26,7 @@ export async function uploadInParts(
   bytes: AsyncIterable<Uint8Array>,
   size: number,
   name: string,
+  partSize = usualPart,
 ): Promise<void> {
   let from = 0
   try {

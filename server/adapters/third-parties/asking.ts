@@ -31,6 +31,8 @@ export interface Asked {
   readonly patience: number
   /** More bytes than this are not read of the answer. */
   readonly most?: number
+  /** What comes after those bytes is let go; otherwise a longer answer is none. */
+  readonly isCut?: boolean
   /** How it is asked, if not by plain `fetch`: an address that a person or a service named goes by `onlyOutside`. */
   readonly by?: Asking
 }
@@ -39,6 +41,7 @@ type Asking = (address: URL, init: RequestInit) => Promise<Response>
 
 export interface Answer {
   readonly status: number
+  readonly bytes: Buffer
   readonly text: string
   readonly headers: Headers
 }
@@ -49,12 +52,13 @@ export interface Answer {
  */
 export async function ask(
   service: Service,
-  { address, init, effect, patience, most = mostBytes, by = fetch }: Asked,
+  { address, init, effect, patience, most = mostBytes, isCut = false, by = fetch }: Asked,
 ): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(patience)
     const reply = await by(address, { ...init, redirect: 'manual', signal })
-    return { status: reply.status, text: await textOf(reply, most), headers: reply.headers }
+    const bytes = await bytesOf(reply, most, isCut)
+    return { status: reply.status, bytes, text: bytes.toString('utf8'), headers: reply.headers }
   } catch (error) {
     const reason = causes(error)
     const isDone = effect !== 'none' && !reason.some(({ code }) => beforeSending.test(code))
@@ -77,15 +81,16 @@ function causes(error: unknown): { readonly code: string; readonly message: stri
   return [{ code, message: error.message }, ...within]
 }
 
-async function textOf(reply: Response, most: number): Promise<string> {
+async function bytesOf(reply: Response, most: number, isCut: boolean): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of reply.body ?? []) {
     size += part.byteLength
-    if (size > most) throw new Error('answers without end')
+    if (size > most && !isCut) throw new Error('answers without end')
     parts.push(part)
+    if (size > most) break
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts).subarray(0, most)
 }
 
 /** How a service says that the key was used before, by a try that was done. */

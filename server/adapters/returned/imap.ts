@@ -1,13 +1,11 @@
 import { ImapFlow } from 'imapflow'
+import { mostBytes, type ReturnedMailbox } from './mailbox.ts'
 
 /** Milliseconds that a mail server may take for each step. */
 const patience = 15_000
 
-/** Larger mails are no reports; they are left alone. */
-const mostBytes = 30 * 1024 * 1024
-
-/** The mailbox to which mails come back: `imaps://user:password@host:993/INBOX`; `imap://` asks for encryption where the server offers it. */
-export function returnedMails(address: string) {
+/** A mailbox by IMAP: `imaps://user:password@host:993/INBOX`; `imap://` asks for encryption where the server offers it. */
+export function imapMailbox(address: string): ReturnedMailbox {
   const url = new URL(address)
   const mailbox = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
   const opened = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
@@ -35,23 +33,22 @@ export function returnedMails(address: string) {
     }
   }
   return {
-    /** Signs in and opens the mailbox. */
+    name: url.host,
     check: () => opened(async () => undefined),
-    /**
-     * Hands over each unread report of a mail server, the oldest first. A report counts as read once `take` is done, so one that failed
-     * comes again. Every other mail stays as it is. Answers how many there were.
-     */
-    each: (take: (bytes: Uint8Array) => Promise<void>): Promise<number> =>
-      opened(async (client) => {
-        const unread = { seen: false, header: { 'content-type': 'report' }, smaller: mostBytes }
-        const found = (await client.search(unread, { uid: true })) || []
-        for (const uid of found) {
-          const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
-          if (!mail || !mail.source) continue
-          await take(mail.source)
-          await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-        }
-        return found.length
-      }),
+    opened: (work) =>
+      opened((client) =>
+        work({
+          ids: async () => {
+            const unread = { seen: false, header: { 'content-type': 'delivery-status' } }
+            return ((await client.search(unread, { uid: true })) || []).map(String)
+          },
+          beginning: async (id) => {
+            const source = { start: 0, maxLength: mostBytes }
+            const mail = await client.fetchOne(id, { source }, { uid: true })
+            return (mail && mail.source) || null
+          },
+          markRead: async (id) => void (await client.messageFlagsAdd(id, ['\\Seen'], { uid: true })),
+        }),
+      ),
   }
 }
