@@ -141,6 +141,57 @@ onBothWithGraph(
   },
 )
 
+onBothWithGraph(
+  'a mailbox that is closed or broken keeps nobody else’s events back, and gets its own once it is mended',
+  async (t, own, there, boxes) => {
+    const { admin, anne, bram, jobs } = await office(t, own)
+    const away = (user_id: number, days: readonly number[]) =>
+      own.scene((store) =>
+        store.user_absences.insertMany(
+          days.map((day) => ({
+            user_id,
+            number_blocks: 10,
+            planning_level_type: 'day' as const,
+            start_date: `2026-03-0${day}`,
+            end_date: `2026-03-0${day}`,
+            approved: 1,
+          })),
+        ),
+      )
+    await away(anne.id, [3, 4, 5, 6])
+    await away(bram.id, [6])
+    boxes.closed.add(anneAt)
+    await admin.client(switchCalendar, { activate: true })
+    await doJobs(own)
+    t.equal(boxes.eventsOf(bramAt).length, 2)
+    t.match((await admin.client(readThirdParties, {})).outlook, {
+      problem: /^anne@meuse\.example: .*Blocked by policy/,
+    })
+    const asked = there.heard.length
+    await away(bram.id, [5])
+    await doJobs(own)
+    t.equal(boxes.eventsOf(bramAt).length, 3)
+    t.ok(there.heard.slice(asked).every(({ path }) => !path.includes(anneAt)), 'not again on the same day')
+    own.clock.pass(24 * 3_600_000)
+    await away(bram.id, [4])
+    await doJobs(own)
+    t.ok(there.heard.slice(asked).some(({ path }) => path.includes(anneAt)), 'on the next day')
+    boxes.closed.clear()
+    await admin.client(switchCalendar, { activate: false })
+    await admin.client(switchCalendar, { activate: true })
+    await doJobs(own)
+    t.equal(boxes.eventsOf(anneAt).length, 6)
+    t.match((await admin.client(readThirdParties, {})).outlook, { problem: null })
+
+    there.behave('broken', Number.POSITIVE_INFINITY, `POST /v1.0/users/${anneAt}/events`)
+    await away(anne.id, [3, 4, 5, 6])
+    await away(bram.id, [3])
+    await doJobs(own)
+    t.equal(boxes.eventsOf(bramAt).length, 5)
+    t.match((await jobs()).at(-1), { state: 'waiting' }, 'it is tried again')
+  },
+)
+
 onBothWithGraph('a service that says when to come back is asked no earlier', async (t, own, there) => {
   const { admin, jobs } = await office(t, own)
   there.behave('limit', Number.POSITIVE_INFINITY, `POST /v1.0/users/${anneAt}/events`)

@@ -39,6 +39,9 @@ handle(switchDocuments, async (context, flags) => {
 handle(switchCalendar, async (context, flags) => {
   const { store, calendar, emit, warn } = context
   if ((await turnSwitches(store, 'outlook', flags)) && !calendar.kind) warn('calendar_not_set_up')
+  // Whoever switches it on has mended what was refused.
+  if (flags.activate)
+    await store.calendar_entries.updateWhere({ outside_error: { not: null } }, { outside_version: null })
   emit({ type: 'third_party' }, { type: 'job' })
   return calendarState(context)
 })

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Calendar, CalendarEvent } from '#core/calendar/ports.ts'
 import { addDays } from '#core/values/day.ts'
-import { failure, fieldsOf } from '../third-parties/asking.ts'
-import type { GraphClient } from './client.ts'
+import { failure, fieldsOf, reasonIn, refused } from '../third-parties/asking.ts'
+import type { GraphAnswer, GraphCall, GraphClient } from './client.ts'
 
 /** The property by which an event of ours is found again: a name of our own among those that no program shows. */
 const ownProperty = 'String {6f1d2c0e-6a5b-4d0f-9c57-3b1f0a4e7d21} Name DecidagUid'
 
 /** Calendars of Microsoft 365. The application needs `Calendars.ReadWrite`. */
 export function graphCalendar(
-  { call, token, forget, service }: GraphClient,
+  { call: callGraph, token, forget, service }: GraphClient,
   timeZone: string,
 ): Omit<Calendar, 'kind'> {
+  /** An access policy may close one person's mailbox to us; that says nothing of the others. */
+  const call = async (asked: GraphCall): Promise<GraphAnswer> => {
+    const answer = await callGraph({ ...asked, expects: [...(asked.expects ?? []), 403] })
+    if (answer.status === 403) throw refused(service, reasonIn(answer.body) ?? 'HTTP 403')
+    return answer
+  }
   const eventsOf = (person: string): string => `/users/${encodeURIComponent(person)}/events`
   const oneOf = (person: string, id: string): string => `${eventsOf(person)}/${encodeURIComponent(id)}`
 

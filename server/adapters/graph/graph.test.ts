@@ -148,7 +148,7 @@ t.test('what is wrong is told by its kind', async (t) => {
     ['silent', ['service_unavailable']],
     ['endless', ['service_unavailable']],
     ['redirects', ['service_unavailable']],
-    ['forbidden', ['service_unauthorized']],
+    ['forbidden', ['service_refused', 'Access is denied.']],
     ['errors', ['service_refused', 'The mailbox moves']],
   ] as const) {
     there.behave(fault)
