@@ -64,9 +64,12 @@ t.test('whatever a text holds, a program reads it back and nothing else', async 
     'x'.repeat(75),
     'tab\tand\u0000bell\u0007',
     'END:VCALENDAR',
+    'one\u2028UID:forged\u2029two\u0085three',
+    `${'x'.repeat(60)}👩🏽‍🚒👨‍👩‍👧‍👦${'🇧🇪'.repeat(20)}`,
   ]
   for (const title of hostile) {
     const text = written({ ...leave, title, text: title })
+    t.notMatch(text, /[\u0085\u2028\u2029]/, 'what some programs take for the end of a line')
     const lines = text.split('\r\n')
     t.ok(
       lines.every((line) => Buffer.byteLength(line) <= 75),
@@ -76,7 +79,7 @@ t.test('whatever a text holds, a program reads it back and nothing else', async 
     t.notOk(lines.some((line) => line.includes('\uFFFD')))
     const events = eventsIn(text)
     t.equal(events.length, 1)
-    const read = title.replaceAll('\r\n', '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    const read = title.replaceAll(/\r\n|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     t.equal(events[0]?.summary, read)
     t.equal(events[0]?.description, read)
   }

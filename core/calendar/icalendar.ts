@@ -99,13 +99,13 @@ const date = remembering((day: Day) => day.replaceAll('-', ''))
 const dayAfter = remembering((day: Day) => date(addDays(day, 1)))
 const instant = remembering((time) => time.replace(/\.\d+/, '').replaceAll(/[-:]/g, ''))
 
-const isMarked = /[\\;,\p{Cc}]/u
+const isMarked = /[\\;,\p{Cc}\u2028\u2029]/u
 
 /** A text as a value: signs that mean something there are marked, and signs that nobody sees are left out. */
 function escaped(text: string): string {
   if (!isMarked.test(text)) return text
   return text
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')

@@ -144,13 +144,14 @@ const absences = ({ store, from, user_id }: Asked): Promise<UserAbsence[]> =>
     { order: [['start_date', 'asc']] },
   )
 
-/** Blocks that were typed for a whole month say on no day that the person is away. */
+/** Blocks that were typed for a whole month say on no day that the person is away. Half a day is said as such. */
 function absence(row: UserAbsence, language: Language): CalendarItem {
   const t = translate(language)
   const isOfMonth = row.planning_level_type === 'month'
   const isAsked = stateOf(row) === 'pending'
   const n = daysIn(row.number_blocks, language)
-  const title = isOfMonth ? t('calendar.absent_in_month', { n }) : t('calendar.absent')
+  const isWhole = !isOfMonth && row.number_blocks % slotsPerDay === 0
+  const title = isWhole ? t('calendar.absent') : t('calendar.absent_days', { n })
   return {
     user_id: row.user_id,
     source: `absence:${row.id}`,

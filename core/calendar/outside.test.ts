@@ -171,11 +171,17 @@ onBothWithGraph(
     await away(bram.id, [5])
     await doJobs(own)
     t.equal(boxes.eventsOf(bramAt).length, 3)
-    t.ok(there.heard.slice(asked).every(({ path }) => !path.includes(anneAt)), 'not again on the same day')
+    t.ok(
+      there.heard.slice(asked).every(({ path }) => !path.includes(anneAt)),
+      'not again on the same day',
+    )
     own.clock.pass(24 * 3_600_000)
     await away(bram.id, [4])
     await doJobs(own)
-    t.ok(there.heard.slice(asked).some(({ path }) => path.includes(anneAt)), 'on the next day')
+    t.ok(
+      there.heard.slice(asked).some(({ path }) => path.includes(anneAt)),
+      'on the next day',
+    )
     boxes.closed.clear()
     await admin.client(switchCalendar, { activate: false })
     await admin.client(switchCalendar, { activate: true })

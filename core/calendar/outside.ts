@@ -89,7 +89,8 @@ async function movesOf({ ports, clock }: Env, store: Store): Promise<Move[]> {
     .map((entry) => {
       const isWanted = activate && entry.cancelled_at === null
       const person = isWanted ? (emails.get(entry.user_id) ?? null) : null
-      const isAgain = entry.outside_error !== null && dayInZone(new Date(entry.updated_at), clock.timeZone) < asked.today
+      const isAgain =
+        entry.outside_error !== null && dayInZone(new Date(entry.updated_at), clock.timeZone) < asked.today
       return { entry, person, isAgain }
     })
     .filter(({ entry, person, isAgain }) =>
@@ -113,7 +114,8 @@ async function doMove(env: Env, { entry, person }: Move): Promise<boolean> {
     await keep({ outside_person: null, outside_id: null, outside_version: null, outside_error: null })
   }
   try {
-    if (outside_person !== null && outside_id !== null && outside_person !== person) await outOf(outside_person)
+    if (outside_person !== null && outside_id !== null && outside_person !== person)
+      await outOf(outside_person)
     if (person === null) return true
     const { title, text, first_day, last_day, is_away, status, changed_at } = entry
     const event = {

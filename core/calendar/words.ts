@@ -40,7 +40,7 @@ export const calendar = words({
     'Gepland: {{n}} dag {{task}}',
   ],
   'calendar.absent': ['Away', 'Absent', 'Afwezig'],
-  'calendar.absent_in_month': ['Away: {{n}} d', 'Absent : {{n}} j', 'Afwezig: {{n}} dag'],
+  'calendar.absent_days': ['Away: {{n}} d', 'Absent : {{n}} j', 'Afwezig: {{n}} dag'],
   'calendar.asked': ['{{what}} (requested)', '{{what}} (demandé)', '{{what}} (aangevraagd)'],
   'calendar.deadline': [
     '{{what}}: {{code}} {{name}}',

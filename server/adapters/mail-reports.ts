@@ -12,7 +12,9 @@ export const mailReports = (from: string): MailReports => ({
     if (!mail) return null
     const partOf = (type: RegExp): string =>
       textOf(mail.attachments.find(({ mimeType }) => type.test(mimeType)))
-    const status = partOf(/^message\/(?:global-)?delivery-status$/)
+    const [status] = partOf(/^message\/(?:global-)?delivery-status$/)
+      .split(/\r?\n[ \t]*\r?\n/)
+      .filter((each) => /^failed\b/i.test(headerOf(each, 'Action')))
     const original = partOf(/^(?:message\/(?:rfc822|global|global-headers)|text\/rfc822-headers)$/)
     // Some servers send nothing of the mail back; a report then is an answer to it.
     const [id] = [
@@ -20,7 +22,7 @@ export const mailReports = (from: string): MailReports => ({
       mail.inReplyTo,
       ...(mail.references ?? '').split(/\s+/),
     ].filter((each) => each !== undefined && isOurs(each, from))
-    if (!/^failed\b/i.test(headerOf(status, 'Action')) || id === undefined) return null
+    if (status === undefined || id === undefined) return null
     return {
       name: nameOf(id),
       recipient: addressIn(headerOf(status, 'Original-Recipient') || headerOf(status, 'Final-Recipient')),
@@ -34,14 +36,23 @@ function textOf(attachment: Attachment | undefined): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-/** The value of the first header of that name, its lines put together; empty if there is none. */
+/** The value of the first header of that name, its lines put together, without signs that nobody sees; empty if there is none. */
 function headerOf(text: string, name: string): string {
   const unfolded = text.replaceAll(/\r?\n[ \t]+/g, ' ')
-  return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
+  return (
+    new RegExp(`^${name}:[ \\t]*(.*)$`, 'im')
+      .exec(unfolded)?.[1]
+      ?.replaceAll(/\p{Cc}+/gu, ' ')
+      .trim() ?? ''
+  )
 }
 
 /** `rfc822; an@firm.example` says of which kind an address is. */
-const addressIn = (header: string): string => header.replace(/^[\w-]+;\s*/, '').slice(0, 250)
+const addressIn = (header: string): string =>
+  header
+    .replace(/^[\w-]+;\s*/, '')
+    .replaceAll(/^<|>$/g, '')
+    .slice(0, 250)
 
 /** What the other server said, else its code. */
 function reasonIn(status: string): string {
