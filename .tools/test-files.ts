@@ -22,6 +22,8 @@ const long = [
   // Every page and every dialog: in four looks, on a telephone, each button, each stop of Tab, answers and connections that are late.
   'web/shell/tests/{axe-*,buttons,focus-in-sight,late-answers,narrow,slow-computer}.test.ts',
   'web/state/tests/late-connection.test.ts',
+  // The addresses of one's calendar and the mails of one's notices, by keys, in four looks.
+  'web/pages/account/tests/calendar-by-keys.test.ts',
   // Days and months of one role after another, page by page; the main job, from plan to booking, is of the usual run.
   'web/shell/tests/journeys/{accountant*,administrator,leader,mission,quarter}.test.ts',
   // How an assistant is let in and shut out again, from its page to its calls.

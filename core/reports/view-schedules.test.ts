@@ -10,6 +10,7 @@ import { marginReport } from './profit/margin.ts'
 import {
   createReportView,
   deleteReportView,
+  leaveReportView,
   listReportRuns,
   listReportViews,
   reportRunFile,
@@ -237,6 +238,40 @@ onBoth(
     t.equal((await owner.client(listReportRuns, { view_id })).count, 3, 'no more runs')
     await owner.client(deleteReportView, { id: view_id })
     t.equal((await owner.client(listReportRuns, {})).count, 0)
+  },
+)
+
+onBoth(
+  t,
+  'whoever gets the mails of a view ends them himself, and its owner hears of it',
+  async (t, installation) => {
+    const { owner, leader, view_id } = await scene(installation)
+    await owner.client(scheduleReportView, { id: view_id, ...weekly, recipients: [owner.id, leader.id] })
+    const seen = async () => (await leader.client(listReportViews, {})).map((view) => view.is_mailed_to_me)
+    t.strictSame(await seen(), [true])
+    await t.rejects(leader.client(unscheduleReportView, { id: view_id }), { code: 'unauthorized' })
+    t.equal(await leader.client(leaveReportView, { id: view_id }), true)
+    t.strictSame(await seen(), [], 'it was shared with him by its mails alone')
+    await t.rejects(leader.client(leaveReportView, { id: view_id }), { code: 'record_not_found' })
+    await dueOn(installation, monday)
+    const { rows } = await owner.client(listReportRuns, { view_id })
+    t.strictSame(
+      rows.map(({ recipient }) => recipient.split(' ')[0]),
+      ['Anne'],
+    )
+    const told = () =>
+      installation.env.read((store) => store.notifications.find({ user_id: owner.id, url: { not: null } }))
+    t.match(
+      (await told()).filter(({ title }) => title.includes('somebody')),
+      [{ title: 'What we earn: somebody gets it no more', kind: 'reports', message: /^Bram / }],
+    )
+    t.equal(await owner.client(leaveReportView, { id: view_id }), true)
+    t.equal(
+      await owner.client(unscheduleReportView, { id: view_id }),
+      false,
+      'mailed to nobody, it has no schedule',
+    )
+    t.equal(await owner.client(leaveReportView, { id: view_id }), false)
   },
 )
 

@@ -2,18 +2,22 @@ import { useState } from 'react'
 import { useT } from '../state/texts.ts'
 import { Icon } from './icon.tsx'
 
-/** Puts a text where it can be pasted from, and says so. */
+/** Puts a text where it can be pasted from, and says so; or that the browser does not allow it, as over http. */
 export function CopyButton({ text }: { text: string }) {
   const t = useT()
-  const [copied, setCopied] = useState(false)
+  const [state, setState] = useState<'button' | 'done' | 'by_hand'>('button')
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    // Without encryption there is no clipboard at all.
+    const isDone = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setState(isDone ? 'done' : 'by_hand')
   }
   return (
     <button type="button" className="quiet" onClick={() => void copy()}>
-      <Icon name={copied ? 'tick' : 'file'} />
-      <span aria-live="polite">{t(copied ? 'copy.done' : 'copy.button')}</span>
+      <Icon name={state === 'done' ? 'tick' : 'file'} />
+      <span aria-live="polite">{t(`copy.${state}`)}</span>
     </button>
   )
 }

@@ -53,6 +53,11 @@ export const parts = words({
   ],
   'copy.button': ['Copy', 'Copier', 'Kopiëren'],
   'copy.done': ['Copied', 'Copié', 'Gekopieerd'],
+  'copy.by_hand': [
+    'The browser does not let us copy: select it and copy it yourself.',
+    'Le navigateur ne permet pas de copier : sélectionnez le texte et copiez-le vous-même.',
+    'De browser laat niet kopiëren: selecteer de tekst en kopieer hem zelf.',
+  ],
   'form.keep_mine': ['Keep mine', 'Garder la mienne', 'De mijne behouden'],
   'import.choose': ['Choose a workbook', 'Choisir un classeur', 'Werkmap kiezen'],
   'import.drop': [

@@ -5,6 +5,7 @@ import {
   changeReportView,
   createReportView,
   deleteReportView,
+  leaveReportView,
   listReportRuns,
   listReportViews,
   reportRunFile,
@@ -169,8 +170,10 @@ export const viewCommands: readonly AnyCommand[] = [
     run: async ({ client, result, say, t, language }, options) => {
       const view = await findView(client, options.name, options.view)
       if (options.stop) {
-        await client(unscheduleReportView, { id: view.id })
-        return say(t('cli.reports.view_stopped', { name: view.name }))
+        // Whose view it is, ends it for all; anybody else for himself.
+        const isForAll = view.may_change
+        await client(isForAll ? unscheduleReportView : leaveReportView, { id: view.id })
+        return say(t(isForAll ? 'cli.reports.view_stopped' : 'cli.reports.view_left', { name: view.name }))
       }
       if (!options.every || !options.to) throw new Misuse('cli.misuse.view_schedule', {})
       const saved = await client(scheduleReportView, {

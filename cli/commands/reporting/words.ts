@@ -158,6 +158,11 @@ export const reportingCommands = words({
   ],
   'cli.reports.mail_to': ['who gets it', 'destinataires', 'ontvangers'],
   'cli.reports.stop': ['mail it no more', 'ne l’envoie plus', 'verzendt ze niet meer'],
+  'cli.reports.view_left': [
+    '{{name}} is mailed to you no more',
+    '{{name}} ne vous est plus envoyée',
+    '{{name}} wordt u niet meer toegestuurd',
+  ],
   'cli.reports.view_stopped': [
     '{{name}} is mailed no more',
     '{{name}} n’est plus envoyée',

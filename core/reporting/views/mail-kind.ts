@@ -14,6 +14,7 @@ export const reportMail = mailKind({
         '{{link}}\n\n' +
         `{{^attached}}\n${say('view.mail_too_large', { link: 'file_link', day: 'kept_until' })}\n\n{{/attached}}\n` +
         onlyWith('owner', say('view.mail_from', { name: 'owner' })) +
+        `${say('view.mail_end', { link: 'file_link' })}\n\n` +
         signature,
     ],
   }),

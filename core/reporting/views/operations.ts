@@ -62,6 +62,8 @@ export const viewRow = group(
     owner: column(text(500, 0), { label: 'field.owner' }),
     is_own: flag(),
     may_change: flag(),
+    /** Whether the caller is among the people to whom it is mailed. */
+    is_mailed_to_me: flag(),
     /** Only for whoever may change it. */
     schedule: optional(shownSchedule),
     updated_at: time(),
@@ -149,6 +151,16 @@ export const unscheduleReportView = command({
   name: 'report_view.unschedule',
   summary: 'Mails a view no more; its runs stay. Answers whether there was a schedule.',
   http: 'DELETE /reports/views/:id/schedule',
+  permission: 'reports.read',
+  input: { id: id('report_views') },
+  output: flag(),
+})
+
+export const leaveReportView = command({
+  name: 'report_view.leave',
+  summary:
+    'Ends the mails of a view to the caller himself; the others get them as before, and its owner hears of it. Answers whether he got them.',
+  http: 'DELETE /reports/views/:id/schedule/own',
   permission: 'reports.read',
   input: { id: id('report_views') },
   output: flag(),

@@ -1,11 +1,13 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
+import { notify } from '../../notices/notify.ts'
+import { translate, type TextKey } from '../../texts/translate.ts'
 import { runsAround } from './calendar.ts'
-import { scheduleReportView, unscheduleReportView } from './operations.ts'
+import { leaveReportView, scheduleReportView, unscheduleReportView } from './operations.ts'
 import { queueNextRun, removeSchedule } from './schedules.ts'
 import { standingOf, standingOfEach, type Standing } from './standing.ts'
 import type { ReportSchedule } from './view.ts'
-import { changedView, reportFor, shownView } from './visible-views.ts'
+import { changedView, reportFor, shownView, visibleView } from './visible-views.ts'
 
 handle(scheduleReportView, async (context, { id, recipients, ...given }) => {
   const { store, clock, emit } = context
@@ -37,6 +39,31 @@ handle(unscheduleReportView, async (context, { id }) => {
   const removed = await removeSchedule(context, id)
   context.emit({ type: 'report_view' })
   return removed
+})
+
+handle(leaveReportView, async (context, { id }) => {
+  const { store, actor, emit } = context
+  const view = await visibleView(context, id)
+  await store.lock('report_schedule', id)
+  const schedule = await store.report_schedules.first({ view_id: id })
+  if (!schedule) return false
+  const left = await store.report_recipients.removeMany({ schedule_id: schedule.id, user_id: actor.id })
+  if (left === 0) return false
+  // Nobody is left to whom it is mailed.
+  if ((await store.report_recipients.count({ schedule_id: schedule.id })) === 0)
+    await removeSchedule(context, id)
+  emit({ type: 'report_view' })
+  const owner = view.user_id === null || view.user_id === actor.id ? [] : [view.user_id]
+  await notify(context, owner, (language) => {
+    const t = translate(language)
+    return {
+      kind: 'reports',
+      title: t('view.left_title', { view: view.name }).slice(0, 250),
+      message: t('view.left', { name: actor.name, report: t(`report.${view.report}` as TextKey) }),
+      url: `/viewReports/${view.report}?view=${id}`,
+    }
+  })
+  return true
 })
 
 type Timed = Pick<ReportSchedule, 'frequency' | 'weekday' | 'month_day' | 'hour' | 'format'>

@@ -1,7 +1,7 @@
 import { defaultRole } from '../../access/roles/role.ts'
 import { roleOf } from '../../access/person.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import type { QueryContext } from '../../ports.ts'
+import type { QueryContext, Reader } from '../../ports.ts'
 import { readsReport } from '../asked.ts'
 import { readableReport } from '../handle-report.ts'
 import type { Readable } from '../read-report.ts'
@@ -36,12 +36,17 @@ export async function visibleViews(
   })
   if (all || open.length === 0) return open
   const role = actor.kind === 'person' ? await roleOf(store, actor.id) : defaultRole
-  const mailed = await store.report_recipients.find({ user_id: actor.id })
-  const schedules = await store.report_schedules.find({ id: mailed.map(({ schedule_id }) => schedule_id) })
-  const toHim = new Set(schedules.map(({ view_id }) => view_id))
+  const toHim = await viewsMailedTo(store, actor.id)
   return open.filter(
     ({ id, user_id, roles }) => user_id === actor.id || roles.includes(role) || toHim.has(id),
   )
+}
+
+/** The views that are mailed to somebody. */
+async function viewsMailedTo(store: Reader, user_id: number): Promise<ReadonlySet<number>> {
+  const mailed = await store.report_recipients.find({ user_id })
+  const schedules = await store.report_schedules.find({ id: mailed.map(({ schedule_id }) => schedule_id) })
+  return new Set(schedules.map(({ view_id }) => view_id))
 }
 
 /** A view that the caller sees; an administrator sees each of a report that he may read. */
@@ -68,6 +73,7 @@ export async function shownViews(
     { schedule_id: schedules.map(({ id }) => id) },
     { order: [['name', 'asc']] },
   )
+  const toHim = await viewsMailedTo(store, actor.id)
   const owners = await store.users.find({ id: [...new Set(views.flatMap(({ user_id }) => user_id ?? []))] })
   const names = new Map(owners.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
   const bySchedule = Map.groupBy(recipients, ({ schedule_id }) => schedule_id)
@@ -82,6 +88,7 @@ export async function shownViews(
       owner: (user_id !== null && names.get(user_id)) || '',
       is_own: user_id !== null && user_id === actor.id,
       may_change: changed.includes(view.id),
+      is_mailed_to_me: toHim.has(view.id),
       schedule: schedule
         ? {
             ...schedule,

@@ -100,9 +100,24 @@ export const reportViews = words({
   ],
   'view.mail_subject': ['{{view}} – {{report}}', '{{view}} – {{report}}', '{{view}} – {{report}}'],
   'view.mail_from': [
-    '{{name}} had this report sent to you. Ask him or her to end it.',
-    '{{name}} vous fait envoyer ce rapport. Adressez-vous à cette personne pour y mettre fin.',
-    '{{name}} laat u dit rapport bezorgen. Vraag het aan deze persoon om dat te beëindigen.',
+    '{{name}} had this report sent to you.',
+    '{{name}} vous fait envoyer ce rapport.',
+    '{{name}} laat u dit rapport bezorgen.',
+  ],
+  'view.mail_end': [
+    'You can end these mails here: {{link}}',
+    'Vous pouvez mettre fin à ces e-mails ici : {{link}}',
+    'U kunt deze e-mails hier beëindigen: {{link}}',
+  ],
+  'view.left_title': [
+    '{{view}}: somebody gets it no more',
+    '{{view}} : une personne ne le reçoit plus',
+    '{{view}}: iemand ontvangt het niet meer',
+  ],
+  'view.left': [
+    '{{name}} has ended the mails of the report “{{report}}” to himself or herself.',
+    '{{name}} a mis fin aux e-mails du rapport « {{report}} » qui lui étaient adressés.',
+    '{{name}} heeft de e-mails van het rapport “{{report}}” aan zichzelf beëindigd.',
   ],
   'view.mail_too_large': [
     'The file is too large for a mail. It waits here until {{day}}: {{link}}',

@@ -19,7 +19,8 @@ export function noticeMailsScreen(client: Client) {
       await client(chooseNoticeMails, { kinds: [choice] })
       await mails.reload()
     } finally {
-      keeping.value = null
+      // Whoever chose again meanwhile sees that choice.
+      if (keeping.value === choice) keeping.value = null
     }
   }
   return { mails, keeping, choose }

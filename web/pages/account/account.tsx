@@ -1,4 +1,5 @@
 import { readAccount } from '#core/access/operations.ts'
+import { readNoticeMails } from '#core/notices/operations.ts'
 import { attempt } from '../../state/navigation.ts'
 import { leave, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
@@ -14,10 +15,12 @@ import { SignInTab } from './sign-in-tab.tsx'
 export function AccountPage() {
   const t = useT()
   const seesFirm = useMay(readAccount)
+  const hasNotices = useMay(readNoticeMails)
   const firm: Tab = { number: 0, label: t('account.tab.firm'), draw: () => <FirmTab /> }
+  const notices: Tab = { number: 4, label: t('account.tab.notices'), draw: () => <NoticesTab /> }
   const own: readonly Tab[] = [
     { number: 1, label: t('account.tab.sign_in'), draw: () => <SignInTab /> },
-    { number: 4, label: t('account.tab.notices'), draw: () => <NoticesTab /> },
+    ...(hasNotices ? [notices] : []),
     { number: 3, label: t('calendar.title'), draw: () => <CalendarTab /> },
     { number: 2, label: t('account.tab.about'), draw: () => <AboutTab /> },
   ]

@@ -95,9 +95,9 @@ export const accountPage = words({
   'calendar.never_fetched': ['Never fetched', 'Jamais lu', 'Nog nooit opgehaald'],
   'calendar.change': ['Edit', 'Modifier', 'Wijzigen'],
   'calendar.change_named': ['Edit {{name}}', 'Modifier {{name}}', '{{name}} wijzigen'],
-  'calendar.renew': ['New address', 'Changer d’adresse', 'Ander adres'],
+  'calendar.renew': ['Renew address', 'Changer d’adresse', 'Ander adres'],
   'calendar.renew_named': [
-    'New address for {{name}}',
+    'Renew the address of {{name}}',
     'Changer l’adresse de {{name}}',
     'Ander adres voor {{name}}',
   ],

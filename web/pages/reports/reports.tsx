@@ -29,7 +29,8 @@ export function ReportsPage() {
   const mayTakeMonths = useMay(listAccountingMonths)
   const open = builtInReports.filter((report) => readsReport(actor, report))
   const saved = useRecord(() => client(listReportViews, {}), [], { report_view: {} })
-  const views = Map.groupBy(useValue(saved.value) ?? [], ({ report }) => report)
+  const listedViews = useValue(saved.value) ?? []
+  const views = Map.groupBy(listedViews, ({ report }) => report)
   return (
     <div className="page">
       <header className="page-head">
@@ -44,7 +45,7 @@ export function ReportsPage() {
         <Empty title={t('reports.none')}>{t('reports.none_help')}</Empty>
       )}
       <div className="report-subjects">
-        <MailedToMe />
+        <MailedToMe views={listedViews} />
         {subjects.map((subject) => {
           const reports = open.filter((each) => each.subject === subject)
           return (

@@ -185,6 +185,18 @@ export const reportsPages = words({
   'views.runs': ['What was mailed', 'Envois', 'Verzendingen'],
   'views.no_runs': ['Nothing yet', 'Rien encore', 'Nog niets'],
   'views.mailed_to_me': ['Mailed to me', 'Envoyés à moi', 'Naar mij verzonden'],
+  'views.leave': ['No longer to me', 'Plus à moi', 'Niet meer naar mij'],
+  'views.leave_named': [
+    'Mail {{view}} no longer to me',
+    'Ne plus m’envoyer {{view}}',
+    '{{view}} niet meer naar mij verzenden',
+  ],
+  'views.left': [
+    '{{view}} is mailed to you no more.',
+    '{{view}} ne vous est plus envoyée.',
+    '{{view}} wordt u niet meer toegestuurd.',
+  ],
+  'views.mailed_by': ['mailed by {{owner}}', 'envoyée par {{owner}}', 'verzonden door {{owner}}'],
   'views.kept_until': ['kept until {{day}}', 'gardé jusqu’au {{day}}', 'bewaard tot {{day}}'],
   'views.fetch': ['Download {{view}}', 'Télécharger {{view}}', '{{view}} downloaden'],
 })

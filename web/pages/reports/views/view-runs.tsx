@@ -1,4 +1,11 @@
-import { listReportRuns, reportRunFile, type ShownRun } from '#core/reporting/operations.ts'
+import { Link } from 'wouter'
+import {
+  leaveReportView,
+  listReportRuns,
+  reportRunFile,
+  type ShownRun,
+  type ShownView,
+} from '#core/reporting/operations.ts'
 import { runReason } from '#core/screens/reports/saved-views.ts'
 import { shownDay } from '#core/values/written.ts'
 import { client } from '../../../state/client.ts'
@@ -39,15 +46,23 @@ export function ViewRuns({ view_id }: { view_id: number }) {
   )
 }
 
-/** What was mailed to the person himself; nothing where that is nothing. */
-export function MailedToMe() {
+/** What is mailed to the person himself, which he can end, and the files that are still there; nothing where that is nothing. */
+export function MailedToMe({ views }: { views: readonly ShownView[] }) {
   const t = useT()
+  const mailed = views.filter(({ is_mailed_to_me }) => is_mailed_to_me)
   const runs = useRecord(() => client(listReportRuns, { page: 1, size: listed }), [], { report_view: {} })
   const rows = (useValue(runs.value)?.rows ?? []).filter(({ may_download }) => may_download)
-  if (rows.length === 0) return null
+  if (rows.length + mailed.length === 0) return null
   return (
     <section className="card" aria-labelledby="mailed-to-me">
       <h2 id="mailed-to-me">{t('views.mailed_to_me')}</h2>
+      {mailed.length > 0 && (
+        <ul className="view-runs">
+          {mailed.map((view) => (
+            <MailedView key={view.id} view={view} />
+          ))}
+        </ul>
+      )}
       <ul className="view-runs">
         {rows.map((run) => (
           <li key={run.id}>
@@ -61,6 +76,36 @@ export function MailedToMe() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function MailedView({ view: { id, report, name, is_own, owner } }: { view: ShownView }) {
+  const t = useT()
+  const leave = async (): Promise<void> => {
+    try {
+      await client(leaveReportView, { id })
+      succeed(t('views.left', { view: name }))
+    } catch (error) {
+      complain(error)
+    }
+  }
+  return (
+    <li>
+      <span>
+        <Link href={`/viewReports/${report}?view=${id}`}>{name}</Link>{' '}
+        {!is_own && (
+          <span className="muted">{t('views.mailed_by', { owner: owner || t('view.nobody') })}</span>
+        )}
+      </span>
+      <button
+        type="button"
+        className="quiet small"
+        aria-label={t('views.leave_named', { view: name })}
+        onClick={() => void leave()}
+      >
+        {t('views.leave')}
+      </button>
+    </li>
   )
 }
 
