@@ -48,6 +48,10 @@ onBothByMail(t, 'an invoice and its reminder that come back say so, once', async
       store.notifications.find({ kind: 'invoicing' }, { order: [['id', 'asc']] }),
     ]),
   )
+  await own.scene((store) =>
+    store.invoice_sendings.updateWhere({}, { state: 'failed', reason: 'sending_unsure' }),
+  )
+  t.match(await take(bouncedMail({ id: sent! })), { taken: true }, 'nobody knew whether it left')
   const reason = /^550 5\.1\.1 .*User unknown in virtual mailbox table$/
   t.match(sending, { state: 'failed', reason })
   t.match(reminder, { state: 'failed', reason })

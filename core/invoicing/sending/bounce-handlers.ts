@@ -1,5 +1,5 @@
 import type { Context } from '../../ports.ts'
-import { onBounce } from '../../mails/bounce.ts'
+import { isOut, onBounce } from '../../mails/bounce.ts'
 import type { DeliveryReport } from '../../mails/delivery-report.ts'
 import { found } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
@@ -11,7 +11,7 @@ const failed = ({ reason }: DeliveryReport) => ({ state: 'failed' as const, reas
 onBounce('sending', async (context, id, report) => {
   const { store } = context
   const sending = await store.invoice_sendings.get(id)
-  if (sending?.channel !== 'mail' || sending.state !== 'sent') return false
+  if (sending?.channel !== 'mail' || !isOut(sending)) return false
   await store.invoice_sendings.update(sending, failed(report))
   await tell(context, sending, report, (t, number) => t('sending.bounced_title', { number }))
   return true
@@ -20,7 +20,7 @@ onBounce('sending', async (context, id, report) => {
 onBounce('reminder', async (context, id, report) => {
   const { store } = context
   const reminder = await store.invoice_reminders.get(id)
-  if (reminder?.state !== 'sent') return false
+  if (!reminder || !isOut(reminder)) return false
   await store.invoice_reminders.update(reminder, failed(report))
   const { invoice_id } = reminder
   await tell(context, { invoice_id, requested_by: null }, report, (t, number) =>

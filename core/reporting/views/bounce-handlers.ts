@@ -1,4 +1,4 @@
-import { onBounce } from '../../mails/bounce.ts'
+import { isOut, onBounce } from '../../mails/bounce.ts'
 import { notify } from '../../notices/notify.ts'
 import { translate } from '../../texts/translate.ts'
 
@@ -6,7 +6,7 @@ import { translate } from '../../texts/translate.ts'
 onBounce('report', async (context, id, { recipient: email, reason }) => {
   const { store, emit } = context
   const run = await store.report_runs.get(id)
-  if (run?.state !== 'sent') return false
+  if (!run || !isOut(run)) return false
   await store.report_runs.update(run, { state: 'failed', reason: reason.slice(0, 500) })
   emit({ type: 'report_view' })
   const view = await store.report_views.get(run.view_id)

@@ -93,7 +93,9 @@ t.test('a view is saved, opened again, shared, mailed and taken along', async (t
   t.match((await saved).suggestedFilename(), /^Margin by mission 2026-11-23\.csv$/)
   await later.getByRole('button', { name: 'Mail What we earn no longer to me' }).press('Enter')
   await later.getByText('What we earn is mailed to you no more.').waitFor()
-  await later.getByRole('button', { name: 'Mail What we earn no longer to me' }).waitFor({ state: 'detached' })
+  await later
+    .getByRole('button', { name: 'Mail What we earn no longer to me' })
+    .waitFor({ state: 'detached' })
 
   const owner = await visit({ email: 'anne@firm.example' })
   await owner.goto(`${url}/viewReports/margin?view=1`)
