@@ -5,6 +5,7 @@ import { followCalendars } from './calendar/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
 import { tidyHooks } from './hooks/operations.ts'
 import { tidyReportRuns } from './reporting/operations.ts'
+import { followParticipants } from './third-parties/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
 import { lookAtTrees } from './trees/operations.ts'
 import { column } from './tables/column-facts.ts'
@@ -18,6 +19,7 @@ export const duties: readonly Duty[] = [
   tidyReportRuns,
   remindOfDates,
   followCalendars,
+  followParticipants,
   mailDigests,
 ]
 

@@ -17,6 +17,7 @@ import { closedMonth, submittedWeek, weekPart, weekReminder } from './booking/lo
 import { calendarEntry } from './calendar/entry.ts'
 import { calendarFeed } from './calendar/feed.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
+import { peppolParticipant } from './companies/participant.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
 import { competitor } from './folders/offers/competitor.ts'
 import { offerInfo } from './folders/offers/offer-info.ts'
@@ -98,6 +99,7 @@ export const entities = {
   account_companies: accountCompany,
   company_addresses: companyAddress,
   company_contacts: companyContact,
+  peppol_participants: peppolParticipant,
   folders: folder,
   folder_extra_infos: folderExtraInfo,
   folder_keywords: folderKeyword,

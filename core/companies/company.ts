@@ -149,4 +149,9 @@ export const companyContact = entity(
 export type CompanyContact = Row<typeof companyContact>
 
 /** Tables whose rows are a company's own, and go with it. */
-export const partsOfCompany = ['account_companies', 'company_addresses', 'company_contacts'] as const
+export const partsOfCompany = [
+  'account_companies',
+  'company_addresses',
+  'company_contacts',
+  'peppol_participants',
+] as const

@@ -13,6 +13,7 @@ import { invoiceAddress } from './head-office.ts'
 import { createCompany, deleteCompany, editCompany, listCompanies, readCompany } from './operations.ts'
 import { checkedParts, readCompleteCompany, saveParts } from './parts.ts'
 import { startingLanguage } from './place-language.ts'
+import { askOnPeppol } from './participant-asking.ts'
 import { companiesListed, companyReferrers, placesOfCompany } from './queries.ts'
 
 handle(listCompanies, async ({ store }, input) =>
@@ -32,6 +33,7 @@ handle(createCompany, async (context, input) => {
   const language_type = wanted.language_type ?? startingLanguage(invoiceAddress(input.companyAddresses))
   const company = await store.companies.insert({ ...wanted, language_type })
   await saveParts(context, company, parts)
+  await askOnPeppol(context, [company])
   emit({ type: 'company', id: company.id })
   return readCompleteCompany(context, company)
 })
@@ -49,9 +51,13 @@ handle(editCompany, async (context, input) => {
   if (isRenamed && !input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
   const company = await store.companies.update(before, changes, input.updated_at ?? undefined)
   await saveParts(context, company, parts)
+  if (numbersAsked.some((name) => company[name] !== before[name])) await askOnPeppol(context, [company])
   emit({ type: 'company', id: company.id })
   return readCompleteCompany(context, company)
 })
+
+/** What decides for which participant is asked. */
+const numbersAsked = ['private', 'peppol_id', 'vat_prefix', 'vat_number'] as const
 
 handle(deleteCompany, async ({ store, emit, actor }, { id }) => {
   await store.lock('company')

@@ -30,6 +30,10 @@ export const jobs = {
   'billit.invoice': { sending_id: 'number', patience: 'number' },
   /** Asks whether such an invoice was delivered; `nth` counts the questions. */
   'billit.delivery': { sending_id: 'number', nth: 'number' },
+  /** Asks whether a company is on the Peppol network: `always`, or only if what is known is too old. A try that fails is repeated until the instant `until`. */
+  'peppol.ask': { company_id: 'number', wanted: 'string', until: 'string' },
+  /** Asks for every customer whose answer is too old. */
+  'peppol.follow': {},
   /** Brings people's calendars outside up to date. */
   'calendar.follow': {},
   /** Makes, moves or looks at the tree of folders that a record has outside; `wanted` says which. */

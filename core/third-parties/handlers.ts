@@ -1,4 +1,5 @@
 import './invoices/handlers.ts'
+import './participants/handlers.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import type { Context, QueryContext } from '../ports.ts'

@@ -5,6 +5,7 @@ import { calendarKinds, treeStoreKinds } from './ports.ts'
 import { triedServices } from './trying.ts'
 
 export * from './invoices/operations.ts'
+export * from './participants/operations.ts'
 
 /** How the firm stands with a service that a person connects it to. */
 const connectionState = group({

@@ -96,6 +96,15 @@ export interface StandingOrder {
   readonly customer: readonly string[]
 }
 
+/** How a participant stands on the Peppol network. */
+export interface FoundParticipant {
+  readonly registered: boolean
+  /** `9925:BE0403019261`; null where the service does not say it. */
+  readonly found_as: string | null
+  readonly takes_invoices: boolean
+  readonly takes_credit_notes: boolean
+}
+
 /** The billing service that reaches Peppol: Billit. */
 export interface Billing {
   /** False without a key; nothing else may then be called. */
@@ -110,4 +119,6 @@ export interface Billing {
    */
   send(orderId: number, transport: 'Peppol', key: string): Promise<void>
   delivery(orderId: number): Promise<Delivery>
+  /** Whether a participant (`0208:0403019261`) is on the network, and which of our documents he takes. */
+  participant(peppolId: string): Promise<FoundParticipant>
 }

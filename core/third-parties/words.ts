@@ -11,6 +11,82 @@ export const thirdParties = words({
   'field.switched_on': ['On', 'Activé', 'Aan'],
   'field.service': ['Service', 'Service', 'Dienst'],
 
+  'peppol.standing.private': ['Private person', 'Particulier', 'Particulier'],
+  'peppol.standing.no_number': [
+    'No number to look up',
+    'Aucun numéro à rechercher',
+    'Geen nummer om op te zoeken',
+  ],
+  'peppol.standing.unknown': ['Not looked up yet', 'Pas encore recherché', 'Nog niet opgezocht'],
+  'peppol.standing.not_registered': ['Not on Peppol', 'Pas sur Peppol', 'Niet op Peppol'],
+  'peppol.standing.no_billing': [
+    'On Peppol, but takes no invoices',
+    'Sur Peppol, mais n’accepte pas de factures',
+    'Op Peppol, maar aanvaardt geen facturen',
+  ],
+  'peppol.standing.no_invoices': [
+    'On Peppol, but takes credit notes only',
+    'Sur Peppol, mais n’accepte que les notes de crédit',
+    'Op Peppol, maar aanvaardt alleen creditnota’s',
+  ],
+  'peppol.standing.no_credit_notes': [
+    'On Peppol, but takes invoices only',
+    'Sur Peppol, mais n’accepte que les factures',
+    'Op Peppol, maar aanvaardt alleen facturen',
+  ],
+  'peppol.standing.reachable': [
+    'Receives e-invoices by Peppol',
+    'Reçoit les factures électroniques par Peppol',
+    'Ontvangt e-facturen via Peppol',
+  ],
+  'peppol.why.private': [
+    'Private persons do not receive e-invoices.',
+    'Les particuliers ne reçoivent pas de factures électroniques.',
+    'Particulieren ontvangen geen e-facturen.',
+  ],
+  'peppol.why.no_number': [
+    'Enter its enterprise number or its Peppol identifier: there is nothing to look it up by.',
+    'Indiquez son numéro d’entreprise ou son identifiant Peppol : rien ne permet de la rechercher.',
+    'Vul het ondernemingsnummer of de Peppol-id in: er is niets om op te zoeken.',
+  ],
+  'peppol.why.unknown': [
+    'Nobody has asked for {{peppol_id}} yet.',
+    'Personne n’a encore recherché {{peppol_id}}.',
+    'Niemand heeft {{peppol_id}} al opgezocht.',
+  ],
+  'peppol.why.not_registered': [
+    'Peppol does not know {{peppol_id}}. Ask the customer under which number it is registered, or send its invoices another way.',
+    'Peppol ne connaît pas {{peppol_id}}. Demandez au client sous quel numéro il est enregistré, ou envoyez ses factures autrement.',
+    'Peppol kent {{peppol_id}} niet. Vraag de klant onder welk nummer die geregistreerd is, of verstuur de facturen anders.',
+  ],
+  'peppol.why.no_billing': [
+    '{{peppol_id}} is registered, but takes neither invoices nor credit notes (Peppol BIS Billing 3). Ask the customer to have them added by its access point.',
+    '{{peppol_id}} est enregistré, mais n’accepte ni factures ni notes de crédit (Peppol BIS Billing 3). Demandez au client de les faire ajouter par son point d’accès.',
+    '{{peppol_id}} is geregistreerd, maar aanvaardt geen facturen of creditnota’s (Peppol BIS Billing 3). Vraag de klant die bij het toegangspunt te laten toevoegen.',
+  ],
+  'peppol.why.no_invoices': [
+    '{{peppol_id}} is registered, but does not take invoices (Peppol BIS Billing 3). Ask the customer to have them added by its access point.',
+    '{{peppol_id}} est enregistré, mais n’accepte pas les factures (Peppol BIS Billing 3). Demandez au client de les faire ajouter par son point d’accès.',
+    '{{peppol_id}} is geregistreerd, maar aanvaardt geen facturen (Peppol BIS Billing 3). Vraag de klant die bij het toegangspunt te laten toevoegen.',
+  ],
+  'peppol.why.no_credit_notes': [
+    '{{peppol_id}} is registered, but does not take credit notes (Peppol BIS Billing 3). Ask the customer to have them added by its access point.',
+    '{{peppol_id}} est enregistré, mais n’accepte pas les notes de crédit (Peppol BIS Billing 3). Demandez au client de les faire ajouter par son point d’accès.',
+    '{{peppol_id}} is geregistreerd, maar aanvaardt geen creditnota’s (Peppol BIS Billing 3). Vraag de klant die bij het toegangspunt te laten toevoegen.',
+  ],
+  'peppol.doubt': [
+    'It may not reach the customer by Peppol ({{date}}): {{why}}',
+    'Le client pourrait ne pas la recevoir par Peppol ({{date}}) : {{why}}',
+    'Misschien bereikt ze de klant niet via Peppol ({{date}}): {{why}}',
+  ],
+  'field.standing': ['On Peppol', 'Sur Peppol', 'Op Peppol'],
+  'field.found_as': ['Registered as', 'Enregistré sous', 'Geregistreerd als'],
+  'field.since': ['Since', 'Depuis', 'Sinds'],
+  'field.answered_at': ['Last answer', 'Dernière réponse', 'Laatste antwoord'],
+  'field.tried_at': ['Last asked', 'Dernière demande', 'Laatst gevraagd'],
+  'field.problem': ['Problem', 'Problème', 'Probleem'],
+  'field.peppol_doubt': ['Doubt about Peppol', 'Doute sur Peppol', 'Twijfel over Peppol'],
+
   'billit.unknown_title': [
     'Invoice {{number}} may not have arrived',
     'Nul ne sait si la facture {{number}} est arrivée',

@@ -6,7 +6,7 @@ import {
   type MonthForecast,
   type MonthRunScreen,
 } from '#core/screens/invoicing/month.ts'
-import { shownObstacles, shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
+import { shownObstacles, draftRemarks } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { shownFailure } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -65,7 +65,7 @@ export function standsInTheWay(t: Translate, screen: MonthRunScreen, row: MonthR
   const refused = row.kind === 'draft' ? screen.refusalOf(row.of) : null
   if (refused) why.push(shownFailure(t, refused))
   if (why.length > 0) return t('invoices.run_blocked', { why: why.join(' ') })
-  return row.kind === 'draft' ? (shownWithoutPeriod(t, row.of.without_period) ?? '') : ''
+  return row.kind === 'draft' ? draftRemarks(t, row.of).join(' ') : ''
 }
 
 /** A row as it is drawn: a step in as many lines as its words need, anything else in one. */
@@ -82,9 +82,10 @@ function rowText(screen: MonthRunScreen, row: Exclude<MonthRow, { kind: 'step' }
   const isFree = row.kind === 'forecast' || isReady(row.of)
   const isTaken =
     row.kind === 'forecast' ? screen.isTaken.forecasts(row.of) : isFree && screen.isTaken.drafts(row.of)
-  const isUndated = row.kind === 'draft' && row.of.without_period.length > 0
+  const isRemarked =
+    row.kind === 'draft' && (row.of.without_period.length > 0 || row.of.peppol_doubt !== null)
   const isTroubled =
-    !isReady(row.of) || isUndated || (row.kind === 'draft' && screen.refusalOf(row.of) !== null)
+    !isReady(row.of) || isRemarked || (row.kind === 'draft' && screen.refusalOf(row.of) !== null)
   const box = `[${isTaken ? 'x' : ' '}]${isTroubled ? '!' : ' '}`
   const amount = shownEuro(row.of.amount)
   return ` ${box}${fit(nameIn(row.of, width - 20), Math.max(0, width - 20))}${fit(amount, 15, 'right')}`

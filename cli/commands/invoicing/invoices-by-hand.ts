@@ -1,6 +1,6 @@
 import { createInvoice, deleteInvoice, editInvoice, readInvoice } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
-import { shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
+import { draftRemarks } from '#core/screens/invoicing/subfolder.ts'
 import type { Day } from '#core/values/day.ts'
 import { readAmount, readDay, readId, readPercent } from '../../arguments.ts'
 import { subfolderNamed } from '../../find/subfolder.ts'
@@ -155,14 +155,13 @@ const remove = command<{ id: number }>({
 
 function tell(
   { result: print, say, complain, t }: ConnectedContext,
-  invoice: Parameters<typeof printInvoice>[2] & { readonly without_period: readonly number[] },
+  invoice: Parameters<typeof printInvoice>[2] & Parameters<typeof draftRemarks>[1],
   message: 'invoices.created' | 'invoices.saved',
 ): void {
   if (print.format !== 'table') return print.record(editInvoice.output, invoice)
   printInvoice(print, t, invoice)
   say(t(message))
-  const undated = shownWithoutPeriod(t, invoice.without_period)
-  if (undated) complain(undated)
+  for (const remark of draftRemarks(t, invoice)) complain(remark)
 }
 
 /** A draft by hand: made, changed, thrown away. */

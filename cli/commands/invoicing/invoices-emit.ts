@@ -4,7 +4,7 @@ import { draftInvoices, dueRow, invoicesDue, invoicesUndated } from '#core/invoi
 import { mayVouchForItself } from '#core/invoicing/numbering.ts'
 import { inTurn, type Done } from '#core/invoicing/month/batch.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
-import { shownUndated } from '#core/screens/invoicing/month-words.ts'
+import { shownRemarks } from '#core/screens/invoicing/month-words.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
 import { shownDay } from '#core/values/written.ts'
 import { formatEuro } from '#core/values/money.ts'
@@ -75,7 +75,7 @@ export async function examineAll(context: ConnectedContext, options: Pick<Emissi
   const rows = [...read.done, ...due]
   print.rows(dueRow, rows)
   nameUnpriced(context, rows)
-  for (const line of shownUndated(t, rows)) complain(line)
+  for (const line of shownRemarks(t, rows)) complain(line)
   const drafts = rows.filter(({ status_type }) => status_type === 'draft')
   const refused = drafts.filter(({ obstacles }) => obstacles.length > 0)
   for (const { id, subfolder_code, obstacles } of refused)
@@ -124,7 +124,7 @@ async function emitAll(context: ConnectedContext, options: Emission): Promise<Ex
     if (options.due) nameUnpriced(context, await client(draftInvoices, { due: true }))
     const ids = await toEmit(context, options)
     const undated = ids.length > 0 ? await client(invoicesUndated, { ids }) : []
-    for (const line of shownUndated(t, undated)) complain(line)
+    for (const line of shownRemarks(t, undated)) complain(line)
     const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
       client(emitInvoice, { id, ...dayOf(options), with_document: options.document !== false }),
     )

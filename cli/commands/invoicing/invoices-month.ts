@@ -6,7 +6,7 @@ import {
   monthForecast,
 } from '#core/invoicing/operations.ts'
 import { shownStep, stepLine, type ShownStep } from '#core/screens/invoicing/month-steps.ts'
-import { shownUndated } from '#core/screens/invoicing/month-words.ts'
+import { shownRemarks } from '#core/screens/invoicing/month-words.ts'
 import { isReady } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
 import { dayInZone, type Month } from '#core/values/day.ts'
@@ -93,7 +93,7 @@ async function printMonth(
   if (drafts.length > 0) print.rows(monthDraft, drafts, draftColumns)
   for (const draft of drafts)
     if (!isReady(draft)) complain([`#${draft.id}`, ...obstaclesOf(draft.obstacles, t)].join('\n'))
-  for (const line of shownUndated(t, drafts)) complain(line)
+  for (const line of shownRemarks(t, drafts)) complain(line)
   const { rows, count } = await client(listInvoices, { run: month, size: most, sort: 'number', order: 'asc' })
   if (count === 0) return
   print.line('')

@@ -11,7 +11,7 @@ import {
   reminderRow,
   timelineEntry,
 } from '#core/invoicing/operations.ts'
-import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
+import { peopleOf, shownWithoutCost, draftRemarks } from '#core/screens/invoicing/subfolder.ts'
 import { group, list } from '#core/kernel/field.ts'
 import { shownEntry } from '#core/screens/invoicing/timeline.ts'
 import { shownMoment } from '#core/screens/moment.ts'
@@ -114,7 +114,7 @@ export const invoices: Noun = {
         const invoice = await client(readInvoice, { id })
         const { entries } = await client(invoiceTimeline, { id })
         if (print.format !== 'table') return print.record(shownWhole, { ...invoice, timeline: entries })
-        const { obstacles, without_cost, without_period, credit_notes, payments, reminders, ...head } =
+        const { obstacles, peppol_doubt, without_cost, without_period, credit_notes, payments, reminders, ...head } =
           invoice
         printInvoice(print, t, head)
         if (credit_notes.length > 0) {
@@ -144,8 +144,7 @@ export const invoices: Noun = {
         }
         const unpriced = shownWithoutCost(t, language, without_cost)
         if (unpriced) complain(unpriced)
-        const undated = shownWithoutPeriod(t, without_period)
-        if (undated) complain(undated)
+        for (const remark of draftRemarks(t, { without_period, peppol_doubt })) complain(remark)
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
       },
     }),

@@ -2,6 +2,7 @@ import type { Account } from '../../access/firm/account.ts'
 import { accountFor, accountsOf } from '../../access/firm/bank-account.ts'
 import type { Company, CompanyAddress } from '../../companies/company.ts'
 import { invoiceAddress } from '../../companies/head-office.ts'
+import type { PeppolParticipant } from '../../companies/participant.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { setting } from '../../parameters/parameter.ts'
@@ -41,6 +42,8 @@ export interface Material {
   readonly left_of_rates: ReadonlyMap<string, LeftOfRate>
   /** The files that were added to it. */
   readonly files: readonly InvoiceFile[]
+  /** What is known of the customer on the Peppol network. */
+  readonly participant: PeppolParticipant | null
 }
 
 /** An invoice as it stands, or one that is not stored yet with its lines. */
@@ -69,7 +72,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
   const isDraftNote = ({ status_type, credited_invoice_id }: Invoice): boolean =>
     status_type === 'draft' && credited_invoice_id !== null
   const crediting = await creditedOfEach(store, idsOf(invoices.filter(isDraftNote), 'credited_invoice_id'))
-  const [accounts, banks, details, customers, addresses, templates, credited, wordings, chosen, files] =
+  const [accounts, banks, details, customers, addresses, templates, credited, wordings, chosen, files, participants] =
     await Promise.all([
       store.accounts.find({ id: idsOf([...subfolders.values()], 'account_id') }),
       store.bank_accounts.find(),
@@ -87,6 +90,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
       store.parameters.find({ class: 'invoicing', type: 'payment_code_reference' }),
       store.invoice_files.find({ invoice_id: invoices.map(({ id }) => id) }, { order: [['id', 'asc']] }),
+      store.peppol_participants.find({ company_id }),
     ])
   const known = {
     accounts: byKey(accounts, 'id'),
@@ -97,6 +101,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     credited: byKey(credited, 'id'),
     wordings: byKey(wordings, 'invoice_id'),
     files: Map.groupBy(files, ({ invoice_id }) => invoice_id),
+    participants: byKey(participants, 'company_id'),
     timesheets: templates.filter(({ template_type }) => timesheetTypes.includes(template_type)),
   }
   const reference = referenceForm(setting(chosen, 'payment_code_reference'))
@@ -129,6 +134,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',
       credits_date: known.credited.get(invoice.credited_invoice_id ?? 0)?.issue_date ?? null,
       files: known.files.get(invoice.id) ?? [],
+      participant: known.participants.get(company) ?? null,
     }
   })
 }

@@ -10,6 +10,7 @@ import { draftsUntil, type Draft } from './make.ts'
 import { withoutCostOn } from '../forecasts/prices.ts'
 import type { Invoice } from '../invoice.ts'
 import { draftInvoices } from './operations.ts'
+import { askOfRecipients } from '../participant-doubt.ts'
 import { invoiceRow } from '../reading/rows.ts'
 
 /** Forecasts that are named are invoiced whenever they are due. */
@@ -33,6 +34,7 @@ handle(
 
     const invoices = await store.invoices.insertMany(drafts.map(({ invoice }) => invoice))
     await attachLines(context, groups, drafts, invoices)
+    await askOfRecipients(context, invoices)
 
     const of = subfolder_id === null ? {} : { subfolder_id }
     emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })

@@ -4,7 +4,7 @@ import { counting } from '#fixtures/counting.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { localClient } from '../../client/local.ts'
 import { actorOf } from '../../access/person.ts'
-import { shownUndated } from '../../screens/invoicing/month-words.ts'
+import { shownRemarks } from '../../screens/invoicing/month-words.ts'
 import { translate } from '../../texts/translate.ts'
 import { invoicesDue, invoicesUndated, invoicingMonth } from './operations.ts'
 
@@ -59,7 +59,7 @@ onBoth(
     const month = await client(invoicingMonth, { month: '2026-12' })
     t.strictSame(month.drafts.find(({ id }) => id === undated)?.without_period, [1])
     const translated = translate('en')
-    t.match(shownUndated(translated, month.drafts), [/line 1: Enter when the work was done/])
+    t.match(shownRemarks(translated, month.drafts), [/line 1: Enter when the work was done/])
     const stranger = await firm.person()
     t.strictSame(
       await stranger.client(invoicesUndated, { ids: [undated!] }),

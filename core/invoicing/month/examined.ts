@@ -10,6 +10,7 @@ import { obstaclesOfEach } from '../einvoice/obstacles.ts'
 import { peopleOf } from '../forecasts/prices.ts'
 import { invoice, invoiceDetail } from '../invoice.ts'
 import { noTime, withoutPeriod, type TimeBehind } from '../lines/billed.ts'
+import { peppolDoubt } from '../participant-doubt.ts'
 import { itemAt } from '../../values/known.ts'
 
 type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>
@@ -51,6 +52,7 @@ export async function examined(
       ...(row ?? factsOf(material)),
       lines: material.details.length,
       obstacles: itemAt(obstacles, place),
+      peppol_doubt: peppolDoubt(material),
       without_period: withoutPeriod(material.invoice, material.details),
       without_cost: peopleOf(
         row ? (onInvoice.get(row.id) ?? []) : made.flatMap(({ id }) => inDetail.get(id) ?? []),

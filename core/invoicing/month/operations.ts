@@ -2,7 +2,7 @@ import { blocks, group, id, list, month, omit, optional, pick, time } from '../.
 import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { count, total, withoutCost } from '../fields.ts'
-import { invoiceRow, linesWithoutPeriod, obstacle } from '../reading/rows.ts'
+import { invoiceRow, linesWithoutPeriod, obstacle, peppolDoubtSeen } from '../reading/rows.ts'
 import { monthStep } from './steps.ts'
 
 /** An invoice that is due: a draft, or without an id one that would be drafted first. */
@@ -20,6 +20,7 @@ export const dueRow = group(
     amount: invoiceRow.fields.amount,
     amount_vat_included: invoiceRow.fields.amount_vat_included,
     obstacles: list(obstacle),
+    peppol_doubt: optional(peppolDoubtSeen),
     without_cost: list(withoutCost),
     without_period: linesWithoutPeriod,
   },

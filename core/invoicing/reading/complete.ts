@@ -12,6 +12,7 @@ import type { Invoice } from '../invoice.ts'
 import { billedDays, linesWithTime, withoutPeriod, type LineWithTime } from '../lines/billed.ts'
 import { asEmittedNext, creditedOf } from '../crediting/credited.ts'
 import { leftOf } from '../crediting/rules.ts'
+import { peppolDoubt } from '../participant-doubt.ts'
 import { creditNote, invoiceRow, reminderRow, type completeInvoice } from './rows.ts'
 
 /** An invoice with names and lines, and of a draft what would make it bounce and whose time goes at the default. */
@@ -23,6 +24,7 @@ export async function completeOf(
   const { id } = invoice
   const isDraft = invoice.status_type === 'draft'
   const row = found(pageFrom(await store.query(invoicesWithNames, { id })).rows[0])
+  const material = isDraft ? await materialOf(store, invoice) : null
   const unpriced = isDraft ? await withoutCostOn(store, [id]) : null
   const credits = await creditsOf(store, invoice)
   const lines = new Map((await linesWithTime(store, [id])).map((line) => [line.id, line]))
@@ -45,7 +47,8 @@ export async function completeOf(
       : (await store.invoice_reminders.find({ invoice_id: id }, { order: [['id', 'asc']] })).map((each) =>
           pickFields(reminderRow.fields, each),
         ),
-    obstacles: isDraft ? firstItem(await obstaclesOfEach(context, [await materialOf(store, invoice)])) : [],
+    obstacles: material ? firstItem(await obstaclesOfEach(context, [material])) : [],
+    peppol_doubt: material && peppolDoubt(material),
     without_cost: unpriced?.get(id) ?? [],
   }
 }

@@ -1,4 +1,5 @@
-import { choice, day, group, id, int, list, map, optional, pick, text } from '../../kernel/field.ts'
+import { participantDoubts } from '../../companies/participant.ts'
+import { choice, day, group, id, int, list, map, optional, pick, text, time } from '../../kernel/field.ts'
 import { withLists } from '../../parameters/listed.ts'
 import { column } from '../../tables/column-facts.ts'
 import { total, withoutCost } from '../fields.ts'
@@ -95,6 +96,13 @@ export const obstacle = group({
   params: map(text(5000, 0)),
 })
 
+/** What is known to keep a draft from its customer on the Peppol network, and when it was answered. It stops no emission. */
+export const peppolDoubtSeen = group({
+  standing: choice(participantDoubts),
+  peppol_id: text(50),
+  answered_at: time(),
+})
+
 /** The lines of a draft, counted from 1, of which nobody says when their work was done. */
 export const linesWithoutPeriod = list(int(1, 10_000))
 
@@ -150,6 +158,7 @@ export const completeInvoice = group({
   /** The credit notes on it, drafts too. */
   credit_notes: list(creditNote),
   obstacles: list(obstacle),
+  peppol_doubt: optional(peppolDoubtSeen),
   without_cost: list(withoutCost),
   without_period: linesWithoutPeriod,
   /** Oldest first. */

@@ -1,25 +1,26 @@
 import type { Translate } from '../../texts/translate.ts'
 import type { Failure } from '../../kernel/failure.ts'
+import type { PeppolDoubt } from '../../invoicing/participant-doubt.ts'
 import { shownEuro } from '../../values/written.ts'
 import { shownFailure } from '../formatting.ts'
 import type { EmissionResult, SeenDraft } from './emission.ts'
-import { shownObstacles, shownWithoutPeriod } from './subfolder.ts'
+import { draftRemarks, shownObstacles } from './subfolder.ts'
 
 /** Whose draft of which subfolder. */
 export const draftName = ({ customer, subfolder_code }: Pick<SeenDraft, 'customer' | 'subfolder_code'>) =>
   `${customer ?? '?'} ${subfolder_code}`
 
-/** Which drafts do not say of all their lines when their work was done: nobody emits them without knowing. */
-export const shownUndated = (
+/** What must be known of drafts before they are emitted: lines that do not say when, customers whom Peppol may not reach. */
+export const shownRemarks = (
   t: Translate,
   drafts: readonly (Pick<SeenDraft, 'customer' | 'subfolder_code'> & {
     readonly without_period: readonly number[]
+    readonly peppol_doubt?: PeppolDoubt | null
   })[],
 ): string[] =>
-  drafts.flatMap((draft) => {
-    const value = shownWithoutPeriod(t, draft.without_period)
-    return value === null ? [] : t('form.says', { label: draftName(draft), value })
-  })
+  drafts.flatMap((draft) =>
+    draftRemarks(t, draft).map((value) => t('form.says', { label: draftName(draft), value })),
+  )
 
 /** Why one was refused: all that stood in its way, or what else it was. */
 export const shownRefusal = (t: Translate, failure: Failure): string =>

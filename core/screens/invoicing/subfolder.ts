@@ -12,6 +12,7 @@ import {
   forecastsOfSubfolder,
 } from '../../invoicing/operations.ts'
 import type { WithoutCost } from '../../invoicing/fields.ts'
+import type { PeppolDoubt } from '../../invoicing/participant-doubt.ts'
 import { amountWithVat } from '../../invoicing/vat.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import type { RecordOf, ValueOf } from '../../kernel/field.ts'
@@ -22,7 +23,7 @@ import type { Translate } from '../../texts/translate.ts'
 import { shownImportWarning } from '../import.ts'
 import { ticksBy } from '../list/ticks.ts'
 import { loaded } from '../loaded.ts'
-import { shownBlocks } from '../../values/written.ts'
+import { shownBlocks, shownDay } from '../../values/written.ts'
 import { lineOfPath, plainParams, text } from '../formatting.ts'
 
 type Forecast = RecordOf<typeof forecastRow.fields>
@@ -142,11 +143,32 @@ export const shownObstacles = (
     return t('form.says', { label: linesNamed(t, lines), value: sentence })
   })
 
+/** Why a draft may not reach its customer by Peppol, and when that was answered; nothing where nothing is known against it. */
+const shownPeppolDoubt = (t: Translate, doubt: PeppolDoubt | null | undefined): string | null =>
+  doubt
+    ? t('peppol.doubt', {
+        date: shownDay(doubt.answered_at.slice(0, 10)),
+        why: t(`peppol.why.${doubt.standing}`, { peppol_id: doubt.peppol_id }),
+      })
+    : null
+
 /** Asks when the work of these lines of a draft was done, counted from 1; nothing where each says it. */
-export const shownWithoutPeriod = (t: Translate, lines: readonly number[]): string | null =>
+const shownWithoutPeriod = (t: Translate, lines: readonly number[]): string | null =>
   lines.length === 0
     ? null
     : t('form.says', { label: linesNamed(t, lines), value: t('invoices.without_period') })
+
+/** What must be known of a draft before it is emitted, though it stops nothing. */
+export const draftRemarks = (
+  t: Translate,
+  draft: {
+    readonly without_period: readonly number[]
+    readonly peppol_doubt?: PeppolDoubt | null
+  },
+): string[] =>
+  [shownWithoutPeriod(t, draft.without_period), shownPeppolDoubt(t, draft.peppol_doubt)].filter(
+    (each) => each !== null,
+  )
 
 function linesNamed(t: Translate, lines: readonly number[]): string {
   const some = [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join(', ')

@@ -7,7 +7,7 @@ import { frenchInvoice } from '#fixtures/cases/invoices.ts'
 import { testClock } from '#fixtures/clock.ts'
 import { deadEnd } from '#fixtures/simulators/loopback.ts'
 import { billit as simulate, type BillitOptions } from '#fixtures/simulators/billit.ts'
-import { billit, deliveryOf } from './billit.ts'
+import { billit, deliveryOf, participantOf } from './billit.ts'
 
 const participant = '0208:0456012341'
 const pdf = { name: '2026-0042.pdf', type: 'application/pdf', bytes: utf8('%PDF-1.7 …') }
@@ -263,4 +263,37 @@ t.test('where an order stands, in each of the ways that Billit says it', async (
       JSON.stringify(details),
     )
   t.strictSame(deliveryOf({ OrderID: 1 }), pending)
+})
+
+t.test('a participant is looked up by his number, and what he takes is told', async (t) => {
+  const { billing, service } = await opened(t, { takes: { [participant]: ['BISv3CreditNote', 'IMR'] } })
+  t.strictSame(await billing.participant(participant), {
+    registered: true,
+    found_as: participant,
+    takes_invoices: false,
+    takes_credit_notes: true,
+  })
+  t.equal(service.heard.at(-1)?.path, '/v1/peppol/participantInformation/0456012341')
+  service.register('9944:NL002059999B90')
+  t.match(await billing.participant('9944:NL002059999B90'), { registered: true, takes_invoices: true })
+  t.equal(service.heard.at(-1)?.path, '/v1/peppol/participantInformation/NL002059999B90')
+  t.strictSame(await billing.participant('0088:5412345000013'), {
+    registered: false,
+    found_as: null,
+    takes_invoices: false,
+    takes_credit_notes: false,
+  })
+  t.equal(service.heard.at(-1)?.path, '/v1/peppol/participantInformation/0088:5412345000013')
+  t.equal(participantOf({ Registered: true }), null, 'nobody says what he takes')
+  t.equal(participantOf('Sign in to this hotel'), null)
+  for (const fault of ['down', 'limit', 'garbage', 'cut', 'hangs up', 'silent', 'endless', 'no id'] as const) {
+    service.behave(fault)
+    t.strictSame((await failureOf(billing.participant(participant)))[0], 'service_unavailable', fault)
+  }
+  service.behave('refuses')
+  t.strictSame(await failureOf(billing.participant(participant)), [
+    'service_refused',
+    'De klant aanvaardt dit niet',
+  ])
+  service.behave(null)
 })

@@ -1,4 +1,10 @@
-import { serviceNames, type Billing, type Delivery, type StandingOrder } from '#core/third-parties/ports.ts'
+import {
+  serviceNames,
+  type Billing,
+  type Delivery,
+  type FoundParticipant,
+  type StandingOrder,
+} from '#core/third-parties/ports.ts'
 import {
   ask,
   checkStatus,
@@ -86,8 +92,41 @@ export function billit({ key, party, url }: BillitSettings, patience: Patience =
       if (idIn(fieldsOf(order)['orderid']) !== orderId) throw failure(service, 'service_unavailable')
       return deliveryOf(order)
     },
+    participant: async (peppolId) => {
+      const found = await call({ path: `/v1/peppol/participantInformation/${asked(peppolId)}` })
+      return participantOf(found) ?? raise(failure(service, 'service_unavailable'))
+    },
   }
 }
+
+/** Billit takes a Belgian number and VAT numbers as they are, anything else with its scheme. */
+function asked(peppolId: string): string {
+  const number = peppolId.slice(5)
+  return encodeURIComponent(/^(0208|99\d\d):[A-Z\d]+$/.test(peppolId) ? number : peppolId)
+}
+
+/** The documents that we send, in Billit's names; those of self-billing are others. */
+const ourDocuments = { invoice: 'bisv3invoice', credit_note: 'bisv3creditnote' } as const
+
+/** Null for an answer that does not say it. */
+export function participantOf(answer: unknown): FoundParticipant | null {
+  const { registered, identifier, documenttypes } = fieldsOf(answer)
+  if (typeof registered !== 'boolean') return null
+  // Whoever is registered takes something: what is not told is not taken for nothing.
+  if (registered && !Array.isArray(documenttypes)) return null
+  const types = (Array.isArray(documenttypes) ? documenttypes : []).map((each) => String(each).toLowerCase())
+  return {
+    registered,
+    found_as: registered ? (textIn(identifier)?.slice(0, 100) ?? null) : null,
+    takes_invoices: registered && types.includes(ourDocuments.invoice),
+    takes_credit_notes: registered && types.includes(ourDocuments.credit_note),
+  }
+}
+
+const raise = (error: Error): never => {
+  throw error
+}
+
 
 /** A whole number above zero, also where it is written as text. */
 function idIn(value: unknown): number | null {

@@ -41,6 +41,7 @@ export function openThirdParties(
       find: async (orderNumber) => (await billing()).find(orderNumber),
       send: async (orderId, transport, key) => (await billing()).send(orderId, transport, key),
       delivery: async (orderId) => (await billing()).delivery(orderId),
+      participant: async (peppolId) => (await billing()).participant(peppolId),
     },
   }
 }

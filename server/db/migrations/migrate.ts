@@ -27,6 +27,7 @@ import { listedInvoices } from './0048/listed-invoices.ts'
 import { bankAccounts } from './0049/bank-accounts.ts'
 import { plainSigns } from './0050/plain-signs.ts'
 import { longerReasons } from './0053/longer-reasons.ts'
+import { peppol } from './0075/peppol.ts'
 import { noticeMails } from './0074/notice-mails.ts'
 import { reportViews } from './0058/report-views.ts'
 import { bookkeepingLists } from './0060/bookkeeping-lists.ts'
@@ -537,6 +538,7 @@ export const migrations: readonly Migration[] = [
   hooks,
   assistants,
   noticeMails,
+  peppol,
 ]
 
 /**

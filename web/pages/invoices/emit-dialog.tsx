@@ -4,7 +4,7 @@ import { chooseCompany } from '#core/screens/form/choices.ts'
 import {
   shownObstacles,
   shownWithoutCost,
-  shownWithoutPeriod,
+  draftRemarks,
   type InvoicingScreen,
   type SubfolderInvoice,
 } from '#core/screens/invoicing/subfolder.ts'
@@ -47,7 +47,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
   // Somebody may have changed it since the list was read.
   const now = found ?? invoice
   const unpriced = shownWithoutCost(t, language, found?.without_cost ?? [])
-  const undated = shownWithoutPeriod(t, found?.without_period ?? [])
+  const remarks = [...(unpriced ? [unpriced] : []), ...(found ? draftRemarks(t, found) : [])]
   const isCredit = now.invoice_class === 'credit_note'
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
@@ -133,10 +133,11 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
       <Toggle on={printed} onChange={setPrinted}>
         {t('field.with_document')}
       </Toggle>
-      {(unpriced || undated) && (
+      {remarks.length > 0 && (
         <div className="trouble" role="alert">
-          {unpriced && <p>{unpriced}</p>}
-          {undated && <p>{undated}</p>}
+          {remarks.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
         </div>
       )}
       <Await loaded={examined}>

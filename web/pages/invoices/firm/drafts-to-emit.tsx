@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { monthDraft } from '#core/invoicing/operations.ts'
 import type { MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
-import { peopleOf, shownWithoutCost, shownWithoutPeriod } from '#core/screens/invoicing/subfolder.ts'
+import { peopleOf, shownWithoutCost, draftRemarks } from '#core/screens/invoicing/subfolder.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
@@ -49,7 +49,7 @@ export function DraftsToEmit({ screen, may }: Props) {
   const note = (draft: MonthDraft): string | null => {
     const failure = screen.refusalOf(draft)
     if (failure) return t('invoices.run_blocked', { why: shownRefusal(t, failure) })
-    return shownWithoutPeriod(t, draft.without_period)
+    return draftRemarks(t, draft).join(' ') || null
   }
   const step = may && drafts.length > 0 && (
     <EmitButton

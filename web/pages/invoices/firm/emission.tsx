@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { EmissionResult, EmissionScreen, SeenDraft } from '#core/screens/invoicing/emission.ts'
 import { totalOf } from '#core/invoicing/fields.ts'
 import { invoicesUndated } from '#core/invoicing/operations.ts'
-import { isWhole, shownEmission, shownUndated } from '#core/screens/invoicing/month-words.ts'
+import { isWhole, shownEmission, shownRemarks } from '#core/screens/invoicing/month-words.ts'
 import { shownEuro } from '#core/values/written.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { DialogActs } from '../../../parts/dialog-acts.tsx'
@@ -40,7 +40,7 @@ export function AskToEmit({ drafts, onClose, onEmit }: AskProps) {
     >
       <p>{t('invoices.run_emit_help')}</p>
       <div role="status">
-        {shownUndated(t, undated).map((each) => (
+        {shownRemarks(t, undated).map((each) => (
           <p key={each} className="overdrawn">
             {each}
           </p>

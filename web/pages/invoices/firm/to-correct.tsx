@@ -1,7 +1,7 @@
 import { monthDraft } from '#core/invoicing/operations.ts'
 import type { MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import type { ShownStep } from '#core/screens/invoicing/month-steps.ts'
-import { shownUndated } from '#core/screens/invoicing/month-words.ts'
+import { shownRemarks } from '#core/screens/invoicing/month-words.ts'
 import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/subfolder.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { DataTable } from '../../../parts/list/table.tsx'
@@ -21,7 +21,7 @@ export function ToCorrect({ screen, step }: { screen: MonthRunScreen; step: Show
   return (
     <Step title={t('month.to_correct')} step={null}>
       <Unpriced says={shownWithoutCost(t, language, peopleOf([...blocked, ...ready]))} />
-      {shownUndated(t, ready).map((each) => (
+      {shownRemarks(t, ready).map((each) => (
         <p key={each} className="overdrawn">
           {each}
         </p>

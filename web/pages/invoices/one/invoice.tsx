@@ -8,7 +8,7 @@ import {
   invoicingScreen,
   shownObstacles,
   shownWithoutCost,
-  shownWithoutPeriod,
+  draftRemarks,
 } from '#core/screens/invoicing/subfolder.ts'
 import { shownRates, shownService } from '#core/screens/invoicing/states.ts'
 import { shownTemplateType } from '#core/screens/template-types.ts'
@@ -111,13 +111,14 @@ function Amounts({ invoice }: { invoice: OpenInvoice }) {
   )
 }
 
-/** What would make a draft bounce, whose time goes at the default, and which lines do not say when. */
-function Obstacles({ invoice: { obstacles, without_cost, without_period } }: { invoice: OpenInvoice }) {
+/** What would make a draft bounce, whose time goes at the default, which lines do not say when, and whether Peppol reaches its customer. */
+function Obstacles({ invoice }: { invoice: OpenInvoice }) {
   const t = useT()
   const language = useLanguage()
-  const unpriced = shownWithoutCost(t, language, without_cost)
-  const undated = shownWithoutPeriod(t, without_period)
-  if (obstacles.length === 0 && !unpriced && !undated) return null
+  const { obstacles } = invoice
+  const unpriced = shownWithoutCost(t, language, invoice.without_cost)
+  const remarks = [...(unpriced ? [unpriced] : []), ...draftRemarks(t, invoice)]
+  if (obstacles.length === 0 && remarks.length === 0) return null
   return (
     <div className="trouble">
       {obstacles.length > 0 && (
@@ -130,8 +131,9 @@ function Obstacles({ invoice: { obstacles, without_cost, without_period } }: { i
           </ul>
         </>
       )}
-      {unpriced && <p>{unpriced}</p>}
-      {undated && <p>{undated}</p>}
+      {remarks.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { validateScreen, type ValidateScreen } from '#core/screens/invoicing/validate.ts'
-import { shownObstacles } from '#core/screens/invoicing/subfolder.ts'
+import { draftRemarks, shownObstacles } from '#core/screens/invoicing/subfolder.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
 import { generateInvoice, type composeInvoice } from '#core/invoicing/wording/operations.ts'
@@ -54,6 +54,7 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
   const [busy, setBusy] = useState<'save' | 'emit' | null>(null)
   const [refused, setRefused] = useState<Failure | null>(null)
   const { obstacles } = composed
+  const remarks = draftRemarks(t, invoice)
   useUnsavedGuard(() => screen.dirty.peek() && busy === null)
   useEffect(() => {
     void screen.document.show()
@@ -124,6 +125,13 @@ export function ValidateDraft({ invoice, composed, placeholders, record, reload 
               <li key={why}>{why}</li>
             ))}
           </ul>
+        </div>
+      )}
+      {remarks.length > 0 && (
+        <div className="trouble">
+          {remarks.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
         </div>
       )}
       <div className="template-panes">
