@@ -5,6 +5,7 @@ import { followCalendars } from './calendar/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
 import { tidyHooks } from './hooks/operations.ts'
 import { tidyReportRuns } from './reporting/operations.ts'
+import { fetchInboxDaily } from './purchases/operations.ts'
 import { followParticipants } from './third-parties/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
 import { lookAtTrees } from './trees/operations.ts'
@@ -20,6 +21,7 @@ export const duties: readonly Duty[] = [
   remindOfDates,
   followCalendars,
   followParticipants,
+  fetchInboxDaily,
   mailDigests,
 ]
 

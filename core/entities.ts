@@ -53,11 +53,13 @@ import { reportRecipient, reportRun, reportSchedule, reportView } from './report
 import { homeChoice } from './reports/home/home-choice.ts'
 import { reminder } from './reports/reminders/reminder.ts'
 import { thirdPartyConnection, thirdPartyJourney } from './third-parties/connection.ts'
+import { billitInbox } from './third-parties/inbox.ts'
 import { thirdPartySwitch } from './third-parties/switch.ts'
 import { documentMirror } from './trees/mirror.ts'
 import { documentTree } from './trees/tree.ts'
 import { template, templateVersion } from './printing/template.ts'
 import { purchase, purchasePart } from './purchases/purchase.ts'
+import { receivedOrder } from './purchases/received-order.ts'
 import { paymentFile, transfer } from './purchases/transfer.ts'
 import { userAbsence } from './users/absence.ts'
 import { accessRequest } from './users/second-yes/request.ts'
@@ -154,6 +156,7 @@ export const entities = {
   third_party_connections: thirdPartyConnection,
   third_party_journeys: thirdPartyJourney,
   third_party_switches: thirdPartySwitch,
+  billit_inboxes: billitInbox,
   document_trees: documentTree,
   document_mirrors: documentMirror,
   hooks: hook,
@@ -163,6 +166,7 @@ export const entities = {
   transfers: transfer,
   purchases: purchase,
   purchase_parts: purchasePart,
+  received_orders: receivedOrder,
   jobs: job,
   reminders: reminder,
   report_views: reportView,

@@ -34,6 +34,8 @@ export const jobs = {
   'peppol.ask': { company_id: 'number', wanted: 'string', until: 'string' },
   /** Asks for every customer whose answer is too old. */
   'peppol.follow': {},
+  /** Fetches what suppliers sent to Billit. */
+  'purchase.fetch': {},
   /** Brings people's calendars outside up to date. */
   'calendar.follow': {},
   /** Makes, moves or looks at the tree of folders that a record has outside; `wanted` says which. */

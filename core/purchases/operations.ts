@@ -1,4 +1,5 @@
 export * from './deciding/operations.ts'
+export * from './inbox/operations.ts'
 export * from './matching/operations.ts'
 export * from './paying/operations.ts'
 export * from './reading/operations.ts'

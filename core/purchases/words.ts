@@ -70,6 +70,57 @@ export const purchases = words({
     'zelfde te factureren bedrag',
   ],
 
+  'column.billit_order': ['Order at Billit', 'Document chez Billit', 'Document bij Billit'],
+  'column.fetched_at': ['Fetched on', 'Repris le', 'Opgehaald op'],
+  'field.refused': ['Refused', 'Refusés', 'Geweigerd'],
+  'field.taken': ['Taken in', 'Repris', 'Overgenomen'],
+  'field.last_purchase_id': ['Last purchase', 'Dernier achat', 'Laatste aankoop'],
+  'purchase.inbox.refused_title': [
+    'Document {{number}} of {{supplier}} could not be taken from Billit',
+    'Le document {{number}} de {{supplier}} n’a pas pu être repris de Billit',
+    'Document {{number}} van {{supplier}} kon niet van Billit overgenomen worden',
+  ],
+  'purchase.inbox.taken_title_one': [
+    '{{count}} purchase came by Peppol',
+    '{{count}} achat est arrivé par Peppol',
+    '{{count}} aankoop kwam binnen via Peppol',
+  ],
+  'purchase.inbox.taken_title_other': [
+    '{{count}} purchases came by Peppol',
+    '{{count}} achats sont arrivés par Peppol',
+    '{{count}} aankopen kwamen binnen via Peppol',
+  ],
+  'purchase.inbox.sums': [
+    '{{taken}} taken in from Billit, {{refused}} refused.',
+    '{{taken}} repris de Billit, {{refused}} refusés.',
+    '{{taken}} overgenomen van Billit, {{refused}} geweigerd.',
+  ],
+  'purchase.inbox.taken_help': [
+    'Say which missions bear what they cost.',
+    'Indiquez quelles missions les supportent.',
+    'Zeg welke opdrachten ze dragen.',
+  ],
+  'error.inbox_without_file': [
+    'Billit keeps no file of it. Ask the supplier for the invoice by Peppol, or for its UBL file.',
+    'Billit n’en garde aucun fichier. Demandez la facture au fournisseur par Peppol, ou son fichier UBL.',
+    'Billit bewaart er geen bestand van. Vraag de leverancier de factuur via Peppol, of haar UBL-bestand.',
+  ],
+  'error.inbox_file_too_large': [
+    'Its file is larger than {{limit}} MB. Save it from Billit and ask the supplier for a smaller one.',
+    'Son fichier dépasse {{limit}} Mo. Enregistrez-le depuis Billit et demandez-en un plus petit au fournisseur.',
+    'Het bestand is groter dan {{limit}} MB. Bewaar het vanuit Billit en vraag de leverancier een kleiner.',
+  ],
+  'error.inbox_failed': [
+    'Fetching stopped on an unexpected error. It is tried again.',
+    'La reprise s’est arrêtée sur une erreur inattendue. Elle recommence d’elle-même.',
+    'Het ophalen stopte op een onverwachte fout. Het wordt opnieuw geprobeerd.',
+  ],
+  'error.inbox_switched_off': [
+    'Purchases are not fetched from Billit. Switch it on under Third-party services.',
+    'Les achats ne sont pas repris de Billit. Activez-le sous Services tiers.',
+    'Aankopen worden niet van Billit opgehaald. Zet het aan onder Externe diensten.',
+  ],
+
   'purchase.breach.sums': [
     'Lines, rates and totals do not add up.',
     'Lignes, taux et totaux ne concordent pas.',

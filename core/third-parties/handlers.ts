@@ -3,12 +3,14 @@ import './participants/handlers.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import type { Context, QueryContext } from '../ports.ts'
+import { reasonInWords } from '../invoicing/sending/reasons.ts'
 import { translate, type TextKey } from '../texts/translate.ts'
 import { boundTo, isConnected, journeyMinutes, type Connectable } from './connection.ts'
 import {
   connectThirdParty,
   disconnectThirdParty,
   readThirdParties,
+  switchBillit,
   switchCalendar,
   switchDocuments,
   takeThirdPartyToken,
@@ -24,7 +26,7 @@ const comesBackTo = '/callback'
 
 handle(readThirdParties, async (context) => ({
   clearfacts: await stateOf(context, 'clearfacts'),
-  billit: { configured: context.billing.configured },
+  billit: await billitState(context),
   sharepoint: await documentState(context),
   outlook: await calendarState(context),
 }))
@@ -36,6 +38,35 @@ handle(switchDocuments, async (context, flags) => {
   emit({ type: 'third_party' })
   return documentState(context)
 })
+
+/** From an earlier day on, what lies there is looked through again; what was fetched stays fetched. */
+handle(switchBillit, async (context, { since, ...flags }) => {
+  const { store, billing, clock, emit, warn } = context
+  if (since !== null && since > clock.today())
+    throw new Failure('billit_since_future', { fields: { since: 'mixed.invalid' } })
+  if ((await turnSwitches(store, 'billit', flags)) && !billing.configured) warn('billit_not_set_up')
+  const inbox = await store.billit_inboxes.first({})
+  const { purchases } = await switchesOf(store, 'billit')
+  if (!inbox) {
+    if (purchases || since !== null) await store.billit_inboxes.insert({ since: since ?? clock.today() })
+  } else if (since !== null && since !== inbox.since)
+    await store.billit_inboxes.update(inbox, { since, reached: null })
+  emit({ type: 'third_party' })
+  return billitState(context)
+})
+
+async function billitState({ store, billing, actor }: QueryContext) {
+  const { purchases } = await switchesOf(store, 'billit')
+  const inbox = await store.billit_inboxes.first({})
+  const problem = purchases ? (inbox?.problem ?? null) : null
+  return {
+    configured: billing.configured,
+    purchases,
+    since: inbox?.since ?? null,
+    asked_at: inbox?.asked_at ?? null,
+    problem: problem && (reasonInWords(translate(actor.language), problem, 'billit') ?? problem),
+  }
+}
 
 handle(switchCalendar, async (context, flags) => {
   const { store, calendar, emit, warn } = context

@@ -1,4 +1,4 @@
-import { choice, flag, group, optional, partial, text, time } from '../kernel/field.ts'
+import { choice, day, flag, group, optional, partial, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { connectable } from './connection.ts'
 import { calendarKinds, treeStoreKinds } from './ports.ts'
@@ -22,6 +22,7 @@ const connectionState = group({
 
 const documentSwitches = { create: flag(), update: flag() }
 const calendarSwitches = { activate: flag() }
+const billitSwitches = { purchases: flag() }
 
 /** Document management: whether the configuration names a store for the folder trees, which, and what is switched on. */
 const documentState = group({
@@ -39,11 +40,22 @@ const calendarState = group({
   ...calendarSwitches,
 })
 
+/** Billit: whether the configuration holds a key, and whether purchases are fetched from there. */
+const billitState = group({
+  configured: flag(),
+  ...billitSwitches,
+  /** From this day on. */
+  since: optional(day()),
+  asked_at: optional(time()),
+  /** Why the last try failed, in the reader's language. */
+  problem: optional(text(1000)),
+})
+
 /** How the firm stands with every service. */
 export const thirdPartyStates = group({
   clearfacts: connectionState,
   /** By key: nobody connects it. */
-  billit: group({ configured: flag() }),
+  billit: billitState,
   sharepoint: documentState,
   outlook: calendarState,
 })
@@ -87,6 +99,16 @@ export const switchDocuments = command({
   permission: 'third-party.write',
   input: partial(documentSwitches),
   output: documentState,
+})
+
+export const switchBillit = command({
+  name: 'third_party.billit',
+  summary:
+    'Says whether what suppliers send to Billit becomes purchases (purchases), and from which day on (since; today where it is not said).',
+  http: 'PUT /third-parties/billit',
+  permission: 'third-party.write',
+  input: { ...partial(billitSwitches), since: optional(day()) },
+  output: billitState,
 })
 
 export const switchCalendar = command({

@@ -1,3 +1,4 @@
+import type { Failure } from '../kernel/failure.ts'
 import type { Upload } from '../kernel/field.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import type { Day } from '../values/day.ts'
@@ -19,6 +20,17 @@ export type ServiceFailure =
   | 'service_unavailable'
   | 'service_unsure'
   | 'service_sent_already'
+
+const serviceFailures: ReadonlySet<string> = new Set<ServiceFailure>([
+  'service_unauthorized',
+  'service_refused',
+  'service_unavailable',
+  'service_unsure',
+  'service_sent_already',
+])
+
+/** Whether a failure is of a service, and not of what it was asked for. */
+export const isServiceFailure = ({ code }: Pick<Failure, 'code'>): boolean => serviceFailures.has(code)
 
 export const serviceNames = {
   accounting: 'ClearFacts',
@@ -105,6 +117,25 @@ export interface FoundParticipant {
   readonly takes_credit_notes: boolean
 }
 
+/** A document of a supplier that lies at Billit; null is what is not said of it. */
+export interface ReceivedAtBillit {
+  readonly id: number
+  readonly number: string | null
+  readonly supplier: string | null
+  /** When it came there. */
+  readonly created: Day | null
+  /** When it changed there last, as Billit writes it. */
+  readonly modified: string | null
+}
+
+/** A part of what lies there. */
+export interface ReceivedPage {
+  readonly orders: readonly ReceivedAtBillit[]
+  /** How many were read, with those that are no invoices and no credit notes. */
+  readonly read: number
+  readonly isMore: boolean
+}
+
 /** The billing service that reaches Peppol: Billit. */
 export interface Billing {
   /** False without a key; nothing else may then be called. */
@@ -121,4 +152,8 @@ export interface Billing {
   delivery(orderId: number): Promise<Delivery>
   /** Whether a participant (`0208:0403019261`) is on the network, and which of our documents he takes. */
   participant(peppolId: string): Promise<FoundParticipant>
+  /** The invoices and credit notes of suppliers that changed there since a day, in the order in which they came, after the first `skip`. */
+  received(since: Day, skip: number): Promise<ReceivedPage>
+  /** The e-invoice of one of them, else its PDF; null where it has no file. */
+  receivedFile(id: number): Promise<Upload | null>
 }

@@ -7,6 +7,8 @@ export const serviceSwitches = {
   sharepoint: ['create', 'update'],
   /** Mail and calendar: absences and deadlines stand in people's calendars. */
   outlook: ['activate'],
+  /** Billit: what suppliers send there becomes purchases. */
+  billit: ['purchases'],
 } as const
 
 export type Switches = typeof serviceSwitches
@@ -14,13 +16,17 @@ export type SwitchedService = keyof Switches
 /** Each switch of a service, and whether it is on. */
 export type Flags<S extends SwitchedService> = { [F in Switches[S][number]]: boolean }
 
-const switchNames = [...serviceSwitches.sharepoint, ...serviceSwitches.outlook] as const
+const switchNames = [
+  ...serviceSwitches.sharepoint,
+  ...serviceSwitches.outlook,
+  ...serviceSwitches.billit,
+] as const
 
 /** A switch that somebody turned. */
 export const thirdPartySwitch = entity(
   'third_party_switches',
   {
-    service: choice(['sharepoint', 'outlook']),
+    service: choice(['sharepoint', 'outlook', 'billit']),
     name: choice(switchNames),
     switched_on: flag(),
   },

@@ -127,6 +127,12 @@ export const thirdParties = words({
     'C’est activé. Cela fonctionnera dès que l’administrateur de cette installation aura configuré la gestion documentaire.',
     'Dit staat aan. Het werkt zodra de beheerder van deze installatie het documentbeheer instelt.',
   ],
+  'field.purchases': ['Purchases', 'Achats', 'Aankopen'],
+  'warning.billit_not_set_up': [
+    'Switched on. It starts working once the administrator of this installation sets up Billit.',
+    'C’est activé. Cela fonctionnera dès que l’administrateur de cette installation aura configuré Billit.',
+    'Dit staat aan. Het werkt zodra de beheerder van deze installatie Billit instelt.',
+  ],
   'warning.calendar_not_set_up': [
     'Switched on. It starts working once the administrator of this installation sets up a calendar service.',
     'C’est activé. Cela fonctionnera dès que l’administrateur de cette installation aura configuré un service de calendrier.',
@@ -234,6 +240,11 @@ export const thirdParties = words({
     '{{service}} already had it.',
     '{{service}} l’avait déjà.',
     '{{service}} had het al.',
+  ],
+  'error.billit_since_future': [
+    'Purchases can be fetched from today or from an earlier day on, not from a day to come.',
+    'Les achats peuvent être repris à partir d’aujourd’hui ou d’une date antérieure, pas d’une date à venir.',
+    'Aankopen kunnen vanaf vandaag of een vroegere dag opgehaald worden, niet vanaf een dag in de toekomst.',
   ],
   'error.billit_made_elsewhere': [
     'This invoice was made elsewhere and cannot go through Billit. Send its file another way.',

@@ -11,8 +11,14 @@ import type { AlikeCompany } from '#core/companies/alike/duplicates.ts'
 import { tellingFacts } from '#core/companies/alike/telling.ts'
 import { accountCompany, company } from '#core/companies/company.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import { group, optional, text } from '#core/kernel/field.ts'
-import type { AnyCommand, CommandOf, Noun } from '../../command.ts'
+import { group, omit, optional, text } from '#core/kernel/field.ts'
+import { shownWhy } from '#core/screens/companies/peppol.ts'
+import {
+  askParticipant,
+  participantSeen,
+  readParticipant,
+} from '#core/third-parties/participants/operations.ts'
+import { command, type AnyCommand, type CommandOf, type Noun } from '../../command.ts'
 import { recordArguments } from '../../find/record-arguments.ts'
 import { explain } from '../../output/explain.ts'
 import { printSheet, recordCommands } from '../../record-commands.ts'
@@ -67,6 +73,11 @@ const record = recordCommands({
       folders: found.folders.map(({ lead_code }) => lead_code).join(', ') || null,
     })
   },
+})
+
+const participantSheet = group({
+  ...omit(participantSeen.fields, 'company_id', 'configured', 'standing'),
+  standing: text(250),
 })
 
 /** Companies that it may be one with are named, with how to go on. */
@@ -146,6 +157,26 @@ export const companies: Noun = {
           }),
       }),
     ),
+    command<{ company: number; ask?: true }>({
+      name: 'peppol',
+      about: 'cli.companies.peppol',
+      arguments: [{ name: '<company>', ...recordArguments.companies }],
+      options: [{ flags: '--ask', about: 'cli.companies.peppol_ask' }],
+      examples: [
+        'companies peppol VDN',
+        'companies peppol "Stad Gent" --ask',
+        'companies peppol "#1" --format json',
+      ],
+      run: async ({ client, print, complain, t }, { company: id, ask }) => {
+        const seen = await client(ask ? askParticipant : readParticipant, { id })
+        if (print.format !== 'table') return print.record(participantSeen, seen)
+        printSheet(print, participantSheet, { ...seen, standing: t(`peppol.standing.${seen.standing}`) })
+        const why = shownWhy(t, seen)
+        if (why) complain(why)
+        if (!seen.configured) complain(t('error.service_not_configured', { service: t('service.billit') }))
+        return undefined
+      },
+    }),
     record.delete(deleteCompany, 'companies.deleted', [
       'companies delete DLP',
       'companies delete "Bureau Delporte"',

@@ -68,6 +68,12 @@ export const companyCommands = words({
   'cli.companies.create': ['add a company', 'ajoute une société', 'voegt een bedrijf toe'],
   'cli.companies.edit': ['edit a company', 'modifie une société', 'wijzigt een bedrijf'],
   'cli.companies.delete': ['delete a company', 'supprime une société', 'verwijdert een bedrijf'],
+  'cli.companies.peppol': [
+    'show whether a company receives e-invoices by Peppol',
+    'montre si une société reçoit les factures électroniques par Peppol',
+    'toont of een bedrijf e-facturen ontvangt via Peppol',
+  ],
+  'cli.companies.peppol_ask': ['look it up now', 'le recherche maintenant', 'zoekt het nu op'],
   'cli.companies.import': [
     'create or update companies from a workbook, all or nothing',
     'crée ou modifie des sociétés depuis un classeur : tout ou rien',

@@ -1,6 +1,7 @@
 import { flag, group, list, optional, text, time, type ValueOf } from '#core/kernel/field.ts'
 import {
   readThirdParties,
+  switchBillit,
   switchCalendar,
   switchDocuments,
   tryThirdParty,
@@ -8,6 +9,8 @@ import {
 } from '#core/third-parties/operations.ts'
 import { triedServices, type TriedService } from '#core/third-parties/trying.ts'
 import { column } from '#core/tables/column-facts.ts'
+import type { Day } from '#core/values/day.ts'
+import { readDay } from '../../arguments.ts'
 import { command, type Argument, type CommandContext, type Noun, type Option } from '../../command.ts'
 
 const stateRow = group(
@@ -35,7 +38,13 @@ function rowsOf({ t }: Pick<CommandContext, 't'>, { clearfacts, billit, sharepoi
   const { activate } = outlook
   return [
     { ...bare, service: 'ClearFacts', configured, connected, expiry_date },
-    { ...bare, service: 'Billit', ...billit, connected: billit.configured },
+    {
+      ...bare,
+      service: 'Billit',
+      configured: billit.configured,
+      connected: billit.configured,
+      switched_on: on({ purchases: billit.purchases }),
+    },
     {
       ...bare,
       service: t('service.documents'),
@@ -98,6 +107,22 @@ export const thirdParties: Noun = {
         result.record(
           switchDocuments.output,
           await client(switchDocuments, { create: asFlag(create), update: asFlag(update) }),
+        ),
+    }),
+    command<{ purchases: OnOff; since?: Day }>({
+      name: 'billit',
+      about: 'cli.third_parties.billit',
+      arguments: [{ name: '<purchases>', about: 'third_parties.purchases_what', choices: onOff }],
+      options: [{ flags: '--since <date>', about: 'third_parties.purchases_since', read: readDay }],
+      examples: [
+        'third-parties billit on',
+        'third-parties billit on --since 2026-11-01',
+        'third-parties billit off --format json',
+      ],
+      run: async ({ client, result }, { purchases, since = null }) =>
+        result.record(
+          switchBillit.output,
+          await client(switchBillit, { purchases: purchases === 'on', since }),
         ),
     }),
     command<{ activate: OnOff }>({

@@ -92,6 +92,11 @@ export const installationCommands = words({
     'Activer ou désactiver les arborescences',
     'Mappenstructuren aan- of uitzetten',
   ],
+  'cli.third_parties.billit': [
+    'turn the fetching of purchases from Billit on or off',
+    'active ou désactive la reprise des achats depuis Billit',
+    'zet het ophalen van aankopen bij Billit aan of uit',
+  ],
   'cli.third_parties.calendar': [
     'Switch events in people’s calendars on or off',
     'Activer ou désactiver les événements dans les calendriers',

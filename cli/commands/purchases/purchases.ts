@@ -3,6 +3,7 @@ import {
   approvePurchase,
   disputePurchase,
   documentLine,
+  fetchInbox,
   importPurchase,
   listPurchases,
   matchProposal,
@@ -10,8 +11,10 @@ import {
   payPurchase,
   proposeMatches,
   purchaseRow,
+  readInbox,
   readPurchase,
   readPurchaseFile,
+  refusedOrder,
   refusePurchase,
   releasePurchase,
   setSupplier,
@@ -126,6 +129,13 @@ export const purchases: Noun = {
         'purchases import purchase.xml --format json',
       ],
       run: importFiles,
+    }),
+    command<{ fetch?: true }>({
+      name: 'inbox',
+      about: 'cli.purchases.inbox',
+      options: [{ flags: '--fetch', about: 'cli.purchases.fetch' }],
+      examples: ['purchases inbox', 'purchases inbox --fetch', 'purchases inbox --format json'],
+      run: showInbox,
     }),
     command<{ id: number }>({
       name: 'show',
@@ -300,6 +310,19 @@ async function importFiles(
     for (const breach of each.breaches) say(`${each.number}: ${shownBreach(t, breach)}`)
   say(t('cli.purchases.imported', { taken: taken.length, refused: refused.length }))
   return refused.length > 0 ? 1 : 0
+}
+
+/** What lies at Billit: when it was fetched last, and what could not be taken in; ends with 1 if the last try failed. */
+async function showInbox(context: ConnectedContext, { fetch }: { fetch?: true }): Promise<ExitCode> {
+  const { client, print, complain, say, t } = context
+  const inbox = await client(fetch ? fetchInbox : readInbox, {})
+  if (print.format === 'json') print.record(readInbox.output, inbox)
+  else print.rows(refusedOrder, inbox.refused)
+  if (!inbox.configured) complain(t('error.service_not_configured', { service: t('service.billit') }))
+  else if (!inbox.purchases) complain(t('error.inbox_switched_off'))
+  else if (inbox.problem) complain(inbox.problem)
+  else say(t('purchase.inbox.sums', { taken: inbox.taken, refused: inbox.refused.length }))
+  return inbox.problem && inbox.purchases ? 1 : 0
 }
 
 interface Matching {

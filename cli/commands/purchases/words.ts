@@ -131,6 +131,12 @@ export const purchaseCommands = words({
     'crée le fichier pour la banque et l’enregistre',
     'maakt het bestand voor de bank en bewaart het',
   ],
+  'cli.purchases.inbox': [
+    'show when purchases were fetched from Billit and what could not be taken in',
+    'montre quand les achats ont été repris de Billit et ce qui n’a pas pu l’être',
+    'toont wanneer aankopen van Billit opgehaald zijn en wat niet overgenomen kon worden',
+  ],
+  'cli.purchases.fetch': ['fetch them now', 'les reprend maintenant', 'haalt ze nu op'],
   'cli.purchases.folder': [
     'folder in which it is saved',
     'dossier où il est enregistré',

@@ -37,6 +37,13 @@ const names = 'urn:oasis:names:specification:ubl:schema:xsd:'
 export const isUblInvoice = ({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): boolean =>
   Object.hasOwn(roots, name) && Object.values(attributes).includes(`${names}${name}-2`)
 
+/** Whether an element is the envelope in which Peppol carries a document. */
+export const isEnvelope = ({ name }: Pick<XmlNode, 'name'>): boolean => name === 'StandardBusinessDocument'
+
+/** The document itself, taken out of its envelope. */
+const unwrapped = (root: XmlNode): XmlNode =>
+  isEnvelope(root) ? (root.children.find(isUblInvoice) ?? root) : root
+
 /** Whether an element begins the other syntax of EN 16931, which Factur-X and ZUGFeRD put into their PDF. */
 export const isCrossIndustryInvoice = ({ name }: Pick<XmlNode, 'name'>): boolean =>
   name === 'CrossIndustryInvoice'
@@ -50,7 +57,8 @@ const mostLines = 5000
  * The e-invoice in a UBL document. A Failure names the element that is missing or unreadable: nothing is read by half.
  * Whether what it says is right, the rules decide (`breaches`).
  */
-export function readUbl(root: XmlNode): ReceivedEInvoice {
+export function readUbl(document: XmlNode): ReceivedEInvoice {
+  const root = unwrapped(document)
   const kind = roots[root.name]
   if (!kind || !isUblInvoice(root)) throw new Failure('einvoice_unknown_format')
   const code = textAt(root, `${root.name}TypeCode`) ?? ''

@@ -22,11 +22,14 @@ export interface ReadPurchase {
   }
 }
 
+/** What reads a file, and what it is compared with. */
+type Reading = Pick<OutsideContext, 'files' | 'archives' | 'einvoiceFiles' | 'pdfs' | 'store' | 'actor'>
+
 /**
  * Reads a file and keeps it, with the files within it. A Failure says why it is no e-invoice for the firm, or which purchase it
  * doubles; nothing is then kept. What fails later leaves a file that nobody reads, never a purchase without one.
  */
-export async function readPurchaseIn(outside: OutsideContext, upload: Upload): Promise<ReadPurchase> {
+export async function readPurchaseIn(outside: Reading, upload: Upload): Promise<ReadPurchase> {
   const { files, archives, einvoiceFiles, pdfs, store, actor } = outside
   const bytes = upload.bytes
   const hash = archives.hash(bytes)
@@ -67,7 +70,7 @@ async function keptAttachment(
 
 /** Makes a purchase of a file that was read. A Failure names the purchase that it doubles. */
 export async function makePurchase(
-  context: Context,
+  context: Pick<Context, 'store' | 'emit' | 'warn'>,
   { document, ...read }: ReadPurchase,
   from: Pick<NewRow<typeof purchase>, 'source' | 'taken_by'>,
 ): Promise<Purchase> {

@@ -6,6 +6,7 @@ import {
   connectThirdParty,
   disconnectThirdParty,
   readThirdParties,
+  switchBillit,
   switchCalendar,
   switchDocuments,
   takeThirdPartyToken,
@@ -53,6 +54,10 @@ export function thirdPartiesScreen(client: Client) {
     try: async (service: TriedService): Promise<string> => (await client(tryThirdParty, { service })).says,
     switchDocuments: async (flags: InputOf<typeof switchDocuments.input>): Promise<void> => {
       await client(switchDocuments, flags)
+      await states.reload()
+    },
+    switchBillit: async (flags: InputOf<typeof switchBillit.input>): Promise<void> => {
+      await client(switchBillit, flags)
       await states.reload()
     },
     switchCalendar: async (flags: InputOf<typeof switchCalendar.input>): Promise<void> => {

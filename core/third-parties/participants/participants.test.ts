@@ -9,6 +9,7 @@ import { deleteCompany, createCompany, editCompany } from '../../companies/opera
 import { emitInvoice, invoicingMonth, readInvoice } from '../../invoicing/operations.ts'
 import { system } from '../../kernel/permission.ts'
 import { run } from '../../kernel/run.ts'
+import { firstItem } from '../../values/known.ts'
 import { askParticipant, followParticipants, readParticipant } from './operations.ts'
 
 /** A firm with two drafts for one customer, who is on the network with his enterprise number, and the service that knows it. */
@@ -105,7 +106,7 @@ for (const dialect of triedOn) {
 
   void t.test(`a doubt is told before emission, and stops nothing [${dialect}]`, async (t) => {
     const { boss, id, network, own, drafts, seen } = await firm(t, dialect)
-    const [{ id: draft }] = drafts as [{ readonly id: number }]
+    const { id: draft } = firstItem(drafts)
     t.equal((await boss(readInvoice, { id: draft })).peppol_doubt, null)
     network.register(customerId, null)
     own.clock.pass(120_000)
@@ -153,7 +154,11 @@ for (const dialect of triedOn) {
     await doJobs(own)
     await duty()
     await own.settle()
-    t.match(await seen(), { standing: 'reachable', problem: null }, 'what nobody answered is asked the next day')
+    t.match(
+      await seen(),
+      { standing: 'reachable', problem: null },
+      'what nobody answered is asked the next day',
+    )
 
     const known = asked()
     const company = { peppol_id: '9925:BE0403019261' }

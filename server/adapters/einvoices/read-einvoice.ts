@@ -1,6 +1,7 @@
 import { Failure } from '#core/kernel/failure.ts'
 import {
   isCrossIndustryInvoice,
+  isEnvelope,
   isUblInvoice,
   readUbl,
   type ReceivedEInvoice,
@@ -45,7 +46,7 @@ async function treeOf(bytes: Uint8Array): Promise<XmlNode> {
   }
   const checkRoot = (root: Pick<XmlNode, 'name' | 'attributes'>): void => {
     if (isCrossIndustryInvoice(root)) throw new Failure('einvoice_other_syntax')
-    if (!isUblInvoice(root)) throw new Failure('einvoice_unknown_format')
+    if (!isUblInvoice(root) && !isEnvelope(root)) throw new Failure('einvoice_unknown_format')
   }
   return readTree(chunks(), { checkRoot, longest: longestText }).catch((error: unknown) => {
     if (error instanceof Failure) throw error

@@ -1,8 +1,12 @@
+import { Failure } from '#core/kernel/failure.ts'
+import { mostBytes } from '#core/purchases/receiving/operations.ts'
+import { bytesOfBase64 } from '#core/values/base64.ts'
 import {
   serviceNames,
   type Billing,
   type Delivery,
   type FoundParticipant,
+  type ReceivedAtBillit,
   type StandingOrder,
 } from '#core/third-parties/ports.ts'
 import {
@@ -32,13 +36,22 @@ interface Request {
   readonly body?: unknown
   readonly key?: string
   readonly effect?: Effect
+  /** More bytes than this are not read of the answer. */
+  readonly most?: number
 }
 
 /** The billing service Billit, by the API key of a company’s own. */
 export function billit({ key, party, url }: BillitSettings, patience: Patience = usualPatience): Billing {
   const service: Service = { name: serviceNames.billing, secrets: [key] }
 
-  async function call({ path, query = {}, body, key: once, effect = 'none' }: Request): Promise<unknown> {
+  async function call({
+    path,
+    query = {},
+    body,
+    key: once,
+    effect = 'none',
+    most,
+  }: Request): Promise<unknown> {
     const address = new URL(url + path)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
     const headers = {
@@ -55,7 +68,8 @@ export function billit({ key, party, url }: BillitSettings, patience: Patience =
       address,
       init,
       effect,
-      patience: effect === 'none' ? patience.question : patience.document,
+      patience: effect === 'none' && most === undefined ? patience.question : patience.document,
+      ...(most === undefined ? {} : { most }),
     })
     checkStatus(service, answer, effect)
     const heard = parsed(answer.text)
@@ -96,7 +110,66 @@ export function billit({ key, party, url }: BillitSettings, patience: Patience =
       const found = await call({ path: `/v1/peppol/participantInformation/${asked(peppolId)}` })
       return participantOf(found) ?? raise(failure(service, 'service_unavailable'))
     },
+    received: async (since, skip) => {
+      const query = {
+        $filter: `OrderDirection eq 'Cost' and LastModified ge DateTime'${since}'`,
+        $orderby: 'Created asc',
+        $skip: String(skip),
+      }
+      const page = fieldsOf(await call({ path: '/v1/orders', query, most: mostOfPage }))
+      const items = page['items']
+      if (!Array.isArray(items)) throw failure(service, 'service_unavailable')
+      return {
+        orders: items.map(fieldsOf).flatMap(receivedIn),
+        read: items.length,
+        isMore: items.length > 0 && textIn(page['nextpagelink']) !== null,
+      }
+    },
+    receivedFile: async (id) => {
+      const order = fieldsOf(await call({ path: `/v1/orders/${id}`, most: mostOfPage }))
+      if (idIn(order['orderid']) !== id) throw failure(service, 'service_unavailable')
+      const file = einvoiceFileOf(order)
+      if (file === null) return null
+      const path = `/v1/files/${encodeURIComponent(file)}`
+      const { filename, filecontent } = fieldsOf(await call({ path, most: mostOfFile }))
+      const bytes = typeof filecontent === 'string' ? bytesOfBase64(filecontent) : null
+      if (bytes === null || bytes.length === 0) throw failure(service, 'service_unavailable')
+      if (bytes.length > mostBytes)
+        throw new Failure('inbox_file_too_large', { params: { limit: mostBytes / 1_000_000 } })
+      const name = textIn(filename) ?? `billit-${id}`
+      return { name, type: /\.pdf$/i.test(name) ? 'application/pdf' : 'application/xml', bytes }
+    },
   }
+}
+
+/** Bytes of a page of orders with their lines, and of a file in base 64. */
+const mostOfPage = 20_000_000
+const mostOfFile = 40_000_000
+
+/** An order of a list, if it is an invoice or a credit note of a supplier. */
+function receivedIn(order: { readonly [name: string]: unknown }): ReceivedAtBillit[] {
+  const id = idIn(order['orderid'])
+  const type = textIn(order['ordertype'])
+  if (id === null || order['orderdirection'] !== 'Cost' || (type !== 'Invoice' && type !== 'CreditNote'))
+    return []
+  const supplier = fieldsOf(order['counterparty'] ?? order['supplier'])
+  const created = (textIn(order['created']) ?? textIn(order['orderdate']))?.slice(0, 10) ?? ''
+  return [
+    {
+      id,
+      number: textIn(order['ordernumber'])?.slice(0, 100) ?? null,
+      supplier: (textIn(supplier['displayname']) ?? textIn(supplier['name']))?.slice(0, 250) ?? null,
+      created: /^\d{4}-\d\d-\d\d$/.test(created) ? created : null,
+      modified: textIn(order['lastmodified'])?.slice(0, 50) ?? null,
+    },
+  ]
+}
+
+/** The id of the file that may be the e-invoice: what came by Peppol is among the attachments, else the PDF may carry it. */
+function einvoiceFileOf(order: { readonly [name: string]: unknown }): string | null {
+  const attachments = Array.isArray(order['attachments']) ? order['attachments'].map(fieldsOf) : []
+  const written = attachments.find(({ filename }) => /\.xml$/i.test(textIn(filename) ?? ''))
+  return textIn((written ?? fieldsOf(order['orderpdf']))['fileid'])
 }
 
 /** Billit takes a Belgian number and VAT numbers as they are, anything else with its scheme. */
@@ -126,7 +199,6 @@ export function participantOf(answer: unknown): FoundParticipant | null {
 const raise = (error: Error): never => {
   throw error
 }
-
 
 /** A whole number above zero, also where it is written as text. */
 function idIn(value: unknown): number | null {

@@ -42,6 +42,8 @@ export function openThirdParties(
       send: async (orderId, transport, key) => (await billing()).send(orderId, transport, key),
       delivery: async (orderId) => (await billing()).delivery(orderId),
       participant: async (peppolId) => (await billing()).participant(peppolId),
+      received: async (since, skip) => (await billing()).received(since, skip),
+      receivedFile: async (id) => (await billing()).receivedFile(id),
     },
   }
 }

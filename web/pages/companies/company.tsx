@@ -37,6 +37,7 @@ import {
   CompanySubfolders,
   CompanyTurnover,
 } from './company-history.tsx'
+import { Peppol } from './peppol.tsx'
 
 /** How near a map comes: buildings, as Google counts. */
 const buildings = 20
@@ -103,6 +104,7 @@ function CompanyRecord({ overview, loaded }: { overview: Overview; loaded: Loade
       <div className="beside">
         <div className="record-body">
           <Identity company={company} />
+          <Peppol id={company.id} />
           <CompanyChanges overview={overview} />
         </div>
         <Addresses company={company} />

@@ -7,6 +7,9 @@ export const companiesPage = words({
     'Un classeur ou fichier CSV avec un nom, et un numéro ou une référence pour reconnaître les sociétés ; numéro de TVA, adresse du siège, langue et autres comme dans une liste exportée. Rien n’est enregistré avant que vous n’ayez vu le résultat.',
     'Een werkmap of CSV-bestand met een naam, en een nummer of referentie om de bedrijven te herkennen; btw-nummer, adres van de zetel, taal en andere zoals in een geëxporteerde lijst. Er wordt niets opgeslagen voor u het resultaat gezien hebt.',
   ],
+  'peppol.title': ['On the Peppol network', 'Sur le réseau Peppol', 'Op het Peppol-netwerk'],
+  'peppol.ask': ['Look up now', 'Rechercher maintenant', 'Nu opzoeken'],
+  'peppol.unanswered': ['No answer on', 'Sans réponse le', 'Geen antwoord op'],
   'companies.turnover': ['Turnover', 'Chiffre d’affaires', 'Omzet'],
   'companies.turnover_of': ['Turnover {{year}}', 'Chiffre d’affaires {{year}}', 'Omzet {{year}}'],
   'companies.turnover_help': [

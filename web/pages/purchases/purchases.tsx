@@ -14,6 +14,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { PeriodFilter } from '../../parts/list/day-filter.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
+import { Inbox } from './inbox.tsx'
 import { ImportPurchases } from './import-dialog.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
 
@@ -55,7 +56,12 @@ export function PurchasesPage() {
             )}
           </>
         }
-        lead={<Sums screen={screen} />}
+        lead={
+          <>
+            <Sums screen={screen} />
+            <Inbox />
+          </>
+        }
         filters={<Views screen={screen} />}
         empty={{ title: t('purchases.empty'), help: t('purchases.empty_help') }}
         changes={changes}

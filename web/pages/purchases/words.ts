@@ -2,6 +2,28 @@ import { words } from '#core/values/define.ts'
 
 /** The pages of purchases and payments files. */
 export const purchasesPage = words({
+  'purchases.inbox': ['From Billit', 'Depuis Billit', 'Van Billit'],
+  'purchases.inbox_at': [
+    'Last fetched from Billit on',
+    'Dernière reprise de Billit le',
+    'Laatst van Billit opgehaald op',
+  ],
+  'purchases.inbox_never': [
+    'Nothing was fetched from Billit yet.',
+    'Rien n’a encore été repris de Billit.',
+    'Er werd nog niets van Billit opgehaald.',
+  ],
+  'purchases.inbox_fetch': ['Fetch now', 'Reprendre maintenant', 'Nu ophalen'],
+  'purchases.inbox_refused_one': [
+    '{{count}} document could not be taken in',
+    '{{count}} document n’a pas pu être repris',
+    '{{count}} document kon niet overgenomen worden',
+  ],
+  'purchases.inbox_refused_other': [
+    '{{count}} documents could not be taken in',
+    '{{count}} documents n’ont pas pu être repris',
+    '{{count}} documenten konden niet overgenomen worden',
+  ],
   'menu.purchases': ['Purchases', 'Achats', 'Aankopen'],
   'purchases.search': [
     'Supplier, number or reference',

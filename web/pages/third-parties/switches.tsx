@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import type { thirdPartiesScreen, ThirdParties } from '#core/screens/third-parties/services.ts'
 import { complain } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
+import { Moment } from '../../parts/moment.tsx'
 import { Card, NotSetUp, Ready } from './card.tsx'
 
 type Screen = ReturnType<typeof thirdPartiesScreen>
@@ -31,6 +33,52 @@ export function DocumentsCard({ state, screen }: { state: ThirdParties['sharepoi
         on={state.update}
         turn={(update) => screen.switchDocuments({ update })}
       />
+    </Card>
+  )
+}
+
+/** Billit: the way to the network, and whether what suppliers send there becomes purchases. */
+export function BillitCard({ state, screen }: { state: ThirdParties['billit']; screen: Screen }) {
+  const t = useT()
+  const { configured, purchases, since, asked_at, problem } = state
+  return (
+    <Card name={t('service.billit')} what={t('third_parties.billit_what')}>
+      {configured ? (
+        <Ready screen={screen} service="billit" name={t('service.billit')}>
+          {t('third_parties.billit_by_key')}
+        </Ready>
+      ) : (
+        <NotYet variables={['DECIDAG_BILLIT_KEY', 'DECIDAG_BILLIT_PARTY']} />
+      )}
+      {problem && <p className="trouble">{problem}</p>}
+      <Switch
+        name={t('field.purchases')}
+        what={t('third_parties.purchases_what')}
+        on={purchases}
+        turn={(on) => screen.switchBillit({ purchases: on })}
+      />
+      {purchases && (
+        <>
+          <label>
+            {t('third_parties.purchases_since')}
+            <input
+              type="date"
+              defaultValue={since ?? ''}
+              key={since}
+              max={today()}
+              onBlur={({ target: { value } }) => {
+                if (value !== '' && value !== since)
+                  void screen.switchBillit({ since: value }).catch(complain)
+              }}
+            />
+          </label>
+          {asked_at && (
+            <p className="muted">
+              {t('third_parties.asked_at')} <Moment of={asked_at} />
+            </p>
+          )}
+        </>
+      )}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Card, NotSetUp, Ready } from './card.tsx'
-import { CalendarCard, DocumentsCard } from './switches.tsx'
+import { BillitCard, CalendarCard, DocumentsCard } from './switches.tsx'
 import './third-parties.css'
 
 type Screen = ReturnType<typeof thirdPartiesScreen>
@@ -37,15 +37,7 @@ export function ThirdPartiesPage() {
         {({ clearfacts, billit, sharepoint, outlook }) => (
           <div className="services">
             <ClearFacts state={clearfacts} screen={screen} />
-            <Card name={t('service.billit')} what={t('third_parties.billit_what')}>
-              {billit.configured ? (
-                <Ready screen={screen} service="billit" name={t('service.billit')}>
-                  {t('third_parties.billit_by_key')}
-                </Ready>
-              ) : (
-                <NotSetUp variables={['DECIDAG_BILLIT_KEY', 'DECIDAG_BILLIT_PARTY']} />
-              )}
-            </Card>
+            <BillitCard state={billit} screen={screen} />
             <DocumentsCard state={sharepoint} screen={screen} />
             <CalendarCard state={outlook} screen={screen} />
           </div>

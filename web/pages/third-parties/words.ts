@@ -46,6 +46,17 @@ export const thirdPartiesPage = words({
     'Configuré par clé : personne ne doit se connecter.',
     'Ingesteld met een sleutel: niemand hoeft verbinding te maken.',
   ],
+  'third_parties.purchases_what': [
+    'Invoices and credit notes that suppliers send to Billit become purchases each morning.',
+    'Les factures et notes de crédit que les fournisseurs envoient à Billit deviennent des achats chaque matin.',
+    'Facturen en creditnota’s die leveranciers naar Billit sturen, worden elke ochtend aankopen.',
+  ],
+  'third_parties.purchases_since': [
+    'From what came there on',
+    'À partir de ce qui y est arrivé le',
+    'Vanaf wat daar aankwam op',
+  ],
+  'third_parties.asked_at': ['Last fetched on', 'Dernière reprise le', 'Laatst opgehaald op'],
   'third_parties.documents_what': [
     'Folders of the firm’s folders and missions, where colleagues keep their files.',
     'Les dossiers de fichiers des dossiers et missions, où les collègues gardent leurs documents.',
