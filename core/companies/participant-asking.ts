@@ -19,7 +19,9 @@ export async function askOnPeppol(context: Context, companies: readonly Company[
   const until = new Date(now.getTime() + patienceMs).toISOString()
   const isFresh = (company: Company): boolean => {
     const own = known.find(({ company_id }) => company_id === company.id)
-    return own !== undefined && namesSame(company, own.peppol_id) && !isToAsk(company, own.peppol_id, own, now)
+    return (
+      own !== undefined && namesSame(company, own.peppol_id) && !isToAsk(company, own.peppol_id, own, now)
+    )
   }
   await queueJobs(
     context,

@@ -72,9 +72,6 @@ export const purchases = words({
 
   'column.billit_order': ['Order at Billit', 'Document chez Billit', 'Document bij Billit'],
   'column.fetched_at': ['Fetched on', 'Repris le', 'Opgehaald op'],
-  'field.refused': ['Refused', 'Refusés', 'Geweigerd'],
-  'field.taken': ['Taken in', 'Repris', 'Overgenomen'],
-  'field.last_purchase_id': ['Last purchase', 'Dernier achat', 'Laatste aankoop'],
   'purchase.inbox.refused_title': [
     'Document {{number}} of {{supplier}} could not be taken from Billit',
     'Le document {{number}} de {{supplier}} n’a pas pu être repris de Billit',

@@ -245,6 +245,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'address.towns_near': () => ({ latitude: 50.46, longitude: 4.87 }),
     'company.read': () => ({ id: facts.company }),
     'company.overview': () => ({ id: facts.company }),
+    'company.peppol': () => ({ id: facts.company }),
     'subfolder.at_glance': () => ({ folder_id: facts.customer }),
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),

@@ -114,8 +114,16 @@ export const invoices: Noun = {
         const invoice = await client(readInvoice, { id })
         const { entries } = await client(invoiceTimeline, { id })
         if (print.format !== 'table') return print.record(shownWhole, { ...invoice, timeline: entries })
-        const { obstacles, peppol_doubt, without_cost, without_period, credit_notes, payments, reminders, ...head } =
-          invoice
+        const {
+          obstacles,
+          peppol_doubt,
+          without_cost,
+          without_period,
+          credit_notes,
+          payments,
+          reminders,
+          ...head
+        } = invoice
         printInvoice(print, t, head)
         if (credit_notes.length > 0) {
           print.line('')

@@ -50,7 +50,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(stock|budget|bank_guarantee|contract|mission)\./, undefined],
   [/^(week|month)\./, undefined],
   [/^document\./, undefined],
-  [/^third_party\.(documents|calendar|try)$/, undefined],
+  [/^third_party\.(documents|calendar|billit|try)$/, undefined],
   [/^tree\./, undefined],
   [/^(task|task_template|planning|sums|deleted|template|offer)\./, undefined],
 ]

@@ -52,7 +52,6 @@ handleOpening(fetchInbox, async (open, _, { jobs }) => {
       throw new Failure('service_not_configured', { params: { service: serviceNames.billing } })
     if (!(await switchesOf(store, 'billit')).purchases) throw new Failure('inbox_switched_off')
     const key = tokens.create()
-    await store.lock('jobs')
     await queueJob(context, 'purchase.fetch', key, {})
     return key
   })

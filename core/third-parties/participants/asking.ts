@@ -60,7 +60,9 @@ const isSame = (known: PeppolParticipant, found: FoundParticipant): boolean =>
   known.takes_invoices === found.takes_invoices &&
   known.takes_credit_notes === found.takes_credit_notes
 
-type Changes = Partial<Omit<PeppolParticipant, 'id' | 'company_id' | 'peppol_id' | 'created_at' | 'updated_at'>>
+type Changes = Partial<
+  Omit<PeppolParticipant, 'id' | 'company_id' | 'peppol_id' | 'created_at' | 'updated_at'>
+>
 
 /** What was answered of another number is forgotten. A company that was deleted meanwhile keeps nothing. */
 async function keep(
@@ -78,10 +80,15 @@ async function keep(
       const standing = await store.peppol_participants.first({ company_id })
       const known = standing?.peppol_id === peppol_id ? standing : null
       const now = env.clock.now().toISOString()
-      await put(store, standing, { company_id, peppol_id, ...(known ? {} : nothing) }, {
-        tried_at: now,
-        ...changesOf(known, now),
-      })
+      await put(
+        store,
+        standing,
+        { company_id, peppol_id, ...(known ? {} : nothing) },
+        {
+          tried_at: now,
+          ...changesOf(known, now),
+        },
+      )
     },
     events,
   )

@@ -25,7 +25,7 @@ handle(readParticipant, (context, { id }) => seen(context, id))
 /** Who asks waits for the first try, some twenty seconds at most; the page reads what is known meanwhile. */
 handleOpening(askParticipant, async (open, { id }, { jobs }) => {
   const key = await open.command(async (context) => {
-    const { store, clock, tokens, billing } = context
+    const { clock, tokens, billing } = context
     if (!billing.configured)
       throw new Failure('service_not_configured', { params: { service: serviceNames.billing } })
     const { peppol_id, known } = await askedFor(context, id)
@@ -38,7 +38,6 @@ handleOpening(askParticipant, async (open, { id }, { jobs }) => {
     if (isJustKnown) return null
     const job = `${id} ${tokens.create()}`
     const until = new Date(now + patienceMs).toISOString()
-    await store.lock('jobs')
     await queueJob(context, 'peppol.ask', job, { company_id: id, wanted: 'always', until })
     return job
   })

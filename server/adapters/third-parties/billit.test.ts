@@ -286,7 +286,16 @@ t.test('a participant is looked up by his number, and what he takes is told', as
   t.equal(service.heard.at(-1)?.path, '/v1/peppol/participantInformation/0088:5412345000013')
   t.equal(participantOf({ Registered: true }), null, 'nobody says what he takes')
   t.equal(participantOf('Sign in to this hotel'), null)
-  for (const fault of ['down', 'limit', 'garbage', 'cut', 'hangs up', 'silent', 'endless', 'no id'] as const) {
+  for (const fault of [
+    'down',
+    'limit',
+    'garbage',
+    'cut',
+    'hangs up',
+    'silent',
+    'endless',
+    'no id',
+  ] as const) {
     service.behave(fault)
     t.strictSame((await failureOf(billing.participant(participant)))[0], 'service_unavailable', fault)
   }

@@ -59,13 +59,13 @@ function FetchedFromBillit() {
       {refused.length > 0 && (
         <details>
           <summary>{t('purchases.inbox_refused', { count: refused.length })}</summary>
-          <ul className="plain-list">
+          <ul>
             {refused.map(({ order_id, number, supplier, reason, at }) => (
               <li key={order_id}>
-                <span>
-                  {[supplier, number ?? `#${order_id}`].filter(Boolean).join(' ')} <Moment of={at} />
+                {[supplier, number ?? `#${order_id}`].filter(Boolean).join(' ')}{' '}
+                <span className="muted">
+                  <Moment of={at} /> – {reason}
                 </span>
-                <span className="muted">{reason}</span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
+import type { Day } from '#core/values/day.ts'
 import type { thirdPartiesScreen, ThirdParties } from '#core/screens/third-parties/services.ts'
 import { complain } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
-import { today } from '../../state/today.ts'
+import { DayChoice } from '../../parts/list/day-filter.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Card, NotSetUp, Ready } from './card.tsx'
 
@@ -41,6 +42,9 @@ export function DocumentsCard({ state, screen }: { state: ThirdParties['sharepoi
 export function BillitCard({ state, screen }: { state: ThirdParties['billit']; screen: Screen }) {
   const t = useT()
   const { configured, purchases, since, asked_at, problem } = state
+  const begin = (day: Day | null): void => {
+    if (day !== null && day !== since) void screen.switchBillit({ since: day }).catch(complain)
+  }
   return (
     <Card name={t('service.billit')} what={t('third_parties.billit_what')}>
       {configured ? (
@@ -59,19 +63,10 @@ export function BillitCard({ state, screen }: { state: ThirdParties['billit']; s
       />
       {purchases && (
         <>
-          <label>
-            {t('third_parties.purchases_since')}
-            <input
-              type="date"
-              defaultValue={since ?? ''}
-              key={since}
-              max={today()}
-              onBlur={({ target: { value } }) => {
-                if (value !== '' && value !== since)
-                  void screen.switchBillit({ since: value }).catch(complain)
-              }}
-            />
-          </label>
+          <p className="row">
+            <span>{t('third_parties.purchases_since')}</span>
+            <DayChoice label={t('third_parties.purchases_since')} chosen={since} onChoose={begin} />
+          </p>
           {asked_at && (
             <p className="muted">
               {t('third_parties.asked_at')} <Moment of={asked_at} />
