@@ -47,7 +47,6 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
   // Somebody may have changed it since the list was read.
   const now = found ?? invoice
   const unpriced = shownWithoutCost(t, language, found?.without_cost ?? [])
-  const remarks = [...(unpriced ? [unpriced] : []), ...(found ? draftRemarks(t, found) : [])]
   const isCredit = now.invoice_class === 'credit_note'
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
@@ -59,6 +58,8 @@ export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: P
   const companies = useMemo(() => chooseCompany(client), [])
   // A recipient chosen here may clear what is said of the one before: the server has the last word.
   const changed = Number(recipient) !== (invoice.recipient_company_id ?? subfolder.customer?.id)
+  const known = found && (changed ? { ...found, peppol_doubt: null } : found)
+  const remarks = [...(unpriced ? [unpriced] : []), ...(known ? draftRemarks(t, known) : [])]
   const blocked = !found || (found.obstacles.length > 0 && !changed)
 
   const emit = async (): Promise<void> => {
