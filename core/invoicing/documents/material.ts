@@ -72,26 +72,37 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
   const isDraftNote = ({ status_type, credited_invoice_id }: Invoice): boolean =>
     status_type === 'draft' && credited_invoice_id !== null
   const crediting = await creditedOfEach(store, idsOf(invoices.filter(isDraftNote), 'credited_invoice_id'))
-  const [accounts, banks, details, customers, addresses, templates, credited, wordings, chosen, files, participants] =
-    await Promise.all([
-      store.accounts.find({ id: idsOf([...subfolders.values()], 'account_id') }),
-      store.bank_accounts.find(),
-      linesWithTime(
-        store,
-        wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)),
-      ),
-      store.companies.find({ id: company_id }),
-      store.company_addresses.find({ company_id }),
-      store.templates.find({
-        template_class: 'template',
-        template_type: [...new Set(invoices.flatMap(templatesOf)), ...timesheetTypes],
-      }),
-      store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
-      store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
-      store.parameters.find({ class: 'invoicing', type: 'payment_code_reference' }),
-      store.invoice_files.find({ invoice_id: invoices.map(({ id }) => id) }, { order: [['id', 'asc']] }),
-      store.peppol_participants.find({ company_id }),
-    ])
+  const [
+    accounts,
+    banks,
+    details,
+    customers,
+    addresses,
+    templates,
+    credited,
+    wordings,
+    chosen,
+    files,
+    participants,
+  ] = await Promise.all([
+    store.accounts.find({ id: idsOf([...subfolders.values()], 'account_id') }),
+    store.bank_accounts.find(),
+    linesWithTime(
+      store,
+      wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)),
+    ),
+    store.companies.find({ id: company_id }),
+    store.company_addresses.find({ company_id }),
+    store.templates.find({
+      template_class: 'template',
+      template_type: [...new Set(invoices.flatMap(templatesOf)), ...timesheetTypes],
+    }),
+    store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
+    store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
+    store.parameters.find({ class: 'invoicing', type: 'payment_code_reference' }),
+    store.invoice_files.find({ invoice_id: invoices.map(({ id }) => id) }, { order: [['id', 'asc']] }),
+    store.peppol_participants.find({ company_id }),
+  ])
   const known = {
     accounts: byKey(accounts, 'id'),
     details: Map.groupBy(details, ({ invoice_id }) => invoice_id),

@@ -15,7 +15,7 @@ import { useTitle } from '../../state/title.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
-import { Card, NotSetUp, Ready } from './card.tsx'
+import { Card, NotSetUp } from './card.tsx'
 import { BillitCard, CalendarCard, DocumentsCard } from './switches.tsx'
 import './third-parties.css'
 
