@@ -1,5 +1,6 @@
 import type { Duty } from './jobs/duty.ts'
 import { group, int, text, type RecordOf } from './kernel/field.ts'
+import { readTexts } from './documents/operations.ts'
 import { mailDigests } from './notices/operations.ts'
 import { followCalendars } from './calendar/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
@@ -17,6 +18,7 @@ export const duties: readonly Duty[] = [
   remindOfWeeks,
   tidyHooks,
   lookAtTrees,
+  readTexts,
   tidyReportRuns,
   remindOfDates,
   followCalendars,

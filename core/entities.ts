@@ -41,6 +41,7 @@ import { bankStatement, statementLine } from './invoicing/statements/statement.t
 import { hook, hookDelivery, hookHealth } from './hooks/hook.ts'
 import { invoiceFile } from './invoicing/files/invoice-file.ts'
 import { document, documentVersion } from './documents/document.ts'
+import { documentText } from './documents/text.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
 import { noticeChoice } from './notices/notice-choice.ts'
@@ -140,6 +141,7 @@ export const entities = {
   credited_time: creditedTime,
   documents: document,
   document_versions: documentVersion,
+  document_texts: documentText,
   given_months: givenMonth,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,

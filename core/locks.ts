@@ -51,6 +51,8 @@ export const locks = [
   'forecast',
   /** By record: the names of its documents. */
   'documents',
+  /** By document: its text in the search. */
+  'document_text',
   /** By kind of invoice: the number series. */
   'number',
   /** Whoever pays, or reads a bank statement: what is left of an invoice or of a line stands meanwhile. */

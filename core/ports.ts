@@ -14,7 +14,7 @@ import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Leaving } from './kernel/leaving.ts'
 import type { Actor, Language } from './kernel/permission.ts'
-import type { DocumentBytes } from './documents/ports.ts'
+import type { DocumentBytes, DocumentReader } from './documents/ports.ts'
 import type { ReportServer } from './reporting/report-server/ports.ts'
 import type { Calendar } from './calendar/ports.ts'
 import type { Accounting, Billing, TreeStore } from './third-parties/ports.ts'
@@ -414,6 +414,7 @@ export interface Ports {
   readonly tokens: Tokens
   readonly files: Files
   readonly documents: DocumentBytes
+  readonly documentReader: DocumentReader
   readonly passingFiles: PassingFiles
   readonly numbers: NumberLedger
   readonly workbooks: Workbooks
@@ -453,7 +454,7 @@ export interface Ports {
 /** The context of a query, which reads and changes nothing. It has no readers of uploaded files and no report server: these are slow, and stand in `OutsideContext`. */
 export interface QueryContext extends Omit<
   Ports,
-  'workbooks' | 'bankFiles' | 'einvoiceFiles' | 'reportServer' | 'jobs' | 'progress' | 'leaving'
+  'workbooks' | 'bankFiles' | 'einvoiceFiles' | 'documentReader' | 'reportServer' | 'jobs' | 'progress' | 'leaving'
 > {
   readonly store: Reader
   readonly actor: Actor
@@ -465,6 +466,7 @@ export interface OutsideContext extends QueryContext {
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
   readonly einvoiceFiles: EInvoiceFiles
+  readonly documentReader: DocumentReader
   readonly reportServer: ReportServer
   readonly jobs: JobsDone
   readonly progress?: Heard

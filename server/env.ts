@@ -79,6 +79,12 @@ export function openInstallation(
     einvoiceFiles: {
       read: async (file, person) => (await workbooks.get()).einvoiceFiles.read(file, person),
     },
+    documentReader: {
+      text: async (file) => (await workbooks.get()).documentReader.text(file),
+      mail: async (file, person) => (await workbooks.get()).documentReader.mail(file, person),
+      attachment: async (file, index, person) =>
+        (await workbooks.get()).documentReader.attachment(file, index, person),
+    },
     archives: zipArchives(() => clock.now()),
     printer: {
       print: async (job) => (await printer.get()).print(job),

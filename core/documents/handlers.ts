@@ -20,15 +20,18 @@ import {
   previewDocument,
   renameDocument,
   restoreDocument,
+  showDocument,
   uploadDocument,
   zipDocuments,
   type documentRow,
 } from './operations.ts'
 import type { DocumentBytes } from './ports.ts'
+import { readable, refuseLost } from './readable.ts'
 import { documentsListed, recordName, versionsOf } from './queries.ts'
 import { copyFollows } from './mirror-job.ts'
 import { documentsChanged, openRecord, refuseReaders } from './records.ts'
 import { takeDocument } from './take.ts'
+import { textFollows } from './text-job.ts'
 
 type DocumentRow = RecordOf<typeof documentRow.fields>
 
@@ -37,6 +40,8 @@ handle(listDocuments, async (context, { record_kind, record_id, removed, ...inpu
   await (removed ? refuseReaders(context, place) : openRecord(context, place))
   return rowsOf(context, place, { ...listParamsOf(input), removed })
 })
+
+handle(showDocument, async (context, { id }) => rowOf(context, await readable(context, id)))
 
 handle(documentsPlace, async (context, place) => {
   const { mayChange } = await openRecord(context, place)
@@ -68,6 +73,7 @@ handleOpening(uploadDocument, async (open, { file, name: typed, ...place }, port
       : await store.documents.insert({ ...place, name, name_key: nameKey(name), ...content })
     await store.document_versions.insert({ document_id: saved.id, name, ...content })
     await copyFollows(context, saved)
+    await textFollows(context, saved)
     emit(documentsChanged(place))
     const outcome = before ? ('new_version' as const) : ('created' as const)
     return { ...(await rowOf(context, saved)), outcome }
@@ -178,6 +184,7 @@ handle(restoreDocument, async (context, { id, name: typed }) => {
     removed_by: null,
   })
   await copyFollows(context, saved)
+  await textFollows(context, saved)
   emit(documentsChanged(before))
   return rowOf(context, saved)
 })
@@ -196,15 +203,6 @@ const named = (
   name: string,
 ): Promise<Document | null> => store.documents.first({ record_kind, record_id, name_key: nameKey(name) })
 
-/** A document that the caller may read. A removed one is for those who may restore it. */
-async function readable(context: QueryContext, id: number): Promise<Document> {
-  const document = found(await context.store.documents.get(id))
-  await (document.removed_at === null
-    ? openRecord(context, document, 'id')
-    : refuseReaders(context, document, 'id'))
-  return document
-}
-
 /** A document that stands and that the caller may change, held until the transaction ends. */
 async function changeable(context: Context, id: number): Promise<Document> {
   const { store } = context
@@ -217,13 +215,6 @@ async function changeable(context: Context, id: number): Promise<Document> {
 
 const nameTaken = (name: string): Failure =>
   new Failure('document_name_taken', { fields: { name: 'string.unique' }, params: { name } })
-
-async function refuseLost(
-  documents: DocumentBytes,
-  { name, hash, size }: Pick<DocumentVersion, 'name' | 'hash' | 'size'>,
-): Promise<void> {
-  if (!(await documents.has(hash, size))) throw new Failure('document_lost', { params: { name } })
-}
 
 async function stored(
   documents: DocumentBytes,

@@ -12,10 +12,13 @@ import {
   withDefault,
   choice,
 } from '../kernel/field.ts'
+import { duty } from '../jobs/duty.ts'
 import { command, query } from '../kernel/operation.ts'
 import { column } from '../tables/column-facts.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { document, documentVersion, ofRecord } from './document.ts'
+import { mailFields } from './mail.ts'
+import { textStates } from './text.ts'
 
 const of = document.fields
 const byName = () => optional(text(500))
@@ -33,11 +36,13 @@ export const documentRow = group(
     put_by_name: column(byName(), { label: 'field.put_by', sortable: true, wide: true, card: 'fact' }),
     removed_at: column(of.removed_at, { display: 'moment', extra: true }),
     hash: column(of.hash, { display: 'code', extra: true }),
+    /** Whether the search finds its text; null of a kind that is not read, and until it is. */
+    text_state: column(optional(choice(textStates)), { extra: true }),
     /** Whether a browser can show it. */
     is_shown: flag(),
     updated_at: time(),
   },
-  ['id', 'name', 'size', 'file_type', 'version', 'put_at', 'put_by_name', 'removed_at', 'hash'],
+  ['id', 'name', 'size', 'file_type', 'version', 'put_at', 'put_by_name', 'removed_at', 'hash', 'text_state'],
 )
 
 /** A version of a document, with who put it. */
@@ -68,6 +73,15 @@ export const listDocuments = query({
   permission: 'signed_in',
   input: { ...listInput, ...ofRecord, removed: withDefault(flag(), false) },
   output: pageOf(documentRow),
+})
+
+export const showDocument = query({
+  name: 'document.show',
+  summary: 'A document, as its last version has it.',
+  http: 'GET /documents/show/:id',
+  permission: 'signed_in',
+  input: one,
+  output: documentRow,
 })
 
 export const documentsPlace = query({
@@ -114,6 +128,25 @@ export const previewDocument = query({
   http: 'GET /documents/preview/:id',
   permission: 'signed_in',
   input: one,
+  output: fileInParts(),
+})
+
+export const readMailDocument = query({
+  name: 'document.mail',
+  summary:
+    'A document that is a mail: from whom, to whom, its text, its page without what runs or is fetched from elsewhere, and its attached files.',
+  http: 'GET /documents/mail/:id',
+  permission: 'signed_in',
+  input: one,
+  output: group(mailFields),
+})
+
+export const downloadAttachment = query({
+  name: 'document.attachment',
+  summary: 'A file that is attached to a mail, as a file to keep; files are counted from 0.',
+  http: 'GET /documents/mail/:id/attachment/:index',
+  permission: 'signed_in',
+  input: { ...one, index: int(0, 1000) },
   output: fileInParts(),
 })
 
@@ -178,4 +211,10 @@ export const restoreDocument = command({
   permission: 'signed_in',
   input: { ...one, name: optional(of.name) },
   output: documentRow,
+})
+
+export const readTexts = duty({
+  name: 'document.read_texts',
+  summary: 'Reads the documents whose text the search does not have yet.',
+  http: 'POST /documents/read_texts',
 })

@@ -1,4 +1,4 @@
-import { flag, id, omit, optional, text, withDefault } from '../kernel/field.ts'
+import { flag, id, int, list, omit, optional, text, withDefault } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
 import { listCount, listParams } from '../tables/listing.ts'
 import { ofRecord } from './document.ts'
@@ -16,3 +16,13 @@ export const versionsOf = namedQuery('document.versions', { document_id: id() },
 
 /** What a record is called, for the name of a file that has its documents. */
 export const recordName = namedQuery('document.record_name', ofRecord, { name: optional(text(1000)) })
+
+/**
+ * Documents of these types that stand, above the number `after`, whose last version was not read for the search, or whose bytes were lost
+ * then. `count` is how many there are above it.
+ */
+export const textsMissing = namedQuery(
+  'document.texts_missing',
+  { types: list(text(100)), after: int(0, Number.MAX_SAFE_INTEGER), limit: int(1, 1000) },
+  { id: id('documents'), count: int(0, Number.MAX_SAFE_INTEGER) },
+)

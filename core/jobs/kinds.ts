@@ -46,6 +46,10 @@ export const jobs = {
   'tree.mirror': { record_kind: 'string', record_id: 'number' },
   /** Looks at every tree. */
   'tree.look': { day: 'string' },
+  /** Reads the text of a document for the search. */
+  'document.text': { document_id: 'number' },
+  /** Reads the texts that are missing, of documents with a number above this one. */
+  'document.texts': { after: 'number' },
   /** Tells a hook of a change. */
   'hook.deliver': { delivery_id: 'number' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }

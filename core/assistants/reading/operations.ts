@@ -74,12 +74,12 @@ export const myWeek = readingTool({
   }),
 })
 
-export const foundKinds = ['person', 'company', 'folder', 'mission', 'task', 'invoice'] as const
+export const foundKinds = ['person', 'company', 'folder', 'mission', 'task', 'invoice', 'document'] as const
 
 export const findAnything = readingTool({
   name: 'assistant.find',
   summary:
-    'Finds colleagues, companies (customers), folders, missions, tasks to book on, and invoices by a part of a name, code or number. Use it if another tool says that a name is unknown or ambiguous. `more` says that there are others: give more words or a kind.',
+    'Finds colleagues, companies (customers), folders, missions, tasks to book on, invoices and documents by a part of a name, code or number; documents also by words that stand in them. Use it if another tool says that a name is unknown or ambiguous. `more` says that there are others: give more words or a kind.',
   permission: 'signed_in',
   input: {
     words: said('A part of a name, a code, a trigram or a number'),
@@ -92,6 +92,7 @@ export const findAnything = readingTool({
         handle: handle(),
         name: text(600),
         detail: optional(text(600)),
+        passage: optional(about('What a document says around the words', text(400))),
         path: optional(about('Its page, under the address of the server', text(200))),
       }),
     ),

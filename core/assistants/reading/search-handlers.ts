@@ -15,6 +15,7 @@ const kinds: { readonly [kind: string]: Kind } = {
   subfolder: 'mission',
   task: 'task',
   invoice: 'invoice',
+  document: 'document',
 }
 
 const most = 25
@@ -32,11 +33,12 @@ handle(findAnything, async (context, { words, kind }) => {
     handle: `#${row.id}`,
     name: row.title,
     detail: row.detail,
+    passage: row.passage,
     path: row.path,
   }))
   const bookable = tasks.rows.map((row) => {
     const { say, name, code, place } = taskInWords(row)
-    return { kind: 'task' as const, handle: say, name, detail: `${code} ${place}`, path: null }
+    return { kind: 'task' as const, handle: say, name, detail: `${code} ${place}`, passage: null, path: null }
   })
   // Whoever books is told of tasks that take time; headings are for nobody but readers of the tree.
   const all = [...others.filter((row) => row.kind !== 'task' || !books), ...bookable]

@@ -36,6 +36,9 @@ const codes: { readonly [name in keyof Limits]: string } = {
 export const overLimit = (name: keyof Limits, { [name]: limit }: Limits): Failure =>
   new Failure(codes[name], { params: { limit } })
 
+/** Whether a refusal is about a limit, and not about what the file holds. */
+export const isOverLimit = ({ code }: Failure): boolean => Object.values(codes).includes(code)
+
 /** Counts the rows and cells of a workbook while they are read, and refuses the first that is too many. */
 export function cellBudget(of: Limits): {
   row(number: number): void

@@ -2,8 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
 import type { ReceivedEInvoice } from '#core/invoicing/einvoice/read-ubl.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
+import type { ReadMail } from '#core/documents/mail.ts'
 import type { MergedCells, ReadCell } from '#core/ports.ts'
+import type { Upload } from '#core/kernel/field.ts'
 import { readEInvoice } from '../einvoices/read-einvoice.ts'
+import { readAttachment, readMail } from '../texts/mail.ts'
+import { readText } from '../texts/read-text.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
@@ -16,21 +20,26 @@ interface Task {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
+  /** Which of the files that a mail brings. */
+  readonly index?: number
   /** What reading it may take. */
   readonly limits: Limits
 }
 
 /** What a file is read as. */
-export type FileKind = 'workbook' | 'statement' | 'einvoice'
+export type FileKind = 'workbook' | 'statement' | 'einvoice' | 'text' | 'mail' | 'attachment'
 
 /** What the worker is sent: a file to read, or that whoever wants its rows can take more. */
 export type Request = Task | 'next'
 
-/** What it answers, one answer to each: rows of a worksheet, statements of a bank, an e-invoice, that all are read, or why the file is refused. */
+/** What it answers, one answer to each: rows of a worksheet, statements of a bank, an e-invoice, a part of a text, a mail, a file of one, that all are read, or why the file is refused. */
 export type Message =
   | Rows
   | { readonly statements: readonly ReadStatement[] }
   | { readonly einvoice: ReceivedEInvoice }
+  | { readonly text: string }
+  | { readonly mail: ReadMail }
+  | { readonly attachment: Upload | null }
   | { readonly end: true }
   | { readonly code: string; readonly params: { readonly [name: string]: string | number } }
 
@@ -75,11 +84,17 @@ const unreadable: { readonly [as in FileKind]: string } = {
   workbook: 'workbook_unreadable',
   statement: 'statement_unknown_format',
   einvoice: 'einvoice_xml',
+  text: 'document_unreadable',
+  mail: 'mail_unreadable',
+  attachment: 'mail_unreadable',
 }
 
-async function read({ as, name, type, bytes, limits }: Task): Promise<void> {
+async function read({ as, name, type, bytes, index = 0, limits }: Task): Promise<void> {
   if (as === 'statement') return send({ statements: await readStatements(bytes) })
   if (as === 'einvoice') return send({ einvoice: await readEInvoice(bytes) })
+  if (as === 'text') return readText({ type, bytes }, limits, (text) => send({ text }))
+  if (as === 'mail') return send({ mail: await readMail(bytes) })
+  if (as === 'attachment') return send({ attachment: await readAttachment(bytes, index) })
 
   const isNamedText = /\.(csv|tsv|txt)$/i.test(name) || type.startsWith('text/')
   if ((await recognise(bytes, isNamedText)) === 'workbook') return readXlsx(bytes, limits, take)

@@ -3,10 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
+import type { DocumentReader } from '#core/documents/ports.ts'
 import type { BankFiles, EInvoiceFiles, Workbooks } from '#core/ports.ts'
 import { buildFolder } from '../../paths.ts'
 import { turns } from '../../turns.ts'
-import { limits as usual, overLimit, type Limits } from './limits.ts'
+import { isOverLimit, limits as usual, overLimit, type Limits } from './limits.ts'
 import type { FileKind, Message, Request } from './reading-worker.ts'
 
 /** The worker stands beside this file, or in the build when this file was bundled. */
@@ -19,6 +20,9 @@ const unreadable: { readonly [as in FileKind]: string } = {
   workbook: 'workbook_unreadable',
   statement: 'statement_unknown_format',
   einvoice: 'einvoice_xml',
+  text: 'document_unreadable',
+  mail: 'mail_unreadable',
+  attachment: 'mail_unreadable',
 }
 
 /** What is said of a file that is over a limit: nobody can split a statement as one splits a workbook. */
@@ -34,6 +38,9 @@ const tooMuch: {
     name === 'megabytes'
       ? new Failure('einvoice_too_large', { params: { limit: of.megabytes } })
       : new Failure('einvoice_unsafe'),
+  text: overLimit,
+  mail: () => new Failure('mail_too_much'),
+  attachment: () => new Failure('mail_too_much'),
 }
 
 /** So many files are read at once, and one of each person: the others wait. */
@@ -47,13 +54,22 @@ export function fileReader(limits: Limits = usual): FileReader {
   const inTurn = turns(places)
   /** The last file of each person that is read or waits. */
   const lastOf = new Map<number, Promise<void>>()
+  const documents = workerPool(limits.memory)
   const workers = {
     workbook: workerPool(limits.memory),
     statement: workerPool(limits.statementMemory),
     einvoice: workerPool(limits.memory),
+    text: documents,
+    mail: documents,
+    attachment: documents,
   }
 
-  async function* read(as: FileKind, file: Upload, person: number): AsyncGenerator<Read, void> {
+  async function* read(
+    as: FileKind,
+    file: Upload,
+    person: number,
+    index = 0,
+  ): AsyncGenerator<Read, void> {
     if (file.bytes.length > limits.megabytes * 1_000_000) throw tooMuch[as]('megabytes', limits)
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
     const { promise: isMyTurn, resolve: begin } = Promise.withResolvers<void>()
@@ -61,7 +77,7 @@ export function fileReader(limits: Limits = usual): FileReader {
     lastOf.set(person, mine)
     try {
       await isMyTurn
-      yield* readIn(workers[as], as, file, limits)
+      yield* readIn(workers[as], as, { ...file, index }, limits)
     } finally {
       done()
       if (lastOf.get(person) === mine) lastOf.delete(person)
@@ -82,6 +98,25 @@ export function fileReader(limits: Limits = usual): FileReader {
       for await (const part of read('einvoice', file, person)) if ('einvoice' in part) return part.einvoice
       throw new Failure(unreadable.einvoice)
     },
+    async text(file, person = 0) {
+      let text = ''
+      try {
+        for await (const part of read('text', file, person)) if ('text' in part) text += part.text
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code === 'server_stopping') throw error
+        if (text === '') return { state: isOverLimit(error) ? 'too_large' : 'unreadable', text }
+      }
+      return { state: 'read', text }
+    },
+    async mail(file, person = 0) {
+      for await (const part of read('mail', file, person)) if ('mail' in part) return part.mail
+      throw new Failure(unreadable.mail)
+    },
+    async attachment(file, index, person = 0) {
+      for await (const part of read('attachment', file, person, index))
+        if ('attachment' in part) return part.attachment
+      throw new Failure(unreadable.attachment)
+    },
     close: async () => void (await Promise.all(Object.values(workers).map(({ close }) => close()))),
   }
 }
@@ -89,7 +124,7 @@ export function fileReader(limits: Limits = usual): FileReader {
 /** What is read of a file, in parts. */
 type Read = Exclude<Message, { readonly end: true } | { readonly code: string }>
 
-interface FileReader {
+interface FileReader extends DocumentReader {
   readonly rows: Workbooks['read']
   readonly statements: BankFiles['read']
   readonly einvoice: EInvoiceFiles['read']
@@ -100,7 +135,7 @@ interface FileReader {
 async function* readIn(
   workers: ReturnType<typeof workerPool>,
   as: FileKind,
-  { name, type, bytes }: Upload,
+  { name, type, bytes, index }: Upload & { readonly index: number },
   limits: Limits,
 ): AsyncGenerator<Read, void> {
   const worker = workers.take()
@@ -109,7 +144,7 @@ async function* readIn(
   const fail = (error: Error): void => lose(meaningOf(error, as, limits))
   const end = (): void => lose(new Failure(workers.isClosed() ? 'server_stopping' : unreadable[as]))
   worker.on('error', fail).on('exit', end)
-  const clock = watchTime(worker, limits, () => lose(tooMuch[as]('seconds', limits)))
+  const clock = watch(worker, limits, (limit) => lose(tooMuch[as](limit, limits)))
   const send = (request: Request): Promise<Message> =>
     new Promise((resolve) => {
       worker.once('message', resolve)
@@ -117,7 +152,7 @@ async function* readIn(
     })
   let isFree = false
   try {
-    let request: Request = { as, name, type, bytes, limits }
+    let request: Request = { as, name, type, bytes, index, limits }
     for (;;) {
       const message = await Promise.race([send(request), isLost])
       isFree = 'end' in message || 'code' in message
@@ -134,11 +169,19 @@ async function* readIn(
   }
 }
 
-/** Calls back when the worker has computed longer than it may: a busy machine makes no file too slow. */
-function watchTime(worker: Worker, { seconds }: Limits, over: () => void): NodeJS.Timeout {
+/**
+ * Calls back when the worker has computed longer than it may: a busy machine makes no file too slow. So it does when bytes that the file
+ * was unpacked to take more memory than they may, for these are no part of the heap that the worker is limited to.
+ */
+function watch(
+  worker: Worker,
+  { seconds, memory }: Limits,
+  over: (limit: 'seconds' | 'memory') => void,
+): NodeJS.Timeout {
   const before = timeOf(worker)
   const look = async (): Promise<void> => {
-    if ((await timeOf(worker)) - (await before) > seconds * 1_000_000) over()
+    if ((await timeOf(worker)) - (await before) > seconds * 1_000_000) over('seconds')
+    else if ((await bytesOf(worker)) > memory * 1_000_000) over('memory')
   }
   return setInterval(() => void look(), 250)
 }
@@ -147,6 +190,13 @@ function watchTime(worker: Worker, { seconds }: Limits, over: () => void): NodeJ
 const timeOf = (worker: Worker): Promise<number> =>
   worker.cpuUsage().then(
     ({ user, system }) => user + system,
+    () => 0,
+  )
+
+/** Bytes that the worker holds beside its heap. */
+const bytesOf = (worker: Worker): Promise<number> =>
+  worker.getHeapStatistics().then(
+    ({ external_memory: bytes }) => bytes,
     () => 0,
   )
 

@@ -1,4 +1,5 @@
 import { csv } from '#core/tables/csv.ts'
+import type { DocumentReader } from '#core/documents/ports.ts'
 import type { BankFiles, EInvoiceFiles, NewWorksheet, Workbooks } from '#core/ports.ts'
 import { limits as usual, type Limits } from './limits.ts'
 import { fileReader } from './reading.ts'
@@ -9,6 +10,7 @@ import { joinedParts } from '#core/kernel/file-in-parts.ts'
 export function workbooks(limits: Limits = usual): Workbooks & {
   readonly bankFiles: BankFiles
   readonly einvoiceFiles: EInvoiceFiles
+  readonly documentReader: DocumentReader
   close(): Promise<void>
 } {
   const reader = fileReader(limits)
@@ -16,6 +18,7 @@ export function workbooks(limits: Limits = usual): Workbooks & {
     read: reader.rows,
     bankFiles: { read: reader.statements },
     einvoiceFiles: { read: reader.einvoice },
+    documentReader: { text: reader.text, mail: reader.mail, attachment: reader.attachment },
     write: (worksheets, format = 'xlsx') => joinedParts(partsIn(worksheets, format)),
     writeParts: partsIn,
     close: reader.close,

@@ -34,6 +34,7 @@ import { bookkeepingLists } from './0060/bookkeeping-lists.ts'
 import { hooks } from './0072/hooks.ts'
 import { purchases } from './0068/purchases.ts'
 import { assistants } from './0070/assistants.ts'
+import { documentTexts } from './0077/document-texts.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -539,6 +540,7 @@ export const migrations: readonly Migration[] = [
   assistants,
   noticeMails,
   peppol,
+  documentTexts,
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { documentsListed, recordName, versionsOf } from '#core/documents/queries.ts'
+import { documentsListed, recordName, textsMissing, versionsOf } from '#core/documents/queries.ts'
 import type { RecordKind } from '#core/documents/document.ts'
 import { raw, sql, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
@@ -10,8 +10,9 @@ const who = sql`CASE WHEN u.id IS NULL THEN NULL ELSE ${fullName('u')} END`
 defineQuery(documentsListed, (params, dialect) =>
   listed(documentsListed, params, dialect, {
     select: sql`d.id, d.record_kind, d.record_id, d.name, d.size, d.file_type, d.version, d.put_at, d.put_by,
-      ${who} AS put_by_name, d.removed_at, d.hash, d.updated_at`,
-    from: sql`documents d LEFT JOIN users u ON u.id = d.put_by`,
+      ${who} AS put_by_name, d.removed_at, d.hash, d.updated_at, t.state AS text_state`,
+    from: sql`documents d LEFT JOIN users u ON u.id = d.put_by
+      LEFT JOIN document_texts t ON t.document_id = d.id AND t.hash = d.hash`,
     where: [
       sql`d.record_kind = ${params.record_kind}`,
       sql`d.record_id = ${params.record_id}`,
@@ -49,3 +50,12 @@ const names: { readonly [kind in RecordKind]: (id: number) => Sql } = {
 }
 
 defineQuery(recordName, ({ record_kind, record_id }) => names[record_kind](record_id))
+
+defineQuery(
+  textsMissing,
+  ({ types, after, limit }) => sql`
+  SELECT d.id, COUNT(*) OVER () AS count FROM documents d
+    LEFT JOIN document_texts t ON t.document_id = d.id AND t.hash = d.hash AND t.state <> 'lost'
+  WHERE d.removed_at IS NULL AND d.id > ${after} AND d.file_type IN (${types}) AND t.id IS NULL
+  ORDER BY d.id LIMIT ${limit}`,
+)

@@ -1,5 +1,7 @@
-import { paletteFound } from '#core/reports/palette/queries.ts'
+import { paletteFound, textsFound } from '#core/reports/palette/queries.ts'
 import { paletteKinds, type PaletteRow } from '#core/reports/palette/operations.ts'
+import { shortest } from '#core/documents/text.ts'
+import type { InputOf } from '#core/kernel/field.ts'
 import type { Dialect } from '../../columns.ts'
 import { joined, raw, sql, type Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
@@ -10,7 +12,7 @@ const none = sql`CAST(NULL AS INTEGER)`
 const noRecord = sql`CAST(NULL AS VARCHAR(50)) AS record_kind, ${none} AS record_id`
 
 /** Of which kinds somebody may see the records. */
-type Seen = { readonly [kind in PaletteRow['kind'] | 'personnel']: boolean }
+type Seen = Pick<InputOf<typeof textsFound.params>, 'company' | 'folder' | 'subfolder' | 'invoice' | 'personnel'>
 
 interface Kind {
   /** SQL for the records of the kind, with the columns id, folder_id, title, detail and haystack. */
@@ -77,12 +79,12 @@ function documents(isOpen: Sql, { company, folder, subfolder, invoice, personnel
     ...of('folder', folder, isOpen),
     ...of('subfolder', subfolder, isOpen),
     ...of('invoice', invoice),
-    ...of('user', personnel),
+    ...of('user', personnel, sql`u.is_super_admin = FALSE`),
   ]
   return sql`
     SELECT d.id, f.id AS folder_id, d.name AS title,
       COALESCE(c.name, i.number, s.code || ' · ' || s.name, ${fullName('u')}, f.code || ' · ' || f.name, f.name, '') AS detail,
-      d.search_folded AS haystack, d.record_kind, d.record_id
+      d.search_folded AS haystack, d.record_kind, d.record_id, d.hash
     FROM documents d
       LEFT JOIN companies c ON d.record_kind = 'company' AND c.id = d.record_id
       LEFT JOIN users u ON d.record_kind = 'user' AND u.id = d.record_id
@@ -130,3 +132,40 @@ defineQuery(paletteFound, ({ words, limit, internal, ...requested }, dialect: Di
     WITH everything AS (${joined(all.length > 0 ? all : [nothing], ' UNION ALL ')})
     SELECT kind, id, folder_id, title, detail, haystack, record_kind, record_id FROM everything ORDER BY ${closest}, kind`
 })
+
+/** So many characters about the first phrase are read of a text: it stands there, though folding may move it a little. */
+const around = { before: 3_000, all: 6_000 }
+
+defineQuery(textsFound, ({ phrases, limit, internal, ...seen }, dialect: Dialect) => {
+  const isOpen = internal ? sql`TRUE` : sql`f.project_type = 'operations'`
+  const [first = ''] = phrases
+  const at = dialect === 'postgres' ? raw('STRPOS') : raw('INSTR')
+  const most = raw(dialect === 'postgres' ? 'GREATEST' : 'MAX')
+  return sql`
+    WITH read_texts AS ${raw(dialect === 'postgres' ? 'MATERIALIZED' : '')} (${matching[dialect](phrases)}),
+    seen AS (
+      SELECT d.*, t.text_id FROM read_texts t JOIN (${documents(isOpen, seen)}) d ON d.id = t.document_id AND d.hash = t.hash
+      ORDER BY t.text_id DESC LIMIT ${limit})
+    SELECT seen.id, seen.folder_id, seen.title, seen.detail, seen.record_kind, seen.record_id,
+      SUBSTR(t.text, ${most}(1, ${at}(' ' || t.words, ${` ${first.split(' ')[0] ?? ''}`}) - ${raw(String(around.before))}),
+        ${raw(String(around.all))}) AS around
+    FROM seen JOIN document_texts t ON t.id = seen.text_id ORDER BY seen.text_id DESC`
+})
+
+/** SQL for the texts that have every phrase, by the index of words that each database has of its own. */
+const matching: { readonly [dialect in Dialect]: (phrases: readonly string[]) => Sql } = {
+  sqlite: (phrases) => sql`
+    SELECT t.id AS text_id, t.document_id, t.hash FROM document_words CROSS JOIN document_texts t ON t.id = document_words.rowid
+    WHERE document_words MATCH ${phrases.map((each) => `"${each}"${beginning(each)}`).join(' AND ')}`,
+  postgres: (phrases) => sql`
+    SELECT t.id AS text_id, t.document_id, t.hash FROM document_texts t
+    WHERE to_tsvector('simple', t.words) @@ to_tsquery('simple', ${phrases.map(ofPostgres).join(' & ')})`,
+}
+
+const beginning = (phrase: string): '*' | '' => (phrase.length >= shortest ? '*' : '')
+
+/** Words that follow one another; the last one may go on, as in SQLite. */
+function ofPostgres(phrase: string): string {
+  const words = phrase.split(' ').map((word) => `'${word}'`)
+  return `(${words.join(' <-> ')}${beginning(phrase) ? ':*' : ''})`
+}
