@@ -6,6 +6,7 @@ import type { AnyCommand, Noun } from './command.ts'
  */
 export const nouns = {
   home: async () => (await import('./commands/time/home.ts')).home,
+  search: async () => (await import('./commands/time/search.ts')).search,
   planner: async () => (await import('./commands/time/planner.ts')).planner,
   week: async () => (await import('./commands/time/week.ts')).week,
   month: async () => (await import('./commands/time/week.ts')).month,

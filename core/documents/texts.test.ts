@@ -1,9 +1,10 @@
 import t from 'tap'
-import { fileOf } from '#fixtures/documents/uploads.ts'
+import { mailWithFile } from '#fixtures/documents/mail-with-file.ts'
+import { contentOf, fileOf } from '#fixtures/documents/uploads.ts'
 import { writtenPdf } from '#fixtures/files/written-pdf.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { zip } from '#fixtures/hostile-files.ts'
-import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, type TestInstallation } from '#fixtures/installation.ts'
 import { doJobs } from '#server/jobs/runner.ts'
 import { system } from '../kernel/permission.ts'
 import { run } from '../kernel/run.ts'
@@ -14,8 +15,10 @@ import { searchPalette } from '../reports/palette/operations.ts'
 import type { RecordPlace } from './document.ts'
 import {
   deleteDocument,
+  downloadAttachment,
   listDocuments,
   moveDocument,
+  readMailDocument,
   readTexts,
   renameDocument,
   restoreDocument,
@@ -176,4 +179,31 @@ onBoth(t, 'documents that stood before are read in batches', async (t, installat
   t.match(await found(client, 'stands since long 52'), [/^52.txt/])
   t.match(await found(client, 'stands since long 1'), [/1/])
   t.equal(await duty(false), 0)
+})
+
+onEveryClient(t, 'a mail is read, and its files are downloaded', async (t, installation) => {
+  const { firm, client, put, mission } = await office(installation)
+  const id = await put(mission, 'plans.eml', mailWithFile)
+  t.match(await client(readMailDocument, { id }), {
+    subject: 'Plans of the school',
+    from: 'An Peeters <an@firm.example>',
+    sent_at: '2026-03-02T08:30:00.000Z',
+    html: '<p>Please find the <b>plans</b>.</p>',
+    left_out: 1,
+    attachments: [
+      { index: 0, name: 'plan.txt', size: 16 },
+      { index: 1, name: 'setup.exe' },
+    ],
+  })
+  const file = await client(downloadAttachment, { id, index: 0 })
+  t.equal(file.name, 'plan.txt')
+  t.match(await contentOf(file), /^the plan itself/)
+  await t.rejects(client(downloadAttachment, { id, index: 1 }), { code: 'document_program' })
+  await t.rejects(client(downloadAttachment, { id, index: 2 }), { code: 'record_not_found' })
+  t.match(await found(client, 'plans of the school'), [/^plans.eml: Plans of the school An Peeters/])
+  const text = await put(mission, 'no-mail.eml', 'only words')
+  await t.rejects(client(readMailDocument, { id: text }), { code: 'mail_unreadable' })
+  const nobody = await firm.person([])
+  await t.rejects(nobody.client(readMailDocument, { id }), { code: 'unauthorized' })
+  await t.rejects(nobody.client(downloadAttachment, { id, index: 0 }), { code: 'unauthorized' })
 })

@@ -24,6 +24,28 @@ export const recordDocuments = words({
   'document.outcome.new_version': ['New version', 'Nouvelle version', 'Nieuwe versie'],
   'document.outcome.unchanged': ['Already there, unchanged', 'Déjà là, inchangé', 'Al aanwezig, ongewijzigd'],
 
+  'field.text_state': ['Text in the search', 'Texte dans la recherche', 'Tekst in de zoekfunctie'],
+  'text_state.read': ['Read', 'Lu', 'Gelezen'],
+  'text_state.too_large': ['Too large to read', 'Trop grand pour être lu', 'Te groot om te lezen'],
+  'text_state.unreadable': ['Damaged or locked', 'Abîmé ou verrouillé', 'Beschadigd of vergrendeld'],
+  'text_state.lost': ['File missing', 'Fichier manquant', 'Bestand ontbreekt'],
+  'field.passage': ['Passage', 'Extrait', 'Passage'],
+  'field.index': ['Number of the attached file', 'Numéro de la pièce jointe', 'Nummer van de bijlage'],
+  'error.document_unreadable': [
+    'This document is damaged or locked: open it elsewhere, save it again, and upload that.',
+    'Ce document est abîmé ou verrouillé : ouvrez-le ailleurs, enregistrez-le à nouveau et déposez celui-là.',
+    'Dit document is beschadigd of vergrendeld: open het elders, bewaar het opnieuw en laad dat op.',
+  ],
+  'error.mail_unreadable': [
+    'This file cannot be read as a mail. Download it, and open it in a mail program.',
+    'Ce fichier ne se lit pas comme un mail. Téléchargez-le et ouvrez-le dans un logiciel de messagerie.',
+    'Dit bestand is niet als mail te lezen. Download het en open het in een mailprogramma.',
+  ],
+  'error.mail_too_much': [
+    'This mail takes too much time or memory to be shown. Download it, and open it in a mail program.',
+    'Ce mail demande trop de temps ou de mémoire pour être affiché. Téléchargez-le et ouvrez-le dans un logiciel de messagerie.',
+    'Deze mail vraagt te veel tijd of geheugen om getoond te worden. Download hem en open hem in een mailprogramma.',
+  ],
   'error.document_name': [
     '“{{name}}” cannot be the name of a document: choose one without / or \\, that Windows does not reserve (such as CON or LPT1).',
     '« {{name}} » ne peut pas être le nom d’un document : choisissez-en un sans / ni \\, que Windows ne réserve pas (comme CON ou LPT1).',

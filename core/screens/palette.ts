@@ -10,6 +10,8 @@ export interface PaletteItem {
   readonly kind: 'page' | 'action' | PaletteRow['kind']
   readonly title: string
   readonly detail?: string | null
+  /** What stands in a document around the words that were looked for. */
+  readonly passage?: string | null
   readonly recent?: true
 }
 
@@ -74,7 +76,13 @@ export function paletteScreen(
       try {
         const rows = await client(searchPalette, { search, size: 20 })
         if (!isLast()) return
-        found.value = rows.map(({ kind, title, detail, path }) => ({ key: path, kind, title, detail }))
+        found.value = rows.map(({ path, kind, title, detail, passage }) => ({
+          key: path,
+          kind,
+          title,
+          detail,
+          passage,
+        }))
       } catch (error) {
         if (isLast()) throw error
       } finally {

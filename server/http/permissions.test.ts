@@ -6,6 +6,7 @@ import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { partKinds, type PartKind } from '#core/folders/parts/kinds.ts'
 import { operations } from '#core/operations.ts'
+import { mailWithFile } from '#fixtures/documents/mail-with-file.ts'
 import { openApi, tokenOf, type Answer, type Caller } from '#fixtures/http/caller.ts'
 import { permissionCases, roles, type Role } from '#fixtures/cases/permissions.ts'
 import { goodInput } from '#fixtures/cases/facts.ts'
@@ -113,14 +114,10 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       : on === 'an internal one'
         ? { record_kind: 'folder', record_id: facts.internal }
         : { record_kind: 'subfolder', record_id: subfolder(on).id }
-  const { id: filed } = await (
-    await installation.as(facts.people.super_admin)
-  )(uploadDocument, {
-    record_kind: 'subfolder',
-    record_id: facts.other.id,
-    name: 'filed.txt',
-    file: fileOf('filed'),
-  })
+  const put = await installation.as(facts.people.super_admin)
+  const ofOther = { record_kind: 'subfolder', record_id: facts.other.id } as const
+  const { id: filed } = await put(uploadDocument, { ...ofOther, name: 'filed.txt', file: fileOf('filed') })
+  const { id: mailed } = await put(uploadDocument, { ...ofOther, name: 'a.eml', file: fileOf(mailWithFile) })
   const forecast = (on: string): number =>
     facts.forecasts.find(({ subfolder_id }) => subfolder_id === subfolder(on).id)?.id ?? 0
   // A part of each subfolder for each role, of every kind: whoever may delete one deletes his.
@@ -355,6 +352,9 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'document.upload': (on) => ({ ...recordOf(on), name: 'x.txt', file: fileOf('abc') }),
     'document.zip': (on) => recordOf(on),
     'document.download': () => ({ id: filed }),
+    'document.show': () => ({ id: filed }),
+    'document.mail': () => ({ id: mailed }),
+    'document.attachment': () => ({ id: mailed, index: 0 }),
     'document.preview': () => ({ id: filed }),
     'document.versions': () => ({ id: filed }),
     'document.version': () => ({ id: filed }),

@@ -186,7 +186,10 @@ function OpenPalette() {
               onClick={() => choose(item)}
             >
               <Icon name={icons[item.kind]} />
-              <span>{item.title}</span>
+              <span>
+                {item.title}
+                {item.passage && <q>{item.passage}</q>}
+              </span>
               <small>
                 {[
                   item.detail,

@@ -21,6 +21,14 @@ export const timeCommands = words({
   'cli.home.number': ['Number', 'Nombre', 'Getal'],
   'cli.home.about': ['What', 'Quoi', 'Wat'],
   'cli.home.page': ['Page', 'Page', 'Pagina'],
+  'cli.search': [
+    'search everything you may open, and what documents say',
+    'cherche partout où vous avez accès, et dans le texte des documents',
+    'zoekt in alles wat u mag openen, en in de tekst van documenten',
+  ],
+  'cli.search.found': ['Found', 'Trouvé', 'Gevonden'],
+  'cli.search.of': ['Of', 'De', 'Van'],
+  'cli.search.page': ['Page', 'Page', 'Pagina'],
   'cli.capacity': [
     'People’s load by month, and who has room',
     'Charge des personnes par mois, et qui a de la place',

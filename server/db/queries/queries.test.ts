@@ -144,6 +144,8 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
       month_start: planning!.start_date,
       month_end: planning!.end_date,
     },
+    'document.texts_missing': { types: ['text/plain'], after: 0 },
+    'palette.texts': { company: true, phrases: ['offer'], limit: 10 },
     'forecast.to_invoice': always,
     'invoice.numbers_written': { pattern: '%', of_series: true },
     'invoice.numbered': { folded: [open!.number!.toLowerCase()] },
@@ -221,7 +223,7 @@ async function addStreet(store: Store): Promise<void> {
   await store.known_street_words.insert({ word: 'ecole', street_id })
 }
 
-/** The firm has no documents, so this adds one with its version. */
+/** The firm has no documents, so this adds one with its version and its text, and one that was not read yet. */
 async function addDocument(store: Store): Promise<void> {
   const { id: record_id } = (await store.companies.first({}))!
   const content = {
@@ -239,6 +241,11 @@ async function addDocument(store: Store): Promise<void> {
     ...content,
   })
   await store.document_versions.insert({ document_id, ...content })
+  const { hash } = content
+  const text = 'an offer'
+  await store.document_texts.insert({ document_id, hash, state: 'read', text, words: text })
+  const unread = { ...content, name: 'Other.txt', name_key: 'other.txt' }
+  await store.documents.insert({ record_kind: 'company', record_id, ...unread })
 }
 
 /** The forecasts of so few missions are all of production, so this adds what a subcontractor does to one of them. */

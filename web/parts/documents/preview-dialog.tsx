@@ -1,3 +1,4 @@
+import { mailType } from '#core/documents/mail.ts'
 import { downloadDocument, previewDocument } from '#core/documents/operations.ts'
 import { joinedParts } from '#core/kernel/file-in-parts.ts'
 import type { DocumentRow } from '#core/screens/documents/record-documents.ts'
@@ -7,16 +8,17 @@ import { useT } from '../../state/texts.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { Await } from '../record/record-page.tsx'
+import { Mail } from './mail.tsx'
 
 interface Props {
   readonly document: DocumentRow
   readonly onClose: () => void
 }
 
-/** A document to look at: a PDF in the browser's own viewer, a picture, or a text. */
+/** A document to look at: a PDF in the browser's own viewer, a picture, a mail or a text; any other is to be downloaded. */
 export function PreviewDialog({ document, onClose }: Props) {
   const t = useT()
-  const { id, name, file_type } = document
+  const { id, name, file_type, is_shown } = document
   const address = addressOf(previewDocument, { id })
   return (
     <Dialog
@@ -25,10 +27,12 @@ export function PreviewDialog({ document, onClose }: Props) {
       wide
       actions={
         <>
-          <a className="button quiet" role="button" href={address} target="_blank" rel="noreferrer">
-            <Icon name="eye" />
-            {t('documents.open')}
-          </a>
+          {is_shown && (
+            <a className="button quiet" role="button" href={address} target="_blank" rel="noreferrer">
+              <Icon name="eye" />
+              {t(file_type === mailType ? 'documents.open_source' : 'documents.open')}
+            </a>
+          )}
           <a className="button" role="button" href={addressOf(downloadDocument, { id })} download={name}>
             <Icon name="download" />
             {t('documents.download')}
@@ -36,10 +40,14 @@ export function PreviewDialog({ document, onClose }: Props) {
         </>
       }
     >
-      {file_type === 'application/pdf' ? (
+      {!is_shown ? (
+        <p>{t('documents.not_shown')}</p>
+      ) : file_type === 'application/pdf' ? (
         <iframe className="document-pdf" title={name} src={address} />
       ) : file_type.startsWith('image/') ? (
         <img className="document-picture" alt={name} src={address} />
+      ) : file_type === mailType ? (
+        <Mail id={id} name={name} />
       ) : (
         <Text id={id} name={name} />
       )}

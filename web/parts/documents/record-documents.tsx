@@ -3,6 +3,7 @@ import type { RecordPlace } from '#core/documents/document.ts'
 import { zipDocuments } from '#core/documents/operations.ts'
 import { documentConcerns, documentsScreen } from '#core/screens/documents/record-documents.ts'
 import { addressOf, client } from '../../state/client.ts'
+import { useAddressNumber } from '../../state/address.ts'
 import { useLive, useReloading } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { useValue } from '../../state/signals.ts'
@@ -14,6 +15,7 @@ import type { Asked } from './asked.ts'
 import { DocumentList } from './document-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { NamedDocument } from './named-document.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RecordTree } from './record-tree.tsx'
 import { RemovedList } from './removed-list.tsx'
@@ -35,6 +37,7 @@ export function RecordDocuments({ record_kind, record_id }: RecordPlace) {
   useReloading(screen, concerns)
   useUnsavedGuard(useCallback(() => screen.uploads.underWay.value > 0, [screen]))
   const [asked, ask] = useState<Asked | null>(null)
+  const [named, forgetNamed] = useAddressNumber('document', 0)
   return (
     <Await loaded={screen.about}>
       {({ may_change, count, removed }) => (
@@ -50,6 +53,7 @@ export function RecordDocuments({ record_kind, record_id }: RecordPlace) {
               <UploadList uploads={screen.uploads} />
               <DocumentList screen={screen} mayChange={may_change} isEmpty={count === 0} onAsk={ask} />
               {removed > 0 && <RemovedList screen={screen} count={removed} />}
+              {named > 0 && <NamedDocument id={named} onClose={() => forgetNamed(0)} />}
               {asked && <AskedAbout {...asked} screen={screen} onClose={() => ask(null)} />}
             </>
           )}

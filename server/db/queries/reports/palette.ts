@@ -144,21 +144,21 @@ defineQuery(textsFound, ({ phrases, limit, internal, ...seen }, dialect: Dialect
   return sql`
     WITH read_texts AS ${raw(dialect === 'postgres' ? 'MATERIALIZED' : '')} (${matching[dialect](phrases)}),
     seen AS (
-      SELECT d.*, t.text_id FROM read_texts t JOIN (${documents(isOpen, seen)}) d ON d.id = t.document_id AND d.hash = t.hash
-      ORDER BY t.text_id DESC LIMIT ${limit})
+      SELECT d.*, t.id AS text_id FROM read_texts t JOIN (${documents(isOpen, seen)}) d ON d.id = t.document_id AND d.hash = t.hash
+      ORDER BY t.id DESC LIMIT ${limit})
     SELECT seen.id, seen.folder_id, seen.title, seen.detail, seen.record_kind, seen.record_id,
       SUBSTR(t.text, ${most}(1, ${at}(' ' || t.words, ${` ${first.split(' ')[0] ?? ''}`}) - ${raw(String(around.before))}),
         ${raw(String(around.all))}) AS around
-    FROM seen JOIN document_texts t ON t.id = seen.text_id ORDER BY seen.text_id DESC`
+    FROM seen JOIN document_texts t ON t.id = seen.text_id ORDER BY t.id DESC`
 })
 
 /** SQL for the texts that have every phrase, by the index of words that each database has of its own. */
 const matching: { readonly [dialect in Dialect]: (phrases: readonly string[]) => Sql } = {
   sqlite: (phrases) => sql`
-    SELECT t.id AS text_id, t.document_id, t.hash FROM document_words CROSS JOIN document_texts t ON t.id = document_words.rowid
+    SELECT t.id, t.document_id, t.hash FROM document_words CROSS JOIN document_texts t ON t.id = document_words.rowid
     WHERE document_words MATCH ${phrases.map((each) => `"${each}"${beginning(each)}`).join(' AND ')}`,
   postgres: (phrases) => sql`
-    SELECT t.id AS text_id, t.document_id, t.hash FROM document_texts t
+    SELECT t.id, t.document_id, t.hash FROM document_texts t
     WHERE to_tsvector('simple', t.words) @@ to_tsquery('simple', ${phrases.map(ofPostgres).join(' & ')})`,
 }
 
