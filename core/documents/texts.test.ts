@@ -60,8 +60,16 @@ const word = (xml: string): Uint8Array =>
 
 onBoth(t, 'a document is found by what stands in it, as long as it stands', async (t, installation) => {
   const { client, put, mission, place } = await office(installation)
-  const pdf = await put(mission, 'offer.pdf', writtenPdf('D\\351samiantage de l\\220\\351cole, lot 2026-0042'))
-  await put(mission, 'letter.docx', word('<w:p><w:r><w:t>Beste</w:t></w:r><w:r><w:tab/><w:t>bouwheer</w:t></w:r></w:p>'))
+  const pdf = await put(
+    mission,
+    'offer.pdf',
+    writtenPdf('D\\351samiantage de l\\220\\351cole, lot 2026-0042'),
+  )
+  await put(
+    mission,
+    'letter.docx',
+    word('<w:p><w:r><w:t>Beste</w:t></w:r><w:r><w:tab/><w:t>bouwheer</w:t></w:r></w:p>'),
+  )
   const [asked] = await client(searchPalette, { search: 'desamiant' })
   t.match(asked, {
     kind: 'document',
@@ -96,7 +104,9 @@ onBoth(t, 'a document is found by what stands in it, as long as it stands', asyn
   t.strictSame(await found(client, 'lot 2026'), [], 'an earlier version is not searched')
   t.strictSame(await found(client, 'annulee'), ['desamiantage.pdf: Facture annulee'])
 
-  const company = await installation.scene((store) => store.companies.insert({ name: 'Bureau', private: false }))
+  const company = await installation.scene((store) =>
+    store.companies.insert({ name: 'Bureau', private: false }),
+  )
   await put({ record_kind: 'company', record_id: company.id }, 'a.txt', 'clauses generales')
   t.strictSame(await found(client, 'clauses'), ['a.txt: clauses generales'])
   await client(deleteCompany, { id: company.id })
@@ -159,7 +169,9 @@ onBoth(t, 'a file that cannot be read says so, and keeps no other back', async (
     'picture.png': null,
   })
   t.match(await found(client, 'readable'), [/^good.txt/])
-  const open = await installation.env.read((store) => store.jobs.count({ kind: 'document.text', state: 'waiting' }))
+  const open = await installation.env.read((store) =>
+    store.jobs.count({ kind: 'document.text', state: 'waiting' }),
+  )
   t.equal(open, 0, 'nothing is tried again in vain')
 })
 

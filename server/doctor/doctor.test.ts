@@ -9,6 +9,8 @@ import { SMTPServer } from 'smtp-server'
 import { beginSecondFactor, confirmSecondFactor } from '#core/access/operations.ts'
 import { sealFor } from '#core/access/second-factor/codes.ts'
 import { uploadInvoiceFile } from '#core/invoicing/operations.ts'
+import { uploadDocument } from '#core/documents/operations.ts'
+import { fileOf } from '#fixtures/documents/uploads.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Check } from '#core/findings.ts'
 import type { Failure } from '#core/kernel/failure.ts'
@@ -45,6 +47,13 @@ async function found(
 ) {
   const findings = await examine({ ...config, ...noBrowser, ...own }, clock)
   return findings.filter(({ check }) => checks.includes(check)).map(({ state, says }) => `${state} ${says}`)
+}
+
+/** A firm with a folder, whose company has documents. */
+async function recordFirm(installation: TestInstallation) {
+  const firm = await testFirm(installation)
+  const { id } = await firm.person([])
+  return { firm, place: await firm.folder(id, 12) }
 }
 
 /** A firm with somebody in it, in a data folder that is there. */
@@ -232,6 +241,36 @@ onBoth(
     ])
   },
 )
+
+onBoth(t, 'documents of records that are lost or damaged are told', async (t, installation) => {
+  const { firm, place } = await recordFirm(installation)
+  const { client } = await firm.person(['company.*'])
+  const of = { record_kind: 'company', record_id: place.company_id } as const
+  const put = (name: string, content: string) =>
+    client(uploadDocument, { ...of, name, file: fileOf(content) })
+  const [kept, cut, changed] = [
+    await put('a.txt', 'kept'),
+    await put('b.txt', 'cut'),
+    await put('c.txt', 'abc'),
+  ]
+  await put('locked.pdf', '%PDF-1.4\nbroken')
+  await installation.settle()
+  const own = async () =>
+    (await found(installation, ['documents'])).filter((line) => !line.includes('documents_none'))
+  t.strictSame(await own(), ['right doctor.record_documents_right', 'note doctor.texts_unreadable'])
+  const at = (hash: string) => join(installation.config.data, 'documents', hash.slice(0, 2), hash)
+  await writeFile(at(changed.hash), 'xyz')
+  await rm(at(cut.hash))
+  await mkdir(join(installation.config.data, 'documents', 'ff'), { recursive: true })
+  await writeFile(at('f'.repeat(64)), 'of nobody')
+  t.ok(await stat(at(kept.hash)))
+  t.strictSame(await own(), [
+    'mend doctor.record_documents_lost',
+    'mend doctor.record_documents_damaged',
+    'note doctor.texts_unreadable',
+    'note doctor.record_documents_unnamed',
+  ])
+})
 
 onBoth(
   t,

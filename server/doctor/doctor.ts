@@ -6,6 +6,7 @@ import { openDatabaseOf } from './database.ts'
 import { causeIn } from './cause.ts'
 import { checkData } from './data.ts'
 import { checkDocuments } from './documents.ts'
+import { checkRecordDocuments } from './record-documents.ts'
 import { checkMail } from './mail.ts'
 import { checkPrinting } from './printing.ts'
 import { checkKey } from './secret-key.ts'
@@ -22,6 +23,7 @@ export async function examine(config: Config, clock?: Clock): Promise<Finding[]>
           ...(await looking('sequences', () => checkSequences(installation))),
           ...(await looking('numbers', () => checkNumbers(installation))),
           ...(await looking('documents', () => checkDocuments(installation))),
+          ...(await looking('documents', () => checkRecordDocuments(installation))),
           ...(await looking('clock', () => checkClock(installation))),
           ...(await looking('jobs', () => checkJobs(installation))),
         ]

@@ -142,6 +142,71 @@ export const doctor = words({
     'Les livres ne citent encore aucun document.',
     'De boeken noemen nog geen document.',
   ],
+  'doctor.record_documents_right_one': [
+    'The only document of a record is where it is kept.',
+    'Le seul document d’une fiche est là où il est gardé.',
+    'Het enige document van een fiche is waar het bewaard wordt.',
+  ],
+  'doctor.record_documents_right_other': [
+    'All {{count}} documents of records are where they are kept, with their versions.',
+    'Les {{count}} documents des fiches sont tous là où ils sont gardés, avec leurs versions.',
+    'Alle {{count}} documenten van fiches zijn waar ze bewaard worden, met hun versies.',
+  ],
+  'doctor.record_documents_lost_one': [
+    'The content of {{count}} document is missing or cut short: {{first}}. Restore it from a backup.',
+    'Le contenu de {{count}} document manque ou est tronqué : {{first}}. Restaurez-le depuis une sauvegarde.',
+    'De inhoud van {{count}} document ontbreekt of is afgebroken: {{first}}. Zet het terug uit een back-up.',
+  ],
+  'doctor.record_documents_lost_other': [
+    'The content of {{count}} documents is missing or cut short, such as {{first}}. Restore them from a backup.',
+    'Le contenu de {{count}} documents manque ou est tronqué, dont {{first}}. Restaurez-les depuis une sauvegarde.',
+    'De inhoud van {{count}} documenten ontbreekt of is afgebroken, zoals {{first}}. Zet ze terug uit een back-up.',
+  ],
+  'doctor.record_documents_damaged_one': [
+    'The content of {{count}} document is no longer what was added: {{first}}. Restore it from a backup, and check the disk.',
+    'Le contenu de {{count}} document n’est plus ce qui a été ajouté : {{first}}. Restaurez-le depuis une sauvegarde et vérifiez le disque.',
+    'De inhoud van {{count}} document is niet meer wat toegevoegd werd: {{first}}. Zet het terug uit een back-up en controleer de schijf.',
+  ],
+  'doctor.record_documents_damaged_other': [
+    'The content of {{count}} documents is no longer what was added, such as {{first}}. Restore them from a backup, and check the disk.',
+    'Le contenu de {{count}} documents n’est plus ce qui a été ajouté, dont {{first}}. Restaurez-les depuis une sauvegarde et vérifiez le disque.',
+    'De inhoud van {{count}} documenten is niet meer wat toegevoegd werd, zoals {{first}}. Zet ze terug uit een back-up en controleer de schijf.',
+  ],
+  'doctor.record_documents_unnamed_one': [
+    '{{count}} file ({{megabytes}} MB) in {{path}} belongs to no document, as an upload that failed leaves it. It does no harm.',
+    '{{count}} fichier ({{megabytes}} Mo) dans {{path}} n’est à aucun document, comme en laisse un envoi manqué. Il ne gêne pas.',
+    '{{count}} bestand ({{megabytes}} MB) in {{path}} hoort bij geen document, zoals een mislukte upload er een achterlaat. Het kan geen kwaad.',
+  ],
+  'doctor.record_documents_unnamed_other': [
+    '{{count}} files ({{megabytes}} MB) in {{path}} belong to no document, as uploads that failed leave them. They do no harm.',
+    '{{count}} fichiers ({{megabytes}} Mo) dans {{path}} ne sont à aucun document, comme en laissent des envois manqués. Ils ne gênent pas.',
+    '{{count}} bestanden ({{megabytes}} MB) in {{path}} horen bij geen document, zoals mislukte uploads er achterlaten. Ze kunnen geen kwaad.',
+  ],
+  'doctor.documents_space': [
+    'The disk of {{path}} has only {{megabytes}} MB left: documents will soon be refused. Make space.',
+    'Le disque de {{path}} n’a plus que {{megabytes}} Mo de libre : les documents seront bientôt refusés. Faites de la place.',
+    'De schijf van {{path}} heeft nog maar {{megabytes}} MB vrij: documenten worden weldra geweigerd. Maak plaats.',
+  ],
+  'doctor.texts_unreadable_one': [
+    'The search does not find {{count}} document by its text, because it is damaged or locked: {{first}}.',
+    'La recherche ne trouve pas {{count}} document par son texte, car il est abîmé ou verrouillé : {{first}}.',
+    'De zoekfunctie vindt {{count}} document niet via zijn tekst, omdat het beschadigd of vergrendeld is: {{first}}.',
+  ],
+  'doctor.texts_unreadable_other': [
+    'The search does not find {{count}} documents by their text, because they are damaged or locked, such as {{first}}.',
+    'La recherche ne trouve pas {{count}} documents par leur texte, car ils sont abîmés ou verrouillés, dont {{first}}.',
+    'De zoekfunctie vindt {{count}} documenten niet via hun tekst, omdat ze beschadigd of vergrendeld zijn, zoals {{first}}.',
+  ],
+  'doctor.texts_too_large_one': [
+    'The search does not find {{count}} document by its text, because it is too large to be read: {{first}}.',
+    'La recherche ne trouve pas {{count}} document par son texte, car il est trop grand pour être lu : {{first}}.',
+    'De zoekfunctie vindt {{count}} document niet via zijn tekst, omdat het te groot is om te lezen: {{first}}.',
+  ],
+  'doctor.texts_too_large_other': [
+    'The search does not find {{count}} documents by their text, because they are too large to be read, such as {{first}}.',
+    'La recherche ne trouve pas {{count}} documents par leur texte, car ils sont trop grands pour être lus, dont {{first}}.',
+    'De zoekfunctie vindt {{count}} documenten niet via hun tekst, omdat ze te groot zijn om te lezen, zoals {{first}}.',
+  ],
   'doctor.documents_right_one': [
     'The only document or file in the books is on disk.',
     'Le seul document ou fichier que les livres citent est sur le disque.',

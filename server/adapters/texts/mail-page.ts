@@ -1,8 +1,7 @@
 import sanitize from 'sanitize-html'
 
 /** What of a page is shown: its words and their order, its tables and the pictures that it carries along. */
-const tags =
-  `p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr br center div img
+const tags = `p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr br center div img
    a abbr b big code del em font i ins s small span strike strong sub sup tt u
    caption col colgroup table tbody td tfoot th thead tr`.split(/\s+/)
 
@@ -29,7 +28,19 @@ export function cleanMailPage(
   const clean = sanitize(html, {
     allowedTags: tags,
     allowedAttributes: {
-      '*': ['align', 'colspan', 'rowspan', 'valign', 'width', 'height', 'bgcolor', 'dir', 'lang', 'title', 'style'],
+      '*': [
+        'align',
+        'colspan',
+        'rowspan',
+        'valign',
+        'width',
+        'height',
+        'bgcolor',
+        'dir',
+        'lang',
+        'title',
+        'style',
+      ],
       a: ['href', 'rel', 'target'],
       img: ['src', 'alt'],
       font: ['color', 'face', 'size'],
@@ -61,7 +72,18 @@ export function cleanMailPage(
       },
     },
     nestingLimit: deepest,
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math', 'template', 'object'],
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'title',
+      'svg',
+      'math',
+      'template',
+      'object',
+    ],
     transformTags: {
       a: (tagName, attribs) => ({
         tagName,

@@ -16,7 +16,18 @@ export async function addMail(bytes: Uint8Array, _limits: Limits, into: Collecte
 /** Elements whose text nobody reads. */
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'head', 'title', 'template', 'noscript'])
 /** Elements within a line. After any other one a word ends. */
-const inLine: ReadonlySet<string> = new Set(['a', 'b', 'em', 'font', 'i', 's', 'small', 'span', 'strong', 'u'])
+const inLine: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'em',
+  'font',
+  'i',
+  's',
+  'small',
+  'span',
+  'strong',
+  'u',
+])
 
 function addPage(html: string, into: Collected): void {
   let hidden = 0

@@ -51,7 +51,8 @@ const line = (text: string | undefined, most: number): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
 
 /** `An Peeters <an@firm.example>`; the members of a group stand by themselves. */
-const shown = ({ name, address }: Address): string => (name && address ? `${name} <${address}>` : address || name)
+const shown = ({ name, address }: Address): string =>
+  name && address ? `${name} <${address}>` : address || name
 
 export const peopleIn = (addresses: readonly Address[] | undefined): string[] =>
   (addresses ?? [])

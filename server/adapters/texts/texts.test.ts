@@ -16,7 +16,10 @@ const read = (type: string, content: string | Uint8Array, reader = port) =>
 
 t.test('the words of each kind of file, and nothing that is not read', async (t) => {
   const workbook = new exceljs.Workbook()
-  workbook.addWorksheet('Lots').addRows([['Béton', 12.5], [new Date('2026-03-01T00:00:00Z'), 'Acier']])
+  workbook.addWorksheet('Lots').addRows([
+    ['Béton', 12.5],
+    [new Date('2026-03-01T00:00:00Z'), 'Acier'],
+  ])
   workbook.addWorksheet('Hidden', { state: 'hidden' }).addRow(['secret'])
   const slide = (words: string) => Buffer.from(`<p:sld><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:sld>`)
   for (const [type, content, words] of [
@@ -74,7 +77,12 @@ t.test('what is damaged, locked, or made to tire a reader has a state and no tex
     ['a locked PDF', 'application/pdf', Buffer.from(locked, 'latin1'), 'unreadable'],
     ['no archive', word, 'PK\x03\x04', 'unreadable'],
     ['an archive without a letter', word, zip({ 'a.txt': Buffer.from('a') }), 'unreadable'],
-    ['a letter with a document type', word, zip({ 'word/document.xml': Buffer.from('<!DOCTYPE a><a/>') }), 'unreadable'],
+    [
+      'a letter with a document type',
+      word,
+      zip({ 'word/document.xml': Buffer.from('<!DOCTYPE a><a/>') }),
+      'unreadable',
+    ],
     ['no mail', 'message/rfc822', 'only words', 'unreadable'],
     ['more than is read', 'text/plain', Buffer.alloc(20_000_001, 'a'), 'too_large'],
   ] as const) {
@@ -83,9 +91,12 @@ t.test('what is damaged, locked, or made to tire a reader has a state and no tex
   }
   const strict = workbooks({ ...limits, unpacked: 1, memory: 64, seconds: 2 })
   t.teardown(() => strict.close())
-  const empty = (size: number) => Buffer.concat([Buffer.from('<w:p>'), Buffer.alloc(size, '<w:r/>'), Buffer.from('</w:p>')])
+  const empty = (size: number) =>
+    Buffer.concat([Buffer.from('<w:p>'), Buffer.alloc(size, '<w:r/>'), Buffer.from('</w:p>')])
   t.match(await read(word, zip({ 'word/document.xml': empty(3_000_000) }), strict), { state: 'too_large' })
-  t.match(await read('application/pdf', writtenPdf(Buffer.alloc(400_000_000)), strict), { state: 'too_large' })
+  t.match(await read('application/pdf', writtenPdf(Buffer.alloc(400_000_000)), strict), {
+    state: 'too_large',
+  })
   t.match(await read('text/plain', 'still read', strict), { state: 'read', text: 'still read' })
 })
 
@@ -147,9 +158,14 @@ t.test('a mail is read as it is shown: nothing runs, nothing is fetched', async 
   t.match(html, /href="https:\/\/firm\.example\/x" rel="noopener noreferrer" target="_blank"/)
   t.match(html, /src="data:image\/png;base64,iVBORw0KGgo="/, 'a picture that it brings is shown')
   const files = shown.attachments.map(({ index, name, size }) => `${index} ${name} ${size}`)
-  t.strictSame(files, ['0 logo.png 8', '1 .._.._plan.pdf 4'].map((line) => line.replace('logo.png', 'file-1')))
+  t.strictSame(
+    files,
+    ['0 logo.png 8', '1 .._.._plan.pdf 4'].map((line) => line.replace('logo.png', 'file-1')),
+  )
   const plan = await port.documentReader.attachment(upload, 1)
   t.equal(Buffer.from(plan?.bytes ?? []).toString(), '%PDF')
   t.equal(await port.documentReader.attachment(upload, 2), null)
-  await t.rejects(port.documentReader.mail({ ...upload, bytes: Buffer.from('words') }), { code: 'mail_unreadable' })
+  await t.rejects(port.documentReader.mail({ ...upload, bytes: Buffer.from('words') }), {
+    code: 'mail_unreadable',
+  })
 })

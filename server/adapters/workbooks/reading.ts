@@ -64,12 +64,7 @@ export function fileReader(limits: Limits = usual): FileReader {
     attachment: documents,
   }
 
-  async function* read(
-    as: FileKind,
-    file: Upload,
-    person: number,
-    index = 0,
-  ): AsyncGenerator<Read, void> {
+  async function* read(as: FileKind, file: Upload, person: number, index = 0): AsyncGenerator<Read, void> {
     if (file.bytes.length > limits.megabytes * 1_000_000) throw tooMuch[as]('megabytes', limits)
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
     const { promise: isMyTurn, resolve: begin } = Promise.withResolvers<void>()

@@ -205,7 +205,7 @@ async function shapeOf({ dialect, query }: Asked): Promise<string[]> {
 }
 
 /** The index of the words of documents, which each database has in its own way and Sequelize knows nothing of. */
-const wordIndex = /^document_words|INDEX document_texts_words /
+const wordIndex = /^document_words/
 
 const sqliteTables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 const sqliteShape = [

@@ -82,7 +82,8 @@ function Attachments({ id, mail: { attachments } }: { readonly id: number; reado
 }
 
 /** Beside the policy of our own pages, which a page within them has to keep too. */
-const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+const policy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /** As a paper, in whatever theme: mails say colours that are meant for white. */
 const pageOf = (html: string): string =>

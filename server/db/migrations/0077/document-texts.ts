@@ -17,13 +17,27 @@ const added = adding('0077-document-texts', {
 })
 
 /**
- * Keeps the texts of documents, and an index of their words that each database has by itself. On SQLite this is a table of FTS5 that
- * triggers keep: it holds no text of its own. The words are folded already, so neither database folds them again.
+ * An index of the words of texts, which each database has in its own way: `document_words`, kept by triggers. The words are folded
+ * already, so neither database folds them again.
  */
 const wordIndex = {
-  postgres: [`CREATE INDEX document_texts_words ON document_texts USING gin (to_tsvector('simple', words))`],
+  postgres: [
+    `CREATE TABLE document_words (text_id INTEGER PRIMARY KEY REFERENCES document_texts ON DELETE CASCADE, words tsvector NOT NULL)`,
+    `ALTER TABLE document_words ALTER COLUMN words SET STORAGE EXTERNAL`,
+    // Told that a word is frequent, the planner would leave the index aside and read every text.
+    `ALTER TABLE document_words ALTER COLUMN words SET STATISTICS 0`,
+    `CREATE INDEX document_words_words ON document_words USING gin (words) WITH (fastupdate = off)`,
+    `CREATE FUNCTION keep_document_words() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       INSERT INTO document_words (text_id, words) VALUES (new.id, to_tsvector('simple', new.words))
+       ON CONFLICT (text_id) DO UPDATE SET words = excluded.words;
+       RETURN NULL;
+     END $$`,
+    `CREATE TRIGGER document_words_kept AFTER INSERT OR UPDATE OF words ON document_texts
+       FOR EACH ROW EXECUTE FUNCTION keep_document_words()`,
+  ],
+  // A table of FTS5, which holds no text of its own.
   sqlite: [
-    `CREATE VIRTUAL TABLE document_words USING fts5(words, content='document_texts', content_rowid='id', columnsize=0,
+    `CREATE VIRTUAL TABLE document_words USING fts5(words, content='document_texts', content_rowid='id', columnsize=0, prefix='3',
        tokenize="unicode61 remove_diacritics 0")`,
     `CREATE TRIGGER document_words_in AFTER INSERT ON document_texts BEGIN
        INSERT INTO document_words (rowid, words) VALUES (new.id, new.words);

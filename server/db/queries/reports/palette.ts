@@ -12,7 +12,10 @@ const none = sql`CAST(NULL AS INTEGER)`
 const noRecord = sql`CAST(NULL AS VARCHAR(50)) AS record_kind, ${none} AS record_id`
 
 /** Of which kinds somebody may see the records. */
-type Seen = Pick<InputOf<typeof textsFound.params>, 'company' | 'folder' | 'subfolder' | 'invoice' | 'personnel'>
+type Seen = Pick<
+  InputOf<typeof textsFound.params>,
+  'company' | 'folder' | 'subfolder' | 'invoice' | 'personnel'
+>
 
 interface Kind {
   /** SQL for the records of the kind, with the columns id, folder_id, title, detail and haystack. */
@@ -158,8 +161,8 @@ const matching: { readonly [dialect in Dialect]: (phrases: readonly string[]) =>
     SELECT t.id, t.document_id, t.hash FROM document_words CROSS JOIN document_texts t ON t.id = document_words.rowid
     WHERE document_words MATCH ${phrases.map((each) => `"${each}"${beginning(each)}`).join(' AND ')}`,
   postgres: (phrases) => sql`
-    SELECT t.id, t.document_id, t.hash FROM document_texts t
-    WHERE to_tsvector('simple', t.words) @@ to_tsquery('simple', ${phrases.map(ofPostgres).join(' & ')})`,
+    SELECT t.id, t.document_id, t.hash FROM document_words w JOIN document_texts t ON t.id = w.text_id
+    WHERE w.words @@ to_tsquery('simple', ${phrases.map(ofPostgres).join(' & ')})`,
 }
 
 const beginning = (phrase: string): '*' | '' => (phrase.length >= shortest ? '*' : '')
