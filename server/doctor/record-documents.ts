@@ -103,7 +103,12 @@ async function scarceSpace({ config }: Installation): Promise<Finding[]> {
   const free = disk === null ? Infinity : disk.bavail * disk.bsize
   if (free >= scarce) return []
   return [
-    { check, state: 'mend', says: 'doctor.documents_space', params: { path, megabytes: Math.floor(inMegabytes(free)) } },
+    {
+      check,
+      state: 'mend',
+      says: 'doctor.documents_space',
+      params: { path, megabytes: Math.floor(inMegabytes(free)) },
+    },
   ]
 }
 

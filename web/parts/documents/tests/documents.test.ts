@@ -3,6 +3,8 @@ import t from 'tap'
 import { uploadDocument } from '#core/documents/operations.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
+import { mailWithFile } from '#fixtures/documents/mail-with-file.ts'
+import { doJobs } from '#server/jobs/runner.ts'
 import { fileOf } from '#fixtures/documents/uploads.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
@@ -128,6 +130,30 @@ t.test('documents of a mission in the browser', async (t) => {
     await page.getByRole('combobox', { name: 'Search everything' }).fill('brochure')
     await page.getByRole('option', { name: /Brochure\.txt/ }).waitFor()
     t.pass()
+  })
+
+  await t.test('a mail is shown as one, and the search opens it by its words', async (t) => {
+    const of = { record_kind: 'company', record_id: place.company_id } as const
+    const client = await installation.as(anne)
+    await client(uploadDocument, { ...of, name: 'Plans.eml', file: fileOf(mailWithFile) })
+    await doJobs(installation)
+    const fetched: string[] = []
+    page.on('request', (request) => void fetched.push(new URL(request.url()).hostname))
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('plans school')
+    await page.getByRole('option', { name: /Plans\.eml Plans of the school/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('An Peeters <an@firm.example>').waitFor()
+    await dialog.getByText('1 picture of another site is not shown').waitFor()
+    await page.frameLocator('iframe.mail-page').getByText('plans', { exact: true }).waitFor()
+    t.notOk(fetched.includes('elsewhere.example'), 'nothing is fetched from elsewhere')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download plan.txt' }).click()
+    t.match(await readFile(await (await download).path(), 'utf8'), /^the plan itself/)
+    await inFourLooks(t, page, 'a mail')
+    await page.keyboard.press('Escape')
   })
 
   await t.test('who only reads has nothing to put', async (t) => {
