@@ -75,7 +75,7 @@ export function DocumentList({ screen: { table, reload }, mayChange, isEmpty, on
               <button
                 type="button"
                 className="link"
-                aria-label={t('documents.versions_of', { name: row.name })}
+                aria-label={`${row.version}: ${t('documents.versions_of', { name: row.name })}`}
                 onClick={() => onAsk({ what: 'versions', document: row })}
               >
                 {row.version}

@@ -69,7 +69,7 @@ function Attachments({ id, mail: { attachments } }: { readonly id: number; reado
             role="button"
             href={addressOf(downloadAttachment, { id, index })}
             download={name}
-            aria-label={t('documents.download_it', { name })}
+            title={t('documents.download')}
           >
             <Icon name="download" />
             <span>{name}</span>
