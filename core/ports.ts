@@ -454,7 +454,14 @@ export interface Ports {
 /** The context of a query, which reads and changes nothing. It has no readers of uploaded files and no report server: these are slow, and stand in `OutsideContext`. */
 export interface QueryContext extends Omit<
   Ports,
-  'workbooks' | 'bankFiles' | 'einvoiceFiles' | 'documentReader' | 'reportServer' | 'jobs' | 'progress' | 'leaving'
+  | 'workbooks'
+  | 'bankFiles'
+  | 'einvoiceFiles'
+  | 'documentReader'
+  | 'reportServer'
+  | 'jobs'
+  | 'progress'
+  | 'leaving'
 > {
   readonly store: Reader
   readonly actor: Actor

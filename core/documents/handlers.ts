@@ -32,6 +32,8 @@ import { copyFollows } from './mirror-job.ts'
 import { documentsChanged, openRecord, refuseReaders } from './records.ts'
 import { takeDocument } from './take.ts'
 import { textFollows } from './text-job.ts'
+import './mail-handlers.ts'
+import './text-handlers.ts'
 
 type DocumentRow = RecordOf<typeof documentRow.fields>
 
