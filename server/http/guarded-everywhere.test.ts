@@ -9,6 +9,7 @@ import { builtInReports } from '#core/reports/catalogue/built-in.ts'
 import { permissions } from '#core/permissions.ts'
 import { good } from '#fixtures/cases/facts.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { mailWithFile } from '#fixtures/documents/mail-with-file.ts'
 import { fileOf } from '#fixtures/documents/uploads.ts'
 import type { Person, TestFirm } from '#fixtures/firm.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
@@ -325,8 +326,8 @@ async function aFirmWithSecrets(installation: TestInstallation) {
   const filed = await personnel.client(uploadDocument, {
     record_kind: 'user',
     record_id: engineer.id,
-    name: 'evaluation of somebody.txt',
-    file: fileOf('evaluation of somebody'),
+    name: 'evaluation of somebody.eml',
+    file: fileOf(mailWithFile.replace('Plans of the school', 'evaluation of somebody')),
   })
   const places: { readonly [table: string]: number } = {
     users: engineer.id,
@@ -344,6 +345,7 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     // Of the files for bookkeeping programs, the one whose text is read here.
     program: 'yuki',
     file: 'SalesInvoices.xml',
+    index: 0,
     from: '2026-11-01',
     to: '2027-03-01',
     date: '2026-11-02',
