@@ -82,13 +82,14 @@ const unknownType = 'application/octet-stream'
 
 /** What runs when it is opened, by the end of its name. Macros of office files run only when somebody lets them. */
 const programs: ReadonlySet<string> = new Set(
-  'exe com scr pif msi msp bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta cpl jar lnk reg dll sys sh app apk deb rpm dmg chm url scf inf gadget'.split(
-    ' ',
-  ),
+  [
+    'exe com scr pif msi msp mst msix msixbundle appx appxbundle appinstaller application appref-ms cpl dll ocx sys xll gadget',
+    'bat cmd ps1 psm1 psd1 ps1xml vbs vbe vb js jse mjs ws wsf wsh wsc sct hta msc reg inf scf lnk url chm',
+    'settingcontent-ms library-ms search-ms searchconnector-ms sh command desktop app apk deb rpm dmg pkg jar jnlp',
+  ].flatMap((line) => line.split(' ')),
 )
-/** How programs begin: of Windows, Linux, macOS, Java, WebAssembly, a shell, a shortcut of Windows. */
-const runs = with_(
-  'MZ',
+/** How programs begin: of Linux, macOS, Java, WebAssembly, a shell, a shortcut of Windows. */
+const otherPrograms = with_(
   '\x7fELF',
   '\xfe\xed\xfa\xce',
   '\xfe\xed\xfa\xcf',
@@ -99,6 +100,12 @@ const runs = with_(
   '#!',
   'L\0\0\0\x01\x14\x02\0',
 )
+/** Windows knows its programs by two letters, with which a list may begin as well; no text has a zero. */
+const runs = (head: Uint8Array): boolean =>
+  otherPrograms(head) || (text(head, 0, 2) === 'MZ' && head.includes(0))
+
+/** Text in two bytes for each letter, as Excel and the editor of Windows save it, says so at its start. */
+const isWideText = with_('\xff\xfe', '\xfe\xff')
 
 /**
  * What a browser knows the file by, judged by its name and its first bytes. A program is refused, whatever it is called, and so is a
@@ -120,7 +127,8 @@ export function contentType(name: string, head: Uint8Array): string {
     throw refused('document_named_otherwise', { name, type: actual.endings[0] ?? '' })
   const asText = texts[ending]
   if (asText === undefined) return unknownType
-  if (head.includes(0)) throw refused('document_not_as_named', { name, type: ending.toUpperCase() })
+  if (head.includes(0) && !isWideText(head))
+    throw refused('document_not_as_named', { name, type: ending.toUpperCase() })
   return asText
 }
 

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import t from 'tap'
+import { actorOf } from '../access/person.ts'
 import { FileInParts, joinedParts } from '../kernel/file-in-parts.ts'
+import { run } from '../kernel/run.ts'
 import { contentOf, fileOf, fileOfSize } from '#fixtures/documents/uploads.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
 import { testFirm } from '#fixtures/firm.ts'
@@ -74,10 +76,6 @@ onEveryClient(
 
     const renamed = await client(renameDocument, { id: first.id, name: 'Minutes.txt' })
     t.match(renamed, { name: 'Minutes.txt', version: 2 })
-    await t.rejects(client(renameDocument, { id: first.id, name: 'REPORT.pdf' }), {
-      code: 'document_name_taken',
-      details: { fields: { name: 'string.unique' } },
-    })
     const stale = client(renameDocument, { id: first.id, name: 'x.txt', updated_at: second.updated_at })
     await t.rejects(stale, { code: 'record_modified' })
 
@@ -100,15 +98,27 @@ onEveryClient(
 onEveryClient(t, 'all documents of a record are one ZIP', async (t, installation) => {
   const { leader, reader, of } = await mission(installation)
   await t.rejects(reader.client(zipDocuments, of), { code: 'documents_none' })
-  const names = ['a.txt', 'Détails: plan.txt', 'c.csv']
+  const names = ['a.txt', 'Détails: plan.txt', 'c.csv', 'détails? plan.txt']
   const ids: number[] = []
   for (const name of names)
     ids.push((await leader.client(uploadDocument, { ...of, name, file: fileOf(`of ${name}`) })).id)
   const zip = await reader.client(zipDocuments, of)
   t.match(zip.name, /\.zip$/)
   const inside = unzipSync(await joinedParts(zip.parts))
-  t.strictSame(Object.keys(inside), ['a.txt', 'Détails_ plan.txt', 'c.csv'])
+  t.strictSame(Object.keys(inside), ['a.txt', 'Détails_ plan.txt', 'c.csv', 'détails_ plan (2).txt'])
   t.equal(Buffer.from(inside['a.txt']!).toString(), 'of a.txt')
+  const { documents } = installation.env.ports
+  const last = (await leader.client(listDocuments, of)).rows.find(({ name }) => name === 'c.csv')
+  const without = {
+    ...installation.env,
+    ports: {
+      ...installation.env.ports,
+      documents: { ...documents, has: (hash: string) => Promise.resolve(hash !== last?.hash) },
+    },
+  }
+  const actor = await installation.env.read((store) => actorOf(store, leader.id, null, null))
+  const lost = { code: 'document_lost', details: { params: { name: 'c.csv' } } }
+  await t.rejects(run(zipDocuments, without, actor, of), lost, 'said before the first byte')
   const some = unzipSync(
     await joinedParts((await reader.client(zipDocuments, { ...of, ids: [ids[2]!] })).parts),
   )
@@ -205,10 +215,19 @@ onBoth(t, 'what is no document is refused, and leaves nothing', async (t, instal
     ['a name that climbs', '../../etc/passwd', 'x', 'document_name'],
     ['a name with a backslash', 'a\\b.txt', 'x', 'document_name'],
     ['a name of Windows', 'LPT1.txt', 'x', 'document_name'],
+    ['a name of Windows with a space', 'nul .txt', 'x', 'document_name'],
+    ['a name of Windows with a small figure', 'COM¹.txt', 'x', 'document_name'],
+    ['a hidden stream of a file', 'notes.txt::$DATA', 'x', 'document_name'],
+    ['a name that reads backwards', 'photo\u202egnp.hta', 'x', 'document_name'],
     ['only dots', '...', 'x', 'document_name'],
+    ['more bytes than a disk takes', `${'😀'.repeat(70)}.txt`, 'x', 'document_name_long'],
+    ['a shortcut to a program', 'x.application', 'x', 'document_program'],
   ] as const)
     await t.rejects(put(name, content), { code }, what)
   t.match(await leader.client(documentsPlace, of), { count: 0 })
+  const wide = Buffer.from('\ufeffnaam\tbedrag', 'utf16le')
+  t.match(await put('unicode.txt', wide), { file_type: 'text/plain' }, 'as Excel saves it')
+  t.match(await put('list.csv', 'MZ-number;name\n1;a'), { file_type: 'text/csv' }, 'no program')
   t.match(await put('Plan.docx', 'PK\x03\x04....'), { file_type: /wordprocessing/ })
   t.match(
     await put('calc.xlsm', 'PK\x03\x04..'),
@@ -220,6 +239,31 @@ onBoth(t, 'what is no document is refused, and leaves nothing', async (t, instal
     is_shown: false,
   })
   t.match(await put(`e\u0301te\u0301. `, 'x'), { name: 'été' }, 'a name is kept as other machines write it')
+})
+
+onBoth(t, 'a name says what the content is, also after it was changed', async (t, installation) => {
+  const { leader, of } = await mission(installation)
+  const { client } = leader
+  const { id } = await client(uploadDocument, { ...of, name: 'a.txt', file: fileOf('<script>') })
+  const rename = (name: string) => client(renameDocument, { id, name })
+  await client(uploadDocument, { ...of, name: 'b.txt', file: fileOf('b') })
+  await t.rejects(rename('B.txt'), {
+    code: 'document_name_taken',
+    details: { fields: { name: 'string.unique' } },
+  })
+  await t.rejects(rename('a.hta'), { code: 'document_program' })
+  await t.rejects(rename('a.pdf'), { code: 'document_not_as_named' })
+  t.match(await rename('a.html'), { file_type: 'application/octet-stream', is_shown: false })
+  await client(deleteDocument, { id })
+  await t.rejects(client(restoreDocument, { id, name: 'a.vbs' }), { code: 'document_program' })
+  t.match(await client(restoreDocument, { id, name: 'a.csv' }), { name: 'a.csv', file_type: 'text/csv' })
+})
+
+onBoth(t, 'letters that grow when they are made small make no other name', async (t, installation) => {
+  const { leader, of } = await mission(installation)
+  const name = `${'İ'.repeat(120)}.txt`
+  const put = (text: string) => leader.client(uploadDocument, { ...of, name, file: fileOf(text) })
+  t.match([await put('1'), await put('2')], [{ name }, { name, version: 2 }])
 })
 
 onBoth(t, 'an upload that is cut short or fails leaves nothing', async (t, installation) => {
@@ -234,8 +278,6 @@ onBoth(t, 'an upload that is cut short or fails leaves nothing', async (t, insta
   const { documents } = installation.env.ports
   const limited = { ...documents, limit: 1_000_000 }
   const { env } = installation
-  const { run } = await import('../kernel/run.ts')
-  const { actorOf } = await import('../access/person.ts')
   const actor = await env.read((store) => actorOf(store, leader.id, null, null))
   const small = { ...env, ports: { ...env.ports, documents: limited } }
   const large = (size: number | null) => {

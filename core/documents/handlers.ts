@@ -2,13 +2,15 @@ import { Failure, found } from '../kernel/failure.ts'
 import { FileInParts, StoredFile } from '../kernel/file-in-parts.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { refuseLeft } from '../kernel/leaving.ts'
-import { handle, handleOpening } from '../kernel/run.ts'
+import { handle, handleOpening, handlePrepared } from '../kernel/run.ts'
 import type { ArchivedParts, Context, QueryContext, Store } from '../ports.ts'
 import { refuseStale } from '../invoicing/visible.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
+import { itemAt } from '../values/known.ts'
+import { manyAtOnce } from '../values/many-at-once.ts'
 import { isPacked, isShown, shownAs } from './content.ts'
 import type { Document, DocumentVersion, RecordPlace } from './document.ts'
-import { checkedName, nameInZip, nameKey } from './document-name.ts'
+import { checkedName, endingOf, nameKey, nameOnDisk, namesOnDisk } from './document-name.ts'
 import {
   deleteDocument,
   documentsPlace,
@@ -30,7 +32,7 @@ import { readable, refuseLost } from './readable.ts'
 import { documentsListed, recordName, versionsOf } from './queries.ts'
 import { copyFollows } from './mirror-job.ts'
 import { documentsChanged, openRecord, refuseReaders } from './records.ts'
-import { takeDocument } from './take.ts'
+import { takeDocument, typeUnder } from './take.ts'
 import { textFollows } from './text-job.ts'
 import './mail-handlers.ts'
 import './text-handlers.ts'
@@ -119,32 +121,43 @@ handleOpening(zipDocuments, async (open, { ids, ...place }, { archives, document
     return { name: record?.name ?? place.record_kind, rows }
   })
   if (rows.length === 0) throw new Failure('documents_none')
+  // Who waits for a ZIP is told before its first byte what it could not hold.
+  await manyAtOnce(rows, looksAtOnce, (row) => refuseLost(documents, row))
+  const names = namesOnDisk(rows.map((row) => row.name))
   async function* files(): AsyncGenerator<ArchivedParts> {
-    for (const row of rows) {
+    for (const [nth, row] of rows.entries()) {
       refuseLeft(leaving)
-      await refuseLost(documents, row)
       yield {
-        path: nameInZip(row.name),
+        path: itemAt(names, nth),
         parts: documents.read(row.hash),
         isPacked: isPacked(row.file_type),
       }
     }
   }
-  return new FileInParts(`${nameInZip(name)}.zip`, 'application/zip', archives.zipParts(files()))
+  return new FileInParts(`${nameOnDisk(name)}.zip`, 'application/zip', archives.zipParts(files()))
 })
 
-handle(renameDocument, async (context, { id, name: typed, updated_at }) => {
-  const { store, emit } = context
-  const name = checkedName(typed)
-  const before = await changeable(context, id)
-  refuseStale('documents', before, updated_at)
-  const other = await named(store, before, name)
-  if (other && other.id !== id) throw nameTaken(name)
-  const saved = await store.documents.update(before, { name, name_key: nameKey(name) })
-  await copyFollows(context, saved)
-  emit(documentsChanged(before))
-  return rowOf(context, saved)
-})
+/** So many documents are looked for at once. */
+const looksAtOnce = 16
+
+/** Under another name the same bytes may be a program, or not what the name says: they are judged before the transaction. */
+handlePrepared(
+  renameDocument,
+  async (context, { id, name }) => judged(context, id, checkedName(name)),
+  async (context, { id, updated_at }, { name, file_type, seen }) => {
+    const { store, emit } = context
+    const before = await changeable(context, id)
+    refuseStale('documents', before, updated_at)
+    if (before.hash !== seen.hash) refuseStale('documents', before, seen.updated_at)
+    const other = await named(store, before, name)
+    if (other && other.id !== id) throw nameTaken(name)
+    const saved = await store.documents.update(before, { name, name_key: nameKey(name), file_type })
+    await copyFollows(context, saved)
+    if (file_type !== before.file_type) await textFollows(context, saved)
+    emit(documentsChanged(before))
+    return rowOf(context, saved)
+  },
+)
 
 handle(moveDocument, async (context, { id, updated_at, ...target }) => {
   const { store, emit } = context
@@ -170,26 +183,43 @@ handle(deleteDocument, async (context, { id }) => {
   return true
 })
 
-handle(restoreDocument, async (context, { id, name: typed }) => {
-  const { store, emit } = context
-  const document = found(await store.documents.get(id))
-  await lockRecords(store, document)
-  await refuseReaders(context, document)
-  const before = found(await store.documents.get(id))
-  if (before.removed_at === null) return rowOf(context, before)
-  const name = typed === null ? before.name : checkedName(typed)
-  if (await named(store, before, name)) throw nameTaken(name)
-  const saved = await store.documents.update(before, {
-    name,
-    name_key: nameKey(name),
-    removed_at: null,
-    removed_by: null,
-  })
-  await copyFollows(context, saved)
-  await textFollows(context, saved)
-  emit(documentsChanged(before))
-  return rowOf(context, saved)
-})
+handlePrepared(
+  restoreDocument,
+  async (context, { id, name }) => judged(context, id, name === null ? null : checkedName(name)),
+  async (context, { id }, { name, file_type }) => {
+    const { store, emit } = context
+    const document = found(await store.documents.get(id))
+    await lockRecords(store, document)
+    await refuseReaders(context, document)
+    const before = found(await store.documents.get(id))
+    if (before.removed_at === null) return rowOf(context, before)
+    if (await named(store, before, name)) throw nameTaken(name)
+    const saved = await store.documents.update(before, {
+      name,
+      name_key: nameKey(name),
+      file_type,
+      removed_at: null,
+      removed_by: null,
+    })
+    await copyFollows(context, saved)
+    await textFollows(context, saved)
+    emit(documentsChanged(before))
+    return rowOf(context, saved)
+  },
+)
+
+/** What a document is under a name, its own if there is no other; refuses whoever may not change it. */
+async function judged(
+  context: QueryContext,
+  id: number,
+  other: string | null,
+): Promise<{ readonly name: string; readonly file_type: string; readonly seen: Document }> {
+  const seen = found(await context.store.documents.get(id))
+  await refuseReaders(context, seen, 'id')
+  const name = other ?? seen.name
+  const isAsBefore = endingOf(name) === endingOf(seen.name)
+  return { name, seen, file_type: isAsBefore ? seen.file_type : await typeUnder(context, name, seen) }
+}
 
 /** Held until the transaction ends: no two documents of a record get one name. */
 const lockRecords = (store: Store, ...places: readonly RecordPlace[]): Promise<void> =>

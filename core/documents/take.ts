@@ -1,5 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
-import type { FileInParts } from '../kernel/file-in-parts.ts'
+import { joinedParts, type FileInParts } from '../kernel/file-in-parts.ts'
 import type { Pdfs } from '../ports.ts'
 import { inMegabytes } from '../values/megabytes.ts'
 import { contentType, headBytes, mostExamined } from './content.ts'
@@ -36,6 +36,17 @@ export async function takeDocument(
     },
   )
   return { hash, size, file_type }
+}
+
+/** What kept bytes are under another name; refuses a name that says what they are not. Lost bytes count as none. */
+export async function typeUnder(
+  { documents }: { readonly documents: DocumentBytes },
+  name: string,
+  { hash, size }: Pick<Kept, 'hash' | 'size'>,
+): Promise<string> {
+  const isThere = await documents.has(hash, size)
+  const parts = isThere ? documents.read(hash, { from: 0, to: headBytes - 1 }) : null
+  return contentType(name, parts ? await joinedParts(parts) : new Uint8Array())
 }
 
 export const tooLarge = (name: string, limit: number): Failure =>

@@ -47,9 +47,14 @@ export const recordDocuments = words({
     'Deze mail vraagt te veel tijd of geheugen om getoond te worden. Download hem en open hem in een mailprogramma.',
   ],
   'error.document_name': [
-    '“{{name}}” cannot be the name of a document: choose one without / or \\, that Windows does not reserve (such as CON or LPT1).',
-    '« {{name}} » ne peut pas être le nom d’un document : choisissez-en un sans / ni \\, que Windows ne réserve pas (comme CON ou LPT1).',
-    '“{{name}}” kan niet de naam van een document zijn: kies er een zonder / of \\, die Windows niet voorbehoudt (zoals CON of LPT1).',
+    '“{{name}}” cannot be the name of a document: choose one without /, \\, :: or invisible characters, and none that Windows reserves (such as CON or LPT1).',
+    '« {{name}} » ne peut pas être le nom d’un document : choisissez-en un sans /, \\, :: ni caractère invisible, que Windows ne réserve pas (comme CON ou LPT1).',
+    '“{{name}}” kan niet de naam van een document zijn: kies er een zonder /, \\, :: of onzichtbare tekens, die Windows niet voorbehoudt (zoals CON of LPT1).',
+  ],
+  'error.document_name_long': [
+    '“{{name}}” is too long for the name of a file: shorten it.',
+    '« {{name}} » est trop long pour un nom de fichier : raccourcissez-le.',
+    '“{{name}}” is te lang voor de naam van een bestand: kort hem in.',
   ],
   'error.document_name_taken': [
     'There is already a document named {{name}}: choose another name.',

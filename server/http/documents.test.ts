@@ -35,7 +35,8 @@ t.test('documents over HTTP', async (t) => {
     t.equal(whole.headers.get('x-content-type-options'), 'nosniff')
     t.match(whole.headers.get('content-security-policy'), /sandbox/)
     const etag = whole.headers.get('etag') ?? ''
-    t.match(await get({ 'If-None-Match': etag }), { status: 304, text: '' })
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*'])
+      t.match(await get({ 'If-None-Match': known }), { status: 304, text: '' }, known)
     const part = await get({ Range: 'bytes=2-4' })
     t.match(part, { status: 206, text: '234' })
     t.equal(part.headers.get('content-range'), 'bytes 2-4/10')
@@ -68,6 +69,18 @@ t.test('documents over HTTP', async (t) => {
     const pdf = await client(uploadDocument, { ...of, name: 'a.pdf', file: fileOf(smallPdf()) })
     const opened = await ask(`GET /documents/preview/${pdf.id}`, { token })
     t.equal(opened.headers.get('content-type'), 'application/pdf')
+    t.notMatch(opened.headers.get('content-security-policy'), /sandbox/, 'Chrome shows no PDF in one')
+    const kept = await ask(`GET /documents/download/${pdf.id}`, { token })
+    t.match(kept.headers.get('content-security-policy'), /sandbox/)
+  })
+
+  await t.test('a body that is packed on its way is refused, and names are quoted', async (t) => {
+    const headers = { 'Content-Encoding': 'gzip' }
+    const packed = await ask(`POST /documents/upload?${query}&name=a.bin`, { token, raw: 'x', headers })
+    t.match(packed, { status: 415, envelope: { message: 'unknown_encoding' } })
+    const { id } = await client(uploadDocument, { ...of, name: "l'an (1).txt", file: fileOf('x') })
+    const { headers: sent } = await ask(`GET /documents/download/${id}`, { token })
+    t.match(sent.get('content-disposition'), "filename*=UTF-8''l%27an%20%281%29.txt")
   })
 
   await t.test('what is too large is refused, whether it says its size or not', async (t) => {

@@ -23,7 +23,7 @@ import { fromText, inputFromWire, toWire } from '#core/wire.ts'
 import type { Env } from '#core/ports.ts'
 import { success, type Envelope } from './envelope.ts'
 import { answerInLines, answersInLines, readsLines } from './in-lines.ts'
-import { sendStored } from './stored-file.ts'
+import { asParameter, sendStored } from './stored-file.ts'
 import { bodyInParts, noBody } from './streamed-body.ts'
 
 const jsonLimit = 1_000_000
@@ -283,5 +283,5 @@ async function sendParts(ctx: Context, { name, type, parts }: FileInParts): Prom
 
 function nameFile(ctx: Context, { name, type }: Pick<Upload, 'name' | 'type'>): void {
   ctx.type = type
-  ctx.set('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+  ctx.set('Content-Disposition', `inline; filename*=UTF-8''${asParameter(name)}`)
 }

@@ -77,5 +77,17 @@ function Text({ id, name }: { id: number; name: string }) {
 
 async function readText(id: number): Promise<string> {
   const { parts } = await client(previewDocument, { id })
-  return new TextDecoder().decode(await joinedParts(parts))
+  return decoded(await joinedParts(parts))
+}
+
+/** Text as programs save it: in two bytes for each letter if it begins so, else in UTF-8, else in the letters of Windows. */
+function decoded(bytes: Uint8Array): string {
+  const mark = `${bytes[0]} ${bytes[1]}`
+  const wide = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : null
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
