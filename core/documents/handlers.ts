@@ -170,6 +170,8 @@ handle(moveDocument, async (context, { id, updated_at, ...target }) => {
   if (other && other.id !== id) throw nameTaken(before.name)
   const saved = await store.documents.update(before, target)
   await copyFollows(context, saved)
+  if (before.record_kind !== saved.record_kind || before.record_id !== saved.record_id)
+    await copyFollows(context, { ...before, updated_at: saved.updated_at })
   emit(documentsChanged(before), documentsChanged(target))
   return rowOf(context, saved)
 })
@@ -178,7 +180,12 @@ handle(deleteDocument, async (context, { id }) => {
   const { store, actor, clock, emit } = context
   const before = await changeable(context, id)
   const removed_at = clock.now().toISOString()
-  await store.documents.update(before, { name_key: null, removed_at, removed_by: actor.id || null })
+  const saved = await store.documents.update(before, {
+    name_key: null,
+    removed_at,
+    removed_by: actor.id || null,
+  })
+  await copyFollows(context, saved)
   emit(documentsChanged(before))
   return true
 })

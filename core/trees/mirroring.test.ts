@@ -4,7 +4,13 @@ import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation } from '#fixtures/installation.ts'
 import { webdavSimulator } from '#fixtures/simulators/webdav.ts'
 import { doJobs } from '#server/jobs/runner.ts'
-import { deleteDocument, renameDocument, uploadDocument } from '../documents/operations.ts'
+import {
+  deleteDocument,
+  moveDocument,
+  renameDocument,
+  restoreDocument,
+  uploadDocument,
+} from '../documents/operations.ts'
 import { FileInParts } from '../kernel/file-in-parts.ts'
 import { createFolder } from '../folders/operations.ts'
 import { switchDocuments } from '../third-parties/operations.ts'
@@ -20,7 +26,12 @@ async function scene(t: Test, dialect: (typeof triedOn)[number]) {
     webdavPassword: password,
   })
   const firm = await testFirm(own)
-  const { id, client } = await firm.person(['folders.*', 'folders_all.read', 'third-party.write'])
+  const { id, client } = await firm.person([
+    'folders.*',
+    'folders_all.read',
+    'third-party.write',
+    'company.*',
+  ])
   const { company_id } = await firm.folder(id, 41)
   await client(switchDocuments, { create: true, update: true })
   const settle = async (): Promise<void> => {
@@ -38,6 +49,12 @@ async function scene(t: Test, dialect: (typeof triedOn)[number]) {
   }
   const { id: record_id } = await client(createFolder, { folder })
   await settle()
+  const another = async (name: string): Promise<number> => {
+    const { id } = await client(createFolder, { folder: { ...folder, name, code: name } })
+    await settle()
+    return id
+  }
+  const company = { record_kind: 'company', record_id: company_id } as const
   const upload = (name: string, text: string) => {
     const bytes = utf8(text)
     const parts = (async function* () {
@@ -52,7 +69,7 @@ async function scene(t: Test, dialect: (typeof triedOn)[number]) {
         .filter(([path, { bytes }]) => bytes && path.includes('/Decidag/'))
         .map(([path, { bytes }]) => [path.split('/').at(-1), String(bytes)]),
     )
-  return { own, cloud, client, settle, upload, copies }
+  return { own, cloud, client, settle, upload, another, company, copies }
 }
 
 for (const dialect of triedOn)
@@ -78,7 +95,18 @@ for (const dialect of triedOn)
         'new.txt': 'old',
         [`plan- A (${plan.id}-3).txt`]: 'three',
       })
-      await client(deleteDocument, { id: plan.id })
+      const { name, id } = await upload('note.txt', 'note')
+      await client(deleteDocument, { id })
+      await settle()
+      t.notOk(copies()[name], 'what was removed here goes there too')
+      await client(restoreDocument, { id })
+      await settle()
+      t.equal(copies()[name], 'note')
+      const [kept] = [...cloud.nodes.keys()].filter((each) => each.endsWith('new.txt'))
+      cloud.nodes.set(kept!, { id: 501, bytes: Buffer.from('written there'), version: 3 })
+      await client(deleteDocument, { id: (await upload('new.txt', 'old')).id })
+      await settle()
+      t.equal(copies()['new.txt'], 'written there', 'but nothing that somebody wrote there')
       const asked = cloud.heard.length
       await settle()
       t.equal(cloud.heard.length, asked, 'what is copied asks for nothing')
@@ -93,6 +121,23 @@ for (const dialect of triedOn)
       t.equal(Object.keys(copies()).length, 8, 'nothing doubled')
     },
   )
+
+for (const dialect of triedOn)
+  t.test(`a copy follows its document to another record [${dialect}]`, async (t) => {
+    const { cloud, client, settle, upload, another, company, copies } = await scene(t, dialect)
+    const secret = await upload('secret.txt', 'secret')
+    await settle()
+    await client(moveDocument, { id: secret.id, record_kind: 'folder', record_id: await another('Tunnel') })
+    await settle()
+    t.strictSame(copies(), { 'secret.txt': 'secret' }, 'once')
+    t.match(
+      [...cloud.nodes.keys()].filter((path) => path.endsWith('secret.txt')),
+      [/Tunnel/],
+    )
+    await client(moveDocument, { id: secret.id, ...company })
+    await settle()
+    t.strictSame(copies(), {}, 'a company has no tree')
+  })
 
 t.test('many documents are copied many at once', async (t) => {
   const { cloud, settle, upload, copies } = await scene(t, 'sqlite')

@@ -16,9 +16,14 @@ export const mirrorFolder = 'Decidag'
 /** So many documents are copied at once. */
 const atOnce = 16
 
-interface Copying {
+/** Where trees are. */
+interface Place {
   readonly env: Env
   readonly files: DocumentStore
+  readonly kind: DocumentTree['store']
+}
+
+interface Copying extends Place {
   readonly tree: DocumentTree
   readonly folder: StorePath
   /** What lies in the folder, by its names as every store compares them. */
@@ -29,36 +34,46 @@ const key = (name: string): string => name.toLowerCase()
 
 /**
  * Copies the documents of a record into its tree: those that are new, have a new version or another name. A copy that somebody changed
- * there is not written over: the new version gets a name beside it. Copies of removed documents stay.
+ * there is not written over: the new version gets a name beside it. The copy of a document that was removed or moved to another record
+ * is taken away, unless somebody changed it.
  */
 export const mirrorDocuments = (env: Env, record_kind: TreeRecord, record_id: number): Promise<number> =>
   queued(env, `${record_kind}.${record_id}`, () => mirror(env, record_kind, record_id))
 
 async function mirror(env: Env, record_kind: TreeRecord, record_id: number): Promise<number> {
   const { treeStore } = env.ports
-  const { tree, documents, mirrors } = await env.read(async (store) => {
+  const { tree, documents, mirrors, inTree } = await env.read(async (store) => {
     const documents = await store.documents.find({ record_kind, record_id, removed_at: null })
-    const mirrors = await store.document_mirrors.find({ document_id: documents.map(({ id }) => id) })
-    return { tree: await treeOf(store, record_kind, record_id), documents, mirrors }
+    const tree = await treeOf(store, record_kind, record_id)
+    return {
+      tree,
+      documents,
+      mirrors: await store.document_mirrors.find({ document_id: documents.map(({ id }) => id) }),
+      inTree: tree ? await store.document_mirrors.find({ tree_id: tree.id }) : [],
+    }
   })
   if (!treeStore || tree?.store !== treeStore.kind || tree.state !== 'right') return 0
-  const known = new Map(mirrors.map((each) => [each.document_id, each]))
-  const waiting = documents.filter((each) => !isCopied(each, known.get(each.id), tree))
-  if (waiting.length === 0) return 0
+  const { files, kind } = treeStore
+  const here = mirrors.filter(({ tree_id }) => tree_id === tree.id)
+  const elsewhere = mirrors.filter(({ tree_id }) => tree_id !== tree.id)
+  const standing = new Set(documents.map(({ id }) => id))
+  const left = inTree.filter(({ document_id }) => !standing.has(document_id))
+  const known = new Map(here.map((each) => [each.document_id, each]))
+  const waiting = documents.filter((each) => !isCopied(each, known.get(each.id)))
+  // After a failure the job is tried again. What goes makes room for its name.
+  await manyAtOnce([...left, ...elsewhere], atOnce, (each) => takeAway({ env, files, kind }, each))
+  if (waiting.length === 0) return left.length
   const folder = [...pathIn(tree.path), mirrorFolder]
-  const { files } = treeStore
   await files.ensureFolder(folder)
   const there = new Map<string, StoreEntry>()
   for await (const entry of files.list(folder)) there.set(key(entry.name), entry)
-  const copying: Copying = { env, files, tree, folder, there }
-  // After a failure the job is tried again.
+  const copying: Copying = { env, files, kind, tree, folder, there }
   await manyAtOnce(waiting, atOnce, (each) => copy(copying, each, known.get(each.id)))
-  return waiting.length
+  return waiting.length + left.length
 }
 
-const isCopied = (document: Document, mirror: DocumentMirror | undefined, tree: DocumentTree): boolean =>
+const isCopied = (document: Document, mirror: DocumentMirror | undefined): boolean =>
   mirror?.hash === document.hash &&
-  mirror.tree_id === tree.id &&
   (mirror.name === safeName(document.name) || mirror.name === besides(document))
 
 /** The name of a copy beside another file of its name. */
@@ -68,10 +83,27 @@ function besides({ name, id, version }: Pick<Document, 'name' | 'id' | 'version'
   return safeName(`${stem.slice(0, 150)} (${id}-${version})${ending}`)
 }
 
+/**
+ * Takes a copy away that is as we left it, in the tree in which it lies. Without a sign of its content nobody knows, and it stays; so it
+ * does in a tree that was moved by somebody.
+ */
+async function takeAway({ env, files, kind }: Place, mirror: DocumentMirror): Promise<void> {
+  const tree = await env.read((store) => store.document_trees.get(mirror.tree_id))
+  if (tree?.store === kind && tree.state === 'right') {
+    const path = [...pathIn(tree.path), mirrorFolder, mirror.name]
+    const found = await files.stat(path)
+    if (found && !found.isFolder && mirror.etag !== null && found.etag === mirror.etag)
+      await files.remove(path)
+  }
+  await env.write({ actor: system(), operation: 'tree.mirrored' }, (store) =>
+    store.document_mirrors.removeMany({ id: mirror.id, tree_id: mirror.tree_id }),
+  )
+}
+
 async function copy(copying: Copying, document: Document, before: DocumentMirror | undefined): Promise<void> {
   const { env, files, tree, folder, there } = copying
   const name = nameFor(copying, document, before)
-  const old = before?.tree_id === tree.id ? there.get(key(before.name)) : undefined
+  const old = before && there.get(key(before.name))
   // The same bytes under another name; what somebody changed there stays as it is.
   const isRenamed = before?.hash === document.hash && old !== undefined && old.etag === before.etag
   const entry = isRenamed
@@ -90,10 +122,10 @@ async function copy(copying: Copying, document: Document, before: DocumentMirror
 }
 
 /** Its own name, if nothing is there, or our copy as we left it, or what an earlier try put there; otherwise one beside it. */
-function nameFor({ there, tree }: Copying, document: Document, before: DocumentMirror | undefined): string {
+function nameFor({ there }: Copying, document: Document, before: DocumentMirror | undefined): string {
   const name = safeName(document.name)
   const found = there.get(key(name))
-  const isOurs = before?.tree_id === tree.id && key(before.name) === key(name) && before.etag === found?.etag
+  const isOurs = before !== undefined && key(before.name) === key(name) && before.etag === found?.etag
   const isFirstTry = before === undefined && found?.size === document.size
   return !found || isOurs || isFirstTry ? name : besides(document)
 }

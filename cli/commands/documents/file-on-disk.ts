@@ -1,42 +1,53 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { nameFromFolders } from '#core/documents/document-name.ts'
 import { FileInParts } from '#core/kernel/file-in-parts.ts'
 import { refuseFile } from '../../read-upload.ts'
 
 /** A file of this machine, which is to be put. */
 export interface LocalFile {
   readonly path: string
+  /** With the folders in which it lies below the named one. */
   readonly name: string
   readonly size: number
 }
 
 export interface LocalFiles {
   readonly files: readonly LocalFile[]
-  /** Folders within the named ones: a record has no folders. */
-  readonly foldersLeft: number
+  /** What is neither a file nor a folder, and links that lead in a circle. */
+  readonly others: number
 }
 
-/** The files that the words name: each by itself, or those of a folder; hidden files of a folder are left aside. */
+/** What programs leave in folders for themselves. */
+const ofPrograms: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])
+
+/** The files that the words name: each by itself, or those of a folder and of the folders in it. What a folder hides is left aside. */
 export async function filesNamed(paths: readonly string[]): Promise<LocalFiles> {
   const files: LocalFile[] = []
-  let foldersLeft = 0
-  for (const path of paths) {
-    const facts = await stat(path).catch(refuseFile(path))
-    if (!facts.isDirectory()) {
-      files.push({ path, name: basename(path), size: facts.size })
-      continue
-    }
-    for (const name of (await readdir(path).catch(refuseFile(path))).toSorted()) {
-      if (name.startsWith('.')) continue
-      const inner = join(path, name)
-      const entry = await stat(inner).catch(refuseFile(inner))
-      if (entry.isDirectory()) foldersLeft++
-      else files.push({ path: inner, name, size: entry.size })
+  let others = 0
+
+  async function walk(folder: string, below: readonly string[], above: readonly string[]): Promise<void> {
+    const real = await realpath(folder).catch(refuseFile(folder))
+    if (above.includes(real)) return void others++
+    for (const name of (await readdir(folder).catch(refuseFile(folder))).toSorted()) {
+      if (name.startsWith('.') || ofPrograms.has(name.toLowerCase())) continue
+      const path = join(folder, name)
+      const facts = await stat(path).catch(refuseFile(path))
+      if (facts.isDirectory()) await walk(path, [...below, name], [...above, real])
+      else if (facts.isFile()) files.push({ path, name: nameFromFolders(below, name), size: facts.size })
+      else others++
     }
   }
-  return { files, foldersLeft }
+
+  for (const path of paths) {
+    const facts = await stat(path).catch(refuseFile(path))
+    if (facts.isDirectory()) await walk(path, [], [])
+    else if (facts.isFile()) files.push({ path, name: basename(path), size: facts.size })
+    else others++
+  }
+  return { files, others }
 }
 
 /** The file as an upload takes it; it is read anew if the call is made once more. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameKey } from '#core/documents/document-name.ts'
+import { nameKey, namesOnDisk } from '#core/documents/document-name.ts'
 import {
   downloadDocument,
   listDocuments,
@@ -48,7 +48,9 @@ export const get = command<Get>({
   run: async (context, { names = [], to = '.', zip, overwrite, ...of }): Promise<ExitCode> => {
     const { client, t, say, complain } = context
     const place = recordOf(of)
-    const rows = chosen((await client(listDocuments, place)).rows, names)
+    const { rows: all } = await client(listDocuments, place)
+    const onDisks = new Map(namesOnDisk(all.map(({ name }) => name)).map((name, nth) => [all[nth]?.id, name]))
+    const rows = chosen(all, names)
     if (zip !== undefined) {
       const ids = names.length > 0 ? { ids: rows.map(({ id }) => id) } : {}
       await save(context, zip, await client(zipDocuments, { ...place, ...ids }), null)
@@ -62,7 +64,7 @@ export const get = command<Get>({
     let skipped = 0
     try {
       for (const row of rows) {
-        const path = join(to, row.name)
+        const path = join(to, onDisks.get(row.id) ?? row.name)
         const found = await stateOf(path, row)
         if (found === 'same') skipped++
         else if (found === 'other' && !overwrite) refusals.push(t('cli.documents.in_the_way', { path }))

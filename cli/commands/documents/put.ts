@@ -1,7 +1,10 @@
+import { access, constants } from 'node:fs/promises'
 import { nameKey } from '#core/documents/document-name.ts'
 import { listDocuments, uploadDocument, uploadOutcomes } from '#core/documents/operations.ts'
 import { Failure, isAnswerless } from '#core/kernel/failure.ts'
 import { choice, group, int, text } from '#core/kernel/field.ts'
+import { shownDisk } from '#core/screens/formatting.ts'
+import { diskCause } from '#server/connect.ts'
 import { command, type ExitCode } from '../../command.ts'
 import { explain } from '../../output/explain.ts'
 import { asUpload, filesNamed, hashOfFile } from './file-on-disk.ts'
@@ -15,8 +18,8 @@ interface Put extends OfRecord {
 const putRow = group({ name: text(250), outcome: choice(uploadOutcomes), version: int(1, 1_000_000) })
 
 /**
- * `documents put FILES…`: files, or the files of folders. What the record has already is skipped, so that a run that was cut short goes
- * on where it stopped.
+ * `documents put FILES…`: files, or folders with all that lies in them; a record has no folders, so their names stand before the name
+ * of the file. What the record has already is skipped, so that a run that was cut short goes on where it stopped.
  */
 export const put = command<Put>({
   name: 'put',
@@ -31,16 +34,23 @@ export const put = command<Put>({
   run: async (context, { files: paths, ...of }): Promise<ExitCode> => {
     const { client, result, say, complain, t } = context
     const place = recordOf(of)
-    const { files, foldersLeft } = await filesNamed(paths)
+    const { files, others } = await filesNamed(paths)
     const { rows } = await client(listDocuments, place)
     const known = new Map(rows.map((row) => [nameKey(row.name), row]))
     const done: { name: string; outcome: (typeof uploadOutcomes)[number]; version: number }[] = []
     const refusals: string[] = []
+    const taken = new Set<string>()
     const bar = context.progress(files.length, t('cli.documents.putting'))
     try {
       for (const file of files) {
-        const there = known.get(nameKey(file.name.normalize('NFC')))
-        if (there?.size === file.size && there.hash === (await hashOfFile(file.path))) {
+        const key = nameKey(file.name.normalize('NFC'))
+        const there = known.get(key)
+        const unreadable = await access(file.path, constants.R_OK).then(() => '', diskCause)
+        // A second file of a name would be a version of the first one.
+        if (taken.has(key)) refusals.push(t('cli.documents.same_name', { path: file.path, name: file.name }))
+        else if (unreadable)
+          refusals.push(t('cli.documents.unreadable', { path: file.path, reason: shownDisk(t, unreadable) }))
+        else if (there?.size === file.size && there.hash === (await hashOfFile(file.path))) {
           done.push({ name: there.name, outcome: 'unchanged', version: there.version })
         } else {
           try {
@@ -55,6 +65,7 @@ export const put = command<Put>({
             refusals.push([`${file.path}:`, ...explain(error, t)].join(' '))
           }
         }
+        taken.add(key)
         bar.step()
       }
     } finally {
@@ -62,7 +73,7 @@ export const put = command<Put>({
       for (const refusal of refusals) complain(refusal)
     }
     result.rows(putRow, done)
-    if (foldersLeft > 0) complain(t('cli.documents.folders_left', { count: foldersLeft }))
+    if (others > 0) complain(t('cli.documents.others_left', { count: others }))
     const skipped = done.filter(({ outcome }) => outcome === 'unchanged').length
     say(t('cli.documents.put_summary', { put: done.length - skipped, skipped, failed: refusals.length }))
     return refusals.length > 0 ? 1 : 0

@@ -35,9 +35,9 @@ export const documentCommands = words({
     'U kunt kiezen: {{choices}}.',
   ],
   'cli.documents.files': [
-    'files, or folders whose files are added',
-    'des fichiers, ou des dossiers dont les fichiers sont ajoutés',
-    'bestanden, of mappen waarvan de bestanden worden toegevoegd',
+    'files, or folders with all that is in them',
+    'des fichiers, ou des dossiers avec tout leur contenu',
+    'bestanden, of mappen met alles wat erin zit',
   ],
   'cli.documents.names': [
     'names of documents (all of them if none is given)',
@@ -91,14 +91,24 @@ export const documentCommands = words({
     '{{path}} est un autre fichier : il reste. --overwrite le remplace.',
     '{{path}} is een ander bestand: het blijft. --overwrite vervangt het.',
   ],
-  'cli.documents.folders_left_one': [
-    '{{count}} folder within was left out: a record has no folders. Name it to add its files.',
-    '{{count}} dossier intérieur a été laissé de côté : une fiche n’a pas de dossiers. Nommez-le pour ajouter ses fichiers.',
-    '{{count}} map erin werd overgeslagen: een fiche heeft geen mappen. Noem ze om haar bestanden toe te voegen.',
+  'cli.documents.others_left_one': [
+    '{{count}} entry was left out: it is no file, or a link in a circle.',
+    '{{count}} élément a été laissé de côté : ce n’est pas un fichier, ou c’est un lien en boucle.',
+    '{{count}} item werd overgeslagen: het is geen bestand, of een koppeling in een kring.',
   ],
-  'cli.documents.folders_left_other': [
-    '{{count}} folders within were left out: a record has no folders. Name them to add their files.',
-    '{{count}} dossiers intérieurs ont été laissés de côté : une fiche n’a pas de dossiers. Nommez-les pour ajouter leurs fichiers.',
-    '{{count}} mappen erin werden overgeslagen: een fiche heeft geen mappen. Noem ze om hun bestanden toe te voegen.',
+  'cli.documents.others_left_other': [
+    '{{count}} entries were left out: they are no files, or links in a circle.',
+    '{{count}} éléments ont été laissés de côté : ce ne sont pas des fichiers, ou des liens en boucle.',
+    '{{count}} items werden overgeslagen: het zijn geen bestanden, of koppelingen in een kring.',
+  ],
+  'cli.documents.same_name': [
+    '{{path}}: another file of this run is named {{name}} too. Rename one of them.',
+    '{{path}} : un autre fichier de cette exécution s’appelle aussi {{name}}. Renommez l’un des deux.',
+    '{{path}}: een ander bestand van deze uitvoering heet ook {{name}}. Hernoem een van beide.',
+  ],
+  'cli.documents.unreadable': [
+    '{{path}} cannot be read: {{reason}}',
+    '{{path}} ne peut pas être lu : {{reason}}',
+    '{{path}} kan niet gelezen worden: {{reason}}',
   ],
 })
