@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { request as requestSecurely } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 import { isInside, isLoopback, type InsideAllowed } from './inside.ts'
 
@@ -76,7 +76,6 @@ export async function fetchOutside(
   const addresses = await within(signal, outsideAddresses(url, allowed, resolve))
   const bytes = body === null ? null : Buffer.from(await new Response(body).arrayBuffer())
   const request = url.protocol === 'https:' ? requestSecurely : requestPlain
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
   const reply = await new Promise<IncomingMessage>((resolved, rejected) => {
     const asked = request(url, {
       method,
@@ -87,16 +86,22 @@ export async function fetchOutside(
         ...Object.fromEntries(new Headers(headers)),
         ...(bytes ? { 'Content-Length': String(bytes.length) } : {}),
       },
-      lookup: (_name, options, answer) => {
-        if (options.all) answer(null, found)
-        else answer(null, found[0]?.address ?? '', found[0]?.family)
-      },
+      lookup: pinnedTo(addresses),
     })
     asked.on('response', resolved)
     asked.on('error', rejected)
     asked.end(bytes)
   })
   return responseOf(reply)
+}
+
+/** A lookup that answers these addresses for every name: those that were looked at, whatever the name says by now. */
+export function pinnedTo(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_name, options, answer) => {
+    if (options.all) answer(null, found)
+    else answer(null, found[0]?.address ?? '', found[0]?.family)
+  }
 }
 
 /** A name server that never answers takes no longer than the rest. */

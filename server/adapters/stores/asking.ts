@@ -31,6 +31,8 @@ export interface Question {
   readonly body?: Uint8Array | AsyncIterable<Uint8Array> | undefined
   /** Bytes of a stream, where they are known. */
   readonly size?: number | null
+  /** Connects in the place of the usual agent. */
+  readonly agent?: PlainAgent | undefined
 }
 
 /** The body has to be read, or let go by `discard`. */
@@ -64,14 +66,17 @@ export async function askStore(service: StoreService, question: Question): Promi
 
 const isBusy = ({ status }: Reply): boolean => status === 429 || status === 503
 
-function askOnce(service: StoreService, { method, url, headers = {}, body, size }: Question): Promise<Reply> {
+function askOnce(
+  service: StoreService,
+  { method, url, headers = {}, body, size, agent }: Question,
+): Promise<Reply> {
   const isSecure = url.protocol === 'https:'
   const length = body instanceof Uint8Array ? body.byteLength : body === undefined ? 0 : size
   const known = length === null || length === undefined ? {} : { 'Content-Length': String(length) }
   return new Promise((answered, failed) => {
     const sent = (isSecure ? request : plainRequest)(url, {
       method,
-      agent: isSecure ? agents['https:'] : agents['http:'],
+      agent: agent ?? (isSecure ? agents['https:'] : agents['http:']),
       headers: { ...headers, ...(body === undefined && /^(GET|HEAD)$/.test(method) ? {} : known) },
     })
     const fail = (cause: unknown): void => failed(awayFrom(service, url, cause))

@@ -50,8 +50,10 @@ export async function putLarge(
     lastOf(path),
   )
   if (answer.status >= 400) throw drive.refused(answer)
-  const url = await outsideAddress(drive.service, fieldsOf(answer.body)['uploadurl'], drive.url)
-  await uploadInParts(drive.service, url, bytes, size, lastOf(path))
+  const whither = await outsideAddress(drive.service, fieldsOf(answer.body)['uploadurl'], drive.url)
+  await uploadInParts(drive.service, whither, bytes, size, lastOf(path)).finally(() =>
+    whither.agent?.destroy(),
+  )
   const entry = await stat(drive, path)
   if (!entry) throw unavailable(drive.service, new Error('it was put and is not there'))
   return entry

@@ -8,6 +8,7 @@ import {
   type Reply,
   type StoreService,
 } from './asking.ts'
+import type { Whither } from './outside-address.ts'
 import { partsOf } from './paths.ts'
 
 /** Each part but the last is a multiple of 320 KiB; one part at a time is in memory. */
@@ -22,7 +23,7 @@ const triesAtMost = 3
  */
 export async function uploadInParts(
   service: StoreService,
-  url: URL,
+  whither: Whither,
   bytes: AsyncIterable<Uint8Array>,
   size: number,
   name: string,
@@ -31,30 +32,30 @@ export async function uploadInParts(
   let from = 0
   try {
     for await (const part of partsOf(bytes, partSize)) {
-      await sendPart(service, { url, part, from, size, name })
+      await sendPart(service, { whither, part, from, size, name })
       from += part.byteLength
     }
   } catch (error) {
-    await askStore(service, { method: 'DELETE', url }).then(discard, () => undefined)
+    await askStore(service, { method: 'DELETE', ...whither }).then(discard, () => undefined)
     throw error
   }
 }
 
 interface Part {
-  readonly url: URL
+  readonly whither: Whither
   readonly part: Uint8Array
   readonly from: number
   readonly size: number
   readonly name: string
 }
 
-async function sendPart(service: StoreService, { url, part, from, size, name }: Part): Promise<void> {
+async function sendPart(service: StoreService, { whither, part, from, size, name }: Part): Promise<void> {
   const to = from + part.byteLength
   let at = from
   for (let nth = 1; ; nth++) {
     const reply = await askStore(service, {
       method: 'PUT',
-      url,
+      ...whither,
       headers: { 'Content-Range': `bytes ${at}-${to - 1}/${size}` },
       body: part.subarray(at - from),
     }).catch((error: unknown) => (nth < triesAtMost ? null : Promise.reject(error)))
@@ -65,7 +66,7 @@ async function sendPart(service: StoreService, { url, part, from, size, name }: 
       throw unavailable(service, new Error('an upload session takes a part no more'))
     }
     if (reply) await discard(reply)
-    const next = await nextOf(service, url, size).catch(() => at)
+    const next = await nextOf(service, whither, size).catch(() => at)
     if (next >= to) return
     if (next < from) throw unavailable(service, new Error('an upload session lost a part'))
     at = next
@@ -76,8 +77,8 @@ async function sendPart(service: StoreService, { url, part, from, size, name }: 
 const isUnclear = ({ status }: Reply): boolean => status >= 500 || status === 408 || status === 416
 
 /** From which byte on the session still waits for the file; its end if the file is whole. */
-async function nextOf(service: StoreService, url: URL, size: number): Promise<number> {
-  const reply = await askStore(service, { method: 'GET', url })
+async function nextOf(service: StoreService, whither: Whither, size: number): Promise<number> {
+  const reply = await askStore(service, { method: 'GET', ...whither })
   // A session whose file is whole is gone.
   if (reply.status === 404) return discard(reply).then(() => size)
   await checkReply(service, reply, '')

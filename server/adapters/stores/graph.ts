@@ -65,12 +65,13 @@ export function graphStore(
         return fileIn({ ...reply, status: 200 })
       }
       await discard(reply)
-      const url = await outsideAddress(drive.service, reply.headers['location'], drive.url)
+      const whither = await outsideAddress(drive.service, reply.headers['location'], drive.url)
       const file = await askStore(drive.service, {
         method: 'GET',
-        url,
+        ...whither,
         headers: range ? { Range: rangeHeader(range) } : {},
       })
+      file.body.once('close', () => whither.agent?.destroy())
       if (file.status === 416) return discard(file).then(nothing)
       await checkReply(drive.service, file, lastOf(path))
       return fileIn(file)
