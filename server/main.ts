@@ -14,6 +14,7 @@ import { shownFailure } from '#core/screens/formatting.ts'
 import { translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
+import { carryOver, type Carried } from './carry-over.ts'
 import { demoMark } from './demo.ts'
 import { seedFirm, type Administrator } from './seed.ts'
 import { databaseFile, loopbackNames, type Config } from './config.ts'
@@ -137,6 +138,14 @@ export async function runDuties(config: Config, dryRun: boolean): Promise<DutyRo
     opened.note(() => installation.settle())
     return await doDuties(installation.env, dryRun)
   })
+}
+
+/** Carries the content of all documents into the store that the configuration names, from the other one that it knows. */
+export async function carryDocumentsOver(
+  config: Config,
+  heard: Parameters<typeof carryOver>[1],
+): Promise<Carried> {
+  return working(async (opened) => carryOver(await openReady(config, opened), heard))
 }
 
 /** Opens what is there and of this version; makes and changes nothing. */

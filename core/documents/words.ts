@@ -101,6 +101,11 @@ export const recordDocuments = words({
     'Le contenu de {{name}} manque ou est abîmé là où il est gardé. Déposez à nouveau le document, ou reprenez-le de la sauvegarde.',
     'De inhoud van {{name}} ontbreekt of is beschadigd waar hij bewaard wordt. Laad het document opnieuw op, of haal het uit de back-up.',
   ],
+  'error.carry_over_no_store': [
+    'Documents are kept on the disk, and no other store is configured from which they could come: set DECIDAG_S3_URL and what belongs to it.',
+    'Les documents sont gardés sur le disque et aucun autre stockage n’est configuré d’où ils pourraient venir : réglez DECIDAG_S3_URL et ce qui va avec.',
+    'Documenten worden op de schijf bewaard en er is geen andere opslag ingesteld waaruit ze kunnen komen: stel DECIDAG_S3_URL en wat erbij hoort in.',
+  ],
   'error.documents_none': [
     'There are no documents to put in a ZIP file.',
     'Il n’y a aucun document à mettre dans un fichier ZIP.',

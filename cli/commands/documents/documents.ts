@@ -1,6 +1,7 @@
 import { documentRow, listDocuments } from '#core/documents/operations.ts'
 import { command, type Noun } from '../../command.ts'
 import { printRows } from '../../list.ts'
+import { carryOver } from './carry-over.ts'
 import { get } from './get.ts'
 import { put } from './put.ts'
 import { tree } from './tree.ts'
@@ -31,4 +32,8 @@ const list = command<List>({
   },
 })
 
-export const documents: Noun = { name: 'documents', about: 'cli.documents', commands: [list, put, get, tree] }
+export const documents: Noun = {
+  name: 'documents',
+  about: 'cli.documents',
+  commands: [list, put, get, tree, carryOver],
+}

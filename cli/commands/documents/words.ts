@@ -111,4 +111,30 @@ export const documentCommands = words({
     '{{path}} ne peut pas être lu : {{reason}}',
     '{{path}} kan niet gelezen worden: {{reason}}',
   ],
+  'cli.documents.carry_over': [
+    'copy the contents of all documents into the store that the configuration names',
+    'copie le contenu de tous les documents dans le stockage que nomme la configuration',
+    'kopieert de inhoud van alle documenten naar de opslag die de configuratie noemt',
+  ],
+  'cli.documents.carrying': ['copying', 'copie', 'kopiëren'],
+  'cli.documents.carry_summary': [
+    '{{copied}} copied, {{there}} already there, {{lost}} not to be had. Nothing was removed where it was.',
+    '{{copied}} copiés, {{there}} déjà là, {{lost}} introuvables. Rien n’a été supprimé à l’endroit d’origine.',
+    '{{copied}} gekopieerd, {{there}} al aanwezig, {{lost}} niet beschikbaar. Op de oude plaats is niets verwijderd.',
+  ],
+  'cli.documents.carry_missing': [
+    '{{name}}: its content is missing. Upload the document again, or restore it from the backup.',
+    '{{name}} : son contenu manque. Déposez à nouveau le document, ou reprenez-le de la sauvegarde.',
+    '{{name}}: de inhoud ontbreekt. Laad het document opnieuw op, of haal het uit de back-up.',
+  ],
+  'cli.documents.carry_damaged': [
+    '{{name}}: its content is damaged. Upload the document again, or restore it from the backup.',
+    '{{name}} : son contenu est abîmé. Déposez à nouveau le document, ou reprenez-le de la sauvegarde.',
+    '{{name}}: de inhoud is beschadigd. Laad het document opnieuw op, of haal het uit de back-up.',
+  ],
+  'cli.documents.carry_unreadable': [
+    '{{name}}: its content may not be read by this user. Run the command as the user that runs the server.',
+    '{{name}} : cet utilisateur ne peut pas lire son contenu. Lancez la commande en tant qu’utilisateur du serveur.',
+    '{{name}}: deze gebruiker mag de inhoud niet lezen. Voer de opdracht uit als de gebruiker van de server.',
+  ],
 })

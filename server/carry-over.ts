@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { DocumentBytes } from '#core/documents/ports.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { manyAtOnce } from '#core/values/many-at-once.ts'
+import { documentBytes } from './adapters/stores/document-bytes.ts'
+import { openDocumentStore } from './adapters/stores/open.ts'
+import type { Config } from './config.ts'
+import { sql } from './db/sql.ts'
+import type { Installation } from './installation.ts'
+
+/** A content of documents, with one of their names. */
+interface Content {
+  readonly hash: string
+  readonly size: number
+  readonly name: string
+  readonly file_type: string
+}
+
+/** A content that could not be carried over: it is nowhere, is not what it was, or cannot be read. */
+export interface LostContent {
+  readonly name: string
+  readonly hash: string
+  readonly fault: 'missing' | 'damaged' | 'unreadable'
+}
+
+export interface Carried {
+  /** Contents that were copied now, and those that were there before. */
+  readonly copied: number
+  readonly there: number
+  readonly lost: readonly LostContent[]
+}
+
+/** So many contents are carried at once, and so many are read from the database at a time. */
+const atOnce = 4
+const inOnePage = 500
+
+/**
+ * Copies the content of all documents and their versions into the store that the configuration names, from the other one that it knows
+ * (the disk, or S3). Each is compared with its hash on its way. What is there already is left, so that a run that was cut short goes
+ * on where it stopped. Nothing is removed from where it was.
+ */
+export async function carryOver(
+  { config, env, database }: Pick<Installation, 'config' | 'env' | 'database'>,
+  heard: { readonly expects: (count: number) => void; readonly step: () => void },
+): Promise<Carried> {
+  const from = otherStore(config)
+  const to = env.ports.documents
+  const [total] = await database.look(sql`SELECT COUNT(DISTINCT hash) AS count FROM document_versions`)
+  heard.expects(Number(total?.['count'] ?? 0))
+  const lost: LostContent[] = []
+  let copied = 0
+  let there = 0
+  for (let last = ''; ;) {
+    const page = await contentsAfter(database, last)
+    await manyAtOnce(page, atOnce, async (content) => {
+      if (await to.has(content.hash, content.size)) there++
+      else if (await carry(from, to, content, lost)) copied++
+      heard.step()
+    })
+    const end = page.at(-1)
+    if (!end) return { copied, there, lost }
+    last = end.hash
+  }
+}
+
+function otherStore(config: Config): DocumentBytes {
+  const other = config.documentStore === 's3' ? 'disk' : 's3'
+  if (other === 's3' && config.s3Url === '') throw new Failure('carry_over_no_store')
+  const store = openDocumentStore({ ...config, documentStore: other })
+  return documentBytes(store, Number.MAX_SAFE_INTEGER, () => new Date())
+}
+
+async function contentsAfter(
+  database: Pick<Installation['database'], 'look'>,
+  last: string,
+): Promise<Content[]> {
+  const rows = await database.look(sql`
+    SELECT hash, MAX(size) AS size, MIN(name) AS name, MIN(file_type) AS file_type FROM document_versions
+    WHERE hash > ${last} GROUP BY hash ORDER BY hash LIMIT ${inOnePage}`)
+  return rows.map(({ hash, size, name, file_type }) => ({
+    hash: String(hash),
+    size: Number(size),
+    name: String(name),
+    file_type: String(file_type),
+  }))
+}
+
+/** Copies one content; false if it cannot be had, which `lost` then names. */
+async function carry(
+  from: DocumentBytes,
+  to: DocumentBytes,
+  { hash, size, name, file_type }: Content,
+  lost: LostContent[],
+): Promise<boolean> {
+  try {
+    await to.keep(asNamed(from.read(hash), hash), { size, type: file_type }, () => Promise.resolve())
+    return true
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === null) throw error
+    lost.push({ name, hash, fault })
+    return false
+  }
+}
+
+class Damaged extends Error {}
+
+/** What is wrong with this one content; null if the store itself is, or what it is carried from. */
+function faultOf(error: unknown): LostContent['fault'] | null {
+  if (error instanceof Damaged) return 'damaged'
+  if (!(error instanceof Failure)) return null
+  return faults[error.code] ?? null
+}
+const faults: { readonly [code: string]: LostContent['fault'] } = {
+  document_lost: 'missing',
+  store_size_differs: 'damaged',
+  file_unreadable: 'unreadable',
+}
+
+/** The bytes, whose hash has to be the one that they are kept by; it is told before their end, so that nothing else is kept. */
+async function* asNamed(parts: AsyncIterable<Uint8Array>, expected: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  for await (const part of parts) {
+    hash.update(part)
+    yield part
+  }
+  if (hash.digest('hex') !== expected) throw new Damaged(expected)
+}
