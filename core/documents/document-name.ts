@@ -66,6 +66,9 @@ function firstFree(name: string, isFree: (name: string) => boolean): string {
 /** What the name says that the file is: `pdf`; empty if it says nothing. */
 export const endingOf = (name: string): string => /\.([^.]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** Whether a system keeps a file of this name in a folder for itself, hidden from people. */
+export const isOfSystem = (name: string): boolean => /^(\.|(thumbs\.db|desktop\.ini)$)/i.test(name)
+
 /** The name of a document that lay in folders: a record has none, so their names stand before its own. */
 export const nameFromFolders = (folders: readonly string[], name: string): string =>
   [...folders, name].join(' - ')

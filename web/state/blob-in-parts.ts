@@ -4,8 +4,8 @@ import { FileInParts } from '#core/kernel/file-in-parts.ts'
 export class BlobInParts extends FileInParts {
   readonly blob: Blob
 
-  constructor(file: File) {
-    super(file.name, file.type, partsOf(file), file.size)
+  constructor(file: File, name = file.name) {
+    super(name, file.type, partsOf(file), file.size)
     this.blob = file
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { nameFromFolders } from '#core/documents/document-name.ts'
+import { isOfSystem, nameFromFolders } from '#core/documents/document-name.ts'
 import { FileInParts } from '#core/kernel/file-in-parts.ts'
 import { refuseFile } from '../../read-upload.ts'
 
@@ -20,9 +20,6 @@ export interface LocalFiles {
   readonly others: number
 }
 
-/** What programs leave in folders for themselves. */
-const ofPrograms: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])
-
 /** The files that the words name: each by itself, or those of a folder and of the folders in it. What a folder hides is left aside. */
 export async function filesNamed(paths: readonly string[]): Promise<LocalFiles> {
   const files: LocalFile[] = []
@@ -32,7 +29,7 @@ export async function filesNamed(paths: readonly string[]): Promise<LocalFiles> 
     const real = await realpath(folder).catch(refuseFile(folder))
     if (above.includes(real)) return void others++
     for (const name of (await readdir(folder).catch(refuseFile(folder))).toSorted()) {
-      if (name.startsWith('.') || ofPrograms.has(name.toLowerCase())) continue
+      if (isOfSystem(name)) continue
       const path = join(folder, name)
       const facts = await stat(path).catch(refuseFile(path))
       if (facts.isDirectory()) await walk(path, [...below, name], [...above, real])

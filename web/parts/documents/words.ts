@@ -7,10 +7,15 @@ export const documentsPart = words({
   'documents.photograph': ['Take a photo', 'Prendre une photo', 'Foto nemen'],
   'documents.drop_help': ['or drop them here', 'ou déposez-les ici', 'of sleep ze hierheen'],
   'documents.drop_here': ['Drop the files here', 'Déposez les fichiers ici', 'Laat de bestanden hier los'],
-  'documents.no_folders': [
-    'Folders cannot be added: open them and drop the files within.',
-    'Les dossiers ne peuvent pas être ajoutés : ouvrez-les et déposez les fichiers qu’ils contiennent.',
-    'Mappen kunnen niet toegevoegd worden: open ze en sleep de bestanden erin.',
+  'documents.unread': [
+    'What was dropped cannot be read: choose the files instead.',
+    'Ce qui a été déposé ne peut pas être lu : choisissez plutôt les fichiers.',
+    'Wat u losliet, kan niet gelezen worden: kies de bestanden.',
+  ],
+  'documents.photo_name': [
+    'Photo {{moment}}.{{ending}}',
+    'Photo {{moment}}.{{ending}}',
+    'Foto {{moment}}.{{ending}}',
   ],
   'documents.not_shown': [
     'A browser cannot show this document: download it to open it.',
