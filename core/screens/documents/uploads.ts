@@ -118,6 +118,10 @@ export function uploadsScreen(
       if (sending) return sending.abort()
       forget(key)
     },
+    /** Takes off all files that are there. */
+    dismissDone: (): void => {
+      items.value = items.value.filter(({ state }) => state !== 'done')
+    },
     retry: (key: number): void => {
       change(key, { state: 'waiting' })
       next()

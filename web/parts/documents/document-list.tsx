@@ -68,13 +68,15 @@ export function DocumentList({ screen: { table, reload }, mayChange, isEmpty, on
         draw={{
           name: (row) => <Name document={row} onAsk={onAsk} />,
           size: ({ size }) => shownBytes(language, size),
+          put_by_name: ({ put_by_name }) =>
+            put_by_name && <span className="document-putter">{put_by_name}</span>,
           version: (row) =>
             row.version === 1 ? (
               1
             ) : (
               <button
                 type="button"
-                className="link"
+                className="link document-version"
                 aria-label={`${row.version}: ${t('documents.versions_of', { name: row.name })}`}
                 onClick={() => onAsk({ what: 'versions', document: row })}
               >

@@ -36,7 +36,13 @@ export function MoveDialog({ document, onDone, onClose }: Props) {
     let isLast = true
     const timer = setTimeout(() => {
       const rows = search === '' ? Promise.resolve([]) : client(searchPalette, { search, size: 20 })
-      rows.then((all) => isLast && setFound(all.filter(isTarget)), complain)
+      rows.then((all) => {
+        if (!isLast) return
+        const targets = all.filter(isTarget)
+        setFound(targets)
+        // Nobody moves to what he does not see.
+        choose((before) => targets.find((each) => before && keyOf(each) === keyOf(before)) ?? null)
+      }, complain)
     }, pause)
     return () => {
       isLast = false

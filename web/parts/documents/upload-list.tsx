@@ -18,12 +18,43 @@ export function UploadList({ uploads }: { uploads: UploadsScreen }) {
       </p>
       {items.length > 0 && (
         <ul className="uploads">
-          {items.map((item) => (
+          {(done > mostDone ? items.filter(({ state }) => state !== 'done') : items).map((item) => (
             <Upload key={item.key} item={item} uploads={uploads} />
           ))}
+          {done > mostDone && <AllDone items={items} uploads={uploads} />}
         </ul>
       )}
     </>
+  )
+}
+
+/** So many files that are there are named one by one; more would push down the list in which they stand by now. */
+const mostDone = 3
+
+function AllDone({ items, uploads }: { items: readonly UploadItem[]; uploads: UploadsScreen }) {
+  const t = useT()
+  const outcomes = Map.groupBy(items, ({ outcome }) => outcome)
+  return (
+    <li className="done">
+      <span className="upload-state all-done">
+        {[...outcomes]
+          .flatMap(([outcome, { length }]) =>
+            outcome ? [`${t(`document.outcome.${outcome}`)}: ${length}`] : [],
+          )
+          .join(' · ')}
+      </span>
+      <span className="upload-acts">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('documents.dismiss_done')}
+          title={t('form.close')}
+          onClick={uploads.dismissDone}
+        >
+          <Icon name="cross" />
+        </button>
+      </span>
+    </li>
   )
 }
 

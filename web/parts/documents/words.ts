@@ -61,6 +61,11 @@ export const documentsPart = words({
   'documents.retry': ['Try {{name}} again', 'Réessayer {{name}}', '{{name}} opnieuw proberen'],
   'documents.cancel': ['Cancel {{name}}', 'Annuler {{name}}', '{{name}} annuleren'],
   'documents.dismiss': ['Hide {{name}}', 'Masquer {{name}}', '{{name}} verbergen'],
+  'documents.dismiss_done': [
+    'Hide what was added',
+    'Masquer ce qui a été ajouté',
+    'Verbergen wat toegevoegd is',
+  ],
   'documents.download': ['Download', 'Télécharger', 'Downloaden'],
   'documents.download_it': ['Download {{name}}', 'Télécharger {{name}}', '{{name}} downloaden'],
   'documents.download_version': [
