@@ -5,6 +5,8 @@ import { checkTree, chooseTree, readTree } from '../../trees/operations.ts'
 import type { TreeSeen } from '../../trees/in-words.ts'
 import { loaded } from '../loaded.ts'
 
+export type TreeScreen = ReturnType<typeof recordTree>
+
 /** The tree of a record: shown at once as it is known, and looked at outside meanwhile. */
 export function recordTree(client: Client, record_kind: TreeRecord, record_id: number) {
   const of = { record_kind, record_id }

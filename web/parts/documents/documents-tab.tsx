@@ -1,13 +1,12 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { RecordPlace } from '#core/documents/document.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
+import { late } from '../late.ts'
 import { Skeleton } from '../states.tsx'
 
-const RecordDocuments = lazy(async () => ({
-  default: (await import('./record-documents.tsx')).RecordDocuments,
-}))
+const RecordDocuments = late(async () => (await import('./record-documents.tsx')).RecordDocuments)
 
 /** The documents of a record, as a tab of its page: nothing is asked or loaded before the tab is opened. */
 export const DocumentsTab = (of: RecordPlace) => (

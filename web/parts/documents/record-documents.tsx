@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RecordPlace } from '#core/documents/document.ts'
+import type { TreeRecord } from '#core/folders/outside-tree.ts'
 import { zipDocuments } from '#core/documents/operations.ts'
 import { documentConcerns, documentsScreen } from '#core/screens/documents/record-documents.ts'
+import { recordTree, type TreeScreen } from '#core/screens/documents/record-tree.ts'
 import { addressOf, client } from '../../state/client.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { useLive, useReloading } from '../../state/live.ts'
@@ -25,7 +27,20 @@ import { VersionsDialog } from './versions-dialog.tsx'
 import './documents.css'
 
 /** The documents of a record: put by dropping, choosing or a telephone's camera, looked at, and changed by whoever may change the record. */
-export function RecordDocuments({ record_kind, record_id }: RecordPlace) {
+export const RecordDocuments = ({ record_kind, record_id }: RecordPlace) =>
+  record_kind === 'folder' || record_kind === 'subfolder' ? (
+    <WithTree record_kind={record_kind} record_id={record_id} />
+  ) : (
+    <Documents record_kind={record_kind} record_id={record_id} />
+  )
+
+function WithTree({ record_kind, record_id }: { record_kind: TreeRecord; record_id: number }) {
+  const tree = useMemo(() => recordTree(client, record_kind, record_id), [record_kind, record_id])
+  useLive(tree, documentConcerns({ record_kind, record_id }))
+  return <Documents record_kind={record_kind} record_id={record_id} tree={tree} />
+}
+
+function Documents({ record_kind, record_id, tree }: RecordPlace & { readonly tree?: TreeScreen }) {
   const screen = useMemo(
     () => documentsScreen(client, { record_kind, record_id }, () => new AbortController()),
     [record_kind, record_id],
@@ -39,14 +54,12 @@ export function RecordDocuments({ record_kind, record_id }: RecordPlace) {
   const [asked, ask] = useState<Asked | null>(null)
   const [named, forgetNamed] = useAddressNumber('document', 0)
   return (
-    <Await loaded={screen.about}>
+    <Await loaded={screen.about} {...(tree ? { beside: tree } : {})}>
       {({ may_change, count, removed }) => (
         <DropZone screen={screen} mayChange={may_change}>
           {(choose) => (
             <>
-              {(record_kind === 'folder' || record_kind === 'subfolder') && (
-                <RecordTree record_kind={record_kind} record_id={record_id} />
-              )}
+              {tree && <RecordTree screen={tree} />}
               <Tools screen={screen} count={count}>
                 {choose}
               </Tools>

@@ -1,26 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { TreeRecord } from '#core/folders/outside-tree.ts'
-import { documentConcerns } from '#core/screens/documents/record-documents.ts'
-import { recordTree } from '#core/screens/documents/record-tree.ts'
+import { useEffect, useState } from 'react'
+import type { TreeScreen } from '#core/screens/documents/record-tree.ts'
 import type { TreeChoice } from '#core/trees/choices.ts'
 import { treeInWords } from '#core/trees/in-words.ts'
-import { client } from '../../state/client.ts'
-import { useLive } from '../../state/live.ts'
 import { complain } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import './record-tree.css'
 
-interface Of {
-  readonly record_kind: TreeRecord
-  readonly record_id: number
-}
-
 /** The tree of folders that a record has outside: a way to it, what differs there, and what a person may choose. */
-export function RecordTree({ record_kind, record_id }: Of) {
+export function RecordTree({ screen }: { screen: TreeScreen }) {
   const t = useT()
-  const screen = useMemo(() => recordTree(client, record_kind, record_id), [record_kind, record_id])
-  useLive(screen, documentConcerns({ record_kind, record_id }))
   const tree = useValue(screen.value)
   const isKnown = tree !== null
   useEffect(() => {

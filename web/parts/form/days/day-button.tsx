@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { late } from '../../late.ts'
 import type { CalendarProps } from './calendar.tsx'
 import '../../css/calendar.css'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = late(async () => (await import('./calendar.tsx')).Calendar)
 
 interface Props extends Omit<CalendarProps, 'onChoose'> {
   readonly label: string

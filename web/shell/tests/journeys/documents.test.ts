@@ -123,6 +123,29 @@ t.test('a telephone photographs receipts into a mission', async (t) => {
   t.equal(scrollWidth, clientWidth, 'nothing is wider than the telephone')
 })
 
+t.test('on a slow telephone nothing moves while documents come', async (t) => {
+  const { site, at } = await opened(t, { treeStore: 'disk', treeFolder: t.testdir() })
+  const page = await site.visit({ email: 'anne@firm.example', width: 390, touch: true })
+  await page.goto(`${at}?tab=8`)
+  await page
+    .locator('input[multiple]')
+    .setInputFiles({ name: 'A.txt', mimeType: '', buffer: Buffer.from('a') })
+  await page.getByRole('button', { name: 'A.txt', exact: true }).waitFor()
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    let moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value
+      document.documentElement.dataset['moved'] = String(moved)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Make a folder' }).waitFor()
+  await page.getByRole('button', { name: 'A.txt', exact: true }).waitFor()
+  t.ok(Number((await page.locator('html').getAttribute('data-moved')) ?? 0) < 0.01)
+})
+
 t.test('documents by keys alone', async (t) => {
   const { site, at } = await opened(t)
   const page = await site.visit({ email: 'anne@firm.example' })
