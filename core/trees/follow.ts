@@ -5,7 +5,7 @@ import type { Env, Reader } from '../ports.ts'
 import type { TreeStore } from '../third-parties/ports.ts'
 import { switchesOf } from '../third-parties/switches.ts'
 import type { TreeChoice } from './choices.ts'
-import { above, begin, freePath, keep, linkRootTask, moveMissions, treeOf } from './kept.ts'
+import { above, begin, forgetCopies, freePath, keep, linkRootTask, moveMissions, treeOf } from './kept.ts'
 import { withCode } from './names.ts'
 import { subjectOf, type TreeSubject } from './subject.ts'
 import { pathIn, written, type DocumentTree } from './tree.ts'
@@ -130,6 +130,7 @@ async function make(doing: Doing, subject: TreeSubject, tree: DocumentTree): Pro
       return keep(env, tree, { state: 'differs', difference: 'taken', found_path: tree.path, error: null })
     await keep(env, tree, { begun: true })
   }
+  if (tree.difference === 'gone') await keep(env, tree, {}, (store) => forgetCopies(store, tree))
   const entry = await files.ensureFolder(path)
   await manyAtOnce(subject.inside, atOnce, (names) => files.ensureFolder([...path, ...names]))
   return stands(doing, tree, path, entry, { template_path: written(subject.place) })

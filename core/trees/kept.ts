@@ -47,9 +47,16 @@ export const begin = (
     const fresh = { store: kind, path, template_path: written(subject.place) }
     if (!there) return store.document_trees.insert({ record_kind, record_id, ...fresh })
     // Of another store than the one that is configured now.
-    if (there.store !== kind) return store.document_trees.update(there, { ...fresh, ...unmade })
+    if (there.store !== kind) {
+      await forgetCopies(store, there)
+      return store.document_trees.update(there, { ...fresh, ...unmade })
+    }
     return there
   })
+
+/** A tree that is made anew holds no copy of a document: all are copied again. */
+export const forgetCopies = (store: Store, { id }: Pick<DocumentTree, 'id'>): Promise<unknown> =>
+  store.document_mirrors.removeMany({ tree_id: id })
 
 /** How a tree stands that nothing was done for yet. */
 export const unmade = {

@@ -14,6 +14,7 @@ import {
 import { FileInParts } from '../kernel/file-in-parts.ts'
 import { createFolder } from '../folders/operations.ts'
 import { switchDocuments } from '../third-parties/operations.ts'
+import { checkTree, chooseTree } from './operations.ts'
 import { utf8 } from '../values/utf8.ts'
 
 async function scene(t: Test, dialect: (typeof triedOn)[number]) {
@@ -69,7 +70,7 @@ async function scene(t: Test, dialect: (typeof triedOn)[number]) {
         .filter(([path, { bytes }]) => bytes && path.includes('/Decidag/'))
         .map(([path, { bytes }]) => [path.split('/').at(-1), String(bytes)]),
     )
-  return { own, cloud, client, settle, upload, another, company, copies }
+  return { own, cloud, client, settle, upload, another, record_id, company, copies }
 }
 
 for (const dialect of triedOn)
@@ -137,6 +138,21 @@ for (const dialect of triedOn)
     await client(moveDocument, { id: secret.id, ...company })
     await settle()
     t.strictSame(copies(), {}, 'a company has no tree')
+  })
+
+for (const dialect of triedOn)
+  t.test(`a tree that is made anew has all documents again [${dialect}]`, async (t) => {
+    const { cloud, client, settle, upload, record_id, copies, own } = await scene(t, dialect)
+    await upload('note.txt', 'note')
+    await settle()
+    for (const path of [...cloud.nodes.keys()].filter((each) => each.includes('Bridge')))
+      cloud.nodes.delete(path)
+    own.clock.pass(120_000)
+    const of = { record_kind: 'folder', record_id } as const
+    t.match(await client(checkTree, of), { difference: 'gone' })
+    await client(chooseTree, { ...of, choice: 'make' })
+    await settle()
+    t.strictSame(copies(), { 'note.txt': 'note' })
   })
 
 t.test('many documents are copied many at once', async (t) => {
