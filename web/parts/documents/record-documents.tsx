@@ -54,7 +54,7 @@ function Documents({ record_kind, record_id, tree }: RecordPlace & { readonly tr
   const [asked, ask] = useState<Asked | null>(null)
   const [named, forgetNamed] = useAddressNumber('document', 0)
   return (
-    <Await loaded={screen.about} {...(tree ? { beside: tree } : {})}>
+    <Await loaded={screen.about} beside={tree ? [tree] : []}>
       {({ may_change, count, removed }) => (
         <DropZone screen={screen} mayChange={may_change}>
           {(choose) => (
