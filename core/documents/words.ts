@@ -47,9 +47,9 @@ export const recordDocuments = words({
     'Deze mail vraagt te veel tijd of geheugen om getoond te worden. Download hem en open hem in een mailprogramma.',
   ],
   'error.document_name': [
-    '“{{name}}” cannot be the name of a document: choose one without /, \\, :: or invisible characters, and none that Windows reserves (such as CON or LPT1).',
-    '« {{name}} » ne peut pas être le nom d’un document : choisissez-en un sans /, \\, :: ni caractère invisible, que Windows ne réserve pas (comme CON ou LPT1).',
-    '“{{name}}” kan niet de naam van een document zijn: kies er een zonder /, \\, :: of onzichtbare tekens, die Windows niet voorbehoudt (zoals CON of LPT1).',
+    '“{{name}}” cannot be the name of a document: choose one without /, \\, double colons or invisible characters, and none that Windows reserves (such as CON or LPT1).',
+    '« {{name}} » ne peut pas être le nom d’un document : choisissez-en un sans /, \\, double deux-points ni caractère invisible, que Windows ne réserve pas (comme CON ou LPT1).',
+    '“{{name}}” kan niet de naam van een document zijn: kies er een zonder /, \\, dubbele dubbelpunten of onzichtbare tekens, die Windows niet voorbehoudt (zoals CON of LPT1).',
   ],
   'error.document_name_long': [
     '“{{name}}” is too long for the name of a file: shorten it.',

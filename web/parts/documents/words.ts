@@ -14,7 +14,7 @@ export const documentsPart = words({
   ],
   'documents.photo_name': [
     'Photo {{moment}}.{{ending}}',
-    'Photo {{moment}}.{{ending}}',
+    'Photo du {{moment}}.{{ending}}',
     'Foto {{moment}}.{{ending}}',
   ],
   'documents.not_shown': [
