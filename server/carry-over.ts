@@ -54,6 +54,7 @@ export async function carryOver(
     const page = await contentsAfter(database, last)
     await manyAtOnce(page, atOnce, async (content) => {
       if (await to.has(content.hash, content.size)) there++
+      else if (!from) throw new Failure('carry_over_no_store')
       else if (await carry(from, to, content, lost)) copied++
       heard.step()
     })
@@ -63,9 +64,10 @@ export async function carryOver(
   }
 }
 
-function otherStore(config: Config): DocumentBytes {
+/** Null if no other one is configured: then nothing may be missing. */
+function otherStore(config: Config): DocumentBytes | null {
   const other = config.documentStore === 's3' ? 'disk' : 's3'
-  if (other === 's3' && config.s3Url === '') throw new Failure('carry_over_no_store')
+  if (other === 's3' && config.s3Url === '') return null
   const store = openDocumentStore({ ...config, documentStore: other })
   return documentBytes(store, Number.MAX_SAFE_INTEGER, () => new Date())
 }
