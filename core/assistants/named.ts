@@ -1,4 +1,4 @@
-import { plannerTasks } from '../booking/week/queries.ts'
+import { plannerTasks } from '../booking/queries.ts'
 import type { PlannerTask } from '../booking/planner-task.ts'
 import { listCompanies } from '../companies/operations.ts'
 import { companyLookupNames } from '../companies/lookup-names.ts'

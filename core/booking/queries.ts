@@ -9,6 +9,9 @@ export const bookableTask = namedQuery('booking.task', { id: id() }, { ...planne
 
 export type BookableTask = RecordOf<typeof plannerTask.fields>
 
+/** Tasks with their folder and subfolder. */
+export const plannerTasks = namedQuery('booking.planner_tasks', { ids: list(id()) }, plannerTask.fields)
+
 /** Tasks by their codes, with every code by which a workbook may name their folder and subfolder. */
 export const tasksByCode = namedQuery(
   'booking.tasks_by_code',

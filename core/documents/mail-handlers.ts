@@ -5,7 +5,7 @@ import { handleOpening } from '../kernel/run.ts'
 import type { DocumentBytes } from './ports.ts'
 import { contentType, headBytes, mostExamined } from './content.ts'
 import type { Document } from './document.ts'
-import { nameInZip } from './document-name.ts'
+import { nameOnDisk } from './document-name.ts'
 import { mailType } from './mail.ts'
 import { downloadAttachment, readMailDocument } from './operations.ts'
 import { readable, refuseLost } from './readable.ts'
@@ -22,7 +22,7 @@ handleOpening(downloadAttachment, async (open, { id, index }, { documents, docum
   // As everywhere, what runs is not handed on.
   contentType(name, bytes.subarray(0, headBytes))
   const stands = { size: bytes.length, etag: `${document.hash}.${index}`, isShown: false }
-  return new StoredFile({ name: nameInZip(name), type: 'application/octet-stream' }, stands, (asked) =>
+  return new StoredFile({ name: nameOnDisk(name), type: 'application/octet-stream' }, stands, (asked) =>
     partOf(bytes, asked?.from, asked?.to),
   )
 })

@@ -1,7 +1,7 @@
 import type { PlannerTask } from '../../booking/planner-task.ts'
 import { cellJudge, refuseCell } from '../../booking/cell/refuse-cell.ts'
 import type { UserBooking } from '../../booking/booking.ts'
-import { plannerTasks } from '../../booking/week/queries.ts'
+import { plannerTasks } from '../../booking/queries.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
 import { namedTask } from '../named.ts'

@@ -1,5 +1,5 @@
 import { cellJudge, type JudgeCell } from '../../booking/cell/refuse-cell.ts'
-import { plannerTasks } from '../../booking/week/queries.ts'
+import { plannerTasks } from '../../booking/queries.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { cellFaults, tryCells } from '../../planning/cells/cells.ts'

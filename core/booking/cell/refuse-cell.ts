@@ -3,9 +3,8 @@ import type { QueryContext } from '../../ports.ts'
 import type { Day } from '../../values/day.ts'
 import type { UserBooking } from '../booking.ts'
 import { locksOn } from '../locks/standing.ts'
-import { bookableTask, limitsInForce } from '../queries.ts'
+import { bookableTask, limitsInForce, plannerTasks } from '../queries.ts'
 import { sumBlocks } from '../rules.ts'
-import { plannerTasks } from '../week/queries.ts'
 import { checkCell, refusedCell } from './cell.ts'
 
 /** A person's cell of the planner. */

@@ -1,4 +1,4 @@
-import { day, flag, id, int, list } from '../../kernel/field.ts'
+import { day, flag, id, int } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { folderLoad, plannerTask, rowStanding, taskToBook } from './operations.ts'
 
@@ -11,9 +11,6 @@ export const tasksOfWeek = namedQuery(
   { user_id: id(), since: day(), monday: day(), sunday: day(), month_start: day(), month_end: day() },
   { ...plannerTask.fields, ...rowStanding.fields },
 )
-
-/** Tasks with their folder and subfolder. */
-export const plannerTasks = namedQuery('booking.planner_tasks', { ids: list(id()) }, plannerTask.fields)
 
 /** Booked and planned blocks of a person per folder in a month. */
 export const loadOfMonth = namedQuery(

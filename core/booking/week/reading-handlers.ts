@@ -13,12 +13,12 @@ import { pickFields } from '../../values/pick-fields.ts'
 import { surely } from '../../values/known.ts'
 import { handle } from '../../kernel/run.ts'
 import { monthsShown } from '../../planning/task.ts'
-import { limitsInForce } from '../queries.ts'
+import { limitsInForce, plannerTasks } from '../queries.ts'
 import { standingOf, standingOfMonth } from '../locks/standing.ts'
 import { openDays } from './days.ts'
 import { daysWithin, ownDays } from './facts.ts'
 import { monthsRemembered, plannerTask, readMonth, readWeek, rowStanding, tasksToBook } from './operations.ts'
-import { bookedByDay, loadOfMonth, plannerTasks, tasksForBooking, tasksOfWeek } from './queries.ts'
+import { bookedByDay, loadOfMonth, tasksForBooking, tasksOfWeek } from './queries.ts'
 
 const inOrder = {
   order: [

@@ -1,7 +1,7 @@
 import { handle } from '../../kernel/run.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
 import { addDays, daysFrom, mondayOf } from '../../values/day.ts'
-import { plannerTasks } from '../week/queries.ts'
+import { plannerTasks } from '../queries.ts'
 import { missingIn } from './missing.ts'
 import { listWeeks, missingWeeks, weekTime } from './operations.ts'
 import { decidesAllTime, decidesPart } from '../locks/policy.ts'

@@ -1,10 +1,15 @@
 import { bookingsListed, tasksOfPersonListed } from '#core/booking/list/queries.ts'
-import { bookableTask, limitsInForce, placesOfTasks, tasksByCode } from '#core/booking/queries.ts'
+import {
+  bookableTask,
+  limitsInForce,
+  placesOfTasks,
+  plannerTasks,
+  tasksByCode,
+} from '#core/booking/queries.ts'
 import {
   bookedByDay,
   loadOfMonth,
   plannedOfMonth,
-  plannerTasks,
   tasksForBooking,
   tasksOfWeek,
 } from '#core/booking/week/queries.ts'
