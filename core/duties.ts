@@ -10,6 +10,7 @@ import { fetchInboxDaily } from './purchases/operations.ts'
 import { followParticipants } from './third-parties/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
 import { lookAtTrees } from './trees/operations.ts'
+import { takePurchaseFolder } from './purchases/operations.ts'
 import { column } from './tables/column-facts.ts'
 import { addDays, dayInZone, type Day } from './values/day.ts'
 
@@ -21,6 +22,7 @@ export const duties: readonly Duty[] = [
   readTexts,
   tidyReportRuns,
   remindOfDates,
+  takePurchaseFolder,
   followCalendars,
   followParticipants,
   fetchInboxDaily,

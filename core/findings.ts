@@ -15,6 +15,7 @@ export const checks = [
   'printing',
   'mail',
   'services',
+  'purchases',
 ] as const
 export type Check = (typeof checks)[number]
 

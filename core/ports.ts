@@ -17,6 +17,7 @@ import type { Actor, Language } from './kernel/permission.ts'
 import type { DocumentBytes, DocumentReader } from './documents/ports.ts'
 import type { ReportServer } from './reporting/report-server/ports.ts'
 import type { Calendar } from './calendar/ports.ts'
+import type { PurchaseFolder } from './purchases/receiving/folder.ts'
 import type { Accounting, Billing, TreeStore } from './third-parties/ports.ts'
 
 /** The ports: what core asks of the outside. The server gives the real ones; a test may give strict fakes. */
@@ -439,6 +440,8 @@ export interface Ports {
   readonly billing: Billing
   /** Where trees of folders stand outside; null if the configuration names no such store. */
   readonly treeStore: TreeStore | null
+  /** Where others lay purchases down; null if the configuration names no such folder. */
+  readonly purchaseFolder: PurchaseFolder | null
   /** People's calendars outside. */
   readonly calendar: Calendar
   readonly hooks: HookSender

@@ -31,6 +31,11 @@ t.test('a setting that makes no sense is named', async (t) => {
   const wrong = [
     [{ DECIDAG_SMTP: 'mail.firm.example' }, /DECIDAG_SMTP/],
     [{ DECIDAG_SECRET_KEY: 'short' }, /DECIDAG_SECRET_KEY/],
+    [{ DECIDAG_PURCHASE_FOLDER: 'inbox' }, /DECIDAG_PURCHASE_FOLDER: absolute_folder inbox/],
+    [
+      { DECIDAG_DATA: '/srv/decidag', DECIDAG_PURCHASE_FOLDER: '/srv/decidag/files' },
+      /DECIDAG_PURCHASE_FOLDER: outside_data/,
+    ],
     [{ DECIDAG_PLACES: 'bing' }, /DECIDAG_PLACES: places bing/],
     [{ DECIDAG_PLACES: 'google' }, /DECIDAG_PLACES_KEY/],
     [{ DECIDAG_PLACES: 'photon', DECIDAG_PLACES_URL: 'photon.firm.example' }, /DECIDAG_PLACES_URL/],

@@ -11,6 +11,7 @@ import { caldavSettings, readCaldav, type CaldavSettings } from './settings/cald
 import { graphSettings, readGraph, type GraphSettings } from './settings/graph.ts'
 import { readStores, storeSettings, type StoreSettings } from './settings/stores.ts'
 import { hookSettings, readHooks, type HookSettings } from './settings/hooks.ts'
+import { purchaseSettings, readPurchases, type PurchaseSettings } from './settings/purchases.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
@@ -18,7 +19,14 @@ export { WrongSetting } from './settings/wrong-setting.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
 export interface Config
-  extends ServiceSettings, GraphSettings, CaldavSettings, StoreSettings, HookSettings, ReportServerSettings {
+  extends
+    ServiceSettings,
+    GraphSettings,
+    CaldavSettings,
+    StoreSettings,
+    HookSettings,
+    PurchaseSettings,
+    ReportServerSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -191,6 +199,7 @@ export const settings: readonly Setting[] = [
   ...caldavSettings,
   ...storeSettings,
   ...hookSettings,
+  ...purchaseSettings,
   ...reportServerSettings,
 ]
 
@@ -252,6 +261,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readCaldav(value),
     ...readStores(value),
     ...readHooks(value),
+    ...readPurchases(value, data),
     ...readReportServer(value),
   }
 }

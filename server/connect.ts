@@ -12,6 +12,7 @@ import type { Shelf } from '#core/client/shelf.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
 import { reachedPositions, type Reached } from '#core/screens/live/reached.ts'
+import type { PurchaseFolder } from '#core/purchases/receiving/folder.ts'
 import { fold } from '#core/values/fold.ts'
 import {
   databaseFile,
@@ -55,6 +56,10 @@ const wrongSetting = ({
   value,
 }: Pick<WrongSetting, 'variable' | 'takes' | 'value'>): Failure =>
   new Failure('wrong_setting', { params: { variable, takes, value } })
+
+/** A folder of this machine from which purchases are taken; a file in it is complete when it was not changed for `quiet` milliseconds. */
+export const openPurchaseFolder = async (path: string, quiet: number): Promise<PurchaseFolder> =>
+  (await import('./adapters/purchase-folder.ts')).purchaseFolder(path, { quiet })
 
 /** A client of a server, or of a database on this machine. What stands in the way is a Failure. */
 export async function connect(options: ConnectOptions): Promise<Connection> {

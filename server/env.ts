@@ -17,6 +17,7 @@ import { openMailer, postsMail } from './adapters/mailers.ts'
 import { senderOf } from './adapters/sender.ts'
 import { openDocumentStore, openTreeStore } from './adapters/stores/open.ts'
 import { documentBytes } from './adapters/stores/document-bytes.ts'
+import { purchaseFolder } from './adapters/purchase-folder.ts'
 import { passwords } from './adapters/passwords.ts'
 import { openPlaces } from './adapters/places/places.ts'
 import { openReportServer } from './adapters/report-server/report-server.ts'
@@ -124,6 +125,7 @@ export function openInstallation(
     places: openPlaces(config),
     ...openThirdParties(config, () => clock.now()),
     treeStore: openTreeStore(config, () => clock.now(), disk),
+    purchaseFolder: config.purchaseFolder === null ? null : purchaseFolder(config.purchaseFolder),
     calendar: openCalendar(config, clock.timeZone, () => clock.now()),
     hooks: openHooks(config),
     reportServer: openReportServer(config),

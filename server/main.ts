@@ -28,6 +28,7 @@ import type { DutyRow } from '#core/duties.ts'
 import { doDuties, keepDuties } from './jobs/duties.ts'
 import { keepLean } from './leanness.ts'
 import { openReturned } from './adapters/returned/open.ts'
+import { keepPurchaseFolder } from './jobs/purchase-folder.ts'
 import { keepReturnedMails } from './jobs/returned-mails.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog, type Log } from './log.ts'
@@ -203,6 +204,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     begun.note(keepDuties(installation.env, log).stop)
     const returned = await openReturned(config, () => installation.env.clock.now())
     if (returned) begun.note(keepReturnedMails(installation.env, returned, log).stop)
+    if (config.purchaseFolder !== null) begun.note(keepPurchaseFolder(installation.env, log).stop)
     begun.note(keepLean({ idleMs: server.idleMs }))
     return {
       url: server.url,

@@ -1,9 +1,12 @@
+import type { Failure } from '../kernel/failure.ts'
 import { holdersOf } from '../access/roles/role-holders.ts'
 import { subfoldersOf } from '../folders/queries.ts'
 import type { NoticeKind } from '../notices/kinds.ts'
 import { notify } from '../notices/notify.ts'
+import { refusalIn } from './refusal-words.ts'
 import { translate } from '../texts/translate.ts'
 import { formatEuro } from '../values/money.ts'
+import { onOneLine } from '../values/readable.ts'
 import type { Context } from '../ports.ts'
 import type { Purchase, PurchasePart } from './purchase.ts'
 
@@ -78,4 +81,29 @@ export async function tellKeepers(
   const keepers =
     purchase.taken_by === null ? await holdersOf(context, 'purchase.write') : [purchase.taken_by]
   await tell(context, keepers, what, purchase)
+}
+
+/** Files that a notice names; of more it says how many there are. */
+const mostNamed = 5
+
+/** Whoever takes purchases in hears which files of the watched folder were refused, and why. */
+export async function tellFolderRefused(
+  context: Telling,
+  refused: readonly { readonly name: string; readonly failure: Failure }[],
+): Promise<void> {
+  await notify(context, await holdersOf(context, 'purchase.write'), (language) => {
+    const t = translate(language)
+    const named = refused
+      .slice(0, mostNamed)
+      .map(({ name, failure }) => `${onOneLine(name)}: ${refusalIn(language, failure)}`)
+    const more = refused.length - named.length
+    return {
+      kind: 'running',
+      title: t('purchase.notice.folder', { count: refused.length }),
+      message: [...named, ...(more > 0 ? [t('purchase.notice.folder_more', { count: more })] : [])].join(
+        '\n',
+      ),
+      url: '/purchases',
+    }
+  })
 }

@@ -290,6 +290,16 @@ export const purchases = words({
     'C’est une autofacturation (type {{code}}), que le client rédige pour son fournisseur. Elle n’est pas reçue ici.',
     'Dit is een selfbilling-factuur (type {{code}}), die de klant voor zijn leverancier opmaakt. Ze wordt hier niet opgenomen.',
   ],
+  'error.purchase_file_odd': [
+    'This is a link or a special file. Put the document itself into the folder.',
+    'Ceci est un lien ou un fichier spécial. Déposez le document lui-même dans le dossier.',
+    'Dit is een koppeling of een speciaal bestand. Leg het document zelf in de map.',
+  ],
+  'error.purchase_folder': [
+    'The folder of purchases {{path}} cannot be used: {{reason}}. Its files, and its folders “done” and “refused”, have to be readable and writable.',
+    'Le dossier des achats {{path}} ne peut être utilisé : {{reason}}. Ses fichiers et ses dossiers « done » et « refused » doivent pouvoir être lus et modifiés.',
+    'De map met aankopen {{path}} kan niet worden gebruikt: {{reason}}. Haar bestanden en haar mappen “done” en “refused” moeten gelezen en gewijzigd kunnen worden.',
+  ],
   'error.purchase_of_ourselves': [
     'This invoice is our own: it was issued by the firm itself. It belongs among the sales.',
     'Cette facture est la nôtre : le bureau l’a émise. Elle a sa place parmi les ventes.',
@@ -482,5 +492,25 @@ export const purchases = words({
     '{{reason}} Nothing is paid until it is settled.',
     '{{reason}} Rien n’est payé avant son règlement.',
     '{{reason}} Er wordt niets betaald tot het geregeld is.',
+  ],
+  'purchase.notice.folder_one': [
+    'A file of the folder of purchases was refused',
+    'Un fichier du dossier des achats a été refusé',
+    'Een bestand uit de map met aankopen is geweigerd',
+  ],
+  'purchase.notice.folder_other': [
+    '{{count}} files of the folder of purchases were refused',
+    '{{count}} fichiers du dossier des achats ont été refusés',
+    '{{count}} bestanden uit de map met aankopen zijn geweigerd',
+  ],
+  'purchase.notice.folder_more_one': [
+    'And one more: it lies in the folder “refused”, with the reason.',
+    'Et un autre : il se trouve dans le dossier « refused », avec le motif.',
+    'En nog een: het ligt in de map “refused”, met de reden.',
+  ],
+  'purchase.notice.folder_more_other': [
+    'And {{count}} more: they lie in the folder “refused”, each with its reason.',
+    'Et {{count}} autres : ils se trouvent dans le dossier « refused », chacun avec son motif.',
+    'En nog {{count}}: ze liggen in de map “refused”, elk met zijn reden.',
   ],
 })

@@ -473,3 +473,17 @@ t.test('a report server that is switched on is asked for its reports, and makes 
   t.equal(await last({ reportsSeconds: 0.2 }), 'mend error.report_server_too_slow')
   t.strictSame(server.made, [])
 })
+
+t.test('the folder of purchases has to take and to give files', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const path = t.testdir({ 'new.xml': '', refused: { 'old.xml': '', 'old.xml.reason.txt': '' } })
+  const says = (purchaseFolder: string | null) => found(installation, ['purchases'], { purchaseFolder })
+  t.strictSame(await says(null), [])
+  t.strictSame(await says(path), [
+    'right doctor.purchase_folder_right',
+    'note doctor.purchase_folder_refused',
+  ])
+  t.strictSame(await says(join(path, 'nowhere')), ['mend doctor.purchase_folder_closed'])
+  await writeFile(join(path, 'done'), '')
+  t.strictSame(await says(path), ['mend doctor.purchase_folder_not'])
+})

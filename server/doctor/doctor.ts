@@ -9,6 +9,7 @@ import { checkDocuments } from './documents.ts'
 import { checkRecordDocuments } from './record-documents.ts'
 import { checkMail } from './mail.ts'
 import { checkPrinting } from './printing.ts'
+import { checkPurchaseFolder } from './purchase-folder.ts'
 import { checkKey } from './secret-key.ts'
 import { checkSequences } from './sequences.ts'
 import { checkServices } from './services.ts'
@@ -36,6 +37,7 @@ export async function examine(config: Config, clock?: Clock): Promise<Finding[]>
       ...(await looking('printing', () => checkPrinting(config))),
       ...(await looking('mail', () => checkMail(config))),
       ...(await looking('services', () => checkServices(config))),
+      ...(await looking('purchases', () => checkPurchaseFolder(config))),
     ]
   } finally {
     await installation?.close()

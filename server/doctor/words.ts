@@ -372,4 +372,29 @@ export const doctor = words({
     '{{service}} ne répond pas comme il faut à {{server}} : {{cause}}',
     '{{service}} antwoordt op {{server}} niet zoals het hoort: {{cause}}',
   ],
+  'doctor.purchase_folder_right': [
+    'The folder of purchases {{path}} can be emptied; files that lie in it now: {{waiting}}.',
+    'Le dossier des achats {{path}} peut être vidé ; fichiers qui s’y trouvent : {{waiting}}.',
+    'De map met aankopen {{path}} kan worden geleegd; bestanden die er nu in liggen: {{waiting}}.',
+  ],
+  'doctor.purchase_folder_refused_one': [
+    'One file of the folder of purchases was refused; the reason lies beside it, in {{path}}. Remove it once it is dealt with.',
+    'Un fichier du dossier des achats a été refusé ; le motif se trouve à côté, dans {{path}}. Supprimez-le une fois traité.',
+    'Een bestand uit de map met aankopen is geweigerd; de reden ligt ernaast, in {{path}}. Verwijder het zodra het behandeld is.',
+  ],
+  'doctor.purchase_folder_refused_other': [
+    '{{count}} files of the folder of purchases were refused; each has its reason beside it, in {{path}}. Remove them once they are dealt with.',
+    '{{count}} fichiers du dossier des achats ont été refusés ; chacun a son motif à côté, dans {{path}}. Supprimez-les une fois traités.',
+    '{{count}} bestanden uit de map met aankopen zijn geweigerd; elk heeft zijn reden ernaast, in {{path}}. Verwijder ze zodra ze behandeld zijn.',
+  ],
+  'doctor.purchase_folder_closed': [
+    'The folder of purchases {{path}} cannot be read and written: {{cause}}. Make it, or give it to the user the server runs as.',
+    'Le dossier des achats {{path}} ne peut être lu et écrit : {{cause}}. Créez-le, ou donnez-le à l’utilisateur du serveur.',
+    'De map met aankopen {{path}} kan niet worden gelezen en geschreven: {{cause}}. Maak ze aan, of geef ze aan de gebruiker van de server.',
+  ],
+  'doctor.purchase_folder_not': [
+    '{{path}} is no folder, so that no file can be put there. Remove it: the server creates the folder itself.',
+    '{{path}} n’est pas un dossier : aucun fichier ne peut y être mis. Supprimez-le : le serveur crée le dossier lui-même.',
+    '{{path}} is geen map, zodat er geen bestand in kan. Verwijder het: de server maakt de map zelf aan.',
+  ],
 })

@@ -2,6 +2,7 @@ import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
 import type { Env } from '#core/ports.ts'
 import { duties, dutyDay, type DutyRow } from '#core/duties.ts'
+import type { Duty } from '#core/jobs/duty.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Jobs } from '../installation.ts'
 import { endsWithin } from '../ending/patience.ts'
@@ -10,14 +11,29 @@ import type { Log } from '../log.ts'
 /** So long may a duty under way take when this ends. */
 const longestMs = 5_000
 
-/** Does every duty, one after the other, as the system, until `ended`; answers what each did, or would do on a dry run. */
-export async function doDuties(env: Env, dry_run = false, ended?: AbortSignal): Promise<DutyRow[]> {
+/**
+ * Does every duty that is `left`, one after the other, as the system, until `ended`; answers what each did, or would do on a dry
+ * run. One that fails keeps no other back, and stays left; its error is thrown at the end.
+ */
+export async function doDuties(
+  env: Env,
+  dry_run = false,
+  ended?: AbortSignal,
+  left: Set<Duty> = new Set(duties),
+): Promise<DutyRow[]> {
   const done: DutyRow[] = []
-  for (const duty of duties) {
+  const errors: unknown[] = []
+  for (const duty of left) {
     if (ended?.aborted) break
-    const { value } = await run(duty, env, system(), { dry_run })
-    done.push({ duty: duty.name, count: value.count })
+    try {
+      const { value } = await run(duty, env, system(), { dry_run })
+      done.push({ duty: duty.name, count: value.count })
+      left.delete(duty)
+    } catch (error) {
+      errors.push(error)
+    }
   }
+  if (errors.length > 0) throw errors[0]
   return done
 }
 
@@ -27,13 +43,13 @@ export async function doDuties(env: Env, dry_run = false, ended?: AbortSignal): 
  */
 export function keepDuties(env: Env, log: Log, every = 60_000): Jobs {
   const ended = new AbortController()
-  let done: Day | null = null
+  let day: Day | null = null
+  let left = new Set<Duty>()
   let running: Promise<void> | null = null
-  const look = async (day: Day): Promise<void> => {
+  const look = async (): Promise<void> => {
     try {
-      for (const row of await doDuties(env, false, ended.signal))
+      for (const row of await doDuties(env, false, ended.signal, left))
         if (row.count > 0) log.info(row, 'duty done')
-      done = day
     } catch (error) {
       log.error({ err: error }, 'duties failed')
     } finally {
@@ -41,8 +57,9 @@ export function keepDuties(env: Env, log: Log, every = 60_000): Jobs {
     }
   }
   const tick = (): void => {
-    const day = dutyDay(env.clock.now(), env.clock.timeZone)
-    if (day !== done) running ??= look(day)
+    const today = dutyDay(env.clock.now(), env.clock.timeZone)
+    if (today !== day && running === null) [day, left] = [today, new Set(duties)]
+    if (left.size > 0) running ??= look()
   }
   const timer = setInterval(tick, every).unref()
   tick()

@@ -163,4 +163,9 @@ export const settings = words({
     '{{value}} n’est pas le chemin complet d’un dossier (/srv/projets)',
     '{{value}} is niet het volledige pad van een map (/srv/projecten)',
   ],
+  'setting.takes.outside_data': [
+    '{{value}} lies in the data folder, whose files are moved by nobody. Name a folder of its own',
+    '{{value}} est dans le dossier de données, dont personne ne déplace les fichiers. Donnez un dossier à part',
+    '{{value}} ligt in de gegevensmap, waarvan niemand de bestanden verplaatst. Noem een eigen map',
+  ],
 })

@@ -31,6 +31,7 @@ export type Takes =
   | 'beside_tree_webdav'
   | 'beside_tree_graph'
   | 'absolute_folder'
+  | 'outside_data'
   | 'megabytes'
   | 'inside_allowed'
 

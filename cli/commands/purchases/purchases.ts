@@ -44,6 +44,7 @@ import { listCommand } from '../../list.ts'
 import { readUpload } from '../../read-upload.ts'
 import { placeIn, saveFile } from '../../save-file.ts'
 import { paymentFileCommands } from './payment-files.ts'
+import { takeFolderCommand } from './take-folder.ts'
 
 const filters = filtersOf(listPurchases, {
   state: { flags: '--state <state>', about: 'cli.purchases.state' },
@@ -137,6 +138,7 @@ export const purchases: Noun = {
       examples: ['purchases inbox', 'purchases inbox --fetch', 'purchases inbox --format json'],
       run: showInbox,
     }),
+    takeFolderCommand,
     command<{ id: number }>({
       name: 'show',
       about: 'cli.purchases.show',

@@ -33,6 +33,51 @@ export const purchaseCommands = words({
     'reçoit des factures électroniques de fournisseurs',
     'neemt e-facturen van leveranciers op',
   ],
+  'cli.purchases.take_folder': [
+    'take in what lies in a folder, and move it to “done” or “refused” in it',
+    'reçoit ce qui se trouve dans un dossier, et le déplace dans « done » ou « refused »',
+    'neemt op wat in een map ligt, en verplaatst het naar “done” of “refused” erin',
+  ],
+  'cli.purchases.take_from': [
+    'folder of e-invoices of suppliers',
+    'dossier de factures électroniques de fournisseurs',
+    'map met e-facturen van leveranciers',
+  ],
+  'cli.purchases.folder_waiting_one': [
+    '{{count}} file would be looked at.',
+    '{{count}} fichier serait examiné.',
+    '{{count}} bestand zou worden bekeken.',
+  ],
+  'cli.purchases.folder_waiting_other': [
+    '{{count}} files would be looked at.',
+    '{{count}} fichiers seraient examinés.',
+    '{{count}} bestanden zouden worden bekeken.',
+  ],
+  'cli.purchases.folder_taken': [
+    '{{name}}: purchase {{id}}, {{supplier}} {{number}}',
+    '{{name}} : achat {{id}}, {{supplier}} {{number}}',
+    '{{name}}: aankoop {{id}}, {{supplier}} {{number}}',
+  ],
+  'cli.purchases.folder_known': [
+    '{{name}}: this very file is here already',
+    '{{name}} : ce fichier même est déjà ici',
+    '{{name}}: dit bestand zelf is hier al',
+  ],
+  'cli.purchases.folder_done': [
+    'Taken in: {{taken}}; here already: {{known}}; refused: {{refused}}; left: {{left}}.',
+    'Reçus : {{taken}} ; déjà ici : {{known}} ; refusés : {{refused}} ; laissés : {{left}}.',
+    'Opgenomen: {{taken}}; hier al: {{known}}; geweigerd: {{refused}}; blijven liggen: {{left}}.',
+  ],
+  'cli.purchases.folder_growing_one': [
+    '{{count}} file is still being written. Try again in a moment.',
+    '{{count}} fichier est encore en cours d’écriture. Réessayez dans un instant.',
+    '{{count}} bestand wordt nog geschreven. Probeer zo dadelijk opnieuw.',
+  ],
+  'cli.purchases.folder_growing_other': [
+    '{{count}} files are still being written. Try again in a moment.',
+    '{{count}} fichiers sont encore en cours d’écriture. Réessayez dans un instant.',
+    '{{count}} bestanden worden nog geschreven. Probeer zo dadelijk opnieuw.',
+  ],
   'cli.purchases.files': [
     'UBL files, or PDFs that carry one',
     'fichiers UBL, ou PDF qui en contiennent un',

@@ -1,3 +1,4 @@
+import { duty } from '../../jobs/duty.ts'
 import { file, id, optional, text, time } from '../../kernel/field.ts'
 import { command } from '../../kernel/operation.ts'
 import { completePurchase } from '../reading/rows.ts'
@@ -14,6 +15,13 @@ export const importPurchase = command({
   scopes: ['import'],
   input: { file: file(mostBytes, '.xml', '.pdf') },
   output: completePurchase,
+})
+
+export const takePurchaseFolder = duty({
+  name: 'purchase.take_folder',
+  summary:
+    'Takes in the e-invoices of suppliers that lie in the watched folder, as if they were uploaded, and moves each to what is done or what was refused.',
+  http: 'POST /purchase/take_folder',
 })
 
 const seen = { updated_at: optional(time()) }

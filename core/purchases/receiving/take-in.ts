@@ -143,16 +143,17 @@ function headOf(document: ReadPurchase['document']) {
 const yearsKept = 10
 const directDebits: ReadonlySet<string> = new Set(['49', '59'])
 
-const doubles = ({ id, number, supplier_name }: Purchase): Failure =>
+/** `same_file` says that the very file is a purchase which nobody refused, so that nothing is left to do with it. */
+const doubles = ({ id, number, supplier_name }: Purchase, same_file: boolean): Failure =>
   new Failure('purchase_double', {
     fields: { file: 'mixed.invalid' },
     params: { id, number, supplier: supplier_name },
-    value: { id },
+    value: { id, same_file },
   })
 
 async function refuseSameFile(store: Reader, file_hash: string): Promise<void> {
   const same = await store.purchases.first({ file_hash })
-  if (same) throw doubles(same)
+  if (same) throw doubles(same, same.state !== 'refused')
 }
 
 /** A document that was refused may come again under its number, put right. */
@@ -164,7 +165,7 @@ export async function refuseSameNumber(
   const same = (await store.purchases.find({ supplier_key, number_key })).find(
     ({ state }) => state !== 'refused',
   )
-  if (same) throw doubles(same)
+  if (same) throw doubles(same, false)
 }
 
 /** What the firm invoices itself is no purchase. */
