@@ -138,6 +138,11 @@ export const purchases = words({
     'Une période finit avant de commencer, ou sort de celle du document.',
     'Een periode eindigt voor ze begint, of valt buiten die van het document.',
   ],
+  'purchase.breach.delivery': [
+    'Goods within the Union lack the day or the country of their delivery.',
+    'Le jour ou le pays de livraison manque pour des biens livrés dans l’Union.',
+    'De dag of het land van levering ontbreekt bij goederen binnen de Unie.',
+  ],
   'purchase.breach.country': [
     'A country is missing or unknown.',
     'Un pays manque ou est inconnu.',

@@ -141,6 +141,8 @@ export interface JudgedEInvoice<F extends EFile = EFile> {
     readonly rounding?: Cents
   }
   readonly adjustments?: readonly EAdjustment[]
+  /** The day on which it was delivered and the country; empty where it does not say. Only documents of others have it. */
+  readonly delivery?: { readonly date: string; readonly country: string }
   /** When it is to be paid, in words. */
   readonly terms?: string
 }

@@ -88,6 +88,7 @@ export function readUbl(document: XmlNode): ReceivedEInvoice {
     contract_reference: cut(textAt(root, 'ContractDocumentReference', 'ID') ?? '', 100),
     project: cut(textAt(root, 'ProjectReference', 'ID') ?? projectIn(root), 100),
     period: periodIn(child(root, 'InvoicePeriod')),
+    delivery: deliveryIn(nodeAt(root, 'Delivery')),
     attachments: attachmentsIn(root),
     credits: cut(textAt(credited, 'ID') ?? '', 100),
     credits_date: dayAt(credited, 'IssueDate') ?? '',
@@ -137,6 +138,11 @@ function periodIn(node: XmlNode | null): Period | null {
   const end = to ?? from
   return end === null ? null : { from, to: end }
 }
+
+const deliveryIn = (node: XmlNode | null): NonNullable<ReceivedEInvoice['delivery']> => ({
+  date: dayAt(node, 'ActualDeliveryDate') ?? '',
+  country: cut(textAt(node, 'DeliveryLocation', 'Address', 'Country', 'IdentificationCode') ?? '', 2),
+})
 
 /** A credit note names its project among its documents, by the code 50. */
 const projectIn = (root: XmlNode): string =>

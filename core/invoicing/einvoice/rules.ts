@@ -146,6 +146,18 @@ export const documentRules: readonly Rule<Written>[] = [
       )
     },
   ]),
+  [
+    'BR-IC-11',
+    'details',
+    'einvoice.delivery',
+    (all) => has(all, 'K') && all.period === null && !all.delivery?.date,
+  ],
+  [
+    'BR-IC-12',
+    'details',
+    'einvoice.delivery',
+    (all) => has(all, 'K') && !isCountry(all.delivery?.country ?? ''),
+  ],
   ['BR-O-11', 'details', 'preflight.outside_scope', (all) => has(all, 'O') && all.taxes.length > 1],
   [
     // Of our own: no rule says how much, but who brings e-invoices takes no more than some megabytes.
@@ -220,8 +232,8 @@ const vatPrefixed = (number: string): boolean => number.startsWith('EL') || isCo
 
 export const sellerRules: readonly Rule<EParty>[] = [
   ...partyRules('seller'),
-  ...(['S', 'AE', 'E', 'Z', 'G'] as const).map((one): Rule<EParty> => [
-    `BR-${one}-02`,
+  ...(['S', 'AE', 'E', 'Z', 'G', 'K', 'L', 'M'] as const).map((one): Rule<EParty> => [
+    `BR-${lettersOf(one)}-02`,
     'enterprise_number',
     'preflight.seller_enterprise_number',
     // Beside a line outside VAT the number is left out: that mixture is what is wrong then.
@@ -237,6 +249,7 @@ export const buyerRules: readonly Rule<EParty>[] = [
     'einvoice.buyer_number',
     ({ vat_id, legal_id }, all) => has(all, 'AE') && vat_id === '' && legal_id === null,
   ],
+  ['BR-IC-02', 'vat_number', 'einvoice.buyer_number', ({ vat_id }, all) => has(all, 'K') && vat_id === ''],
 ]
 
 /** The rules that each category has under an id of its own, by what they say. */
@@ -250,8 +263,8 @@ const ofCategories = <R extends Pick<ETax, 'category'>>(
   })
 
 /** Those of no rate, and among them those that have to say why. */
-const withoutVat = ['AE', 'E', 'Z', 'G'] as const
-const withReason = ['AE', 'E', 'G', 'O'] as const
+const withoutVat = ['AE', 'E', 'Z', 'G', 'K'] as const
+const withReason = ['AE', 'E', 'G', 'K', 'O'] as const
 
 /** Whether VAT goes further than what is left of it, above nothing or below. */
 const isBeyond = (vat: Cents, left: Cents): boolean => (left < 0 ? vat < left : vat > left)
@@ -284,6 +297,11 @@ export const taxRules: readonly Rule<ETax>[] = [
     ['S'],
     ['05', 'details', 'preflight.line_category', ({ rate }) => !(rate !== null && rate > 0)],
   ),
+  // The taxes of the Canaries, Ceuta and Melilla may be nothing.
+  ...ofCategories<ETax>(
+    ['L', 'M'],
+    ['05', 'details', 'preflight.line_category', ({ rate }) => !(rate !== null && rate >= 0)],
+  ),
   ...ofCategories<ETax>(withoutVat, [
     '05',
     'details',
@@ -301,7 +319,7 @@ export const taxRules: readonly Rule<ETax>[] = [
     ({ reason_code, reason }) => blank(reason_code + reason),
   ]),
   ...ofCategories<ETax>(
-    ['S', 'Z'],
+    ['S', 'Z', 'L', 'M'],
     ['10', 'details', 'einvoice.reason_not', ({ reason_code, reason }) => !blank(reason_code + reason)],
   ),
 ]

@@ -22,6 +22,11 @@ export const einvoice = words({
     'Une facture électronique exige son numéro, sa date et son échéance.',
     'Een e-factuur heeft een nummer, een datum en een vervaldatum nodig.',
   ],
+  'error.einvoice.delivery': [
+    'Goods within the Union need the day and the country of their delivery.',
+    'Des biens livrés dans l’Union demandent le jour et le pays de leur livraison.',
+    'Goederen binnen de Unie vragen de dag en het land van hun levering.',
+  ],
   'error.einvoice.line_period': [
     'The work on this line ends before it begins, or falls outside the period of the invoice: check its dates.',
     'Ce que facture cette ligne finit avant de commencer, ou sort de la période de la facture : vérifiez ses dates.',

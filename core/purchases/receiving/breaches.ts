@@ -11,6 +11,7 @@ const wordsOf: { readonly [code in EInvoiceCode]?: string } = {
   'einvoice.reference': 'reference',
   'einvoice.period': 'period',
   'einvoice.line_period': 'period',
+  'einvoice.delivery': 'delivery',
   'einvoice.country': 'country',
   'einvoice.vat_prefix': 'vat_number',
   'einvoice.category': 'category',
