@@ -1,5 +1,6 @@
 import t from 'tap'
 import { financialsOfSubfolder, sumFinancials } from '../reports/financials/operations.ts'
+import { readHome } from '../reports/home/operations.ts'
 import { purchasedReport } from '../reports/ledgers/purchased.ts'
 import { buyingFirm, studio, surveyor } from '#fixtures/purchases/buying-firm.ts'
 import { fileOf, supplierFile, supplierUbl } from '#fixtures/purchases/supplier-invoice.ts'
@@ -101,6 +102,20 @@ onEveryClient(t, 'a subcontractor’s e-invoice is taken in, shared, approved an
     [id],
   )
   t.equal((await leader.client(sumPurchases, {})).mine, 1)
+  const onHome = async (of: Pick<typeof leader, 'client'>) =>
+    Object.fromEntries(
+      (await of.client(readHome, {})).parts
+        .flatMap(({ figures }) => figures)
+        .flatMap(({ name, value, amount, path }) =>
+          name.startsWith('purchases_') ? [[name, [value, amount, path]]] : [],
+        ),
+    )
+  const waits = (count: number) => ({ purchases_to_decide: [count, null, '/purchases?mine=1'] })
+  const toPay = (count: number, amount: number) => ({
+    purchases_to_pay: [count, amount, '/purchases?state=released'],
+  })
+  t.strictSame(await onHome(leader), waits(1))
+  t.strictSame(await onHome(payer), { ...waits(0), ...toPay(0, 0) })
   await t.rejects(payer.client(releasePurchase, { id }), { code: 'purchase_state' })
   await t.rejects(keeper.client(approvePurchase, { id }), { code: 'unauthorized' }, 'he leads none of them')
 
@@ -118,7 +133,9 @@ onEveryClient(t, 'a subcontractor’s e-invoice is taken in, shared, approved an
   t.equal(disputed.dispute, 'Hours')
   await t.rejects(payer.client(releasePurchase, { id }), { code: 'purchase_disputed' })
   await leader.client(disputePurchase, { id, dispute: null })
+  t.strictSame([await onHome(leader), await onHome(payer)], [{}, { ...waits(1), ...toPay(0, 0) }])
   t.match(await payer.client(releasePurchase, { id }), { state: 'released', released_by: payer.id })
+  t.strictSame(await onHome(payer), { ...waits(0), ...toPay(1, 242_000) })
   t.match(await payer.client(takePurchaseBack, { id }), { state: 'approved', released_by: null })
   const again = await keeper.client(matchPurchase, {
     id,

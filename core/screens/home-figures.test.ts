@@ -25,6 +25,7 @@ import { ageingScreen, paymentsScreen, remindersScreen } from './invoicing/payme
 import { absencesScreen, noticesScreen, usersScreen } from './list/lists.ts'
 import type { Query } from './list/filters.ts'
 import { pipelineScreen } from './pipeline.ts'
+import { purchasesScreen } from './purchases.ts'
 import { missingScreen, weeksScreen } from './weeks.ts'
 
 /** What of a figure a page shows: its number, what that is a part of, and its amount. */
@@ -119,6 +120,13 @@ const pages: { readonly [path: string]: (page: Page) => Promise<Shown> } = {
       value: (await lists[figure.name]?.()) ?? null,
       of: step ? step.done + step.waits : null,
     }
+  },
+  '/purchases': async ({ client, query }) => {
+    const { list, sums } = purchasesScreen(client, signal(query))
+    await Promise.all([list.reload(), sums.reload()])
+    const { mine, released } = surely(sums.value.value, 'sums')
+    t.equal(query['mine'] ? mine : released.count, list.count.value, 'the view has the number of its list')
+    return { value: list.count.value, amount: query['mine'] ? null : released.payable_amount }
   },
   '/payments': ({ client, query }) => countOf(paymentsScreen(client, signal(query)).list),
   '/payments/reminders': async ({ client }) => {

@@ -6,6 +6,8 @@ import { changesRights } from '../../access/roles/rights-writers.ts'
 import { readMonth } from '../../invoicing/month/read-month.ts'
 import type { MonthStepName } from '../../invoicing/month/steps.ts'
 import { examined } from '../../invoicing/reminders/due.ts'
+import { purchaseSums } from '../../purchases/reading/queries.ts'
+import { seesAll, viewerOf } from '../../purchases/visible.ts'
 import { surely } from '../../values/known.ts'
 import type { QueryContext } from '../../ports.ts'
 import { loadsOf } from '../../planning/capacity/loads.ts'
@@ -177,6 +179,27 @@ async function readResults(context: QueryContext): Promise<FigureValues> {
   }
 }
 
+/** What of purchases waits for the caller, as the list that is narrowed to his says; and those that wait for a payments file. */
+async function readPurchases(
+  { store, actor }: QueryContext,
+  wanted: ReadonlySet<HomeFigureName>,
+): Promise<FigureValues> {
+  const of = (narrowed: { readonly state?: 'released'; readonly mine?: true }) =>
+    store.query(purchaseSums, { ...narrowed, ...viewerOf(actor), words: [] })
+  const [own, released] = await Promise.all([
+    of({ mine: true }),
+    wanted.has('purchases_to_pay') ? of({ state: 'released' }) : [],
+  ])
+  const waiting = own.reduce((all, { count }) => all + count, 0)
+  const [toPay] = released
+  return {
+    ...(waiting > 0 || seesAll(actor) ? { purchases_to_decide: { value: waiting } } : {}),
+    ...(wanted.has('purchases_to_pay')
+      ? { purchases_to_pay: { value: toPay?.count ?? 0, amount: toPay?.payable_amount ?? 0 } }
+      : {}),
+  }
+}
+
 const sources: readonly FigureSource[] = [
   { gives: summedFigures, read: readSums },
   { gives: Object.values(figureOfStep), read: readSteps },
@@ -218,6 +241,7 @@ const sources: readonly FigureSource[] = [
       }
     },
   },
+  { gives: ['purchases_to_decide', 'purchases_to_pay'], read: readPurchases },
   { gives: ['load'], read: readLoad },
   { gives: ['expected_orders'], read: readExpectedOrders },
   { gives: ['order_book', 'margin', 'margin_year_before'], read: readResults },

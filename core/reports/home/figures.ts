@@ -12,6 +12,7 @@ import { opening, type OpenedReport } from '../../reporting/opening.ts'
 import { listNotifications } from '../../notices/operations.ts'
 import { readHeatmap } from '../../planning/operations.ts'
 import { listAbsences, listAccessRequests, listUsers, readBalance } from '../../users/operations.ts'
+import { listPurchases, previewPayments } from '../../purchases/operations.ts'
 import { addDays, addMonths, mondayOf, monthOf, type Day, type Month } from '../../values/day.ts'
 import { sumFinancials } from '../financials/operations.ts'
 import { listPipeline, readPipeline } from '../pipeline/operations.ts'
@@ -84,6 +85,13 @@ export const homeFigures = {
   weeks_to_decide: { part: 'waiting', kind: 'count', list: listWeeks, path: '/weeks' },
   absences_to_decide: { part: 'waiting', kind: 'count', list: listAbsences, path: '/absences?state=pending' },
   access_to_decide: { part: 'waiting', kind: 'count', list: listAccessRequests, path: '/users/requests' },
+  purchases_to_decide: { part: 'waiting', kind: 'count', list: listPurchases, path: '/purchases?mine=1' },
+  purchases_to_pay: {
+    part: 'waiting',
+    kind: 'count',
+    list: previewPayments,
+    path: '/purchases?state=released',
+  },
   unread: { part: 'waiting', kind: 'count', list: listNotifications, path: '/notifications?unread=1' },
 
   holidays_left: { part: 'absences', kind: 'days', list: readBalance, path: '/absences' },

@@ -43,7 +43,14 @@ export const homeParts = {
   waiting: {
     place: 'waiting',
     needs: [],
-    concerns: { absence: {}, week: {}, access_request: {}, notification: {}, notification_read: {} },
+    concerns: {
+      absence: {},
+      week: {},
+      access_request: {},
+      purchase: {},
+      notification: {},
+      notification_read: {},
+    },
   },
   absences: { place: 'waiting', needs: [], concerns: { absence: {}, user: {} } },
   team: {

@@ -123,6 +123,26 @@ export const home = words({
     'demandes d’accès qui attendent votre accord',
     'toegangsaanvragen die op uw akkoord wachten',
   ],
+  'home.figure.purchases_to_decide_one': [
+    'purchase waiting for you',
+    'achat vous attend',
+    'aankoop wacht op u',
+  ],
+  'home.figure.purchases_to_decide_other': [
+    'purchases waiting for you',
+    'achats vous attendent',
+    'aankopen wachten op u',
+  ],
+  'home.figure.purchases_to_pay_one': [
+    'purchase released for payment, {{amount}}',
+    'achat libéré au paiement, {{amount}}',
+    'aankoop vrijgegeven voor betaling, {{amount}}',
+  ],
+  'home.figure.purchases_to_pay_other': [
+    'purchases released for payment, {{amount}}',
+    'achats libérés au paiement, {{amount}}',
+    'aankopen vrijgegeven voor betaling, {{amount}}',
+  ],
   'home.figure.unread_one': ['unread notification', 'notification non lue', 'ongelezen melding'],
   'home.figure.unread_other': ['unread notifications', 'notifications non lues', 'ongelezen meldingen'],
   'home.figure.own_pending_one': [
